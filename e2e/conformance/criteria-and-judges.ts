@@ -17,6 +17,8 @@ async function inMenu(stage: Stage, name: string, look: (item: (label: string) =
   await rowOf(stage, name).getByRole("button", { name: /^More/ }).click()
   await look((label) => stage.page.getByRole("menuitem", { name: label }))
   await stage.page.keyboard.press("Escape")
+  // The next menu is opened once this one is gone.
+  await found(stage.page.getByRole("menu")).toHaveCount(0)
 }
 
 const REQUIREMENTS = [/electric/i, /cosplay/i, /classic/i, /custom paint/i, /performance/i, /sound/i]

@@ -194,7 +194,7 @@ test("the overview shows the judges' progress, and changes the event @desktop", 
   await expect(password.getByText("Password must be at least 6 characters")).toBeVisible()
   await password.getByLabel("New Admin Password").fill("longer-secret")
   await password.getByRole("button", { name: "Change Password" }).click()
-  await expect(password.getByText("The present password is not right.", { exact: false })).toBeVisible()
+  await expect(password.getByText("The current password is wrong.", { exact: false })).toBeVisible()
   await password.getByLabel("Present Admin Password").fill(event.password)
   await password.getByRole("button", { name: "Change Password" }).click()
   await expectNotice(page, "Admin password changed")

@@ -76,7 +76,7 @@ test("an overtaken confirmation is shown on its card, and a question is asked ag
   await expect(dialog(page)).toContainText("Blue Comet (A1, Mia) is recorded as Best Paint")
   await fullMarks(phone, event, "Robin", 1)
   await dialog(page).getByRole("button", { name: "Confirm winner anyway" }).click()
-  await expect(dialog(page)).toContainText("Best Paint: Desert Fox (A2) stands there now, no longer Blue Comet (A1).")
+  await expect(dialog(page)).toContainText("Best Paint: Desert Fox (A2) has this place now, no longer Blue Comet (A1).")
   await dialog(page).getByRole("button", { name: "Confirm winner anyway" }).click()
   await expectNotice(page, "Winner confirmed", "Best Paint: Desert Fox")
 

@@ -8,6 +8,7 @@ export type Shot = { name: string; who: Who; path: string; first?: (page: Page) 
 const opens = (button: RegExp | string) => async (page: Page) => {
   await page.getByRole("button", { name: button }).first().click()
   await page.getByRole("dialog").waitFor()
+  await page.locator(".mantine-Skeleton-root").first().waitFor({ state: "detached" })
 }
 /** Opens the import, which is in a menu on a phone. */
 async function openImport(page: Page) {

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test"
 import { chromiumOptions } from "../fixtures/chromium.ts"
+import { setFixedFont } from "../fixtures/fixed-font.ts"
 import { type RunningServer, startServer } from "../fixtures/server-process.ts"
 import { SHOTS, type Shot, type Who } from "./shots.ts"
 
@@ -84,6 +85,7 @@ try {
           viewport,
           reducedMotion: "reduce",
         })
+        await setFixedFont(context)
         await takeAllOf(who, context, server, `${colorScheme}-${viewport.width}`)
       }
 } finally {

@@ -18,9 +18,9 @@ import { mountTrpc } from "./doors/trpc/mount.ts"
 import { isStageOpen } from "./features/publishing/ceremony/stage-query.ts"
 import type { Services } from "./kernel/services.ts"
 
-/** A connection that says nothing for this long is closed; live streams say something more often. */
+/** An idle connection is closed after this time. Live streams send pings more often. */
 const SILENCE_MS = 60_000
-/** How long a whole request may take to arrive: ten megabytes on a slow phone network, and no longer. */
+/** How long a whole request may take to arrive: enough for ten megabytes on a slow phone network. */
 const ARRIVAL_MS = 180_000
 const HEADERS_MS = 20_000
 /** The names of a whole batch of calls are one parameter of the path. */
@@ -28,7 +28,9 @@ const PARAM_CHARS = 2_000
 
 type AppOptions = { webRoot: string; logTo?: { write(line: string): void } }
 
-/** The whole server on given services: both doors, photos, health and the web client; it does not listen yet. */
+/**
+ * Builds the whole server on the given services: both APIs, photos, health and the web client. It does not listen yet.
+ */
 export async function buildApp(services: Services, { webRoot, logTo }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy, publicUrl, logLevel } = services.settings
   const hasScreens = isWebBuilt(webRoot)
@@ -49,7 +51,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   compressAnswers(app)
   refuseBrokenRequests(app)
   waitForBodies(app)
-  // Before the draining: whoever watches comes back in a moment, here or at another server.
+  // Before draining: live clients reconnect in a moment, here or to another server.
   app.addHook("preClose", () => services.live.close())
   const isClosing = drainOnClose(app)
   refuseForeignWrites(app, publicUrl)

@@ -3,7 +3,7 @@ import { backUp } from "./backup/back-up.ts"
 import { keepNewest } from "./backup/kept-archives.ts"
 import { readSettings } from "./env.ts"
 
-// The archive holds codes, secrets and photos: it is its owner's alone.
+// The archive holds codes, secrets and photos: only its owner may read it.
 process.umask(0o077)
 
 try {

@@ -4,7 +4,7 @@ import { readSettings, SettingError } from "./env.ts"
 
 const secret = (letter: string) => letter.repeat(32)
 
-describe("a setting that makes no sense is refused in one sentence that names it", () => {
+describe("an invalid setting is refused in one sentence that names it", () => {
   it.each([
     ["PORT", "many", "PORT must be a port number from 0 to 65535"],
     ["PORT", "65536", "PORT must be a port number from 0 to 65535"],
@@ -158,7 +158,7 @@ it("backups may go into a bucket", () => {
   })
 })
 
-it("a pause between backups is read in minutes, hours and days", () => {
+it("the time between backups is read in minutes, hours and days", () => {
   const pauses = ["off", "5m", "6h", "30d"].map((text) => readSettings({ BACKUP_EVERY: text }).backupEveryMs)
   expect(pauses).toEqual([null, 300_000, 21_600_000, 2_592_000_000])
 })
@@ -167,6 +167,6 @@ it.each([
   ["file:/mnt/photos", "/mnt/photos"],
   ["file:///mnt/photos", "/mnt/photos"],
   ["file:./photos", resolve("photos")],
-])("photos may lie in another folder: %s", (url, folder) => {
+])("photos may be in another folder: %s", (url, folder) => {
   expect(readSettings({ PHOTOS_URL: url }).photos).toEqual({ kind: "folder", folder })
 })

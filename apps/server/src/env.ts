@@ -126,17 +126,17 @@ export type Settings = {
   retention: boolean
   /** Where photos are kept. */
   photos: PhotoPlace
-  /** How often the server backs up by itself; null for never. */
+  /** How often the server makes a backup automatically; null for never. */
   backupEveryMs: number | null
-  /** How many of its backups it keeps. */
+  /** How many of the automatic backups are kept. */
   backupKeep: number
   backupTo: ArchivePlace
 }
 
-/** A setting that makes no sense; its message is one line that names the variable. */
+/** An invalid setting; its message is one line that names the variable. */
 export class SettingError extends Error {}
 
-/** Reads the settings; empty variables count as absent. Throws a SettingError naming the first variable that is wrong. */
+/** Reads the settings; empty variables count as absent. Throws a SettingError that names the first invalid variable. */
 export function readSettings(source: NodeJS.ProcessEnv): Settings {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""))
   const parsed = schema.safeParse(present)

@@ -2,28 +2,23 @@ import { flushCompileCache } from "node:module"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
-import { runBackup } from "./backup/run-backup.ts"
-import { sweepExpired } from "./data/records/sweep-expired.ts"
 import { chooseDemo, seedDemoEvent } from "./demo/demo-event.ts"
 import { addDemoPhotos } from "./demo/demo-photos.ts"
 import { readSettings, type Settings } from "./env.ts"
 import { PROGRAM_FILES } from "./lib/program-files.ts"
-import { startSweeping } from "./photos/photo-store.ts"
-import { startDailySweep } from "./start/daily-sweep.ts"
+import { startBackgroundJobs } from "./start/background-jobs.ts"
 import { MASTER_PASSWORD_FILE } from "./start/data-dir.ts"
 import { greeting, readyLine } from "./start/greeting.ts"
-import { holdRetention } from "./start/hold-retention.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
-import { startScheduledBackups } from "./start/scheduled-backups.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
 
-// Whatever is written from here on (database, log, photos, secrets) is its owner's alone.
+// Only the owner may read what is written from here on: database, log, photos, secrets.
 process.umask(0o077)
 
 let stop = async () => {}
 let isStopping = false
 
-/** Ends cleanly on the first signal, whenever it comes; a second one changes nothing. */
+/** Ends cleanly on the first signal, also during the start; a second one changes nothing. */
 async function end(): Promise<void> {
   if (isStopping) return
   isStopping = true
@@ -46,26 +41,8 @@ async function start(): Promise<void> {
   const choice = await chooseDemo(services.db, settings)
   const demo = choice === "seed" ? await seedDemoEvent(services.db) : null
   const leaving = new AbortController()
-  const sweeping = startSweeping(services.photos, (error) => app.log.error({ err: error }, "photo sweep failed"))
-  const forgetting = startDailySweep(
-    (stopping) => sweepExpired(services.db, new Date(), stopping),
-    (error) => app.log.error({ err: error }, "daily sweep failed"),
-  )
-  const removing = startDailySweep(
-    async (stopping) => {
-      const { eventIds, backups } = await holdRetention(services, new Date(), stopping)
-      if (eventIds.length > 0) app.log.warn({ eventIds }, "events removed, as their time was over")
-      if (backups.length > 0) app.log.warn({ backups }, "backups removed, as their time was over")
-    },
-    (error) => app.log.error({ err: error }, "sweep of events failed"),
-  )
-  const backingUp = startScheduledBackups({
-    ...services,
-    record: services.backups,
-    log: app.log,
-    makeBackup: runBackup,
-  })
-  const photosHung = demo
+  const backgroundJobs = startBackgroundJobs(services, app.log)
+  const demoPhotos = demo
     ? addDemoPhotos(services, demo.eventId, leaving.signal).catch((error: unknown) =>
         app.log.warn({ err: error }, "the demo photos could not be drawn"),
       )
@@ -73,11 +50,8 @@ async function start(): Promise<void> {
   stop = async () => {
     leaving.abort()
     await app.close()
-    sweeping.stop()
-    await forgetting.stop()
-    await removing.stop()
-    await backingUp.stop()
-    await photosHung
+    await backgroundJobs.stop()
+    await demoPhotos
     await closeServices(services)
   }
   const port = await listen(app, settings)
@@ -88,7 +62,7 @@ async function start(): Promise<void> {
     ...greeting({ settings, port, demo: demo?.signIn ?? choice, masterPasswordFile }),
   ]
   process.stdout.write(`${lines.join("\n")}\n`)
-  // Otherwise only a server that ends in an orderly way leaves what it compiled to the next one.
+  // Otherwise only a server that ends cleanly would store its compile cache for the next start.
   flushCompileCache()
 }
 

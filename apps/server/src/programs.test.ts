@@ -8,7 +8,7 @@ import { migrateDatabase } from "./data/migrations/migrate.ts"
 import { openDatabase } from "./data/open-database.ts"
 import { seedDemoEvent } from "./demo/demo-event.ts"
 
-/** Compiled once for all of them. */
+/** Compiled once for all tests. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../../node_modules/.cache/rosette/compiled")
 
 async function run(program: string, dataDir: string, ...args: string[]) {
@@ -21,7 +21,7 @@ async function run(program: string, dataDir: string, ...args: string[]) {
   return { said: (await text(child.stdout)) + (await text(child.stderr)), code: await code }
 }
 
-it("backup, restore and verify end with 0, or with a sentence and another code", { timeout: 60_000 }, async () => {
+it("backup, restore and verify exit with 0, or with a sentence and another code", { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "rosette-programs-"))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [original, restored] = [join(folder, "original"), join(folder, "restored")]

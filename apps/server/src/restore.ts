@@ -2,7 +2,7 @@ import { parseArgs } from "node:util"
 import { restore } from "./backup/restore.ts"
 import { readSettings } from "./env.ts"
 
-// What is put back (database, photos, secrets) is its owner's alone.
+// Only the owner may read what is restored: database, photos, secrets.
 process.umask(0o077)
 
 try {

@@ -7,7 +7,7 @@ import { readThrough } from "./verify/read-through.ts"
 
 const EXIT = { holds: 0, broken: 1, unread: 2 } as const
 
-/** Reads all of the database and the photos of the settings through and says what it found; gives the exit code. */
+/** Checks the whole database and the photos of the settings and prints what it found. Returns the exit code. */
 async function verify(): Promise<number> {
   const { databaseUrl, photos } = readSettings(process.env)
   const file = sqliteFile(databaseUrl)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
 import { type Command, commandsInSource, linesThatDoNotCompile } from "./commands-in-source.ts"
 
-/** Commands without a single record: access is checked per record, or open to anybody. */
+/** Commands without a single record: access is checked for each record, or open to everyone. */
 const WITHOUT_A_RECORD = ["createEvent", "deleteEntries", "deleteEvents", "reportPresence"]
 
 const commands = commandsInSource().filter(({ name }) => !WITHOUT_A_RECORD.includes(name))
 
-/** What a command may be given by mistake, and what it takes; `Right` is its own type. */
+/** What a command may be given by mistake, and what it accepts; `Right` is its own type. */
 const HANDED = {
   "the record that access minted": "{} as Right",
   "a number": "7",

@@ -13,7 +13,7 @@ export const MASTER_PASSWORD = "master-of-all-shows"
 
 export type RestAnswer = { status: number; body: unknown; headers: Record<string, unknown> }
 
-/** One browser: its cookies, and both doors of the server. */
+/** One browser: its cookies, and both APIs of the server. */
 export type Browser = {
   rest(method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, body?: unknown): Promise<RestAnswer>
   trpc: ReturnType<typeof createTRPCClient<AppRouter>>

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream"
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract"
 import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -13,7 +13,7 @@ import { json } from "./tables/odd-requests.ts"
 
 const { smallBytes, restBytes, trpcBytes, importBytes } = LIMITS.body
 
-/** JSON of exactly so many bytes, in a field unknown to all calls. */
+/** JSON of exactly this many bytes, in a field unknown to all calls. */
 const filled = (bytes: number) => JSON.stringify({ filler: "x".repeat(bytes - '{"filler":""}'.length) })
 
 const rawPost = (path: string, cookie: string, body: Buffer) =>
@@ -49,7 +49,7 @@ onSqliteAlone((startApp) => {
     return { status: answer.statusCode, code: answer.statusCode < 400 ? null : codeIn(answer.json()) }
   }
 
-  describe("a caller without access is told so, whatever the body is", () => {
+  describe("a caller without access is refused, whatever the body is", () => {
     const CALLS: [url: string, who: Person, status: number][] = [
       ["/api/events/1/entries", "nobody", 401],
       ["/api/events/1/entries", "judge", 403],
@@ -76,7 +76,7 @@ onSqliteAlone((startApp) => {
       expect(await post(browser, url, endless)).toEqual({ status, code })
     })
 
-    it("in a batch, the calls open to the caller are answered, each by itself", async () => {
+    it("in a batch, the calls open to the caller are answered, each on its own", async () => {
       const url = "/trpc/session.logout,organizer.createEntry?batch=1"
       const answer = await app.app.inject({ method: "POST", url, headers: json, payload: "{}" })
       expect(answer.statusCode).toBe(207)
@@ -96,7 +96,7 @@ onSqliteAlone((startApp) => {
       ["/trpc/session.logout", "nobody", smallBytes],
       ["/trpc/judge.login", "nobody", smallBytes],
       ["/trpc/session.logout,judge.login?batch=1", "nobody", smallBytes],
-      // Naming a call that one may not make gives no more room.
+      // Naming a call that the caller may not make does not raise the limit.
       ["/trpc/session.logout,judge.saveSheet?batch=1", "nobody", smallBytes],
       ["/trpc/session.logout,judge.saveSheet?batch=1", "judge", trpcBytes],
       ["/trpc/organizer.createEvent", "nobody", trpcBytes],
@@ -148,7 +148,7 @@ onSqliteAlone((startApp) => {
       expect(await send(body)).toEqual({ status, code })
     })
 
-    it("takes ten megabytes, and not a byte more", async () => {
+    it("may have ten megabytes, and not a byte more", async () => {
       const notes = Array.from({ length: 40 }, () => ({ Note: "x".repeat(250_000) }))
       const text = JSON.stringify({ csvData: [...rows(3), ...notes] })
       const spaces = " ".repeat(importBytes - text.length)
@@ -161,7 +161,7 @@ onSqliteAlone((startApp) => {
       const body = new Readable({ read() {} })
       const first = post(show.organizer, importUrl(), body)
       body.push('{"csvData":[')
-      await nextTurn()
+      await yieldToEventLoop()
       const again = await app.app.inject({
         method: "POST",
         url: importUrl(),
@@ -181,7 +181,7 @@ onSqliteAlone((startApp) => {
       expect((await send({ csvData: rows(1) })).code).toBe("CSV_ROWS_INVALID")
     })
 
-    it("works through tRPC alike, alone and in a batch", async () => {
+    it("works through tRPC too, alone and in a batch", async () => {
       const { eventId, organizer } = await openShow(app)
       const input = { eventId, csvData: rows(2) }
       expect((await post(organizer, "/trpc/csv.import", JSON.stringify(input))).status).toBe(200)
@@ -194,7 +194,7 @@ onSqliteAlone((startApp) => {
       const strangers = Array.from({ length: 6 }, () => app.browser())
       const shows = await Promise.all(Array.from({ length: 6 }, () => openShow(app, { judges: [], votingIds: [] })))
       const carelessly = await longestTurn(async () => {
-        await nextTurn()
+        await yieldToEventLoop()
         return JSON.parse(EMPTY_ROWS.toString()).csvData.length
       })
       const port = await listenLocally(app.app)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { eachDatabase } from "./each-database.ts"
 import { listenLocally, sendRaw } from "./raw-http.ts"
 
-describe("what Node cannot parse as a request", () => {
+describe("a request that Node cannot parse", () => {
   eachDatabase((startApp) => {
     let port: number
     beforeAll(async () => {

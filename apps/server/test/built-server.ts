@@ -5,7 +5,7 @@ import { join } from "node:path"
 
 const BUILD = new URL("../../../scripts/lib/server-build.mjs", import.meta.url).href
 
-/** Where this run keeps the server that its tests start as a process. */
+/** The folder of the built server that this run starts as a process. */
 const FOLDER = "TEST_SERVER_FOLDER"
 
 /** Builds the server as `npm run build` does, without the web client. */
@@ -15,8 +15,8 @@ export function buildServerInto(folder: string): void {
 }
 
 /**
- * The server as one program, which starts in a third of the time that its sources need: built once per process of a test
- * run, before its first start. Null outside of a test run.
+ * The server as one built program, which starts in a third of the time of its sources. It is built once per process of
+ * a test run, before its first start. Null outside a test run.
  */
 export function builtProgram(): string | null {
   const ofRun = process.env[FOLDER]

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { buildServerInto } from "./built-server.ts"
 import { DATABASES } from "./databases.ts"
 
-/** The built server may be anywhere, belong to somebody else, and cannot be written. */
+/** The built server may be in any folder, belong to another user, and be read-only. */
 let built: string
-/** Node itself, where another user reaches it: the one that runs the tests may lie in a folder of somebody's own. */
+/** A copy of Node that another user can run: the one that runs the tests may be in a private folder. */
 let node: string
 
 beforeAll(() => {
@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(built, { recursive: true, force: true })
 })
 
-/** Another user where the tests may become one. */
+/** Another user, if the tests may switch user. */
 function otherUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }))
@@ -82,7 +82,7 @@ describe.each(DATABASES)("on $dialect", ({ dialect, create }) => {
   })
 })
 
-it("the built commands are there, and the packages with a binary", async () => {
+it("the built commands exist, and the packages with a binary", async () => {
   for (const program of ["backup.js", "restore.js", "verify.js"]) {
     const { said, ended } = start([join(built, program)])
     expect(await ended).not.toBe(0)

@@ -5,7 +5,7 @@ import { DATABASES } from "./databases.ts"
 import { type AnnouncedShow, announceShow } from "./scenes/announced-show.ts"
 import { type ServerProcess, spawnServer } from "./server-process.ts"
 
-/** So many read the public page in the very moment in which a name is revealed. */
+/** How many read the public page at the moment in which a name is revealed. */
 const READERS = 500
 const LIMIT_MS = 120_000
 const POSTGRESQL = DATABASES.filter(({ dialect }) => dialect === "postgresql")
@@ -57,7 +57,7 @@ describe.each(POSTGRESQL)("a ceremony on two servers with one $dialect", ({ crea
   }
   const summary = ({ shows, title }: Stage) => [shows, title].filter(Boolean).join(" | ")
 
-  it("stage and public follow the announcer from the other server, name nobody early, and outlive a kill", {
+  it("stage and public page follow the announcer from the other server, name nobody early, and survive a kill", {
     timeout: LIMIT_MS,
   }, async () => {
     const settings = { isOn: true, shows: "everything", opens: "stage" }

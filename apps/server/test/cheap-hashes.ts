@@ -8,12 +8,12 @@ const CHEAP = { memoryCost: 8, timeCost: 1 }
 let isCheap = true
 
 /**
- * Every event of a test has a password, and what a hash has to cost in production would be much of the time of all tests.
- * A hash names its own cost, so verifying one stays as it is. Servers that tests start as a process pay the full one.
+ * Every event of a test has a password, and hashing at the cost of production would take much of the time of all tests.
+ * A hash names its own cost, so verifying is unchanged. Servers that tests start as a process use the full cost.
  */
 argon2.hash = (password, options) => hash(password, isCheap ? { ...options, ...CHEAP } : options)
 
-/** Until the end of this test hashes cost what they cost in production. */
+/** Until the end of this test, hashes cost as much as in production. */
 export function payForHashes(): void {
   isCheap = false
   onTestFinished(() => {

@@ -37,8 +37,8 @@ const options: ts.CompilerOptions = {
 }
 
 /**
- * The numbers of the lines of `planted`, a file beside this one, that do not compile; `edit` may change a file of the
- * server before it is read.
+ * The line numbers of `planted`, a file next to this one, that do not compile; `edit` may change a file of the server
+ * before it is read.
  */
 export function linesThatDoNotCompile(planted: string, edit = (_file: string, text: string) => text): Set<number> {
   const files = globSync(["features/*/*.ts", "kernel/**/*.ts", "data/change/trace.ts"], { cwd: SOURCE })

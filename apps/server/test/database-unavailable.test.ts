@@ -35,7 +35,7 @@ describe("while the database is unavailable, writes are refused with a retry tim
       description: "x".repeat(2_000),
     })
 
-  it("another program holds its lock: 503 with Retry-After on both doors, reads go on, and writes resume after", {
+  it("another program holds its lock: 503 with Retry-After on both APIs, reads work, and writes work again afterwards", {
     timeout: 40_000,
   }, async () => {
     const lock = await holdLock(file)
@@ -65,7 +65,7 @@ describe("while the database is unavailable, writes are refused with a retry tim
     expect((await addEntry(show.organizer, "after the lock")).status).toBe(201)
   })
 
-  it("the disk is full: 503 with Retry-After, reads go on, and writes resume once there is room", async () => {
+  it("the disk is full: 503 with Retry-After, reads work, and writes work again once there is space", async () => {
     const { db } = app.services
     const [size] = await db.read.all<{ page_count: number }>("PRAGMA page_count")
     const allowPages = (pages: number) => db.write((sql) => sql.all(`PRAGMA max_page_count = ${pages}`))

@@ -10,7 +10,7 @@ async function using<T>(url: string, work: (db: Awaited<ReturnType<typeof openDa
   return work(db).finally(() => db.close())
 }
 
-/** What a test finds in a database that it is given: its rows, and the number of the first event it makes. */
+/** What a test finds in its database: its rows, and the id of the first event that it creates. */
 const found = (url: string) =>
   using(url, async ({ prisma }) => ({
     events: await prisma.event.count(),
@@ -18,7 +18,7 @@ const found = (url: string) =>
     firstId: (await prisma.event.create({ data: eventRow() })).id,
   }))
 
-it("a PostgreSQL that another test has used is as a new one is", async () => {
+it("a PostgreSQL that another test has used is like a new one", async () => {
   const [used, unused] = [await create(), await create()]
   await using(used.url, async ({ prisma }) => {
     await prisma.event.create({ data: eventRow() })
@@ -40,7 +40,7 @@ it.each([
   `TRUNCATE "Event" CASCADE`,
   "DELETE FROM _prisma_migrations",
   `UPDATE _prisma_migrations SET checksum = 'another'`,
-])("nobody else is given a PostgreSQL after %s", async (sql) => {
+])("no other test gets a PostgreSQL after %s", async (sql) => {
   const { url, drop } = await create()
   await using(url, ({ write }) => write((tx) => tx.run(sql)))
   await drop()
@@ -49,7 +49,7 @@ it.each([
   await next.drop()
 })
 
-it("what still holds a PostgreSQL when a test ends does not hold the next test", async () => {
+it("connections left open at a test's end do not affect the next test", async () => {
   const { url, drop } = await create()
   const left = await openDatabase({ url })
   await left.prisma.event.create({ data: eventRow() })

@@ -12,7 +12,7 @@ export function eachDatabase(tests: Tests): void {
   onDatabases(DATABASES, tests)
 }
 
-/** For what the server does before it asks its database for more than who is calling. */
+/** For behaviour that depends on the database only for who is calling. */
 export function onSqliteAlone(tests: Tests): void {
   const sqlite = DATABASES.filter(({ dialect }) => dialect === "sqlite")
   onDatabases(sqlite, tests)

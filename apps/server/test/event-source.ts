@@ -1,6 +1,6 @@
 import { framesOf } from "./live/live-frames.ts"
 
-/** The part of a browser's EventSource that tRPC's client uses, with its own cookie: it reconnects by itself. */
+/** The part of a browser's EventSource that tRPC's client uses, with its own cookie: it reconnects automatically. */
 export function eventSourceWith(cookie: () => string, pauseMs = 50) {
   return class {
     static readonly CONNECTING = 0

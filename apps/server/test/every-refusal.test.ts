@@ -49,7 +49,7 @@ eachDatabase((startApp) => {
     return answers
   }
 
-  it.each(CODES)("both doors answer %s with its status, and save nothing", async (code) => {
+  it.each(CODES)("both APIs answer %s with its status, and save nothing", async (code) => {
     const provocation = PROVOCATIONS[code]
     const answers = await ("rest" in provocation ? provokeEarly(provocation) : provoke(provocation))
     const retryAfter = WAITS.includes(code) ? expect.stringMatching(/^\d+$/) : undefined

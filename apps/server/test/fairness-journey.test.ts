@@ -26,7 +26,7 @@ import { asMasterAdmin } from "./scenes/show.ts"
 
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex")
 
-// One contest from its first sheet to its second version: each test goes on where the one before it ended.
+// One contest from its first sheet to its second version: each test continues where the one before it ended.
 eachDatabase((startApp) => {
   let app: TestApp
   let show: FortyCars
@@ -51,7 +51,7 @@ eachDatabase((startApp) => {
 
   const send = (judge: number, sheet: object) => sendSheet(show, judge, sheet)
 
-  it("a criterion that comes while people judge is lacking, asked for and completed without reopening", async () => {
+  it("a criterion that is added while people judge is lacking, asked for and completed without reopening", async () => {
     const seen = await get(z.object({ setupVersion: z.number() }), path(""))
     const patina = { name: "Patina", maxPoints: 20, order: 3, requiresClassicVehicle: true }
     const preview = z.object({ sheets: z.number() })
@@ -88,7 +88,7 @@ eachDatabase((startApp) => {
     )
   })
 
-  it("a step breaks the first tie, and two are open", async () => {
+  it("a step breaks the first tie, and two stay open", async () => {
     const [paint] = show.criteria
     const step = `criterion:${paint?.id}`
     await answered(z.unknown(), show.organizer.rest("PUT", path("/rules"), { tieBreaks: [step] }))
@@ -116,7 +116,7 @@ eachDatabase((startApp) => {
     }))
   }
 
-  it("three exclusive awards pass their winners over one after the other, and wait for what is undecided", async () => {
+  it("three exclusive awards pass their winners on, one after the other, and wait for what is undecided", async () => {
     const [classA, classB] = show.classIds
     for (const plan of [
       { name: "Best of Show", priority: 10, isExclusive: true, basis: "overall" },
@@ -142,7 +142,7 @@ eachDatabase((startApp) => {
     ])
   })
 
-  it("an order and a lot settle the ties, and the lot can be drawn again by anybody", async () => {
+  it("an order and a lot settle the ties, and anyone can draw the lot again", async () => {
     const [third, eleventh] = await ties()
     const order = { key: third?.key, kind: "order", entryIds: [4, 3].map(show.entryId), reason: "Cleaner engine bay" }
     await post(settlement, path("/ties/settle"), order, 201)
@@ -187,7 +187,7 @@ eachDatabase((startApp) => {
     expect(await missing()).toEqual([[[40], true]])
   })
 
-  it("what is published is closed, until it is taken back and amended", async () => {
+  it("published results cannot change until they are taken back and amended", async () => {
     expect(await post(snapshotLine, path("/publish"), {}, 201)).toMatchObject({ version: 1 })
     const renamed = await show.organizer.rest("PUT", `/entries/${show.entryId(1)}`, { entryName: "Another" })
     expect(renamed).toMatchObject({ status: 409, body: { code: "RESULTS_PUBLISHED" } })
@@ -206,7 +206,7 @@ eachDatabase((startApp) => {
     expect(amended).toMatchObject({ version: 2, reason: "55 was read as 47" })
   })
 
-  it("both versions are the bytes that their sums name, and differ in nothing but what was amended", async () => {
+  it("both versions match their checksums, and differ only in what was amended", async () => {
     const cookie = [...show.organizer.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const contents = []
     for (const { version, sha256: sum } of await get(z.array(snapshotLine), path("/snapshots"))) {
@@ -244,7 +244,7 @@ eachDatabase((startApp) => {
     }
   }
 
-  it("the chain of the history can be read through from outside", async () => {
+  it("the chain of the history can be verified from outside", async () => {
     let end: { seq: number; hash: string | null } = { seq: 0, hash: null }
     for (const { seq, contentHash, previous, hash, at, role, action } of await history()) {
       expect([seq, previous]).toEqual([end.seq + 1, end.hash])
@@ -277,7 +277,7 @@ eachDatabase((startApp) => {
     expect(story).toEqual(["submitted", "reopened", "submitted"])
   })
 
-  it("the judges' agreement is told for the whole and for each class", async () => {
+  it("the judges' agreement is shown for the whole and for each class", async () => {
     const { overall, classes, judges, linked, adjusted, entries } = await get(
       z.strictObject(eventAgreement.shape),
       path("/agreement"),

@@ -9,12 +9,14 @@ import { type Dice, diceOf, fuzzRequest } from "./tables/fuzz-requests.ts"
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const AT_ONCE = 8
-/** Calls delete judges and end sessions, so that soon hardly anything would be allowed. */
+/** Calls delete judges and end sessions, so that soon almost nothing would be allowed. */
 const FRESH_EVENT_EVERY = 160
-/** Of this thread's CPU, with the requests beside it. Who waits for the database too long is told UNAVAILABLE. */
+/**
+ * CPU time of this thread, including the other requests. A call that waits too long for the database gets UNAVAILABLE.
+ */
 const MOST_WORK_MS = 1_000
 const SAMPLES = 200
-/** Loose, because other work shares the machine; what it would find is a leak or a growing list, which is many times more. */
+/** A wide limit, because other work shares the machine; a leak or a growing list would take many times more. */
 const SLOWER_AT_MOST = 3
 
 const LEAKS = /node_modules|\bat .+\.ts:\d+|SQLITE_|prisma|Fe26\.2\*1\*[^a]/i
@@ -22,19 +24,19 @@ const LEAKS = /node_modules|\bat .+\.ts:\d+|SQLITE_|prisma|Fe26\.2\*1\*[^a]/i
 const summary = ({ method, url, headers, payload }: InjectOptions) =>
   `${method} ${String(url).slice(0, 200)} ${headers?.["content-type"]} ${String(payload).slice(0, 200)}`
 
-/** Milliseconds; what neighbours take away does not count. */
+/** Milliseconds of this process; time of other processes does not count. */
 function workSince(begun: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(begun)
   return (user + system) / 1_000
 }
 
-/** What is wrong with the answer to a request; null where all is well. */
+/** What is wrong with the answer to a request; null if nothing is. */
 async function complaintAbout(app: TestApp, request: InjectOptions): Promise<string | null> {
   const begun = process.threadCpuUsage()
   const answer = await (isLiveRequest(request) ? firstWordOf(app.app, request) : app.app.inject(request))
   const workMs = workSince(begun)
   if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body.slice(0, 200)} to ${summary(request)}`
-  // One call of a batch may fail where the others do not.
+  // One call of a batch may fail although the others succeed.
   if (answer.body.includes('"UNAVAILABLE"')) return `${answer.body.slice(0, 300)} to ${summary(request)}`
   if (workMs > MOST_WORK_MS) return `${workMs} ms of work for ${summary(request)}`
   if (LEAKS.test(answer.body)) return `told too much by ${answer.body.slice(0, 300)} to ${summary(request)}`
@@ -44,7 +46,7 @@ async function complaintAbout(app: TestApp, request: InjectOptions): Promise<str
   return null
 }
 
-/** The server's own work for some reads of the control event, in milliseconds. */
+/** The server's CPU time for some reads of the control event, in milliseconds. */
 async function pace({ own, as }: TwoEvents): Promise<number> {
   const organizer = await as("organizer")
   const begun = process.threadCpuUsage()
@@ -52,7 +54,10 @@ async function pace({ own, as }: TwoEvents): Promise<number> {
   return workSince(begun)
 }
 
-/** What nobody in the cast may change. Signing in with the right code is allowed, and shows on the judge's other devices. */
+/**
+ * What no caller of this test may change. Signing in with the right code is allowed, and changes the list on the
+ * judge's other devices.
+ */
 async function untouchedOf({ services }: TestApp, control: TwoEvents) {
   const { count: _, events, judges, ...content } = await contentOf(services.db, control)
   return {
@@ -62,7 +67,10 @@ async function untouchedOf({ services }: TestApp, control: TwoEvents) {
   }
 }
 
-/** Most answers are refusals, and each looks up where it was made: that much of it is enough to see it in an answer. */
+/**
+ * Most answers are refusals with a stack of where they were thrown: this many lines are enough to find one in an
+ * answer.
+ */
 const STACK_LINES = 3
 
 async function fuzz(app: TestApp, control: TwoEvents, dice: Dice, count: number): Promise<string[]> {

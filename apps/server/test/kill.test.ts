@@ -14,7 +14,7 @@ import { spawnServer } from "./server-process.ts"
 const SECRET = "a secret that only this test has to know"
 const JUDGES = 12
 const MAX_SHEETS_PER_ROUND = 60
-/** Several times what a judge saves before a kill. */
+/** Several times as many sheets as a judge saves before a kill. */
 const ENTRIES_PER_ROUND = 20
 const LIMIT_MS = 300_000
 const SERVER = { SESSION_SECRET: SECRET, LOG_LEVEL: "fatal" }
@@ -70,7 +70,7 @@ describe.each(DATABASES)("on $dialect", ({ dialect, create }) => {
     return openDevice({ judgeId, cookie, criteria: contest.criteria, entryIds: contest.entries.map(({ id }) => id) })
   }
 
-  /** Judges save until the server is killed: after so many sheets plus a moment. */
+  /** Judges save until the server is killed: after this many sheets plus a moment. */
   const judgeUntilKilled = (sheets: number) =>
     withServer(async (address, kill) => {
       let answers = 0
@@ -84,7 +84,7 @@ describe.each(DATABASES)("on $dialect", ({ dialect, create }) => {
   const contentOf = ({ isSubmitted, comments, scores }: Pick<SentSheet, "isSubmitted" | "comments" | "scores">) =>
     JSON.stringify([isSubmitted, comments, scores.map(({ criterionId, points }) => [criterionId, points])])
 
-  /** By judge and entry; by SQL, because it is read after each kill. */
+  /** By judge and entry; read by SQL, because it is read after each kill. */
   async function storedSheets({ read }: Database): Promise<Map<string, string>> {
     const { id } = contest.event
     type Row = Omit<SentSheet, "scores"> & { id: number; judgeId: number }

@@ -11,7 +11,7 @@ import { type CallOutcome, callByRoute, callByTrpc } from "./tables/procedure-ca
 
 const CODES: Record<Exclude<Outcome, "ok">, string> = { 401: "SIGN_IN_REQUIRED", 403: "FORBIDDEN", 404: "NOT_FOUND" }
 
-/** tRPC takes no pictures: an upload is a form, which only REST reads. */
+/** tRPC accepts no pictures: an upload is a form, which only REST reads. */
 const ONLY_BY_REST: ProcedurePath = "organizer.uploadEntryImage"
 
 type Call = (app: TestApp, browser: Browser, input: Record<string, unknown>) => Promise<CallOutcome>
@@ -37,10 +37,10 @@ const trpcWays: Way[] = [...PROCEDURES.values()]
     call: (app, browser, input) => callByTrpc(app, browser, procedure, input),
   }))
 
-/** What has no path is called through tRPC alone. */
+/** Calls without a path are called only through tRPC. */
 const onlyByTrpc = trpcWays.filter(({ path }) => !REST_ROUTES.some(([, , name]) => name === path))
 
-/** Doors know no database, so that the second one is asked by one door for each procedure. */
+/** The APIs do not depend on the database, so on the second one each procedure is called through one API. */
 const WAYS = {
   sqlite: [
     { door: "REST", ways: restWays },
@@ -69,7 +69,7 @@ eachDatabase((startApp, dialect) => {
     return scene
   }
 
-  /** For these people the call is as the table says, and it changes nothing. */
+  /** For these people the call has the outcome of the table, and changes nothing. */
   async function expectUnchanged(people: readonly Person[], { row, call }: Way): Promise<void> {
     const { prepare } = row
     const { use } = prepare
@@ -86,7 +86,7 @@ eachDatabase((startApp, dialect) => {
   }
 
   describe.each(WAYS[dialect])("by $door", ({ ways }) => {
-    it.each(ways)("$title lets in whom the table lets in, and changes nothing for the others", async (way) => {
+    it.each(ways)("$title admits the callers of the table, and changes nothing for the others", async (way) => {
       const { row, isRead, call } = way
       const writers = PEOPLE.filter((person) => !isRead && row.outcomes[person] === "ok")
       await expectUnchanged(
@@ -94,7 +94,7 @@ eachDatabase((startApp, dialect) => {
         way,
       )
       for (const person of writers) {
-        // Whoever belongs to the second event may write in it.
+        // People of the second event may write in it.
         const second = person.endsWith("of another event") ? undefined : kept.other()
         const fresh = await preparedScene(row, second)
         expectOutcome(person, await call(app, await fresh.as(person), row.input(fresh.own)), "ok")

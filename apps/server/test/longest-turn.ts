@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 
 /**
- * The longest time the work blocked the event loop, and the total time, in milliseconds of this thread's CPU: other
- * load on the machine does not count. Their ratio is the same on any machine.
+ * The longest time for which the work blocked the event loop, and its total time, in milliseconds of this thread's CPU:
+ * other load on the machine does not count, and their ratio is the same on any machine.
  */
 export async function longestTurn<T>(
   work: () => Promise<T>,
@@ -15,15 +15,15 @@ export async function longestTurn<T>(
   })
   while (!isDone) {
     const before = process.threadCpuUsage()
-    await nextTurn()
+    await yieldToEventLoop()
     longestMs = Math.max(longestMs, millisecondsSince(before))
   }
   return { answer: await answer, longestMs, totalMs: millisecondsSince(begun) }
 }
 
 /**
- * How much of the work's CPU its longest turn took, from 0 to 1: the least of several runs, since a collection of garbage
- * may fall into any one of them. What is done in one go takes most of every run.
+ * The longest turn's share of the work's CPU time, from 0 to 1: the smallest of several runs, because a garbage
+ * collection may happen in any of them. Work without a pause takes most of every run.
  */
 export async function shareOfLongestTurn(runs: number, work: () => Promise<unknown>): Promise<number> {
   const shares: number[] = []

@@ -80,13 +80,13 @@ eachDatabase((startApp) => {
       )
     })
 
-    describe("records of another organizer's event are not found, and nothing is saved", () => {
+    describe("records of another organizer's event are NOT_FOUND, and nothing is saved", () => {
       it.each(OF_A_RECORD)("%s", (procedure, input) =>
         refused(otherOrganizer, procedure, input(show), 404, "NOT_FOUND"),
       )
     })
 
-    describe("what does not exist is not found, and nothing is saved", () => {
+    describe("what does not exist is NOT_FOUND, and nothing is saved", () => {
       it.each([...OF_AN_EVENT, ...FOR_MEMBERS])("%s", (procedure, input) =>
         refused(show.organizer, procedure, { ...input(show), eventId: nobodyKnows }, 404, "NOT_FOUND"),
       )

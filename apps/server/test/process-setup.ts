@@ -1,3 +1,3 @@
-// Both are modules of their own, which a process loads once for all its files of tests.
+// Two separate modules, which a process loads once for all its test files.
 import "./cheap-hashes.ts"
 import "./shared-query-plans.ts"

@@ -23,7 +23,7 @@ export function readAnswer(text: string): RawAnswer {
   return { status: Number(line.split(" ")[1]), headers, body: rest.join("\r\n\r\n") }
 }
 
-/** Sends raw bytes and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes the connection. */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -47,7 +47,7 @@ eachDatabase((startApp) => {
     expect([answer.statusCode, answer.json().code]).toEqual([ERRORS[code].status, code])
   })
 
-  it("takes a write from its own pages, and from programs that are not browsers", async () => {
+  it("accepts a write from its own pages, and from programs that are not browsers", async () => {
     const own: Record<string, string>[] = [
       {},
       { origin: "http://shows.test", host: "shows.test" },
@@ -58,14 +58,14 @@ eachDatabase((startApp) => {
       expect((await send({ url: "/api/logout", method: "POST", headers })).statusCode).toBe(200)
   })
 
-  it("takes a call without a body whatever type it claims", async () => {
+  it("accepts a call without a body whatever type it claims", async () => {
     for (const type of ["application/json", "text/plain", "application/octet-stream"]) {
       const answer = await send({ url: "/api/logout", method: "POST", headers: { "content-type": type } })
       expect([type, answer.statusCode]).toEqual([type, 200])
     }
   })
 
-  it("takes a tRPC mutation without a body", async () => {
+  it("accepts a tRPC mutation without a body", async () => {
     expect((await send({ url: "/trpc/session.logout", method: "POST", headers: json })).statusCode).toBe(200)
   })
 

@@ -31,14 +31,14 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-/** The best of several rounds: without compilation and garbage collection. One that is short enough is not bettered. */
+/** The best of several rounds: without compilation and garbage collection. Stops at one that is short enough. */
 async function bestHold(work: () => Promise<unknown>, enoughMs = 0): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS && best >= enoughMs; round++) best = Math.min(best, await longestHold(work))
   return best
 }
 
-/** Shares of what reading all at once takes. Measured on two shared cores: 0.09, 0.02 and 0.07. */
+/** Shares of the time of reading everything at once. Measured on two shared cores: 0.09, 0.02 and 0.07. */
 const MOST = { results: 0.4, overview: 0.3, scores: 0.5 }
 
 eachDatabase((startApp) => {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 
 const PROGRAM = join(dirname(createRequire(import.meta.url).resolve("s3rver/package.json")), "bin/s3rver.js")
-/** The only pair of keys that it knows. */
+/** The only key pair that it accepts. */
 const KEY = "S3RVER"
 
 export type S3Store = {
@@ -37,7 +37,7 @@ export async function startS3Store(bucket: string): Promise<S3Store> {
     keys() {
       const root = join(folder, bucket)
       const found = existsSync(root) ? readdirSync(root, { recursive: true, encoding: "utf8" }) : []
-      // It keeps an object in a file beside its metadata and its sum.
+      // It stores an object as a file, with its metadata and its checksum in further files.
       return found.filter((name) => name.endsWith("._S3rver_object")).map((name) => name.replace("._S3rver_object", ""))
     },
     async stop() {

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { builtProgram } from "./built-server.ts"
 
 const MAIN = join(import.meta.dirname, "../src/main.ts")
-/** Shared by all that start the server: what was compiled once is not compiled anew. */
+/** Shared by everything that starts the server, so that it is compiled only once. */
 const COMPILED = join(import.meta.dirname, "../../../node_modules/.cache/rosette/compiled")
 
 export type ServerProcess = {
@@ -14,7 +14,7 @@ export type ServerProcess = {
   dataDir: string
   stdout(): string
   stderr(): string
-  /** The port from the line that says the server listens. Rejects if the server ends without it. */
+  /** The port from the ready line. Rejects if the server ends without it. */
   port: Promise<number>
   /** The exit code; null if a signal ended it. */
   ended: Promise<number | null>
@@ -22,8 +22,8 @@ export type ServerProcess = {
 }
 
 /**
- * The server (or another program that prints its address) as a process with a free port and its own data folder. In tests
- * it is the built one; the journeys in a browser start it from its sources, as people do.
+ * The server (or another program that prints its address) as a process with a free port and its own data folder. Tests
+ * start the built one; browser journeys start it from its sources, as people do.
  */
 export function spawnServer(env: Record<string, string> = {}, program = builtProgram() ?? MAIN): ServerProcess {
   const dataDir = mkdtempSync(join(tmpdir(), "rosette-process-"))

@@ -2,8 +2,8 @@ import { QueryCompiler as Postgresql } from "@prisma/client/runtime/query_compil
 import { QueryCompiler as Sqlite } from "@prisma/client/runtime/query_compiler_fast_bg.sqlite.mjs"
 
 /**
- * Each test opens clients of its own, and each client would compile the plans of its queries anew, which takes longer than
- * running them. A plan follows from the models and the query alone: the clients of a test process share them.
+ * Each test opens its own clients, and each client would compile the plans of its queries again, which takes longer
+ * than running them. A plan depends only on the models and the query, so the clients of a test process share them.
  */
 for (const { prototype } of [Sqlite, Postgresql]) {
   const { compile } = prototype

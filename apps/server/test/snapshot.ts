@@ -17,7 +17,7 @@ const TABLES = {
 
 type Rows = Record<keyof typeof TABLES, Record<string, unknown>[]>
 
-/** Every row that a change could touch, to show that a refused one touched none; as the database holds it. */
+/** Every row that a change could touch, as the database holds it, to show that a refused one touched none. */
 export async function everythingIn({ read }: Database): Promise<Rows> {
   const rows = Object.entries(TABLES).map(async ([name, table]) => [
     name,

@@ -38,7 +38,7 @@ function newFolder(): string {
   return folder
 }
 
-// Its build is no part of the time of the first test.
+// Built beforehand, so that this does not count as time of the first test.
 beforeAll(() => void builtProgram())
 afterEach(async () => {
   for (const server of started.splice(0)) await server.remove()
@@ -120,7 +120,7 @@ describe("a failed start prints one line that names the setting, and exits with 
 })
 
 describe("a start", () => {
-  it("makes a folder for its owner alone, keeps its secrets there, and prints the address", async () => {
+  it("makes a folder that only its owner can read, keeps its secrets there, and prints the address", async () => {
     const server = start()
     const port = await server.port
     expect(server.stdout()).toContain(`Rosette is listening on http://127.0.0.1:${port}\n`)
@@ -134,7 +134,7 @@ describe("a start", () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
   })
 
-  it("keeps what an earlier start made", async () => {
+  it("keeps what an earlier start created", async () => {
     const dataDir = join(newFolder(), "data")
     const secrets: string[] = []
     for (let time = 0; time < 2; time++) {
@@ -219,6 +219,6 @@ describe("a stop", () => {
 })
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  // Asked without a pause, it would take the processor from the server that it waits for.
+  // Polling without a pause would take the processor from the server.
   while (!(await isSo())) await pause(PAUSE_MS)
 }

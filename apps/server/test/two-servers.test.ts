@@ -63,7 +63,7 @@ describe.each(POSTGRESQL)("two servers on one $dialect", ({ create }) => {
     return viewer
   }
 
-  it("a sheet saved by one shows at the other within a second", async () => {
+  it("a sheet saved by one server is shown at the other within a second", async () => {
     const [here, there] = await Promise.all(servers.map(({ port }) => port))
     const viewer = await watchAt(there ?? 0)
     for (let entry = 0; entry < 5; entry++) {
@@ -75,7 +75,7 @@ describe.each(POSTGRESQL)("two servers on one $dialect", ({ create }) => {
     viewer.close()
   })
 
-  it("that a judge was seen shows at the other as well", async () => {
+  it("that a judge was seen is shown at the other as well", async () => {
     const [here, there] = await Promise.all(servers.map(({ port }) => port))
     const viewer = await watchAt(there ?? 0)
     const { id, eventId, name } = judge()

@@ -46,7 +46,7 @@ describe("a client that sends its whole body before it reads gets the refusal", 
       }
     })
 
-    it("and is not waited for when the body never comes", async () => {
+    it("and is not waited for if the body never comes", async () => {
       const { status } = await sendRaw(port, post({ path: "/api/nowhere", bytes: 10 }))
       expect(status).toBe(404)
     })

@@ -3,7 +3,7 @@ import type { Browser, RestAnswer, TestApp } from "./app.ts"
 
 type Part = { field?: string; fileName?: string; contentType?: string }
 
-/** Sends a file as a form, in the field "image" unless another is named. */
+/** Sends a file as a form, in the field "image" by default. */
 export async function uploadImage(
   app: TestApp,
   browser: Browser,
@@ -26,7 +26,7 @@ export async function uploadImage(
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-/** The bytes of a photo that the server keeps; null where there is none. */
+/** The bytes of a photo on the server; null if there is none. */
 export async function photoOf({ services }: TestApp, url: string): Promise<Buffer | null> {
   const photo = await services.photos.open(url.replace("/photos/", ""))
   return photo && buffer(photo.content)

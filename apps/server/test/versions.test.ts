@@ -53,7 +53,7 @@ eachDatabase((startApp) => {
     const entryId = () => show.entries[0]?.id
     const criterionId = () => show.criteria[0]?.id
 
-    it("awards and whom they are given to move results, and no setup", async () => {
+    it("awards and their winners change results, and no setup", async () => {
       const { id: awardId } = await award()
       const assign = perform("awards.assign", { awardId, entryId: entryId() })
       expect(await raisedBy(award)).toBe("results")

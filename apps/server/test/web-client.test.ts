@@ -60,7 +60,7 @@ eachDatabase((startApp) => {
     },
   )
 
-  it("a stage is a screen with a key that opens it; with another one its page has status 404", async () => {
+  it("a stage is a screen with a valid key; with another one its page has status 404", async () => {
     const { organizer, eventId } = await announceShow(started)
     const { stageKey } = await organizer.trpc.organizer.renewStageKey.mutate({ eventId })
     const statusOf = async (key: string | null) => (await app.inject(`/stage/${key}`)).statusCode
@@ -151,7 +151,7 @@ eachDatabase((startApp) => {
     )
   })
 
-  it("marks cookies as Secure where people come by https", async () => {
+  it("marks cookies as Secure if people come by https", async () => {
     const payload = {
       name: "Show",
       organizerName: "Olive",

@@ -12,7 +12,7 @@ import { LADDER } from "./tables/ladder-table.ts"
 import { callByRoute, callByTrpc } from "./tables/procedure-calls.ts"
 import { WHEN_PUBLISHED } from "./tables/published-table.ts"
 
-/** The first of these whom the ladder lets call it. */
+/** The first of these people whom the ladder admits to the call. */
 const CALLERS: readonly Person[] = ["organizer", "judge", "master admin"]
 
 const ROWS = [...PROCEDURES.keys()].map((path) => ({ path, outcome: WHEN_PUBLISHED[path] }))
@@ -35,7 +35,7 @@ eachDatabase((startApp) => {
     app = await startApp()
   })
 
-  /** Both doors go through the same procedure: the one with a path is taken where there is one. */
+  /** Both APIs use the same procedure: REST is used if the procedure has a path. */
   function call(browser: Browser, path: ProcedurePath, input: Record<string, unknown>) {
     const route = REST_ROUTES.find(([, , name]) => name === path)
     return route ? callByRoute(app, browser, route, input) : callByTrpc(app, browser, procedureAt(path), input)
@@ -47,7 +47,7 @@ eachDatabase((startApp) => {
   }
   const kept = keptScene(() => app, publish)
 
-  /** What is allowed gets an event of its own; all else leaves its event as it is. */
+  /** An allowed call gets its own event; all others leave their event as it is. */
   async function inPublishedEvent(isAllowed: boolean, work: (scene: TwoEvents) => Promise<void>): Promise<void> {
     if (!isAllowed) return kept.use(work)
     const scene = await makeTwoEvents(app, kept.other())

@@ -7,7 +7,7 @@ import { asJudge, openShow } from "./scenes/show.ts"
 const PANEL = realPanel(readFileSync(panelFile("skating-worlds-2017-ladies-short.json"), "utf8"))
 const JUDGES = [...new Set(PANEL.sheets.map(({ judgeId }) => judgeId))]
 
-/** What the results must say, computed here in whole numbers and in another way than the product does. */
+/** The expected results, computed here in whole numbers and in another way than in the product. */
 function expectedResults() {
   const total = PANEL.criteria.reduce((sum, { maxPoints }) => sum + BigInt(maxPoints), 0n)
   const lines = PANEL.entries.map(({ id }) => {
@@ -15,7 +15,7 @@ function expectedResults() {
     const judges = BigInt(sheets.length)
     const tenths = PANEL.criteria.map((_, index) => {
       const sum = sheets.reduce((all, { scores }) => all + BigInt(scores[index]?.points ?? 0), 0n)
-      // Half up: twice the tenths plus one half, cut off.
+      // Half up: twice the tenths plus one half, truncated.
       return (20n * sum + judges) / (2n * judges)
     })
     return { votingId: String(id), tenths, sum: tenths.reduce((a, b) => a + b, 0n) }

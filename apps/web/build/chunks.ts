@@ -1,13 +1,13 @@
-// Files that are always loaded together weigh less as one, and come sooner: a phone fetches six at a time, and each round
-// takes half a second on a slow network. A group takes along whatever its files import and no group before it has; what the
-// first screen needs of that belongs to the base, or the first screen would load the whole group for it.
+// Files that are always loaded together are smaller and faster as one: a phone fetches six at a time, and each round trip takes
+// half a second on a slow network. A group also contains whatever its files import that is not in a group before it. What the
+// first screen needs of that belongs to BASE, or the first screen would load the whole group.
 
 const anyOf = (...parts: string[]) => new RegExp(parts.join("|"))
 
-/** By itself, because two files come side by side and a new connection takes its time to get quick. */
+/** Its own file, because two files are fetched in parallel and a new connection is slow at first. */
 const REACT = anyOf("node_modules/(?:react|react-dom|scheduler)/")
 
-/** What every screen stands on. */
+/** What every screen needs. */
 const BASE = anyOf(
   "rolldown/runtime|vite/preload-helper",
   "node_modules/wouter/",
@@ -20,7 +20,7 @@ const BASE = anyOf(
   "src/ui/(?:page/button-link|states/drawing)\\.tsx$",
 )
 
-/** The way to the server, on every screen that asks it anything. */
+/** The API client, on every screen that calls the server. */
 const SERVER = anyOf("src/lib/(?:trpc-client|query-client)\\.ts$", "node_modules/@tanstack/react-query/")
 
 /** Small parts that judging and managing share. */
@@ -30,20 +30,21 @@ const PARTS = anyOf(
   "packages/domain/src/entries/entry-flags\\.ts$",
 )
 
-/** What judging needs of the rule book, and the small things that it shares with its dialogs and other screens. */
+/** What judging needs from the domain, and small parts that it shares with its dialogs and other screens. */
 const JUDGING = anyOf(
   "packages/domain/src/(?:sheets/progress|criteria/(?:sections|applicability|criteria-order)|events/time)\\.ts$",
   "src/features/judging/(?:entries/entry-names|sheet/sheet-content)\\.ts$",
+  "src/features/judging/sheet/questions/use-question\\.tsx$",
   "src/ui/dialogs/unsaved-guard\\.ts$",
   "/icons/Icon(?:ChevronDown|CircleCheckFilled|CloudUp|InfoCircle|Logout|Plus)\\.mjs$",
 )
 
-/** What the judging screen and the parts fetched after it share. */
+/** What the judging screen shares with the parts loaded after it. */
 const DESK = anyOf(
   "src/features/judging/(?:late/late-inner-parts|sheet/use-armed|sheet/use-sheet|sheet/completion|entries/list/entry-stage)\\.ts$",
 )
 
-/** What forms stand on, those of signing in first. */
+/** What forms need, those of the sign-ins first. */
 const FORMS = anyOf(
   "node_modules/@mantine/form/esm/",
   "node_modules/@mantine/core/esm/components/Paper/",
@@ -51,7 +52,7 @@ const FORMS = anyOf(
   "src/lib/forms/(?:first-error|form-refusal|lazy-schema)\\.ts$",
 )
 
-/** What checks the input of a form. */
+/** What validates the input of a form. */
 const SCHEMAS = anyOf(
   "node_modules/zod/",
   "packages/contract/src/(?:fields/(?:text|ids|edits|credentials)|roles|criteria|events|judges|sign-in)\\.ts$",

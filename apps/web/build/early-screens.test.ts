@@ -7,7 +7,7 @@ import { furtherFiles, modulesByAddress } from "./early-screens.ts"
 const ROUTES = readFileSync(join(import.meta.dirname, "../src/app/routes.tsx"), "utf8")
 
 describe("the modules of an address", () => {
-  it("are those that the routes import, with the frame where a screen stands in it", () => {
+  it("are those that the routes import, with the workspace for screens inside it", () => {
     const modules = modulesByAddress(ROUTES)
     expect(modules.get("/")).toEqual(["src/features/landing/landing-screen.tsx"])
     expect(modules.get("/judge")).toContain("src/features/judging/judging-screen.tsx")
@@ -18,7 +18,7 @@ describe("the modules of an address", () => {
     expect(modules.get("/dashboard")).toContain("src/app/dashboard-route.tsx")
   })
 
-  it("are known for every address there is", () => {
+  it("are known for every address", () => {
     expect([...modulesByAddress(ROUTES).keys()]).toEqual([...SCREEN_PATHS])
   })
 
@@ -42,7 +42,7 @@ describe("the files that a screen needs early", () => {
     "src/late.tsx": { file: "late.js" },
   }
 
-  it("are its own and those that they import, without what the page loads anyway and what comes later", () => {
+  it("are its own and their imports, without what the page loads anyway and what is loaded later", () => {
     expect(furtherFiles(MANIFEST, ["src/a-screen.tsx"])).toEqual(["a.js", "a.css", "parts.js", "parts.css"])
   })
 

@@ -6,11 +6,11 @@ const ENTRY = "index.html"
 const WORKSPACE = "src/app/workspace.tsx"
 const ROUTES = "src/app/routes.tsx"
 
-/** `const name = lazyScreen(() => import("…"`, with `Workspace` where the screen stands in that frame. */
+/** `const name = lazyScreen(() => import("…"`, with `Workspace` if the screen is rendered inside it. */
 const SCREEN = /const (\w+) = lazy(Workspace)?Screen\(\(\) =>\s*import\("([^"]+)"\)/g
 const ADDRESS = /^ *"(\/[^"]*)": (\w+),$/gm
 
-/** The modules behind each address, as the routes name them. Throws where an address leads to no module. */
+/** Returns the modules of each address, as the routes name them. Throws if an address has no module. */
 export function modulesByAddress(routes: string): Map<string, string[]> {
   const screens = new Map<string, string[]>()
   for (const [, name = "", frame, path = ""] of routes.matchAll(SCREEN)) {
@@ -26,7 +26,7 @@ export function modulesByAddress(routes: string): Map<string, string[]> {
   return new Map(addresses)
 }
 
-/** What modules need beyond what the page loads anyway, styles included. Throws for a module that was not built. */
+/** Returns the files of modules, styles included, without those that the page loads anyway. Throws if a module was not built. */
 export function furtherFiles(manifest: Manifest, modules: readonly string[]): string[] {
   const files = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[key]
@@ -40,11 +40,11 @@ export function furtherFiles(manifest: Manifest, modules: readonly string[]): st
   return [...wanted].filter((file) => !present.has(file))
 }
 
-/** The page loads the list before anything else: it does without the folder that all of them are in. */
+/** The page loads the list before anything else, so it leaves out the folder that all files are in. */
 const inAssets = (file: string) => file.replace(/^assets\//, "")
 
-/** Runs in the page's head. What is asked for here is found by the import later on, and not asked for again. */
-const ASK_EARLY = `;((screens) => {
+/** Runs in the page's head. A file that is preloaded here is not requested again by the later import. */
+const PRELOAD = `;((screens) => {
   for (const file of screens[location.pathname.replace(/(?<=.)\\/+$/, "")] ?? []) {
     const isStyle = file.endsWith(".css")
     const link = Object.assign(document.createElement("link"), { rel: isStyle ? "preload" : "modulepreload", href: "/assets/" + file })
@@ -55,8 +55,8 @@ const ASK_EARLY = `;((screens) => {
 })`
 
 /**
- * Lets the page ask for the files of its screen at once, beside the entry, instead of after the entry has come and run: on a
- * slow network that is one round less. The list is added to the script that the page's head runs first.
+ * Lets the page request the files of its screen in parallel with the entry, instead of after the entry has run: on a slow network
+ * that saves one round trip. The list is appended to the script that the page's head runs first.
  */
 export function earlyScreens(): Plugin {
   let root = "."
@@ -73,13 +73,10 @@ export function earlyScreens(): Plugin {
       handler() {
         const manifest: Manifest = JSON.parse(readFileSync(join(outDir, ".vite/manifest.json"), "utf8"))
         const modules = modulesByAddress(readFileSync(join(root, ROUTES), "utf8"))
-        // An address with a part that varies is found by the routes alone.
+        // Addresses with a parameter are not in the list, which compares whole paths.
         const fixed = [...modules].filter(([address]) => !address.includes(":"))
         const screens = fixed.map(([address, needed]) => [address, furtherFiles(manifest, needed).map(inAssets)])
-        appendFileSync(
-          join(outDir, "color-scheme.js"),
-          `${ASK_EARLY}(${JSON.stringify(Object.fromEntries(screens))})\n`,
-        )
+        appendFileSync(join(outDir, "color-scheme.js"), `${PRELOAD}(${JSON.stringify(Object.fromEntries(screens))})\n`)
       },
     },
   }

@@ -9,7 +9,7 @@ const chunk = (file: string, more: Partial<ManifestChunk> = {}): Manifest => ({
   [file]: { file: `assets/${file.split("/").at(-1)}.js`, ...more },
 })
 
-/** An entry that knows all screens; the judging screen opens a dialog later, which needs a shared part. */
+/** An entry that imports all screens; the judging screen loads a dialog later, which needs a shared part. */
 const manifest: Manifest = {
   "index.html": { file: "assets/index.js", css: ["assets/index.css"], dynamicImports: [ORGANIZERS, JUDGING] },
   ...chunk("src/app/app-update.tsx"),
@@ -25,7 +25,7 @@ const manifest: Manifest = {
   ...chunk("table.tsx"),
 }
 
-it("a judge's phone keeps the page, the judge's screens, and every dialog with its parts", () => {
+it("a judge's phone stores the page, the judge's screens, and every dialog with its parts", () => {
   const files = judgeFiles(manifest)
   for (const file of ["index.html", "color-scheme.js", "assets/index.css", "assets/judging-screen.tsx.js"])
     expect(files, file).toContain(file)
@@ -33,12 +33,12 @@ it("a judge's phone keeps the page, the judge's screens, and every dialog with i
     expect(files, file).toContain(file)
 })
 
-it("it keeps nothing that only the organizer opens", () => {
+it("a judge's phone stores nothing that only the organizer opens", () => {
   const files = [...judgeFiles(manifest)]
   expect(files.filter((file) => /organizer|dashboard|table/.test(file))).toEqual([])
 })
 
-it("a screen that went missing fails the build", () => {
+it("a missing screen fails the build", () => {
   const { [JUDGING]: _gone, ...rest } = manifest
   expect(() => judgeFiles(rest)).toThrow(/judge/)
 })

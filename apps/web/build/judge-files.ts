@@ -2,7 +2,7 @@ import type { Manifest } from "vite"
 
 const ENTRY = "index.html"
 
-/** What a judge opens in the field, and what every screen stands on. What they import, also later, comes with them. */
+/** The screens of judges, and what every screen needs. Their imports, also dynamic ones, are included. */
 const OF_JUDGES = [
   /^src\/app\/(?:app-update|not-found-screen|workspace)\.tsx$/,
   /^src\/features\/judging\/[^/]+-screen\.tsx$/,
@@ -10,15 +10,15 @@ const OF_JUDGES = [
   /^src\/features\/sign-in\/judge\/judge-[^/]+-screen\.tsx$/,
 ]
 
-/** Files beside the built ones that a page asks for before it shows anything. */
+/** Further files that a page requests before it shows anything. */
 const OF_THE_PAGE = [ENTRY, "color-scheme.js", "favicon.svg", "manifest.webmanifest"]
 
-/** All that is kept on a judge's phone, at most, in bytes before compression. */
+/** The limit of all files on a judge's phone, in bytes before compression. */
 export const MOST_BYTES = 1_000_000
 
 /**
- * The files of a build that a judge's screens need, with every dialog they may open, and nothing of the organizer's. Throws
- * where a kind of screen is missing, so that a renamed one is not left at home.
+ * Returns the files of a build that a judge's screens need, with every dialog they may open, and nothing of the organizer's.
+ * Throws if a kind of screen is missing, so that a renamed one is noticed.
  */
 export function judgeFiles(manifest: Manifest): Set<string> {
   const files = new Set(OF_THE_PAGE)
@@ -28,7 +28,7 @@ export function judgeFiles(manifest: Manifest): Set<string> {
     if (!chunk || seen.has(key)) return
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
-    // The entry knows every screen there is: which of them are a judge's is said above.
+    // The entry imports every screen dynamically; OF_JUDGES says which of them are needed.
     const later = key === ENTRY ? [] : (chunk.dynamicImports ?? [])
     for (const next of [...(chunk.imports ?? []), ...later]) add(next)
   }

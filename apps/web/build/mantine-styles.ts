@@ -6,7 +6,7 @@ const ENTRY = /[\\/]src[\\/]main\.tsx$/
 
 /**
  * The stylesheet that belongs to a Mantine module, or null. Every Mantine component reads its class names from a
- * `*.module.mjs` beside it, so what imports that map needs exactly that stylesheet.
+ * `*.module.mjs` next to it, so a module that imports that file needs exactly that stylesheet.
  */
 export function stylesheetOf(moduleId: string): string | null {
   const core = CORE_CLASS_MAP.exec(moduleId)?.[1]
@@ -16,8 +16,8 @@ export function stylesheetOf(moduleId: string): string | null {
 }
 
 /**
- * Lets each Mantine component bring its own stylesheet, so that a route loads the styles of what it shows and no screen
- * keeps a list. The dev server bundles Mantine beforehand and cannot see single components: there the entry takes all.
+ * Makes each Mantine component import its own stylesheet, so that a route loads the styles of what it shows and no screen needs a
+ * list. The dev server bundles Mantine as a whole, without single components: there the entry imports all styles.
  */
 export function mantineStyles(): Plugin {
   let building = true

@@ -9,7 +9,7 @@ const WORTH_IT_BYTES = 512
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Writes `<file>.br` and `<file>.gz` beside every text file of the build, at the highest level that each knows. */
+/** Writes `<file>.br` and `<file>.gz` beside every text file of the build, at the highest level of each. */
 export function precompress(): Plugin {
   let outDir = "dist"
   return {

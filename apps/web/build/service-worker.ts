@@ -8,7 +8,7 @@ const MANIFEST = join(import.meta.dirname, "../dist/.vite/manifest.json")
 
 type KeptFile = { url: string; revision: string | null; size: number }
 
-/** Keeps of all built files what a judge needs; throws when that has become more than a phone should carry. */
+/** Selects the built files that a judge needs. Throws if they exceed the limit for a phone. */
 function onlyJudgeFiles(entries: KeptFile[]): { manifest: KeptFile[]; warnings: string[] } {
   const wanted = judgeFiles(JSON.parse(readFileSync(MANIFEST, "utf8")))
   const manifest = entries.filter(({ url }) => wanted.has(url))
@@ -19,13 +19,13 @@ function onlyJudgeFiles(entries: KeptFile[]): { manifest: KeptFile[]; warnings: 
   return { manifest, warnings: [] }
 }
 
-/** Builds `src/service-worker/sw.ts` into `/sw.js`, with the list of the files to keep; before they are precompressed. */
+/** Builds `src/service-worker/sw.ts` into `/sw.js`, with the list of files to store, before they are precompressed. */
 export const serviceWorker = (): PluginOption =>
   VitePWA({
     strategies: "injectManifest",
     srcDir: "src/service-worker",
     filename: "sw.ts",
-    // The page registers it by itself, and the web manifest is written by hand.
+    // The page registers the worker with its own code, and the web manifest is written by hand.
     injectRegister: false,
     manifest: false,
     injectManifest: {

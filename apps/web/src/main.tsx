@@ -14,7 +14,7 @@ takeCodeFromAddress()
 startWaitingLogout()
 
 const root = document.getElementById("root")
-if (!root) throw new Error("index.html holds no element #root to mount into")
+if (!root) throw new Error("index.html has no element #root")
 createRoot(root).render(
   <StrictMode>
     <App />

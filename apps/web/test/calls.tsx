@@ -15,12 +15,12 @@ type Answer<P> = P extends `${infer R extends Router}.${infer Name}`
     : never
   : never
 
-/** What the server answers, by the name of the procedure, such as `"organizer.createEntry"`. */
+/** The server's answers by the name of the procedure, such as `"organizer.createEntry"`. */
 export type Answers = { [P in Path]?: Answer<P> }
 
 type Details = { issues?: Issue[]; conflicts?: FieldConflict[] }
 
-/** Thrown by an answer: the refusal that the server would send, with the sentence of its table. */
+/** The error that an answer throws: the refusal that the server would send, with its standard message. */
 export function refused(code: ErrorCode, details: Details = {}): TRPCClientError<AppRouter> {
   const { message, status } = ERRORS[code]
   return TRPCClientError.from({ error: { code: -32600, message, data: { code, httpStatus: status, ...details } } })
@@ -42,7 +42,7 @@ function answerLink(answers: Answers): TRPCLink<AppRouter> {
       })
 }
 
-/** Renders something that calls the server; the answers come from the test. */
+/** Renders something that calls the server, with answers from the test. */
 export function showWithServer(element: ReactNode, answers: Answers) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   const client = createTRPCClient<AppRouter>({ links: [answerLink(answers)] })

@@ -14,7 +14,7 @@ Object.defineProperty(internals, "recentlyCreatedOwnerStacks", {
   configurable: true,
 })
 
-/** Nothing is laid out here, so no element changes its size. */
+/** jsdom has no layout, so no element changes its size. */
 class StillResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -22,13 +22,13 @@ class StillResizeObserver implements ResizeObserver {
 }
 
 window.matchMedia = screenOf
-// No font is ever loaded; a text area that grows only listens.
+// No font is ever loaded; a growing text area only adds a listener.
 Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true })
 window.ResizeObserver = StillResizeObserver
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.setPointerCapture = () => {}
 
-// As long as journeys wait: a busy machine needs more than the default second.
+// The same limit as in the end-to-end tests: a busy machine needs more than the default second.
 configure({ asyncUtilTimeout: 10_000 })
 
 let errors: MockInstance<(...words: unknown[]) => void>
@@ -40,7 +40,7 @@ beforeEach(() => {
 const isAboutSearchElement = ([message, tag]: unknown[]) =>
   String(message).startsWith("The tag <%s> is unrecognized") && tag === "search"
 
-/** Removes what a test has rendered; what React or jsdom reported on the console fails it. */
+/** Removes what a test has rendered. The test fails if React or jsdom reported an error on the console. */
 afterEach(() => {
   cleanup()
   setScreenWidth("desktop")

@@ -12,7 +12,7 @@ export function button(text: string): HTMLButtonElement {
   return found
 }
 
-/** What a screen reader says after a field's name: its description and its error. */
+/** What a screen reader announces after a field's name: its description and its error. */
 export const describedAs = (label: string): string =>
   (field(label).getAttribute("aria-describedby") ?? "")
     .split(" ")
@@ -20,7 +20,7 @@ export const describedAs = (label: string): string =>
     .join(" ")
     .trim()
 
-/** Replaces what stands in a field, all at once. */
+/** Replaces the text of a field at once. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(field(label))
   await user.click(field(label))

@@ -1,7 +1,7 @@
 import { afterEach } from "vitest"
 import { currentNotices, feedback } from "../src/lib/feedback.ts"
 
-/** Test files share their modules: what one has told on the screen is gone when the next begins. */
+/** Test files share their modules: no notice of one test is left for the next. */
 afterEach(() => {
   for (const { id } of currentNotices()) feedback.dismiss(id)
 })

@@ -2,7 +2,7 @@ import type { EventResults } from "@rosette/contract"
 
 type EntryResult = EventResults["entries"][number]
 
-/** A line of the results of an event whose rules are at their defaults: the place is the rank. */
+/** A line of the results of an event with default rules: the place is the rank. */
 export const placed = (
   line: Omit<EntryResult, "classId" | "place" | "classPlace" | "placedBy"> & Partial<EntryResult>,
 ): EntryResult => ({

@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { theme } from "../src/app/theme.ts"
 
-/** The product's theme without its variables, which take long to compute here, and without transitions: a dialog is open at once. */
+/** The product's theme without CSS variables, which take long to compute here, and without transitions: a dialog opens at once. */
 function Themed({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} env="test">
@@ -13,10 +13,10 @@ function Themed({ children }: { children: ReactNode }) {
   )
 }
 
-// Nothing is styled here, so there is no need to compute before each click whether a style forbids it.
+// Without styles there is no need to check before each click whether a style prevents it.
 const USER = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }
 
-/** Renders something as the product would, with a user who types and clicks. */
+/** Renders something as the product does, with a user who types and clicks. */
 export function show(element: ReactNode) {
   return { user: userEvent.setup(USER), ...render(element, { wrapper: Themed }) }
 }

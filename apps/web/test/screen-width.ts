@@ -3,7 +3,7 @@ const PX_PER_EM = 16
 
 let width = WIDTHS_PX.desktop
 
-/** The width that media queries see until the test ends. */
+/** Sets the width for media queries until the test ends. */
 export function setScreenWidth(screen: keyof typeof WIDTHS_PX): void {
   width = WIDTHS_PX[screen]
 }

@@ -14,15 +14,15 @@ export const award = z.object({
   priority: z.number().int(),
   isExclusive: z.boolean(),
   maxWinners: z.number().int(),
-  /** What the award goes by; people alone give a manual one. */
+  /** What the award is decided by; a manual award is given only by people. */
   basis: z.enum(AWARD_BASES),
-  /** Of the class or the criterion, or a section's number from 1; null for the other bases. */
+  /** The id of the class or criterion, or the number of the section from 1; null for the other bases. */
   basisId: z.number().int().nullable(),
-  /** An entry of any of these classes may win it; none means all. */
+  /** Entries of these classes may win it; an empty list means all classes. */
   eligibleClassIds: z.array(id("Class")),
-  /** An entry needs every one of these flags. */
+  /** An entry must have all of these flags. */
   eligibleFlags: z.array(z.enum(FLAG_NAMES)),
-  /** The award neither stops an entry from others nor is it stopped. */
+  /** The award does not exclude its winner from other awards, and other awards do not exclude it. */
   ignoresExclusivity: z.boolean(),
   createdAt: isoDate,
   updatedAt: isoDate,
@@ -36,7 +36,7 @@ export const awardWinner = z.object({
   assignedBy: z.string(),
   assignedAt: isoDate,
   notes: z.string(),
-  /** The proposal that the rules make was accepted. */
+  /** Whether the assignment came from accepting the proposal. */
   isProposed: z.boolean(),
 })
 export type AwardWinner = z.infer<typeof awardWinner>
@@ -58,7 +58,7 @@ const { nameMaxChars, assignedByMaxChars, minPriority, maxPriority, minWinners, 
 
 const basisSentence = `The basis must be one of ${AWARD_BASES.join(", ")}`
 const flagSentence = `Each flag must be one of ${FLAG_NAMES.join(", ")}`
-const once = <Value>(values: Value[]): Value[] => [...new Set(values)]
+const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
 
 const awardFields = {
   name: requiredText("Award name", nameMaxChars),
@@ -73,11 +73,11 @@ const awardFields = {
   eligibleClassIds: z
     .array(id("Class"), { error: "Classes must be a list" })
     .max(LIMITS.class.perEvent, `There can be at most ${LIMITS.class.perEvent} classes`)
-    .transform(once),
+    .transform(distinct),
   eligibleFlags: z
     .array(z.enum(FLAG_NAMES, { error: flagSentence }), { error: "Flags must be a list" })
     .max(FLAG_NAMES.length, `There can be at most ${FLAG_NAMES.length} flags`)
-    .transform(once),
+    .transform(distinct),
   ignoresExclusivity: flag("Ignores exclusivity"),
 }
 
@@ -87,16 +87,19 @@ type AwardRules = Pick<Award, "basis" | "basisId" | "isExclusive" | "ignoresExcl
 const CHOOSE = { class: "Please choose a class", criterion: "Please choose a criterion" } as const
 const SECTION_SENTENCE = `Please choose a section, from 1 to ${SECTIONS.length}`
 
-/** The first broken rule between an award's fields, or null. Whether a class or criterion is of the event is not asked here. */
+/**
+ * The first rule that the award's fields break together, or null. Does not check that a class or criterion belongs to the
+ * event.
+ */
 export function awardIssue({ basis, basisId, isExclusive, ignoresExclusivity }: AwardRules): AwardIssue | null {
   if (isExclusive && ignoresExclusivity)
     return { path: ["ignoresExclusivity"], message: "An exclusive award cannot ignore exclusivity" }
-  const ofBasis = (message: string): AwardIssue => ({ path: ["basisId"], message })
+  const onBasisId = (message: string): AwardIssue => ({ path: ["basisId"], message })
   if (basis === "manual" || basis === "overall")
-    return basisId === null ? null : ofBasis("Only a class, a criterion or a section is named here")
+    return basisId === null ? null : onBasisId("An award on this basis names no class, criterion or section")
   if (basis === "section")
-    return basisId !== null && basisId >= 1 && basisId <= SECTIONS.length ? null : ofBasis(SECTION_SENTENCE)
-  return basisId === null ? ofBasis(CHOOSE[basis]) : null
+    return basisId !== null && basisId >= 1 && basisId <= SECTIONS.length ? null : onBasisId(SECTION_SENTENCE)
+  return basisId === null ? onBasisId(CHOOSE[basis]) : null
 }
 
 const notes = longText("Notes")
@@ -105,7 +108,7 @@ const notes = longText("Notes")
 const byAward = z.object({ awardId: id("Award") })
 
 /**
- * What the sender of a confirmation saw: the results' version, who stood at that place by them (several where they were
+ * What the sender of a confirmation saw: the version of the results, the entries that held the place (several if they were
  * equal), and the confirmation that this one replaces.
  */
 export const winnerGround = z.object({

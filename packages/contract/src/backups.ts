@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** How backing up by itself goes: the pause in seconds (null for never), the newest backup, and a failure since then. */
+/** The state of automatic backups: their interval in seconds (null for never), the newest backup, and a failure since then. */
 export const backupState = z.object({
   everySeconds: z.number().int().nullable(),
   lastAt: z.iso.datetime().nullable(),

@@ -6,7 +6,7 @@ import { LIMITS } from "./limits.ts"
 
 const { minOrder, maxOrder, nameMaxChars, codeMaxChars } = LIMITS.class
 
-/** A class of an event's entries. Fewer entries than `minEntries` make `isBelowMin` true. */
+/** A class of an event's entries. `isBelowMin` is true while it has fewer entries than `minEntries`. */
 export const entryClass = z.object({
   id: id("Class"),
   eventId: id("Event"),
@@ -19,7 +19,7 @@ export const entryClass = z.object({
 })
 export type EntryClass = z.infer<typeof entryClass>
 
-/** What a judge knows of a class. */
+/** The fields of a class that judges see. */
 export const judgedClass = entryClass.pick({ id: true, name: true, code: true, order: true })
 
 const byClass = z.object({ classId: id("Class") })
@@ -31,7 +31,7 @@ const classFields = {
   minEntries: wholeNumber("Smallest size", 0, LIMITS.event.maxEntries),
 }
 
-/** What a change of a class may say it saw: a field that holds something else by now is not written over. */
+/** The values that the sender of a change saw: a field with another value now is not overwritten. */
 const seenClass = entryClass.pick({ name: true, code: true, order: true, minEntries: true })
 
 /** Narrows a list to the entries of one class. */

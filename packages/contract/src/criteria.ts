@@ -3,13 +3,10 @@ import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
 import { byCriterion, byEvent, id } from "./fields/ids.ts"
 import { flag, longText, requiredText, wholeNumber } from "./fields/text.ts"
+import { camelCaseToWords, capitalized } from "./fields/words.ts"
 import { LIMITS } from "./limits.ts"
 
-/** "requiresCustomPaint" is "Requires custom paint". */
-const wordsOf = (name: string) =>
-  name.replace(/^r/, "R").replace(/(?<!^)[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-
-export const requirements = eachRequirement((name) => flag(wordsOf(name)))
+export const requirements = eachRequirement((name) => flag(capitalized(camelCaseToWords(name))))
 
 export const criterion = z.object({
   id: id("Criterion"),
@@ -18,9 +15,9 @@ export const criterion = z.object({
   description: z.string(),
   maxPoints: z.number().int(),
   order: z.number().int(),
-  /** The event's setupVersion that the criterion was added with. */
+  /** The event's setupVersion at which the criterion was added. */
   setupVersion: z.number().int(),
-  /** Off, it leaves the overall percent, above and below the line, and serves only its own awards. */
+  /** If false, the criterion counts in neither part of the overall percent, only for its own awards. */
   countsOverall: flag("Counts overall"),
   ...requirements,
 })
@@ -62,7 +59,7 @@ export const criterionCalls = {
     input: byCriterion.extend(changes({ ...fields, ...requirements }).shape).extend(expected(editedCriterion)),
     output: criterion,
   },
-  /** Puts criteria of one section into this sequence; their orders are exchanged among them. */
+  /** Puts criteria of one section into this sequence by exchanging their orders. */
   orderCriteria: {
     input: byEvent.extend({ criterionIds: z.array(id("Criterion")).min(1).max(LIMITS.criterion.perEvent) }),
     output: z.array(criterion),

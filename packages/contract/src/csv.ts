@@ -14,14 +14,14 @@ export const CSV_COLUMNS = [
   "Show Owner/Participant",
 ] as const
 
-/** The flags are columns that a file may have besides: a file without them leaves every flag as it is. */
+/** Optional columns, one for each flag: an import without them leaves all flags unchanged. */
 type CsvFlagColumn = (typeof ENTRY_FLAGS)[EntryFlag]["column"]
 
-/** The entry's class, by name or code; files have it where the event has classes. */
+/** The entry's class, by name or code; exported only if the event has classes. */
 export const CSV_CLASS_COLUMN = "Class"
 export type CsvColumn = (typeof CSV_COLUMNS)[number] | CsvFlagColumn | typeof CSV_CLASS_COLUMN
 
-/** Which column of a file holds which field of an entry, in the order in which they are written. */
+/** The column of each field of an entry, in the order in which columns are written. */
 export const CSV_COLUMN_OF = {
   entryName: "Entry Name",
   description: "Description",
@@ -39,7 +39,7 @@ const COLUMNS_BY_KEY: ReadonlyMap<string, CsvColumn> = new Map(
   Object.values(CSV_COLUMN_OF).map((column) => [column.toLowerCase(), column]),
 )
 
-/** The column that a header names, in whatever case and with outer blanks or a byte order mark; undefined for others. */
+/** The column that a header names; ignores case, outer blanks and a byte order mark. Undefined for other headers. */
 export const csvColumnNamed = (header: string): CsvColumn | undefined => COLUMNS_BY_KEY.get(header.trim().toLowerCase())
 
 export const REQUIRED_CSV_COLUMNS = [
@@ -53,12 +53,12 @@ export const CSV_TEXTS = {
   empty: "CSV file is empty",
   missingColumns: `CSV must contain columns: ${REQUIRED_CSV_COLUMNS.join(", ")}`,
   tooManyColumns: `A row can hold at most ${LIMITS.csv.maxColumns} columns`,
-  underWay: "Your import before this one is still under way. Please wait for it to end.",
+  underWay: "Your previous import is still running. Please wait until it has finished.",
 } as const
 
 /**
- * A row as an object keyed by header; headers in any case, with outer blanks. Cells are judged by the import itself, some
- * rows at a time: a file of thousands of rows would hold up every other call here.
+ * A row as an object keyed by header, in any case and with outer blanks. The cells are checked by the import, a few rows at
+ * a time: checking thousands of rows here would block all other calls.
  */
 export const csvRow = z.looseObject({})
 
@@ -69,7 +69,7 @@ const file = byEvent.extend({
     .max(LIMITS.csv.maxRows, `A file can hold at most ${LIMITS.csv.maxRows} rows`),
 })
 
-/** What an import does with a row whose voting ID an entry has already. */
+/** What an import does with a row whose voting ID already exists. */
 export const ON_EXISTING = ["refuse", "skip", "update"] as const
 export type OnExisting = (typeof ON_EXISTING)[number]
 
@@ -80,13 +80,13 @@ const previewedRow = z.object({
   row: count,
   entryName: z.string(),
   votingId: z.string(),
-  /** Against the entry that has this voting ID: there is none, all is as it stands there, or some fields differ. */
+  /** Compared with the entry that has this voting ID: no such entry, no difference, or some fields differ. */
   status: z.enum(["new", "unchanged", "changed"]),
   changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
 })
 export type CsvPreviewedRow = z.infer<typeof previewedRow>
 
-/** A query parameter arrives as a text or a number. */
+/** Query parameters arrive as text or numbers. */
 const yesOrNoParameter = z
   .union([z.boolean(), z.literal([0, 1, "true", "false"])], { error: "flags must be 1 or 0" })
   .transform((value) => value === true || value === 1 || value === "true")
@@ -98,7 +98,7 @@ export const csvCalls = {
         .enum(ON_EXISTING, { error: `onExisting must be one of ${ON_EXISTING.join(", ")}` })
         .default("refuse"),
     }),
-    /** `count` is how many entries were added or changed; `skipped` are the rows that changed nothing. */
+    /** `count`: entries added or changed. `skipped`: rows that changed nothing. */
     output: z.object({ count, created: count, updated: count, skipped: count }),
   },
   preview: {

@@ -1,2 +1,2 @@
-/** The demo event is for looking around, so its organizer's password is shown on the sign-in page. */
+/** Not a secret: the sign-in page shows the demo organizer's password. */
 export const DEMO_ORGANIZER_PASSWORD = "demo-rosette"

@@ -4,12 +4,11 @@ import { ofClass } from "./classes.ts"
 import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
 import { byEntry, byEvent, id } from "./fields/ids.ts"
 import { flag, isoDate, longText, requiredText } from "./fields/text.ts"
+import { capitalized } from "./fields/words.ts"
 import { LIMITS } from "./limits.ts"
 import { imageUrl, keptImageUrl } from "./photos.ts"
 
-const wordsOf = (column: string) => column.charAt(0) + column.slice(1).toLowerCase()
-
-export const entryFlags = eachFlag((name) => flag(wordsOf(ENTRY_FLAGS[name].column)))
+export const entryFlags = eachFlag((name) => flag(capitalized(ENTRY_FLAGS[name].column.toLowerCase())))
 
 export const entry = z.object({
   id: id("Entry"),

@@ -1,7 +1,7 @@
 import type { BlockingLine } from "./publishing/publishing.ts"
 import type { StoredSheet } from "./sheets.ts"
 
-/** One row a situation: its status and the sentence a person can act on. Both doors and every screen read this table. */
+/** Each situation with its status and a sentence that a person can act on. REST, tRPC and every screen use this table. */
 export const ERRORS = {
   INVALID_INPUT: {
     status: 400,
@@ -11,17 +11,17 @@ export const ERRORS = {
   CSV_ROWS_INVALID: { status: 400, message: "Nothing was imported, because some rows need correction." },
   SIGN_IN_REQUIRED: { status: 401, message: "Please sign in to continue." },
   WRONG_CREDENTIALS: { status: 401, message: "These sign-in details are not right. Please check them and try again." },
-  FORBIDDEN: { status: 403, message: "You are signed in, but this is not yours to see or change." },
+  FORBIDDEN: { status: 403, message: "You are signed in, but you do not have access to this." },
   FOREIGN_ORIGIN: { status: 403, message: "This request came from another site and was refused." },
   EVENT_CLOSED: {
     status: 403,
     message: "This event is closed for judging. Please ask the organizer to open it again.",
   },
   EVENT_CREATION_CLOSED: { status: 403, message: "New contests are created by this site's host." },
-  WRONG_PASSWORD: { status: 403, message: "The present password is not right. Please check it and try again." },
+  WRONG_PASSWORD: { status: 403, message: "The current password is wrong. Please check it and try again." },
   NAME_SIGN_IN_OFF: {
     status: 403,
-    message: "This event does not take sign-ins by name. Please use the access code on your card.",
+    message: "This event does not allow sign-in by name. Please use the access code on your card.",
   },
   APPROVAL_NEEDED: {
     status: 403,
@@ -33,7 +33,7 @@ export const ERRORS = {
   },
   NOT_FOUND: {
     status: 404,
-    message: "This is not here, or not any more. Go back, or load the page again to see what is there now.",
+    message: "This was not found. It may have been deleted. Go back, or reload the page to see what is there now.",
   },
   SCORES_LOCKED: {
     status: 409,
@@ -41,7 +41,7 @@ export const ERRORS = {
   },
   SHEET_CHANGED: {
     status: 409,
-    message: "This sheet was changed on another device meanwhile. Compare the two, and save the one that counts.",
+    message: "This sheet was changed on another device. Compare both versions, and save the one that counts.",
   },
   DATABASE_CHANGED: {
     status: 409,
@@ -49,16 +49,16 @@ export const ERRORS = {
   },
   FIELDS_CHANGED: {
     status: 409,
-    message: "Somebody else changed this meanwhile. Compare both values, choose the one that counts, and save again.",
+    message: "Somebody else has changed this. Compare both values, choose the one that counts, and save again.",
   },
   WINNER_CHANGED: {
     status: 409,
     message:
-      "The scores or the confirmations of this place have changed. Look at who stands there now, and confirm again.",
+      "The scores or the confirmations of this place have changed. Check who holds the place now, and confirm again.",
   },
   TIE_CHANGED: {
     status: 409,
-    message: "The scores have moved since this was shown, and nothing was saved. Look at it again, and decide then.",
+    message: "The scores have changed since this was shown. Nothing was saved. Look at it again before you decide.",
   },
   NOT_PUBLISHED: {
     status: 409,
@@ -66,13 +66,13 @@ export const ERRORS = {
   },
   CEREMONY_CHANGED: {
     status: 409,
-    message: "The ceremony has moved on meanwhile. Look at the present line, and try again.",
+    message: "The ceremony has moved on. Check the current line, and try again.",
   },
   ANOTHER_ANNOUNCER: {
     status: 409,
-    message: "Somebody else leads the ceremony. Take over to go on from here.",
+    message: "Somebody else leads the ceremony. Take over to continue from here.",
   },
-  MUTATION_ID_REUSED: { status: 409, message: "This save was sent before with other content. Please save again." },
+  MUTATION_ID_REUSED: { status: 409, message: "This save was already sent with different content. Please save again." },
   VOTING_ID_TAKEN: {
     status: 409,
     message: "Another entry of this event has this voting ID. Please choose another one.",
@@ -87,7 +87,7 @@ export const ERRORS = {
   },
   CLASS_IN_USE: {
     status: 409,
-    message: "Entries or awards still name this class. Move them to another class first, or merge it into one.",
+    message: "Entries or awards still use this class. Move them to another class first, or merge it into one.",
   },
   POINTS_ABOVE_MAX: {
     status: 409,
@@ -96,12 +96,12 @@ export const ERRORS = {
   },
   AWARD_IN_USE: {
     status: 409,
-    message: "The award's present winners do not fit this change. Remove their assignments first.",
+    message: "The award's current winners do not fit this change. Remove their assignments first.",
   },
   ALREADY_ASSIGNED: { status: 409, message: "This entry already has this award." },
   TIE_SETTLED: {
     status: 409,
-    message: "This tie is settled already. Withdraw its settlement first to settle it in another way.",
+    message: "This tie is already settled. Withdraw its settlement first to settle it in another way.",
   },
   AWARD_FULL: {
     status: 409,
@@ -109,7 +109,7 @@ export const ERRORS = {
   },
   EXCLUSIVE_AWARD: {
     status: 409,
-    message: "An exclusive award stands in the way: its winner cannot also hold an award of lower priority.",
+    message: "An exclusive award prevents this: its winner cannot also hold an award of lower priority.",
   },
   RESULTS_PUBLISHED: {
     status: 409,
@@ -121,7 +121,7 @@ export const ERRORS = {
   },
   WRONG_RESULTS_STATE: {
     status: 409,
-    message: "The results are in another state by now. Look at where they stand, and go on from there.",
+    message: "The state of the results has changed. Check it, and continue from there.",
   },
   LIMIT_REACHED: { status: 409, message: "This event has as many of these as it can hold. Remove some first." },
   TOO_LARGE: { status: 413, message: "This is too large to be accepted. Please send less at once." },
@@ -142,18 +142,18 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** A rule of the input that is broken: where (keys from the outside in), and the sentence for that place. */
+/** A broken rule of the input: its path (outermost key first), and the sentence for that field. */
 export type Issue = { path: (string | number)[]; message: string }
 
 /** A CSV cell that cannot be imported; `row` counts data rows from 1. */
 export type RowIssue = { row: number; column: string; message: string }
 
-/** A field that no longer holds what its editor saw, and what it holds now. */
+/** A field that was changed after its editor read it, and its current value. */
 export type FieldConflict = { field: string; current: string | number | boolean | null }
 
 /**
- * The body of every failure, on both doors. `current` comes with SHEET_CHANGED: null where the sheet was cleared;
- * `conflicts` with FIELDS_CHANGED, `blocking` with NOT_READY.
+ * The body of every failure, in REST and tRPC. SHEET_CHANGED has `current` (null if the sheet was cleared), FIELDS_CHANGED
+ * `conflicts`, and NOT_READY `blocking`.
  */
 export type Refusal = {
   error: string

@@ -19,11 +19,11 @@ export const eventFields = {
   isActive: z.boolean(),
   isDemo: z.boolean(),
   changeVersion: z.number().int(),
-  /** Grows with the event's details, entries and criteria. A save may name the one that the judge saw. */
+  /** Grows when the event's details, entries or criteria change. A save may name the version that the judge saw. */
   setupVersion: z.number().int(),
 }
 
-/** What everybody may know of an event. */
+/** The public fields of an event. */
 export const publicEvent = z.object({
   id: id("Event"),
   name: z.string(),
@@ -33,7 +33,10 @@ export const publicEvent = z.object({
 })
 export type PublicEvent = z.infer<typeof publicEvent>
 
-/** What a judge of the event sees; `isActive` only while judging is open: the event is active and its results are neither reviewed nor published. */
+/**
+ * What a judge of the event sees. `isActive` is true while judging is open: the event is active and its results are neither in
+ * review nor published.
+ */
 export const judgedEvent = z.object(eventFields)
 export type JudgedEvent = z.infer<typeof judgedEvent>
 
@@ -47,7 +50,7 @@ export const organizedEvent = z.object({
 })
 export type OrganizedEvent = z.infer<typeof organizedEvent>
 
-/** The master administrator's name in the history is nobody else's, however it is written. */
+/** Nobody else may use the master administrator's name, in any spelling: the history shows names. */
 const organizerName = requiredText("Organizer name").refine(
   (name) => spelling(name) !== spelling(MASTER_ADMIN.name),
   `${MASTER_ADMIN.name} is a reserved name. Please choose another one.`,
@@ -85,7 +88,7 @@ const editedEvent = organizedEvent.pick({
   isActive: true,
 })
 
-/** A part of all events: those that come after this one, so many at most. Without it all of them. */
+/** A page of the events: at most `limit` of them after the event with the id `after`. Without input, all events. */
 export const eventPage = z
   .object({ limit: wholeNumber("Limit", 1, LIMITS.event.listed), after: id("After") })
   .partial()
@@ -115,7 +118,7 @@ export const eventCalls = {
   },
 } as const
 
-/** What the master administrator does with events. */
+/** The master administrator's calls on events. */
 export const everyEventCalls = {
   events: { input: eventPage, output: z.array(organizedEvent) },
   enterEvent: {

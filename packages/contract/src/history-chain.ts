@@ -3,11 +3,11 @@ import { id } from "./fields/ids.ts"
 
 const count = z.number().int()
 
-/** What reading the histories of all events through comes to. `broken` names of each event the first line that does not fit. */
+/** The result of verifying the histories of all events. `broken` has the first wrong line of each event that has one. */
 export const verifiedHistory = z.object({
   holds: z.boolean(),
   events: count,
-  /** Lines in a chain, of them those that were erased, and those that stand outside one. */
+  /** Lines in a chain; how many of these were erased; lines outside a chain. */
   lines: count,
   erased: count,
   unchained: count,
@@ -15,7 +15,7 @@ export const verifiedHistory = z.object({
     z.object({
       eventId: id("Event"),
       eventName: z.string(),
-      /** The place where it does not fit, and the number of the line that stands there, if one does. */
+      /** The sequence number at which the chain breaks, and the id of the line there, if there is one. */
       seq: count,
       historyItemId: count.nullable(),
       reason: z.string(),

@@ -7,7 +7,7 @@ export const historyItem = z.object({
   id: id("History item"),
   at: isoDate,
   actor: z.string(),
-  /** In which role, how that session was opened and on what device; empty on lines older than these. */
+  /** The role, how the session was opened, and the device; empty on lines that are older than these fields. */
   role: z.string(),
   way: z.string(),
   device: z.string(),
@@ -15,7 +15,7 @@ export const historyItem = z.object({
   subject: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** The line's place in the chain of its event's history; null on drafts, and on lines older than the chain. */
+  /** The line's position in its event's hash chain; null on drafts and on lines that are older than the chain. */
   seq: z.number().int().nullable(),
   contentHash: z.string().nullable(),
   previous: z.string().nullable(),

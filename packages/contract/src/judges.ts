@@ -4,10 +4,10 @@ import { byEvent, byJudge, id } from "./fields/ids.ts"
 import { isoDate, requiredText, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 
-/** The label of a device whose browser does not say what it is. */
+/** The label of a device whose browser does not identify itself. */
 export const UNKNOWN_DEVICE = "Unknown device"
 
-/** A judge as judges see themselves: no code, nothing to sign in with. */
+/** A judge as judges see themselves: without anything to sign in with. */
 export const judge = z.object({
   id: id("Judge"),
   eventId: id("Event"),
@@ -17,7 +17,7 @@ export const judge = z.object({
 })
 export type Judge = z.infer<typeof judge>
 
-/** A judge as the organizer sees them, with the code and how far they are. */
+/** A judge as the organizer sees them, with the access code and the progress. */
 export const organizedJudge = judge.extend({
   accessCode: z.string(),
   sessionId: z.string(),
@@ -30,7 +30,7 @@ export const organizedJudge = judge.extend({
   status: z.enum(["Not Started", "In Progress", "Complete"]),
   lastSeenAt: isoDate.nullable(),
   waitingSheets: z.number().int(),
-  /** Every device that has signed in as this judge since the code was last renewed, the latest seen first. */
+  /** Every device that has signed in as this judge since the code was last renewed; last seen first. */
   devices: z.array(
     z.object({ label: z.string(), firstSeenAt: isoDate, lastSeenAt: isoDate, waitingSheets: z.number().int() }),
   ),
@@ -44,7 +44,7 @@ export const judgeCalls = {
   deleteJudge: { input: byJudge, output: deleted },
 } as const
 
-/** What a judge's own device tells about itself. */
+/** What a judge's device reports about itself. */
 export const presenceCalls = {
   report: {
     input: z.object({ waitingSheets: wholeNumber("waitingSheets", 0, LIMITS.presence.maxWaitingSheets) }),

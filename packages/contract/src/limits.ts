@@ -1,6 +1,6 @@
 import { EVENT_KEPT_DAYS } from "@rosette/domain"
 
-/** Every number of the product stands here once, its unit in the key; schemas, forms and sentences are derived from it. */
+/** Every limit that people can reach, with its unit in the key. Schemas, forms and sentences use these values. */
 
 export const MEBIBYTE = 1_048_576
 
@@ -40,16 +40,16 @@ export const LIMITS = {
   body: { smallBytes: 16_384, restBytes: MEBIBYTE, importBytes: 10 * MEBIBYTE, trpcBytes: 262_144, batchedCalls: 20 },
   csv: { maxRows: 20_000, maxColumns: 500, maxRowBytes: 262_144, maxNamedRows: 1_000, namedClasses: 20 },
   batchDelete: { maxEntries: 5_000, maxEvents: 1_000 },
-  /** What one event holds at most. */
+  /** The most that one event can hold. */
   event: { maxEntries: 5_000, maxJudges: 200, maxAwards: 100, listed: 1_000 },
-  /** New events within a window, from one address and in all. */
+  /** New events within one window, from one address and in total. */
   creation: { windowSeconds: 3_600, perAddress: 30, inAll: 300 },
   storage: { minFreeBytes: 200 * MEBIBYTE },
   live: { pauseMs: 100, pingSeconds: 25, eventIdMaxChars: 200, streamsPerSession: 10 },
   presence: { maxWaitingSheets: 100_000, repeatSeconds: 10 },
-  /** How long the same mutationId answers as the first time. */
+  /** How long a repeated mutationId gets its first answer again. */
   savedAnswer: { keptDays: 30 },
-  /** Of a judge's missing sheets so many are named, the rest is counted. */
+  /** Missing sheets listed by name per judge; the rest are only counted. */
   outstanding: { namedEntries: 10 },
   history: { pageItems: 50, maxPageItems: 200 },
   signIn: {
@@ -58,23 +58,26 @@ export const LIMITS = {
     masterAdminFailures: 10,
     judgeFailures: 30,
     perEventFailures: 100,
-    /** Failures on one account of all devices together that have signed in to it before. */
+    /** Failures on one account, of all devices together that have signed in to it before. */
     perAccountFailures: 30,
-    /** By access code, right or wrong, from one address. */
+    /** Sign-ins by access code from one address, right or wrong. */
     codeTries: 300,
   },
-  /** An organizer's or master admin's session ends when it was not used for so long, a judge's so long after the sign-in. */
+  /** Organizers' and master admins' sessions end after `idleHours` without use, judges' `judgeDays` after the sign-in. */
   session: { idleHours: 12, judgeDays: 30, noteMinutes: 5, listed: 500 },
-  /** A device is known for so long after its last sign-in; `shownHours` after it was last seen it is no longer "also signed in". */
+  /**
+   * Devices are forgotten `knownDays` after the last sign-in, and shown as "also signed in" for `shownHours` after they were
+   * last seen.
+   */
   device: { knownDays: 90, perAccount: 50, shownHours: 24 },
-  /** How many devices may wait at an event, and how long a wish, an Allow and a Refuse stand. */
+  /** How many devices may wait for approval at an event, and how long a request and its decision stay valid. */
   signInRequest: { perEvent: 20, minutes: 15 },
   id: { max: 2_147_483_647 },
   guidance: { minRating: 1, maxRating: 10 },
   finalists: 3,
 } as const
 
-/** How long things stay on the screen or are waited for, in milliseconds. */
+/** How long messages are shown and steps are delayed, in milliseconds. */
 export const TIMINGS_MS = { toast: 5_000, successBanner: 3_000, autoAdvance: 2_000, demoSave: 1_000 } as const
 
 /** What the legal pages promise. */

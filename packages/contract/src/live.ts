@@ -2,16 +2,15 @@ import { z } from "zod"
 import { byEvent, id } from "./fields/ids.ts"
 import { LIMITS } from "./limits.ts"
 
-/** What a live stream takes: the id of the last news that was received, which comes by itself when a line is taken up again. */
+/** The id of the last event that was received; browsers send it automatically when they reconnect to a stream. */
 export const liveInput = z.object({
   lastEventId: z.string().max(LIMITS.live.eventIdMaxChars, "lastEventId is too long").nullish(),
 })
 
 /**
- * What a dashboard shows, as versions: `changeVersion` grows with every change, `resultsVersion` with what moves a result,
- * `setupVersion` with the event's details, its entries and its criteria, `devicesVersion` when a judge signs in on a
- * further device or a device asks to, `presenceVersion` (the time, in milliseconds) when
- * a judge is heard of.
+ * The versions of what a dashboard shows. `changeVersion` grows with every change; `resultsVersion` when a result may have
+ * changed; `setupVersion` with the event's details, entries and criteria; `devicesVersion` when a judge signs in on another
+ * device, or a device asks to; `presenceVersion` (a time in milliseconds) when a judge's device reports.
  */
 export const organizerNews = z.object({
   eventId: id("Event"),
@@ -24,10 +23,11 @@ export const organizerNews = z.object({
 export type OrganizerNews = z.infer<typeof organizerNews>
 
 /**
- * What a judge works with, as versions of the event. A workspace that was read at an earlier `event.changeVersion` than
- * `workspaceVersion` is out of date: the event, an entry or a criterion has changed, or the organizer has reopened or
- * cleared sheets of this judge, asked for what they lack, or asks other than before to talk an entry over. `savedVersion` is the revision of the judge's own last save, on whichever device. Where
- * `devicesVersion` is not the workspace's, the judge's devices are others.
+ * The versions of what a judge works with. A workspace that was read at an earlier `event.changeVersion` than
+ * `workspaceVersion` is out of date: the event, an entry or a criterion has changed; or the organizer has reopened or cleared
+ * sheets of this judge, or asked for missing scores; or the list of entries to talk over has changed. `savedVersion` is the
+ * revision of the judge's last save on any device. If `devicesVersion` differs from the workspace's, the judge's devices
+ * have changed.
  */
 export const judgeNews = z.object({
   eventId: id("Event"),

@@ -4,7 +4,7 @@ import { organizerContract } from "./routers.ts"
 
 const PHOTO = "/photos/0123456789abcdef0123456789abcdef.webp"
 
-describe("an image address is taken where every phone can load it", () => {
+describe("an image address that every phone can load is accepted", () => {
   it.each([
     PHOTO,
     "https://cars.example.com/1.png",
@@ -27,7 +27,7 @@ describe("an image address is taken where every phone can load it", () => {
   })
 })
 
-describe("an address that leads elsewhere is refused", () => {
+describe("any other address is refused", () => {
   const HOSTS = [
     "localhost",
     "LOCALHOST:3000",
@@ -63,7 +63,7 @@ describe("an address that leads elsewhere is refused", () => {
     "%31%32%37.0.0.1",
     "１２７.０.０.１",
     "ⓛocalhost",
-    // A public address in a disguise is still a disguise.
+    // A public address in another form than the usual one is refused too.
     "134744072",
     "0x08080808",
     "8.8.2056",
@@ -87,7 +87,7 @@ describe("an address that leads elsewhere is refused", () => {
   })
 
   it.each(["user:pw@example.com", "user@example.com", "@example.com", ":@example.com", "a@b@example.com"])(
-    "%s names somebody",
+    "%s contains a user",
     (authority) => {
       expect(refuseImageUrl(`https://${authority}/1.png`)).toBe(PHOTO_TEXTS.withUser)
     },
@@ -107,12 +107,12 @@ describe("an address that leads elsewhere is refused", () => {
     "/photos/../secret.webp",
     "/photos/0123456789abcdef0123456789abcdef.png",
     "cars.example.com/1.png",
-  ])("%s is no address of an image", (url) => {
+  ])("%s is not an image address", (url) => {
     expect(refuseImageUrl(url)).not.toBeNull()
   })
 })
 
-describe("the rule stands in the calls", () => {
+describe("the calls apply the rule", () => {
   const create = (imageUrl: unknown) =>
     organizerContract.createEntry.input.safeParse({
       eventId: 1,
@@ -121,10 +121,10 @@ describe("the rule stands in the calls", () => {
       votingId: "1",
       imageUrl,
     })
-  it.each([null, "", "  ", undefined])("%j is no image", (none) => {
+  it.each([null, "", "  ", undefined])("%j means no image", (none) => {
     expect(create(none).data).toMatchObject({ imageUrl: null })
   })
-  it("of a new entry", () => {
+  it("to a new entry", () => {
     expect(create(" https://cars.example.com/1.png ").data).toMatchObject({
       imageUrl: "https://cars.example.com/1.png",
     })
@@ -132,7 +132,7 @@ describe("the rule stands in the calls", () => {
       { path: ["imageUrl"], message: PHOTO_TEXTS.notPublic },
     ])
   })
-  it("and a change may send an address that the entry has had since before", () => {
+  it("but a change may send an address that the entry has had since before the rule", () => {
     const change = organizerContract.updateEntry.input.safeParse({ entryId: 1, imageUrl: "http://printer/1.png" })
     expect(change.data).toEqual({ entryId: 1, imageUrl: "http://printer/1.png" })
   })

@@ -2,9 +2,7 @@ import { z } from "zod"
 import { byEntry } from "./fields/ids.ts"
 import { isPublicHost } from "./fields/public-host.ts"
 import { LIMITS, MEBIBYTE } from "./limits.ts"
-
-/** Where this server keeps photos: 32 hexadecimal digits nobody can guess, always WebP. */
-export const PHOTO_PATH = /^\/photos\/[0-9a-f]{32}\.webp$/
+import { isPhotoPath } from "./photo-paths.ts"
 
 export const PHOTO_TEXTS = {
   notAnImage: "Please select an image file (JPG, PNG, etc.)",
@@ -13,26 +11,21 @@ export const PHOTO_TEXTS = {
   wrongScheme: "Please enter a valid URL starting with http:// or https://",
   notPublic: "Please enter an address on the public internet: phones cannot load a photo from this one",
   withUser: "Please enter an address without a user name or password in it",
-  notHere: "This server has no such photo any more",
+  notHere: "This photo is no longer on this server",
   notOfEvent: "This photo does not belong to an entry of this event. Please upload it here instead.",
 } as const
-
-export const isPhotoPath = (url: string): boolean => PHOTO_PATH.test(url)
-
-/** The thumbnail that stands beside a photo of this server; an outside address is its own thumbnail. */
-export const thumbnailUrl = (url: string): string => (isPhotoPath(url) ? url.replace(/\.webp$/, "-thumb.webp") : url)
 
 export const isWebUrl = (text: string): boolean => {
   if (!/^https?:\/\//i.test(text)) return false
   return URL.canParse(text) && new URL(text).hostname !== ""
 }
 
-/** What stands between the scheme and the path: user, host and port, as they were typed. */
+/** User, host and port of an address, as they were typed. */
 const AUTHORITY = /^https?:\/\/([^/\\?#]*)/i
 
 /**
- * The sentence against an image address, or null. Every phone that judges loads it, so it leads to a public host and names
- * nobody. The server itself never asks for it.
+ * Returns why an image address is refused, or null. Judges' phones load the image, so its host must be public, and the
+ * address must not contain a user. The server never fetches it.
  */
 export function refuseImageUrl(url: string): string | null {
   if (isPhotoPath(url)) return null
@@ -48,7 +41,7 @@ const trimmed = z
   .transform((value) => value?.trim() || null)
 const address = z.string().max(LIMITS.url.maxChars, `Image URL must be at most ${LIMITS.url.maxChars} characters`)
 
-/** A public http or https address, or a photo of this server; null or an empty text takes the image away. */
+/** A public http or https address, or a photo on this server; null or an empty text removes the image. */
 export const imageUrl = trimmed.pipe(
   address
     .superRefine((url, context) => {
@@ -58,7 +51,7 @@ export const imageUrl = trimmed.pipe(
     .nullable(),
 )
 
-/** The same for an entry that may hold an address from before only public ones were taken: what is not changed is kept. */
+/** Also accepts an address that is not public: the entry may have had it before only public ones were allowed. */
 export const keptImageUrl = trimmed.pipe(
   address.refine((url) => isPhotoPath(url) || isWebUrl(url), PHOTO_TEXTS.wrongScheme).nullable(),
 )

@@ -17,22 +17,22 @@ const outstandingJudge = organizedJudge
   })
   .extend({
     outstandingSheets: z.number().int(),
-    /** The first of the entries without a submitted sheet. */
+    /** The first entries without a submitted sheet; at most `LIMITS.outstanding.namedEntries`. */
     missing: z.array(namedEntry),
     lacking: z.array(namedEntry.extend({ criterionIds: z.array(id("Criterion")), isAsked: z.boolean() })),
   })
 
-/** One sheet of each active judge for each entry is expected. A submitted one may lack criteria that apply by now. */
+/** Each active judge is expected to submit one sheet for each entry. A submitted sheet may lack criteria that apply now. */
 const sheetCounts = {
   expectedSheets: z.number().int(),
   submittedSheets: z.number().int(),
   outstandingSheets: z.number().int(),
   lackingSheets: z.number().int(),
-  /** While a sheet is missing or lacks something. */
+  /** True while a sheet is missing or lacks a criterion. */
   isProvisional: z.boolean(),
 }
 
-/** Who has sheets that are missing or lack something, and which criteria are lacking. */
+/** The judges with missing or incomplete sheets, and the criteria that sheets lack. */
 const outstandingSheets = z.object({
   ...sheetCounts,
   judges: z.array(outstandingJudge),
@@ -57,7 +57,7 @@ export const progressCalls = {
   overview: {
     input: byEvent.extend(ofClass),
     output: z.object({
-      /** The entries with the highest score so far; several where they tie, none before the first submitted sheet. */
+      /** The entries with the highest score so far; several if they tie, none before the first submitted sheet. */
       leaders: z.array(namedEntry.extend({ percent: z.number().int() })),
       /** The confirmed overall winners. */
       winners: z.array(namedEntry),
@@ -72,6 +72,6 @@ export const progressCalls = {
       judges: z.array(judgeStatistics),
     }),
   },
-  /** What results still wait for: sheets that are missing, and criteria that submitted sheets lack; from whom, and why. */
+  /** What the results still wait for, by judge: missing sheets, and criteria that submitted sheets lack. */
   outstanding: { input: byEvent.extend(ofClass), output: outstandingSheets },
 } as const

@@ -4,12 +4,12 @@ import { isoDate, requiredText } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 
 const isoDay = z.iso.date()
-/** So many days before it is removed, at most, an event is warned of. */
+/** A warning is shown from this many days before the removal. */
 const warningDays = z.union([z.literal(14), z.literal(3)])
 
 /**
- * Until when an event is kept. `state` is due where it is removed after `lastDay`; kept for good where the server keeps
- * events (off), and for the demo. `warning` is 14 or 3 in the last days before.
+ * How long an event is kept: with the state "due" until the end of `lastDay`, forever with "off" (the server removes no
+ * events) and "demo". `warning` is 14 or 3 in the last days before the removal.
  */
 export const eventRetention = z.object({
   state: z.enum(["off", "demo", "due"]),
@@ -21,10 +21,10 @@ export const eventRetention = z.object({
 export type EventRetention = z.infer<typeof eventRetention>
 
 export const ARCHIVE_TEXTS = {
-  underWay: "This event is being downloaded already. Please wait for that download to end.",
+  underWay: "This event is already being downloaded. Please wait until that download has finished.",
 } as const
 
-/** What REST sends as one archive: its name, and how many photos and published versions are in it. */
+/** The archive that REST sends: its name, and how many photos and published versions it contains. */
 const eventArchive = z.object({ fileName: z.string(), photos: z.number().int(), versions: z.number().int() })
 
 /** An event in the last days before it is removed. */

@@ -25,7 +25,7 @@ import { eventAccessCalls, ownSessionCalls } from "./sessions.ts"
 import { eventSheetCalls, judgeSheetCalls } from "./sheets.ts"
 import { judgeSignIn, masterAdminSignIn, organizerSignIn } from "./sign-in.ts"
 
-/** Which noun's calls stand in which router. A call is named here as a caller names it: `organizer.createEntry`. */
+/** The calls of each router, under the names that callers use: `organizer.createEntry`. */
 
 export const judgeContract = { ...judgeSignIn, ...judgeSheetCalls, ...presenceCalls, ...judgeLiveCalls } as const
 

@@ -1,4 +1,4 @@
-/** The addresses of the product's screens; any other is "404 Page Not Found", which the server says in the status as well. */
+/** The addresses of the product's screens. Any other one is "404 Page Not Found", also with the status 404. */
 export const SCREEN_PATHS = [
   "/",
   "/judge-login",
@@ -25,14 +25,14 @@ export type ScreenPath = (typeof SCREEN_PATHS)[number]
 const KNOWN: ReadonlySet<string> = new Set(SCREEN_PATHS)
 const STAGE = /^\/stage\/([^/]+)$/
 
-/** The key of the stage at a path; null at any other address. */
-export const stageKeyOf = (path: string): string | null => STAGE.exec(bareOf(path))?.[1] ?? null
+/** The stage key in a path; null for any other address. */
+export const stageKeyOf = (path: string): string | null => STAGE.exec(withoutTrailingSlash(path))?.[1] ?? null
 
-const bareOf = (path: string) => path.replace(/(?<=.)\/+$/, "")
+const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/+$/, "")
 
-/** The screen at a path, if there is one; a slash at its end changes nothing. */
+/** The screen at a path, or null; a trailing slash is ignored. */
 export function screenPathOf(path: string): ScreenPath | null {
-  const bare = bareOf(path)
-  if (STAGE.test(bare)) return "/stage/:stageKey"
-  return KNOWN.has(bare) ? (bare as ScreenPath) : null
+  const trimmed = withoutTrailingSlash(path)
+  if (STAGE.test(trimmed)) return "/stage/:stageKey"
+  return KNOWN.has(trimmed) ? (trimmed as ScreenPath) : null
 }

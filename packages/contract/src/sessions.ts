@@ -10,7 +10,7 @@ import { roleSchema } from "./roles.ts"
 /** How a session was opened: by access code, by name and passcode, by password, by creating the event, by the master admin. */
 export const SIGN_IN_WAYS = ["code", "name", "password", "created", "managed"] as const
 
-/** A session of an event as its organizer sees it; `id` ends it and opens nothing. */
+/** A session of an event as its organizer sees it. With `id` the session can be ended, not used. */
 export const listedSession = z.object({
   id: z.string(),
   role: z.enum(["judge", "organizer"]),
@@ -36,13 +36,13 @@ export type SignInRequest = z.infer<typeof signInRequest>
 
 const byRequest = z.object({ requestId: id("Request") })
 
-/** Who may sign in to an event, and who is signed in: part of what an organizer can ask for. */
+/** Who may sign in to an event, and who is signed in; part of the organizer's router. */
 export const eventAccessCalls = {
   changePassword: {
     input: byEvent.extend({
-      /** The present one; the master admin needs none. */
+      /** The master admin does not need it. */
       currentPassword: z
-        .string({ error: "Present password must be text" })
+        .string({ error: "Current password must be text" })
         .max(LIMITS.password.maxChars, "Password is too long")
         .optional(),
       newPassword: organizerPassword,
@@ -55,14 +55,14 @@ export const eventAccessCalls = {
     input: z.object({ sessionId: requiredText("Session") }),
     output: z.object({ endedCount: z.number().int() }),
   },
-  /** The devices that wait for an answer. */
+  /** The devices that wait for a decision. */
   signInRequests: { input: byEvent, output: z.array(signInRequest) },
   allowSignIn: { input: byRequest, output: signInRequest },
   refuseSignIn: { input: byRequest, output: signInRequest },
 } as const
 
 export const ownSessionCalls = {
-  /** Who this browser is signed in as, in each role; null where it is not. */
+  /** Who this browser is signed in as, for each role; null if it is not. */
   current: {
     output: z.object({
       judge: z
@@ -76,9 +76,9 @@ export const ownSessionCalls = {
         .nullable(),
       organizer: z.object({ event: organizedEvent, sessionId: z.string(), organizerName: z.string() }).nullable(),
       masterAdmin: z.object({ sessionId: z.string() }).nullable(),
-      /** What printed cards point to; null where it is the address that the browser came to. */
+      /** The address for printed cards; null if it is the one that the browser uses. */
       publicUrl: z.string().nullable(),
-      /** Whether this browser may create events; where it may not, the site's host creates them. */
+      /** Whether this browser may create events; if not, only the site's host can. */
       canCreateEvents: z.boolean(),
     }),
   },

@@ -16,7 +16,10 @@ export const scoreLine = z.object({
   points: z.number({ error: POINTS }).int(POINTS).min(0, POINTS).max(LIMITS.id.max, POINTS),
 })
 
-/** `isScore` is false where the device showed that the criterion does not apply: should it apply by now, it is lacking, not 0. */
+/**
+ * `isScore` is false if the device showed that the criterion does not apply. If it applies now, the sheet lacks it: it is not
+ * 0.
+ */
 const sentLine = scoreLine.extend({ isScore: z.boolean({ error: "isScore must be true or false" }).optional() })
 
 /** What a judge sends for one entry: the whole sheet, every time. */
@@ -27,16 +30,16 @@ export const sheetBody = z.object({
     .nullish()
     .transform((text) => text ?? ""),
   isSubmitted: z.boolean({ error: "isSubmitted must be true or false" }).default(false),
-  // Any UUID by its form: which version and variant a client makes is its own affair.
+  // Any UUID version is accepted.
   mutationId: z
     .guid("mutationId must be a UUID")
     .transform((text) => text.toLowerCase())
     .nullish(),
-  /** The revision of this sheet that the device last saw, 0 where it saw none. Without one the last save wins. */
+  /** The revision of this sheet that the device last saw, 0 if it saw none. Without it the last save wins. */
   baseRevision: wholeNumber("baseRevision", 0, LIMITS.id.max).nullish(),
-  /** The event's setupVersion that the judge saw: criteria added after it are lacking in the sheet. Without one they count 0. */
+  /** The event's setupVersion that the judge saw: the sheet lacks criteria that were added later. Without it they count as 0. */
   setupVersion: wholeNumber("setupVersion", 0, LIMITS.id.max).nullish(),
-  /** The database whose sheet this is. Another one refuses it, for its small numbers stand for other things. */
+  /** The database that the sheet belongs to. Any other database refuses it, because its ids mean other records. */
   databaseId: optionalText("databaseId").nullish(),
 })
 export type SheetBody = z.infer<typeof sheetBody>
@@ -49,7 +52,7 @@ export const judgeProgress = z.object({
 })
 export type JudgeProgress = z.infer<typeof judgeProgress>
 
-/** What a save answers: the sheet as it is stored, to be compared with what was sent. `revision` is 0 where nothing is stored. */
+/** The output of a save: the sheet as it is stored, to be compared with what was sent. `revision` is 0 if nothing is stored. */
 export const savedSheet = z.object({
   entryId: id("Entry"),
   isSubmitted: z.boolean(),
@@ -61,7 +64,7 @@ export const savedSheet = z.object({
 })
 export type SavedSheet = z.infer<typeof savedSheet>
 
-/** A sheet as the server holds it, with what is a score; `revision` grows with every save of it. */
+/** A sheet on the server; `scores` has only real scores, and `revision` grows with every save. */
 export const storedSheet = z.object({
   entryId: id("Entry"),
   isSubmitted: z.boolean(),
@@ -71,11 +74,11 @@ export const storedSheet = z.object({
 })
 export type StoredSheet = z.infer<typeof storedSheet>
 
-/** A judge's own sheet. `isAsked`: the organizer asks the judge to score what it lacks. */
+/** A judge's own sheet. `isAsked`: the organizer asks the judge to score what is missing. */
 export const ownSheet = storedSheet.extend({ isAsked: z.boolean() })
 export type OwnSheet = z.infer<typeof ownSheet>
 
-/** One number of a sheet, as the organizer lists them. */
+/** One score of a sheet, as in the organizer's list. */
 export const score = z.object({
   id: id("Score"),
   judgeId: id("Judge"),
@@ -87,10 +90,10 @@ export const score = z.object({
 })
 export type Score = z.infer<typeof score>
 
-/** An entry that the organizer asks this judge to talk over, and with whom: its other judges. It tells of no points. */
+/** An entry that the organizer asks this judge to talk over, and the other judges involved. It reveals no points. */
 export const talk = z.object({ entryId: id("Entry"), judgeNames: z.array(z.string()) })
 
-/** What a judge does at their desk. */
+/** The calls that a judge makes while judging. */
 export const judgeSheetCalls = {
   workspace: {
     output: z.object({
@@ -101,15 +104,15 @@ export const judgeSheetCalls = {
       /** The classes of the event; entries name theirs by `classId`. */
       classes: z.array(judgedClass),
       sheets: z.array(ownSheet),
-      /** Entries on which the judges differ more than the event's rules allow; none while judging is closed. */
+      /** Entries on which the judges differ by more than the event's rules allow; empty while judging is closed. */
       talks: z.array(talk),
       /** The event's changeVersion at which the organizer last cleared this judge's sheets. */
       sheetsVersion: z.number().int(),
-      /** The name of the database, which a save may carry. */
+      /** The id of the database, which a save may name. */
       databaseId: z.string(),
-      /** Where else this judge is signed in and was seen lately. */
+      /** Other devices on which this judge is signed in and was seen recently. */
       otherDevices: z.array(z.object({ label: z.string(), lastSeenAt: isoDate })),
-      /** Grows when `otherDevices` gains or loses one. */
+      /** Grows when a device is added to `otherDevices` or removed. */
       devicesVersion: z.number().int(),
     }),
   },
@@ -121,14 +124,14 @@ export const judgeSheetCalls = {
   saveSheet: { input: sheetBody.extend({ judgeId: id("Judge") }), output: savedSheet },
 } as const
 
-/** Which submitted sheets are meant: all that fit what is named. */
+/** Selects the submitted sheets that match all named ids. */
 const whichSheets = byEvent.extend({
   judgeId: id("Judge").nullish(),
   entryId: id("Entry").nullish(),
   criterionId: id("Criterion").nullish(),
 })
 
-/** What an organizer does with the sheets of an event. */
+/** The organizer's calls on the sheets of an event. */
 export const eventSheetCalls = {
   scores: { input: byEvent, output: z.array(score) },
   clearScores: { input: byJudge, output: deleted },
@@ -136,7 +139,7 @@ export const eventSheetCalls = {
     input: byJudge.extend({ entryId: id("Entry") }),
     output: z.object({ entryId: id("Entry"), judgeId: id("Judge"), isSubmitted: z.boolean() }),
   },
-  /** With a criterion, of the submitted sheets only those that lack it. */
+  /** With a criterion, only the submitted sheets that lack it. */
   reopenSheets: { input: whichSheets, output: z.object({ reopenedCount: z.number().int() }) },
   askToComplete: { input: whichSheets, output: z.object({ askedCount: z.number().int() }) },
 } as const

@@ -8,7 +8,7 @@ import { judge } from "./judges.ts"
 export const codeLogin = z.object({ accessCode })
 export const nameLogin = z.object({ judgeName: requiredText("Judge name"), passcode })
 
-/** By access code, or by the judge's name and the event's passcode. */
+/** An access code, or the judge's name with the event's passcode. */
 const judgeLogin = z.looseObject({}).transform((body, context) => {
   const form = "judgeName" in body || "passcode" in body ? nameLogin : codeLogin
   const parsed = "accessCode" in body ? codeLogin.safeParse(body) : form.safeParse(body)

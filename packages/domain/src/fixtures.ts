@@ -2,7 +2,7 @@ import { NO_FLAGS, NO_REQUIREMENTS } from "./entries/entry-flags.ts"
 import type { CriterionForResults, EntryForResults } from "./results/results.ts"
 import type { CriterionForSheet } from "./sheets/sheet.ts"
 
-/** A criterion for everyone, of 10 points, there from the beginning, whose order is its id. */
+/** A criterion for all entries with 10 points, from setup version 0, whose order is its id. */
 export function makeCriterion(
   fields: Partial<CriterionForResults & CriterionForSheet> & { id: number },
 ): CriterionForResults & CriterionForSheet {
@@ -10,7 +10,7 @@ export function makeCriterion(
   return { ...NO_REQUIREMENTS, name: `Criterion ${id}`, maxPoints: 10, order: id, setupVersion: 0, ...fields }
 }
 
-/** An entry without a flag or a photo, whose voting ID is its id. */
+/** An entry without flags and photo, whose voting ID is its id. */
 export function makeEntry(fields: Partial<EntryForResults> & { id: number }): EntryForResults {
   return {
     ...NO_FLAGS,

@@ -2,7 +2,7 @@ import { makeCriterion, makeEntry } from "./fixtures.ts"
 import type { PanelSheet } from "./panel/panel.ts"
 import type { CriterionForResults, EntryForResults } from "./results/results.ts"
 
-/** The contests of packages/testkit/data, as they were really judged. */
+/** The real contests in packages/testkit/data. */
 export const REAL_PANELS = ["skating-gpf-2017-ladies-free.json", "skating-worlds-2017-ladies-short.json"] as const
 
 type Panel = {
@@ -11,7 +11,7 @@ type Panel = {
   entries: { name: string; startingNumber: number; points: number[][]; panel: number[] }[]
 }
 
-/** `official`: by entry and criterion in the order of the file, the panel score in protocol points. */
+/** `official`: the panel scores in protocol points, by entry and criterion in the order of the file. */
 export type RealPanel = {
   entries: EntryForResults[]
   criteria: CriterionForResults[]
@@ -19,11 +19,11 @@ export type RealPanel = {
   official: { entryId: number; criterionId: number; score: number }[]
 }
 
-/** Where the text of a real contest is read from. */
+/** The file of a real contest. */
 export const panelFile = (file: (typeof REAL_PANELS)[number]): URL =>
   new URL(`../../testkit/data/${file}`, import.meta.url)
 
-/** A real contest: every judge a judge, every skater an entry, every component a criterion of 40 quarter points. */
+/** Reads a real contest: every skater is an entry, every component a criterion of 40 quarter points. */
 export function realPanel(json: string): RealPanel {
   const panel: Panel = JSON.parse(json)
   return {

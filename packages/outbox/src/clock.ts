@@ -1,6 +1,6 @@
 export type Clock = {
-  /** Milliseconds that only ever grow: no wall clock, which a judge may set. */
+  /** Milliseconds of a monotonic clock: judges may change the wall clock. */
   now: () => number
-  /** Calls back once, so many milliseconds from now; answers how to call it off. */
+  /** Calls back once after this many milliseconds; returns a function that cancels it. */
   after: (milliseconds: number, callback: () => void) => () => void
 }

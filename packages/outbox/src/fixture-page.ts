@@ -1,4 +1,4 @@
-import { asFailure, countingIds, openLine } from "./fixture-line.ts"
+import { asFailure, countingIds, openConnection } from "./fixture-connection.ts"
 import { ENTRY, EVENT, makeFailure, makeSaved, OWNER } from "./fixtures.ts"
 import { handClock, settle } from "./hand-clock.ts"
 import { type Answer, openOutbox } from "./outbox.ts"
@@ -7,9 +7,9 @@ import type { OutboxStore } from "./records/store.ts"
 
 const newId = countingIds()
 
-/** An open page of a judge, on a line that a test answers by hand. */
+/** An open page of a judge, on a connection that a test answers by hand. */
 export function openPage(store: OutboxStore = memoryStore()) {
-  const line = openLine()
+  const connection = openConnection()
   const answers: Answer[] = []
   const clock = handClock()
   const outbox = openOutbox({
@@ -17,26 +17,29 @@ export function openPage(store: OutboxStore = memoryStore()) {
     eventId: EVENT,
     store,
     clock,
-    post: line.post,
+    post: connection.post,
     failureOf: asFailure,
     newId,
     onAnswer: (answer) => answers.push(answer),
   })
-  /** "5 kept on 0" is what a screen shows of a sheet, null where the server has all of it. */
+  /** "5 kept on 0": points, state and base revision of a sheet as a screen shows it; null if the server has all of it. */
   const shown = (entryId = ENTRY) => {
     const pending = outbox.pending().get(entryId)
     return pending ? `${pending.content.points[1]} ${pending.state} on ${pending.baseRevision}` : null
   }
-  const pointsSent = () => line.sent.map(({ scores }) => scores[0]?.points)
-  return { line, outbox, answers, shown, pointsSent, clock }
+  const pointsSent = () => connection.sent.map(({ scores }) => scores[0]?.points)
+  return { connection, outbox, answers, shown, pointsSent, clock }
 }
 
-export const refuse = async ({ line }: ReturnType<typeof openPage>, ...failure: Parameters<typeof makeFailure>) => {
-  line.first().fail(makeFailure(...failure))
+export const refuse = async (
+  { connection }: ReturnType<typeof openPage>,
+  ...failure: Parameters<typeof makeFailure>
+) => {
+  connection.first().fail(makeFailure(...failure))
   await settle()
 }
-export const save = async ({ line }: ReturnType<typeof openPage>, revision: number) => {
-  const { body, save } = line.first()
+export const save = async ({ connection }: ReturnType<typeof openPage>, revision: number) => {
+  const { body, save } = connection.first()
   save(makeSaved(revision, body))
   await settle()
 }
@@ -45,7 +48,7 @@ export const send = async ({ outbox }: ReturnType<typeof openPage>) => {
   await settle()
   return ending
 }
-/** Begins to send, without waiting for the end. */
+/** Starts sending without waiting for the end. */
 export const beginToSend = async ({ outbox }: ReturnType<typeof openPage>) => {
   void outbox.sendAll()
   await settle()

@@ -1,4 +1,4 @@
-import { asFailure, countingIds, openLine } from "./fixture-line.ts"
+import { asFailure, countingIds, openConnection } from "./fixture-connection.ts"
 import { ENTRY, EVENT, makeFailure, makeSaved, OWNER } from "./fixtures.ts"
 import { handClock, settle } from "./hand-clock.ts"
 import { openOutbox } from "./outbox.ts"
@@ -7,17 +7,17 @@ import { openSender } from "./sending/sender.ts"
 
 export type Exclusive = (work: () => Promise<void>) => Promise<void>
 
-/** A judge's phone with a clock and a line that a test moves by hand. */
+/** A judge's phone with a clock and a connection that a test controls. */
 export function openPhone(exclusive?: Exclusive) {
   const clock = handClock()
-  const line = openLine()
-  const told: string[] = []
+  const connection = openConnection()
+  const reported: string[] = []
   const outbox = openOutbox({
     owner: OWNER,
     eventId: EVENT,
     clock,
     store: memoryStore(),
-    post: line.post,
+    post: connection.post,
     failureOf: asFailure,
     newId: countingIds(),
   })
@@ -25,29 +25,29 @@ export function openPhone(exclusive?: Exclusive) {
     outbox,
     clock,
     random: () => 0,
-    onCut: ({ code }) => told.push(code),
-    onStopped: ({ code }) => told.push(code),
+    onCut: ({ code }) => reported.push(code),
+    onStopped: ({ code }) => reported.push(code),
     ...(exclusive && { exclusive }),
   })
-  const pointsSent = () => line.sent.map(({ scores }) => scores[0]?.points)
+  const pointsSent = () => connection.sent.map(({ scores }) => scores[0]?.points)
   const stateOf = (entryId = ENTRY) => outbox.pending().get(entryId)?.state ?? null
   const cut = async (fields = {}) => {
-    line.first().fail(makeFailure("UNREACHABLE", fields))
+    connection.first().fail(makeFailure("UNREACHABLE", fields))
     await settle()
   }
   const save = async (revision = 1) => {
-    const { body, save } = line.first()
+    const { body, save } = connection.first()
     save(makeSaved(revision, body))
     await settle()
   }
-  /** Fails so many tries, each at the moment in which it leaves. */
-  const failFor = async (count: number) => {
+  /** Fails this many attempts, each as soon as it is sent. */
+  const failTimes = async (count: number) => {
     for (let failures = 0; failures < count; ) {
-      await clock.pass(line.tries.length > 0 ? 0 : 500)
-      if (line.tries.length === 0) continue
+      await clock.pass(connection.calls.length > 0 ? 0 : 500)
+      if (connection.calls.length === 0) continue
       await cut()
       failures += 1
     }
   }
-  return { clock, line, told, failFor, outbox, sender, pointsSent, stateOf, cut, save }
+  return { clock, connection, reported, failTimes, outbox, sender, pointsSent, stateOf, cut, save }
 }

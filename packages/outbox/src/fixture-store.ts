@@ -1,7 +1,7 @@
 import { memoryStore } from "./records/memory-store.ts"
 import type { OutboxStore } from "./records/store.ts"
 
-/** A store that a test can make slow, make fail, and look into; what is in it outlives every page that is opened on it. */
+/** A store that a test can delay, make fail, and inspect; its content outlives the pages that use it. */
 export function heldStore() {
   const disk = memoryStore()
   let isFailing = false
@@ -31,17 +31,17 @@ export function heldStore() {
     fail: () => {
       isFailing = true
     },
-    /** From now on the browser keeps what it is given again. */
+    /** The store accepts writes again. */
     recover: () => {
       isFailing = false
     },
-    /** From now on nothing is written until the store is released. */
+    /** Delays all writes until `release`. */
     hold: () => {
       isHeld = true
     },
     release: () => {
       isHeld = false
-      for (const go of waiting) go()
+      for (const proceed of waiting) proceed()
       waiting = []
     },
   }

@@ -28,10 +28,11 @@ export const makeKept = (editId: string, fields: Partial<KeptSheet> = {}): KeptS
   ...fields,
 })
 
-/** A try of this sheet under the mutation id "try"; its fate is unknown unless a refusal is given. */
-export const makeAttempt = (kept: KeptSheet, refusal: Refusal | null = null): Attempt => attemptOf(kept, "try", refusal)
+/** An attempt to send this sheet, with the mutation id "attempt"; unanswered unless a refusal is given. */
+export const makeAttempt = (kept: KeptSheet, refusal: Refusal | null = null): Attempt =>
+  attemptOf(kept, "attempt", refusal)
 
-/** What a call means that failed with this code. */
+/** The send failure of a call that failed with this code. */
 export const makeFailure = (code: FailedCall["code"], fields: Partial<FailedCall> = {}): SendFailure =>
   sendFailureOf({ code, message: code, ...fields })
 
@@ -51,7 +52,7 @@ export const makeStored = (points: number, revision: number): StoredSheet => ({
   revision,
 })
 
-/** The answer of a server that has saved this sheet. */
+/** The server's answer after saving this sheet. */
 export const makeSaved = (revision: number, sent: SheetToSend): SavedSheet => ({
   entryId: sent.entryId,
   isSubmitted: sent.isSubmitted,

@@ -1,16 +1,16 @@
 import type { Clock } from "./clock.ts"
 
 export type HandClock = Clock & {
-  /** Goes on by so much, through every moment at which somebody has asked to be called. */
+  /** Advances the clock by this much and runs every callback that is due on the way. */
   pass: (milliseconds: number) => Promise<void>
-  /** How long from now until each of those moments. */
+  /** How long from now until each pending callback. */
   waiting: () => number[]
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Resolves after all pending microtasks have run. */
 export const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** A clock that stands still until a test moves it: for tests of whatever sends by the clock. */
+/** A clock that a test advances by hand. */
 export function handClock(): HandClock {
   let time = 0
   let alarms: { at: number; callback: () => void }[] = []

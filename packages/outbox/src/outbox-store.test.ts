@@ -4,13 +4,13 @@ import { heldStore } from "./fixture-store.ts"
 import { ENTRY, makeChange, OWNER } from "./fixtures.ts"
 import { memoryStore } from "./records/memory-store.ts"
 
-describe("the browser refuses to keep anything", () => {
+describe("the browser's store fails", () => {
   it.each<[when: string, at: "typing" | "sending" | "answer" | "refusal"]>([
     ["when a change is typed", "typing"],
-    ["when a try is about to leave", "sending"],
-    ["when the answer has come", "answer"],
-    ["when a refusal has come", "refusal"],
-  ])("%s: nothing is lost, and it is told", async (_, at) => {
+    ["when an attempt is about to be sent", "sending"],
+    ["when the answer has arrived", "answer"],
+    ["when a refusal has arrived", "refusal"],
+  ])("%s: nothing is lost, and the failure is shown", async (_, at) => {
     const held = heldStore()
     const page = openPage(held.store)
     page.outbox.keep(makeChange(1, { entryId: 1 }))
@@ -26,7 +26,7 @@ describe("the browser refuses to keep anything", () => {
     if (at === "refusal") await refuse(page, "INVALID_INPUT")
     else await save(page, 9)
     expect(page.shown()).toMatch(/^6 sending/)
-    expect(page.line.sent.map(({ scores, baseRevision }) => [scores[0]?.points, baseRevision])).toEqual([
+    expect(page.connection.sent.map(({ scores, baseRevision }) => [scores[0]?.points, baseRevision])).toEqual([
       [1, 0],
       [5, 0],
       [6, at === "refusal" ? 0 : 9],
@@ -36,7 +36,7 @@ describe("the browser refuses to keep anything", () => {
     expect(page.outbox.storage()).toBe("retrying")
   })
 
-  it("when the page opens: what is typed goes out all the same", async () => {
+  it("when the page opens: typed changes are still sent", async () => {
     const held = heldStore()
     held.fail()
     const page = openPage(held.store)
@@ -64,7 +64,7 @@ describe("two tabs on one store", () => {
     expect(two.shown()).toBe("5 kept on 0")
   })
 
-  it("one sends what the other has typed, and the other shows it as gone", async () => {
+  it("one sends what the other has typed, and the other stops showing it", async () => {
     const { one, two } = await twoTabs()
     await beginToSend(two)
     await save(two, 9)
@@ -74,30 +74,30 @@ describe("two tabs on one store", () => {
     expect(one.pointsSent()).toEqual([])
   })
 
-  it("what one types while the other sends stays the newest, on the revision of the answer", async () => {
+  it("a change typed in one while the other sends stays the newest, on the revision of the answer", async () => {
     const { one, two } = await twoTabs()
     await beginToSend(two)
     one.outbox.keep(makeChange(6))
     await one.outbox.settled()
     await save(two, 9)
-    expect(two.line.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
+    expect(two.connection.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
-  it("what one types without having seen what the other has saved is not sent over it", async () => {
+  it("a change typed in one before seeing the save of the other does not overwrite it", async () => {
     const { one, two } = await twoTabs()
     await beginToSend(two)
     await save(two, 9)
     await one.outbox.load()
     one.outbox.keep(makeChange(1))
     await beginToSend(one)
-    expect(one.line.first().body.baseRevision).toBe(0)
+    expect(one.connection.first().body.baseRevision).toBe(0)
   })
 
-  it("in a browser without locks both repeat one try, and the second answer changes nothing", async () => {
+  it("without locks in the browser both repeat one attempt, and the second answer changes nothing", async () => {
     const { one, two } = await twoTabs()
     await beginToSend(one)
     await beginToSend(two)
-    expect(two.line.sent).toEqual(one.line.sent)
+    expect(two.connection.sent).toEqual(one.connection.sent)
     one.outbox.keep(makeChange(6))
     await one.outbox.settled()
     await save(one, 9)
@@ -106,7 +106,7 @@ describe("two tabs on one store", () => {
     expect(two.shown()).toMatch(/^6 .* on 9$/)
   })
 
-  it("neither drops what the other has typed since", async () => {
+  it("one does not drop what the other has typed since", async () => {
     const { store, one, two } = await twoTabs()
     one.outbox.keep(makeChange(6))
     await one.outbox.settled()

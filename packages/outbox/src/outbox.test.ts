@@ -12,7 +12,7 @@ describe("a change is kept until the server has it", () => {
     expect(page.shown()).toBe("5 kept on 0")
   })
 
-  it("and the answer names the edit that it is about", async () => {
+  it("and the answer names its edit", async () => {
     const page = openPage()
     const editId = page.outbox.keep(makeChange(5))
     await beginToSend(page)
@@ -22,7 +22,7 @@ describe("a change is kept until the server has it", () => {
     expect(page.answers).toMatchObject([{ entryId: ENTRY, editId, saved: { revision: 9 }, sent: { baseRevision: 0 } }])
   })
 
-  it("through a closed page, whose try goes out again word for word", async () => {
+  it("also after the page was closed: its attempt is sent again unchanged", async () => {
     const store = memoryStore()
     const closed = openPage(store)
     closed.outbox.keep(makeChange(5))
@@ -31,28 +31,28 @@ describe("a change is kept until the server has it", () => {
     await page.outbox.load()
     page.outbox.keep(makeChange(6))
     await beginToSend(page)
-    expect(page.line.sent).toEqual(closed.line.sent)
+    expect(page.connection.sent).toEqual(closed.connection.sent)
     await save(page, 9)
-    expect(page.line.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
+    expect(page.connection.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
-  it("what is added to a submitted sheet waits for its judge, also through a closed page, and goes out as submitted", async () => {
+  it("what is added to a submitted sheet is kept, also after the page was closed, until the judge submits it", async () => {
     const store = memoryStore()
     const closed = openPage(store)
     closed.outbox.keep(makeChange(5, { baseRevision: 4, isAddition: true }))
     await send(closed)
     const page = openPage(store)
     await send(page)
-    expect([...closed.line.sent, ...page.line.sent]).toEqual([])
+    expect([...closed.connection.sent, ...page.connection.sent]).toEqual([])
     expect(page.shown()).toBe("5 needs-you on 4")
     page.outbox.keep(makeChange(5, { baseRevision: 4, isSubmitted: true }))
     await beginToSend(page)
-    expect(page.line.sent).toMatchObject([{ isSubmitted: true, baseRevision: 4 }])
+    expect(page.connection.sent).toMatchObject([{ isSubmitted: true, baseRevision: 4 }])
     await save(page, 9)
     expect(page.shown()).toBeNull()
   })
 
-  it("where it was refused it stays, with the reason, and the reason is told once", async () => {
+  it("if it was refused it stays with the reason, which is reported once", async () => {
     const page = openPage()
     page.outbox.keep(makeChange(5))
     await beginToSend(page)
@@ -64,7 +64,7 @@ describe("a change is kept until the server has it", () => {
   })
 
   it.each(["OFFLINE", "UNREACHABLE", "UNREADABLE", "UNAVAILABLE", "TOO_MANY_ATTEMPTS"] as const)(
-    "where the server did not decide (%s) it waits, and nobody is asked",
+    "if the server did not decide (%s) it waits, and nobody is asked",
     async (code) => {
       const page = openPage()
       page.outbox.keep(makeChange(5))
@@ -77,7 +77,7 @@ describe("a change is kept until the server has it", () => {
     },
   )
 
-  it("a session that ended stops everything, and loses nothing", async () => {
+  it("the end of the session stops sending, and loses nothing", async () => {
     const page = openPage()
     for (const entryId of [1, 2, 3]) page.outbox.keep(makeChange(5, { entryId }))
     const ending = page.outbox.sendAll()
@@ -89,17 +89,17 @@ describe("a change is kept until the server has it", () => {
   })
 })
 
-describe("what is typed meanwhile stays the newest, on the revision that the answer named", () => {
-  it("while the try is on the line", async () => {
+describe("a change typed meanwhile stays the newest, on the revision of the answer", () => {
+  it("while the attempt is being sent", async () => {
     const page = openPage()
     page.outbox.keep(makeChange(5))
     await beginToSend(page)
     page.outbox.keep(makeChange(6))
     await save(page, 9)
-    expect(page.line.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
+    expect(page.connection.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
-  it("while the device writes down the answer", async () => {
+  it("while the device stores the answer", async () => {
     const held = heldStore()
     const page = openPage(held.store)
     page.outbox.keep(makeChange(5))
@@ -113,7 +113,7 @@ describe("what is typed meanwhile stays the newest, on the revision that the ans
     expect((await held.disk.all(OWNER)).get(ENTRY)?.kept).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
-  it("while the device writes down that it is sent anyway", async () => {
+  it("while the device stores that it is sent anyway", async () => {
     const held = heldStore()
     const page = openPage(held.store)
     page.outbox.keep(makeChange(5))
@@ -128,7 +128,7 @@ describe("what is typed meanwhile stays the newest, on the revision that the ans
     expect(page.shown()).toBe("6 kept on 12")
   })
 
-  it("however slow the device is, the newest change is the one that outlives the page", async () => {
+  it("on a slow device, too, the newest change is the one that is stored", async () => {
     const held = heldStore()
     const page = openPage(held.store)
     held.hold()
@@ -141,8 +141,8 @@ describe("what is typed meanwhile stays the newest, on the revision that the ans
   })
 })
 
-describe("a sheet that is dropped", () => {
-  it("is gone at once, and for good", async () => {
+describe("a dropped sheet", () => {
+  it("is removed at once and permanently", async () => {
     const store = memoryStore()
     const page = openPage(store)
     page.outbox.keep(makeChange(5))
@@ -155,9 +155,9 @@ describe("a sheet that is dropped", () => {
   })
 
   it.each<[what: string, isSlow: boolean]>([
-    ["in the same moment", false],
+    ["at the same moment", false],
     ["while the device is still writing", true],
-  ])("does not take along what is typed after it %s", async (_, isSlow) => {
+  ])("does not remove a change typed after it %s", async (_, isSlow) => {
     const held = heldStore()
     const page = openPage(held.store)
     if (isSlow) held.hold()
@@ -186,7 +186,7 @@ describe("a sheet that is dropped", () => {
     expect(page.shown()).toBeNull()
   })
 
-  it("leaves nothing of its refusal to what is typed after it", async () => {
+  it("does not pass its refusal on to a change typed after it", async () => {
     const page = openPage()
     page.outbox.keep(makeChange(5))
     await beginToSend(page)
@@ -198,9 +198,9 @@ describe("a sheet that is dropped", () => {
   })
 
   it.each<[what: string, isSlow: boolean]>([
-    ["while it is about to leave", true],
-    ["while a try is out", false],
-  ])("%s, it stays: only the server can say what became of it", async (_, isSlow) => {
+    ["while it is about to be sent", true],
+    ["while an attempt is unanswered", false],
+  ])("stays %s: only the server knows the outcome", async (_, isSlow) => {
     const held = heldStore()
     const page = openPage(held.store)
     page.outbox.keep(makeChange(5))
@@ -215,23 +215,23 @@ describe("a sheet that is dropped", () => {
 })
 
 describe("several sheets", () => {
-  it("go one first, then four at a time, and each only once", async () => {
+  it("are sent one first, then four at a time, and each only once", async () => {
     const page = openPage()
     const entryIds = Array.from({ length: 9 }, (_, index) => index + 1)
     for (const entryId of entryIds) page.outbox.keep(makeChange(entryId, { entryId }))
     const ending = page.outbox.sendAll()
-    const onLine: number[] = []
+    const openCalls: number[] = []
     for (let round = 0; round < entryIds.length; round++) {
       await settle()
-      onLine.push(page.line.tries.length)
-      if (page.line.tries.length > 0) await save(page, 1)
+      openCalls.push(page.connection.calls.length)
+      if (page.connection.calls.length > 0) await save(page, 1)
     }
-    expect(onLine).toEqual([1, 4, 4, 4, 4, 4, 3, 2, 1])
+    expect(openCalls).toEqual([1, 4, 4, 4, 4, 4, 3, 2, 1])
     expect(await ending).toEqual({ end: "done" })
     expect(page.pointsSent()).toEqual(entryIds)
   })
 
-  it("a sheet whose answer is being written down is not sent a second time", async () => {
+  it("a sheet whose answer is being stored is not sent again", async () => {
     const held = heldStore()
     const page = openPage(held.store)
     for (const entryId of [1, 2, 3]) page.outbox.keep(makeChange(entryId, { entryId }))

@@ -16,27 +16,30 @@ import type { Cut, Refusal, SendFailure, Stopped } from "./sending/send-failure.
 
 export type OutboxOptions = Omit<RecordCacheOptions, "isInFlight"> & {
   eventId: number
-  /** Sends one sheet; rejects where it is refused or does not arrive. What it answers is believed only when it fits the sheet. */
+  /** Sends one sheet; rejects if it is refused or does not arrive. Its result is accepted only if it fits the sheet. */
   post: (sheet: SheetToSend) => Promise<unknown>
   failureOf: (error: unknown) => SendFailure
   /** A new UUID. */
   newId: () => string
-  /** What has become of a try. */
+  /** Called with the outcome of an attempt. */
   onAnswer?: (answer: Answer) => void
 }
 
-/** What the server said to the sheet of one edit. A repeat is answered as the first time: the sheet may have changed since. */
+/**
+ * The server's answer to the sheet of one edit. A repeated attempt gets the first answer again: the sheet may have changed
+ * since.
+ */
 export type Answer = { entryId: number; editId: string } & (
   | { saved: SavedSheet; sent: SheetToSend; isRepeat: boolean; refusal: null }
   | { saved: null; refusal: Refusal }
 )
 
-/** How sending ended: all is out, or the line was cut, or nothing of this judge can be sent at present. */
+/** How sending ended: everything was sent, or the connection failed, or nothing of this judge can be sent at the moment. */
 export type SendingEnd = { end: "done" } | { end: "cut"; failure: Cut } | { end: "stopped"; failure: Stopped }
 
 export type Change = Omit<KeptSheet, keyof SheetOwner | "eventId" | "editId">
 
-/** How many sheets are on the line at once, as soon as one has come through. */
+/** How many sheets are sent at the same time after the first one has arrived. */
 const LANES = 4
 
 const DONE: SendingEnd = { end: "done" }
@@ -44,16 +47,16 @@ const DONE: SendingEnd = { end: "done" }
 const NO_ANSWER = {
   kind: "unreadable",
   code: "UNREADABLE",
-  message: "What came back is no answer to this score sheet. It stays kept, and is sent again.",
+  message: "The reply was not an answer to this score sheet. The sheet stays on this device and is sent again.",
 } as const satisfies SendFailure
 
 export type Outbox = ReturnType<typeof openOutbox>
 
-/** What the tries of one outbox share. */
+/** What the attempts of one outbox share. */
 type Sending = Pick<OutboxOptions, "post" | "failureOf" | "newId" | "onAnswer"> & {
   cache: RecordCache
   inFlight: Set<number>
-  /** Sheets on which the line was cut, the latest last: the others go first, should this one be what the server cannot bear. */
+  /** Sheets whose last attempt was cut, the latest last. The others are sent first, in case this sheet makes the server fail. */
   cutOn: Set<number>
 }
 
@@ -68,8 +71,8 @@ async function ask({ post, failureOf }: Sending, body: SheetToSend): Promise<Ask
   }
 }
 
-/** One try of one sheet, under the id of the try before where that was not answered. */
-async function trySheet(sending: Sending, entryId: number): Promise<SendingEnd> {
+/** Sends one attempt of one sheet, with the mutation id of the previous attempt if that one was not answered. */
+async function sendAttempt(sending: Sending, entryId: number): Promise<SendingEnd> {
   const { cache, cutOn, newId, onAnswer } = sending
   const mutationId = newId()
   const { attempt } = await cache.update(entryId, (record) => ({
@@ -82,7 +85,7 @@ async function trySheet(sending: Sending, entryId: number): Promise<SendingEnd> 
   cutOn.delete(entryId)
   if (answer.saved) {
     const { saved } = answer
-    // Told first, so that no screen shows the sheet of before in between.
+    // Called first, so that no screen briefly shows the old sheet.
     onAnswer?.({ entryId, editId, saved, sent: body, isRepeat: body.mutationId !== mutationId, refusal: null })
     await cache.update(entryId, (record) => whenSaved(record, body.mutationId, saved))
     return DONE
@@ -110,7 +113,7 @@ async function sendOne(sending: Sending, entryId: number): Promise<SendingEnd> {
   inFlight.add(entryId)
   cache.show()
   try {
-    return await trySheet(sending, entryId)
+    return await sendAttempt(sending, entryId)
   } finally {
     inFlight.delete(entryId)
     cache.show()
@@ -125,8 +128,8 @@ function nextEntry({ cache, inFlight, cutOn }: Sending, isDue: (entryId: number)
 }
 
 /**
- * A judge's unsent sheets: each change is kept first and sent then, in order per sheet, the newest of what has not left yet,
- * every try under a mutation id that is repeated until it is answered. Nothing leaves it but by an answer or by the judge.
+ * A judge's unsent sheets. Each change is first kept and then sent, in order per sheet; of unsent changes only the newest. Every
+ * attempt is repeated with its mutation id until it is answered. A sheet leaves the outbox only by an answer or by the judge.
  */
 export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...options }: OutboxOptions) {
   const { databaseId, judgeId } = options.owner
@@ -134,15 +137,18 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
   const cache = openRecordCache({ ...options, isInFlight: (entryId) => inFlight.has(entryId) })
   const sending: Sending = { post, failureOf, newId, onAnswer, cache, inFlight, cutOn: new Set() }
   return {
-    /** The sheets that the server does not have as they stand here; the same map until something changes. */
+    /** The sheets that the server does not have in this state; the same map until something changes. */
     pending: cache.pending,
     known: cache.known,
     subscribe: cache.subscribe,
     load: cache.load,
-    /** Whether what is kept outlives this page. */
+    /** Whether kept sheets outlive this page. */
     storage: cache.storage,
     settled: cache.settled,
-    /** Sends all that is due, one sheet first and then several at once; one tab at a time. Rejects only if a listener throws. */
+    /**
+     * Sends everything that is due, first one sheet and then several at once. Call it in one tab at a time. Rejects only if a
+     * listener throws.
+     */
     async sendAll(isDue: (entryId: number) => boolean = () => true): Promise<SendingEnd> {
       await cache.load()
       let ending = DONE
@@ -158,13 +164,13 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
       await Promise.all(Array.from({ length: LANES }, () => lane(Number.POSITIVE_INFINITY)))
       return ending
     },
-    /** Keeps a change; the newest replaces what was kept of the sheet before. Answers the id of this edit. */
+    /** Keeps a change, which replaces the previous one of the sheet. Returns the id of this edit. */
     keep(change: Change): string {
       const editId = newId()
       cache.keep({ ...change, databaseId, judgeId, eventId, editId })
       return editId
     },
-    /** Gives up what is kept of a sheet, unless it is being sent or a try is out: then only the server can say what became of it. */
+    /** Drops what is kept of a sheet, unless an attempt is being sent or unanswered: then only the server knows its outcome. */
     async drop(entryId: number): Promise<void> {
       const record = cache.recordOf(entryId)
       const { kept } = record
@@ -172,7 +178,7 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
       cache.clear(entryId)
       await cache.update(entryId, (before) => whenDropped(before, kept.editId))
     },
-    /** Sends a refused sheet again, over what the server has now. */
+    /** Sends a refused sheet again, over the server's current one. */
     async sendAnyway(entryId: number): Promise<void> {
       const { attempt } = cache.recordOf(entryId)
       if (attempt) await cache.update(entryId, (before) => whenSentAnyway(before, attempt.body.mutationId))

@@ -10,7 +10,7 @@ import { knownRevisions, type Review, reviewed } from "./review.ts"
 import { attemptOf, whenSaved } from "./rules.ts"
 
 const place = { ...OWNER, entryId: ENTRY }
-/** The server is known to have had these versions, one after the other. */
+/** A record of a sheet whose versions on the server were these, one after the other. */
 const knownOf = (...sheets: StoredSheet[]): SheetRecord => ({
   ...NO_RECORD,
   known: sheets.reduce<SheetRecord["known"]>((known, sheet) => withSheet(known, place, sheet), null),
@@ -31,7 +31,7 @@ function review(record: SheetRecord, view: View, fields: Partial<Review> = {}): 
   return reviewed(records, { owner: OWNER, server, asked, last, newId: () => "new", ...fields }).get(ENTRY) ?? record
 }
 
-/** "again on 30", "asked on 50", or what is kept otherwise; and the revision that is known afterwards. */
+/** "again on 30" (sent again), "asked on 50" (the judge is asked) or the kept edit, and the revision that is known afterwards. */
 function picture({ kept, attempt, known }: SheetRecord): string {
   const what = !kept
     ? "-"
@@ -41,21 +41,21 @@ function picture({ kept, attempt, known }: SheetRecord): string {
 
 describe("what the server says it has is compared with what it is known to have had", () => {
   it.each<[what: string, record: SheetRecord, view: View, after: string]>([
-    ["a sheet that nobody knew", NO_RECORD, { sheet: OLDER }, "-, known 30"],
+    ["an unknown sheet", NO_RECORD, { sheet: OLDER }, "-, known 30"],
     ["the same sheet", knownOf(LATEST), { sheet: LATEST, changeVersion: 60 }, "-, known 50"],
     ["a newer one", knownOf(OLDER), { sheet: LATEST, changeVersion: 60 }, "-, known 50"],
     [
-      "without a criterion that was removed",
+      "without a removed criterion",
       knownOf({ ...LATEST, scores: [...LATEST.scores, { criterionId: 2, points: 4 }] }),
       { sheet: LATEST },
       "-, known 50",
     ],
     ["cleared by the organizer", knownOf(LATEST), { changeVersion: 60, sheetsVersion: 60 }, "-, known none"],
-    ["gone with its entry", knownOf(LATEST), { changeVersion: 60, isGone: true }, "-, known none"],
-    ["restored from before there was one", knownOf(LATEST), {}, "again on 0, known none"],
-    ["restored, and others have saved much since", knownOf(LATEST), { changeVersion: 90 }, "again on 0, known none"],
-    ["restored to an older version of it", knownOf(OLDER, LATEST), { sheet: OLDER }, "again on 30, known 30"],
-    ["restored from before the entry was there", knownOf(LATEST), { isGone: true }, "again on 0, known none"],
+    ["deleted with its entry", knownOf(LATEST), { changeVersion: 60, isGone: true }, "-, known none"],
+    ["restored from a copy without the sheet", knownOf(LATEST), {}, "again on 0, known none"],
+    ["restored, and others have saved since", knownOf(LATEST), { changeVersion: 90 }, "again on 0, known none"],
+    ["restored to an older version", knownOf(OLDER, LATEST), { sheet: OLDER }, "again on 30, known 30"],
+    ["restored from a copy without the entry", knownOf(LATEST), { isGone: true }, "again on 0, known none"],
     ["restored, and cleared since", knownOf(LATEST), { sheetsVersion: 35 }, "asked on 50, known none"],
     [
       "restored, and saved by another device since",
@@ -68,26 +68,26 @@ describe("what the server says it has is compared with what it is known to have 
     expect(picture(review(record, view))).toBe(after)
   })
 
-  it("a lost sheet is sent again also where something was typed to be added to it", () => {
+  it("a lost sheet is sent again also if an addition to it was typed", () => {
     const record = { ...knownOf(LATEST), kept: makeKept("added", { baseRevision: 50, isAddition: true }) }
     expect(picture(review(record, {}))).toBe("again on 0, known none")
   })
 
-  it("what was answered after the question is no news of a loss", () => {
+  it("a sheet that was saved after the server was asked is not lost", () => {
     const asked = new Map([[ENTRY, 30]])
     expect(picture(review(knownOf(OLDER, LATEST), { sheet: OLDER }, { asked }))).toBe("-, known 50")
   })
 
-  it("a lost sheet goes out as it was, once, and names what its judge saw of the criteria", () => {
+  it("a lost sheet is sent once, unchanged, with the setupVersion that its judge saw", () => {
     const once = review(knownOf(LATEST), {})
     expect(once.kept).toMatchObject({ scores: LATEST.scores, isSubmitted: true, setupVersion: 4, label: "Car 7 (7)" })
     expect(review(once, {})).toBe(once)
-    const attempt = attemptOf(makeKept("new", { ...once.kept }), "try")
-    const sent = whenSaved({ ...once, attempt }, "try", makeSaved(41, attempt.body))
+    const attempt = attemptOf(makeKept("new", { ...once.kept }), "attempt")
+    const sent = whenSaved({ ...once, attempt }, "attempt", makeSaved(41, attempt.body))
     expect(picture(review(sent, { sheet: sent.known?.sheet ?? null, changeVersion: 41 }))).toBe("-, known 41")
   })
 
-  it("what was typed on a lost sheet is sent over what is left of it", () => {
+  it("a change typed on a lost sheet is sent over the older version that remains", () => {
     const typed = { ...knownOf(OLDER, LATEST), kept: makeKept("b", { baseRevision: 50 }) }
     expect(picture(review(typed, { sheet: OLDER }))).toBe("b on 30, known 30")
     const elsewhere = { ...knownOf(OLDER, LATEST), kept: makeKept("b", { baseRevision: 20 }) }
@@ -95,7 +95,7 @@ describe("what the server says it has is compared with what it is known to have 
   })
 })
 
-it("a try that carried what was typed on a lost sheet is not asked about: it goes out again over what is left", async () => {
+it("a refused attempt with a change on a lost sheet is sent again over what remains, without asking the judge", async () => {
   const store = memoryStore()
   const page = openPage(store)
   page.outbox.keep(makeChange(5))
@@ -119,5 +119,5 @@ it("a try that carried what was typed on a lost sheet is not asked about: it goe
   )
   await refuse(page, "SHEET_CHANGED", { current: null })
   await settle()
-  expect(page.line.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 0 })
+  expect(page.connection.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 0 })
 })

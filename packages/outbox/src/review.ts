@@ -5,37 +5,37 @@ import type { SheetRecords } from "./records/store.ts"
 import { attemptOf } from "./rules.ts"
 import type { Refusal } from "./sending/send-failure.ts"
 
-/** The server's sheets of a judge, as one answer of it described them. */
+/** The server's sheets of a judge, as one response described them. */
 export type ServerView = {
   eventId: number
   changeVersion: number
-  /** The version at which the organizer last cleared this judge's sheets. */
+  /** The event's version at which the organizer last cleared this judge's sheets. */
   sheetsVersion: number
   sheets: readonly StoredSheet[]
   criterionIds: ReadonlySet<number>
-  /** What an entry is called; null for one that is not there. */
+  /** The name of an entry; null if the entry does not exist. */
   labelOf: (entryId: number) => string | null
 }
 
 export type Review = {
   owner: SheetOwner
   server: ServerView
-  /** The revisions that were known when the server was asked: what was answered since, its view may not hold. */
+  /** The revisions that were known when the server was asked: its view may not contain later saves. */
   asked: ReadonlyMap<number, number>
-  /** The view before this one; null where there was none. */
+  /** The previous view; null if there is none. */
   last: (Pick<ServerView, "sheetsVersion" | "labelOf"> & { setupVersion: number }) | null
   newId: () => string
 }
 
-/** The revision that is known of every sheet, to be handed to a review of what the server answers next. */
+/** The known revision of every sheet; to be taken before asking the server, and passed to the review of its response. */
 export function knownRevisions(records: SheetRecords): Map<number, number> {
   return new Map([...records].map(([entryId, { known }]) => [entryId, known?.sheet?.revision ?? 0]))
 }
 
 /**
- * Compares what the server is known to have with what it says it has; answers the records that change. Revisions only
- * grow, so a sheet that stands lower than before, or is gone without having been cleared, was lost by a restore from an older
- * copy: it is kept again, to be sent once more. Where the organizer may have meant it so, the judge is asked.
+ * Compares what the server is known to have with what it says it has, and returns the records that change. Revisions only grow,
+ * so a sheet with a lower revision, or one that is missing without having been cleared, was lost by a restore from an older
+ * copy: it is kept again and sent again. If the organizer may have changed it on purpose, the judge is asked.
  */
 export function reviewed(records: SheetRecords, review: Review): SheetRecords {
   const onServer = new Map(review.server.sheets.map((sheet) => [sheet.entryId, sheet]))
@@ -64,7 +64,7 @@ function reviewOne(record: SheetRecord, entryId: number, there: StoredSheet | nu
   if (wasSeen) {
     const lostRevision = Math.max(before.revision, known?.lostRevision ?? 0)
     const rebased = kept?.baseRevision === before.revision ? { ...kept, baseRevision: base } : kept
-    // What was to be added to the sheet is of no use as long as the server does not have the sheet itself.
+    // An addition is of no use while the server does not have the sheet itself.
     const next = rebased && !rebased.isAddition ? rebased : lostSheet(before, base, review)
     return { ...record, kept: next, known: withSheet(known, place, there, lostRevision) }
   }
@@ -76,14 +76,14 @@ function reviewOne(record: SheetRecord, entryId: number, there: StoredSheet | nu
   return { ...after, kept: lost, attempt: attemptOf(lost, review.newId(), refusal) }
 }
 
-/** A removed criterion takes its points from a sheet that stays the same; what else differs under one revision is another sheet. */
+/** A removed criterion removes its points without a new revision; any other difference under one revision is another sheet. */
 function isSameOrNewer(there: StoredSheet, before: StoredSheet, { criterionIds }: ServerView): boolean {
   if (there.revision !== before.revision) return there.revision > before.revision
   const scores = before.scores.filter(({ criterionId }) => criterionIds.has(criterionId))
   return versionText(there) === versionText({ ...before, scores })
 }
 
-/** Whether a sheet that is not there any more was cleared, or went with its entry. */
+/** Whether a missing sheet was cleared, or deleted with its entry. */
 function isRemoved(
   entryId: number,
   before: StoredSheet,
@@ -92,7 +92,7 @@ function isRemoved(
   return sheetsVersion > before.revision || (labelOf(entryId) === null && changeVersion >= before.revision)
 }
 
-/** A sheet that the server had, to be sent again. */
+/** A sheet that the server has lost, to be sent again. */
 function lostSheet(before: StoredSheet, baseRevision: number, { owner, server, last, newId }: Review): KeptSheet {
   const { entryId, isSubmitted, comments } = before
   const scores = before.scores.filter(({ criterionId }) => server.criterionIds.has(criterionId))

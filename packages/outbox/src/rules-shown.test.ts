@@ -10,9 +10,9 @@ const out = (editId: string, baseRevision = 4, isSubmitted = false) =>
 const refused = (editId: string, code: Refusal["code"], fields: Partial<Refusal> = {}) =>
   makeAttempt(kept(editId), makeRefusal(code, fields))
 
-describe("what a screen is told", () => {
-  type Told = Pick<PendingSheet, "state" | "isUnanswered" | "isSubmitted"> & { code?: string }
-  const told = (pending: PendingSheet | null): Told | null =>
+describe("what a screen shows", () => {
+  type Shown = Pick<PendingSheet, "state" | "isUnanswered" | "isSubmitted"> & { code?: string }
+  const shownOf = (pending: PendingSheet | null): Shown | null =>
     pending && {
       state: pending.state,
       isUnanswered: pending.isUnanswered,
@@ -20,7 +20,7 @@ describe("what a screen is told", () => {
       ...(pending.refusal && { code: pending.refusal.code }),
     }
 
-  it.each<[what: string, record: SheetRecord, isInFlight: boolean, told: Told | null]>([
+  it.each<[what: string, record: SheetRecord, isInFlight: boolean, shown: Shown | null]>([
     ["nothing waits", NO_RECORD, false, null],
     [
       "a draft waits",
@@ -35,31 +35,31 @@ describe("what a screen is told", () => {
       { state: "kept", isUnanswered: false, isSubmitted: true },
     ],
     [
-      "something is to be added to a submitted sheet",
+      "an addition to a submitted sheet waits",
       { known: null, kept: { ...kept("a"), isAddition: true }, attempt: null },
       false,
       { state: "needs-you", isUnanswered: false, isSubmitted: false },
     ],
     [
-      "it is about to leave",
+      "it is about to be sent",
       { known: null, kept: kept("a"), attempt: null },
       true,
       { state: "sending", isUnanswered: true, isSubmitted: false },
     ],
     [
-      "it is on the line",
+      "it is being sent",
       { known: null, kept: kept("a"), attempt: out("a") },
       true,
       { state: "sending", isUnanswered: true, isSubmitted: false },
     ],
     [
-      "the line was cut",
+      "the connection failed",
       { known: null, kept: kept("a"), attempt: out("a") },
       false,
       { state: "kept", isUnanswered: true, isSubmitted: false },
     ],
     [
-      "a draft typed over a submit that is out",
+      "a draft was typed over an unanswered submit",
       { known: null, kept: kept("b"), attempt: out("a", 4, true) },
       false,
       { state: "kept", isUnanswered: true, isSubmitted: true },
@@ -71,18 +71,18 @@ describe("what a screen is told", () => {
       { state: "needs-you", isUnanswered: false, isSubmitted: false, code: "INVALID_INPUT" },
     ],
     [
-      "it was refused, and mended since",
+      "it was refused, and corrected since",
       { known: null, kept: kept("b"), attempt: refused("a", "INVALID_INPUT") },
       false,
       { state: "kept", isUnanswered: false, isSubmitted: false },
     ],
     [
-      "it was locked, and typed on",
+      "it was locked, and changed since",
       { known: null, kept: kept("b"), attempt: refused("a", "SCORES_LOCKED") },
       false,
       { state: "needs-you", isUnanswered: false, isSubmitted: false, code: "SCORES_LOCKED" },
     ],
   ])("%s", (_, record, isInFlight, expected) => {
-    expect(told(pendingOf(record, isInFlight))).toEqual(expected)
+    expect(shownOf(pendingOf(record, isInFlight))).toEqual(expected)
   })
 })

@@ -10,38 +10,46 @@ const out = (editId: string, baseRevision = 4, isSubmitted = false) =>
 const refused = (editId: string, code: Refusal["code"], fields: Partial<Refusal> = {}) =>
   makeAttempt(kept(editId), makeRefusal(code, fields))
 
-/** "b@9 after a:EVENT_CLOSED" is edit b kept on revision 9, and edit a refused; "a?" is a try whose fate is unknown. */
+/** "b@9 after a:EVENT_CLOSED": edit b is kept on revision 9, and edit a was refused; "a?": an unanswered attempt of edit a. */
 function picture({ kept, attempt }: SheetRecord): string {
   const newest = kept ? `${kept.editId}@${kept.baseRevision}` : "-"
   if (!attempt) return newest
   return `${newest} after ${attempt.editId}${attempt.refusal ? `:${attempt.refusal.code}` : "?"}`
 }
 
-describe("what goes out next", () => {
+describe("the next attempt", () => {
   it.each<[what: string, record: SheetRecord, sent: string | null]>([
     ["nothing was typed", NO_RECORD, null],
     ["a change was typed", { known: null, kept: kept("a"), attempt: null }, "a on 4 as new"],
-    ["its try is out, fate unknown", { known: null, kept: kept("a"), attempt: out("a") }, "a on 4 as try"],
-    ["a newer one was typed while a try is out", { known: null, kept: kept("b"), attempt: out("a") }, "a on 4 as try"],
-    ["it was refused as broken", { known: null, kept: kept("a"), attempt: refused("a", "INVALID_INPUT") }, null],
+    ["its attempt is unanswered", { known: null, kept: kept("a"), attempt: out("a") }, "a on 4 as attempt"],
     [
-      "it was refused as broken, and mended since",
+      "a newer change was typed while an attempt is unanswered",
+      { known: null, kept: kept("b"), attempt: out("a") },
+      "a on 4 as attempt",
+    ],
+    ["it was refused as invalid", { known: null, kept: kept("a"), attempt: refused("a", "INVALID_INPUT") }, null],
+    [
+      "it was refused as invalid, and corrected since",
       { known: null, kept: kept("b"), attempt: refused("a", "INVALID_INPUT") },
       "b on 4 as new",
     ],
     [
-      "its entry was gone, and it was typed again",
+      "its entry was not found, and it was changed since",
       { known: null, kept: kept("b"), attempt: refused("a", "NOT_FOUND") },
       "b on 4 as new",
     ],
     [
-      "another device changed it, and it was typed on",
+      "another device changed it, and it was changed here since",
       { known: null, kept: kept("b"), attempt: refused("a", "SHEET_CHANGED") },
       null,
     ],
-    ["it was locked, and typed on", { known: null, kept: kept("b"), attempt: refused("a", "SCORES_LOCKED") }, null],
     [
-      "the event was closed, and it was typed on",
+      "it was locked, and changed since",
+      { known: null, kept: kept("b"), attempt: refused("a", "SCORES_LOCKED") },
+      null,
+    ],
+    [
+      "the event was closed, and it was changed since",
       { known: null, kept: kept("b"), attempt: refused("a", "EVENT_CLOSED") },
       null,
     ],
@@ -51,7 +59,7 @@ describe("what goes out next", () => {
     expect(hasSomethingToSend(record)).toBe(sent !== null)
   })
 
-  it("a try goes out whole, and is on record as it goes out", () => {
+  it("an attempt contains the whole sheet, and is recorded as it is sent", () => {
     const sheet = makeKept("a", {
       content: { points: { 1: 5 }, comments: "Lovely" },
       isSubmitted: true,
@@ -78,50 +86,54 @@ describe("what goes out next", () => {
   })
 })
 
-describe("the server has saved a try as revision 9", () => {
+describe("after the server saves an attempt as revision 9", () => {
   it.each<[what: string, record: SheetRecord, after: string]>([
     ["nothing was typed since", { known: null, kept: kept("a"), attempt: out("a") }, "-"],
-    ["it was typed on", { known: null, kept: kept("b"), attempt: out("a") }, "b@9"],
+    ["it was changed since", { known: null, kept: kept("b"), attempt: out("a") }, "b@9"],
     [
-      "what was typed since began on another revision",
+      "the later change started from another revision",
       { known: null, kept: kept("b", 6), attempt: out("a", 4) },
       "b@6",
     ],
     [
-      "another tab has heard a refusal of it before",
+      "another tab has received a refusal of it before",
       { known: null, kept: kept("a"), attempt: refused("a", "EVENT_CLOSED") },
       "-",
     ],
-    ["another tab has heard of it before", { known: null, kept: kept("b", 9), attempt: null }, "b@9"],
+    ["another tab has received the answer before", { known: null, kept: kept("b", 9), attempt: null }, "b@9"],
   ])("%s", (_, record, after) => {
-    expect(picture(whenSaved(record, "try", makeSaved(9, out("a").body)))).toBe(after)
+    expect(picture(whenSaved(record, "attempt", makeSaved(9, out("a").body)))).toBe(after)
   })
 
-  it("an answer to another try changes nothing", () => {
+  it("an answer to another attempt changes nothing", () => {
     const record = { known: null, kept: kept("a"), attempt: out("a") }
     expect(whenSaved(record, "another", makeSaved(9, out("a").body))).toBe(record)
     expect(whenRefused(record, "another", makeRefusal("EVENT_CLOSED"))).toBe(record)
   })
 
-  it("a repeat answers the revision of the first time: what was typed since meets what another device saved after it", () => {
-    const repeated = whenSaved({ known: null, kept: kept("b"), attempt: out("a") }, "try", makeSaved(9, out("a").body))
+  it("a repeat gets the first revision again, so a later change conflicts with a later save of another device", () => {
+    const repeated = whenSaved(
+      { known: null, kept: kept("b"), attempt: out("a") },
+      "attempt",
+      makeSaved(9, out("a").body),
+    )
     expect(nextAttempt(repeated, "new")?.body.baseRevision).toBe(9)
     const current = makeStored(2, 12)
     const met = whenRefused(
-      { ...repeated, attempt: nextAttempt(repeated, "try") },
-      "try",
+      { ...repeated, attempt: nextAttempt(repeated, "attempt") },
+      "attempt",
       makeRefusal("SHEET_CHANGED", { current }),
     )
     expect(picture(met)).toBe("b@9 after b:SHEET_CHANGED")
   })
 
-  it("a sheet typed on a screen that had not seen the save is not sent over it", () => {
-    const saved = whenSaved({ known: null, kept: kept("a"), attempt: out("a") }, "try", makeSaved(9, out("a").body))
+  it("a change typed on a screen that had not seen the save does not overwrite it", () => {
+    const saved = whenSaved({ known: null, kept: kept("a"), attempt: out("a") }, "attempt", makeSaved(9, out("a").body))
     expect(nextAttempt({ ...saved, kept: kept("b", 4) }, "new")?.body.baseRevision).toBe(4)
   })
 })
 
-describe("the server has refused a try", () => {
+describe("after the server refuses an attempt", () => {
   const changed = (points: number) => makeRefusal("SHEET_CHANGED", { current: makeStored(points, 12) })
 
   it.each<[what: string, record: SheetRecord, refusal: Refusal, after: string]>([
@@ -132,12 +144,12 @@ describe("the server has refused a try", () => {
       "a@4 after a:EVENT_CLOSED",
     ],
     [
-      "what was typed since stays",
+      "a later change stays",
       { known: null, kept: kept("b"), attempt: out("a") },
       makeRefusal("INVALID_INPUT"),
       "b@4 after a:INVALID_INPUT",
     ],
-    ["nothing is kept any more", { known: null, kept: null, attempt: out("a") }, makeRefusal("EVENT_CLOSED"), "-"],
+    ["nothing is kept now", { known: null, kept: null, attempt: out("a") }, makeRefusal("EVENT_CLOSED"), "-"],
     [
       "another device has a draft of other points",
       { known: null, kept: kept("a", 4, true), attempt: out("a", 4, true) },
@@ -157,20 +169,20 @@ describe("the server has refused a try", () => {
       "a@4 after a:SHEET_CHANGED",
     ],
     [
-      "another tab has heard that it was saved",
+      "another tab has received that it was saved",
       { known: null, kept: kept("b", 9), attempt: null },
       makeRefusal("EVENT_CLOSED"),
       "b@9",
     ],
   ])("%s", (_, record, refusal, after) => {
-    expect(picture(whenRefused(record, "try", refusal))).toBe(after)
+    expect(picture(whenRefused(record, "attempt", refusal))).toBe(after)
   })
 
   it.each<[what: string, comments: string, lines: [number, number][], isTheSame: boolean]>([
     ["the same comment and points", "Fine", [[1, 5]], true],
     ["another comment", "Nice", [[1, 5]], false],
     [
-      "a line of 0 more",
+      "another line with 0 points",
       "Fine",
       [
         [1, 5],
@@ -179,7 +191,7 @@ describe("the server has refused a try", () => {
       true,
     ],
     [
-      "a line of 1 more",
+      "another line with 1 point",
       "Fine",
       [
         [1, 5],
@@ -190,14 +202,14 @@ describe("the server has refused a try", () => {
     ["other points", "Fine", [[1, 4]], false],
     ["no line", "Fine", [], false],
   ])(
-    "a submit goes over another device's draft without a question only if both say the same: %s",
+    "a submit overwrites another device's draft without asking only if both say the same: %s",
     (_, comments, lines, isTheSame) => {
       const mine = makeKept("a", { isSubmitted: true, content: { points: { 1: 5 }, comments: "Fine" } })
       const scores = lines.map(([criterionId, points]) => ({ criterionId, points }))
       const current = { ...makeStored(0, 12), comments, scores }
       const after = whenRefused(
         { known: null, kept: mine, attempt: makeAttempt(mine) },
-        "try",
+        "attempt",
         makeRefusal("SHEET_CHANGED", { current }),
       )
       expect(picture(after)).toBe(isTheSame ? "a@12" : "a@0 after a:SHEET_CHANGED")
@@ -205,7 +217,7 @@ describe("the server has refused a try", () => {
   )
 })
 
-describe("the judge sends it anyway", () => {
+describe("after the judge sends it anyway", () => {
   it.each<[what: string, record: SheetRecord, after: string]>([
     [
       "over another device's sheet",
@@ -213,7 +225,7 @@ describe("the judge sends it anyway", () => {
       "a@12",
     ],
     [
-      "with what was typed since",
+      "with a later change",
       { known: null, kept: kept("b"), attempt: refused("a", "SHEET_CHANGED", { current: makeStored(2, 12) }) },
       "b@12",
     ],
@@ -228,30 +240,30 @@ describe("the judge sends it anyway", () => {
       "a@4",
     ],
     ["after the sheet was reopened", { known: null, kept: kept("a"), attempt: refused("a", "SCORES_LOCKED") }, "a@4"],
-    ["while a try is out", { known: null, kept: kept("a"), attempt: out("a") }, "a@4 after a?"],
-    ["where nothing was refused", { known: null, kept: kept("a"), attempt: null }, "a@4"],
+    ["while an attempt is unanswered", { known: null, kept: kept("a"), attempt: out("a") }, "a@4 after a?"],
+    ["if nothing was refused", { known: null, kept: kept("a"), attempt: null }, "a@4"],
   ])("%s", (_, record, after) => {
-    expect(picture(whenSentAnyway(record, "try"))).toBe(after)
+    expect(picture(whenSentAnyway(record, "attempt"))).toBe(after)
   })
 
-  it("a refusal that the judge has not seen yet is not overruled", () => {
+  it("a refusal that the judge has not seen yet stays", () => {
     const record = {
       known: null,
       kept: kept("a"),
       attempt: refused("a", "SHEET_CHANGED", { current: makeStored(2, 12) }),
     }
-    expect(whenSentAnyway(record, "an earlier try")).toBe(record)
+    expect(whenSentAnyway(record, "an earlier attempt")).toBe(record)
   })
 })
 
-describe("the judge drops edit a", () => {
+describe("after the judge drops edit a", () => {
   it.each<[what: string, record: SheetRecord, after: string]>([
     ["that waits", { known: null, kept: kept("a"), attempt: null }, "-"],
     ["that was refused", { known: null, kept: kept("a"), attempt: refused("a", "EVENT_CLOSED") }, "-"],
-    ["of which a try is out", { known: null, kept: kept("a"), attempt: out("a") }, "a@4 after a?"],
-    ["but something newer was typed", { known: null, kept: kept("b"), attempt: null }, "b@4"],
+    ["that has an unanswered attempt", { known: null, kept: kept("a"), attempt: out("a") }, "a@4 after a?"],
+    ["but a newer one was typed", { known: null, kept: kept("b"), attempt: null }, "b@4"],
     [
-      "that was refused, but something newer was typed",
+      "that was refused, but a newer one was typed",
       { known: null, kept: kept("b"), attempt: refused("a", "SHEET_CHANGED") },
       "b@4",
     ],

@@ -4,25 +4,25 @@ import { knownAs } from "./records/known-sheet.ts"
 import { type Attempt, type KeptSheet, NO_RECORD, type PendingSheet, type SheetRecord } from "./records/records.ts"
 import type { Refusal } from "./sending/send-failure.ts"
 
-/** Refusals that no newer draft answers: the judge, or the organizer, has to decide something first. */
+/** Refusals that a newer draft does not resolve: the judge or the organizer must decide first. */
 const HELD_UNTIL_DECIDED = new Set<Refusal["code"]>(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"])
 
-/** Whether the server's refusal of the last try stands in the way of what is kept now. */
+/** Whether the server's refusal of the last attempt prevents sending what is kept now. */
 export function isHeldBack({ kept, attempt }: SheetRecord): boolean {
   if (!kept || !attempt?.refusal) return false
   return attempt.editId === kept.editId || HELD_UNTIL_DECIDED.has(attempt.refusal.code)
 }
 
-/** Whether a try has left of which nobody knows what became: it is repeated, and can neither be changed nor taken back. */
+/** Whether an attempt was sent and its outcome is unknown: it is repeated, and can be neither changed nor withdrawn. */
 export const isUnanswered = ({ attempt }: SheetRecord): boolean => attempt !== null && attempt.refusal === null
 
 export const hasSomethingToSend = (record: SheetRecord): boolean =>
   isUnanswered(record) || (record.kept !== null && canGoOut(record.kept) && !isHeldBack(record))
 
-/** A submitted sheet takes no drafts: what is added to it goes out when the judge submits it. */
+/** A submitted sheet accepts no drafts: additions are sent when the judge submits them. */
 const canGoOut = ({ isAddition, isSubmitted }: KeptSheet): boolean => !isAddition || isSubmitted
 
-/** A kept sheet as a new try. */
+/** A kept sheet as a new attempt. */
 export function attemptOf(kept: KeptSheet, mutationId: string, refusal: Refusal | null = null): Attempt {
   const { databaseId, judgeId, entryId, editId, scores, isSubmitted, content, baseRevision, setupVersion } = kept
   const seen = setupVersion === undefined ? {} : { setupVersion }
@@ -31,8 +31,8 @@ export function attemptOf(kept: KeptSheet, mutationId: string, refusal: Refusal 
 }
 
 /**
- * What goes out next; null where nothing does. A try whose fate is unknown is repeated word for word, under its own mutation
- * id; only when its answer has come does what was changed since go out, on the revision that answer named.
+ * The next attempt to send, or null. An unanswered attempt is repeated unchanged with its mutation id. Later changes are sent
+ * only after its answer, on the revision that the answer names.
  */
 export function nextAttempt(record: SheetRecord, mutationId: string): Attempt | null {
   const { kept, attempt } = record
@@ -41,8 +41,8 @@ export function nextAttempt(record: SheetRecord, mutationId: string): Attempt | 
 }
 
 /**
- * The server has the sheet of this try. What was changed since stays kept, on the new revision, unless it began on another
- * one than the try did: then its author has not seen what the try saved.
+ * The record after the server has saved this attempt. A later change stays kept, on the new revision, unless it started from
+ * another base revision than the attempt: then its author has not seen what the attempt saved.
  */
 export function whenSaved(
   record: SheetRecord,
@@ -53,7 +53,7 @@ export function whenSaved(
   if (attempt?.body.mutationId !== mutationId) return record
   const { entryId, comments, baseRevision } = attempt.body
   const sheet = { entryId, comments, isSubmitted, scores, revision }
-  // A draft that says nothing is not stored where there was none.
+  // The server does not store an empty draft if there was no sheet.
   const known = revision === 0 ? record.known : knownAs(record.known, attempt, sheet)
   if (!kept || kept.editId === attempt.editId) return { ...NO_RECORD, known }
   return { kept: kept.baseRevision === baseRevision ? on(revision, kept) : kept, attempt: null, known }
@@ -62,9 +62,9 @@ export function whenSaved(
 const on = (baseRevision: number, kept: KeptSheet): KeptSheet => ({ ...kept, baseRevision })
 
 /**
- * The server does not take the sheet of this try: it stays kept with the reason. There is nothing to choose, and it goes out
- * again, where another device has left a draft of the very points and comment that are to be submitted, and where what
- * stands in the way is what the server had before it lost the sheet on which the judge worked.
+ * The record after the server has refused this attempt: the sheet stays kept with the reason. It is sent again without asking the
+ * judge in two cases: another device has saved a draft with the same points and comment as the submit; or the server has an
+ * older sheet because it lost the one on which the judge worked.
  */
 export function whenRefused(record: SheetRecord, mutationId: string, refusal: Refusal): SheetRecord {
   const { kept, attempt, known } = record
@@ -78,15 +78,18 @@ export function whenRefused(record: SheetRecord, mutationId: string, refusal: Re
   return { kept, attempt: { ...attempt, refusal }, known }
 }
 
-/** Whether the judge worked on a revision that the server has lost, and it has now what is known to have been left of it. */
+/** Whether the judge worked on a revision that the server has lost, and the server has the older sheet that is known to remain. */
 function isOlderThanSeen({ known, attempt }: SheetRecord, kept: KeptSheet, current: StoredSheet | null): boolean {
   const revision = current?.revision ?? 0
   if (!known || revision !== (known.sheet?.revision ?? 0)) return false
-  const worked = Math.max(kept.baseRevision, attempt?.body.baseRevision ?? 0)
-  return revision < worked && worked <= known.lostRevision
+  const basedOn = Math.max(kept.baseRevision, attempt?.body.baseRevision ?? 0)
+  return revision < basedOn && basedOn <= known.lostRevision
 }
 
-/** The judge, having seen why this try was refused, wants it sent all the same: over what the server has now where that has changed. */
+/**
+ * The record after the judge has seen the refusal of this attempt and sends it anyway; a changed sheet on the server is
+ * overwritten.
+ */
 export function whenSentAnyway(record: SheetRecord, mutationId: string): SheetRecord {
   const { kept, attempt, known } = record
   if (!kept || !attempt?.refusal || attempt.body.mutationId !== mutationId) return record
@@ -94,13 +97,13 @@ export function whenSentAnyway(record: SheetRecord, mutationId: string): SheetRe
   return { kept: code === "SHEET_CHANGED" ? on(current?.revision ?? 0, kept) : kept, attempt: null, known }
 }
 
-/** The judge gives up this edit, but nothing newer, and no try whose fate is unknown. */
+/** The record after the judge has dropped this edit; newer edits and unanswered attempts stay. */
 export function whenDropped(record: SheetRecord, editId: string): SheetRecord {
   if (isUnanswered(record)) return record
   return { ...record, kept: record.kept?.editId === editId ? null : record.kept, attempt: null }
 }
 
-/** What a screen shows of a sheet; null where the server has all of it. */
+/** What a screen shows of a sheet; null if the server has all of it. */
 export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingSheet | null {
   const { kept, attempt } = record
   if (!kept) return null
@@ -119,6 +122,6 @@ export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingShee
   }
 }
 
-/** Whether both hold the same points and comment; a criterion without a line counts as 0, as in a final submit. */
+/** Whether both have the same points and comment; a criterion without a line counts as 0, as in a final submit. */
 const saysTheSame = ({ content, scores }: KeptSheet, current: StoredSheet): boolean =>
   isSameWhenSubmitted({ comments: content.comments, scores }, current)

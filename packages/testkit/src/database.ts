@@ -5,18 +5,18 @@ import { join } from "node:path"
 import pg from "pg"
 import { type FreshDatabase, freshDatabase, renewDatabase } from "./renewed-database.ts"
 
-/** Brings the database of an address to the present schema: the server's own way, handed in so that no import runs backwards. */
+/** Migrates the database at a URL to the current schema. Passed in, because this package must not import the server. */
 export type Migrate = (url: string) => Promise<unknown>
 
-/** One kind of database for tests; `create` answers a fresh, migrated and empty one. */
+/** One kind of database for tests; `create` returns a new, migrated, empty database. */
 export type TestDatabases = {
   dialect: "sqlite" | "postgresql"
   create(): Promise<{ url: string; drop(): Promise<void> }>
 }
 
 /**
- * Both databases, each copied from a template that is migrated once; a PostgreSQL that is done with is renewed
- * and given out again where that makes it new. PostgreSQL is the server of TEST_POSTGRES_URL.
+ * Both kinds of database, each copied from a template that is migrated once. A dropped PostgreSQL database is reset and used
+ * again if possible. The PostgreSQL server is that of TEST_POSTGRES_URL.
  */
 export function testDatabases(migrate: Migrate): TestDatabases[] {
   return [sqliteDatabases(migrate), postgresqlDatabases(migrate)]
@@ -40,7 +40,7 @@ async function sqliteTemplate(migrate: Migrate): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "rosette-template-"))
   const file = join(folder, "template.db")
   try {
-    // An empty file is an empty database, also to a test that wants to migrate by itself.
+    // An empty file is an empty database, also for tests that migrate it themselves.
     writeFileSync(file, "")
     await migrate(`file:${file}`)
     return readFileSync(file)

@@ -4,12 +4,12 @@ import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 
-/** Whom PostgreSQL runs as (it refuses root), its private folder, and its two programs in there. */
+/** The user that PostgreSQL runs as (it refuses root), its private folder, and its two programs in that folder. */
 export type PostgresPlace = { folder: string; owner: { uid?: number; gid?: number }; initdb: string; postgres: string }
 
 /**
- * Copies the PostgreSQL that came with the packages into a new temporary folder: there its libraries get the links that
- * an install script would have made, and a user other than root can reach them wherever the repository lies.
+ * Copies PostgreSQL from the installed packages into a new temporary folder. There it creates the library links that an install
+ * script would create, and a user other than root can read the files, wherever the repository is.
  */
 export function placePostgres(): PostgresPlace {
   const isRoot = process.getuid?.() === 0

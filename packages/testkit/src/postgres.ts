@@ -8,12 +8,12 @@ import { type PostgresPlace, placePostgres } from "./postgres-binaries.ts"
 
 const FLAGS = ["max_connections=200", "listen_addresses=127.0.0.1"]
 /**
- * Durability is not what tests ask of PostgreSQL, and its data goes with it in the end. Statistics that are taken while a test
- * fills tables in one transaction see none of its rows, and plans made from them take minutes.
+ * Tests do not need durability: the data is removed afterwards. Autovacuum is off because statistics taken while a test fills
+ * tables in one transaction see none of its rows, and queries planned with them take minutes.
  */
 const NOT_DURABLE = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "autovacuum=off"]
 
-/** Keeps PostgreSQL running until the test run lets go of it or dies, then stops it and removes its folder. */
+/** Runs PostgreSQL until the test run closes its standard input or dies, then stops it and removes its folder. */
 const KEEPER = `
   const { program, args, owner, folder } = JSON.parse(process.argv[1])
   const { spawn } = require("node:child_process")
@@ -29,12 +29,12 @@ const KEEPER = `
 type Keeper = ChildProcessByStdio<Writable, null, Readable>
 let keeper: Keeper | null = null
 
-/** Starts one PostgreSQL for a test run and names it in TEST_POSTGRES_URL; where that is set already, the server it names is used. */
+/** Starts one PostgreSQL for a test run and sets TEST_POSTGRES_URL; if that is already set, its server is used. */
 export async function setup(): Promise<void> {
   if (!process.env.TEST_POSTGRES_URL) await startPostgres(NOT_DURABLE)
 }
 
-/** The same for a measurement, with the durability that PostgreSQL has by itself. */
+/** The same for a measurement, with PostgreSQL's default durability. */
 export async function setupDurable(): Promise<void> {
   if (!process.env.TEST_POSTGRES_URL) await startPostgres([])
 }
@@ -59,7 +59,7 @@ async function startPostgres(moreFlags: readonly string[]): Promise<void> {
   process.env.TEST_POSTGRES_URL = `postgresql://postgres@127.0.0.1:${port}/postgres`
 }
 
-/** Stops what setup started. */
+/** Stops the PostgreSQL that `setup` or `setupDurable` started. */
 export async function teardown(): Promise<void> {
   if (!keeper) return
   const exit = once(keeper, "exit")
@@ -68,7 +68,7 @@ export async function teardown(): Promise<void> {
   keeper = null
 }
 
-/** Lays an empty cluster into the folder; on a failure the whole place is removed. */
+/** Creates an empty cluster in the folder; on a failure removes the whole place and throws. */
 export function prepareData({ initdb, owner, folder }: PostgresPlace, data: string): void {
   const options = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]
   const { status, error, stderr } = spawnSync(initdb, options, { ...owner, encoding: "utf8", cwd: folder })
@@ -85,7 +85,7 @@ function untilReady({ stderr }: Keeper): Promise<void> {
     if (log.includes("ready to accept connections")) done()
   }
   const done = () => {
-    // What the server writes later has to flow off, or it would stand still one day.
+    // Later output must be drained, or the server blocks once the pipe is full.
     stderr.off("data", listen).resume()
     resolve()
   }
@@ -94,7 +94,7 @@ function untilReady({ stderr }: Keeper): Promise<void> {
   return promise
 }
 
-/** A port of this machine that nobody listens on at the moment. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1")
   await once(probe, "listening")

@@ -1,9 +1,9 @@
 import pg from "pg"
 
-/** Of what tests have written: a database that has become larger is slower than a new one. */
+/** A database with larger tables is not reset, because it is slower than a new one. */
 const LARGEST_BYTES = 8 * 1024 ** 2
 
-/** What is ours in each catalog. */
+/** The rows in each catalog that belong to our schema, not to PostgreSQL. */
 const CATALOGS = [
   ["pg_class", "oid >= 16384"],
   ["pg_attribute", "attrelid >= 16384"],
@@ -22,8 +22,8 @@ const CATALOGS = [
 ] as const
 
 /**
- * Whoever changes a schema or the list of migrations writes or removes a row there: how many there are, and the last
- * transaction that wrote one. A copy of a database has the same.
+ * A fingerprint of the schema: the number of rows in each catalog, and the last transaction that wrote one. Every change of the
+ * schema or the list of migrations changes it; a copy of a database has the same.
  */
 const SCHEMA_SQL = `SELECT concat_ws(' ', ${CATALOGS.map(
   ([catalog, ours]) => `(SELECT concat(count(*), '/', max(xmin::text::bigint)) FROM ${catalog} WHERE ${ours})`,
@@ -43,20 +43,20 @@ const OTHERS_SQL = `
   SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
    WHERE datname = current_database() AND pid <> pg_backend_pid()`
 
-/** A migrated database before anybody has written to it: its schema, and the statements that bring its content back. */
+/** A migrated database before anything is written to it: its schema, and the statements that restore its content. */
 export type FreshDatabase = { schema: string; renewal: string }
 
 const rowsOf = async <Row extends pg.QueryResultRow>(client: pg.Client, sql: string) =>
   (await client.query<Row>(sql)).rows
 
-/** What copies of this database are renewed by; null while it is not migrated. */
+/** Returns what is needed to reset copies of this database; null if it is not migrated. */
 export async function freshDatabase(client: pg.Client): Promise<FreshDatabase | null> {
   const [found] = await rowsOf<{ list: string | null }>(client, "SELECT to_regclass('_prisma_migrations') AS list")
   if (!found?.list) return null
   const statements = ["SET LOCAL session_replication_role = replica"]
   for (const { name } of await rowsOf<{ name: string }>(client, TABLES_SQL)) {
     statements.push(`DELETE FROM ${name}`)
-    // A migration may have written rows.
+    // Migrations may insert rows.
     const [content] = await rowsOf<{ rows: string | null }>(client, `SELECT json_agg(t) ::text AS rows FROM ${name} t`)
     if (!content?.rows) continue
     const rows = `json_populate_recordset(NULL::${name}, ${pg.escapeLiteral(content.rows)})`
@@ -68,8 +68,8 @@ export async function freshDatabase(client: pg.Client): Promise<FreshDatabase | 
 }
 
 /**
- * Brings a used copy back to what it was, which takes a fraction of the time of another copy; nobody stays connected. False
- * where that does not make it new: its schema is another one, it has become large, or is gone.
+ * Resets a used copy, which takes a fraction of the time of a new copy; closes all other connections. Returns false if the copy
+ * cannot be used again: its schema has changed, it has become large, or it was dropped.
  */
 export async function renewDatabase(url: string, fresh: FreshDatabase): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
@@ -83,7 +83,7 @@ export async function renewDatabase(url: string, fresh: FreshDatabase): Promise<
     await client.query(fresh.renewal)
     return true
   } catch {
-    // A test may have dropped its database, locked it or made it refuse: a new one takes its place.
+    // A test may have dropped its database, locked it or made it refuse connections: a new one replaces it.
     return false
   } finally {
     await client.end()

@@ -25,7 +25,7 @@ function newFolder(): string {
 async function newArchive() {
   const folder = newFolder()
   const archive = join(folder, "backup.tar.gz")
-  // Of text that hardly shrinks, so that a damaged place is in the file that stands there.
+  // The texts hardly compress, so that a damaged position is in the expected file.
   const content = Array.from({ length: 8_000 }, (_, index) => Math.sin(index)).join("\n")
   writeFileSync(join(folder, "content"), content)
   const file = join(folder, "content")
@@ -38,7 +38,7 @@ async function newArchive() {
   return { archive, content }
 }
 
-/** Writes the archive anew after this was done to its bytes, compressed ones or those of the tar. */
+/** Writes the archive again after changing its bytes, compressed or as a tar. */
 async function damaged({
   compressed,
   tar,
@@ -58,7 +58,7 @@ const flipped = (bytes: Buffer, at: number) => {
   return other
 }
 
-it("gives every file back with its manifest", async () => {
+it("returns every file with its manifest", async () => {
   const { archive, content } = await newArchive()
   const folder = newFolder()
   const manifest = await readArchive(archive, folder)
@@ -80,7 +80,7 @@ it("names the file at which the compressed archive is damaged or ends", async ()
   )
 })
 
-it("names the files that are not what was saved", async () => {
+it("names the files that differ from what was saved", async () => {
   const inPhoto = (bytes: Buffer) => flipped(bytes, bytes.indexOf(PHOTO) + 2_000)
   await expect(damaged({ tar: inPhoto })).rejects.toThrow(`The archive is damaged: ${PHOTO} is not what was saved.`)
 })
@@ -88,7 +88,7 @@ it("names the files that are not what was saved", async () => {
 it("names what is missing or was added", async () => {
   const renamed = (bytes: Buffer) => {
     const text = bytes.toString("latin1")
-    // The header of a tar holds the sum of its bytes: two letters exchanged leave it as it is.
+    // The header of a tar holds the sum of its bytes: swapping two letters keeps it.
     return Buffer.from(text.replace("secrets/session-secret\0", "secrets/sessoin-secret\0"), "latin1")
   }
   await expect(damaged({ tar: renamed })).rejects.toThrow(
@@ -117,7 +117,7 @@ it("refuses an archive without its manifest, names outside a backup, and one of 
   await expect(written("manifest.json", "{")).rejects.toThrow("damaged or of a newer version")
 })
 
-it("says that there is no archive", async () => {
+it("reports a missing archive", async () => {
   await expect(readArchive(join(newFolder(), "none.tar.gz"), newFolder())).rejects.toThrow(/^There is no archive at /)
 })
 

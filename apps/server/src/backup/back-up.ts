@@ -18,7 +18,7 @@ import { dumpSqlite } from "./dump-sqlite.ts"
 import { archiveName } from "./kept-archives.ts"
 import { type FileToArchive, writeArchive } from "./write-archive.ts"
 
-/** A photo that goes while the backup runs is gone from the next copy of the database too. */
+/** A photo that is deleted while the backup runs is also missing in the next copy of the database. */
 const ROUNDS = 3
 
 const SECRET_FILES = [SESSION_SECRET_FILE, MASTER_PASSWORD_FILE]
@@ -28,7 +28,7 @@ type Place = { databaseUrl: string; databaseDirectUrl?: string; dataDir: string;
 /** `missingPhotos` are addresses that are shown and whose files are not there. */
 export type BackupReport = { archive: string; bytes: number; files: number; missingPhotos: string[] }
 
-/** Writes database, photos and secrets as they are at one moment into one archive, while the server runs. */
+/** Writes a consistent copy of database, photos and secrets into one archive, while the server runs. */
 export async function backUp(
   { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, to, photos: place }: Place,
   now = new Date(),
@@ -75,7 +75,7 @@ function dumpDatabase(databaseUrl: string, folder: string): Promise<Dump> {
   return file === null ? dumpPostgresql(databaseUrl, folder) : dumpSqlite(file, folder)
 }
 
-/** Holds the photos fast: a photo that is deleted from now on is archived nevertheless. */
+/** Hard-links the photos: one that is deleted from now on is still archived. */
 async function stagePhotos(urls: readonly string[], store: PhotoFiles, staging: string) {
   const photos: FileToArchive[] = []
   const missingPhotos: string[] = []

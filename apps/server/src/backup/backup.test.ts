@@ -36,7 +36,7 @@ function newFolder(): string {
   return folder
 }
 
-/** The photo of an entry is shown by published results alone. */
+/** Only published results show the photo of this entry. */
 async function leaveToSnapshot({ services: { db } }: TestApp, id: number): Promise<void> {
   const { eventId, imageUrl } = await db.prisma.entry.findUniqueOrThrow({ where: { id } })
   await db.prisma.snapshotPhoto.create({ data: { eventId, imageUrl: imageUrl ?? "" } })
@@ -84,7 +84,7 @@ eachDatabase((startApp, dialect) => {
     }
   }
 
-  it("puts everything back as it was: rows, photos, secrets and the database's name", async () => {
+  it("restores everything as it was: rows, photos, secrets and the database's name", async () => {
     const { archive, missingPhotos } = await backUp(place())
     expect(missingPhotos).toEqual([])
     expect(statSync(archive).mode & 0o777).toBe(0o600)
@@ -99,7 +99,7 @@ eachDatabase((startApp, dialect) => {
     expect(readdirSync(app.dataDir).filter((name) => name.startsWith("."))).toEqual([])
   })
 
-  it("gives no id twice after it was put back", async () => {
+  it("uses no id twice after a restore", async () => {
     const { prisma } = app.services.db
     const gone = await prisma.event.create({
       data: {
@@ -136,7 +136,7 @@ eachDatabase((startApp, dialect) => {
     await db.close()
   })
 
-  it("taken while judges save, it holds every sheet acknowledged before, and all of it fits together", async () => {
+  it("contains every sheet acknowledged before it began and is consistent, although judges save meanwhile", async () => {
     const stopped = new AbortController()
     let saves = 0
     const judging = Promise.all(
@@ -171,7 +171,7 @@ eachDatabase((startApp, dialect) => {
     await db.close()
   })
 
-  it("says which photos of entries are not there", async () => {
+  it("lists the missing photos of entries", async () => {
     const other = await openShow(app, { votingIds: ["1"] })
     await uploadImage(app, other.organizer, other.entries[0]?.id, await webp())
     const [entry] = await other.organizer.trpc.organizer.entries.query({ eventId: other.eventId })
@@ -183,7 +183,7 @@ eachDatabase((startApp, dialect) => {
     await other.organizer.trpc.organizer.deleteEntry.mutate({ entryId: entry?.id ?? 0 })
   })
 
-  it("is not put into a folder or a database that holds anything", async () => {
+  it("is not restored into a folder or a database that holds anything", async () => {
     const { archive } = await backUp(place())
     const filled = newFolder()
     writeFileSync(join(filled, "rosette.db"), "")
@@ -195,7 +195,7 @@ eachDatabase((startApp, dialect) => {
     expect(existsSync(used.dataDir)).toBe(false)
   })
 
-  it("is not put into the other kind of database", async () => {
+  it("is not restored into the other kind of database", async () => {
     const { archive } = await backUp(place())
     const { url, drop } = await emptyDatabase(dialect === "sqlite" ? "postgresql" : "sqlite")
     onTestFinished(drop)
@@ -204,7 +204,7 @@ eachDatabase((startApp, dialect) => {
     )
   })
 
-  it("is named by its moment, and only the newest are kept", async () => {
+  it("is named by its time, and only the newest are kept", async () => {
     const to = newFolder()
     writeFileSync(join(to, "notes.txt"), "")
     for (const second of ["01", "02", "03"]) await backUp(place(to), new Date(`2026-11-22T08:30:${second}.123Z`))

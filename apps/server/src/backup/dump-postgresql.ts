@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 1_000
 export const SEQUENCES_PATH = "database/sequences.json"
 export type Sequences = { sequence: string; value: string }[]
 
-/** Writes a PostgreSQL database as it is at one moment into the folder: each table a file of JSON lines. */
+/** Writes a consistent copy of a PostgreSQL database into the folder: a file of JSON lines for each table. */
 export function dumpPostgresql(url: string, folder: string): Promise<Dump> {
   return connected(url, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0")
@@ -51,7 +51,7 @@ async function* linesOfCursor(client: pg.Client): AsyncGenerator<string> {
   }
 }
 
-/** Sequences stand outside transactions, so they may be ahead of the rows: no id is given twice. */
+/** Sequences are not part of the transaction, so they may be ahead of the rows: no id is used twice. */
 async function writeSequences(client: pg.Client, folder: string): Promise<FileToArchive> {
   const { rows } = await client.query<Sequences[number]>(
     `SELECT sequencename AS sequence, last_value::text AS value FROM pg_sequences

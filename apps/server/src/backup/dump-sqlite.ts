@@ -4,7 +4,7 @@ import { DATABASE_ID_SQL } from "../data/database-id.ts"
 import { type Dump, SELECT_MIGRATIONS, selectPhotos } from "./dump.ts"
 
 const LOCK_TIMEOUT_MS = 10_000
-/** All pages in one step: a copy in several steps begins anew after every save of the running server. */
+/** All pages in one step: a copy in several steps restarts after every save of the running server. */
 const ALL_PAGES = 2 ** 31 - 1
 
 export const SQLITE_PATH = "database/rosette.db"
@@ -24,7 +24,7 @@ export async function dumpSqlite(file: string, folder: string): Promise<Dump> {
 function described(copy: string): Omit<Dump, "files"> {
   const db = new DatabaseSync(copy)
   try {
-    // In this mode the copy is one file, without a log beside it.
+    // In this mode the copy is one file without a log file.
     db.exec("PRAGMA journal_mode = DELETE")
     refuseDamaged(db)
     const texts = (sql: string, column: string) =>
@@ -45,7 +45,7 @@ function described(copy: string): Omit<Dump, "files"> {
   }
 }
 
-/** Throws a sentence if the file is no sound database. */
+/** Throws one sentence if the file is not an intact database. */
 export function refuseDamaged(db: DatabaseSync): void {
   const found = db.prepare("PRAGMA integrity_check(1)").get()?.integrity_check
   if (found !== "ok") throw new Error(`The database is damaged: ${found}.`)

@@ -1,6 +1,6 @@
 import type { FileToArchive } from "./write-archive.ts"
 
-/** A database at one moment, as files: what it is, and the photos of this server that it shows. */
+/** A consistent copy of a database as files, with a description and the photos of this server that it shows. */
 export type Dump = {
   dialect: "sqlite" | "postgresql"
   databaseId: string
@@ -12,7 +12,7 @@ export type Dump = {
 export const SELECT_MIGRATIONS = `SELECT migration_name AS name FROM _prisma_migrations
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`
 
-/** The tables that show photos; a database that an earlier version has made may lack one. */
+/** The tables that show photos; a database of an earlier version may not have all of them. */
 const WITH_PHOTOS = ["Entry", "SnapshotPhoto"]
 
 export const selectPhotos = (tables: readonly string[]): string =>

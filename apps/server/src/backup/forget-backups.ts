@@ -8,9 +8,9 @@ import { removeMadeBefore } from "./kept-archives.ts"
 const DAY_MS = 86_400_000
 
 /**
- * Removes what holds events of long ago: archives where backups are kept, copies of the database from before a migration,
- * and what killed backups have left. Returns the names of what it removed. None gets older than is promised, as this looks
- * once a day.
+ * Removes backups that hold old events: archives in the backup folder, copies of the database from before a migration,
+ * and what killed backups left. Returns the names of what it removed. It runs once a day, so it removes them one day
+ * before the promised limit.
  */
 export async function forgetBackups(
   { databaseUrl, dataDir, backupTo }: Pick<Settings, "databaseUrl" | "dataDir" | "backupTo">,

@@ -1,32 +1,29 @@
-import { readdir, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import { join } from "node:path"
+import { namesIn } from "../lib/missing-files.ts"
 import type { ArchivePlace } from "./archive-place.ts"
 import { bucketArchives } from "./bucket-archives.ts"
 
 const ARCHIVE = /^rosette-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.tar\.gz$/
 
-/** The name of the archive of a moment: names sort by age. */
+/** The name of an archive made at this time: names sort by age. */
 export const archiveName = (now: Date): string => `rosette-${now.toISOString().replace(/[:.]/g, "-")}.tar.gz`
 
-/** When the archive of this name was made; null for any other name. */
+/** When the archive of this name was made; null for other names. */
 export function archiveMoment(name: string): Date | null {
   const parts = ARCHIVE.exec(name)
   return parts ? new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}.${parts[5]}Z`) : null
 }
 
 const folderArchives = (folder: string) => ({
-  names: () =>
-    readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return []
-      throw error
-    }),
-  // Another server that shares the folder may have been quicker.
+  names: () => namesIn(folder),
+  // Another server that shares the folder may have removed it first.
   remove: (name: string) => rm(join(folder, name), { force: true }),
 })
 
 const archivesAt = (place: ArchivePlace) => (typeof place === "string" ? folderArchives(place) : bucketArchives(place))
 
-/** The archives at a place, oldest first; none where there is no folder yet. */
+/** The archives at a place, oldest first; none if there is no folder yet. */
 export async function archivesIn(place: ArchivePlace): Promise<string[]> {
   const names = await archivesAt(place).names()
   return names.filter((name) => ARCHIVE.test(name)).sort()
@@ -38,7 +35,7 @@ export async function keepNewest(place: ArchivePlace, count: number): Promise<vo
   for (const name of archives.slice(0, -count)) await archivesAt(place).remove(name)
 }
 
-/** Removes the archives of a place that were made before a moment; returns their names. */
+/** Removes the archives of a place that were made before this time; returns their names. */
 export async function removeMadeBefore(place: ArchivePlace, moment: Date): Promise<string[]> {
   const old = (await archivesIn(place)).filter((name) => Number(archiveMoment(name)) < moment.getTime())
   for (const name of old) await archivesAt(place).remove(name)

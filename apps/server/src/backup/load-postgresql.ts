@@ -15,15 +15,15 @@ const TABLE_FILE = /^database\/(\w+)\.jsonl$/
 
 const sequencesSchema = z.array(z.object({ sequence: z.string(), value: z.string() }))
 
-/** Throws a sentence unless the database holds no table at all. */
+/** Throws one sentence if the database has any table. */
 export async function refuseFilledPostgresql(url: string): Promise<void> {
   const tables = await connected(url, tableNames)
   if (tables.length > 0) throw new Error("The database of DATABASE_URL is not empty: restore into a new one.")
 }
 
 /**
- * Fills an empty database from an unpacked archive, in one transaction: the schema of the archive's day, its rows, and how
- * far its ids have come.
+ * Fills an empty database from an unpacked archive in one transaction: the schema at the time of the archive, its rows,
+ * and its sequences.
  */
 export function loadPostgresql(
   url: string,
@@ -51,7 +51,7 @@ export function loadPostgresql(
 async function loadTable(client: pg.Client, table: string, file: string): Promise<void> {
   const name = pg.escapeIdentifier(table)
   const insert = `INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1::json)`
-  for await (const lines of batchesOf(linesOf(file))) {
+  for await (const lines of batchesOf(readLines(file))) {
     const { rowCount } = await client.query(insert, [`[${lines.join(",")}]`])
     if (rowCount !== lines.length) throw new Error(`The table "${table}" could not be filled.`)
   }
@@ -71,8 +71,10 @@ async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]
   if (batch.length > 0) yield batch
 }
 
-/** The lines of a file. Not by node:readline, which also ends a line at separators that JSON texts may hold. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+/**
+ * The lines of a file. Not read with node:readline, which also splits at separators that are allowed inside JSON texts.
+ */
+async function* readLines(file: string): AsyncGenerator<string> {
   let rest = ""
   for await (const chunk of createReadStream(file, { encoding: "utf8" })) {
     const lines = (rest + chunk).split("\n")

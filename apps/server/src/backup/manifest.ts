@@ -11,8 +11,8 @@ const archivedFile = z.object({
 })
 
 /**
- * What an archive says of itself: which database it holds, as of when, and every file with its SHA-256. The tables of
- * PostgreSQL stand in the order in which they are filled again.
+ * The description of an archive: which database it holds, when it was made, and every file with its SHA-256. The tables
+ * of PostgreSQL are in the order in which they must be loaded.
  */
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
@@ -28,7 +28,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 export const newManifest = (about: Omit<Manifest, "format">): Manifest => ({ format: FORMAT, ...about })
 
-/** Reads a manifest; throws one sentence where it is none that this version knows. */
+/** Reads a manifest. Throws one sentence if this version cannot read it. */
 export function readManifest(text: string): Manifest {
   const parsed = manifestSchema.safeParse(asJson(text))
   if (parsed.success) return parsed.data
@@ -39,7 +39,7 @@ function asJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The schema refuses it with the sentence for a damaged manifest.
+    // The schema then refuses it as a damaged manifest.
     return null
   }
 }

@@ -1,14 +1,14 @@
 import pg from "pg"
 
-const CONNECT_PATIENCE_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 /** The list of migrations is written anew, and counts of failed sign-ins are over before an archive is put back. */
 const WITHOUT_DATA = new Set(["_prisma_migrations", "Throttle"])
 
-/** Does work on a connection of its own, which is closed after it: what was not committed is rolled back. */
+/** Runs the work on its own connection and closes it; what was not committed is rolled back. */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "rosette",
   })
   // A connection lost between two queries makes the next one reject; without a listener it would end the process.
@@ -29,7 +29,7 @@ export async function tableNames(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables with data, each behind those that its rows refer to. */
+/** The tables with data, each after those that its rows refer to. */
 export async function tablesParentsFirst(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(
     `SELECT DISTINCT c.relname AS child, p.relname AS parent FROM pg_constraint k

@@ -9,12 +9,15 @@ import { extract } from "tar-stream"
 import { makeFolder } from "../lib/make-folder.ts"
 import { type ArchivedFile, MANIFEST, type Manifest, readManifest } from "./manifest.ts"
 
-/** The only places that an archive may fill, so that no name leads out of the folder. */
+/** The only paths that an archive may contain, so that no file is written outside the folder. */
 const PLACES =
   /^(?:manifest\.json|database\/\w+\.(?:db|jsonl|json)|photos\/[0-9a-f]{32}(?:-thumb)?\.webp|secrets\/[a-z-]+)$/
 const NAMED_AT_MOST = 5
 
-/** Unpacks an archive into a folder and compares every file with its sum. Throws one sentence that names what is damaged. */
+/**
+ * Unpacks an archive into a folder and compares every file with its checksum. Throws one sentence that names the
+ * damage.
+ */
 export async function readArchive(archive: string, folder: string): Promise<Manifest> {
   const { found, damage } = await unpack(archive, folder)
   if (!found.has(MANIFEST)) throw new Error(`The archive is damaged: it has no ${MANIFEST}, so it ended too early.`)
@@ -28,14 +31,17 @@ export async function readArchive(archive: string, folder: string): Promise<Mani
 
 type Unpacked = { found: Map<string, string>; damage: unknown }
 
-/** Unpacks the files and gives the SHA-256 of each, and the damage that let all of them be read: the sums say which it is in. */
+/**
+ * Unpacks the files and returns the SHA-256 of each. `damage` is an error after which all files could still be read:
+ * the checksums show which file is damaged.
+ */
 async function unpack(archive: string, folder: string): Promise<Unpacked> {
   const found = new Map<string, string>()
   const entries = extract()
   let reading = "its beginning"
   const bytes = readUntilDamage(archive)
   const unpacked = pipeline(Readable.from(bytes.chunks(), { highWaterMark: 1 }), entries)
-  // What failed is told by the loop below, which the same error ends.
+  // The loop below ends with the same error and reports it.
   unpacked.catch(() => {})
   try {
     for await (const entry of entries) {
@@ -58,12 +64,12 @@ async function unpack(archive: string, folder: string): Promise<Unpacked> {
 }
 
 /**
- * The bytes of a compressed file, up to the place where it is damaged or ends too early: what stands before it is unpacked
- * first, so that the file at that place can be named.
+ * The bytes of a compressed file up to the place where it is damaged or ends too early: everything before it is
+ * unpacked first, so that the error can name the damaged file.
  */
 function readUntilDamage(archive: string) {
   const unzipped = createGunzip()
-  // The reading below meets the same error.
+  // The reader below gets the same error.
   pipeline(createReadStream(archive), unzipped).catch(() => {})
   let damage: unknown
   return {

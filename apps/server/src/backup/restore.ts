@@ -5,17 +5,17 @@ import { dirname, join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { sqliteFile } from "../data/database-url.ts"
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from "../data/migrations/migration-files.ts"
+import { flushFolder } from "../lib/flush-folder.ts"
 import { linkOrCopy } from "../lib/link-or-copy.ts"
 import { makeFolder } from "../lib/make-folder.ts"
 import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import { type PhotoPlace, photosIn } from "../photos/photo-place.ts"
 import { refuseDamaged, SQLITE_PATH } from "./dump-sqlite.ts"
-import { flushFolderOf } from "./files.ts"
 import { loadPostgresql, refuseFilledPostgresql } from "./load-postgresql.ts"
 import type { Manifest } from "./manifest.ts"
 import { readArchive } from "./read-archive.ts"
 
-/** What may lie in a data folder that counts as empty: backups, and what the file system itself puts there. */
+/** A data folder with only these counts as empty: backups, and what the file system itself creates. */
 const ALLOWED = new Set(["backups", "lost+found"])
 const PRODUCTS = { sqlite: "SQLite", postgresql: "PostgreSQL" } as const
 
@@ -24,8 +24,8 @@ type Place = { databaseUrl: string; databaseDirectUrl?: string; dataDir: string;
 export type RestoreReport = { createdAt: string; dialect: "sqlite" | "postgresql"; photos: number; secrets: string[] }
 
 /**
- * Puts an archive back: into an empty data folder, and an empty database where that is elsewhere. Nothing is put in place
- * before every sum of the archive and the database itself have been checked. Throws one sentence otherwise.
+ * Restores an archive into an empty data folder, and into an empty database if that is elsewhere. Checks all checksums
+ * of the archive and the database itself before anything is put in place. Throws one sentence on failure.
  */
 export async function restore(
   archive: string,
@@ -45,7 +45,7 @@ export async function restore(
     await putPhotosInPlace(join(staging, "photos"), photos ?? photosIn(dataDir), dataDir)
     putSecretsInPlace(join(staging, "secrets"), dataDir)
     if (file !== null) await putDatabaseInPlace(join(staging, SQLITE_PATH), file)
-    await flushFolderOf(join(dataDir, "photos"))
+    await flushFolder(dataDir)
     return reportOf(manifest)
   } finally {
     await rm(staging, { recursive: true, force: true })
@@ -64,7 +64,7 @@ function refuseExistingFile(file: string): void {
   if (existsSync(file)) throw new Error(`There is a database at ${file} already. Restore into a new place.`)
 }
 
-/** The migrations that the archived database has run. Throws where it is of the other kind, or of a newer version. */
+/** The migrations that the archived database has run. Throws if it is of the other kind or of a newer version. */
 async function migrationsOf(manifest: Manifest, dialect: "sqlite" | "postgresql"): Promise<Migration[]> {
   if (manifest.dialect !== dialect)
     throw new Error(
@@ -89,7 +89,7 @@ function checkSqlite(file: string): void {
   }
 }
 
-/** Before the database: a server that starts too early finds no database rather than one without its photos. */
+/** Before the database: a server that starts too early then finds no database, instead of one without its photos. */
 async function putPhotosInPlace(staged: string, place: PhotoPlace, dataDir: string): Promise<void> {
   if (!existsSync(staged)) return
   const own = join(dataDir, "photos")
@@ -107,7 +107,7 @@ function putSecretsInPlace(staged: string, dataDir: string): void {
 async function putDatabaseInPlace(staged: string, file: string): Promise<void> {
   makeFolder(dirname(file), 0o700)
   await linkOrCopy(staged, file)
-  await flushFolderOf(file)
+  await flushFolder(dirname(file))
 }
 
 function reportOf({ createdAt, dialect, files }: Manifest): RestoreReport {

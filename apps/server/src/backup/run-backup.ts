@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers"
 import { PROGRAM_FILES } from "../lib/program-files.ts"
 
 /**
- * Makes a backup in a process of its own, with the settings of this one and behind everything else, so that judges do not
- * wait for it. Rejects with what that process says of its failure.
+ * Makes a backup in its own process with the settings of this one. It has a low priority, so that judges do not wait
+ * for it. Rejects with the error message of that process.
  */
 export async function runBackup(leaving: AbortSignal): Promise<void> {
   const args = ["--disable-warning=ExperimentalWarning", PROGRAM_FILES.backup, "--scheduled"]
@@ -14,7 +14,7 @@ export async function runBackup(leaving: AbortSignal): Promise<void> {
   const stop = () => void child.kill("SIGKILL")
   leaving.addEventListener("abort", stop, { once: true })
   try {
-    if (child.pid !== undefined) behindEverything(child.pid)
+    if (child.pid !== undefined) lowerPriority(child.pid)
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, "close")])
     if (code !== 0) throw new Error(said.trim() || `The backup ended with ${code}.`)
   } finally {
@@ -22,10 +22,10 @@ export async function runBackup(leaving: AbortSignal): Promise<void> {
   }
 }
 
-function behindEverything(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already, or the system knows no priorities: the backup is made all the same.
+    // The process has ended already, or the system has no priorities: the backup is still made.
   }
 }

@@ -1,18 +1,19 @@
 import { createReadStream, createWriteStream } from "node:fs"
 import { rename, rm, stat } from "node:fs/promises"
+import { dirname } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
 import { type Pack, pack } from "tar-stream"
+import { flushFolder } from "../lib/flush-folder.ts"
 import { addToTar } from "../lib/tar.ts"
-import { flushFolderOf } from "./files.ts"
 import { type ArchivedFile, MANIFEST, type Manifest, newManifest } from "./manifest.ts"
 
-/** A file to be archived: its path in the archive, and where it is on this machine. */
+/** A file to archive: its path in the archive, and its path on this machine. */
 export type FileToArchive = { path: string; file: string }
 
 export const UNFINISHED = ".unfinished"
 
-/** Writes the files and their manifest into one compressed tar, whole or not at all, and gives its size in bytes. */
+/** Writes the files and their manifest into one compressed tar, whole or not at all. Returns its size in bytes. */
 export async function writeArchive(
   target: string,
   files: readonly FileToArchive[],
@@ -23,15 +24,15 @@ export async function writeArchive(
   const output = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true })
   const written = pipeline(tar, createGzip(), output)
   try {
-    // A failed disk ends both: without the race the tar would wait for room for ever.
+    // A full or failing disk ends both promises: without the race, filling the tar would wait for ever.
     await Promise.race([fill(tar, files, about), written.then(() => {})])
     await written
     await rename(unfinished, target)
-    await flushFolderOf(target)
+    await flushFolder(dirname(target))
     return (await stat(target)).size
   } catch (error) {
     tar.destroy()
-    await written.catch(() => {}) // The first error is the one to report.
+    await written.catch(() => {}) // The first error is reported.
     await rm(unfinished, { force: true })
     throw error
   }

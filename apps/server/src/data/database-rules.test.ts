@@ -3,7 +3,7 @@ import { describeOnBoth } from "../../test/both-databases.ts"
 import { eventRow } from "../../test/scenes/event-row.ts"
 
 describeOnBoth("a constraint violation is reported and changes nothing", (db) => {
-  it("unique: with its fields", async () => {
+  it("a unique index is reported with its fields", async () => {
     const entry = { entryName: "A", ownerParticipant: "B", votingId: "7" }
     const { id } = await db().prisma.event.create({ data: eventRow({ entries: { create: entry } }) })
     const again = db().prisma.entry.create({ data: { ...entry, eventId: id } })
@@ -13,7 +13,7 @@ describeOnBoth("a constraint violation is reported and changes nothing", (db) =>
     expect(await db().prisma.entry.count({ where: { eventId: id } })).toBe(1)
   })
 
-  it("a missing parent and a missing value", async () => {
+  it("a missing parent and a missing value are reported", async () => {
     const orphan = db().prisma.award.create({ data: { eventId: 999_999, name: "Best" } })
     await expect(orphan).rejects.toMatchObject({ code: "P2003" })
     await expect(

@@ -73,7 +73,7 @@ describeOnBoth("a transaction", (db) => {
     expect(await eventCount()).toBe(db().dialect === "postgresql" ? before : 0)
   })
 
-  it("concurrent ones lose nothing", async () => {
+  it("concurrent transactions lose nothing", async () => {
     const { id } = await db().prisma.event.create({ data: eventRow() })
     const raise = (n: number) =>
       n % 2 === 0

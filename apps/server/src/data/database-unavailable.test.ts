@@ -28,6 +28,6 @@ it.each([
   ["a programming error", new TypeError("x is not a function")],
   ["a text", "busy"],
   ["nothing", undefined],
-])("%s does not", (_name, error) => {
+])("%s does not mean it", (_name, error) => {
   expect(unavailableErrorOf(error)).toBeNull()
 })

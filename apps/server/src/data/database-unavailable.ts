@@ -1,6 +1,6 @@
-import { isRecord } from "./is-record.ts"
+import { isRecord } from "../lib/is-record.ts"
 
-/** Why the database could not serve, where the input is not to blame: the caller answers UNAVAILABLE. */
+/** Why the database could not serve although the input is valid: the caller gets UNAVAILABLE. */
 export type UnavailableReason = "busy" | "full" | "read-only" | "unreachable"
 
 const SENTENCES: Record<UnavailableReason, string> = {

@@ -28,8 +28,8 @@ export type Database = {
   read: Sql
   /**
    * Runs the work in a raw SQL transaction: commits when it resolves, rolls back when it rejects. On PostgreSQL it may
-   * run again after a conflict. Writes that begin by locking the row of the same event say its id: where they wait for each other
-   * they share one commit, each all or nothing by itself. On SQLite all that wait do.
+   * run again after a conflict. Writes that begin by locking the row of an event pass its id: those that wait for the
+   * same event share one commit, and each is still atomic. On SQLite all waiting writes share commits.
    */
   write<T>(work: (tx: Sql) => Promise<T>, lockedEventId?: number): Promise<T>
   /** The same through Prisma: slower, but typed. */

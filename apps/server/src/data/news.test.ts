@@ -31,7 +31,7 @@ describe.each(DATABASES)("announcements of committed changes on $dialect", (kind
       if (name === "") throw new Error("A name must say something.")
     })
 
-  /** What each of the two receives after one failed change and two saved ones. */
+  /** What each of the two listeners gets after one failed change and two saved ones. */
   async function receivedOfChanges(): Promise<Record<"here" | "elsewhere", Announcement[]>> {
     const received: Record<"here" | "elsewhere", Announcement[]> = { here: [], elsewhere: [] }
     const last = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ describe.each(DATABASES)("announcements of committed changes on $dialect", (kind
     return received
   }
 
-  it("reach all who share the database once each, in order, and never for a failed change", async () => {
+  it("reach all processes of the database once each, in order, and never for a failed change", async () => {
     const { here, elsewhere: there } = await receivedOfChanges()
     const expected = [1, 2].map((changeVersion) => ({
       eventId,

@@ -1,7 +1,7 @@
 /** A committed change, for clients showing the event. */
 export type Announcement = {
   eventId: number
-  /** The new versions; null where a judge was only seen or a device was added, which changes none. */
+  /** The new versions; null if a judge was only seen or a device was added, which changes none. */
   versions: { changeVersion: number; resultsVersion: number } | null
   /** Which judges are notified besides the organizers: all, one by id, or none. */
   judges: "all" | "none" | number
@@ -9,16 +9,16 @@ export type Announcement = {
 
 export type NewsListener = {
   onNews(announcement: Announcement): void
-  /** Some may have been missed: everything shown must be read again. */
+  /** Some news may have been missed: everything shown must be read again. */
   onGap(): void
 }
 
 /** Announcements of committed changes, in this process and, where the database supports it, in all that share it. */
 export type NewsFeed = {
   /** Announces a change; called after the commit, never for a rolled-back one. */
-  tell(announcement: Announcement): void
-  /** The same for a change whose transaction did not notify other processes: they hear of it a moment later. */
-  tellEverywhere(announcement: Announcement): void
+  announce(announcement: Announcement): void
+  /** The same for a change whose transaction did not notify other processes: they are notified shortly after. */
+  announceEverywhere(announcement: Announcement): void
   /** Listens until the returned function is called. */
   listen(listener: NewsListener): Promise<() => Promise<void>>
 }
@@ -26,12 +26,12 @@ export type NewsFeed = {
 /** Announcements within this process only. */
 export function newsInProcess(): NewsFeed {
   const listeners = new Set<NewsListener>()
-  const tell = (announcement: Announcement) => {
+  const announce = (announcement: Announcement) => {
     for (const listener of listeners) listener.onNews(announcement)
   }
   return {
-    tell,
-    tellEverywhere: tell,
+    announce,
+    announceEverywhere: announce,
     async listen(listener) {
       listeners.add(listener)
       return async () => void listeners.delete(listener)

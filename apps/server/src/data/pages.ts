@@ -32,7 +32,7 @@ export async function inSlices<Item>(
   }
 }
 
-/** The same list slice by slice, for whoever writes it out. */
+/** The same list slice by slice, for code that writes it out. */
 export async function* slicesOf<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
   for (let start = 0; start < items.length; start += size) {
     if (start > 0) await yieldToEventLoop()

@@ -12,7 +12,7 @@ const filters = { externalTables: [], externalEnums: [] }
 const databases = testDatabases(async () => {})
 const text = (path: string) => readFileSync(join(MIGRATIONS_FOLDER, path), "utf8")
 
-/** Our migrations in the form in which Prisma's CLI hands them to its engine. */
+/** Our migrations in the form in which Prisma's CLI passes them to its engine. */
 async function migrationsList(dialect: "sqlite" | "postgresql") {
   const migrations = await readMigrations(MIGRATIONS_FOLDER, dialect)
   return {
@@ -57,7 +57,7 @@ describe.each(databases)("Prisma's own engine on a $dialect database", ({ dialec
     })
   })
 
-  it("leaves us nothing to do after its own", async () => {
+  it("leaves our runner nothing to do after its own migrations", async () => {
     const list = await migrationsList(dialect)
     const { appliedMigrationNames } = await engine((prisma) =>
       prisma.applyMigrations({ migrationsList: list, filters }),
@@ -67,7 +67,7 @@ describe.each(databases)("Prisma's own engine on a $dialect database", ({ dialec
   })
 })
 
-it("SQLite's migrations produce what the models say", async () => {
+it("SQLite's migrations produce the schema of the models", async () => {
   const [sqlite] = databases
   if (!sqlite) throw new Error("There is no SQLite to test on.")
   const [main, shadow] = [await sqlite.create(), await sqlite.create()]

@@ -1,5 +1,5 @@
 /**
- * Milliseconds that an interactive transaction may wait and then run. The wait outlasts the one for another program's
- * lock, whose error is clearer.
+ * Milliseconds that an interactive transaction may wait and then run. It may wait longer than a write waits for another
+ * program's lock, whose error is clearer.
  */
 export const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 10_000 } as const

@@ -2,7 +2,7 @@ import { CAR_SHAPES, type CarShape, type CarShapeName } from "./car-shapes.ts"
 import { plateNumber } from "./plate-characters.ts"
 import { drawGround, type GroundName } from "./show-ground.ts"
 
-/** How a car is painted, and where it stands; `accent` is the second colour of a two-tone finish. */
+/** How a car is painted, and its background; `accent` is the second colour of a two-tone finish. */
 export type CarLook = {
   shape: CarShapeName
   ground: GroundName

@@ -1,6 +1,6 @@
 /**
- * A car seen from its right side on a canvas of 1200 × 800, nose to the right. Each text is the data of an SVG path:
- * the painted body, the glass, what is dark (seats, a spare wheel) and the seams of doors and bed.
+ * A car seen from its right side on a canvas of 1200 × 800, front to the right. Each text is the data of an SVG path:
+ * the painted body, the glass, the dark parts (seats, a spare wheel) and the seams of doors and bed.
  */
 export type CarShape = {
   body: string

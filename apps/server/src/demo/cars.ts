@@ -16,7 +16,7 @@ export const DEMO_CARS: readonly DemoCar[] = [
   ...ELECTRIC_CARS,
 ]
 
-// A constant's keys are the names of its grounds.
+// GROUNDS has exactly these keys; Object.keys returns them as plain strings.
 const GROUND_NAMES = Object.keys(GROUNDS) as GroundName[]
 
 /** How the car is drawn; consecutive cars have different backgrounds. */

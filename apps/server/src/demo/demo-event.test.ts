@@ -6,7 +6,7 @@ import { chooseDemo, seedDemoEvent } from "./demo-event.ts"
 eachDatabase((startApp) => {
   const publicUrl = "https://shows.test"
 
-  it("is seeded on an empty database without a public address, or if the setting says so", async () => {
+  it("is created on an empty database without a public address, or if the setting says so", async () => {
     const { db } = (await startApp()).services
     const choose = (demo: boolean | undefined, at?: string) => chooseDemo(db, { demo, publicUrl: at })
     expect([await choose(undefined), await choose(true), await choose(true, publicUrl)]).toEqual([
@@ -56,7 +56,7 @@ eachDatabase((startApp) => {
     expect(results.entries.every(({ judgeCount }) => judgeCount >= 1)).toBe(true)
   })
 
-  it("lets every judge in with the greeting's code, and shows the organizer's password before signing in", async () => {
+  it("signs every judge in with the code of the greeting, and shows the organizer's password before signing in", async () => {
     const app = await startApp()
     const { eventId, signIn } = await seedDemoEvent(app.services.db)
     for (const { name, accessCode } of signIn.judges) {

@@ -94,7 +94,7 @@ async function createAwards(tx: PrismaTransaction, eventId: number, entries: Ent
   await tx.awardWinner.createMany({ data: held })
 }
 
-/** How to look around as an organizer and as judges of the demo event. */
+/** How to sign in to the demo event as an organizer and as judges. */
 export type DemoSignIn = {
   eventName: string
   organizerPassword: string
@@ -129,12 +129,12 @@ export async function seedDemoEvent(db: Database): Promise<{ eventId: number; si
   return { eventId, signIn: { eventName: DEMO_SHOW.name, organizerPassword: DEMO_ORGANIZER_PASSWORD, judges } }
 }
 
-/** Whether this start seeds the demo event, or why an empty database goes without it. */
+/** Whether this start creates the demo event, or why an empty database goes without it. */
 export type DemoChoice = "seed" | "none" | "none, as it is public"
 
 /**
- * Seeded if its setting says so, or, without one, in an empty database of a site without a public address:
- * everybody can read the demo's passwords. There is never a second one.
+ * Created if its setting says so, or, without that setting, in an empty database of a site without a public address,
+ * because everybody can read the demo's passwords. There is never a second one.
  */
 export async function chooseDemo(
   db: Database,

@@ -7,7 +7,7 @@ import { DEMO_SHOW } from "./show.ts"
 
 /**
  * Draws the demo photos one by one and stores them together at the end. It takes some seconds while the server already
- * runs: until then the entries have no photos. `signal` stops it early.
+ * runs; until then the entries have no photos. `signal` stops it early.
  */
 export async function addDemoPhotos({ db, photos }: Services, eventId: number, signal: AbortSignal): Promise<void> {
   const urls = new Map<string, string>()

@@ -5,7 +5,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 /** The car's quality in percent, 62 to 97: the same at every start, and different for consecutive cars. */
 const qualityOf = (car: number) => 62 + ((car * 17 + 11) % 36)
 
-/** A judge's points for a car on a criterion: its quality, the judge's leaning and a little variation. */
+/** A judge's points for a car on a criterion: from its quality, the judge's `leaning` and a little variation. */
 export function demoPoints(
   judge: DemoJudge,
   judgeIndex: number,

@@ -28,7 +28,7 @@ function sheetOf(
   return [{ votingId: entry.votingId, ...normalizeSheet(sheet, criteria, flags) }]
 }
 
-/** The judge's sheets so far: the cars from where they began, submitted first, then drafts. */
+/** The judge's sheets so far: from the car where they began, submitted ones first, then drafts. */
 export function sheetsOf(judge: DemoJudge, judgeIndex: number, criteria: CriterionForSheet[]): DemoSheet[] {
   return Array.from({ length: judge.submitted + judge.drafts }, (_, step) => {
     const car = (judge.startsAt + step) % DEMO_CARS.length

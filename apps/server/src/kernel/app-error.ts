@@ -10,7 +10,7 @@ import {
   type StoredSheet,
 } from "@rosette/contract"
 
-/** The retry delay if no better one is known. */
+/** The retry delay if nothing better is known. */
 const RETRY_SECONDS = 5
 
 type Details = {
@@ -24,7 +24,7 @@ type Details = {
   cause?: unknown
 }
 
-/** A refusal: an entry of the error table, thrown by commands and access checks, answered alike by both doors. */
+/** A refusal: an entry of the error table, thrown by commands and access checks. Both APIs answer it alike. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
@@ -39,7 +39,7 @@ export class AppError extends Error {
     this.name = "AppError"
     this.code = code
     this.issues = details.issues
-    // As many as a person corrects at once; the errors of a whole file would be longer than the file.
+    // As many as a person corrects at once; all errors of a file could be longer than the file.
     this.rows = details.rows?.slice(0, LIMITS.csv.maxNamedRows)
     this.current = details.current
     this.conflicts = details.conflicts

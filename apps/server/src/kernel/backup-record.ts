@@ -3,9 +3,9 @@ import type { BackupState } from "@rosette/contract"
 /** What this process knows of its backups. */
 export type BackupRecord = {
   state(): BackupState
-  /** There is a backup of this moment. */
+  /** Records that there is a backup of this moment. */
   made(at: Date): void
-  /** A backup failed at this moment; the sentence says why. */
+  /** Records that a backup failed at this moment; the sentence says why. */
   failed(at: Date, sentence: string): void
 }
 

@@ -1,5 +1,6 @@
 import { LIMITS, type Role } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
+import { once } from "../lib/once.ts"
 import type { Services } from "./services.ts"
 import { openCookieJar } from "./sessions/cookie-jar.ts"
 import { DEVICE_COOKIE, ROLE_COOKIES } from "./sessions/cookies.ts"
@@ -19,7 +20,7 @@ import {
   traceOf,
 } from "./sessions/session-store.ts"
 
-/** What is known of a request, whichever API it came through. */
+/** The facts of a request, for both APIs. */
 export type Door = {
   address: string
   secure: boolean
@@ -29,7 +30,7 @@ export type Door = {
   addCookie(header: string): void
 }
 
-/** The device of a request and its label. A new one gets its cookie with `keepDevice`, or on signing in. */
+/** The device of a request and its label. A new one gets its cookie through `keepDevice` or a sign-in. */
 export type Device = { key: string; label: string; isNew: boolean }
 
 export type Context = {
@@ -37,7 +38,7 @@ export type Context = {
   db: Database
   address: string
   device(): Promise<Device>
-  /** Sets the device cookie, so that the device is recognized when it comes back. */
+  /** Sets the device cookie, so that the device is recognized next time. */
   keepDevice(): Promise<void>
   who(): Promise<Principals>
   /** The fields stored with a session opened here. */
@@ -52,45 +53,34 @@ export type Context = {
 const DAY_SECONDS = 86_400
 const DEVICE_SECONDS = LIMITS.device.knownDays * DAY_SECONDS
 
-/** The context of one request: sessions are looked up once, on first use, however many calls are batched. */
+/** The context of one request: sessions are read once, on first use, however many calls are batched. */
 export function createContext(services: Services, door: Door): Context {
   const { db, digests, sealer } = services
   const jar = openCookieJar({ header: door.cookieHeader, secure: door.secure, sealer, addCookie: door.addCookie })
   const label = deviceLabel(door.userAgent)
 
-  const load = async (): Promise<Principals> => {
+  const who = once(async (): Promise<Principals> => {
     const now = new Date()
     const { ids, isBare } = await sessionIdsIn(jar)
     const named = await sessionsNamed(db, ids, { now, masterAdminTags: digests.masterAdminTags })
-    // Over https the bare name opens only what an earlier version opened, nothing that a neighbouring site could plant.
+    // Over https an unprefixed cookie opens only sessions of an earlier version: another site of the same domain could
+    // have set it.
     const rows = named.filter(({ role, way }) => !isBare.has(role) || way === "")
     for (const { role, id } of rows) if (isBare.has(role)) await jar.set(ROLE_COOKIES[role], id, COOKIE_SECONDS[role])
     const deviceKey = await deviceKeyOf(jar)
     noteSeen(db, rows, deviceKey === null ? null : { deviceKey, device: label }, now)
     return principalsOf(rows)
-  }
+  })
 
-  let principals: Promise<Principals> | undefined
-  const who = () => {
-    principals ??= load()
-    return principals
-  }
-
-  const identify = async (): Promise<Device> => {
+  const device = once(async (): Promise<Device> => {
     const key = await deviceKeyOf(jar)
     return { key: key ?? newDeviceKey(), label, isNew: key === null }
-  }
-  let identity: Promise<Device> | undefined
-  const device = () => {
-    identity ??= identify()
-    return identity
-  }
+  })
 
-  let kept: Promise<void> | undefined
-  const keepDevice = () => {
-    kept ??= device().then(({ key }) => jar.set(DEVICE_COOKIE, key, DEVICE_SECONDS))
-    return kept
-  }
+  const keepDevice = once(async () => {
+    const { key } = await device()
+    await jar.set(DEVICE_COOKIE, key, DEVICE_SECONDS)
+  })
 
   const note = (event: SecurityEvent, facts: SecurityFacts) =>
     logSecurity(door.log, event, { ...facts, from: digests.addressTag(door.address) })
@@ -123,17 +113,17 @@ export function createContext(services: Services, door: Door): Context {
         const session = present[role]
         if (session) note("session.ended", { role, session: traceOf(role, session).sessionTag })
       }
-      tellOfEnd(db, present, ended)
+      announceSignOut(db, present, ended)
       return ended
     },
   }
 }
 
-/** Tells the screens of an event that its judge or organizer has signed out. */
-function tellOfEnd({ news }: Database, { judge, organizer }: Principals, ended: readonly Role[]): void {
-  if (judge && ended.includes("judge")) news.tell({ eventId: judge.eventId, versions: null, judges: judge.judgeId })
+/** Notifies the event's screens that its judge or organizer has signed out. */
+function announceSignOut({ news }: Database, { judge, organizer }: Principals, ended: readonly Role[]): void {
+  if (judge && ended.includes("judge")) news.announce({ eventId: judge.eventId, versions: null, judges: judge.judgeId })
   if (organizer && ended.includes("organizer"))
-    news.tell({ eventId: organizer.eventId, versions: null, judges: "none" })
+    news.announce({ eventId: organizer.eventId, versions: null, judges: "none" })
 }
 
 export const SEAL_SECONDS = Math.max(DEVICE_SECONDS, LIMITS.session.judgeDays * DAY_SECONDS)

@@ -1,4 +1,4 @@
 import type { Readable } from "node:stream"
 
-/** A file that is made while it is sent. What has a name for callers is its own; `open` begins it, and may refuse. */
+/** A file that is made while it is sent. The named fields describe it; `open` begins it and may refuse. */
 export type Download = { fileName: string; open(): Promise<Readable> }

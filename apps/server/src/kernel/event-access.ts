@@ -4,7 +4,7 @@ import { adminStep, memberStep, organizerStep } from "./ladder.ts"
 import { grantEvent, mayOrganize, type OrganizedEvent, type Organizing } from "./organizing.ts"
 import type { AdminSession, Principals } from "./sessions/session-store.ts"
 
-/** The event, if it is theirs: NOT_FOUND where there is none, FORBIDDEN where it is another organizer's. */
+/** The event, if it is the caller's. Throws NOT_FOUND if there is none, FORBIDDEN if it is another organizer's. */
 export async function organizedEvent(db: Database, who: Organizing, eventId: number): Promise<OrganizedEvent> {
   const [event] = await db.read.all(`SELECT "id" FROM "Event" WHERE "id" = ?`, [eventId])
   if (!event) throw new AppError("NOT_FOUND")
@@ -18,11 +18,11 @@ export const eventProcedure = organizerStep("eventId", "event", organizedEvent)
 declare const seen: unique symbol
 export type SeenEventId = number & { readonly [seen]: "event" }
 
-/** Whether they organize the event, as its organizer or as master administrator. */
+/** Whether the caller organizes the event, as its organizer or as master administrator. */
 export const organizes = (who: Principals, eventId: number): boolean =>
   who.masterAdmin !== null || who.organizer?.eventId === eventId
 
-/** The event for those who may look at it: its judges, its organizer, the master administrator. */
+/** The event for those who may see it: its judges, its organizer, the master administrator. */
 export async function seenEvent(db: Database, who: Principals, eventId: number) {
   const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { id: true } })
   if (!event) throw new AppError("NOT_FOUND")
@@ -32,24 +32,24 @@ export async function seenEvent(db: Database, who: Principals, eventId: number) 
 }
 export type SeenEvent = Awaited<ReturnType<typeof seenEvent>>
 
-/** For calls of anybody who may look at the event that they name: `ctx.event` is the right to see it. */
+/** For calls that name an event and are open to all who may see it: `ctx.event` is the right to see it. */
 export const seenEventProcedure = memberStep("eventId", "event", seenEvent)
 
 declare const managed: unique symbol
 export type ManagedEventId = number & { readonly [managed]: "event" }
 
-/** The right to open or to delete any event. Only this file gives it out. */
+/** The right to open or to delete any event. Only this file creates it. */
 export type ManagedEvent = { eventId: ManagedEventId; admin: AdminSession }
 
-/** The event for the master administrator; NOT_FOUND where there is none. */
+/** The event for the master administrator. Throws NOT_FOUND if there is none. */
 export async function managedEvent(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent> {
-  const event = await eventThere(db, admin, eventId)
+  const event = await eventIfExists(db, admin, eventId)
   if (!event) throw new AppError("NOT_FOUND")
   return event
 }
 
-/** The same where an event that is gone is no error: null. */
-export async function eventThere(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent | null> {
+/** The same, but null for an event that does not exist any more. */
+export async function eventIfExists(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent | null> {
   const [event] = await db.read.all(`SELECT "id" FROM "Event" WHERE "id" = ?`, [eventId])
   return event ? { eventId: eventId as ManagedEventId, admin } : null
 }

@@ -26,7 +26,7 @@ function organizingOf({ organizer, masterAdmin }: Principals): Organizing | null
   }
 }
 
-/** As whom a step lets somebody call; null where it does not. */
+/** The identity with which a step of the ladder admits a caller; null if it does not admit them. */
 const CALLERS = {
   anybody: (who: Principals) => who,
   judge: ({ judge }: Principals) => judge,
@@ -35,10 +35,13 @@ const CALLERS = {
   masterAdmin: ({ masterAdmin }: Principals) => masterAdmin,
 }
 
-/** Who may call a procedure; written on it by its step of the ladder, for the documentation and the tests. */
+/** Who may call a procedure; set by its step of the ladder, for the documentation and the tests. */
 export type Who = keyof typeof CALLERS
 
-/** What the step of the ladder tells somebody whom it does not let pass, for the doors that ask before there is an input; null for others. */
+/**
+ * The refusal of a step for a caller whom it does not admit, for checks before there is an input; null if it admits
+ * them.
+ */
 export const refusalAtStep = (step: Who, who: Principals): AppError | null =>
   CALLERS[step](who) === null ? notTheirs(who) : null
 
@@ -56,7 +59,7 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-/** Gives every refusal the status of its row in the table of errors, and counts how the call ended. */
+/** Gives every refusal the status of its row in the error table, and counts how the call ended. */
 const refuseByTable = t.middleware(async ({ ctx, path, next }) => {
   const result = await next()
   const refusal = result.ok ? null : refusalOf(result.error)
@@ -65,15 +68,15 @@ const refuseByTable = t.middleware(async ({ ctx, path, next }) => {
   return result
 })
 
-/** Anybody, signed in or not. */
+/** Anyone, signed in or not. */
 export const publicProcedure = t.procedure.meta({ who: "anybody" }).use(refuseByTable)
 
 type Naming<Key extends string> = ZodType<Record<Key, number>>
 
-// The schema makes sure of it: `Input` is a `Naming<Key>`, which the compiler cannot see through a procedure's own types.
+// Guaranteed by the schema: `Input` is a `Naming<Key>`, which the compiler cannot see through a procedure's types.
 const idIn = <Key extends string>(input: unknown, key: Key): number => (input as Record<Key, number>)[key]
 
-/** A step of the ladder: `ctx.caller` is whom it lets pass, others are refused. */
+/** A step of the ladder: `ctx.caller` is the admitted identity; other callers are refused. */
 function stepFor<Caller>(step: Who, callerOf: (who: Principals) => Caller | null) {
   const procedure = publicProcedure.meta({ who: step }).use(async ({ ctx, next }) => {
     const who = await ctx.who()
@@ -83,8 +86,8 @@ function stepFor<Caller>(step: Who, callerOf: (who: Principals) => Caller | null
   })
 
   /**
-   * The step for calls whose input names a record by `key`: reads the record that this caller may touch and puts it into
-   * `ctx` under `name`, or refuses as `read` does.
+   * The step for calls whose input names a record by `key`: `read` loads the record if this caller may use it, and
+   * throws otherwise. It becomes `ctx[name]`.
    */
   const withRecord =
     <Key extends string, Name extends string, Found>(
@@ -104,7 +107,7 @@ function stepFor<Caller>(step: Who, callerOf: (who: Principals) => Caller | null
 /** A signed-in judge. */
 export const { procedure: judgeProcedure, withRecord: judgeStep } = stepFor("judge", CALLERS.judge)
 
-/** Anybody who is signed in, in whatever role. */
+/** Anyone who is signed in, in any role. */
 export const { withRecord: memberStep } = stepFor("member", CALLERS.member)
 
 /** An organizer, or the master administrator, who may organize every event. */

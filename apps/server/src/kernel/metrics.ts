@@ -1,7 +1,7 @@
 import type { BackupState } from "@rosette/contract"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
-/** The server's own metrics: routes and procedures, never anything about a person. */
+/** The server's own metrics: routes and procedures, nothing about persons. */
 export type Metrics = {
   /** Counts a procedure call through either door: "ok" or its refusal code. */
   called(procedure: string, outcome: string): void
@@ -11,10 +11,10 @@ export type Metrics = {
   text(readings: Readings): Promise<string>
 }
 
-/** What is read when somebody asks; null where it cannot be had now. */
+/** Values that are read for each request of the metrics; null if they are not available. */
 export type Readings = {
   clients: number
-  /** Sheets that judges' devices last said they hold. */
+  /** Sheets that judges' devices reported as not sent yet. */
   waitingSheets: number | null
   freeBytes: number | null
   backup: BackupState
@@ -25,7 +25,7 @@ const LATENCY_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0
 
 let processRegistry: Registry | undefined
 
-/** Memory, CPU, event-loop delay: measured once per process, not per app. */
+/** Memory, CPU and event-loop delay: measured once per process, not per app. */
 function registryOfProcess(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry()
@@ -78,7 +78,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** What is read when somebody asks: a gauge without a reading says NaN. */
+/** Set for each request of the metrics; NaN if the value is not available. */
 function gauges(registers: Registry[]): (readings: Readings) => void {
   const gauge = (name: string, help: string) => new Gauge({ name: `rosette_${name}`, help, registers })
   const clients = gauge("connected_clients", "Open connections to this server")

@@ -3,12 +3,12 @@ import { AppError } from "./app-error.ts"
 
 declare const organized: unique symbol
 
-/** The id of a record that its organizer may touch. Only the `access.ts` of a noun gives one out. */
+/** The id of a record that its organizer may change. Only the `access.ts` of a feature creates one. */
 export type Organized<Name extends string, Value = number> = Value & { readonly [organized]: Name }
 
 export type OrganizedEventId = Organized<"event">
 
-/** Who organizes, before it is known what: their own event, or every event. */
+/** Who organizes, before the record is known: their own event, or every event. */
 export type Organizing = {
   ownEventId: number | null
   everyEvent: boolean
@@ -16,25 +16,25 @@ export type Organizing = {
   actorIn(eventId: number): Actor
 }
 
-/** Who is named in the history: the name, and what tells people of one name apart. */
+/** Whom the history names: the name, and the trace that distinguishes people of one name. */
 export type Actor = { actor: string } & Trace
 
-/** The right to change one event, and who is named in its history. */
+/** The right to change one event, and whom its history names. */
 export type OrganizedEvent = { eventId: OrganizedEventId } & Actor
 
 export const mayOrganize = (who: Organizing, eventId: number): boolean => who.everyEvent || who.ownEventId === eventId
 
-/** The right to an event that is theirs; ask `mayOrganize` first. */
+/** The right to an event that the caller organizes; check `mayOrganize` first. */
 export const grantEvent = (who: Organizing, eventId: number): OrganizedEvent => ({
   eventId: eventId as OrganizedEventId,
   ...who.actorIn(eventId),
 })
 
-/** The event of a record: NOT_FOUND where there is none, and as if there were none in another organizer's event. */
+/** The event of a record. Throws NOT_FOUND if there is none, and also if it is in another organizer's event. */
 export function eventOfRecord(who: Organizing, record: { eventId: number } | null): OrganizedEvent {
   if (!record || !mayOrganize(who, record.eventId)) throw new AppError("NOT_FOUND")
   return grantEvent(who, record.eventId)
 }
 
-/** What the look-up of a record's event selects. */
+/** The `select` for finding a record's event. */
 export const eventOnly = { select: { eventId: true } } as const

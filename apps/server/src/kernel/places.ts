@@ -1,9 +1,9 @@
 import { AppError } from "./app-error.ts"
 
-/** Work in progress, by whose it is. */
+/** Work in progress, by the key of whom or what it is for. */
 export type Places = {
   /**
-   * Reserves the place of this key until `release`. Throws TOO_MANY_ATTEMPTS where it is taken, UNAVAILABLE where all
+   * Reserves the place of this key until `release`. Throws TOO_MANY_ATTEMPTS if it is taken, UNAVAILABLE if all places
    * are.
    */
   take(key: string): { release(): void }
@@ -11,12 +11,12 @@ export type Places = {
 
 type Rule = {
   mostAtOnce: number
-  /** The sentence for somebody whose place is taken. */
+  /** The message for a caller whose place is taken. */
   underWay: string
   waitSeconds: number
 }
 
-/** One place a key and a limit in all, for work that takes much memory or many turns. */
+/** One place for each key and a limit in all, for work that takes much memory or CPU time. */
 export function createPlaces({ mostAtOnce, underWay, waitSeconds }: Rule): Places {
   const taken = new Set<string>()
   return {

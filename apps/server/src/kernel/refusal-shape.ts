@@ -11,7 +11,7 @@ import { TRPCError } from "@trpc/server"
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc"
 import type { AppError } from "./app-error.ts"
 
-/** What a client of the tRPC door finds in `error.data` as tRPC clients see it.. */
+/** The `error.data` of a refusal, as tRPC clients see it. */
 export type RefusalData = {
   code: ErrorCode
   httpStatus: number
@@ -31,7 +31,7 @@ const TRPC_CODES = {
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA_TYPE",
-  // tRPC has no code for 416, which only files and pages answer.
+  // tRPC has no code for 416, which only files and pages use.
   416: "BAD_REQUEST",
   429: "TOO_MANY_REQUESTS",
   503: "SERVICE_UNAVAILABLE",
@@ -54,7 +54,7 @@ export const refusalData = (refusal: AppError): RefusalData => ({
 export const trpcErrorOf = (refusal: AppError): TRPCError =>
   new TRPCError({ code: trpcCodeOf(refusal), message: refusal.message, cause: refusal })
 
-/** A refusal as the whole response, for what fails before there is a procedure. */
+/** A refusal as the whole response, for failures before there is a procedure. */
 export const refusalEnvelope = (refusal: AppError) => ({
   error: { message: refusal.message, code: TRPC_ERROR_CODES_BY_KEY[trpcCodeOf(refusal)], data: refusalData(refusal) },
 })

@@ -24,8 +24,8 @@ const BY_TRPC_CODE: Partial<Record<TRPCError["code"], (error: TRPCError) => AppE
 }
 
 /**
- * Turns whatever was thrown into the refusal to answer; an unexpected error is UNAVAILABLE and keeps its cause for the
- * log.
+ * Turns any thrown error into the refusal to answer; an unexpected error becomes UNAVAILABLE and keeps its cause for
+ * the log.
  */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error

@@ -27,7 +27,7 @@ export type Services = {
   storage: StorageGuard
   /** By session: each import holds its whole body in memory. */
   importPlaces: Places
-  /** By event: each archive on its way to somebody. */
+  /** By event: archives that are being sent. */
   archivePlaces: Places
   backups: BackupRecord
 }

@@ -2,7 +2,7 @@ import type { z } from "zod"
 
 /**
  * An output that a query builds field by field: typed by its schema, but not validated on every call, which takes
- * longer than building it. The schema stays available for whatever describes the API.
+ * longer than building it. The schema is still used for the documentation.
  */
 export function trusted<Schema extends z.ZodType>(schema: Schema) {
   // The procedure's return type is checked against the schema's; here it is unknown.

@@ -1,4 +1,4 @@
-import { setImmediate as settled } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { beforeEach, describe, expect, it } from "vitest"
 import { boundedLanes, LaneFull } from "./bounded-lanes.ts"
 
@@ -21,35 +21,35 @@ beforeEach(() => {
 })
 
 const finish = async (work: Promise<void>, name: string) => {
-  await settled()
+  await yieldToEventLoop()
   ends.get(name)?.()
   await work
-  await settled()
+  await yieldToEventLoop()
 }
 
 describe("lanes", () => {
-  it("at most so many run at once; the next starts when a place is free", async () => {
+  it("a limited number of jobs run at once; the next starts when a place is free", async () => {
     const works = ["a", "b", "c"].map((name) => run("first", name))
-    await settled()
+    await yieldToEventLoop()
     expect(begun).toEqual(["a", "b"])
     await finish(works[0] as Promise<void>, "a")
-    await settled()
+    await yieldToEventLoop()
     expect(begun).toEqual(["a", "b", "c"])
   })
 
-  it("a crowd in one lane leaves the places of the other free", async () => {
+  it("many jobs in one lane leave the places of the other free", async () => {
     const crowd = run("second", "crowd 1")
     const next = run("second", "crowd 2")
     await expect(run("second", "crowd 3")).rejects.toThrow(LaneFull)
     const other = run("first", "other")
-    await settled()
+    await yieldToEventLoop()
     expect(begun).toEqual(["crowd 1", "other"])
     await finish(other, "other")
-    await settled()
+    await yieldToEventLoop()
     expect(begun).toEqual(["crowd 1", "other"])
     await finish(crowd, "crowd 1")
     await finish(next, "crowd 2")
-    await settled()
+    await yieldToEventLoop()
     expect(begun).toEqual(["crowd 1", "other", "crowd 2"])
   })
 
@@ -61,7 +61,7 @@ describe("lanes", () => {
     start("second", "y")
     start("first", "b")
     await finish(works.get("x") as Promise<void>, "x")
-    await settled()
+    await yieldToEventLoop()
     expect(begun).toEqual(["x", "a", "b"])
   })
 
@@ -72,7 +72,7 @@ describe("lanes", () => {
     void run("first", "e")
     await finish(works[1] as Promise<void>, "b")
     await finish(works[2] as Promise<void>, "c")
-    await settled()
+    await yieldToEventLoop()
     expect(begun).toEqual(["a", "b", "c", "d", "e"])
   })
 

@@ -5,8 +5,8 @@ type Lane = { atOnce: number; waiting: number }
 type Waiter = { start(): void }
 
 /**
- * Runs work in lanes: at most `atOnce` in all, and a limit per lane, so that a crowd in one never takes the places of
- * another. Each lane has a bounded queue; beyond it the work rejects with LaneFull without starting.
+ * Runs work in lanes: at most `atOnce` in all, and a limit for each lane, so that many jobs in one lane never take the
+ * places of another. Each lane has a bounded queue; beyond it the work rejects with LaneFull without starting.
  */
 export function boundedLanes<Name extends string>(
   lanes: Record<Name, Lane>,
@@ -20,7 +20,7 @@ export function boundedLanes<Name extends string>(
   const hasRoom = (name: Name) => runningInAll() < atOnce && runningIn(name) < lanes[name].atOnce
   const count = (name: Name, change: 1 | -1) => running.set(name, runningIn(name) + change)
 
-  /** A free place is offered to the lanes in their order. */
+  /** A free place goes to the first lane with waiting work. */
   const startNext = () => {
     for (const name of names) {
       const next = hasRoom(name) ? waiting.get(name)?.shift() : undefined

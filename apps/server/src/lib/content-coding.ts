@@ -1,10 +1,10 @@
-/** Below this a text fits into a connection's first packets anyway. */
-export const WORTH_PACKING_BYTES = 1_500
+/** Shorter texts fit into the first packets of a connection anyway. */
+export const MIN_COMPRESSED_BYTES = 1_500
 
 export type Coding = "br" | "gzip"
 
 /** Whether an Accept-Encoding names this coding with a weight above zero. */
-export const takes = (coding: Coding, accepted: string): boolean =>
+export const accepts = (coding: Coding, accepted: string): boolean =>
   accepted
     .toLowerCase()
     .split(",")

@@ -1,9 +1,9 @@
-/** Control characters and what separates folders, with the blanks around them: no browser makes a file's name of these. */
+/** Control characters and path separators, with the spaces around them: browsers do not allow these in file names. */
 const UNFIT = /\s*[\p{Control}\\/]+\s*/gu
 
 /**
- * A text as the name of a file, letter for letter where it can be; empty where nothing of it can. What only some file
- * systems refuse stays; the browser knows where it saves.
+ * A text as a file name, with as few changes as possible; empty if nothing of it can be used. Characters that only some
+ * file systems refuse are kept: the browser knows where it saves.
  */
 export const fileNameOf = (text: string): string =>
   text

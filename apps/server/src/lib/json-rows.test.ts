@@ -78,7 +78,7 @@ describe("a text with rows", () => {
   })
 })
 
-describe("what is too long", () => {
+describe("a text that is too long", () => {
   it("one row too many is read, and nothing after it", async () => {
     expect(await parse('{"rows":[1,2,3,4,5]}')).toEqual({ rows: [1, 2, 3, 4, 5] })
     expect(await parse('{"a":1,"rows":[1,2,3,4,5,6,7 and no JSON')).toEqual({ a: 1, rows: [1, 2, 3, 4, 5, 6] })

@@ -13,10 +13,10 @@ const MAX_DEPTH = 2
 export type RowsOptions<Row> = {
   /** The name of the long list. */
   key: string
-  /** One row more than this is read, enough to refuse it, and nothing after it. */
+  /** One more row than this is read, enough to refuse it, and nothing after it. */
   maxRows: number
   maxRowBytes: number
-  /** The limit of everything but the rows. */
+  /** The limit of everything except the rows. */
   maxOtherBytes: number
   /** Maps a parsed row; rows count from 1. */
   rowOf(parsed: unknown, row: number): Row
@@ -33,8 +33,8 @@ export class TooLongToParse extends Error {
 }
 
 /**
- * Parses a JSON object with one long list of rows and yields to the event loop on the way, so that ten megabytes block
- * nobody and take no more memory than their rows. Undefined for a blank text; a SyntaxError for invalid JSON.
+ * Parses a JSON object with one long list of rows. Yields to the event loop, so that ten megabytes block nobody and
+ * take no more memory than their rows. Returns undefined for a blank text; throws a SyntaxError for invalid JSON.
  */
 export async function parseWithRows<Row>(bytes: Buffer, options: RowsOptions<Row>): Promise<unknown> {
   return new RowsParser(bytes, options).parse()
@@ -45,7 +45,7 @@ class RowsParser<Row> {
   readonly #options: RowsOptions<Row>
   #at = 0
   #otherBytes = 0
-  #lastBreathAt = 0
+  #lastYieldAt = 0
   #hasEnough = false
 
   constructor(bytes: Buffer, options: RowsOptions<Row>) {
@@ -105,7 +105,7 @@ class RowsParser<Row> {
         this.#hasEnough = true
         return rows
       }
-      if (row % ROWS_AT_ONCE === 0 || this.#at - this.#lastBreathAt > CHUNK_BYTES) await this.#breathe()
+      if (row % ROWS_AT_ONCE === 0 || this.#at - this.#lastYieldAt > CHUNK_BYTES) await this.#yield()
       if (this.#next() === CLOSE_LIST) break
       this.#take(COMMA)
     }
@@ -126,7 +126,9 @@ class RowsParser<Row> {
     return JSON.parse(this.#bytes.toString("utf8", start, this.#at))
   }
 
-  /** Finds the end of the value that starts here by its brackets and strings; the parser decides whether it is JSON. */
+  /**
+   * Finds the end of the value that starts here by its brackets and strings; JSON.parse decides whether it is valid.
+   */
   #endOfValue(maxBytes: number, row: number | null): number {
     const bytes = this.#bytes
     const farthest = Math.min(bytes.length, this.#at + maxBytes)
@@ -149,8 +151,8 @@ class RowsParser<Row> {
     return farthest
   }
 
-  async #breathe(): Promise<void> {
-    this.#lastBreathAt = this.#at
+  async #yield(): Promise<void> {
+    this.#lastYieldAt = this.#at
     await yieldToEventLoop()
   }
 }

@@ -1,7 +1,7 @@
 import { constants } from "node:fs"
 import { copyFile, link } from "node:fs/promises"
 
-/** A second name for a file, or a copy where the file system has no such names; false if there is no such file. */
+/** Makes a hard link, or a copy if the file system has no hard links. Returns false if there is no such file. */
 export async function linkOrCopy(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_EXCL))

@@ -5,27 +5,27 @@ import { boundedLanes } from "./bounded-lanes.ts"
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Two at once, which leaves two of the process's four worker threads to others. Creating events takes one at most:
- * sign-ins go on beside a crowd of those, and get a free place first.
+ * Two at once, which leaves two of the process's four worker threads to other work. Creating events takes at most one,
+ * so that many of those do not delay sign-ins, which get a free place first.
  */
 const inLane = boundedLanes(
   { signIn: { atOnce: 2, waiting: 100 }, creation: { atOnce: 1, waiting: 20 } },
   { atOnce: 2 },
 )
 
-/** The purpose of a hash. If too many are queued, it rejects with LaneFull. */
+/** The lane of a hash. If too many are queued, it rejects with LaneFull. */
 export type HashLane = "signIn" | "creation"
 
 export const hashPassword = (password: string, lane: HashLane = "signIn"): Promise<string> =>
   inLane(lane, () => hash(password, COST))
 
-/** False for a wrong password, in the time of a right one. */
+/** Returns false for a wrong password, in the same time as for a right one. */
 export const verifyPassword = (storedHash: string, password: string): Promise<boolean> =>
   inLane("signIn", () => verify(storedHash, password))
 
 let decoy: Promise<string> | undefined
 
-/** Takes the time of a verification and returns false: nobody learns from the timing what exists. */
+/** Takes the time of a verification and returns false, so that the timing does not reveal which accounts exist. */
 export async function verifyNothing(password: string): Promise<false> {
   decoy ??= hashPassword("nobody has this password")
   await verifyPassword(await decoy, password)

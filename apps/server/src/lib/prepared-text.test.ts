@@ -8,18 +8,18 @@ it.each([
   ["gzip, deflate, br", "br", brotliDecompressSync],
   ["gzip, br;q=0", "gzip", gunzipSync],
   ["gzip", "gzip", gunzipSync],
-] as const)("a client that takes %s gets %s, with the same content", async (accepted, coding, unpack) => {
+] as const)("a client that accepts %s gets %s, with the same content", async (accepted, coding, unpack) => {
   const form = await new PreparedText(LONG).formFor(accepted)
   expect([form.coding, unpack(form.bytes).toString()]).toEqual([coding, LONG])
   expect(form.bytes.length).toBeLessThan(LONG.length / 2)
 })
 
-it.each([undefined, "", "identity"])("a client that takes %j gets it unpacked", async (accepted) => {
+it.each([undefined, "", "identity"])("a client that accepts %j gets it uncompressed", async (accepted) => {
   const { coding, bytes } = await new PreparedText(LONG).formFor(accepted)
   expect([coding, bytes.toString()]).toEqual([null, LONG])
 })
 
-it("packs it once for all, and a short text never", async () => {
+it("is compressed once for all, and a short text never", async () => {
   const text = new PreparedText(LONG)
   const [first, second] = await Promise.all([text.formFor("br"), text.formFor("br")])
   expect(second.bytes).toBe(first.bytes)

@@ -1,8 +1,8 @@
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
-import { type Coding, takes, WORTH_PACKING_BYTES } from "./content-coding.ts"
+import { accepts, type Coding, MIN_COMPRESSED_BYTES } from "./content-coding.ts"
 
-/** Compressed once for all readers, so a higher level pays than for single answers. */
+/** Compressed once for all readers, so a higher level than for single answers pays. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const PACK: Record<Coding, (text: Buffer) => Promise<Buffer>> = {
   br: (text) => promisify(brotliCompress)(text, BROTLI),
@@ -11,7 +11,7 @@ const PACK: Record<Coding, (text: Buffer) => Promise<Buffer>> = {
 /** The shorter one first. */
 const CODINGS = ["br", "gzip"] as const
 
-/** A text that many readers get: its bytes, and its packed forms from the first time that somebody takes one. */
+/** A text for many readers: its bytes, and its compressed forms, made when the first reader accepts them. */
 export class PreparedText {
   readonly #plain: Buffer
   readonly #packed = new Map<Coding, Promise<Buffer>>()
@@ -20,10 +20,10 @@ export class PreparedText {
     this.#plain = Buffer.from(text)
   }
 
-  /** The shortest form that a client with this Accept-Encoding takes. */
+  /** The shortest form that a client with this Accept-Encoding accepts. */
   async formFor(accepted: string | undefined): Promise<{ coding: Coding | null; bytes: Buffer }> {
     const coding =
-      this.#plain.length < WORTH_PACKING_BYTES ? undefined : CODINGS.find((one) => takes(one, accepted ?? ""))
+      this.#plain.length < MIN_COMPRESSED_BYTES ? undefined : CODINGS.find((one) => accepts(one, accepted ?? ""))
     if (!coding) return { coding: null, bytes: this.#plain }
     const packed = this.#packed.get(coding) ?? PACK[coding](this.#plain)
     this.#packed.set(coding, packed)

@@ -1,10 +1,10 @@
 import { join } from "node:path"
 
-/** The built program is JavaScript in one folder, together with all that it reads. */
+/** The built program is JavaScript in one folder, together with the files that it reads. */
 const isBuilt = import.meta.filename.endsWith(".js")
 const root = isBuilt ? import.meta.dirname : join(import.meta.dirname, "../../../..")
 
-/** Where the files are that came with the program, from the sources as well as built. */
+/** The paths of the program's own files, when run from the sources as well as built. */
 export const PROGRAM_FILES = {
   web: join(root, isBuilt ? "web" : "apps/web/dist"),
   migrations: join(root, isBuilt ? "migrations" : "prisma/migrations"),

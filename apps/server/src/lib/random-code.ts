@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto"
 
-/** Crockford's base 32: no I, L, O or U, so that a code can be read aloud and typed without doubt. */
+/** Crockford's base 32: no I, L, O or U, so that a code can be read aloud and typed without mistakes. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 /** An unguessable code of `length` characters, with five random bits each. */

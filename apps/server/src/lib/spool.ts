@@ -3,20 +3,23 @@ import { open, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Readable } from "node:stream"
 
-/** A text piece by piece; text that is written already may come as bytes. */
+/** A text in pieces; already serialized text may be bytes. */
 export type Pieces = Iterable<string | Buffer> | AsyncIterable<string | Buffer>
 
-/** Where in a spool a text stands. */
+/** The place of a text in a spool. */
 export type SpooledText = { start: number; bytes: number }
 
-/** Texts of unknown length, kept outside the memory until they are sent. */
+/** Texts of unknown length, kept on the disk until they are sent. */
 export type Spool = {
   add(pieces: Pieces): Promise<SpooledText>
   read(text: SpooledText): Readable
   close(): Promise<void>
 }
 
-/** Opens a file in a folder, nameless from the start: nothing of it stays when it is closed or the process is killed. */
+/**
+ * Opens a file in a folder and deletes its name at once: nothing of it remains when it is closed or the process is
+ * killed.
+ */
 export async function openSpool(folder: string): Promise<Spool> {
   const path = join(folder, `.spool-${randomBytes(6).toString("hex")}`)
   const file = await open(path, "wx+", 0o600)

@@ -9,7 +9,7 @@ export type TarredFile = { path: string; bytes: number; sha256: string }
 
 type Header = { path: string; size: number; mtime: Date }
 
-/** Adds a file to a tar and gives its sum. Rejects where the content is not as long as was said. */
+/** Adds a file to a tar and returns its checksum. Rejects if the content does not have the given length. */
 export async function addToTar(tar: Pack, { path, size, mtime }: Header, content: Readable): Promise<TarredFile> {
   const hash = createHash("sha256")
   const read = new PassThrough().on("data", (chunk: Buffer) => hash.update(chunk))
@@ -18,24 +18,24 @@ export async function addToTar(tar: Pack, { path, size, mtime }: Header, content
 }
 
 /**
- * A compressed tar as it is being filled, no faster than it is read. Where filling fails the stream is destroyed with that
- * error, so that nobody takes what came before it for the whole. `onEnd` runs once, also when nobody reads on.
+ * A compressed tar, filled no faster than it is read. If filling fails, the stream is destroyed with that error, so
+ * that a part is not taken for the whole. `onEnd` runs once, also if the reader stops.
  */
 export function zippedTar(fill: (tar: Pack) => Promise<void>, onEnd: () => Promise<void>): Readable {
   const tar = pack()
-  // Most of it is photos, which get no smaller by trying harder.
+  // Most of it is photos, which a higher level does not make smaller.
   const zipped = createGzip({ level: constants.Z_BEST_SPEED })
   const passedOn = pipeline(tar, zipped)
   const run = async () => {
     try {
-      // A reader who leaves ends both: without the race the tar would wait for room for ever.
+      // A reader who stops ends both promises: without the race, filling the tar would wait for ever.
       await Promise.race([fill(tar), passedOn])
       tar.finalize()
       await passedOn
     } catch (error) {
       tar.destroy()
       zipped.destroy(error instanceof Error ? error : new Error(String(error)))
-      await passedOn.catch(() => {}) // The first error is the one to report.
+      await passedOn.catch(() => {}) // The first error is reported.
     } finally {
       await onEnd()
     }

@@ -5,7 +5,7 @@ it.each([[{ a: [1, "two", null] }], [[]], [null], [7], ["text"], [true]])("%j is
   expect(writtenJson(value)).toBe(JSON.stringify(value))
 })
 
-it("what is not JSON becomes null", () => {
+it("a value that is not JSON becomes null", () => {
   expect(writtenJson(undefined)).toBe("null")
 })
 

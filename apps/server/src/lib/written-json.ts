@@ -1,6 +1,6 @@
 const written = new WeakMap<object, () => Buffer | string>()
 
-/** Registers how this immutable object is serialized as JSON: once, when first needed. */
+/** Registers how an immutable object is serialized as JSON: once, when first needed. */
 export function writeOnce(value: object, write: () => Buffer | string): void {
   let json: Buffer | string | undefined
   written.set(value, () => {
@@ -9,7 +9,7 @@ export function writeOnce(value: object, write: () => Buffer | string): void {
   })
 }
 
-/** A value as JSON: as it was registered, otherwise text. Undefined, which is not JSON, becomes null. */
+/** A value as JSON: by its registered function, otherwise as text. Undefined, which is not JSON, becomes null. */
 export function writtenJson(value: unknown): Buffer | string {
   const write = typeof value === "object" && value !== null ? written.get(value) : undefined
   return write ? write() : (JSON.stringify(value) ?? "null")

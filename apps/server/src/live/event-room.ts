@@ -8,16 +8,17 @@ import type { Subscriber } from "./subscriber.ts"
 import { eventVersions, type LiveSession, versionsOf } from "./versions-query.ts"
 import type { Watcher } from "./watchers.ts"
 
-/** Subscribers served together, with one read of their sessions, before yielding. */
+/** Subscribers served together, with one read of their sessions, before yielding to the event loop. */
 const SUBSCRIBERS_AT_ONCE = 200
-/** While the database does not answer. */
+/** The pause while the database does not answer. */
 const RETRY_MS = 1_000
 
 type Subscription<News> = { subscriber: Subscriber<News>; watcher: Watcher<News> }
 
 /**
- * All subscribers of one event. A notification schedules subscribers; they are served in slices, each at most every
- * tenth of a second. What is sent is read from the database, so it is never older than what was sent before.
+ * All subscribers of one event. A notification schedules subscribers; they are served in slices, each subscriber at
+ * most every tenth of a second. News is read from the database when it is sent, so it is never older than the news
+ * before.
  */
 export class Room<News> {
   readonly #db: Database
@@ -83,7 +84,7 @@ export class Room<News> {
     this.#startTimer()
   }
 
-  /** Unschedules subscribers that are due: notifications from here on schedule them again. */
+  /** Takes the subscribers that are due off the schedule: notifications from here on schedule them again. */
   #nextSlice(): Subscription<News>[] {
     const now = performance.now()
     const slice: Subscription<News>[] = []
@@ -101,7 +102,7 @@ export class Room<News> {
       if (!this.#subscriptions.has(subscription)) continue
       const { subscriber, watcher } = subscription
       if (!read) {
-        // The database is down for all; its own calls report that, and the news waits.
+        // The database is down; its own calls report that, and the news waits.
         subscriber.nextAt = performance.now() + RETRY_MS
         this.#due.add(subscription)
         continue

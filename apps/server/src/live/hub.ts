@@ -7,24 +7,27 @@ import type { Watcher } from "./watchers.ts"
 
 export type LiveHub = {
   /**
-   * Yields the current versions, unless `lastEventId` shows they are known, and then every change, until the signal or
-   * an error ends it.
+   * Yields the current versions, unless `lastEventId` shows that the client has them, and then every change, until the
+   * signal or an error ends it.
    */
   watch<News extends object>(
     watcher: Watcher<News>,
     lastEventId: string | null | undefined,
     signal: AbortSignal | undefined,
   ): AsyncGenerator<Delivery<News>, never>
-  /** Tells the listener of every committed change by the line that the hub holds anyway, until the returned function is called. */
+  /**
+   * Notifies the listener of every committed change, over the connection that the hub has anyway, until the returned
+   * function is called.
+   */
   follow(listener: NewsListener): () => void
   /** Ends every stream and accepts no more. */
   close(): Promise<void>
 }
 
-/** An end without a reason, after which the client reconnects, here or to another server. */
-const hangUp = () => new DOMException("The line was closed.", "AbortError")
+/** Ends a stream without a reason, after which the client reconnects, here or to another server. */
+const closedStream = () => new DOMException("The connection was closed.", "AbortError")
 
-/** Notifies the subscribers of an event of what was committed on it, by this process or another. */
+/** Notifies the subscribers of an event about commits of this process or another. */
 export async function openLiveHub(db: Database, secrets: { masterAdminTags: readonly string[] }): Promise<LiveHub> {
   const rooms = new Map<number, Room<object>>()
   const followers = new Set<NewsListener>()
@@ -41,7 +44,7 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
       for (const follower of followers) follower.onGap()
     },
   })
-  // Sessions also end without a change of the event; and lost news arrives after this time at the latest.
+  // Sessions can also end without a change of the event; and lost news is sent after this time at the latest.
   const rounds = setInterval(everybody, LIMITS.live.pingSeconds * 1_000)
   rounds.unref()
   let isClosed = false
@@ -58,9 +61,9 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
       lastEventId: string | null | undefined,
       signal: AbortSignal | undefined,
     ) {
-      if (isClosed || signal?.aborted) throw hangUp()
+      if (isClosed || signal?.aborted) throw closedStream()
       const subscriber = new Subscriber<News>(lastEventId ?? null)
-      const leave = () => subscriber.end(hangUp())
+      const leave = () => subscriber.end(closedStream())
       signal?.addEventListener("abort", leave, { once: true })
       const room = roomOf(watcher.eventId)
       const subscription = { subscriber, watcher }
@@ -72,7 +75,7 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
         room.leave(subscription)
         if (room.isEmpty) rooms.delete(watcher.eventId)
       }
-      throw hangUp()
+      throw closedStream()
     },
     follow(listener) {
       followers.add(listener)
@@ -81,7 +84,7 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
     async close() {
       isClosed = true
       clearInterval(rounds)
-      for (const room of rooms.values()) room.endAll(hangUp())
+      for (const room of rooms.values()) room.endAll(closedStream())
       await stopListening()
     },
   }

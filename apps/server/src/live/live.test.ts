@@ -68,7 +68,7 @@ eachDatabase((startApp) => {
       again.close()
     })
 
-    it("repeats nothing: after the news it names comes the next change", async () => {
+    it("repeats nothing: after the news that it names comes the next change", async () => {
       const first = await watchDesk(ada)
       const { id } = await first.next()
       first.close()
@@ -149,7 +149,7 @@ eachDatabase((startApp) => {
     viewer.close()
   })
 
-  it("a judge whom another's sheet asks to talk an entry over is notified", async () => {
+  it("a judge who is asked to talk over an entry because of another's sheet is notified", async () => {
     await show.organizer.rest("PUT", `/events/${show.eventId}/rules`, { conferAbove: 10 })
     await bob.rest("POST", `/judges/${judgeAt(1).id}/scores`, {
       entryId: firstEntryId(),
@@ -234,7 +234,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("nobody is notified of a change that fails; a saved one is announced once, when it can be read", async () => {
+  it("nobody is notified of a failed change; a saved one is announced once, when it can be read", async () => {
     const told: { version: number; stored: Promise<{ changeVersion: number }> }[] = []
     const stop = await app.services.db.news.listen({
       onGap() {},

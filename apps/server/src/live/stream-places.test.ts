@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { createStreamPlaces } from "./stream-places.ts"
 
-it("a session has a limit of streams: one more closes its oldest, and those of others stay", () => {
+it("a session has a limit of streams: one more closes its oldest, and other sessions' streams stay", () => {
   const places = createStreamPlaces(2)
   const closed: string[] = []
   const take = (session: string, name: string) => places.take(session, () => closed.push(name))

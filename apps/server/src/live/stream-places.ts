@@ -1,12 +1,12 @@
 /** The live streams that each session has open. */
 export type StreamPlaces = {
-  /** Registers a stream; beyond the session's limit its oldest is closed. */
+  /** Registers a stream; beyond the session's limit its oldest stream is closed. */
   take(sessionId: string, close: () => void): { release(): void }
 }
 
 /**
- * Limits the streams per session. The oldest is closed first: on a phone that comes and goes nobody reads it any more,
- * and a page that still does reconnects by itself.
+ * Limits the streams of a session. The oldest is closed first: on a phone that reconnects often nobody reads it any
+ * more, and a page that still reads it reconnects automatically.
  */
 export function createStreamPlaces(mostPerSession: number): StreamPlaces {
   const open = new Map<string, Set<() => void>>()

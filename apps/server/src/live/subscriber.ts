@@ -1,7 +1,7 @@
 /** News for one client; clients with the same news share one object. */
 export type Delivery<News> = { id: string; news: News }
 
-/** One connected client. News it has not taken yet is replaced by later news. */
+/** One connected client. News that it has not taken yet is replaced by later news. */
 export class Subscriber<News> {
   /** The news that the client has, or was sent last. */
   lastId: string | null
@@ -30,7 +30,7 @@ export class Subscriber<News> {
     this.#wake()
   }
 
-  /** The queued news as it comes; throws the reason of the end. */
+  /** Yields the queued news as it comes; throws the reason of the end. */
   async *deliveries(): AsyncGenerator<Delivery<News>, never> {
     for (;;) {
       if (this.#end) throw this.#end.reason

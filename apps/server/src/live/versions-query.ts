@@ -16,7 +16,7 @@ type JudgeVersion = "sheetsVersion" | "newsVersion" | "savedVersion" | "judgeDev
 
 type EventRow = Omit<EventVersions, "presenceVersion"> & { heardAt: string | null }
 
-/** The versions of an event; null where it is gone. */
+/** The versions of an event; null if it is gone. */
 export async function eventVersions({ read }: Database, eventId: number): Promise<EventVersions | null> {
   const [row] = await read.all<EventRow>(
     `SELECT "changeVersion", "resultsVersion", "setupVersion", "devicesVersion",

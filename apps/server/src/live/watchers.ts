@@ -12,7 +12,7 @@ export type Watcher<News> = {
   view(event: EventVersions, session: LiveSession): News
 }
 
-/** The dashboard of an event. The master administrator watches by their own session. */
+/** The dashboard of an event. The master administrator watches with their own session. */
 export function organizerWatcher(
   { eventId }: OrganizedEvent,
   { organizer, masterAdmin }: Principals,
@@ -33,7 +33,7 @@ export function organizerWatcher(
   }
 }
 
-/** A judge's device. It gets no news of other judges' saves. */
+/** A judge's device. It gets no news about other judges' saves. */
 export function judgeWatcher({ sessionId, judgeId, eventId }: JudgeSession): Watcher<JudgeNews> {
   return {
     eventId,
@@ -48,7 +48,7 @@ export function judgeWatcher({ sessionId, judgeId, eventId }: JudgeSession): Wat
   }
 }
 
-/** A stage, which is opened by its key and by no session: it hears that something has changed, and asks what it may show. */
+/** A stage, which needs its key and no session: it is notified of changes, and then asks what it may show. */
 export function stageWatcher(eventId: number): Watcher<{ eventId: number; changeVersion: number }> {
   return { eventId, sessionIds: null, judgeId: null, view: ({ changeVersion }) => ({ eventId, changeVersion }) }
 }

@@ -32,7 +32,7 @@ it("of an animation only the first picture is kept", async () => {
   expect((await sharp((await encodePhoto(moving)).full).metadata()).pages ?? 1).toBe(1)
 })
 
-it("a photo is upright and has no data on where and with what it was taken", async () => {
+it("a photo is upright and has no data about where and with what it was taken", async () => {
   const taken = await phonePhoto()
   expect(taken.includes("Pocket Phone")).toBe(true)
   const { full, thumbnail } = await encodePhoto(taken)
@@ -54,7 +54,7 @@ it("transparency is kept", async () => {
   expect((await sharp((await encodePhoto(clear)).full).metadata()).hasAlpha).toBe(true)
 })
 
-describe("what is refused", () => {
+describe("refused files", () => {
   const NOT_AN_IMAGE = "UNSUPPORTED_MEDIA_TYPE Please select an image file (JPG, PNG, etc.)"
   const WRONG: [title: string, content: () => Promise<Buffer> | Buffer, refusal: string][] = [
     ["nothing", () => Buffer.alloc(0), NOT_AN_IMAGE],

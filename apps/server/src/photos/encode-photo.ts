@@ -2,7 +2,7 @@ import { LIMITS, PHOTO_TEXTS } from "@rosette/contract"
 import sharp, { type Sharp } from "sharp"
 import { AppError } from "../kernel/app-error.ts"
 
-/** One core per picture, no memory kept afterwards: saving scores comes first. */
+/** One core for each picture and no cache: saving scores comes first. */
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -14,7 +14,7 @@ const TOO_MANY_PIXELS = `Please select an image of at most ${MAX_PIXELS / 1_000_
 
 const BEGINNINGS = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a"] as const
 
-/** Whether it starts like PNG, JPEG, GIF or WebP; anything else never reaches a decoder. */
+/** Whether it starts like PNG, JPEG, GIF or WebP; anything else is never passed to a decoder. */
 function hasPictureSignature(image: Uint8Array): boolean {
   const beginning = Buffer.from(image.subarray(0, 12)).toString("latin1")
   if (BEGINNINGS.some((known) => beginning.startsWith(known))) return true
@@ -24,9 +24,9 @@ function hasPictureSignature(image: Uint8Array): boolean {
 export type EncodedPhoto = { full: Buffer; thumbnail: Buffer }
 
 /**
- * Encodes a PNG, JPEG, GIF or WebP, by content, as upright WebP within 2,048 and within 320 pixels: the
- * first picture of an animation, without metadata. UNSUPPORTED_MEDIA_TYPE for anything else, TOO_LARGE above 10 MB or
- * 50 megapixels.
+ * Encodes a PNG, JPEG, GIF or WebP, recognized by content, as upright WebP within 2,048 and within 320 pixels, without
+ * metadata; of an animation the first picture. Throws UNSUPPORTED_MEDIA_TYPE for anything else, TOO_LARGE above 10 MB
+ * or 50 megapixels.
  */
 export async function encodePhoto(image: Uint8Array): Promise<EncodedPhoto> {
   if (image.byteLength > maxBytes) throw new AppError("TOO_LARGE", { message: PHOTO_TEXTS.tooLarge })
@@ -39,7 +39,7 @@ export async function encodePhoto(image: Uint8Array): Promise<EncodedPhoto> {
 }
 
 async function encode(image: Uint8Array): Promise<EncodedPhoto> {
-  // The header holds the size: a decompression bomb is refused before it is unpacked.
+  // The size is in the header: a decompression bomb is refused before it is unpacked.
   const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) throw new AppError("TOO_LARGE", { message: TOO_MANY_PIXELS })
   const options = { failOn: "error", limitInputPixels: MAX_PIXELS, pages: 1 } as const

@@ -2,7 +2,7 @@ import { AppError } from "../kernel/app-error.ts"
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Runs work one after the other; UNAVAILABLE when too much is queued, as each job holds its memory. */
+/** Runs work one after the other. Rejects with UNAVAILABLE if too much is queued, because each job holds its memory. */
 export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

@@ -1,6 +1,8 @@
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
+import { mkdir, open, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
+import { flushFolder } from "../lib/flush-folder.ts"
 import { linkOrCopy } from "../lib/link-or-copy.ts"
+import { namesIn, unlessMissing } from "../lib/missing-files.ts"
 import { isPhotoFile, type PhotoFiles } from "./photo-files.ts"
 
 const UNFINISHED = ".unfinished"
@@ -22,7 +24,7 @@ export function photoFolder(folder: string): PhotoFiles {
       try {
         await Promise.all(files.map(({ name, content }) => writeDurably(join(folder, name + UNFINISHED), content)))
         for (const { name } of files) await rename(join(folder, name + UNFINISHED), join(folder, name))
-        await flush(folder)
+        await flushFolder(folder)
       } catch (error) {
         await remove(files.flatMap(({ name }) => [name, name + UNFINISHED]))
         throw error
@@ -41,7 +43,7 @@ export function photoFolder(folder: string): PhotoFiles {
     copyTo: (name, file) => linkOrCopy(join(folder, name), file),
     remove,
     async olderThan(ageMs) {
-      const found = (await readdir(folder).catch(unlessMissing)) ?? []
+      const found = await namesIn(folder)
       const ours = found.filter((name) => isPhotoFile(name.replace(UNFINISHED, "")))
       const old: string[] = []
       for (const name of ours) if (await isOlder(name, ageMs)) old.push(name)
@@ -58,20 +60,4 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   } finally {
     await file.close()
   }
-}
-
-/** Makes new names in a folder survive a power cut. */
-async function flush(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** A missing file is an answer; any other error is thrown. */
-function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null
-  throw error
 }

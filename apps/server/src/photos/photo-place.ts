@@ -1,12 +1,12 @@
 import { join } from "node:path"
 
-/** Where photos are kept: in a folder of this machine, or in a bucket that every server reaches. */
+/** Where photos are kept: in a folder of this machine, or in a bucket that all servers use. */
 export type PhotoPlace =
   | { kind: "folder"; folder: string }
   | {
       kind: "s3"
       bucket: string
-      /** The folder in the bucket, with a slash at its end; empty for the bucket itself. */
+      /** The folder in the bucket, with a slash at the end; empty for the bucket itself. */
       prefix: string
       endpoint: string
       region: string
@@ -14,5 +14,5 @@ export type PhotoPlace =
       secretAccessKey: string
     }
 
-/** Where photos are unless another place is named. */
+/** Where photos are by default. */
 export const photosIn = (dataDir: string): PhotoPlace => ({ kind: "folder", folder: join(dataDir, "photos") })

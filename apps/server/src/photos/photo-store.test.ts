@@ -30,7 +30,7 @@ eachDatabase((startApp) => {
 
   const fileOf = (url: string) => join(folder, url.replace("/photos/", ""))
   const isThere = (url: string) => [url, url.replace(".webp", "-thumb.webp")].map((part) => existsSync(fileOf(part)))
-  /** As an upload does it; removing a photo is the organizer's own call. */
+  /** As an upload does it; the organizer removes a photo with another call. */
   const showAt = ({ organizer, entries }: Show, imageUrl: string | null) => {
     const id = entries[0]?.id ?? 0
     if (imageUrl === null) return organizer.trpc.organizer.updateEntry.mutate({ entryId: id, imageUrl })
@@ -42,7 +42,7 @@ eachDatabase((startApp) => {
       if (existsSync(fileOf(part))) utimesSync(fileOf(part), then, then)
   }
 
-  it("a photo is stored under an unguessable name, beside its thumbnail and nothing else", async () => {
+  it("a photo is stored under an unguessable name, with its thumbnail and nothing else", async () => {
     const url = await photos.save(picture)
     expect(url).toMatch(/^\/photos\/[0-9a-f]{32}\.webp$/)
     expect(isThere(url)).toEqual([true, true])
@@ -65,7 +65,7 @@ eachDatabase((startApp) => {
     expect(isThere(url)).toEqual([false, false])
   })
 
-  it("a copy is a photo of its own; without a photo there is no copy", async () => {
+  it("a copy is a separate photo; without a photo there is no copy", async () => {
     const url = await photos.save(picture)
     const copy = (await photos.copy(url)) ?? ""
     expect(copy).toMatch(/^\/photos\/[0-9a-f]{32}\.webp$/)
@@ -91,7 +91,7 @@ eachDatabase((startApp) => {
   })
 
   describe("the sweep", () => {
-    it("removes what is older than an hour and shown nowhere, and nothing else", async () => {
+    it("removes what is older than an hour and not shown, and nothing else", async () => {
       const [shown, young, old] = [await photos.save(picture), await photos.save(picture), await photos.save(picture)]
       await showAt(show, shown)
       age(shown, 2)
@@ -116,7 +116,7 @@ eachDatabase((startApp) => {
       expect([existsSync(fileOf(cutOff)), existsSync(fileOf(foreign))]).toEqual([false, true])
     })
 
-    it("begins when the server does, and can be stopped", async () => {
+    it("begins when the server starts, and can be stopped", async () => {
       const url = await photos.save(picture)
       age(url, 2)
       const sweeping = startSweeping(photos, (error) => expect.unreachable(String(error)))

@@ -17,16 +17,18 @@ export type PhotoStore = {
   save(image: Uint8Array): Promise<string>
   /** Copies a photo of this server and returns the copy's path; null if there is no such photo. */
   copy(url: string): Promise<string | null>
-  /** The WebP of a file name below /photos, or a part of it, as it is read; null where there is none. */
+  /** A stored WebP by its file name, or a part of it, as a stream; null if there is none. */
   open: PhotoFiles["open"]
-  /** Its size in bytes; null where there is none. */
+  /** Its size in bytes; null if there is none. */
   size: PhotoFiles["size"]
   /**
-   * Removes the given photos of this server that no entry and no published version shows any more; other addresses are ignored. Never rejects:
-   * what could not be removed is left to the sweep.
+   * Removes the given photos of this server that no entry and no published version shows any more; ignores other
+   * addresses. Never rejects: the sweep removes what could not be removed.
    */
   release(urls: readonly (string | null)[]): Promise<void>
-  /** Removes photos and interrupted writes that are older than an hour and that neither shows. */
+  /**
+   * Removes photos and interrupted writes that are older than an hour and that no entry and no published version shows.
+   */
   sweep(): Promise<void>
 }
 
@@ -38,7 +40,7 @@ const idIn = (text: string) => text.match(/[0-9a-f]{32}/)?.[0] ?? ""
 export function createPhotoStore({ files, db }: { files: PhotoFiles; db: Database }): PhotoStore {
   const inTurn = oneAtATime(MAX_WAITING)
 
-  /** The photos among these that an entry of any event shows, or that a version of its results has shown. */
+  /** The photos among these that an entry of any event shows, or that a published version has shown. */
   const shown = async (ids: readonly string[]): Promise<Set<string>> => {
     const urls = ids.map(addressOf)
     const among = { where: { imageUrl: { in: urls } }, select: { imageUrl: true } }
@@ -88,7 +90,7 @@ export function createPhotoStore({ files, db }: { files: PhotoFiles; db: Databas
     },
     async sweep() {
       // A database without entries is more likely the wrong one, or not restored yet, than a reason to remove all
-      // photos. Asked without Prisma: at start nothing else needs it, and it takes thirty megabytes.
+      // photos. Queried without Prisma: nothing else needs it at the start, and it takes thirty megabytes.
       if ((await db.read.all(`SELECT "id" FROM "Entry" LIMIT 1`)).length === 0) return
       const namesById = Map.groupBy(await files.olderThan(UNCLAIMED_AFTER_MS), idIn)
       await forEachUnshown([...namesById.keys()], (gone) => files.remove(gone.flatMap((id) => namesById.get(id) ?? [])))

@@ -45,7 +45,7 @@ eachDatabase((startApp, dialect) => {
   const keysOf = (shown: string) => [shown, thumbnailUrl(shown)].map((path) => FOLDER + path.replace("/photos/", ""))
   const get = (path: string, range?: string) => app.app.inject({ url: path, headers: range ? { range } : {} })
 
-  it("a photo lies in the bucket and not on this machine, and is served as from a folder", async () => {
+  it("a photo is in the bucket and not on this machine, and is served as from a folder", async () => {
     expect(store.keys()).toEqual(expect.arrayContaining(keysOf(url)))
     expect(existsSync(join(app.dataDir, "photos"))).toBe(false)
     for (const path of [url, thumbnailUrl(url)]) {
@@ -64,7 +64,7 @@ eachDatabase((startApp, dialect) => {
     expect((await get(`/photos/${"f".repeat(32)}.webp`, "bytes=0-1")).statusCode).toBe(404)
   })
 
-  it("goes with its entry, and with its event", async () => {
+  it("is removed with its entry, and with its event", async () => {
     const copy = (await app.services.photos.copy(url)) ?? ""
     expect(await photoOf(app, copy)).toEqual(await photoOf(app, url))
     await app.services.photos.release([copy, url])
@@ -75,7 +75,7 @@ eachDatabase((startApp, dialect) => {
     for (const key of [...keysOf(copy), ...keysOf(url)]) expect(store.keys()).not.toContain(key)
   })
 
-  it("is found by the sweep once it is old enough, whatever else lies in the bucket", async () => {
+  it("is found by the sweep once it is old enough, whatever else is in the bucket", async () => {
     const files = openPhotoFiles(app.services.settings.photos)
     const unclaimed = await app.services.photos.save(await jpeg())
     await app.services.photos.sweep()
@@ -86,7 +86,7 @@ eachDatabase((startApp, dialect) => {
     expect(await openPhotoFiles(placeOf({ PHOTOS_URL: "s3://shows/club" })).olderThan(-60_000)).toEqual([])
   })
 
-  it("is in a backup, is put back into another bucket's folder, and is read through", async () => {
+  it("is in a backup, is restored into another bucket's folder, and is verified", async () => {
     const to = mkdtempSync(join(tmpdir(), "rosette-s3-backup-"))
     const { url: databaseUrl, drop } = await emptyDatabase(dialect)
     onTestFinished(async () => {
@@ -113,7 +113,7 @@ eachDatabase((startApp, dialect) => {
     ["is not there", { AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9" }],
     ["refuses the key", { AWS_ACCESS_KEY_ID: "another" }],
     ["has no such bucket", { PHOTOS_URL: "s3://other-shows" }],
-  ])("where the store %s, an upload is refused for now, and the rest goes on", async (_what, env) => {
+  ])("if the store %s, an upload is refused for now, and everything else works", async (_what, env) => {
     const cut = await startApp({ ...store.env, PHOTOS_URL: `s3://shows/${FOLDER}`, ...env })
     const own = await openShow(cut)
     const answer = await uploadImage(cut, own.organizer, own.entries[0]?.id, await jpeg())

@@ -6,14 +6,14 @@ import { isPhotoFile, type PhotoFiles } from "./photo-files.ts"
 import type { PhotoPlace } from "./photo-place.ts"
 
 /** How long the store may take to begin its answer. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const LISTED_AT_ONCE = 1_000
 const REMOVED_AT_ONCE = 10
 const TYPE = "image/webp"
 
 type Place = Extract<PhotoPlace, { kind: "s3" }>
 
-/** The photos in a bucket of an S3-compatible store. An object is there whole or not at all. */
+/** The photos in a bucket of an S3-compatible store, which stores an object whole or not at all. */
 export function s3Photos({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: Place): PhotoFiles {
   const store = new S3mini({
     ...{ accessKeyId, secretAccessKey, region, fetch: beginsInTime },
@@ -31,10 +31,10 @@ export function s3Photos({ bucket, prefix, endpoint, region, accessKeyId, secret
   const files: PhotoFiles = {
     async write(photos) {
       try {
-        // One after the other, so that a photo is never there before its thumbnail.
+        // One after the other, so that a photo is never stored before its thumbnail.
         for (const { name, content } of photos) await store.putObject(keyOf(name), content, TYPE)
       } catch (error) {
-        // Where the store is gone, this fails too: the sweep finds what is left.
+        // If the store is unreachable, this fails too: the sweep removes the rest.
         await remove(photos.map(({ name }) => name)).catch(() => {})
         throw error
       }
@@ -76,18 +76,18 @@ export function s3Photos({ bucket, prefix, endpoint, region, accessKeyId, secret
   return files
 }
 
-/** The rest of an answer takes as long as whoever reads it. */
+/** Reading the rest of an answer may take as long as its reader needs. */
 async function beginsInTime(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(new Error("The store of photos does not answer.")), PATIENCE_MS)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(new Error("The store of photos does not answer.")), TIMEOUT_MS)
   try {
-    return await fetch(input, { ...init, signal: patience.signal })
+    return await fetch(input, { ...init, signal: timeout.signal })
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** A missing photo is an answer; any other error is thrown. */
+/** For a missing photo the result is null; any other error is thrown. */
 function unlessMissing(error: unknown): null {
   const reason = error instanceof Error && error.cause instanceof S3ServiceError ? error.cause : error
   if (reason instanceof S3ServiceError && reason.status === 404) return null

@@ -17,5 +17,5 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter
 
-/** Calls the same procedures without HTTP: the REST door. */
+/** Calls the same procedures without HTTP, for REST. */
 export const createCaller = createCallerFactory(appRouter)

@@ -25,7 +25,7 @@ describeOnBoth("the daily sweep", (db) => {
     )
   const sessions = () => db().prisma.session.count()
 
-  it("runs at start and every 24 hours, and no more once it is stopped", async () => {
+  it("runs at start and every 24 hours, and no longer once it is stopped", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
     await openExpiredSession()
     const sweeping = startDailySweep(sweepOf(db()), (error) => expect.unreachable(String(error)))

@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000
 
 /**
- * Sweeps now and every 24 hours, without keeping the process alive; the next sweep retries after a
- * failure. `stop` resolves once a running sweep has finished its slice, so that the database can be closed.
+ * Sweeps now and every 24 hours, without keeping the process alive; the next sweep tries again after a failure. `stop`
+ * resolves once a running sweep has finished its slice, so that the database can be closed.
  */
 export function startDailySweep(
   sweepOnce: (leaving: AbortSignal) => Promise<unknown>,

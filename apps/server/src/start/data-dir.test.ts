@@ -31,7 +31,7 @@ it("another user's folder that others can read is refused in one line", () => {
   mkdirSync(own)
   chmodSync(own, 0o777)
   chmodSync(folder, 0o755)
-  // Root may change everything, so it switches user for a moment; anybody else may not change root's folders.
+  // Root may change everything, so the process switches user for a moment; other users cannot change root's folders.
   const dataDir = isRoot ? own : "/usr"
   if (isRoot) process.seteuid?.(NOBODY)
   try {

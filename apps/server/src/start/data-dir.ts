@@ -12,31 +12,31 @@ export const MASTER_PASSWORD_FILE = "master-admin-password"
 const OTHERS = 0o077
 const hasModes = process.platform !== "win32"
 
-/** Removes everybody's permissions but the owner's; true if nobody else has any now. */
+/** Removes all permissions except the owner's; returns true if nobody else has any now. */
 function narrow(path: string): boolean {
   try {
     const { mode } = statSync(path)
     if ((mode & OTHERS) !== 0) chmodSync(path, mode & 0o7777 & ~OTHERS)
     return true
   } catch {
-    // It is another user's: the caller says so.
+    // It belongs to another user: the caller reports it.
     return false
   }
 }
 
-/** An existing folder and its files may be open to others: codes and photos are private. */
+/** Makes an existing folder and its files private, because they hold codes and photos. */
 function removeOthersAccess(dataDir: string): void {
   if (!narrow(dataDir))
     throw new SettingError(
       `DATA_DIR ${dataDir} can be read by others and its rights cannot be changed. Give it to the user who runs Rosette, with mode 0700.`,
     )
-  // The folder is private by now, whatever its files allow.
+  // The folder is private now, whatever the permissions of its files.
   for (const { name, parentPath } of readdirSync(dataDir, { withFileTypes: true })) narrow(join(parentPath, name))
 }
 
 /**
- * Creates the data folder, or makes it private to its owner. Throws a SettingError that names DATA_DIR if it cannot be
- * written.
+ * Creates the data folder, or makes it private to its owner. Throws a SettingError that names DATA_DIR if it is not
+ * writable.
  */
 export function prepareDataDir(dataDir: string): void {
   try {

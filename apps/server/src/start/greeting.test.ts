@@ -4,30 +4,32 @@ import { greeting } from "./greeting.ts"
 
 const demo = { eventName: "Harbour Show", organizerPassword: "demo", judges: [{ name: "Ada", accessCode: "DEMO1" }] }
 
-function linesOf(env: Record<string, string>, of: Parameters<typeof greeting>[0]["demo"] = "none"): string {
+function greetingOf(env: Record<string, string>, of: Parameters<typeof greeting>[0]["demo"] = "none"): string {
   return greeting({ settings: readSettings(env), port: 3000, demo: of, masterPasswordFile: null }).join("\n")
 }
 
 describe("the start says", () => {
-  it("how to look around in the demo event, and that everybody can", () => {
-    const lines = linesOf({}, demo)
+  it("how to sign in to the demo event, and that everybody can", () => {
+    const lines = greetingOf({}, demo)
     expect(lines).toMatch(/Demo event +Harbour Show .+ DEMO=0/)
     expect(lines).toContain("code DEMO1 (Ada)")
   })
 
-  it("that there is none where the site is public", () => {
-    expect(linesOf({ PUBLIC_URL: "https://shows.test" }, "none, as it is public")).toMatch(/Demo event +none.+DEMO=1/)
-    expect(linesOf({ PUBLIC_URL: "https://shows.test" })).not.toContain("Demo event")
+  it("that there is none if the site is public", () => {
+    expect(greetingOf({ PUBLIC_URL: "https://shows.test" }, "none, as it is public")).toMatch(
+      /Demo event +none.+DEMO=1/,
+    )
+    expect(greetingOf({ PUBLIC_URL: "https://shows.test" })).not.toContain("Demo event")
   })
 
-  it("whether it backs up by itself", () => {
-    expect(linesOf({})).toMatch(/Backups +none by itself · BACKUP_EVERY=1d/)
-    expect(linesOf({ BACKUP_EVERY: "6h", BACKUP_TO: "/mnt/copies" })).toMatch(/Backups +into \/mnt\/copies/)
+  it("whether it makes backups automatically", () => {
+    expect(greetingOf({})).toMatch(/Backups +none by itself · BACKUP_EVERY=1d/)
+    expect(greetingOf({ BACKUP_EVERY: "6h", BACKUP_TO: "/mnt/copies" })).toMatch(/Backups +into \/mnt\/copies/)
   })
 
   it("whether it deletes events in time, as the legal pages promise", () => {
-    expect(linesOf({})).toMatch(/Retention +events are deleted 30 days after they were held · RETENTION=off/)
-    expect(linesOf({ RETENTION: "off" })).toMatch(/Retention +events are kept/)
+    expect(greetingOf({})).toMatch(/Retention +events are deleted 30 days after they were held · RETENTION=off/)
+    expect(greetingOf({ RETENTION: "off" })).toMatch(/Retention +events are kept/)
   })
 
   it.each([
@@ -37,6 +39,6 @@ describe("the start says", () => {
     [{ HOST: "192.168.0.5" }, false],
     [{ PUBLIC_URL: "https://shows.test" }, false],
   ])("whether everybody in the network can reach it by plain http: %j %s", (env, isOpen) => {
-    expect(linesOf(env).includes("plain http")).toBe(isOpen)
+    expect(greetingOf(env).includes("plain http")).toBe(isOpen)
   })
 })

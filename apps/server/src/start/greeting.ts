@@ -10,7 +10,7 @@ const EVERY_ADDRESS = new Set(["0.0.0.0", "::"])
 
 const inUrl = (host: string) => (host.includes(":") ? `[${host}]` : host)
 
-/** The line that says the server is ready; a parent process may wait for it. */
+/** The line that says that the server is ready; a parent process may wait for it. */
 export const readyLine = ({ host }: Settings, port: number): string =>
   `Rosette is listening on http://${inUrl(host)}:${port}`
 
@@ -32,7 +32,7 @@ export function greeting({ settings, port, demo, masterPasswordFile }: Greeting)
   ]
 }
 
-/** No public address, so no https; and everybody in the network can reach all addresses of the machine. */
+/** Without a public address there is no https, and everybody in the network can reach all addresses of the machine. */
 const isOpenPlainly = ({ host, publicUrl }: Settings) => publicUrl === undefined && EVERY_ADDRESS.has(host)
 
 const OPEN_PLAINLY =

@@ -40,7 +40,7 @@ eachDatabase((startApp, dialect) => {
   }
   const backups = () => readdirSync(placeName(app.services.settings.backupTo))
 
-  /** Every file that the server keeps and that has one of the words in it, also compressed, in a free page or in a log. */
+  /** Every file of the server that contains one of the words, also compressed, in a free page or in a log. */
   function filesWithWords(): string[] {
     const database = sqliteFile(app.services.settings.databaseUrl)
     const folders = [app.dataDir, ...(database === null ? [] : [dirname(database)])]
@@ -75,7 +75,7 @@ eachDatabase((startApp, dialect) => {
     expect(filesWithWords()).toEqual([])
   })
 
-  it("leaves backups alone where events are kept, and in its first thirty days", async () => {
+  it("leaves backups alone if events are kept, and in its first thirty days", async () => {
     await backUpOn(-200)
     await hold(0, false)
     await hold(400, false)

@@ -2,7 +2,10 @@ import { forgetBackups } from "../backup/forget-backups.ts"
 import { mayForgetBackups, sweepRetention } from "../features/retention/sweep.ts"
 import type { Services } from "../kernel/services.ts"
 
-/** What a server does once a day for what it promises: removes the events whose time is over, and the backups that still hold them after theirs. */
+/**
+ * The daily work for the retention promise: removes the events whose time is over, and the old backups that still hold
+ * them.
+ */
 export async function holdRetention(
   services: Pick<Services, "db" | "photos" | "settings">,
   now: Date,

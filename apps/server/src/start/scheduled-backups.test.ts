@@ -52,7 +52,7 @@ it("counts an archive that somebody else has put there", async () => {
   expect(record.state().lastAt).toBe(after(-10).toISOString())
 })
 
-it("says that a backup failed until one succeeds, and tries again after a while", async () => {
+it("reports a failed backup until one succeeds, and tries again after a while", async () => {
   const { at, record, disk, logged } = newSchedule()
   disk.isFull = true
   expect(await at(0)).toBe(1)
@@ -72,7 +72,7 @@ it("starts no backup, and reports none as failed, once the server stops", async 
   expect([record.state().failure, logged]).toEqual([null, []])
 })
 
-it("waits at the stop for a backup that is running", async () => {
+it("waits for a running backup when it stops", async () => {
   const { parts } = newSchedule()
   const [begins, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let ended = false

@@ -4,7 +4,7 @@ import type { Settings } from "../env.ts"
 import type { BackupRecord } from "../kernel/backup-record.ts"
 
 const LOOK_EVERY_MS = 60_000
-/** A backup that failed is tried again after this time, or when the next one is due. */
+/** A failed backup is tried again after this time, or when the next one is due. */
 const RETRY_AFTER_MS = 900_000
 
 type Log = { info(fields: object, message: string): void; error(fields: object, message: string): void }
@@ -12,13 +12,13 @@ type Parts = {
   settings: Pick<Settings, "backupEveryMs" | "backupTo">
   record: BackupRecord
   log: Log
-  /** Makes one backup; rejects with the sentence of its failure. Stops when the signal says so. */
+  /** Makes one backup. Rejects with the message of its failure; stops on the signal. */
   makeBackup: (leaving: AbortSignal) => Promise<void>
 }
 
 /**
- * Looks every minute whether the newest archive is older than the setting allows, and then makes the next. An archive that
- * another server or a person has put there counts too. `stop` resolves once a running backup has ended.
+ * Checks every minute whether the newest archive is older than the setting allows, and then makes the next. An archive
+ * that another server or a person has put there counts too. `stop` resolves once a running backup has ended.
  */
 export function startScheduledBackups(parts: Parts, clock: () => Date = () => new Date()): { stop(): Promise<void> } {
   const leaving = new AbortController()
@@ -41,7 +41,7 @@ export function startScheduledBackups(parts: Parts, clock: () => Date = () => ne
   }
 }
 
-/** Makes a backup if one is due at the moment; never rejects, as the record and the log say what failed. */
+/** Makes a backup if one is due. Never rejects: failures are in the record and the log. */
 export function backupWhenDue({ settings, record, log, makeBackup }: Parts, everyMs: number, leaving: AbortSignal) {
   let failedAt: Date | null = null
   return async (now: Date): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Database, Sql } from "../data/database.ts"
 
 const FAULTS_AT_MOST = 20
 
-/** What is wrong with the database itself, a sentence each: damaged pages and indexes, rows that point to nothing. */
+/** The faults of the database itself, one sentence each: damaged pages and indexes, rows that refer to nothing. */
 export async function databaseFaults(db: Database): Promise<string[]> {
   return db.dialect === "sqlite" ? sqliteFaults(db.read) : postgresqlFaults(db.read)
 }
@@ -10,7 +10,7 @@ export async function databaseFaults(db: Database): Promise<string[]> {
 async function sqliteFaults(sql: Sql): Promise<string[]> {
   const found = await sql.all<{ integrity_check: string }>(`PRAGMA integrity_check(${FAULTS_AT_MOST})`)
   const damages = found.flatMap(({ integrity_check }) => (integrity_check === "ok" ? [] : [integrity_check]))
-  // A damaged file is not worth asking further.
+  // Further checks of a damaged file are useless.
   if (damages.length > 0) return damages.map((damage) => `The database file is damaged: ${damage}.`)
   const orphans = await sql.all<{ table: string; rowid: number; parent: string }>("PRAGMA foreign_key_check")
   return orphans
@@ -20,7 +20,7 @@ async function sqliteFaults(sql: Sql): Promise<string[]> {
 
 type Reference = { child: string; column: string; parent: string; key: string }
 
-/** Checked, though PostgreSQL keeps its references itself: a dump may have been loaded with its triggers off. */
+/** Checked although PostgreSQL enforces its references: a dump may have been loaded with its triggers off. */
 async function postgresqlFaults(sql: Sql): Promise<string[]> {
   const references = await sql.all<Reference>(
     `SELECT c.relname AS "child", a.attname AS "column", p.relname AS "parent", b.attname AS "key"

@@ -7,10 +7,12 @@ type Shown = { eventId: number; imageUrl: string }
 
 const HEADER_BYTES = 12
 
-/** Photos of this server that an entry shows, or a published version of results has shown. */
+/** Photos of this server that an entry shows, or that a published version of results has shown. */
 const SHOWN = `(SELECT "eventId", "imageUrl" FROM "Entry" UNION SELECT "eventId", "imageUrl" FROM "SnapshotPhoto") AS shown`
 
-/** Looks at every photo of this server that is shown: how many, and a sentence for each that is not whole. */
+/**
+ * Checks every shown photo of this server: returns their number, and one sentence for each that is missing or damaged.
+ */
 export async function photoFaults(sql: Sql, files: PhotoFiles): Promise<{ photos: number; faults: string[] }> {
   const shown = await sql.all<Shown>(
     `SELECT "eventId", "imageUrl" FROM ${SHOWN} WHERE "imageUrl" LIKE '/photos/%' ORDER BY "eventId", "imageUrl"`,
@@ -27,7 +29,7 @@ export async function photoFaults(sql: Sql, files: PhotoFiles): Promise<{ photos
   return { photos: ours.length, faults }
 }
 
-/** A WebP begins with its own length: a file that was cut off is shorter. */
+/** A WebP begins with its own length: a truncated file is shorter. */
 async function isWholeWebp(files: PhotoFiles, name: string): Promise<boolean> {
   try {
     const size = await files.size(name)
@@ -37,12 +39,12 @@ async function isWholeWebp(files: PhotoFiles, name: string): Promise<boolean> {
     const isWebp = header.toString("latin1", 0, 4) === "RIFF" && header.toString("latin1", 8) === "WEBP"
     return isWebp && size >= header.readUInt32LE(4) + 8
   } catch {
-    // Not readable: for whoever looks at the entry it is the same as missing.
+    // An unreadable photo counts as missing, as it does for those who look at the entry.
     return false
   }
 }
 
-/** The photo may have been replaced while this was read. */
+/** Checked again, because the photo may have been replaced in the meantime. */
 async function isStillShown(sql: Sql, { eventId, imageUrl }: Shown): Promise<boolean> {
   const rows = await sql.all(`SELECT 1 FROM ${SHOWN} WHERE "eventId" = ? AND "imageUrl" = ?`, [eventId, imageUrl])
   return rows.length > 0

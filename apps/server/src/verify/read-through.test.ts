@@ -24,7 +24,7 @@ eachDatabase((startApp) => {
 
   const found = async () => (await readThrough(app.services.db, photoFolder(join(app.dataDir, "photos")))).faults
 
-  it("adds the sheets up anew and names the entry whose sums differ", async () => {
+  it("recalculates the sums of the sheets and names the entry whose sums differ", async () => {
     expect(await found()).toEqual([])
     const { id } = show.entries[0] ?? { id: 0 }
     const kept = await app.services.db.prisma.tally.findUniqueOrThrow({ where: { entryId: id } })
@@ -43,7 +43,7 @@ eachDatabase((startApp) => {
     expect(await found()).toEqual([])
   })
 
-  it("names rows that point to nothing", async () => {
+  it("names rows that refer to nothing", async () => {
     const url = app.services.settings.databaseUrl
     const entryId = show.entries[1]?.id ?? 0
     await harm(
@@ -58,7 +58,7 @@ eachDatabase((startApp) => {
   })
 })
 
-/** Changes a row behind the database's own checks. */
+/** Changes a row without the database's own checks. */
 async function harm(url: string, sql: string): Promise<void> {
   const file = sqliteFile(url)
   if (file !== null) {

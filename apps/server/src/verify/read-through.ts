@@ -5,10 +5,10 @@ import { databaseFaults } from "./database-faults.ts"
 import { photoFaults } from "./photo-faults.ts"
 import { tallyFaults } from "./tally-faults.ts"
 
-/** What was read through: the faults found, a sentence each, and a line that sums up each part. */
+/** The result of a check: the faults, one sentence each, and a summary line for each part. */
 export type ReadThrough = { holds: boolean; faults: string[]; summary: string[] }
 
-/** Reads the database, its histories, sums and photos through, while the server may be running. */
+/** Checks the database, its histories, sums and photos, also while the server is running. */
 export async function readThrough(db: Database, files: PhotoFiles): Promise<ReadThrough> {
   const database = await databaseFaults(db)
   if (database.length > 0) return { holds: false, faults: database, summary: ["The database is not sound."] }

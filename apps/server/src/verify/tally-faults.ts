@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { type EntryTally, emptyTally } from "@rosette/domain"
 import type { Sql } from "../data/database.ts"
 
@@ -14,7 +14,7 @@ type CountedRow = {
   sums: string | null
 }
 
-/** One statement, so that sheets and sums are of one moment while the server saves. */
+/** One statement, so that sheets and sums are from the same moment while the server saves. */
 const COUNTED = `
   SELECT 'sum' AS "kind", s."entryId", c."criterionId", CAST(SUM(c."points") AS INTEGER) AS "total",
          CAST(COUNT(*) AS INTEGER) AS "judges", NULL AS "sums"
@@ -26,11 +26,14 @@ const COUNTED = `
   UNION ALL
   SELECT 'tally', "entryId", NULL, NULL, "judgeCount", "sums" FROM "Tally" WHERE "entryId" BETWEEN ? AND ?`
 
-/** Adds every entry's submitted sheets up anew: how many entries there are, and a sentence for each whose sums differ. */
+/**
+ * Recalculates the sums of every entry's submitted sheets. Returns the number of entries, and one sentence for each
+ * whose sums differ.
+ */
 export async function tallyFaults(sql: Sql): Promise<{ entries: number; faults: string[] }> {
   const faults: string[] = []
   let entries = 0
-  for (let after = 0; ; await othersFirst()) {
+  for (let after = 0; ; await yieldToEventLoop()) {
     const page = await sql.all<EntryRow>(
       `SELECT "id", "eventId", "votingId" FROM "Entry" WHERE "id" > ? ORDER BY "id" LIMIT ${ENTRIES_AT_ONCE}`,
       [after],
@@ -47,13 +50,13 @@ export async function tallyFaults(sql: Sql): Promise<{ entries: number; faults: 
 }
 
 function faultOf({ id, eventId, votingId }: EntryRow, rows: readonly CountedRow[]): string[] {
-  const counted = canonical(countedAnew(id, rows))
-  const kept = canonical(keptTally(id, rows))
+  const counted = canonical(recounted(id, rows))
+  const kept = canonical(storedTally(id, rows))
   if (counted === kept) return []
   return [`Event ${eventId}: the sums of entry ${id} (number ${votingId}) are ${kept}, its sheets give ${counted}.`]
 }
 
-function countedAnew(entryId: number, rows: readonly CountedRow[]): EntryTally {
+function recounted(entryId: number, rows: readonly CountedRow[]): EntryTally {
   const sums = rows.filter(({ kind }) => kind === "sum")
   return {
     entryId,
@@ -62,7 +65,7 @@ function countedAnew(entryId: number, rows: readonly CountedRow[]): EntryTally {
   }
 }
 
-function keptTally(entryId: number, rows: readonly CountedRow[]): EntryTally {
+function storedTally(entryId: number, rows: readonly CountedRow[]): EntryTally {
   const kept = rows.find(({ kind }) => kind === "tally")
   return kept ? { entryId, judgeCount: kept.judges, sums: JSON.parse(kept.sums ?? "[]") } : emptyTally(entryId)
 }

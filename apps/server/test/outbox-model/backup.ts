@@ -3,7 +3,7 @@ import type { Database } from "../../src/data/database.ts"
 type Row = Record<string, unknown>
 type Table = { name: string; where: string }
 
-/** What a judge's saves leave behind, of a judge with this name; what others have done stays as it is. */
+/** The rows that the saves of a judge with this name leave behind; those of others stay as they are. */
 const tablesOf = (judgeId: number, actor: string): Table[] => [
   { name: "Sheet", where: `"judgeId" = ${judgeId}` },
   { name: "Score", where: `"sheetId" IN (SELECT "id" FROM "Sheet" WHERE "judgeId" = ${judgeId})` },
@@ -18,7 +18,7 @@ const VERSIONS = {
 
 export type Backup = { rows: Map<string, Row[]>; tallies: Row[]; event: Row; judge: Row }
 
-/** The database as it is, to be put back later: an older copy, as far as one judge of a contest is concerned. */
+/** A copy of one judge's part of the database, to restore later. */
 export function openBackups(
   db: Database,
   { eventId, judgeId, actor }: { eventId: number; judgeId: number; actor: string },
@@ -49,7 +49,7 @@ export function openBackups(
       if (!event || !judge) throw new Error("The contest is there.")
       return { rows, tallies, event, judge }
     },
-    /** From now on everything is as it was then. */
+    /** Restores everything as it was then. */
     async putBack({ rows, tallies, event, judge }: Backup): Promise<void> {
       await db.write(async (sql) => {
         for (const { name, where } of tables.toReversed()) await sql.run(`DELETE FROM "${name}" WHERE ${where}`, [])
@@ -68,7 +68,7 @@ export function openBackups(
         }
       })
     },
-    /** Gives the database another name, as one has that was made anew. */
+    /** Gives the database another id, as a newly created one has. */
     rename: (databaseId: string) =>
       db.write((sql) => sql.run(`UPDATE "Installation" SET "databaseId" = ?`, [databaseId])),
   }

@@ -11,18 +11,18 @@ export type Edit = {
   content: SheetContent
   isSubmitted: boolean
   seen: Set<string>
-  /** Edits of another phone that said the same when this one was submitted: there was nothing to choose. */
+  /** Edits of another phone with the same content when this one was submitted: there was nothing to choose. */
   alike: Set<string>
   /** Sent again because the server has lost it. */
   isLost?: boolean
 }
 
-/** A sheet as the server must have it: the edits that say just this, the newest of all, and the one revision. */
+/** A sheet as the server must have it: the edits with this content, the newest of all, and the one revision. */
 export type Version = StoredSheet & { authors: Set<string>; isReopened?: boolean }
 
 export type Book = ReturnType<typeof openBook>
 
-/** What the server held at a moment, and all that was written down of it. */
+/** What the server held at a moment, and everything noted about it. */
 export type Page = {
   current: Map<number, Version>
   answers: Map<string, Outcome>
@@ -32,13 +32,14 @@ export type Page = {
   saved: Set<string>
 }
 
-/** A version by what it says: after a restore another one may have its revision. */
+/** A version by its content: after a restore another one may have its revision. */
 const nameOf = ({ entryId, isSubmitted, comments, scores, revision }: StoredSheet) =>
   JSON.stringify([entryId, revision, isSubmitted, comments, scores])
 
 /**
- * The simple model: who has seen what when they typed. The server must never let an edit take the place of one that its author had
- * not seen or chosen against, nor hold anything twice; and what is answered, dropped or lost is written down here.
+ * The simple model: who had seen what when they typed. The server may let an edit replace another one only if the
+ * author had seen that one or decided against it, and must hold nothing twice. The model also notes what was answered,
+ * dropped or lost.
  */
 export function openBook() {
   const edits = new Map<string, Edit>()
@@ -47,15 +48,15 @@ export function openBook() {
   let answers = new Map<string, Outcome>()
   const saved = new Set<string>()
   const givenUp = new Set<string>()
-  /** Dropped, while a copy of a try was still on its way: it may arrive yet. */
+  /** Dropped while a copy of an attempt was still on its way: it may still arrive. */
   const mayStillArrive = new Set<string>()
   const refused = new Set<string>()
   const refusedTries = new Set<string>()
   const cleared = new Set<string>()
-  /** Kept in the very moment in which the page was killed, before the step that would have told it the latest revision. */
+  /** Kept at the moment in which the page was killed, before the step that would have told it the latest revision. */
   const lastKept = new Set<string>()
   let revisions: number[] = []
-  /** Lines of history: one for the drafts of a sheet, which gives way to the one of its submit. */
+  /** Lines of history: one for the drafts of a sheet, which the line of its submit replaces. */
   let lines = 0
   let drafts = new Set<number>()
   let wasRestored = false
@@ -86,8 +87,8 @@ export function openBook() {
   }
 
   /**
-   * Whether what stands in the way of an edit is that edit, or one that its author had before their eyes; but not where the
-   * organizer has reopened the sheet, and not where a try arrived late that had been refused before.
+   * Whether the stored edit that would be replaced is that edit itself, or one that its author had seen; except if the
+   * organizer has reopened the sheet, or an attempt arrived late that had been refused before.
    */
   function isAskedInVain(id: string): boolean {
     const edit = editOf(id)
@@ -104,11 +105,11 @@ export function openBook() {
     editOf,
     /** Every edit that a screen shows with this revision of a sheet. */
     seenWith: lineageAt,
-    /** The judge decides against what the server has as this revision. */
+    /** The judge decides against what the server has at this revision. */
     chosenOver(id: string, sheet: StoredSheet | null | undefined): void {
       for (const other of lineageAt(sheet)) editOf(id).seen.add(other)
     },
-    /** A phone hears that another one has saved this sheet meanwhile. */
+    /** A phone learns that another one has saved this sheet. */
     met(id: string, current: StoredSheet): void {
       const edit = editOf(id)
       if (!edit.isSubmitted || !saysTheSame(edit, current)) return
@@ -118,22 +119,25 @@ export function openBook() {
     dropped(id: string, isUnderWay: boolean): void {
       givenUp.add(id)
       if (isUnderWay) mayStillArrive.add(id)
-      // With it the judge does without what it was made of, where the server has lost that.
+      // With it the judge also gives up the edits it was based on, if the server has lost those.
       for (const other of lineage([id])) if (lost.has(other) || editOf(id).isLost) cleared.add(other)
     },
-    /** A page ended, and took with it that this was answered. */
+    /** A page ended, and with it the knowledge that this was answered. */
     forgot: (id: string) => void forgotten.add(id),
-    /** The sheet was saved, or sheets were reopened or cleared, at a later version since: nobody can tell any more that it was lost. */
+    /**
+     * The sheet was saved, or sheets were reopened or cleared, at a later version: it can no longer be found that it
+     * was lost.
+     */
     overtaken(sheet: StoredSheet): void {
       for (const id of lineageAt(sheet)) forgotten.add(id)
     },
     wasRestored: () => wasRestored,
-    /** The page ended before it could write this down. */
+    /** The page ended before it could store this. */
     lostWithPage(id: string, isUnderWay: boolean): void {
       givenUp.add(id)
       if (isUnderWay) mayStillArrive.add(id)
     },
-    /** The page ended before it could write down that this was given up. */
+    /** The page ended before it could store that this was given up. */
     cameBack: (id: string) => void givenUp.delete(id),
     current: (entryId: number): StoredSheet | undefined => {
       const version = current.get(entryId)
@@ -141,9 +145,9 @@ export function openBook() {
       const { authors: _, isReopened: __, ...sheet } = version
       return sheet
     },
-    /** The server has answered a try; tells in a word what that was. */
+    /** The server has answered an attempt; returns the outcome in a word. */
     arrived(editId: string, body: SheetToSend, outcome: Outcome): string {
-      // Whoever is not signed in is told nothing else.
+      // A caller who is not signed in gets no other answer.
       const { failure } = outcome
       if (failure?.kind === "signedOut" || failure?.kind === "otherDatabase") return failure.code
       const before = answers.get(body.mutationId)
@@ -153,7 +157,7 @@ export function openBook() {
       }
       if (!outcome.saved) {
         const { code } = outcome.failure
-        // A copy of a try that was refused before is refused to nobody.
+        // Nobody receives the refusal of a copy of an attempt that was refused before.
         const isNews = !refusedTries.has(body.mutationId)
         if (code === "SHEET_CHANGED" && isNews) expect(isAskedInVain(editId), `${editId} in its own way`).toBe(false)
         refusedTries.add(body.mutationId)
@@ -191,7 +195,7 @@ export function openBook() {
       stand({ entryId, comments, isSubmitted, scores, revision, authors: new Set([editId]) })
       return "saved"
     },
-    /** The organizer has made a draft of it again. */
+    /** The organizer has made it a draft again. */
     reopened(entryId: number, revision: number): void {
       const there = current.get(entryId)
       if (there) stand({ ...there, isSubmitted: false, revision, isReopened: true })
@@ -202,7 +206,7 @@ export function openBook() {
       current.clear()
       drafts.clear()
     },
-    /** What to go back to, should the server be restored from a copy that was made now. */
+    /** The state to return to if the server is restored from a copy made now. */
     copy: (): Page => ({
       current: new Map(current),
       answers: new Map(answers),
@@ -221,7 +225,7 @@ export function openBook() {
       drafts = new Set(page.drafts)
     },
     counts: () => ({ lines, mutations: answers.size }),
-    /** In the end every edit has come to something, and the server holds what came last. */
+    /** In the end every edit has an outcome, and the server holds the last ones. */
     close(): void {
       const superseded = new Set(
         [...edits.values()].flatMap(({ id, seen }) => [...seen].filter((other) => other !== id)),
@@ -237,7 +241,7 @@ export function openBook() {
   }
 }
 
-/** A submit counts what is unset as 0, so a draft that says as much holds the same. */
+/** A submit counts an unset criterion as 0, so a draft with these zeros has the same content. */
 function saysTheSame({ content }: Edit, { comments, scores }: StoredSheet): boolean {
   const stored = new Map(scores.map(({ criterionId, points }) => [criterionId, points]))
   const ids = new Set([...stored.keys(), ...Object.keys(content.points).map(Number)])

@@ -4,13 +4,16 @@ type Step = { run: () => Promise<void>; refuse: (reason: Error) => void }
 
 const closed = () => new Error("The database is closing.")
 
-/** A phone's database: it outlives the pages that are opened on it, does one thing after the other, is slow, or refuses, when told so. */
+/**
+ * A phone's database: it outlives the pages that open it, does one thing after the other, and is slow or refuses on
+ * request.
+ */
 export function openDisk(owner: SheetOwner) {
   const records = memoryStore()
   let queue: Step[] = []
   let isHeld = false
   let isBroken = false
-  /** Counts the pages, of which only the last one lives. */
+  /** Counts the pages: only the last one is alive. */
   let pages = 0
 
   async function work(): Promise<void> {
@@ -21,7 +24,7 @@ export function openDisk(owner: SheetOwner) {
     }
   }
 
-  /** The database as one page has it: what a page has asked for is done in that order, until it is killed. */
+  /** The database as one page sees it: its requests are done in order, until the page is killed. */
   function openStore(): OutboxStore {
     pages += 1
     const page = pages
@@ -44,7 +47,7 @@ export function openDisk(owner: SheetOwner) {
     openStore,
     isHeld: () => isHeld,
     isBroken: () => isBroken,
-    /** The browser has cut the connection: whatever was asked for is refused, and whatever will be. */
+    /** The browser has closed the connection: all pending and later requests are refused. */
     breakDown(): void {
       isBroken = true
       for (const { refuse } of queue) refuse(closed())
@@ -56,7 +59,7 @@ export function openDisk(owner: SheetOwner) {
     hold(): void {
       isHeld = true
     },
-    /** Held as it is, it does one thing. */
+    /** While it is held, it does one request. */
     async step(): Promise<void> {
       await queue.shift()?.run()
     },
@@ -64,7 +67,7 @@ export function openDisk(owner: SheetOwner) {
       isHeld = false
       void work()
     },
-    /** The page is gone: of what it had asked for, so much was done. */
+    /** The page is gone: only this many of its requests were done. */
     async kill(done: number): Promise<void> {
       const last = queue.slice(0, done)
       queue = []
@@ -75,7 +78,7 @@ export function openDisk(owner: SheetOwner) {
     },
     waiting: () => queue.length,
     read: (): Promise<SheetRecords> => records.all(owner),
-    /** Every record at once, beside the pages. */
+    /** Every record at once, independent of the pages. */
     change: (what: (before: SheetRecords) => SheetRecords): Promise<void> => records.updateAll(owner, what),
   }
 }

@@ -7,12 +7,12 @@ import { openNetwork, type Trip } from "./network.ts"
 import { openPhone, type Phone } from "./phone.ts"
 import type { openModelServer } from "./server.ts"
 
-/** One thing that happens: numbers choose among what is there at that moment. */
+/** One event of a run: the numbers choose among what exists at that moment. */
 export type Step = { act: keyof typeof ACTS; phone: number; entry: number; pick: number; value: number }
 
 export type Field = Awaited<ReturnType<typeof openField>>
 
-/** A judge with two phones, a network that obeys a test, the real server, and the simple model of it all. */
+/** A judge with two phones, a network that a test controls, the real server, and the simple model of it all. */
 export async function openField(server: Awaited<ReturnType<typeof openModelServer>>, tell: (what: string) => void) {
   const desk = await server.newJudge()
   const book = openBook()
@@ -29,7 +29,7 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
     await compare()
     return outcome
   }
-  /** The server holds just what the model says. */
+  /** The server holds exactly what the model says. */
   async function compare(): Promise<void> {
     if (desk.isReplaced()) {
       expectEqual(await desk.sheets(), [], "what another database holds")
@@ -59,7 +59,7 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
     async backUp(): Promise<void> {
       if (!desk.isReplaced()) copy = { backup: await desk.backUp(), page: book.copy() }
     },
-    /** The server goes back to the last copy of it. */
+    /** Restores the server from its last copy. */
     async restore(): Promise<void> {
       if (!copy || desk.isReplaced()) return
       await desk.restore(copy.backup)
@@ -148,7 +148,7 @@ const ACTS = {
 
 const times = (count: number, ...acts: (keyof typeof ACTS)[]) => Array.from({ length: count }, () => acts).flat()
 
-/** Each act as often as it comes about. */
+/** Each act, as often as it should occur. */
 export const STEPS: (keyof typeof ACTS)[] = [
   ...times(12, "score", "pass"),
   ...times(8, "arrive", "answer", "flow", "submit"),
@@ -180,7 +180,7 @@ export async function act(field: Field, { act: name, ...step }: Step): Promise<v
 
 const MOST_ROUNDS = 60
 
-/** The network is whole again, the event open, and every question is answered: until nothing waits any more. */
+/** The network works again, the event is open, and every question is answered, until nothing is pending any more. */
 export async function heal(field: Field, choices: readonly boolean[]): Promise<void> {
   const { desk, network, phones } = field
   await field.bringBack()
@@ -191,7 +191,7 @@ export async function heal(field: Field, choices: readonly boolean[]): Promise<v
       field.turnTo(number)
       phone.mendDisk()
       await phone.release()
-      // By then the page has written down what it did without its database.
+      // By then the page has stored what it did while its database was unavailable.
       await phone.pass(6_000)
       if (phone.isSignedOut()) await phone.restart(0)
       await settle()
@@ -205,13 +205,13 @@ export async function heal(field: Field, choices: readonly boolean[]): Promise<v
     field.check()
     const isQuiet = network.isQuiet() && phones.every((phone) => phone.isWriting() && !phone.hasWaiting())
     quietRounds = isQuiet ? quietRounds + 1 : 0
-    // What was answered last is compared with the server once more.
+    // The last answers are compared with the server once more.
     if (quietRounds === 2) return
   }
   throw new Error("Something still waits, and nobody is asked.")
 }
 
-/** The judge decides what needs them; a locked sheet they have reopened first. */
+/** The judge decides what needs a decision; a locked sheet is reopened first. */
 async function decide(field: Field, phone: Phone, entryId: number, isMine: boolean): Promise<void> {
   const pending = phone.pendingOf(entryId)
   if (pending?.state !== "needs-you") return

@@ -1,7 +1,7 @@
 import type { SendFailure, SheetToSend } from "@rosette/outbox"
 import type { Outcome } from "./server.ts"
 
-/** One request of a page, which waits for its answer until it has one, gives up, or is gone. */
+/** One request of a page, which waits for its answer until it has one, gives up, or is killed. */
 export type Trip = {
   body: SheetToSend
   sessionId: string
@@ -14,7 +14,7 @@ type Arrival = { trip: Trip; outcome: Outcome }
 
 const UNREACHABLE: SendFailure = { kind: "noLine", code: "UNREACHABLE", message: "No answer" }
 
-/** What a captive portal answers in the server's place: a page, or something of nearly the right form. */
+/** What a captive portal answers instead of the server: a page, or something of almost the right form. */
 const PORTAL_ANSWERS: unknown[] = [
   "<!doctype html><title>Welcome to the stadium</title>",
   {},
@@ -25,7 +25,10 @@ const MOST_COPIES = 8
 
 export type Network = ReturnType<typeof openNetwork>
 
-/** A network in which every copy of a request, and every answer, moves or is lost only when a test says so, in any order. */
+/**
+ * A network in which every copy of a request, and every answer, is delivered or lost only when a test says so, in any
+ * order.
+ */
 export function openNetwork(serve: (trip: Trip) => Promise<Outcome>) {
   const copies: Trip[] = []
   const answers: Arrival[] = []
@@ -66,16 +69,16 @@ export function openNetwork(serve: (trip: Trip) => Promise<Outcome>) {
     answer,
     loseRequest: (pick: number) => void take(copies, pick),
     loseAnswer: (pick: number) => void take(answers, pick),
-    /** A copy that comes again, now or much later. */
+    /** Delivers another copy, now or much later. */
     duplicate(pick: number): void {
       const trip = copies[pick % Math.max(1, copies.length)]
       if (trip && copies.length < MOST_COPIES) copies.push(trip)
     },
-    /** The page waits no longer; what is under way stays under way. */
+    /** The page no longer waits; what is on its way stays on its way. */
     giveUp: (pick: number) => giveUp(pickWaiting(pick)),
-    /** What a page does by itself with a line that takes everything and answers nothing. */
+    /** What a page does automatically on a connection that accepts everything and answers nothing. */
     giveUpOn: giveUp,
-    /** A captive portal answers, with a 200; what is under way stays under way. */
+    /** A captive portal answers with a 200; what is on its way stays on its way. */
     portal(pick: number): void {
       const trip = pickWaiting(pick)
       if (!trip) return

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { act, heal, openField, STEPS, type Step } from "./field.ts"
 import { openModelServer } from "./server.ts"
 
-/** How many lives of a judge's sheets are played through, and the seed to play the same ones again. */
+/** The number of random runs, and the seed to repeat them. */
 const RUNS = Number(process.env.OUTBOX_SEEDS ?? 750)
-/** The same runs every time, this one because it once found a fault; others by the environment. */
+/** The same runs every time, this seed because it once found a fault; others by the environment. */
 const SEED = Number(process.env.OUTBOX_SEED ?? 2_103_343_276)
 
-/** A failure is made as small as this allows, and told then: CPU of this process, because other work shares the machine. */
+/**
+ * How long a failure is made smaller before it is reported: CPU time of this process, because other work shares the
+ * machine.
+ */
 const LONGEST_CPU_MS = 110_000
 
 const TRUE_TIME = Date.UTC(2025, 5, 14, 12)
@@ -34,7 +37,7 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-it(`no sheet is lost, doubled or overwritten unseen, whatever becomes of network, pages and clocks (${RUNS} runs, seed ${SEED})`, {
+it(`no sheet is lost, duplicated or overwritten unseen, whatever happens to network, pages and clocks (${RUNS} runs, seed ${SEED})`, {
   timeout: 600_000,
 }, async () => {
   const begun = process.cpuUsage()
@@ -49,7 +52,7 @@ it(`no sheet is lost, doubled or overwritten unseen, whatever becomes of network
       fc.tuple(skew, skew),
       fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
       async (steps, skews, choices) => {
-        // Runs that are left out like this fail the test in the end, and make no failure smaller.
+        // Runs that are skipped for this reason fail the test at the end, and do not make a failure smaller.
         fc.pre(!isLate())
         const field = await openField(server, (what) => happened.set(what, (happened.get(what) ?? 0) + 1))
         const timeOf = (phone: number | null) => TRUE_TIME + (phone === null ? 0 : (skews[phone] ?? 0))
@@ -80,6 +83,6 @@ it(`no sheet is lost, doubled or overwritten unseen, whatever becomes of network
     "SIGN_IN_REQUIRED",
     "DATABASE_CHANGED",
   ]
-  // A few runs need not come by everything.
+  // A few runs need not cover everything.
   if (RUNS >= 100) expect([...happened.keys()]).toEqual(expect.arrayContaining(seldom))
 })

@@ -13,7 +13,7 @@ export type World = {
   /** Which edit a mutation id carries. */
   editOfTry: Map<string, string>
   newId: () => string
-  /** What went wrong where only the outbox would hear of it. */
+  /** Errors that only the outbox would notice. */
   faults: unknown[]
 }
 
@@ -21,7 +21,7 @@ type Options = World & {
   disk: ReturnType<typeof openDisk>
   sessionId: string
   onAnswer: (answer: Answer) => void
-  /** The edit of a sheet that waits. */
+  /** The pending edit of a sheet. */
   keptEdit: (entryId: number) => string | undefined
 }
 
@@ -31,13 +31,13 @@ export type ModelPage = {
   clock: HandClock
   trips: Trip[]
   state: { isAlive: boolean }
-  answered: Map<number, StoredSheet & { heardAt: number }>
+  answered: Map<number, StoredSheet & { heardAt: number; isRepeat: boolean }>
 }
 
-/** A line on which nothing comes back for so long counts as cut. */
+/** A connection without any answer for this time counts as broken. */
 const LONGEST_TRY_MS = 20_000
 
-/** One page on a phone, with a clock of its own: what a browser makes of an outbox and a sender. */
+/** One page on a phone with its own clock: an outbox and a sender as a browser runs them. */
 export function openModelPage({ desk, network, book, editOfTry, newId, faults, disk, ...options }: Options): ModelPage {
   const { sessionId, onAnswer, keptEdit } = options
   const { databaseId, judgeId, eventId } = desk
@@ -57,7 +57,7 @@ export function openModelPage({ desk, network, book, editOfTry, newId, faults, d
       const attempt = records.get(body.entryId)?.attempt
       const isOnRecord = JSON.stringify(attempt?.body) === JSON.stringify(body)
       if (!isOnRecord && outbox.storage() === "works") faults.push(new Error("It left before it was on record."))
-      // Of a try that is on no record the page alone knows which edit it carries: the one that waits.
+      // If an attempt is not stored, only the page knows which edit it carries: the pending one.
       if (!editOfTry.has(body.mutationId))
         editOfTry.set(body.mutationId, (isOnRecord ? attempt?.editId : keptEdit(body.entryId)) ?? "")
       return network

@@ -9,23 +9,26 @@ import { type ModelPage, openModelPage, type World } from "./page.ts"
 import { contentOf, isThere, linesOf } from "./screen.ts"
 import type { Workspace } from "./server.ts"
 
-/** A judge's phone: a screen as simple as can be on a real outbox and a real sender, all of which can be killed at any moment. */
+/**
+ * A judge's phone: the simplest possible screen on a real outbox and a real sender, all of which can be killed at any
+ * moment.
+ */
 export async function openPhone(world: World) {
   const { desk, network, book, editOfTry, newId, faults } = world
   const { judgeId, databaseId, eventId, criterionIds } = desk
   const owner = { databaseId, judgeId }
   const disk = openDisk(owner)
   let workspace: Workspace = await desk.workspace()
-  /** The workspace that is kept on the disk. */
+  /** The workspace that is stored on the disk. */
   let kept = workspace
-  /** Counts what was asked and heard, as a page does. */
+  /** Counts requests and answers, as a page does. */
   let moments = 0
   let askedAt = 0
   /** The newest edit of each sheet that was neither answered nor given up. */
   const waiting = new Map<number, string>()
   /** Whose content a pending sheet shows. */
   const shownEdit = new Map<number, string>()
-  /** What was typed, answered or given up while the phone wrote nothing down: alone this may be lost with a page. */
+  /** What was typed, answered or given up while the phone could store nothing: only this may be lost with a page. */
   const atRisk = new Set<string>()
   let page: ModelPage = openPage(await desk.signIn())
 
@@ -45,13 +48,13 @@ export async function openPhone(world: World) {
     if (isRepeat && known && known.revision > saved.revision) return
     const { isSubmitted, scores, revision } = saved
     const sheet = { entryId, isSubmitted, scores, revision, comments: sent.comments }
-    page.answered.set(entryId, { ...sheet, heardAt: ++moments })
+    page.answered.set(entryId, { ...sheet, heardAt: ++moments, isRepeat })
   }
 
   /** What the server has answered since the workspace was asked for. */
   const newer = () =>
-    [...page.answered.values()].flatMap(({ heardAt, ...sheet }) =>
-      heardAt > askedAt && sheet.revision > workspace.changeVersion ? [sheet] : [],
+    [...page.answered.values()].flatMap(({ heardAt, isRepeat, ...sheet }) =>
+      heardAt > askedAt && !(isRepeat && sheet.revision <= workspace.changeVersion) ? [sheet] : [],
     )
   const storedOf = (entryId: number): StoredSheet | undefined =>
     [...newer(), ...workspace.sheets].find((sheet) => sheet.entryId === entryId)
@@ -101,7 +104,10 @@ export async function openPhone(world: World) {
     void page.outbox.sendAnyway(entryId).then(page.sender.wake)
   }
 
-  /** Asks the server for everything, and compares it with what it is known to have, as far as the phone can read and write. */
+  /**
+   * Reads everything from the server and compares it with what the server is known to have, as far as the phone can
+   * read and write.
+   */
   async function read(): Promise<void> {
     const asked = isWriting() ? knownRevisions(await disk.read()) : null
     const begun = ++moments
@@ -144,7 +150,7 @@ export async function openPhone(world: World) {
     void page.sender.wake()
   }
 
-  /** The database for which it was stopped is there again. */
+  /** The database for which it was stopped is back. */
   function resume(): void {
     if (page.sender.stopped()?.kind === "otherDatabase") page.sender.resume()
   }
@@ -157,7 +163,7 @@ export async function openPhone(world: World) {
     for (const trip of trips) trip.isWaiting = false
     await disk.kill(done % (disk.waiting() + 1))
     workspace = kept
-    // Whether the answers of the last moments were kept with the workspace is a matter of luck.
+    // Whether the answers of the last moments were stored with the workspace is random.
     const isNewer = (entryId: number) => answered.some((sheet) => sheet.entryId === entryId)
     if (done % 2 === 0)
       workspace = { ...workspace, sheets: [...workspace.sheets.filter((s) => !isNewer(s.entryId)), ...answered] }
@@ -204,7 +210,7 @@ export async function openPhone(world: World) {
     isWriting,
     drop,
     sendAnyway,
-    /** Sets one field of a sheet; back to what the server is known to have, nothing is left to send. */
+    /** Sets one field of a sheet. If that restores what the server is known to have, nothing is left to send. */
     type(entryId: number, edit: (content: SheetContent) => SheetContent): void {
       const { content, isLocked, pending, stored } = shown(entryId)
       if (isLocked) return
@@ -216,13 +222,15 @@ export async function openPhone(world: World) {
       const { content, isLocked } = shown(entryId)
       if (!isLocked) make(entryId, content, isSubmitted, page.sender.send)
     },
-    /** Makes a submit that has not left a draft again. */
+    /** Makes a submit that was not sent yet a draft again. */
     takeBack(entryId: number): void {
       const { content, pending, stored } = shown(entryId)
       if (!pending?.isSubmitted || pending.isUnanswered || pending.state !== "kept" || stored?.isSubmitted) return
       make(entryId, content, false, page.sender.keep)
     },
-    /** Reads everything anew; what the server turns out to have is given up, and what waited for the event to open goes out. */
+    /**
+     * Reads everything again; what the server already has is given up, and what waited for the event to open is sent.
+     */
     async refetch(): Promise<void> {
       if (desk.isReplaced()) return
       await read()
@@ -232,14 +240,17 @@ export async function openPhone(world: World) {
         else if (refusal?.code === "EVENT_CLOSED" && workspace.isActive) sendAnyway(entryId)
       }
     },
-    /** The page ends in the middle of whatever it does, and is opened again, by now signed in. */
+    /** The page ends in the middle of what it does, and is opened again, signed in by then. */
     async restart(done: number): Promise<void> {
       await kill(done)
       page = openPage(await desk.signIn())
-      // Nobody types before the page has read what is kept.
+      // Nobody types before the page has read what is stored.
       await settle()
     },
-    /** At any moment: what waits is shown as waiting, just as it was typed, and what is not shown the server has. */
+    /**
+     * At any moment: what is pending is shown as pending, exactly as it was typed, and what is not shown is on the
+     * server.
+     */
     check(): void {
       for (const [entryId, id] of waiting) {
         const pending = pendingOf(entryId)

@@ -2,7 +2,7 @@ import type { StoredSheet } from "@rosette/contract"
 import type { ScoreLine } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 
-/** The lines that a screen sends: in a final submit whatever is unset counts 0, in a draft it is left out. */
+/** The lines that a screen sends: in a final submit an unset criterion counts 0, in a draft it is left out. */
 export function linesOf({ points }: SheetContent, criterionIds: readonly number[], isSubmitted: boolean): ScoreLine[] {
   return criterionIds.flatMap((criterionId) => {
     const given = points[criterionId]
@@ -10,7 +10,7 @@ export function linesOf({ points }: SheetContent, criterionIds: readonly number[
   })
 }
 
-/** What a screen shows of a sheet that the server has; blank where it has none. */
+/** What a screen shows of a sheet on the server; blank if there is none. */
 export function contentOf(stored: StoredSheet | undefined): SheetContent {
   if (!stored) return { points: {}, comments: "" }
   const { scores, comments } = stored

@@ -17,7 +17,7 @@ import { DATABASES } from "../databases.ts"
 import { type Contest, makeContest } from "../scenes/contest.ts"
 import { type Backup, openBackups } from "./backup.ts"
 
-/** What the server said to one try. */
+/** What the server answered to one attempt. */
 export type Outcome = { saved: SavedSheet; failure: null } | { saved: null; failure: SendFailure }
 
 /** What a judge's phone knows of the server's side. */
@@ -35,7 +35,7 @@ const OLIVE = {
 
 const OPENING = { way: "code", deviceKey: null, device: "" } as const
 
-/** One contest on a real SQLite file; that a save survives a power cut is shown elsewhere, so nothing is flushed here. */
+/** One contest on a real SQLite file. Other tests show that a save survives a power cut, so nothing is flushed here. */
 export async function openModelServer() {
   const sqlite = DATABASES.find(({ dialect }) => dialect === "sqlite")
   if (!sqlite) throw new Error("SQLite is one of the databases.")
@@ -101,7 +101,7 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
       await backups.putBack(blank)
       await backups.rename(OTHER_DATABASE)
     },
-    /** Ours is there again. */
+    /** Our database is back. */
     async bringBack(): Promise<void> {
       if (ofOurs) await backups.putBack(ofOurs)
       ofOurs = null
@@ -133,7 +133,7 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
     clear: () => clearScores(db, judge),
     setActive,
     endSessions: () => endJudgeSessions(db.prisma, judgeId),
-    /** What the server has written down of this judge's saves. */
+    /** What the server has stored of this judge's saves. */
     async record() {
       const [counted] = await db.read.all<{ lines: number; mutations: number }>(
         `SELECT (SELECT COUNT(*) FROM "HistoryItem" WHERE "actor" = ?) AS "lines",
@@ -142,7 +142,7 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
       )
       return counted
     },
-    /** Leaves the contest as small as it was. */
+    /** Removes what was added, so that the contest stays small. */
     leave: () =>
       db.write(async (sql) => {
         await sql.run(`DELETE FROM "Judge" WHERE "id" = ?`, [judgeId])
@@ -151,7 +151,7 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
   }
 }
 
-/** By SQL, as the sessions: a run of the model signs in again and again. */
+/** By SQL, like the sessions, because a run of the model signs in again and again. */
 async function insertJudge(db: Database, eventId: number, name: string): Promise<number> {
   const made = await db.write((sql) =>
     sql.all<{ id: number }>(

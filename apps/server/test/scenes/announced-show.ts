@@ -6,9 +6,9 @@ export type AnnouncedShow = {
   eventId: number
   organizer: Browser
   entryIds: number[]
-  /** Names and owners that nobody may read before their moment. */
+  /** Names and owners that must not be shown before the reveal. */
   names: string[]
-  /** A further browser of the organizer. */
+  /** Another browser of the organizer. */
   signIn(): Promise<Browser>
 }
 
@@ -26,7 +26,7 @@ export async function announceShow(app: TestApp): Promise<AnnouncedShow> {
   const hidden = { entryId: entries[2]?.id ?? 0, showEntryName: false, showOwnerParticipant: false }
   await organizer.trpc.organizer.updateEntry.mutate(hidden)
   const award = await organizer.trpc.awards.create.mutate({ eventId, name: "Best of Show", priority: 10 })
-  // The calls take no basis of an award.
+  // The calls do not accept the basis of an award.
   await app.services.db.prisma.award.update({ where: { id: award.id }, data: { basis: "overall" } })
   await organizer.trpc.awards.assign.mutate({ awardId: award.id, entryId: entries[0]?.id ?? 0 })
   await organizer.trpc.organizer.startReview.mutate({ eventId })

@@ -7,7 +7,7 @@ export const BIG_SCORES = BIG.entries * BIG.judges * BIG.criteria
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
 
-/** A show that is completely judged: 3,000 submitted sheets with a comment, 60,000 scores. The database fills itself. */
+/** A show that is completely judged: 3,000 submitted sheets with a comment, 60,000 scores. SQL creates the rows. */
 export async function openBigShow(app: TestApp): Promise<Show> {
   const { prisma, write } = app.services.db
   const show = await openShow(app, {

@@ -68,7 +68,7 @@ export async function makeContest({ prisma }: Database, wanted: Wanted = {}) {
 
 export type Contest = Awaited<ReturnType<typeof makeContest>>
 
-/** All that judging changes, to show that a refusal changed none of it. */
+/** Everything that judging changes, to show that a refusal changed none of it. */
 export async function judgingOf({ prisma }: Database, eventId: number) {
   const [event, sheets, tallies, history, mutations] = await Promise.all([
     prisma.event.findUnique({ where: { id: eventId }, select: { changeVersion: true, resultsVersion: true } }),

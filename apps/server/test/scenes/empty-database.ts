@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 
-/** A place for a database of this kind that does not hold a table yet. */
+/** A database of this kind without any table. */
 export async function emptyDatabase(dialect: "sqlite" | "postgresql"): Promise<{ url: string; drop(): Promise<void> }> {
   if (dialect === "postgresql") return emptyPostgresql()
   const folder = mkdtempSync(join(tmpdir(), "rosette-empty-"))

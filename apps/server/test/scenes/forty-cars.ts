@@ -2,7 +2,7 @@ import { type Criterion, criterion, entry, entryClass, organizedJudge } from "@r
 import { z } from "zod"
 import type { Browser, RestAnswer, TestApp } from "../app.ts"
 
-/** The body of an answer of this status and shape; another answer ends the test and says what it was. */
+/** The body of an answer with this status and shape; any other answer fails the test and is shown. */
 export async function answered<Shape extends z.ZodType>(
   shape: Shape,
   answer: Promise<RestAnswer>,
@@ -78,7 +78,7 @@ async function seatJudge(app: TestApp, organizer: Browser, path: (rest: string) 
   return { id, name, browser }
 }
 
-/** Averages of the body; other cars have 68 less their number. Cars 1 and 2, 3 and 4, 11 and 12 come out equal. */
+/** Averages of the body; other cars have 68 minus their number. Cars 1 and 2, 3 and 4, 11 and 12 are equal. */
 const BODY = new Map([
   [2, 65],
   [3, 63],
@@ -88,7 +88,9 @@ const BODY = new Map([
 /** What each judge adds to the body's average. */
 const LEANINGS = [1, -1, 0, 1, -1]
 
-/** The submitted sheet of a judge, by their number from 0; with the patina of classic cars where that criterion is named. */
+/**
+ * The submitted sheet of a judge, by their index from 0; with the patina of classic cars if that criterion is given.
+ */
 export function sheetOfCar(show: FortyCars, judge: number, car: number, patinaId?: number) {
   const [paint, body] = show.criteria
   const points = [

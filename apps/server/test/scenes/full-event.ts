@@ -15,7 +15,7 @@ export type FullEvent = {
   passcode: string
   judge: { id: number; name: string; accessCode: string }
   criterionIds: [number, number]
-  /** Of these the judge has submitted a sheet for the first only. */
+  /** Of these the judge has submitted a sheet only for the first. */
   entryIds: [number, number, number]
   /** The first entry is in the first class. */
   classIds: [number, number]
@@ -27,11 +27,11 @@ export type FullEvent = {
   judgeSessionTag: string
   /** Another phone waits to sign in as the judge. */
   signInRequestId: number
-  /** Opens the stage of its ceremony, which has not begun. */
+  /** The key of its ceremony's stage; the ceremony has not begun. */
   stageKey: string
-  /** Two more entries are equal, and nobody has settled it. */
+  /** Two more entries are equal, and nobody has settled the tie. */
   tieKey: string
-  /** How another tie was settled that is there no more. */
+  /** The settlement of another tie, which no longer exists. */
   settlementId: number
 }
 
@@ -90,7 +90,7 @@ async function insertSetup(sql: Sql, organizerPasswordHash: string) {
 
 type Setup = Awaited<ReturnType<typeof insertSetup>>
 
-/** The first entry is judged, and two equal ones are. */
+/** The first entry is judged, and two equal ones. */
 async function insertSheets(sql: Sql, { event, tied }: Setup): Promise<void> {
   const { eventId, judge, entryIds, criterionIds } = event
   const sheet = (entryId: number) => ({

@@ -40,7 +40,7 @@ export function openDevice({ judgeId, cookie, entryIds, criteria }: Plan): Devic
     }
   }
 
-  /** Whether the sheet was acknowledged; false if the line broke. Rejects if the server refused it. */
+  /** Whether the sheet was acknowledged; false if the connection broke. Rejects if the server refused it. */
   async function send(address: string, sheet: SentSheet): Promise<boolean> {
     device.inDoubt = sheet
     const answer = await post(`${address}/api/judges/${judgeId}/scores`, sheet)

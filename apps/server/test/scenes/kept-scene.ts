@@ -5,8 +5,8 @@ import { type Content, contentOf, countEvents, makeTwoEvents, type Person, type 
 type Prepare = (app: TestApp, scene: TwoEvents) => Promise<unknown>
 
 /**
- * Two events that serve all calls which change nothing: their content is compared after each use, and after a use that
- * did change something the next one gets new events.
+ * Two events for all calls that change nothing: their content is compared after each use, and if a use did change
+ * something, the next one gets new events.
  */
 export function keptScene(appOf: () => TestApp, prepare: Prepare = async () => {}) {
   let kept: { scene: TwoEvents; content: Content } | null = null
@@ -19,14 +19,14 @@ export function keptScene(appOf: () => TestApp, prepare: Prepare = async () => {
   }
 
   return {
-    /** The second event of the scene, where there is one. */
+    /** The second event of the scene, if there is one. */
     other: () => kept?.scene.other,
-    /** Fails if the work changes anything. Nobody may be signed out by it. */
+    /** Fails if the work changes anything. It must not sign anybody out. */
     async use(work: (scene: TwoEvents) => Promise<void>): Promise<void> {
       const { db } = appOf().services
       const { scene, content } = kept ?? (await newScene())
       kept = null
-      // Others make events beside these.
+      // Other tests create events too.
       const before = { ...content, count: await countEvents(db) }
       await work(scene)
       expect(await contentOf(db, scene)).toEqual(before)

@@ -45,7 +45,7 @@ export async function bomb(): Promise<Buffer> {
   return image
 }
 
-/** A photo that is cut off in the middle. */
+/** A photo that is truncated in the middle. */
 export async function truncated(): Promise<Buffer> {
   const image = await sharp({
     create: {

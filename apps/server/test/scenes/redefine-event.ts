@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite"
 
 /**
- * The statements by which Prisma makes a column of SQLite's "Event" nullable: SQLite cannot alter it, so the table is
+ * The statements with which Prisma makes a column of SQLite's "Event" nullable: SQLite cannot alter it, so the table is
  * rebuilt and the old one dropped.
  */
 export function redefineEvent(file: string): string[] {

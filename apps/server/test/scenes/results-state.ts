@@ -4,11 +4,14 @@ import type { Database } from "../../src/data/database.ts"
 import { sha256 } from "../../src/features/results/contest-query.ts"
 import type { FullEvent } from "./full-event.ts"
 
-/** Puts the results of the event into a state, whatever is in the way. */
+/** Puts the results of the event into a state, even if something prevents it. */
 export const setResultsState = ({ prisma }: Database, { eventId: id }: FullEvent, resultsState: ResultsState) =>
   prisma.event.update({ where: { id }, data: { resultsState } })
 
-/** Leaves nothing in the way of publishing: only the entry that is judged, and no settlement of a tie that is there no more. */
+/**
+ * Removes everything that prevents publishing: keeps only the judged entry, and no settlement of a tie that no longer
+ * exists.
+ */
 export async function leaveJudgedEntries(
   { prisma }: Database,
   { entryIds: [judged], eventId }: FullEvent,
@@ -17,7 +20,7 @@ export async function leaveJudgedEntries(
   await prisma.entry.deleteMany({ where: { eventId, id: { not: judged } } })
 }
 
-/** Gives the event a first version: the award of its first entry, and no result. */
+/** Gives the event a first version with the award of its first entry and no results. */
 export async function makeFirstVersion({ prisma }: Database, { eventId, awardId, entryIds }: FullEvent): Promise<void> {
   const at = new Date(Date.UTC(2026, 6, 4))
   const facts = { description: "", date: "July 4, 2026", time: "", location: "", organizerName: "Olive" }

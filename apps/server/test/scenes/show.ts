@@ -6,7 +6,7 @@ import { ROLE_COOKIES } from "../../src/kernel/sessions/cookies.ts"
 import { openSession } from "../../src/kernel/sessions/session-store.ts"
 import type { Browser, TestApp } from "../app.ts"
 
-/** An event with its organizer signed in, set up by the dashboard's own calls. */
+/** An event with its organizer signed in, created with the dashboard's own calls. */
 export type Show = {
   eventId: number
   passcode: string
@@ -44,7 +44,7 @@ export async function openShow(app: TestApp, plan: Plan = {}): Promise<Show> {
   return show
 }
 
-/** A browser that is signed in already. */
+/** A browser that is already signed in. */
 async function signedIn(app: TestApp, role: "judge" | "masterAdmin", session: Parameters<typeof openSession>[1]) {
   const browser = app.browser()
   const sessionId = await openSession(app.services.db.prisma, session, new Date())

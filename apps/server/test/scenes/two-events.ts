@@ -17,7 +17,7 @@ export type Person = (typeof PEOPLE)[number]
 
 export type TwoEvents = { own: FullEvent; other: FullEvent; as(person: Person): Promise<Browser> }
 
-/** Two full events, and a browser per person, relative to the first. The second one may be there already. */
+/** Two full events, and a browser for each person, named relative to the first. The second event may exist already. */
 export async function makeTwoEvents(app: TestApp, second?: FullEvent): Promise<TwoEvents> {
   const { db, sealer, digests } = app.services
   const [secretTag] = digests.masterAdminTags
@@ -45,7 +45,7 @@ export async function makeTwoEvents(app: TestApp, second?: FullEvent): Promise<T
   return { own, other, as: (person) => doors[person]() }
 }
 
-/** The tables that belong to events by a column of their own, and those that belong to rows of theirs. */
+/** The tables that belong to events by their own column, and those that belong to rows of such tables. */
 const OF_EVENTS = [
   ...[
     "Entry",

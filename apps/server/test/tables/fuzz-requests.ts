@@ -5,7 +5,7 @@ import type { Browser } from "../app.ts"
 import type { FullEvent } from "../scenes/full-event.ts"
 import { LADDER } from "./ladder-table.ts"
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers: the same for the same seed. */
 export type Dice = {
   upTo(count: number): number
   chance(probability: number): boolean
@@ -229,7 +229,7 @@ function strangeRequest(dice: Dice): InjectOptions {
   }
 }
 
-/** Any request: mostly calls that nearly make sense, some that make none. */
+/** Any request: mostly calls that are almost valid, some that are not. */
 export function fuzzRequest(dice: Dice, cast: Cast): InjectOptions {
   const make = dice.pick([restRequest, restRequest, restRequest, trpcRequest, trpcRequest, strangeRequest])
   const request = make(dice, cast)

@@ -20,7 +20,7 @@ export type Outcome = "ok" | "401" | "403" | "404"
 
 type Prepare = (db: Database, event: FullEvent) => Promise<unknown>
 
-/** `prepare` brings the event to where the call is possible at all. */
+/** `prepare` brings the event into a state in which the call is possible. */
 export type LadderRow = { input(event: FullEvent): Input; outcomes: Record<Person, Outcome>; prepare?: Prepare }
 
 /** Outcomes in the order of PEOPLE: nobody, judge, other judge, organizer, other organizer, master admin. */

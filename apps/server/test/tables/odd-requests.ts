@@ -107,7 +107,7 @@ export const ODD_REST_REQUESTS: [what: string, request: InjectOptions & { url: s
   ],
 ]
 
-/** Invalid uploads, by somebody who may upload. */
+/** Invalid uploads by a person who may upload. */
 export const ODD_UPLOADS: [what: string, headers: Record<string, string>, payload: string, code: ErrorCode][] = [
   ["JSON where a multipart form is meant", json, "{}", "UNSUPPORTED_MEDIA_TYPE"],
   ["an upload without a boundary", { "content-type": "multipart/form-data" }, "x", "INVALID_INPUT"],

@@ -38,7 +38,7 @@ async function send(app: TestApp, browser: Browser, request: InjectOptions) {
   return app.app.inject({ ...request, headers: { ...request.headers, cookie: cookiesOf(browser) } })
 }
 
-/** Calls a row of the REST table with a procedure's input and this browser's cookies. */
+/** Calls a route of the REST table with a procedure's input and this browser's cookies. */
 export async function callByRoute(
   app: TestApp,
   browser: Browser,

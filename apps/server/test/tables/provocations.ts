@@ -33,7 +33,7 @@ const organizer = "organizer" as const
 /** Only files and pages have ranges; no call does. */
 type RefusalOfCalls = Exclude<ErrorCode, "RANGE_NOT_SATISFIABLE">
 
-/** One way to each refusal; a refusal without one does not compile. */
+/** One way to cause each refusal; a refusal without one does not compile. */
 export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest> = {
   INVALID_INPUT: {
     who: organizer,

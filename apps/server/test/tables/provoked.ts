@@ -12,11 +12,11 @@ export type ProvokedCall = {
   procedure: ProcedurePath
   input(event: FullEvent): Record<string, unknown>
   prepare?(stage: Stage): Promise<unknown>
-  /** With settings of its own the call gets an app of its own. */
+  /** With its own settings, the call gets its own app. */
   env?: Record<string, string>
-  /** Afterwards the app is of no use to other calls. */
+  /** The app cannot be used for other calls afterwards. */
   endsApp?: true
 }
 
-/** A request that is refused before it is a call, at each door. */
+/** A request that is refused before it is a call, at each API. */
 export type ProvokedRequest = { rest: InjectOptions; trpc: InjectOptions }

@@ -1,7 +1,10 @@
 import type { ErrorCode } from "@rosette/contract"
 import type { ProcedurePath } from "../../src/doors/trpc/procedure-list.ts"
 
-/** What a call meets in an event whose results are published: "answers" where it only reads, "allowed" where it changes something. */
+/**
+ * The outcome of a call in an event whose results are published: "answers" if it only reads, "allowed" if it changes
+ * something.
+ */
 export type WhenPublished =
   | "answers"
   | "allowed"
@@ -9,7 +12,7 @@ export type WhenPublished =
 
 const refused = "RESULTS_PUBLISHED"
 
-/** Every procedure; one that is not in the table does not compile. */
+/** Every procedure; one without a row does not compile. */
 export const WHEN_PUBLISHED: Record<ProcedurePath, WhenPublished> = {
   "judge.login": "EVENT_CLOSED",
   "judge.saveSheet": "EVENT_CLOSED",

@@ -5,7 +5,7 @@ import type { TwoEvents } from "../scenes/two-events.ts"
 
 type Stage = { app: TestApp; scene: TwoEvents }
 
-/** One way to each refusal that results make on their way to being published. */
+/** One way to cause each refusal of publishing. */
 export const PUBLISHING_PROVOCATIONS = {
   RESULTS_PUBLISHED: {
     who: "organizer",

@@ -4,7 +4,7 @@ import type { Browser, TestApp } from "../app.ts"
 import { DOORS, type Input } from "../doors.ts"
 import { everythingIn } from "../snapshot.ts"
 
-/** How both doors refuse the call, as "409 AWARD_FULL"; fails if they differ or anything was saved. */
+/** The refusal of the call by both APIs, as "409 AWARD_FULL"; fails if they differ or anything was saved. */
 export async function refused(app: TestApp, who: Browser, procedure: ProcedurePath, input: Input): Promise<string> {
   const before = await everythingIn(app.services.db)
   const answers: string[] = []

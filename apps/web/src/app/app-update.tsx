@@ -12,20 +12,20 @@ import { QuietNote } from "../ui/states/quiet-note.tsx"
 import classes from "./app-update.module.css"
 
 const JUDGES_SCREENS = ["/judge", "/judge/welcome", "/judge-login", "/access"]
-const LOOK_AGAIN_MS = 1_000
+const CHECK_CALM_MS = 1_000
 /**
- * By then the requests of the navigation to the start page are answered: a worker that asked to take over while the older
- * one was still answering has been seen to wait forever.
+ * After this time the requests of the navigation to the start page are answered: a worker that asked to take over while the
+ * older one was still answering has been seen to wait forever.
  */
 const SETTLED_AFTER_MS = 2_000
-/** Who has pressed "Reload" is not left waiting longer, whichever version then comes. */
+/** Reload after this time even if the new version is not active yet. */
 const RELOAD_AFTER_MS = 8_000
 
 const reload = () => window.location.reload()
 
 /**
- * Installs the product on a judge's device, and brings in newer versions without interrupting anybody: at once on the start
- * page, on judges' screens by a note that shows only while nothing is being done, and by itself at the next start.
+ * Installs the product on a judge's device, and activates newer versions without interrupting anybody: at once on the start page,
+ * on judges' screens by a note that is shown only while the screen is calm, else automatically at the next start.
  */
 export function AppUpdate() {
   const [location] = useLocation()
@@ -35,7 +35,7 @@ export function AppUpdate() {
   useEffect(() => {
     void followVersions({ install: isJudges })
   }, [isJudges])
-  useTakingUpOnStart(isReady && path === "/")
+  useUpdateOnStartPage(isReady && path === "/")
   return (
     <div role="status" className={classes.place}>
       {isReady && isJudges && <UpdateNote />}
@@ -43,16 +43,16 @@ export function AppUpdate() {
   )
 }
 
-async function takeUpOnStart(): Promise<void> {
+async function updateStartPage(): Promise<void> {
   await takeUpdate()
   if ((await isPageOutdated()) && window.location.pathname === "/") reload()
 }
 
-/** On the start page nothing can be lost. It is loaded again only where it is of the older version itself. */
-function useTakingUpOnStart(mayTakeUp: boolean): void {
+/** On the start page nothing can be lost. It is reloaded only if it is of the older version itself. */
+function useUpdateOnStartPage(mayTakeUp: boolean): void {
   useEffect(() => {
     if (!mayTakeUp) return
-    const timer = setTimeout(() => void takeUpOnStart(), SETTLED_AFTER_MS)
+    const timer = setTimeout(() => void updateStartPage(), SETTLED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [mayTakeUp])
 }
@@ -78,11 +78,11 @@ function UpdateNote() {
   )
 }
 
-/** Whether the screen is calm, looked at every second: unsaved work and dialogs come and go without telling. */
+/** Whether the screen is calm, checked every second: unsaved work and dialogs fire no event. */
 function useCalm(): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
-    const timer = setInterval(() => setQuiet(isCalm()), LOOK_AGAIN_MS)
+    const timer = setInterval(() => setQuiet(isCalm()), CHECK_CALM_MS)
     return () => clearInterval(timer)
   }, [])
   return isQuiet

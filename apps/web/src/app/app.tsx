@@ -7,7 +7,7 @@ import { Navigation } from "./navigation.tsx"
 import { Providers } from "./providers.tsx"
 import { CurrentScreen } from "./routes.tsx"
 
-/** The whole client: what every screen stands on, the screen of the address, and the notices above it. */
+/** The whole client: providers, the screen of the address, and the notices above it. */
 export function App() {
   return (
     <Providers>

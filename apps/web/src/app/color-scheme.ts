@@ -1,4 +1,4 @@
 import { localStorageColorSchemeManager } from "@mantine/core"
 
-/** Keeps the chosen scheme; public/color-scheme.js reads the same key before the first paint. */
+/** Stores the chosen scheme; public/color-scheme.js reads the same key before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: "rosette.color-scheme" })

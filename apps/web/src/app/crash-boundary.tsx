@@ -3,14 +3,14 @@ import { CrashScreen } from "../ui/states/crash-screen.tsx"
 
 const MISSING_CODE = /dynamically imported module|importing a module script failed|unable to preload css/i
 
-/** True where a part of the client could not be fetched: the network is gone, or a new version has replaced the files. */
+/** Whether a part of the client could not be loaded: no network, or a new version has replaced the files. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && MISSING_CODE.test(error.message)
 }
 
 type State = { error: unknown; path: string | null }
 
-/** Shows what to do when a screen breaks. Another address, also by the browser's back button, gets a new try. */
+/** Shows what to do when a screen throws. Another address, also by the back button, renders again. */
 export class CrashBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null, path: null }
 

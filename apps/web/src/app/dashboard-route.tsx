@@ -59,8 +59,8 @@ const TABS: DashboardTabs = {
 }
 
 /**
- * The dashboard with its tabs, which come from several features and each when it is opened, the announcer's screen, and that of the
- * papers: what comes by way of here weighs nothing on the screens of others.
+ * The dashboard with its tabs from several features, the announcer's screen and the screen of the papers. Each part is loaded when
+ * it is opened, so that other screens do not load it.
  */
 export function DashboardRoute() {
   const [path] = useLocation()

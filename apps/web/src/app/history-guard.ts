@@ -1,7 +1,7 @@
 import { isGuarded, leaveThrough } from "../lib/leave-guard.ts"
 
 /**
- * Makes the back button ask before unsaved work is lost. The address has already changed by then, so the screen's own is
+ * Makes the back button ask before unsaved work is lost. The address has already changed by then, so the screen's address is
  * pushed again. Call it once, before any other `popstate` listener is added: the first one can stop the others.
  */
 export function guardHistory(): void {

@@ -3,7 +3,7 @@ import { lazyComponent } from "../lib/lazy-component.ts"
 
 const KeptSheets = lazyComponent(() => import("../features/kept/kept-sheets.tsx").then((m) => m.KeptSheets))
 
-/** What this device keeps of judges' sheets, on the screens on which nobody needs to be signed in. */
+/** The judges' sheets on this device, for the screens that need no sign-in. */
 export const LazyKeptSheets = () => (
   <Suspense fallback={null}>
     <KeptSheets />

@@ -1,13 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from "react"
 
-/** What a screen may be given: what this device keeps of judges' sheets. */
+/** What a screen may get: the panel with the judges' sheets on this device. */
 type ScreenProps = { keptSheets?: ReactNode }
 
 export type Screen = {
   Component: LazyExoticComponent<ComponentType<ScreenProps>>
-  /** Whether it calls the server, and so stands in the workspace. */
+  /** Whether it calls the server, and so is rendered inside the workspace. */
   callsServer: boolean
-  /** Starts fetching what it needs. A failure is no news here: showing the screen tries again and tells. */
+  /** Starts loading its code. A failure is ignored here: rendering the screen tries again and shows it. */
   prepare: () => void
 }
 
@@ -15,7 +15,7 @@ type Loading = () => Promise<ComponentType<ScreenProps>>
 
 const ignore = () => undefined
 
-/** A screen whose code comes when it is opened, or a moment before. */
+/** A screen whose code is loaded when it is opened, or a moment before. */
 export function lazyScreen(loading: Loading): Screen {
   return {
     Component: lazy(async () => ({ default: await loading() })),
@@ -24,7 +24,7 @@ export function lazyScreen(loading: Loading): Screen {
   }
 }
 
-/** The frame of the screens that call the server; it is no part of what the landing page loads. */
+/** The frame of the screens that call the server; the landing page does not load it. */
 const loadWorkspace = () => import("./workspace.tsx").then((m) => m.Workspace)
 export const LazyWorkspace = lazy(async () => ({ default: await loadWorkspace() }))
 

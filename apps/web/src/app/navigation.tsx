@@ -14,14 +14,14 @@ const guarded: AroundNavHandler = (navigate, to, options) => {
   else navigate(to, options)
 }
 
-/** Fetches a screen's code when a pointer or the focus reaches a link to it, so that the tap finds it there. */
+/** Loads a screen's code when a pointer or the focus reaches a link to it. */
 function loadOnIntent(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
   screenAt(link.pathname).prepare()
 }
 
-/** A new screen starts at its top; back and forward leave the position to the browser. */
+/** Scrolls a new screen to its top; after back and forward the browser restores the position. */
 function useTopOnNewScreen(): void {
   const [path] = useLocation()
   const cameByHistory = useRef(true)
@@ -29,10 +29,10 @@ function useTopOnNewScreen(): void {
     const remember = (event: Event) => {
       cameByHistory.current = event.type === "popstate"
     }
-    const ways = ["popstate", "pushState", "replaceState"]
-    for (const way of ways) window.addEventListener(way, remember, { capture: true })
+    const events = ["popstate", "pushState", "replaceState"]
+    for (const event of events) window.addEventListener(event, remember, { capture: true })
     return () => {
-      for (const way of ways) window.removeEventListener(way, remember, { capture: true })
+      for (const event of events) window.removeEventListener(event, remember, { capture: true })
     }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it a new screen
@@ -54,7 +54,7 @@ function Arrival({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Addresses and what moving between them means: guard, early loading, scroll position. */
+/** Routing with the guard of unsaved work, early loading and scroll position. */
 export function Navigation({ children }: { children: ReactNode }) {
   return (
     <Router aroundNav={guarded}>

@@ -7,9 +7,9 @@ import { Drawing } from "../ui/states/drawing.tsx"
 export function NotFoundScreen() {
   return (
     <PageShell title="404 Page Not Found" width="text">
-      <Drawing name="not-found" />
+      <Drawing name="not-found" isWide />
       <Text size="lg" mb="lg">
-        There is no screen at this address. It may have been mistyped, or the link is an old one.
+        Check the address for typing mistakes. If you followed a link, it may be out of date.
       </Text>
       <ButtonLink href="/">Go to the start page</ButtonLink>
     </PageShell>

@@ -14,7 +14,7 @@ const ribbon: MantineColorsTuple = [
   "#132b61",
 ]
 
-/** Winners, and nothing else. */
+/** Only for winners. */
 const gold: MantineColorsTuple = [
   "#fff8e1",
   "#fdecb8",

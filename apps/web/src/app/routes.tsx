@@ -56,7 +56,7 @@ const SCREENS: Record<ScreenPath, Screen> = {
   "/disclaimer": disclaimer,
 }
 
-/** Where people go next: fetched while they type, so that a slow network is waited for once and not at each step. */
+/** The screens that people open next: loaded while they type, so that they wait for a slow network only once. */
 const NEXT = new Map<Screen, Screen[]>([
   [judgeLogin, [judgeHome, judging]],
   [judgeAccess, [judgeHome, judging]],
@@ -65,10 +65,10 @@ const NEXT = new Map<Screen, Screen[]>([
   [masterAdminLogin, [masterDashboard]],
 ])
 
-/** Where whoever holds the device finds the sheets that it keeps, whoever's they are. */
+/** The screens on which anyone with the device finds the sheets on it, of any judge. */
 const WITH_KEPT_SHEETS = new Set([landing, judgeLogin, judgeAccess])
 
-/** Leaves the screen that is shown the time to be complete. */
+/** Time for the shown screen to load completely. */
 const BEFORE_NEXT_MS = 500
 
 /** The screen of a path; a slash at its end changes nothing. */

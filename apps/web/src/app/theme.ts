@@ -38,13 +38,14 @@ export const theme: MantineThemeOverride = createTheme({
     CloseButton: { defaultProps: { size: "xl", iconSize: 20 } },
     Input: { defaultProps: { size: "md" } },
     InputWrapper: { defaultProps: { size: "md" } },
+    Modal: { defaultProps: { radius: "lg" } },
     Radio: { defaultProps: { size: "md" } },
     Switch: { defaultProps: { size: "md" } },
     Table: { defaultProps: { fz: "md" } },
   },
 })
 
-/** Where Mantine's own greys and reds are too faint to read in the sun: at least 7:1 for text and links, 4.5:1 for hints. */
+/** Replaces Mantine's greys and reds that are too faint to read in the sun: at least 7:1 for text and links, 4.5:1 for hints. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -53,7 +54,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-error": "var(--mantine-color-red-7)",
     "--mantine-color-success": "var(--mantine-color-green-7)",
     "--mantine-color-default-border": "var(--mantine-color-gray-5)",
-    "--mantine-color-disabled-color": "var(--mantine-color-gray-6)",
+    "--mantine-color-disabled": "var(--mantine-color-gray-2)",
+    "--mantine-color-disabled-color": "var(--mantine-color-gray-7)",
+    "--mantine-color-ribbon-light-color": "var(--mantine-color-ribbon-7)",
     "--rosette-surface": "var(--mantine-color-white)",
     "--rosette-sunken": "var(--mantine-color-gray-0)",
     "--rosette-line": "var(--mantine-color-gray-3)",
@@ -69,7 +72,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-error": "var(--mantine-color-red-3)",
     "--mantine-color-success": "var(--mantine-color-green-4)",
     "--mantine-color-default-border": "#6b788e",
-    "--mantine-color-disabled-color": "var(--mantine-color-dark-3)",
+    "--mantine-color-disabled": "var(--mantine-color-dark-5)",
+    "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
+    "--mantine-color-ribbon-light-color": "var(--mantine-color-ribbon-2)",
     "--mantine-color-ribbon-light": "#1b2c52",
     "--mantine-color-green-light": "#123a25",
     "--mantine-color-red-light": "#4a1818",

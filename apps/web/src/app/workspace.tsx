@@ -4,7 +4,7 @@ import { queryClient } from "../lib/query-client.ts"
 import { trpc } from "../lib/trpc.ts"
 import { trpcClient } from "../lib/trpc-client.ts"
 
-/** Gives a screen the server: loaded beside the first screen that needs it, and kept for all that follow. */
+/** Provides the API client. Loaded in parallel with the first screen that needs it. */
 export function Workspace({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

@@ -15,9 +15,9 @@ function pageAt(href: string) {
 afterEach(forgetLinkedCode)
 
 it.each([
-  ["in the fragment, as on cards of today", "/judge-login#code=K7QM2XWA", "/judge-login"],
+  ["in the fragment, as on cards printed now", "/judge-login#code=K7QM2XWA", "/judge-login"],
   ["in the query, as on cards printed earlier", "/judge-login?code=K7QM2XWA", "/judge-login"],
-  ["beside something else in the query", "/judge-login?from=card&code=K7QM2XWA", "/judge-login?from=card"],
+  ["next to another parameter of the query", "/judge-login?from=card&code=K7QM2XWA", "/judge-login?from=card"],
   ["with a slash at the end of the path", "/judge-login/#code=K7QM2XWA", "/judge-login/"],
 ])("a code %s is read and leaves the address at once", (_, href, left) => {
   const { page, replaced } = pageAt(href)

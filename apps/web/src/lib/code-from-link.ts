@@ -8,7 +8,7 @@ let code = ""
 
 /**
  * Removes the access code of a card's link from the address at once, so that the next person cannot find it with Back.
- * Cards that were printed earlier have it in the query. Call it before the first screen is shown, and again when the
+ * Older cards have it in the query. Call it before the first screen is shown, and again when the
  * fragment changes.
  */
 export function takeCodeFromAddress({ location, history }: Page = window): void {
@@ -22,7 +22,7 @@ export function takeCodeFromAddress({ location, history }: Page = window): void 
   history.replaceState(history.state, "", `${location.pathname}${rest}`)
 }
 
-/** The code of the card that was followed; empty without one, and after `forgetLinkedCode`. */
+/** The code of the link that opened the page; empty without one, and after `forgetLinkedCode`. */
 export const linkedCode = (): string => code
 
 export function forgetLinkedCode(): void {

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not allow it. */
+/** Copies a text to the clipboard. Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   return copyBySelection(text)
 }
 
-/** The way that also works on a plain http address, as on a show's own network, where there is no clipboard object. */
+/** Also works on a plain http address, as in the local network of a show, where `navigator.clipboard` is missing. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement
   const area = document.createElement("textarea")

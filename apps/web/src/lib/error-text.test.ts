@@ -6,8 +6,8 @@ const refused = (data: object, message = "Another entry of this event has this v
 
 const timedOut = new DOMException("The operation timed out.", "TimeoutError")
 
-describe("what stood in the way of a call", () => {
-  it("is the server's own sentence, code and rows", () => {
+describe("why a call failed", () => {
+  it("has the server's sentence, code and rows", () => {
     const rows = [{ row: 2, column: "Voting ID", message: "comes twice" }]
     expect(refusalOf(refused({ code: "CSV_ROWS_INVALID", httpStatus: 400, rows }, "Nothing was imported."))).toEqual({
       code: "CSV_ROWS_INVALID",
@@ -18,7 +18,7 @@ describe("what stood in the way of a call", () => {
     })
   })
 
-  it("keeps how long to wait after too many tries", () => {
+  it("has the waiting time after too many attempts", () => {
     expect(refusalOf(refused({ code: "TOO_MANY_ATTEMPTS", httpStatus: 429, retryAfter: 40 })).retryAfterSeconds).toBe(
       40,
     )
@@ -26,19 +26,19 @@ describe("what stood in the way of a call", () => {
 
   it.each([
     ["no network on the device", new TypeError("Failed to fetch"), false, "OFFLINE"],
-    ["a server that is not there", new TypeError("Failed to fetch"), true, "UNREACHABLE"],
+    ["a server that is not reached", new TypeError("Failed to fetch"), true, "UNREACHABLE"],
     ["the same inside tRPC's error", new Error("x", { cause: new TypeError("Failed to fetch") }), true, "UNREACHABLE"],
-    ["a line that takes everything and answers nothing", timedOut, true, "UNREACHABLE"],
+    ["a request without an answer in time", timedOut, true, "UNREACHABLE"],
     ["the same inside tRPC's error", new Error("signal timed out", { cause: timedOut }), true, "UNREACHABLE"],
-    ["a call that was given up", new DOMException("Gone", "AbortError"), true, "UNREACHABLE"],
+    ["a call that was aborted", new DOMException("Gone", "AbortError"), true, "UNREACHABLE"],
     [
-      "a call that was given up before it left",
+      "a call that was aborted before it was sent",
       Object.assign(new Error("Aborted"), { name: "AbortError" }),
       true,
       "UNREACHABLE",
     ],
     ["a proxy's page instead of an answer", new SyntaxError("Unexpected token <"), true, "UNREADABLE"],
-    ["something that is no error at all", "boom", true, "UNREADABLE"],
+    ["a thrown value that is not an error", "boom", true, "UNREADABLE"],
   ])("%s", (_what, error, isOnline, code) => {
     const refusal = refusalOf(error, isOnline)
     expect(refusal.code).toBe(code)

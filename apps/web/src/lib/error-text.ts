@@ -7,9 +7,9 @@ export type Refusal = {
   issues: Issue[]
   rows: RowIssue[]
   retryAfterSeconds: number | null
-  /** With SHEET_CHANGED: what the server has instead, null where it has none. */
+  /** With SHEET_CHANGED: what the server has instead; null if it has none. */
   current?: StoredSheet | null
-  /** With FIELDS_CHANGED: the fields that somebody else has changed meanwhile. */
+  /** With FIELDS_CHANGED: the fields that somebody else has changed. */
   conflicts?: FieldConflict[]
 }
 

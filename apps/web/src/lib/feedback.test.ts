@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { currentNotices, feedback, subscribeToNotices } from "./feedback.ts"
 
-it("what can be done back says how", () => {
+it("a notice keeps the function that undoes the action", () => {
   let undone = 0
   feedback.success("Award assignment removed", "Blue Comet", () => {
     undone += 1
@@ -12,7 +12,7 @@ it("what can be done back says how", () => {
   feedback.dismiss(removed?.id ?? 0)
 })
 
-it("notices come in order, each tells its listeners, and go one by one", () => {
+it("notices are listed in order, notify listeners, and are dismissed one by one", () => {
   let changes = 0
   const stop = subscribeToNotices(() => {
     changes += 1

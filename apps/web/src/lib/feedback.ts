@@ -1,6 +1,6 @@
 import { TIMINGS_MS } from "@rosette/contract"
 
-/** How long a notice stands, in milliseconds. */
+/** How long a notice is shown, in milliseconds. */
 export const NOTICE_STAYS_MS = TIMINGS_MS.toast
 
 export type Notice = {
@@ -8,7 +8,7 @@ export type Notice = {
   tone: "success" | "failure"
   title: string
   message: string | null
-  /** Does what was done back again; null where that cannot be. */
+  /** Undoes the action; null if that is not possible. */
   undo: (() => void) | null
 }
 
@@ -26,7 +26,7 @@ function show(notice: Omit<Notice, "id">): void {
   replace([...notices, { id: lastId, ...notice }])
 }
 
-/** Tells people what has come of their action; gone after five seconds (product rule), or when dismissed. */
+/** Notices about the result of an action. Each disappears after five seconds (product rule) or when dismissed. */
 export const feedback = {
   success: (title: string, message: string | null = null, undo: Notice["undo"] = null) =>
     show({ tone: "success", title, message, undo }),
@@ -34,7 +34,7 @@ export const feedback = {
   dismiss: (id: number) => replace(notices.filter((notice) => notice.id !== id)),
 }
 
-/** The notices on the screen, oldest first; the same list until one comes or goes. */
+/** The notices on the screen, oldest first; the same array until one is added or removed. */
 export const currentNotices = (): readonly Notice[] => notices
 
 export function subscribeToNotices(listener: () => void): () => void {

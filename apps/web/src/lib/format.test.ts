@@ -5,11 +5,11 @@ it.each([
   [0, "0 judges"],
   [1, "1 judge"],
   [2, "2 judges"],
-])("%i is told as %s", (count, text) => {
+])("formats %i as %s", (count, text) => {
   expect(plural(count, "judge")).toBe(text)
 })
 
-it("takes a plural of its own", () => {
+it("uses a given plural", () => {
   expect(plural(3, "entry", "entries")).toBe("3 entries")
 })
 

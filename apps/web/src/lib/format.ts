@@ -18,18 +18,18 @@ export const formatTime = (moment: Moment): string => timeFormat.format(asDate(m
 
 export const formatNumber = (value: number): string => numberFormat.format(value)
 
-/** "1 entry", "2 entries", "0 judges": the plural adds an s where none is given. */
+/** "1 entry", "2 entries", "0 judges": without a given plural it adds an s. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
-/** "0.4 MB", "12.0 MB": what has come of a file. */
+/** A size in bytes as "0.4 MB" or "12.0 MB". */
 export const formatMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** "83.1%": a result, with one decimal. */
+/** A result with one decimal, such as "83.1%". */
 export const formatPercent = (percent: number): string => `${percent.toFixed(1)}%`
 
-/** A whole percent of a share; 0 where there is nothing to take a share of. */
+/** A share in whole percent; 0% if the whole is 0. */
 export const formatShare = (part: number, whole: number): string =>
   `${whole > 0 ? Math.round((100 * part) / whole) : 0}%`
 

@@ -3,7 +3,7 @@ import { historySteps } from "./history-steps.ts"
 
 type Entry = { state: unknown; href: string }
 
-/** A browser's history: going anywhere takes a moment, and every change of the address is told, as the router has it. */
+/** A browser's history: moving is asynchronous, and every change of the address fires an event, as the router does it. */
 class Browser {
   entries: Entry[]
   index = 0
@@ -90,7 +90,7 @@ function open(state: unknown = null) {
 }
 
 describe("Back", () => {
-  it("closes what is open, the innermost first, and leaves only then", () => {
+  it("closes what is open, the innermost first, before it leaves the screen", () => {
     const { browser, dialog, shown } = open()
     dialog("waiting")
     browser.settle()
@@ -105,7 +105,7 @@ describe("Back", () => {
     expect(browser.where()).toEqual([0, "/judge/welcome"])
   })
 
-  it("leaves at once where everything was closed by hand", () => {
+  it("leaves at once if everything was closed by hand", () => {
     const { browser, dialog } = open()
     const close = dialog("entries")
     browser.settle()
@@ -129,7 +129,7 @@ describe("Back", () => {
   })
 })
 
-it("a dialog that follows another takes over its step", () => {
+it("a dialog that follows another reuses its step", () => {
   const { browser, dialog, shown } = open()
   const close = dialog("terms")
   browser.settle()
@@ -142,12 +142,12 @@ it("a dialog that follows another takes over its step", () => {
   expect(browser.where()).toEqual([1, "/judge?entry=1"])
 })
 
-it("a step that a reload has left is gone again at once", () => {
+it("removes the step of a dialog that was open before a reload", () => {
   const { browser } = open({ rosetteStep: 1 })
   expect(browser.where()).toEqual([0, "/judge/welcome"])
 })
 
-it("another screen has no steps: leaving through a dialog goes nowhere else, and coming back skips the step", () => {
+it("leaving through a dialog adds no further move, and coming back skips its step", () => {
   const { browser, dialog, goTo } = open()
   const close = dialog("exit")
   browser.settle()

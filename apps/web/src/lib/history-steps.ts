@@ -1,4 +1,4 @@
-/** What this needs of a browser's window. */
+/** The part of a browser's window that this uses. */
 export type HistoryWindow = {
   history: Pick<History, "state" | "pushState" | "replaceState" | "go">
   location: { href: string }
@@ -22,7 +22,7 @@ const isSameScreen = (one: string, other: string) => new URL(one).pathname === n
 export function historySteps(window: HistoryWindow): (close: () => void) => () => void {
   const { history, location } = window
   let open: { close: () => void }[] = []
-  /** How many steps stand above the screen's own entry; a reload leaves those that were open. */
+  /** How many steps are above the screen's own history entry; after a reload those that were open are still there. */
   let depth = stepOf(history.state)
   let address = location.href
   let isSettling = false

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { guardLeaving, leaveThrough } from "./leave-guard.ts"
 
-it("lets people leave at once where nothing is unsaved", () => {
+it("lets people leave at once without a guard", () => {
   let hasLeft = false
   leaveThrough(() => {
     hasLeft = true
@@ -9,7 +9,7 @@ it("lets people leave at once where nothing is unsaved", () => {
   expect(hasLeft).toBe(true)
 })
 
-it("holds them until the guard agrees, and no longer than it stands", () => {
+it("asks the guard first, until the guard is removed", () => {
   const asked: (() => void)[] = []
   const left: string[] = []
   const open = guardLeaving((leave) => asked.push(leave))
@@ -21,7 +21,7 @@ it("holds them until the guard agrees, and no longer than it stands", () => {
   expect(left).toEqual(["by the guard", "freely"])
 })
 
-it("an earlier guard does not open the way past a later one", () => {
+it("removing an earlier guard leaves a later one in place", () => {
   const openEarlier = guardLeaving(() => undefined)
   const openLater = guardLeaving(() => undefined)
   openEarlier()

@@ -2,7 +2,7 @@ type Guard = (leave: () => void) => void
 
 let guard: Guard | null = null
 
-/** Puts a guard before every way out of the present screen; returns how to take it away again. */
+/** Sets a guard that is asked before the current screen is left. Returns a function that removes it. */
 export function guardLeaving(next: Guard): () => void {
   guard = next
   return () => {
@@ -10,11 +10,11 @@ export function guardLeaving(next: Guard): () => void {
   }
 }
 
-/** Leaves at once, or by the guard's permission: it calls `leave` when the person agrees. */
+/** Leaves at once, or asks the guard, which calls `leave` when the person agrees. */
 export function leaveThrough(leave: () => void): void {
   if (guard) guard(leave)
   else leave()
 }
 
-/** True while leaving needs somebody's permission. */
+/** Whether leaving has to be confirmed. */
 export const isGuarded = (): boolean => guard !== null

@@ -3,7 +3,7 @@ import { createTRPCClient } from "@trpc/client"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { liveLink } from "./live-link.ts"
 
-/** A browser's event source, whose other end is the test. */
+/** A browser's event source; the test plays the server. */
 class Source extends EventTarget {
   static opened: Source[] = []
   readonly url: string
@@ -60,7 +60,7 @@ const latest = (): Source => {
 }
 const inputOf = ({ url }: Source) => JSON.parse(new URL(url, "http://shows.test").searchParams.get("input") ?? "{}")
 
-it("asks for the procedure with its input, and hands on what it is told", () => {
+it("subscribes to the procedure with its input, and passes on the events", () => {
   const { words, unsubscribe } = subscribe()
   expect(latest().url).toMatch(/^\/trpc\/organizer\.live\?input=/)
   expect(inputOf(latest())).toEqual({ eventId: 7 })
@@ -71,11 +71,11 @@ it("asks for the procedure with its input, and hands on what it is told", () => 
   expect(latest().isClosed).toBe(true)
 })
 
-describe("takes the line up again after the last news", () => {
+describe("connects again after the last event", () => {
   const breaks: [what: string, breakIt: () => void][] = [
-    ["when it breaks", () => latest().tell("error")],
-    ["when the server cannot right now", () => latest().tell("serialized-error", refusal("UNAVAILABLE"))],
-    ["when it was silent for too long", () => vi.advanceTimersByTime(CONNECTED.reconnectAfterInactivityMs)],
+    ["when the connection breaks", () => latest().tell("error")],
+    ["when the server is unavailable", () => latest().tell("serialized-error", refusal("UNAVAILABLE"))],
+    ["when the server is silent for too long", () => vi.advanceTimersByTime(CONNECTED.reconnectAfterInactivityMs)],
     ["when the device is online again", () => window.dispatchEvent(new Event("online"))],
   ]
   it.each(breaks)("%s", (_what, breakIt) => {
@@ -94,7 +94,7 @@ describe("takes the line up again after the last news", () => {
   })
 })
 
-it("waits longer each time the server does not answer, and begins anew once it has", () => {
+it("waits longer after each failure, and starts again from the shortest pause after a connection", () => {
   const { unsubscribe } = subscribe()
   const pauses: number[] = []
   for (let n = 0; n < 8; n++) {
@@ -114,7 +114,7 @@ it("waits longer each time the server does not answer, and begins anew once it h
   unsubscribe()
 })
 
-it("a ping keeps a line that has no news", () => {
+it("a ping keeps a connection without events open", () => {
   const { unsubscribe } = subscribe()
   latest().tell("connected", CONNECTED)
   for (let n = 0; n < 5; n++) {
@@ -125,7 +125,7 @@ it("a ping keeps a line that has no news", () => {
   unsubscribe()
 })
 
-it("ends with the refusal where the server has a reason", () => {
+it("ends with the refusal if the server gives a reason", () => {
   const { words } = subscribe()
   latest().tell("connected", CONNECTED)
   latest().tell("serialized-error", refusal("SIGN_IN_REQUIRED"))

@@ -22,20 +22,20 @@ export const liveLink =
   () =>
   ({ op: { path, input } }) =>
     observable((observer) => {
-      const line = new LiveLine((lastEventId) => {
+      const connection = new LiveConnection((lastEventId) => {
         const asked = encodeURIComponent(JSON.stringify({ ...Object(input), lastEventId }))
         return `${url}/${path}?input=${asked}`
       }, observer)
-      line.open()
-      const reopen = () => line.open()
+      connection.open()
+      const reopen = () => connection.open()
       window.addEventListener("online", reopen)
       return () => {
         window.removeEventListener("online", reopen)
-        line.close()
+        connection.close()
       }
     })
 
-class LiveLine {
+class LiveConnection {
   readonly #urlAfter: (lastEventId: string | undefined) => string
   readonly #observer: OperationResultObserver<AppRouter, unknown>
   #source: EventSource | null = null

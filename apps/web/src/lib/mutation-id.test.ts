@@ -5,13 +5,13 @@ const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 
 afterEach(() => vi.unstubAllGlobals())
 
-it("every try has an id of its own", () => {
+it("every id is different", () => {
   const ids = Array.from({ length: 100 }, newMutationId)
   expect(new Set(ids).size).toBe(100)
   for (const id of ids) expect(id).toMatch(UUID_4)
 })
 
-it("a page on a plain http address, which has no randomUUID, makes them as well", () => {
+it("also works on a plain http address, which has no randomUUID", () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 100 }, newMutationId)
   expect(new Set(ids).size).toBe(100)

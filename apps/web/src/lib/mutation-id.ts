@@ -1,6 +1,6 @@
 const hex = (byte: number) => byte.toString(16).padStart(2, "0")
 
-/** A random UUID (version 4), also on a plain http address, where browsers offer no randomUUID. */
+/** A random UUID (version 4), also on a plain http address, where browsers have no randomUUID. */
 export function newMutationId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

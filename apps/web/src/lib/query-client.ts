@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 
 /**
- * Product rule for requests: no retry, no refetch on focus or by interval, and data never becomes stale by itself.
+ * Product rule for requests: no retry, no refetch on focus or by interval, and data never becomes stale automatically.
  * Offline, requests fail at once instead of waiting, so that the screen can say so.
  */
 export const queryClient = new QueryClient({

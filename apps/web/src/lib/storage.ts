@@ -1,10 +1,11 @@
 import type { Judge, JudgedEvent, OrganizedEvent, PublicEvent } from "@rosette/contract"
+import { isFields } from "./is-fields.ts"
 import { type Stored, stored } from "./stored.ts"
 
 const local = () => window.localStorage
 const session = () => window.sessionStorage
 
-/** What the screens need to know of a signed-in judge; the server believes only its cookie. */
+/** What the screens need to know about a signed-in judge; the server trusts only its cookie. */
 export type JudgeData = { judge: Judge; event: JudgedEvent }
 
 /** An organizer's event; a master admin who manages it has their own id and name here. */
@@ -12,9 +13,6 @@ export type OrganizerData = { event: OrganizedEvent; organizerId?: string; organ
 
 export type MasterAdminData = { sessionId: string; events: (OrganizedEvent | PublicEvent)[] }
 
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null
 const isText = (value: unknown): value is string => typeof value === "string" && value !== ""
 const isNamed = (value: unknown) => isFields(value) && Number.isInteger(value.id) && typeof value.name === "string"
 

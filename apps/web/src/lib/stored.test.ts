@@ -21,7 +21,7 @@ const refused = (): never => {
 }
 
 describe("a value in browser storage", () => {
-  it("is read back as it was written, and gone when cleared", () => {
+  it("is read as it was written, until it is cleared", () => {
     const { area, items } = storageOf()
     const name = stored(area, "name", isText)
     expect(name.write("Mia")).toBe(true)
@@ -39,7 +39,7 @@ describe("a value in browser storage", () => {
     expect(stored(storageOf(content).area, "name", isText).read()).toBeNull()
   })
 
-  it("lasts for this page where the browser refuses storage, and says so", () => {
+  it("lasts for this page if the browser refuses storage, and write returns false", () => {
     const name = stored(refused, "refused-name", isText)
     expect(name.read()).toBeNull()
     expect(name.write("Mia")).toBe(false)

@@ -1,14 +1,14 @@
 export type Stored<Value> = {
-  /** What is kept, or null where there is nothing or nothing readable. */
+  /** Returns the value; null if there is none or it is not readable. */
   read: () => Value | null
-  /** Keeps a value; false where the browser refuses storage and it will not outlive this page. */
+  /** Stores a value. Returns false if the browser refuses storage: the value is then lost with this page. */
   write: (value: Value) => boolean
   clear: () => void
 }
 
 type Area = () => Pick<Storage, "getItem" | "setItem" | "removeItem">
 
-/** What the browser would not keep (private mode, full quota), for as long as this page lives. */
+/** What the browser refused to store (private mode, full quota); lost with this page. */
 const unkept = new Map<string, string>()
 
 function getText(area: Area, key: string): string | null {
@@ -17,7 +17,7 @@ function getText(area: Area, key: string): string | null {
   try {
     return area().getItem(key)
   } catch {
-    // Refused storage reads as empty: the screens then lead to the sign-in.
+    // Refused storage counts as empty: the screens then lead to the sign-in.
     return null
   }
 }
@@ -26,12 +26,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not ours, or damaged: unreadable is the same as missing (product rule).
+    // Foreign or damaged: unreadable counts as missing (product rule).
     return null
   }
 }
 
-/** One value in browser storage, believed only when `isValue` recognises its shape; no call throws. */
+/** One value in browser storage. It is used only if `isValue` accepts its shape; no call throws. */
 export function stored<Value>(area: Area, key: string, isValue: (value: unknown) => value is Value): Stored<Value> {
   return {
     read() {

@@ -4,7 +4,7 @@ import { TooSlowError, within } from "./time-limit.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it("a browser that never answers is waited for no longer than said", async () => {
+it("rejects after the limit if there is no answer", async () => {
   const waited = within(3_000, new Promise(() => undefined)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(2_999)
   expect(vi.getTimerCount()).toBe(1)
@@ -12,7 +12,7 @@ it("a browser that never answers is waited for no longer than said", async () =>
   expect(await waited).toBeInstanceOf(TooSlowError)
 })
 
-it("what comes in time is handed on, a failure too", async () => {
+it("passes on a result or a failure that comes in time", async () => {
   expect(await within(3_000, Promise.resolve("open"))).toBe("open")
   await expect(within(3_000, Promise.reject(new Error("refused")))).rejects.toThrow("refused")
 })

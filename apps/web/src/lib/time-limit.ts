@@ -1,9 +1,9 @@
-/** Did not come about in time; whatever it was may still come about later. */
+/** The work did not finish in time; it may still finish later. */
 export class TooSlowError extends Error {
   override name = "TooSlowError"
 }
 
-/** What `work` comes to, or a TooSlowError once so many milliseconds have passed. */
+/** Settles as `work` does, or rejects with a TooSlowError after this time. */
 export function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TooSlowError(`No answer within ${milliseconds} ms`)), milliseconds)

@@ -13,8 +13,8 @@ async function fetchInTurn(url: RequestInfo | URL | string, options?: RequestIni
 }
 
 /**
- * The server's procedures as plain calls; a judge's phone loads nothing else of tRPC. The session is in cookies of this
- * origin; a batch stays under the server's limit.
+ * The server's procedures as plain calls; a judge's phone loads no other part of tRPC. The session is in cookies of this origin.
+ * A batch stays under the server's limit.
  */
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [

@@ -1,5 +1,5 @@
 import type { Entry } from "@rosette/contract"
 
-/** How a kept sheet names its entry: as judges see it, with the number on the car. */
+/** The name of an entry in the list of kept sheets: what judges see, with the voting ID. */
 export const entryLabel = ({ showEntryName, entryName, votingId }: Entry): string =>
   `${showEntryName && entryName ? entryName : `Entry ${votingId}`} (${votingId})`

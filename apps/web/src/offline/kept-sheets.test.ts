@@ -7,29 +7,29 @@ const ADA = { id: 3, createdAt: "2026-06-01T08:00:00.000Z" }
 const refusal: Refusal = { kind: "refused", code: "EVENT_CLOSED", message: "Closed", issues: [] }
 
 it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
-  ["its judge is signed in", "waiting", aKeptSheet(), aWorkspace(), [aWorkspace()], ADA],
+  ["it is only waiting for the next attempt", "waiting", aKeptSheet(), aWorkspace(), [aWorkspace()], ADA],
   ["nobody is signed in", "signedOut", aKeptSheet(), aWorkspace(), [aWorkspace()], null],
   ["somebody else is signed in", "signedOut", aKeptSheet(), aWorkspace(), [aWorkspace()], { ...ADA, id: 4 }],
   [
-    "a judge of another database has this id",
+    "the signed-in judge has the same id in another database",
     "signedOut",
     aKeptSheet(),
     aWorkspace(),
     [aWorkspace()],
     { ...ADA, createdAt: "2020" },
   ],
-  ["the server has said so", "signedOut", aKeptSheet(), aWorkspace({ stopped: "signedOut" }), [aWorkspace()], ADA],
   [
-    "it is to be added to a submitted one",
-    "added",
-    aKeptSheet({ isAddition: true }),
-    aWorkspace(),
+    "the server has refused the session",
+    "signedOut",
+    aKeptSheet(),
+    aWorkspace({ stopped: "signedOut" }),
     [aWorkspace()],
     ADA,
   ],
+  ["it adds points to a submitted one", "added", aKeptSheet({ isAddition: true }), aWorkspace(), [aWorkspace()], ADA],
   ["the server has refused it", "refused", aKeptSheet({}, refusal), aWorkspace(), [aWorkspace()], ADA],
   [
-    "another database was met here since",
+    "the server has had another database since",
     "otherDatabase",
     aKeptSheet(),
     aWorkspace(),
@@ -37,7 +37,7 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
     ADA,
   ],
   [
-    "its database was met here again since",
+    "the server has had its database again since",
     "waiting",
     aKeptSheet(),
     aWorkspace({ seen: 10 }),
@@ -45,7 +45,7 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
     ADA,
   ],
   [
-    "a judge of its name was added anew",
+    "another judge with the same name was added",
     "judgeRemoved",
     aKeptSheet(),
     aWorkspace(),
@@ -53,7 +53,7 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
     { ...ADA, id: 8 },
   ],
   [
-    "an older version has kept it, and no server was met since",
+    "an older version stored it, and no server was reached since",
     "unidentified",
     aKeptSheet({ databaseId: "" }),
     aWorkspace({ databaseId: "" }),
@@ -61,7 +61,7 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
     ADA,
   ],
   [
-    "an older version has kept it, and it is not of this database",
+    "an older version stored it, and it is not of this database",
     "otherDatabase",
     aKeptSheet({ databaseId: "" }),
     undefined,
@@ -72,7 +72,7 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
   expect(reasonOf(...facts)).toBe(reason)
 })
 
-it("kept sheets as text name event, judge, entry, points, comment and the reason", () => {
+it("kept sheets as text contain event, judge, entry, points, comment and the reason", () => {
   const sheet: KeptOnDevice = {
     ...{ databaseId: "one", judgeId: 3, entryId: 7, editId: "a", label: "Car 7 (7)", isSubmitted: true },
     ...{ judgeName: "Ada", eventName: "Harbour Show", comments: "Lovely", isLost: false },

@@ -2,32 +2,32 @@ import { isHeldBack, type KeptSheet, type SheetRecord, type Stopped } from "@ros
 import { judgeData } from "../lib/storage.ts"
 import { ofOwner, storedWorkspaces, transact } from "./device/device-database.ts"
 import { readRecords, SHEET_STORES } from "./device/device-store.ts"
+import { ownerText, type PointsLine, sheetText } from "./sheet-text.ts"
 import { KEPT_NEWS, openTabNews, outboxName } from "./tabs.ts"
 import { type StoredWorkspace, UNIDENTIFIED } from "./workspace/stored-workspace.ts"
 
 /**
- * Why a kept sheet is not on the server. "waiting": it goes out by itself. "refused": its judge has to decide. "added": points
- * for what a submitted sheet lacks, which its judge has not submitted. "signedOut": it
- * goes out when its judge signs in again. "judgeRemoved": a judge of this name was removed and added anew, which ended the
- * older one. "otherDatabase": another database answers at this address now. "unidentified": kept by an older version, and
- * recognized when its judge signs in.
+ * Why a kept sheet is not on the server. "waiting": it is sent automatically. "refused": its judge has to decide. "added": points
+ * added to a submitted sheet, which its judge has not submitted again. "signedOut": it is sent when its judge signs in again.
+ * "judgeRemoved": the judge was removed, and another one with this name was added. "otherDatabase": the server at this address
+ * has another database now. "unidentified": an older version stored it; it is assigned when its judge signs in.
  */
 export type KeptReason = "waiting" | "refused" | "added" | Stopped["kind"] | "judgeRemoved" | "unidentified"
 
-/** One sheet that this device keeps, whoever's it is. */
+/** One sheet that this device keeps, of any judge. */
 export type KeptOnDevice = Pick<
   KeptSheet,
   "databaseId" | "judgeId" | "entryId" | "editId" | "label" | "isSubmitted"
 > & {
-  /** Null where nothing is kept any more that tells it. */
+  /** Null if this device no longer knows it. */
   judgeName: string | null
   eventName: string | null
-  points: { criterion: string; points: number; maxPoints: number | null }[]
+  points: PointsLine[]
   comments: string
   reason: KeptReason
-  /** What to know of the reason, and what to do. */
+  /** The reason in words, and what to do. */
   sentence: string
-  /** The server had this sheet and has lost it. */
+  /** The server had this sheet and no longer has it. */
   isLost: boolean
 }
 
@@ -35,13 +35,13 @@ const SENTENCES: Record<Exclude<KeptReason, "refused">, string> = {
   waiting: "It will send automatically when this device is online.",
   added: "These points were added to a submitted score sheet. They are sent when its judge submits it again.",
   signedOut: "Nobody is signed in for it here. It is sent when its judge signs in again.",
-  judgeRemoved: "The organizer has removed this judge. Copy the scores, and type them in where they are wanted.",
+  judgeRemoved: "The organizer has removed this judge. Copy the scores, and type them in where they are needed.",
   otherDatabase: "It was made for another event database than the one at this address. It is not sent here.",
   unidentified: "An older version of the app saved it. It is sent when its judge signs in again.",
 }
 
-/** All that this device keeps and the server does not have, whoever's it is and whoever is signed in; rejects where the browser keeps nothing. */
-export async function readKeptSheets(): Promise<KeptOnDevice[]> {
+/** All sheets that this device keeps and the server does not have, of any judge. Rejects if the browser stores nothing. */
+async function readKeptSheets(): Promise<KeptOnDevice[]> {
   const { workspaces, sheets } = await transact("readonly", [...SHEET_STORES, "workspaces"], async (transaction) => {
     const kept = await transaction.objectStore("kept").getAll()
     const owners = new Map(kept.map((sheet) => [outboxName(sheet), sheet]))
@@ -101,14 +101,14 @@ export function reasonOf(
   return stored?.stopped === "signedOut" || !isTheirs ? "signedOut" : "waiting"
 }
 
-/** Names are unique in an event: where a newer judge has the name of this one, this one is gone. */
+/** Names are unique in an event: if a newer judge has the name of this one, this one was removed. */
 function isSuccessor(newer: StoredWorkspace, { databaseId, workspace: { judge, event } }: StoredWorkspace): boolean {
   const other = newer.workspace
   if (newer.databaseId !== databaseId || other.event.id !== event.id) return false
   return other.judge.id > judge.id && other.judge.name.toLowerCase() === judge.name.toLowerCase()
 }
 
-/** Removes a sheet from this device for good, if it is still the one that the person saw. */
+/** Deletes a sheet from this device, if it is still the edit that the person saw. */
 export async function removeKeptSheet(
   sheet: Pick<KeptOnDevice, "databaseId" | "judgeId" | "entryId" | "editId">,
 ): Promise<void> {
@@ -120,7 +120,7 @@ export async function removeKeptSheet(
     await Promise.all([kept.delete(key), transaction.objectStore("attempts").delete(key)])
     const isSignedIn = judgeData.read()?.judge.id === judgeId
     const isLast = (await kept.count(ofOwner(sheet))) === 0
-    // Nothing is left that it would explain.
+    // No sheet is left that needs the workspace for its names.
     if (isLast && !isSignedIn) await transaction.objectStore("workspaces").delete([databaseId, judgeId])
   })
   for (const name of [outboxName(sheet), KEPT_NEWS]) {
@@ -130,22 +130,34 @@ export async function removeKeptSheet(
   }
 }
 
-/** Calls back whenever a sheet is kept, sent or given up in this browser, by whichever tab; answers how to hear no more. */
-export function onKeptSheets(listener: () => void): () => void {
-  return openTabNews(KEPT_NEWS, listener).close
+/**
+ * Calls back with all that this device keeps, now and whenever any tab of this browser keeps, sends or drops a sheet. Returns
+ * a function that ends this.
+ */
+export function followKeptSheets(listener: (sheets: KeptOnDevice[]) => void): () => void {
+  let isEnded = false
+  const read = () =>
+    readKeptSheets().then(
+      (sheets) => {
+        if (!isEnded) listener(sheets)
+      },
+      // Without storage nothing can be kept.
+      () => undefined,
+    )
+  void read()
+  const { close } = openTabNews(KEPT_NEWS, read)
+  return () => {
+    isEnded = true
+    close()
+  }
 }
 
-/** Kept sheets as plain text, to be typed in on another device. */
+/** Kept sheets as plain text, to be typed in on another device: whose each one is, its content, and why it is not sent. */
 export function keptSheetsAsText(sheets: readonly KeptOnDevice[]): string {
   return sheets
-    .map(({ eventName, judgeName, label, isSubmitted, points, comments, sentence }) => {
-      const lines = points.map((line) => {
-        return `${line.criterion}: ${line.points}${line.maxPoints === null ? "" : ` / ${line.maxPoints}`}`
-      })
-      const head = [eventName, judgeName && `judge ${judgeName}`].filter(Boolean).join(", ")
-      const comment = comments === "" ? [] : [`Comment: ${comments}`]
-      const state = `${label}, ${isSubmitted ? "submitted" : "draft"}`
-      return [...(head ? [head] : []), state, ...lines, ...comment, sentence].join("\n")
+    .map((sheet) => {
+      const owner = ownerText(sheet)
+      return [...(owner ? [owner] : []), sheetText(sheet), sheet.sentence].join("\n")
     })
     .join("\n\n")
 }

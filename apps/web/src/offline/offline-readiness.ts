@@ -2,12 +2,12 @@ import { checkOffline } from "../lib/worker/service-worker.ts"
 import { allWorkspaces } from "./workspace/kept-workspace.ts"
 import { isSameOwner, ownerOf, type Workspace } from "./workspace/stored-workspace.ts"
 
-/** What judging without a network still lacks on this device. */
+/** What is still missing on this device for judging without a network. */
 export type Missing = "worker" | "screens" | "workspace" | "photos"
 
 /**
- * What is missing before judging opens without a network; nothing means that it is ready. Whatever can be fetched for it is
- * fetched first, so this may take its time.
+ * Returns what is missing for judging without a network; an empty list means ready. Fetches what can be fetched first, so this
+ * may take up to half a minute.
  */
 export async function whatIsMissingOffline(workspace: Workspace, photos: readonly string[]): Promise<Missing[]> {
   const [check, stored] = await Promise.all([checkOffline(photos), allWorkspaces().catch(() => [])])

@@ -1,6 +1,6 @@
 import type { Clock } from "@rosette/outbox"
 
-/** The browser's own clock, which nobody sets. */
+/** Measures time with the browser's monotonic clock, which does not follow changes of the system time. */
 export const pageClock: Clock = {
   now: () => performance.now(),
   after(milliseconds, callback) {

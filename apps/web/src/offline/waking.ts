@@ -1,4 +1,4 @@
-/** Calls back whenever a line that was cut may be there again: the device is online, or somebody looks at the page. */
+/** Calls back whenever a lost connection may be back: the device is online, or somebody looks at the page. */
 export function onWaking(wake: () => void): () => void {
   const whenSeen = () => {
     if (document.visibilityState === "visible") wake()
@@ -13,7 +13,7 @@ export function onWaking(wake: () => void): () => void {
   }
 }
 
-/** Calls back when the page is put away: the device is locked, or another app or tab comes before it. */
+/** Calls back when the page is hidden: the device is locked, or another app or tab is in front. */
 export function onPutAway(callback: () => void): () => void {
   const whenHidden = () => {
     if (document.visibilityState === "hidden") callback()
@@ -22,7 +22,7 @@ export function onPutAway(callback: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", whenHidden)
 }
 
-/** Calls back when another tab of this browser has written who is signed in. */
+/** Calls back when another tab of this browser has changed what is stored, such as who is signed in. */
 export function onSignIn(callback: () => void): () => void {
   window.addEventListener("storage", callback)
   return () => window.removeEventListener("storage", callback)

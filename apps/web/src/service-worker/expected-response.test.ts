@@ -9,11 +9,11 @@ const answer = (status: number, type: string, redirected = false) => ({
 
 it.each([
   ["a picture", answer(200, "image/webp"), true],
-  ["a portal's page", answer(200, "text/html; charset=utf-8"), false],
-  ["a picture of somewhere else", answer(200, "image/png", true), false],
+  ["the page of a captive portal", answer(200, "text/html; charset=utf-8"), false],
+  ["a picture after a redirect", answer(200, "image/png", true), false],
   ["a part of a picture", answer(206, "image/webp"), false],
-  ["nothing of a known kind", answer(200, ""), false],
-])("%s is kept as a picture: %s", (_what, response, isOne) => {
+  ["a response without a type", answer(200, ""), false],
+])("whether %s is accepted as a picture: %s", (_what, response, isOne) => {
   expect(isPicture(response)).toBe(isOne)
 })
 
@@ -25,6 +25,6 @@ it.each([
   ["/assets/judging-1a2b.js", answer(200, "text/html"), false],
   ["/assets/judging-1a2b.js", answer(200, "text/javascript", true), false],
   ["/assets/judging-1a2b.js", answer(404, "text/javascript"), false],
-])("%s is taken from %o: %s", (path, response, isOne) => {
+])("whether %s is accepted from %o: %s", (path, response, isOne) => {
   expect(isPart(path, response)).toBe(isOne)
 })

@@ -1,7 +1,7 @@
-/** What became of one piece of work: go on with the next, or leave all that is not begun. */
+/** What to do after one item: go on with the next, or start nothing new. */
 export type Verdict = "go-on" | "stop"
 
-/** Works through items in their order, at most `width` at a time, until all are done or one says to stop. */
+/** Processes items in their order, at most `width` at a time, until all are done or one says to stop. */
 export async function fewAtATime<Item>(
   items: readonly Item[],
   width: number,

@@ -8,7 +8,7 @@ it.each([
   ["abcdef", 1, "f"],
   ["ab", 0, ""],
   ["", 2, ""],
-])("of %j at most %i leaves %j", async (kept, most, left) => {
+])("keeps of %j at most %i: %j", async (kept, most, left) => {
   const cache = new Set(kept)
   await keepNewest({ keys: async () => [...cache], delete: async (key: string) => cache.delete(key) }, most)
   expect([...cache].join("")).toBe(left)

@@ -10,7 +10,7 @@ import { UNIDENTIFIED } from "../offline/workspace/stored-workspace.ts"
 import { postReport, postSheet } from "./post-sheet.ts"
 import { fateOf, signedInJudge } from "./signed-in-judge.ts"
 
-/** The judges of whom something is kept here, by the name of their outbox; not those of a database that nobody knows. */
+/** The judges with sheets on this device, by the name of their outbox, without those of an unknown database. */
 async function ownersWithKept(): Promise<Map<string, SheetOwner & { eventId: number }>> {
   const kept = await transact("readonly", ["kept"], (transaction) => transaction.objectStore("kept").getAll())
   const known = kept.filter(({ databaseId }) => databaseId !== UNIDENTIFIED)
@@ -22,7 +22,7 @@ async function ownersWithKept(): Promise<Map<string, SheetOwner & { eventId: num
   )
 }
 
-/** Sends what waits of one judge, as a page would, from the same records; not while a tab does. */
+/** Sends the waiting sheets of one judge from the same records as a page; not while a tab sends them. */
 async function sendFor(owner: SheetOwner & { eventId: number }, name: string): Promise<SendingEnd> {
   const news = [openTabNews(name, () => undefined), openTabNews(KEPT_NEWS, () => undefined)]
   const outbox = openOutbox({
@@ -43,15 +43,15 @@ async function sendFor(owner: SheetOwner & { eventId: number }, name: string): P
   })
   const ending = ended[0] ?? { end: "done" }
   if (ending.end === "stopped") await keptWorkspace.writeStopped(owner, ending.failure.kind)
-  // Where this does not arrive the organizer sees the count of before, until the judge opens the page.
+  // If this does not arrive, the organizer sees the previous count until the judge opens the page.
   if (hasTurn && ending.end === "done") await postReport(outbox.pending().size).catch(() => undefined)
   for (const { close } of news) close()
   return ending
 }
 
 /**
- * Background sync: sends what waits of the judge who is signed in, unless an open page does so by itself. Rejects where the line is cut
- * again, and where a page is left to it that may be closed before it is done, so that the browser tries once more.
+ * Background sync: sends the waiting sheets of the signed-in judge, unless an open page sends them. Rejects if the connection
+ * fails again, and if a page sends them, which may be closed before it is done: the browser then tries again.
  */
 export async function sendWithoutPage(sentByPages: ReadonlySet<string>): Promise<void> {
   const owners = await ownersWithKept()

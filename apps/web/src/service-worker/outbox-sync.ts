@@ -4,15 +4,15 @@ import { sendWithoutPage } from "./outbox-hook.ts"
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A page that judges answers at once; one that is asleep, or is no judge's, does not. */
+/** The page of a judge answers at once; a page that is frozen or has no outbox does not answer. */
 const PATIENCE_MS = 1_000
 
-/** Asks every open page which sheets it sends by itself, in its own time, and sends the others. */
+/** Asks every open page which sheets it sends itself, and sends the others. */
 export async function syncOutbox(): Promise<void> {
   await sendWithoutPage(await sentBy(await self.clients.matchAll({ type: "window", includeUncontrolled: true })))
 }
 
-/** The outboxes whose sheets these pages send by themselves; a page that does not answer sends none. */
+/** Returns the names of the outboxes that these pages send themselves; a page that does not answer sends none. */
 export async function sentBy(pages: readonly Pick<Client, "postMessage">[]): Promise<ReadonlySet<string>> {
   const message: FromWorker = { type: "outbox-sync" }
   const answers = await Promise.all(

@@ -15,7 +15,7 @@ it.each([
   ["/judge/other", false],
   ["/dashboard", false],
   ["/api/judge", false],
-])("%s opens from the device before the network is asked: %s", (path, isOne) => {
+])("whether %s opens from the device before the network is asked: %s", (path, isOne) => {
   expect(isJudgesScreen(path)).toBe(isOne)
 })
 
@@ -28,7 +28,7 @@ it.each([
   ["//api/events", true],
   ["/apiary", false],
   ["/dashboard", false],
-])("%s is never answered with a screen: %s", (path, isOne) => {
+])("whether %s is never answered with a screen: %s", (path, isOne) => {
   expect(belongsToMachines(path)).toBe(isOne)
 })
 
@@ -39,11 +39,11 @@ it.each([
   [`/photos/${NAME.toUpperCase()}.webp`, null],
   ["/photos/../api/session.webp", null],
   [`/assets/${NAME}.webp`, null],
-])("%s is kept as %s", (path, kind) => {
+])("%s is stored as %s", (path, kind) => {
   expect(photoKind(path)).toBe(kind)
 })
 
-it("the installed app starts on a judge's screen, which opens without a network", () => {
+it("the installed app starts on a judge's screen, which opens offline", () => {
   const manifest = JSON.parse(readFileSync(new URL("../../public/manifest.webmanifest", import.meta.url), "utf8"))
   expect(isJudgesScreen(manifest.start_url)).toBe(true)
 })

@@ -1,7 +1,7 @@
-/** The screens a judge needs in the field: they open from this device, at once, whatever the network does. */
+/** The screens that a judge needs in the field: they open from this device at once, with any network. */
 const JUDGES_SCREEN = /^\/(?:judge|judge\/welcome|judge-login|access)\/?$/
 
-/** What only programs ask for: never a screen. */
+/** Addresses that only programs ask for: never answered with a screen. */
 const BELONGS_TO_MACHINES = /^\/+(?:api|trpc|photos|assets)(?:\/|$)/i
 
 const THUMBNAIL = /^\/photos\/[0-9a-f]{32}-thumb\.webp$/
@@ -10,7 +10,7 @@ const PHOTO = /^\/photos\/[0-9a-f]{32}\.webp$/
 export const isJudgesScreen = (path: string): boolean => JUDGES_SCREEN.test(path)
 export const belongsToMachines = (path: string): boolean => BELONGS_TO_MACHINES.test(path)
 
-/** What kind of stored picture a path names, or null; the names never change what they stand for. */
+/** The kind of stored picture that a path names, or null. The content behind a name never changes. */
 export function photoKind(path: string): "thumbnail" | "photo" | null {
   if (THUMBNAIL.test(path)) return "thumbnail"
   return PHOTO.test(path) ? "photo" : null

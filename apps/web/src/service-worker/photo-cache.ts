@@ -3,22 +3,22 @@ import { fewAtATime, type Verdict } from "./few-at-a-time.ts"
 import { keepNewest } from "./keep-newest.ts"
 import { photoKind } from "./paths.ts"
 
-/** Where pictures are kept, and how many: a big show's thumbnails are about 40 MB, large photos only those just looked at. */
+/** Where pictures are stored, and how many: the thumbnails of a big show are about 40 MB; of large photos only the last seen. */
 const CACHES = {
   thumbnail: { name: "rosette-thumbnails", most: 2_500 },
   photo: { name: "rosette-photos", most: 100 },
 } as const
 
 const AT_ONCE = 4
-/** Pictures take at most this share of the browser's room: scores come first. */
-const SHARE_OF_ROOM = 0.8
+/** Pictures are stored only while less than this share of the browser's quota is used: scores come first. */
+const SHARE_OF_QUOTA = 0.8
 
 type Kind = keyof typeof CACHES
 
-/** Photos that the server does not have: nothing is missing where they are not kept. */
+/** Photos that the server does not have; they do not count as missing. */
 const gone = new Set<string>()
 
-/** What is kept of a picture. What is none, because it came from a captive portal once, is dropped. */
+/** Returns the stored picture, if any. Deletes what is not a picture, such as the page of a captive portal. */
 async function find(cache: Cache, address: string): Promise<Response | undefined> {
   const kept = await cache.match(address, { ignoreVary: true })
   if (!kept || isPicture(kept)) return kept
@@ -26,23 +26,23 @@ async function find(cache: Cache, address: string): Promise<Response | undefined
   return undefined
 }
 
-async function hasRoom(): Promise<boolean> {
-  // Not every browser tells; one that does not refuses by itself when it is full.
+async function hasSpace(): Promise<boolean> {
+  // Not every browser says; one that does not refuses the write when it is full.
   const { usage, quota } = (await navigator.storage.estimate?.()) ?? {}
-  return usage === undefined || quota === undefined || usage < quota * SHARE_OF_ROOM
+  return usage === undefined || quota === undefined || usage < quota * SHARE_OF_QUOTA
 }
 
-/** Keeps a picture if there is room. False where there is none. */
+/** Stores a picture if there is space, and returns whether it did. */
 async function keep(cache: Cache, address: string, response: Response): Promise<boolean> {
-  if (!(await hasRoom())) return false
+  if (!(await hasSpace())) return false
   return cache.put(address, response).then(
     () => true,
-    // The room is used up after all: the picture is shown, and not kept.
+    // The quota is used up after all: the picture is shown and not stored.
     () => false,
   )
 }
 
-/** Answers a stored picture from this device, else from the network, and keeps it. `later` outlives the answer. */
+/** Returns a picture from this device, else from the network, and stores it. `later` takes work that outlives the response. */
 export async function answerPhoto(
   request: Request,
   kind: Kind,
@@ -61,7 +61,7 @@ export async function answerPhoto(
 async function keepAhead(address: string, kind: Kind): Promise<Verdict> {
   const cache = await caches.open(CACHES[kind].name)
   if (await find(cache, address)) return "go-on"
-  // No network: the page asks again when it starts the next time.
+  // No network: the page asks again at its next start.
   const response = await fetch(address).catch(() => null)
   if (!response) return "stop"
   if (response.status === 404) gone.add(address)
@@ -69,12 +69,12 @@ async function keepAhead(address: string, kind: Kind): Promise<Verdict> {
   return (await keep(cache, address, response)) ? "go-on" : "stop"
 }
 
-/** Two pages that ask at the same time are served one after the other. */
+/** Requests of several pages run one after the other. */
 let keeping: Promise<unknown> = Promise.resolve()
 
 /**
- * Fetches pictures of this server ahead, a few at a time, skipping what is kept; other addresses are left alone. Stops
- * without a network or without room.
+ * Fetches pictures of this server ahead, a few at a time, and skips those already stored and other addresses. Stops without a
+ * network or without space.
  */
 export function keepPhotosAhead(urls: readonly string[]): Promise<unknown> {
   keeping = keeping.then(async () => {
@@ -87,7 +87,7 @@ export function keepPhotosAhead(urls: readonly string[]): Promise<unknown> {
   return keeping
 }
 
-/** Whether every one of these pictures of this server is kept; other addresses do not count. */
+/** Whether all of these pictures of this server are stored; other addresses do not count. */
 export async function hasPhotos(urls: readonly string[]): Promise<boolean> {
   for (const url of urls) {
     const kind = photoKind(url)

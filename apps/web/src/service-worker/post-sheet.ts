@@ -1,11 +1,9 @@
 import type { SheetToSend } from "@rosette/outbox"
+import { isFields } from "../lib/is-fields.ts"
 
-const LONGEST_TRY_MS = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 
-export const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null
-
-/** Calls a mutation as the page's client does, which is no part of the worker, and rejects as that client does. */
+/** Calls a mutation and rejects in the same way as the page's client, which is not part of the worker. */
 async function mutate(procedure: string, input: object): Promise<unknown> {
   return call(procedure, {
     method: "POST",
@@ -14,11 +12,11 @@ async function mutate(procedure: string, input: object): Promise<unknown> {
   })
 }
 
-/** Who this browser is signed in as, in each role; what comes back may be anything. */
+/** Asks who this browser is signed in as, in each role. The answer is not checked. */
 export const currentSessions = (): Promise<unknown> => call("session.current", {})
 
 async function call(procedure: string, request: RequestInit): Promise<unknown> {
-  const signal = AbortSignal.timeout(LONGEST_TRY_MS)
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const response = await fetch(`/trpc/${procedure}`, { ...request, credentials: "same-origin", signal })
   const answer: unknown = await response.json()
   if (!isFields(answer)) return null
@@ -27,7 +25,7 @@ async function call(procedure: string, request: RequestInit): Promise<unknown> {
   return isFields(result) ? result.data : null
 }
 
-/** Saves one sheet; what comes back may be anything. */
+/** Saves one sheet. The answer is not checked. */
 export const postSheet = (sheet: SheetToSend): Promise<unknown> => mutate("judge.saveSheet", sheet)
 
 /** Tells the organizer how many sheets this device still holds of a judge. */

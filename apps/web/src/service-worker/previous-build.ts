@@ -7,8 +7,8 @@ const PREVIOUS_BUILD = "rosette-previous-build"
 const pathOf = (url: string) => new URL(url, self.location.href).pathname
 
 /**
- * Puts aside what the version before was made of, when a new one is installed: a page of that version that is still open can
- * open its dialogs when the new one has taken over and the server has only the new files. One version back, no further.
+ * Sets aside the files of the previous version when a new one is installed: a page of that version that is still open can open
+ * its dialogs when the new one has taken over and the server has only the new files. Keeps one version and no more.
  */
 export async function keepPreviousBuild(files: readonly (string | PrecacheEntry)[]): Promise<void> {
   const ofThisBuild = new Set(files.map((file) => pathOf(typeof file === "string" ? file : file.url)))
@@ -22,7 +22,7 @@ export async function keepPreviousBuild(files: readonly (string | PrecacheEntry)
   }
 }
 
-/** Answers a part of the product that this version does not keep: of the version before, or from the network. */
+/** Returns a file of the product that this version does not store: from the previous version, else from the network. */
 export async function answerAsset({ request }: RouteHandlerCallbackOptions): Promise<Response> {
   return (await caches.match(request, { cacheName: PREVIOUS_BUILD, ignoreVary: true })) ?? fetch(request)
 }

@@ -6,8 +6,9 @@ const STYLES = "/assets/index-1a2b.css"
 const FILES = [PAGE, SCRIPT, STYLES]
 const TYPES: Record<string, string> = { [PAGE]: "text/html", [SCRIPT]: "text/javascript", [STYLES]: "text/css" }
 
-/** What the browser has kept, and what the server has; null while there is no network. */
+/** What the browser has stored. */
 let kept: Map<string, Response>
+/** What the server has; null while there is no network. */
 let server: Map<string, string> | null
 
 const of = (path: string, text: string) => {
@@ -43,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const refill = async () => (await import("./shell.ts")).refillShell(FILES)
 
-it("what the browser has cleared is fetched again, and nothing else", async () => {
+it("fetches again what the browser has cleared, and nothing else", async () => {
   kept.set(STYLES, of(STYLES, "kept"))
   expect(await refill()).toBe(true)
   expect([...kept.keys()].sort()).toEqual([...FILES].sort())
@@ -52,19 +53,19 @@ it("what the browser has cleared is fetched again, and nothing else", async () =
   expect(await refill()).toBe(true)
 })
 
-it("without a network nothing is called ready", async () => {
+it("is not ready without a network", async () => {
   server = null
   expect(await refill()).toBe(false)
   expect(kept.size).toBe(0)
 })
 
-it("of a newer version of the product nothing is mixed in", async () => {
+it("stores no file of a newer version of the product", async () => {
   server?.set(PAGE, pageOf("/assets/index-9z9z.js"))
   expect(await refill()).toBe(false)
   expect(kept.size).toBe(0)
 })
 
-it("nor is the page of a captive portal", async () => {
+it("does not store the page of a captive portal", async () => {
   server?.set(SCRIPT, "<html>")
   TYPES[SCRIPT] = "text/html"
   expect(await refill()).toBe(false)

@@ -20,14 +20,14 @@ const PATIENCE_SECONDS = 4
 const pathOf = (url: string) => new URL(url, location.href).pathname
 
 /**
- * Keeps what a judge's screens are made of. They open from this device, so that page and parts are of one version; every
- * other screen asks the network first, and opens from here when there is none.
+ * Stores the files of a judge's screens. These open from this device, so that page and parts are of one version; every other
+ * screen asks the network first and opens from this device when there is none.
  */
 export function serveShell(files: (string | PrecacheEntry)[]): void {
   addPlugins([
     { cacheWillUpdate: async ({ request, response }) => (isPart(pathOf(request.url), response) ? response : null) },
   ])
-  // "/" is a screen here and no other name of the file: it asks the network first.
+  // "/" is a screen and not another name of index.html: it asks the network first.
   precacheAndRoute(files, { directoryIndex: "", cleanURLs: false })
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), answerAsset)
 
@@ -39,14 +39,14 @@ export function serveShell(files: (string | PrecacheEntry)[]): void {
   onScreens((path) => !belongsToMachines(path), new NetworkOnly({ plugins }))
 }
 
-/** Whether a page is that of this version: it names a script that this version keeps. */
+/** Whether a page is of this version: it names a script that this version has stored. */
 function isOfThisVersion(page: string, paths: readonly string[]): boolean {
   return paths.some((path) => /^\/assets\/index-.*\.js$/.test(path) && page.includes(path))
 }
 
 /**
- * Fetches what is missing of what this version is made of: a browser may clear the cache and leave the worker. Answers whether
- * all of it is there; not where the server has another version by now, of which nothing is mixed in.
+ * Fetches the missing files of this version: a browser may clear the cache and leave the worker. Returns whether all files are
+ * there. If the server has another version by now, nothing of it is stored.
  */
 export async function refillShell(files: readonly (string | PrecacheEntry)[]): Promise<boolean> {
   const cache = await caches.open(cacheNames.precache)

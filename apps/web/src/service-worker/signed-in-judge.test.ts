@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { leaveSessions } from "../lib/worker/waiting-logout.ts"
 import { fateOf, signedInJudge } from "./signed-in-judge.ts"
 
-/** Who is signed in, as the server answers it, and what it was asked. */
+/** The server's answer to who is signed in, and the requests that it got. */
 let judgeId: number | null
 let isOnline: boolean
 let asked: string[]
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page, which is closed before the device is online again. */
+/** Logs out offline in a page that is closed before the device is online again. */
 async function exitOffline() {
   const items = new Map<string, string>()
   const localStorage = {
@@ -45,12 +45,12 @@ async function exitOffline() {
   vi.stubGlobal("window", undefined)
 }
 
-it("who is signed in is asked of the server", async () => {
+it("asks the server who is signed in", async () => {
   expect(await signedInJudge()).toBe(7)
   expect(asked).toEqual(["/trpc/session.current"])
 })
 
-it("a judge who has left without a network is signed out before anything is sent, once", async () => {
+it("sends the logout of a judge who has left offline before anything else, and only once", async () => {
   await exitOffline()
   await expect(signedInJudge()).rejects.toThrow("could not be told")
   isOnline = true
@@ -59,7 +59,7 @@ it("a judge who has left without a network is signed out before anything is sent
   expect(asked).toEqual(["/trpc/session.logout", "/trpc/session.current", "/trpc/session.current"])
 })
 
-it("what a captive portal answers is nobody's session", async () => {
+it("rejects the answer of a captive portal", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ welcome: true }))
   await expect(signedInJudge()).rejects.toThrow("did not say who is signed in")
 })
@@ -69,6 +69,6 @@ it.each([
   ["the session of another judge", 7, false, 8, "waitForSignIn"],
   ["no session", 7, false, null, "waitForSignIn"],
   ["a page that sends", 7, true, 7, "sentByPage"],
-])("sheets of a judge and %s", (_, owner, isSentByPage, signedIn, fate) => {
+])("decides what happens to the sheets of a judge with %s", (_, owner, isSentByPage, signedIn, fate) => {
   expect(fateOf({ judgeId: owner }, isSentByPage, signedIn)).toBe(fate)
 })

@@ -1,9 +1,10 @@
+import { isFields } from "../lib/is-fields.ts"
 import { sendWorkerLogout } from "../lib/worker/worker-logout.ts"
-import { currentSessions, isFields } from "./post-sheet.ts"
+import { currentSessions } from "./post-sheet.ts"
 
 /**
- * Which judge this browser is signed in as, null where none is, once the server knows of a logout that waits: until then its
- * cookie is that of somebody who has left. Rejects where the server does not say.
+ * Returns which judge this browser is signed in as; null for none. Sends a waiting logout first: until then the cookie belongs to
+ * somebody who has left. Rejects if the server does not say.
  */
 export async function signedInJudge(): Promise<number | null> {
   await sendWorkerLogout()
@@ -13,10 +14,10 @@ export async function signedInJudge(): Promise<number | null> {
   return typeof signedIn === "number" ? signedIn : null
 }
 
-/** What becomes of the sheets of a judge when the browser wakes the worker. */
+/** What happens to the sheets of a judge when the browser wakes the worker. */
 export type Fate = "sentByPage" | "sendNow" | "waitForSignIn"
 
-/** Sheets leave only under the session of the judge who made them: under another one the server could take them for unknown. */
+/** Sheets are sent only in the session of their own judge: in another one the server may answer that it does not know them. */
 export function fateOf(owner: { judgeId: number }, isSentByPage: boolean, signedInId: number | null): Fate {
   if (isSentByPage) return "sentByPage"
   return owner.judgeId === signedInId ? "sendNow" : "waitForSignIn"

@@ -8,18 +8,18 @@ import { answerPhoto, hasPhotos, keepPhotosAhead } from "./photo-cache.ts"
 import { keepPreviousBuild } from "./previous-build.ts"
 import { refillShell, serveShell } from "./shell.ts"
 
-/** Background sync is not in every browser, nor in the compiler's library. */
+/** Background sync is not in every browser, nor in TypeScript's types. */
 type SyncEvent = ExtendableEvent & { readonly tag: string }
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The files to keep, put in by the build. */
+  /** The files to store, filled in by the build. */
   readonly __WB_MANIFEST: (string | PrecacheEntry)[]
   addEventListener(type: "sync", listener: (event: SyncEvent) => void): void
 }
 
 const files = self.__WB_MANIFEST
 
-// The first worker of a device serves the page that brought it; a later one waits until it is told to take over.
+// The first worker of a device serves the page that installed it; a later one waits until it is told to take over.
 clientsClaim()
 serveShell(files)
 registerRoute(
@@ -29,7 +29,7 @@ registerRoute(
 )
 
 self.addEventListener("install", (event) => {
-  // A kindness to pages that are open: the new version does not depend on it.
+  // Only for pages that are open: the new version works without it.
   event.waitUntil(keepPreviousBuild(files).catch(() => undefined))
 })
 
@@ -44,7 +44,7 @@ self.addEventListener("sync", (event) => {
   if (event.tag === OUTBOX_SYNC) event.waitUntil(syncOutbox())
 })
 
-/** Fetches what is missing of all that judging needs, and says whether it is there now. */
+/** Fetches what is missing for judging offline, and reports whether it is there now. */
 async function checkOffline(urls: readonly string[], port: MessagePort | undefined): Promise<void> {
   const screens = await refillShell(files)
   await keepPhotosAhead(urls)

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { LIMITS } from "../limits.ts"
 
-/** The number of a stored thing. */
+/** The id of a stored record. */
 export const id = (label: string) => {
   const sentence = `${label} must be a positive whole number`
   return z.number({ error: sentence }).int(sentence).positive(sentence).max(LIMITS.id.max, sentence)

@@ -1,4 +1,4 @@
-/** Networks that are nobody's on the internet, or not there: their first bytes, and how many bits of them count. */
+/** Networks that are not on the public internet: first address and prefix length. */
 const CLOSED_IPV4: readonly (readonly [address: string, bits: number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -12,7 +12,7 @@ const CLOSED_IPV4: readonly (readonly [address: string, bits: number])[] = [
   ["224.0.0.0", 3],
 ]
 
-/** Names that a network gives its own machines. */
+/** Endings of names that are only valid inside a local network. */
 const CLOSED_ENDINGS = ["localhost", "local", "localdomain", "internal", "intranet", "lan", "home.arpa"]
 
 const DOTTED = /^\d+\.\d+\.\d+\.\d+$/
@@ -22,7 +22,7 @@ const numberOf = (dotted: string) => dotted.split(".").reduce((sum, byte) => sum
 const isIn = (address: number, [network, bits]: readonly [string, number]) =>
   Math.floor(address / 2 ** (32 - bits)) === Math.floor(numberOf(network) / 2 ** (32 - bits))
 
-/** Of IPv6 what is given out to the world (2000::/3), without the ways to reach another address through it. */
+/** Whether an IPv6 address is in the public range 2000::/3 and does not tunnel to another address. */
 function isPublicIpv6(address: string): boolean {
   const [first = "", second = ""] = address.split(":")
   const group = Number.parseInt(first, 16)
@@ -32,9 +32,9 @@ function isPublicIpv6(address: string): boolean {
 }
 
 /**
- * Whether a host is one that everybody on the internet reaches by this name: not this machine, not one of a local network,
- * not a single word. `typed` is what was typed, `hostname` what the URL parser makes of it; an IPv4 address counts only as it
- * is usually written, so that nothing hides in a number.
+ * Whether everybody on the internet can reach the host by this name: not this machine, no local network, no single word.
+ * `typed` is the host as it was typed, `hostname` what the URL parser makes of it. An IPv4 address must be typed in its
+ * usual dotted form: other forms could hide a private address.
  */
 export function isPublicHost({ typed, hostname }: { typed: string; hostname: string }): boolean {
   if (typed === "") return false

@@ -10,11 +10,11 @@ it.each([
   ["zero-width characters among blanks", " \u200b\u2060 \ufeff\u200d "],
   ["a soft hyphen", "\u00ad"],
   ["a filler that looks like a blank", "\u3164"],
-  ["a blank of Braille", "\u2800"],
-])("%s is no name", (_, text) => {
+  ["a blank Braille cell", "\u2800"],
+])("%s is not a name", (_, text) => {
   expect(name.safeParse(text).error?.issues[0]?.message).toBe("Event name is required")
 })
 
-it.each(["A", "0", "🏆", "👨‍👩‍👧", "é", "مهرجان", "中"])("%s is a name, kept as it is", (text) => {
+it.each(["A", "0", "🏆", "👨‍👩‍👧", "é", "مهرجان", "中"])("%s is a name and is stored unchanged", (text) => {
   expect(name.parse(` ${text} `)).toBe(text)
 })

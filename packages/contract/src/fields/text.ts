@@ -3,13 +3,13 @@ import { LIMITS } from "../limits.ts"
 
 const CONTROL = /(?![\t\n\r])\p{Control}/u
 
-/** Text both databases store alike: no control characters (tab and line breaks aside), well-formed UTF-16. */
+/** Whether both databases store the text unchanged: well-formed UTF-16 without control characters except tab and line breaks. */
 const isPlainText = (text: string) => !CONTROL.test(text) && text.isWellFormed()
 
-// Characters that stand for nothing on any screen, although trimming leaves them: zero-width ones and blank letters.
+// Characters that show nothing, although trimming leaves them: zero-width characters and blank letters.
 const INVISIBLE = /\s|\p{Default_Ignorable_Code_Point}|\u2800/gu
 
-/** Whether somebody who looks at the text sees anything. */
+/** Whether the text contains a visible character. */
 export const isVisible = (text: string): boolean => text.replace(INVISIBLE, "") !== ""
 
 const plain = (label: string, maxChars: number) =>
@@ -18,24 +18,24 @@ const plain = (label: string, maxChars: number) =>
     .max(maxChars, `${label} must be at most ${maxChars} characters`)
     .refine(isPlainText, `${label} contains characters that cannot be stored`)
 
-/** A text without what does not tell two readers apart: case, blanks, invisible characters, forms of one letter. */
+/** Returns the text without differences that readers do not see: case, blanks, invisible characters, forms of one letter. */
 export const spelling = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[\s\p{Cf}]/gu, "")
 
-/** A text that must say something; outer blanks are dropped. */
+/** A text that must not be blank; outer blanks are removed. */
 export const requiredText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
   plain(label, maxChars).trim().refine(isVisible, `${label} is required`)
 
-/** A short text that may be empty; outer blanks are dropped. */
+/** A short text that may be empty; outer blanks are removed. */
 export const optionalText = (label: string, maxChars: number = LIMITS.name.maxChars) => plain(label, maxChars).trim()
 
-/** A long text, kept as it was typed; empty when there is none. */
+/** A long text, stored as it was typed; it may be empty. */
 export const longText = (label: string, maxChars: number = LIMITS.description.maxChars) => plain(label, maxChars)
 
-/** A whole number within bounds, both included. */
+/** A whole number from `min` to `max`, both included. */
 export const wholeNumber = (label: string, min: number, max: number) => {
   const sentence = `${label} must be a whole number from ${min} to ${max}`
   return z

@@ -7,7 +7,7 @@ import { LIMITS } from "../limits.ts"
 const count = z.number().int()
 const { maxLines, keyMaxChars, textMaxChars } = LIMITS.ceremony
 
-/** A winner as the announcer knows them; percents are 0 to 100. What the entry hides is not said aloud. */
+/** A winner as the announcer sees them; percents are 0 to 100. Hidden names and owners must not be announced. */
 const announcedEntry = z.object({
   entryId: id("Entry"),
   entryName: z.string(),
@@ -23,9 +23,9 @@ export type AnnouncedEntry = z.infer<typeof announcedEntry>
 const LINE_KINDS = ["category", "award", "place", "text"] as const
 
 /**
- * A line of the run order. `hasLeft` are winners who have left and whose award goes to somebody else; `next` is who takes the award
- * by its rules if a present winner has left, null where nobody does; only awards can be handed on. `passedOver` are those who stood
- * before the winners and hold a higher award.
+ * A line of the run order. `hasLeft`: winners who have left, and whose award goes to somebody else. `next`: who gets the award
+ * by its rules if a current winner has left, or null; only awards can be passed on. `passedOver`: entries that ranked above
+ * the winners but hold a higher award.
  */
 const ceremonyLine = z.object({
   key: z.string(),
@@ -39,13 +39,13 @@ const ceremonyLine = z.object({
 })
 export type CeremonyLine = z.infer<typeof ceremonyLine>
 
-/** The published version that is announced; `digits` are the first eight of its sum. */
+/** The published version that is announced; `digits` are the first eight of its SHA-256. */
 const announcedVersion = z.object({ version: count, digits: z.string() })
 
-/** The ceremony as its announcer sees it. `version` grows with every change of it. */
+/** The ceremony as its announcer sees it. `version` grows with every change. */
 export const ceremony = z.object({
   version: count,
-  /** Null before results were published for the first time: then there is nothing to announce. */
+  /** Null until results are published for the first time: there is nothing to announce. */
   results: announcedVersion.nullable(),
   lines: z.array(ceremonyLine),
   phase: z.enum(["before", "title", "winners", "after"]),
@@ -54,15 +54,15 @@ export const ceremony = z.object({
   revealed: z.array(z.string()),
   showsPercent: z.boolean(),
   stageKey: z.string().nullable(),
-  /** Who leads the ceremony; null while nobody does. */
+  /** The person who leads the ceremony; null while nobody does. */
   announcer: z.object({ name: z.string(), isYou: z.boolean() }).nullable(),
 })
 export type Ceremony = z.infer<typeof ceremony>
 
-/** A winner as the stage shows them: a name or an owner that the entry does not show is "". */
+/** A winner as the stage shows them: a hidden name or owner is "". */
 const stagedWinner = announcedEntry.omit({ entryId: true, hidesName: true, hidesOwner: true })
 
-/** What a stage shows now, and nothing of what comes later. */
+/** What a stage shows now; contains nothing that is announced later. */
 export const stage = z.object({
   version: count,
   eventName: z.string(),
@@ -70,20 +70,20 @@ export const stage = z.object({
   shows: z.enum(["event", "black", "title", "winners"]),
   kind: z.enum(LINE_KINDS).nullable(),
   title: z.string().nullable(),
-  /** Empty but where `shows` is "winners". */
+  /** Empty unless `shows` is "winners". */
   winners: z.array(stagedWinner),
 })
 export type Stage = z.infer<typeof stage>
 
 const byStage = z.object({ stageKey: requiredText("Stage key", keyMaxChars) })
 
-/** The ceremony's version that the sender saw: another one is CEREMONY_CHANGED, and nothing moves. */
+/** The ceremony's version that the sender saw. With any other one the call is refused with CEREMONY_CHANGED. */
 const seen = { version: wholeNumber("Version", 0, LIMITS.id.max) }
 
 const arrangedLine = z.object({
   key: requiredText("Key", keyMaxChars),
   isHidden: flag("Hidden"),
-  /** Of an own line; null for one that the results make. */
+  /** The text of a line that the organizer added; null for a line that the results make. */
   text: requiredText("Text", textMaxChars).nullable(),
 })
 
@@ -95,13 +95,13 @@ export const ceremonyCalls = {
       lines: z
         .array(arrangedLine, { error: "Lines must be a list" })
         .max(maxLines, `There can be at most ${maxLines} lines`)
-        .refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length, "Each line can stand in it once")
+        .refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length, "Each line can appear only once")
         .optional(),
       showsPercent: flag("Shows percent").optional(),
     }),
     output: ceremony,
   },
-  /** ANOTHER_ANNOUNCER where somebody else leads, unless it takes over. */
+  /** Refused with ANOTHER_ANNOUNCER if somebody else leads, unless `takesOver` is true. */
   moveCeremony: {
     input: byEvent.extend({
       ...seen,
@@ -110,7 +110,7 @@ export const ceremonyCalls = {
     }),
     output: ceremony,
   },
-  /** A winner of an award has left: `takenBy` is who has it now, or nobody. */
+  /** A winner of an award has left; `takenBy` gets the award, null for nobody. */
   skipWinner: {
     input: byEvent.extend({
       ...seen,
@@ -121,14 +121,17 @@ export const ceremonyCalls = {
     }),
     output: ceremony,
   },
-  /** A new key for the stage; the one before opens nothing any more. */
+  /** Gives the stage a new key; the previous one stops working. */
   renewStageKey: { input: byEvent, output: ceremony },
-  /** Takes the stage's key away. */
+  /** Removes the stage's key. */
   closeStage: { input: byEvent, output: ceremony },
 } as const
 
-/** For anybody who has the stage's key. */
+/** For anyone who has the stage's key. */
 export const stageCalls = {
-  /** With `after`, the version that the caller has: answers as soon as there is another one, or after some seconds with the same. */
+  /**
+   * With `after`, the version that the caller has: returns as soon as there is another version, or the same one after
+   * `LIMITS.ceremony.stageWaitSeconds`.
+   */
   stage: { input: byStage.extend({ after: wholeNumber("After", 0, LIMITS.id.max).optional() }), output: stage },
 } as const

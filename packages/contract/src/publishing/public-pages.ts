@@ -7,11 +7,14 @@ import { LIMITS } from "../limits.ts"
 const count = z.number().int()
 const { maxPlaces } = LIMITS.publicPage
 
-/** What the public may read of an event's published results, and since when. `key` is part of the address; null while the page is off. */
+/**
+ * What the public may read of an event's published results, and from when. `key` is part of the address; null while the page
+ * is off.
+ */
 export const publicPage = z.object({
   key: z.string().nullable(),
   shows: z.enum(PUBLIC_SHOWS, { error: `Shows must be one of ${PUBLIC_SHOWS.join(", ")}` }),
-  /** How many of the first places "places" shows. */
+  /** How many places are shown if `shows` is "places". */
   places: wholeNumber("Places", 1, maxPlaces),
   showsJudges: flag("Shows judges"),
   opens: z.enum(PUBLIC_OPENS, { error: `Opens must be one of ${PUBLIC_OPENS.join(", ")}` }),
@@ -19,7 +22,7 @@ export const publicPage = z.object({
 })
 export type PublicPage = z.infer<typeof publicPage>
 
-/** An entry as the public may read of it: "" for a name or an owner that it does not show. */
+/** An entry as the public may see it: a hidden name or owner is "". */
 const publicEntry = z.object({
   votingId: z.string(),
   entryName: z.string(),
@@ -29,7 +32,7 @@ const publicEntry = z.object({
 })
 export type PublicEntry = z.infer<typeof publicEntry>
 
-/** What the public page says, for a club's own site. It holds nothing before its moment. */
+/** The content of the public page as data, for a club's own site. It contains nothing before it is public. */
 export const publicResults = z.object({
   event: z.object({
     name: z.string(),
@@ -45,7 +48,7 @@ export const publicResults = z.object({
       version: count,
       digits: z.string(),
       publishedAt: isoDate,
-      /** Why and when the results were published anew; null for the first version. */
+      /** Why and when the results were published again; null for the first version. */
       amendment: z.object({ reason: z.string(), at: isoDate }).nullable(),
     })
     .nullable(),
@@ -67,12 +70,12 @@ export type PublicResults = z.infer<typeof publicResults>
 
 export const publicPageCalls = {
   publicPage: { input: byEvent, output: publicPage },
-  /** Changes what is sent. `isOn` turns the page on, with a new address where it was off, or off. */
+  /** Changes only the fields that are sent. `isOn` turns the page on, with a new address if it was off, or turns it off. */
   updatePublicPage: {
     input: byEvent.extend(publicPage.omit({ key: true }).partial().shape).extend({ isOn: flag("On").optional() }),
     output: publicPage,
   },
-  /** A new address for the page, and new ones for the owners' pages: the old ones open nothing any more. */
+  /** Gives the page and the owners' pages new addresses; the old ones stop working. */
   renewPublicPage: { input: byEvent, output: publicPage },
   /** The address of each owner's page, which shows averages and comments too. */
   ownerLinks: {

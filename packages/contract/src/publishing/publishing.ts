@@ -8,23 +8,23 @@ import { WINNER_TYPES } from "./winner-types.ts"
 
 const entryIds = z.array(id("Entry"))
 
-/** Of every line: its name, which changes with what it concerns, and whether it was waived. */
-const named = { key: z.string(), isWaived: z.boolean() }
+/** On every line: a key, which changes with what the line is about, and whether the line was waived. */
+const keyed = { key: z.string(), isWaived: z.boolean() }
 
-/** One thing that is in the way of publishing. */
+/** One thing that prevents publishing. */
 export const blocking = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("sheetMissing"), ...named, judgeId: id("Judge"), entryIds }),
+  z.object({ kind: z.literal("sheetMissing"), ...keyed, judgeId: id("Judge"), entryIds }),
   z.object({
     kind: z.literal("criterionMissing"),
-    ...named,
+    ...keyed,
     judgeId: id("Judge"),
     entryId: id("Entry"),
     criterionIds: z.array(id("Criterion")),
   }),
-  z.object({ kind: z.literal("sheetWaiting"), ...named, judgeId: id("Judge"), waitingSheets: z.number().int() }),
+  z.object({ kind: z.literal("sheetWaiting"), ...keyed, judgeId: id("Judge"), waitingSheets: z.number().int() }),
   z.object({
     kind: z.literal("tieOpen"),
-    ...named,
+    ...keyed,
     ladder: z.string(),
     place: z.number().int().nullable(),
     entryIds,
@@ -32,23 +32,23 @@ export const blocking = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("settlementStale"),
-    ...named,
+    ...keyed,
     settlementId: id("Settlement"),
     ladder: z.string(),
     entryIds,
   }),
   z.object({
     kind: z.literal("awardUndecided"),
-    ...named,
+    ...keyed,
     awardId: id("Award"),
     entryIds,
     waitsFor: id("Award").nullable(),
     tieKey: z.string().nullable(),
   }),
-  z.object({ kind: z.literal("awardFlagged"), ...named, awardId: id("Award"), entryIds }),
+  z.object({ kind: z.literal("awardFlagged"), ...keyed, awardId: id("Award"), entryIds }),
   z.object({
     kind: z.literal("winnerOutdated"),
-    ...named,
+    ...keyed,
     confirmedWinnerId: id("Confirmation"),
     entryId: id("Entry"),
     winnerType: z.enum(WINNER_TYPES),
@@ -58,7 +58,7 @@ export const blocking = z.discriminatedUnion("kind", [
 ])
 export type BlockingLine = z.infer<typeof blocking>
 
-/** Where an event's results stand, and everything that is in the way of publishing them. */
+/** The state of an event's results, and everything that prevents publishing them. */
 export const review = z.object({ state: z.enum(RESULTS_STATES), blocking: z.array(blocking) })
 export type Review = z.infer<typeof review>
 
@@ -70,7 +70,7 @@ export const publishingCalls = {
   review: { input: byEvent, output: review },
   startReview: { input: byEvent, output: review },
   endReview: { input: byEvent, output: review },
-  /** Lets pass exactly what `kind` and `key` name now. */
+  /** Waives exactly the line that `kind` and `key` name. */
   waive: {
     input: byEvent.extend({
       kind: z.enum(BLOCKING_KINDS, { error: `kind must be one of ${BLOCKING_KINDS.join(", ")}` }),
@@ -83,6 +83,6 @@ export const publishingCalls = {
   amend: { input: byEvent.extend({ reason }), output: snapshotLine },
   reopenResults: { input: byEvent.extend({ reason }), output: review },
   snapshots: { input: byEvent, output: z.array(snapshotLine) },
-  /** `body` is the content itself, whose digest is `sha256`; by REST it is the whole answer. */
+  /** `body` is the content with the digest `sha256`; in REST the body is the whole response. */
   snapshot: { input: byVersion, output: snapshotLine.extend({ body: z.string() }) },
 } as const

@@ -4,7 +4,7 @@ import { id } from "../fields/ids.ts"
 import { isoDate } from "../fields/text.ts"
 import { WINNER_TYPES } from "./winner-types.ts"
 
-/** What the snapshots written today are: a reader that finds another number does not know all of it. */
+/** The format of new snapshots. A reader that finds another number does not know all of its fields. */
 export const SNAPSHOT_FORMAT = 1
 
 const count = z.number().int()
@@ -68,8 +68,8 @@ const settlement = z.object({
 })
 
 /**
- * Published results, whole: what is on a stage, on paper and on a public page comes from one of these. Lists stand by id, results
- * by place and then voting ID. `chain` is the end of the event's history when it was made.
+ * Published results in full: the stage, the printed pages and the public page show one of these. Lists are sorted by id,
+ * results by place and then voting ID. `chain` is the end of the event's history when the snapshot was made.
  */
 export const snapshotBody = z.object({
   format: z.literal(SNAPSHOT_FORMAT),
@@ -137,7 +137,7 @@ export const snapshotBody = z.object({
   waivers: z.array(
     z.object({ kind: z.string(), key: z.string(), reason: z.string(), waivedBy: z.string(), waivedAt: isoDate }),
   ),
-  /** Every sheet with its revision, drafts too; a draft's comment is not final and stands not here. */
+  /** Every sheet with its revision, drafts too. A draft's comment is not final, so it is not included. */
   sheets: z.array(
     z.object({
       id: id("Sheet"),
@@ -152,7 +152,7 @@ export const snapshotBody = z.object({
 })
 export type SnapshotBody = z.infer<typeof snapshotBody>
 
-/** What is known of a snapshot without its content. The sum is SHA-256 of the content's bytes, in lower-case hex. */
+/** A snapshot without its content. `sha256` is the digest of the content's bytes in lower-case hex. */
 export const snapshotLine = z.object({
   version: count,
   sha256: z.string(),

@@ -2,25 +2,25 @@ import { z } from "zod"
 import { byEvent, id } from "../fields/ids.ts"
 
 const figure = z.number().nullable()
-/** Why a figure beside it is null; null where none is. */
+/** Why a figure of the same record is null; null if none is. */
 const why = z.string().nullable()
 
 const groupAgreement = z.object({
   kendallW: figure,
   icc2: figure,
   icc2k: figure,
-  /** Those with a submitted sheet. */
+  /** Judges and entries with a submitted sheet. */
   judges: z.number().int(),
   entries: z.number().int(),
   isComplete: z.boolean(),
   why,
 })
 
-/** How far the judges agree, from the percents of their submitted sheets. None of it changes a place. */
+/** How far the judges agree, computed from the percents of their submitted sheets. It does not change any place. */
 export const eventAgreement = z.object({
   overall: groupAgreement,
   classes: z.array(groupAgreement.extend({ classId: id("Class") })),
-  /** Severity and spread in points of percent; a severity above 0 is generous. */
+  /** Severity and spread in percentage points; a severity above 0 is generous. */
   judges: z.array(
     z.object({
       judgeId: id("Judge"),
@@ -35,9 +35,9 @@ export const eventAgreement = z.object({
     isLinked: z.boolean(),
     groups: z.array(z.object({ judgeIds: z.array(id("Judge")), entryIds: z.array(id("Entry")) })),
   }),
-  /** Percents and places with the judges' severity taken out. */
+  /** Percents and places after removing the judges' severity. */
   adjusted: z.array(z.object({ entryId: id("Entry"), percent: z.number(), place: z.number().int() })),
-  /** The widest range between judges first, in points of percent; `sheets` by judge id. */
+  /** Widest range between judges first, in percentage points; `sheets` by judge id. */
   entries: z.array(
     z.object({
       entryId: id("Entry"),

@@ -4,9 +4,9 @@ import { byEvent, id } from "../fields/ids.ts"
 import { version } from "../fields/text.ts"
 import { LIMITS } from "../limits.ts"
 
-/** Of all awards that are not manual, the highest priority first: who would get each by the rules, and what stands in the way. */
+/** Who would get each award by the rules, and what prevents it; without manual awards, highest priority first. */
 export const awardsProposal = z.object({
-  /** Of the results that it was made from. */
+  /** The version of the results that the proposal was made from. */
   version: z.number().int(),
   awards: z.array(
     z.object({
@@ -14,9 +14,9 @@ export const awardsProposal = z.object({
       winners: z.array(
         z.object({
           entryId: id("Entry"),
-          /** It holds the award already. */
+          /** The entry already holds the award. */
           isPinned: z.boolean(),
-          /** It holds the award, and by the rules would not get it now. */
+          /** The entry holds the award, but would not get it by the rules now. */
           isFlagged: z.boolean(),
         }),
       ),
@@ -25,11 +25,11 @@ export const awardsProposal = z.object({
         .object({
           kind: z.enum(["tie", "pinnedLower"]),
           entryIds: z.array(id("Entry")),
-          /** Of the tie; null where that is settled as shared, and for pinnedLower. */
+          /** The key of the tie; null if the tie is settled as shared, and for pinnedLower. */
           key: z.string().nullable(),
         })
         .nullable(),
-      /** The award of higher priority that has to be decided first. */
+      /** The award of higher priority that must be decided first. */
       waitsFor: id("Award").nullable(),
     }),
   ),
@@ -38,7 +38,10 @@ export type AwardsProposal = z.infer<typeof awardsProposal>
 
 export const awardProposalCalls = {
   proposal: { input: byEvent, output: awardsProposal },
-  /** Of each award with a flagged winner, the entries that would get it now if nobody held it, and those that it would be to decide between. */
+  /**
+   * For each award with a flagged winner: the entries that would get it now if nobody held it, including those between which
+   * a person would have to decide.
+   */
   flagged: {
     input: byEvent,
     output: z.object({
@@ -46,7 +49,7 @@ export const awardProposalCalls = {
       awards: z.array(z.object({ awardId: id("Award"), entryIds: z.array(id("Entry")) })),
     }),
   },
-  /** Gives what the proposal of that version proposes: for the awards that are named, or for all. */
+  /** Assigns what the proposal of that version proposes, for the named awards or for all. */
   accept: {
     input: byEvent.extend({
       version: version("Version"),

@@ -12,7 +12,7 @@ const difference = z.union([
   z.object({ by: z.enum(["order", "lot"]) }),
 ])
 
-/** The entry next above or below, and the first number in which they differ, or who decided between them. */
+/** The next entry above or below, and the first number in which they differ, or who decided between them. */
 const neighbour = z.object({ entryId: id("Entry"), votingId: z.string(), place, percent, difference })
 
 const settlement = z.object({
@@ -26,11 +26,11 @@ const settlement = z.object({
   settledAt: isoDate,
 })
 
-/** What can happen to a sheet; a draft is told once, as it was saved last. */
+/** What can happen to a sheet; a draft is listed once, as it was last saved. */
 export const SHEET_EVENTS = ["draft", "submitted", "completed", "asked", "reopened", "cleared"] as const
 export type SheetEvent = (typeof SHEET_EVENTS)[number]
 
-/** `actor` and `role`: who did it. */
+/** One event of a sheet; `actor` and `role` say who did it. */
 const sheetStory = z.object({
   at: isoDate,
   actor: z.string(),
@@ -40,17 +40,17 @@ const sheetStory = z.object({
 })
 export type SheetStory = z.infer<typeof sheetStory>
 
-/** Why an entry stands where it stands. Percents are 0 to 100, averages and points in points. */
+/** Why an entry has its place. Percents are 0 to 100; averages and points are in points. */
 export const entryExplanation = z.object({
-  /** Of the results that it explains. */
+  /** The version of the results that it explains. */
   version: z.number().int(),
   sentence: z.string(),
   place: place.nullable(),
   percent,
   panelMethod: z.enum(PANEL_METHODS),
-  /** The criteria of the event whose averages, and whose maximum points, make the percent. */
+  /** The criteria whose averages and maximum points make the percent. */
   countingCriterionIds: z.array(id("Criterion")),
-  /** Those that apply to the entry. `isLeftOut`: the panel method did not count these points. */
+  /** The criteria that apply to the entry. `isLeftOut`: the panel method did not count these points. */
   criteria: z.array(
     z.object({
       criterionId: id("Criterion"),
@@ -90,7 +90,7 @@ export const entryExplanation = z.object({
       settlement: settlement.nullable(),
     }),
   ),
-  /** Settlements that do not count any more because somebody took them back. */
+  /** Settlements that no longer count because somebody withdrew them. */
   withdrawnSettlements: z.array(
     settlement.extend({
       withdrawnBy: z.string().nullable(),
@@ -98,7 +98,7 @@ export const entryExplanation = z.object({
       withdrawnReason: z.string().nullable(),
     }),
   ),
-  /** `heldAwardId`: the exclusive award that the entry was skipped for. */
+  /** `heldAwardId`: the exclusive award because of which the entry was skipped. */
   awards: z.array(
     z.object({
       awardId: id("Award"),

@@ -12,7 +12,10 @@ export const criterionResult = z.object({
 
 const place = z.number().int().nullable()
 
-/** What last separated an entry from others; of a step (as the rules write it) its own value, and that of the next lower or, for the lowest, the next higher. */
+/**
+ * What last separated an entry from others. For a tie-break step: the entry's value, and that of the next lower entry, or of
+ * the next higher one for the lowest entry.
+ */
 export const placedBy = z.union([
   z.object({ kind: z.literal("step"), step: z.string(), value: z.number(), against: z.number() }),
   z.object({ kind: z.enum(["score", "order", "shared", "lot", "open"]) }),
@@ -25,7 +28,7 @@ export const entryResult = z.object({
   ownerParticipant: z.string(),
   imageUrl: z.string().nullable(),
   classId: id("Class").nullable(),
-  /** By the percent alone; `place` goes by tie-breaks and by how people settled ties, too. */
+  /** By the percent alone; `place` also uses tie-breaks and people's settlements of ties. */
   rank: place,
   place,
   classPlace: place,
@@ -37,9 +40,9 @@ export const entryResult = z.object({
 })
 
 /**
- * The ranking of an event as of `version`, which grows with whatever moves a result, a place or a tie. Provisional while a
- * sheet of an active judge is missing, or a submitted one lacks a criterion. A judge who joins moves what is expected, and
- * no result.
+ * The ranking of an event at `version`, which grows when a result, a place or a tie may have changed. Provisional while a
+ * sheet of an active judge is missing, or a submitted one lacks a criterion. A new judge changes `expectedSheets`, but no
+ * result.
  */
 export const eventResults = z.object({
   version: z.number().int(),

@@ -18,18 +18,18 @@ const tieBreak = z.string({ error: stepSentence }).transform((text, context): Ti
   return z.NEVER
 })
 
-const conferSentence = `The difference to confer about must be a number from 0 to ${maxConferAbove}, or nothing`
+const conferSentence = `The difference to confer about must be a number from 0 to ${maxConferAbove}, or empty`
 
-/** What an event decides about its results. */
+/** The rules of an event's results. */
 export const rules = z.object({
   panelMethod: z.enum(PANEL_METHODS, { error: `The panel method must be one of ${PANEL_METHODS.join(", ")}` }),
-  /** Step after step, until equal scores are told apart. */
+  /** Applied in this order until equal scores are separated. */
   tieBreaks: z
     .array(tieBreak, { error: "tieBreaks must be a list of steps" })
     .max(maxTieBreaks, `There can be at most ${maxTieBreaks} tie-breaks`)
-    .refine((steps) => new Set(steps).size === steps.length, "Each tie-break can stand in the list once"),
+    .refine((steps) => new Set(steps).size === steps.length, "Each tie-break can appear only once"),
   placesThatMatter: wholeNumber("Places that matter", 1, maxPlacesThatMatter),
-  /** A range between judges in points of percent; null is off. */
+  /** A range between judges in percentage points; null means off. */
   conferAbove: z
     .number({ error: conferSentence })
     .min(0, conferSentence)
@@ -38,12 +38,12 @@ export const rules = z.object({
 })
 export type EventRules = z.output<typeof rules>
 
-/** As it is answered: steps are texts. */
+/** The rules in an output: steps are texts. */
 const shownRules = rules.extend({ tieBreaks: z.array(z.string()) })
 
 const someRules = rules.partial()
 
-/** Of a criterion that is not there yet, what results come from. */
+/** The fields of a criterion to be added that results depend on. */
 const addedCriterion = criterionCalls.createCriterion.input.pick({
   maxPoints: true,
   order: true,
@@ -55,9 +55,12 @@ const place = z.number().int().nullable()
 
 export const ruleCalls = {
   rules: { input: byEvent, output: shownRules },
-  /** A conflict about the tie-breaks tells the present ones as a JSON list. */
+  /** A conflict about the tie-breaks contains the current ones as a JSON list. */
   updateRules: { input: byEvent.extend(someRules.shape).extend(expected(shownRules)), output: shownRules },
-  /** What a change would do; nothing is saved. `sheets` counts the submitted sheets that it concerns, also those that would lack an added criterion. */
+  /**
+   * The effect of a change, without saving it. `sheets` counts the affected submitted sheets, including those that would lack
+   * an added criterion.
+   */
   previewRules: {
     input: byEvent.extend(someRules.shape).extend({
       countsOverall: z

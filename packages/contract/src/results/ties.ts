@@ -12,7 +12,7 @@ export const SETTLEMENT_KINDS = ["order", "shared", "lot"] as const
 export const settlement = z.object({
   id: id("Settlement"),
   kind: z.enum(SETTLEMENT_KINDS),
-  /** In the order that was decided or drawn. */
+  /** In the order that was decided or drawn by lot. */
   entryIds: z.array(id("Entry")),
   reason: z.string(),
   seed: z.string().nullable(),
@@ -22,19 +22,19 @@ export const settlement = z.object({
 export type TieSettlement = z.infer<typeof settlement>
 
 /**
- * Entries that stand level on a ladder ("overall", "criterion:12", "section:1"). A settlement is stale where its tie is there
- * no more or has other numbers: it does not count, and has no place.
+ * Entries that are equal on a ladder ("overall", "criterion:12", "section:1"). A settlement is stale if its tie no longer
+ * exists or has changed: then it does not count, and `place` is null.
  */
 export const tie = z.object({
   key: z.string(),
   ladder: z.string(),
   place: z.number().int().nullable(),
   entryIds: z.array(id("Entry")),
-  /** The tie-breaks that the entries went through, and the value that all of them have; null where a step was skipped. */
+  /** The tie-breaks that were applied, and the value that all the entries have; null if a step was skipped. */
   steps: z.array(z.object({ step: z.string(), value: z.number().nullable() })),
   state: z.enum(["open", "settled", "stale"]),
   settlement: settlement.nullable(),
-  /** Lots that were drawn for it and withdrawn: it cannot be drawn again. */
+  /** Lots that were drawn for the tie and withdrawn: a lot is never drawn twice. */
   withdrawnLots: z.array(
     settlement.extend({ withdrawnBy: z.string(), withdrawnAt: isoDate, withdrawnReason: z.string() }),
   ),
@@ -44,7 +44,7 @@ export type Tie = z.infer<typeof tie>
 export const tieCalls = {
   ties: { input: byEvent, output: z.object({ ties: z.array(tie) }) },
   settleTie: {
-    /** `entryIds` (the tied entries, the first is the best) and `reason` belong to an order. */
+    /** `entryIds` (the tied entries, best first) and `reason` are only for the kind "order". */
     input: byEvent.extend({
       key: requiredText("Tie", keyMaxChars),
       kind: z.enum(SETTLEMENT_KINDS, { error: `Kind must be one of ${SETTLEMENT_KINDS.join(", ")}` }),

@@ -1,10 +1,10 @@
-/** An entry's percent of the mean sheet with the judges' severity taken out, and its place by it (1, 2, 2, 4). */
+/** An entry's mean percent after removing the judges' severity, and its place by this percent (1, 2, 2, 4). */
 export type AdjustedEntry = { entryId: number; percent: number; place: number }
 
-/** Percents this close are equal: what computing in floating point may leave is far below. */
+/** Percents that differ by less are equal; floating-point errors are far smaller. */
 const EQUAL_BELOW = 1e-9
 
-/** The entries by their percent with severity taken out, highest first, equal ones by id. */
+/** Returns the entries by their adjusted percent, highest first, equal ones by id. */
 export function adjustedEntries(percents: ReadonlyMap<number, number>): AdjustedEntry[] {
   const sorted = [...percents].sort(([a, x], [b, y]) => y - x || a - b)
   const placed: AdjustedEntry[] = []

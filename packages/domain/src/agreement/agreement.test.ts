@@ -6,7 +6,7 @@ import { resultsSetup } from "../results/results.ts"
 import { agreement, groupAgreement } from "./agreement.ts"
 import { matrixOf } from "./matrix.ts"
 
-/** A row an entry, a column a judge, out of 10; null is no sheet. */
+/** One row per entry and one column per judge, points out of 10; null means no sheet. */
 const linesOf = (table: (number | null)[][], classIds: (number | null)[] = []) => {
   const setup = resultsSetup(
     table.map((_, index) => makeEntry({ id: index + 1, classId: classIds[index] ?? null })),
@@ -31,7 +31,7 @@ const linesOf = (table: (number | null)[][], classIds: (number | null)[] = []) =
 const agreementOf = (table: (number | null)[][], classIds: (number | null)[] = [], asked: number[] = []) =>
   agreement(linesOf(table, classIds), { judgeIds: (table[0] ?? []).map((_, judge) => judge + 1), classIds: asked })
 
-/** The same table as sheets of other percents: W and ICC do not depend on the unit. */
+/** The same table, its points read as percents: W and ICC do not depend on the unit. */
 const groupOf = (table: number[][]) =>
   groupAgreement(
     matrixOf(table.flatMap((row, entry) => row.map((percent, judge) => ({ judgeId: judge, entryId: entry, percent })))),
@@ -81,14 +81,14 @@ describe("known answers", () => {
     expect(groupOf(table).kendallW).toBeCloseTo(w, 4)
   })
 
-  it("ICC2 and ICC2k of the first table are .7838 and .9158, in whatever unit", () => {
+  it("ICC2 and ICC2k of the first table are .7838 and .9158 in any unit", () => {
     for (const figures of [groupOf(FIVE_BY_THREE), agreementOf(FIVE_BY_THREE).overall]) {
       expect(figures.icc2).toBeCloseTo(0.7838, 4)
       expect(figures.icc2k).toBeCloseTo(0.9158, 4)
     }
   })
 
-  it("severity with each entry taken into account, where nobody has judged everything", () => {
+  it("severity when nobody has judged every entry", () => {
     const { judges, linked, adjusted } = agreementOf([
       [9, null, 9],
       [7, 5, null],
@@ -106,7 +106,7 @@ describe("known answers", () => {
     ])
   })
 
-  it("an incomplete panel goes by the mean Spearman of its pairs", () => {
+  it("W of an incomplete panel uses the mean Spearman of its pairs of judges", () => {
     // Judges 1 and 2 share three entries in opposite order (r = -1), 1 and 3 in the same (r = 1), 2 and 3 only two entries.
     const { overall } = agreementOf([
       [9, 7, 9],
@@ -120,7 +120,7 @@ describe("known answers", () => {
     )
   })
 
-  it("a judge's own picture", () => {
+  it("spread and rank correlation of one judge", () => {
     const { judges } = agreementOf([
       [9, 8, 7],
       [7, 8, 7],
@@ -135,7 +135,7 @@ describe("known answers", () => {
   })
 })
 
-describe("what cannot be computed is null and says why", () => {
+describe("a figure that cannot be computed is null, with the reason", () => {
   it.each<[string, (number | null)[][], string]>([
     ["no sheet", [[null, null]], "At least two judges are needed."],
     ["one judge", [[9], [8], [7]], "At least two judges are needed."],
@@ -154,7 +154,7 @@ describe("what cannot be computed is null and says why", () => {
         [5, 6],
         [5, 6],
       ],
-      "Every judge gave all entries the same.",
+      "Every judge gave all entries the same score.",
     ],
     [
       "too little in common",
@@ -171,7 +171,7 @@ describe("what cannot be computed is null and says why", () => {
     expect(said).toContain(why)
   })
 
-  it("severity where some judges share no entry: it names the groups", () => {
+  it("severity where some judges share no entry: the groups are named", () => {
     const { judges, linked, adjusted } = agreementOf([
       [9, 8, null, null],
       [8, null, null, null],
@@ -207,7 +207,7 @@ describe("what cannot be computed is null and says why", () => {
   })
 })
 
-it("a class is looked at by itself, so that it can be complete where the event is not", () => {
+it("a class has its own figures, so it can be complete where the event is not", () => {
   const table = [...FIVE_BY_THREE, [9, null, null]]
   const { overall, classes } = agreementOf(table, [1, 1, 1, 1, 1, 2], [1, 2])
   expect(overall.isComplete).toBe(false)
@@ -217,7 +217,7 @@ it("a class is looked at by itself, so that it can be complete where the event i
   ])
 })
 
-describe("whatever the sheets", () => {
+describe("for any sheets", () => {
   const tables = fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 3, max: 6 })).chain(([judges, entries]) =>
     fc.array(fc.array(fc.nat(10), { minLength: judges, maxLength: judges }), {
       minLength: entries,
@@ -225,13 +225,13 @@ describe("whatever the sheets", () => {
     }),
   )
 
-  it("the order of judges and entries is of no account, and W is between 0 and 1", () => {
+  it("the order of judges and entries does not matter, and W is between 0 and 1", () => {
     fc.assert(
       fc.property(tables, (table) => {
         const figures = groupOf(table)
-        const turned = groupOf(table.toReversed().map((row) => row.toReversed()))
+        const reversed = groupOf(table.toReversed().map((row) => row.toReversed()))
         for (const figure of ["kendallW", "icc2", "icc2k"] as const) {
-          const [one, other] = [figures[figure], turned[figure]]
+          const [one, other] = [figures[figure], reversed[figure]]
           expect(one === null).toBe(other === null)
           expect(one ?? 0).toBeCloseTo(other ?? 0, 9)
         }
@@ -241,7 +241,7 @@ describe("whatever the sheets", () => {
     )
   })
 
-  it("severities add up to 0, and on a complete panel taking them out changes no place", () => {
+  it("severities add up to 0, and on a complete panel removing them changes no place", () => {
     fc.assert(
       fc.property(tables, (table) => {
         const { judges, adjusted } = agreementOf(table)

@@ -9,7 +9,7 @@ import { type EntryRange, entryRanges } from "./ranges.ts"
 import { type Severities, severities } from "./severity.ts"
 import { runSteps, type Steps } from "./steps.ts"
 
-/** How far the judges of a group of entries agree; `judges` and `entries` count those with a sheet. `why`: the reasons of what is null. */
+/** How far the judges of a group of entries agree; `judges` and `entries` count those with a sheet. `why`: why figures are null. */
 export type GroupAgreement = {
   kendallW: number | null
   icc2: number | null
@@ -20,7 +20,7 @@ export type GroupAgreement = {
   why: string | null
 }
 
-/** One judge's own picture: severity and spread in points of percent, severity above 0 is generous. `why`: the reasons of what is null. */
+/** One judge's figures. Severity and spread are in percentage points; severity above 0 is generous. `why`: why figures are null. */
 export type JudgeAgreement = {
   judgeId: number
   severity: number | null
@@ -30,7 +30,7 @@ export type JudgeAgreement = {
   why: string | null
 }
 
-/** `groups` names who shares no entry with whom; empty where all are linked. `adjusted` is empty where severity is unknown. */
+/** `groups`: judges of different groups share no entry; empty if all are linked. `adjusted` is empty if severity is unknown. */
 export type Agreement = {
   overall: GroupAgreement
   classes: (GroupAgreement & { classId: number })[]
@@ -43,10 +43,10 @@ export type Agreement = {
 type Lines = readonly Pick<PanelLine, "entry" | "sheets">[]
 type Panel = { judgeIds: readonly number[]; classIds: readonly number[] }
 
-/** How far the judges agree, from the percents of their submitted sheets. Product rule: none of it changes a place. */
+/** Returns how far the judges agree, by the percents of their submitted sheets. Product rule: it changes no place. */
 export const agreement = (lines: Lines, panel: Panel): Agreement => runSteps(agreementSteps(lines, panel))
 
-/** The same in steps of a few milliseconds each, also for a big event. */
+/** The same computation in steps that take a few milliseconds each, also for a big event. */
 export function* agreementSteps(lines: Lines, panel: Panel): Steps<Agreement> {
   const matrix = sheetMatrix(lines)
   const groups = linkGroups(matrix)

@@ -2,8 +2,8 @@ import { type Figure, known, unknown } from "./kendall.ts"
 import { completeTable, isComplete, meanOf, type SheetMatrix, sumOf } from "./matrix.ts"
 
 /**
- * The intraclass correlations for judges drawn at random, of one judge and of the mean of the panel: ICC(2,1) and ICC(2,k) of
- * Shrout & Fleiss (1979). Complete panels only.
+ * Returns the intraclass correlations for randomly drawn judges, of one judge and of the panel's mean: ICC(2,1) and ICC(2,k)
+ * of Shrout & Fleiss (1979). Both are unknown unless the panel is complete.
  */
 export function intraclassCorrelations(matrix: SheetMatrix): { icc2: Figure; icc2k: Figure } {
   const table = isComplete(matrix) ? completeTable(matrix) : null
@@ -33,6 +33,6 @@ function ofTable(table: readonly number[][]): { icc2: Figure; icc2k: Figure } {
 }
 
 function quotient(part: number, whole: number): Figure {
-  // Sums of squares of percents: what is left of nothing by rounding is far below this.
+  // The values are sums of squares of percents: their rounding errors are far smaller than this.
   return Math.abs(whole) < 1e-9 ? unknown("The sheets do not differ enough.") : known(part / whole)
 }

@@ -2,7 +2,7 @@ import { type Figure, known, unknown } from "./kendall.ts"
 import { type Cell, meanOf, type SheetMatrix } from "./matrix.ts"
 import { spearman } from "./spearman.ts"
 
-/** The population standard deviation of the judge's sheets, in points of percent. */
+/** The population standard deviation of the judge's sheets, in percentage points. */
 export function spreadOf({ rows }: SheetMatrix, judgeId: number): Figure {
   const percents = [...(rows.get(judgeId)?.values() ?? [])]
   if (percents.length === 0) return unknown("This judge has no submitted sheet.")
@@ -10,7 +10,7 @@ export function spreadOf({ rows }: SheetMatrix, judgeId: number): Figure {
   return known(Math.sqrt(meanOf(percents.map((percent) => (percent - mean) ** 2))))
 }
 
-/** How alike the judge ranks the entries and the mean of the other judges does, -1 to 1, over the entries that both have. */
+/** The rank correlation (-1 to 1) of the judge with the mean of the other judges, over the entries that both have scored. */
 export function spearmanWithOthers(matrix: SheetMatrix, judgeId: number): Figure {
   const own = matrix.rows.get(judgeId) ?? new Map<number, number>()
   const pairs = [...own].flatMap(([entryId, percent]) => {
@@ -26,7 +26,7 @@ export function spearmanWithOthers(matrix: SheetMatrix, judgeId: number): Figure
   return unknown("This judge, or the mean of the others, does not tell the entries apart.")
 }
 
-/** Null where nobody else has a sheet. Means that are equal up to the rounding of floating point are one number, so that they share a rank. */
+/** Null if nobody else has a sheet. Rounded, so that means which differ only by floating-point errors share a rank. */
 function meanOfOthers(sheets: readonly Cell[], judgeId: number): number | null {
   let sum = 0
   let others = 0

@@ -2,22 +2,20 @@ import { completeTable, isComplete, meanOf, type SheetMatrix, sumOf } from "./ma
 import { midRanks, spearman } from "./spearman.ts"
 import { runSteps, type Steps } from "./steps.ts"
 
-/** A figure, or null and the sentence that says why there is none. */
+/** A figure, or null with the reason in a sentence. */
 export type Figure = { value: number; why: null } | { value: null; why: string }
 
-/** A figure that is known. */
 export const known = (value: number): Figure => ({ value, why: null })
-/** A figure that cannot be computed, and why. */
 export const unknown = (why: string): Figure => ({ value: null, why })
 
 /**
- * Kendall's coefficient of concordance, 1 where all judges rank alike. Complete panels: W = 12S / (m²(n³-n) - mT) with the
- * correction for ties (Kendall & Babington Smith 1939; `irr::kendall`). Incomplete ones: (1 + r(k-1)) / k with the mean r of
- * the Spearman correlations of all pairs of judges that have three common entries and some variance.
+ * Kendall's coefficient of concordance, 1 if all judges rank alike. Complete panels: W = 12S / (m²(n³-n) - mT) with the
+ * correction for ties (Kendall & Babington Smith 1939; `irr::kendall`). Incomplete panels: (1 + r(k-1)) / k with the mean r
+ * of the Spearman correlations of all pairs of judges that have three common entries and some variance.
  */
 export const kendallW = (matrix: SheetMatrix): Figure => runSteps(kendallSteps(matrix))
 
-/** The same, a judge a step: an incomplete panel compares every judge with every other. */
+/** The same computation, one judge per step: an incomplete panel compares every judge with every other. */
 export function* kendallSteps(matrix: SheetMatrix): Steps<Figure> {
   if (matrix.judgeIds.length < 2) return unknown("At least two judges are needed.")
   if (matrix.entryIds.length < 3) return unknown("At least three entries are needed.")
@@ -35,7 +33,7 @@ function completeW(table: readonly number[][]): Figure {
   const judges = columns.length
   const ties = sumOf(columns.map(tieCorrection))
   const most = judges ** 2 * (entries ** 3 - entries) - judges * ties
-  return most === 0 ? unknown("Every judge gave all entries the same.") : known((12 * spread) / most)
+  return most === 0 ? unknown("Every judge gave all entries the same score.") : known((12 * spread) / most)
 }
 
 /** The sum of t³-t over the groups of t equal values. */

@@ -1,4 +1,4 @@
-/** The answer x of left · x = right, by Gaussian elimination with the largest pivot first; `left` is square and regular. */
+/** The solution x of left · x = right, by Gaussian elimination with partial pivoting; `left` is square and regular. */
 export function solve(left: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = left.map((row, index) => [...row, right[index] ?? 0])
   const size = rows.length
@@ -14,13 +14,13 @@ export function solve(left: readonly (readonly number[])[], right: readonly numb
     for (const row of rows.slice(column + 1))
       subtract(row, largest, field(row, column) / field(largest, column), column)
   }
-  const answer = Array.from({ length: size }, () => 0)
+  const solution = Array.from({ length: size }, () => 0)
   for (let index = size - 1; index >= 0; index--) {
     const row = rows[index] ?? []
-    const known = answer.reduce((sum, value, column) => (column > index ? sum + value * field(row, column) : sum), 0)
-    answer[index] = (field(row, size) - known) / field(row, index)
+    const known = solution.reduce((sum, value, column) => (column > index ? sum + value * field(row, column) : sum), 0)
+    solution[index] = (field(row, size) - known) / field(row, index)
   }
-  return answer
+  return solution
 }
 
 const field = (row: readonly number[], column: number): number => row[column] ?? 0

@@ -1,9 +1,9 @@
 import type { SheetMatrix } from "./matrix.ts"
 
-/** Judges and entries that are linked by sheets; ids ascending. */
+/** Judges and entries that are linked by sheets; ids in ascending order. */
 export type LinkGroup = { judgeIds: number[]; entryIds: number[] }
 
-/** The groups of judges that share no entry with each other, by union-find over the sheets; one group where all are linked. */
+/** Returns groups of judges that share no entry with other groups, by union-find over the sheets; one group if all are linked. */
 export function linkGroups({
   judgeIds,
   entryIds,
@@ -13,7 +13,7 @@ export function linkGroups({
   const rootOf = (node: string): string => {
     let root = node
     for (let parent = parents.get(root); parent !== undefined; parent = parents.get(root)) root = parent
-    // Whoever asks again is one step away.
+    // Path compression.
     if (root !== node) parents.set(node, root)
     return root
   }

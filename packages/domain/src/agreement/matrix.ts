@@ -7,8 +7,8 @@ export type SheetPercent = { judgeId: number; percent: number }
 export type Cell = SheetPercent & { entryId: number }
 
 /**
- * The sheets of a group: its judges and entries by id, and what each judge gave each entry: `rows` by judge and then entry,
- * `byEntry` by entry. A judge without a sheet is not in it.
+ * The sheets of a group: its judges and entries by id, and what each judge gave each entry. `rows` is keyed by judge and then
+ * entry, `byEntry` by entry. Judges without a sheet are not included.
  */
 export type SheetMatrix = {
   judgeIds: number[]
@@ -18,20 +18,23 @@ export type SheetMatrix = {
   byEntry: ReadonlyMap<number, readonly Cell[]>
 }
 
-/** The sheets of these lines as percents, of points over the maxima of what applies, counts overall and is scored. */
+/**
+ * The sheets of these lines in percent: points over the maximum points of the criteria that apply, count overall and are
+ * scored.
+ */
 export function sheetMatrix(lines: readonly Pick<PanelLine, "entry" | "sheets">[]): SheetMatrix {
   return matrixOf(
     lines.flatMap(({ entry, sheets }) => sheets.map((sheet) => ({ ...sheetPercent(sheet), entryId: entry.id }))),
   )
 }
 
-/** A judge's sheet in percent. One division, so that equal shares are equal numbers whatever their maxima. */
+/** A judge's sheet in percent. A single division, so that equal shares are equal numbers for any maximum points. */
 export const sheetPercent = ({ judgeId, points, maxPoints }: SheetFigure): SheetPercent => ({
   judgeId,
   percent: (points * 100) / maxPoints,
 })
 
-/** The matrix of sheets in whatever order. */
+/** The matrix of these sheets, which may come in any order. */
 export function matrixOf(cells: readonly Cell[]): SheetMatrix {
   const ascending = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b)
   const sorted = cells.toSorted((a, b) => a.entryId - b.entryId || a.judgeId - b.judgeId)
@@ -47,19 +50,18 @@ export function matrixOf(cells: readonly Cell[]): SheetMatrix {
   }
 }
 
-/** The percents as a table, a row an entry and a column a judge; null where a sheet is missing. */
+/** The percents as a table with a row per entry and a column per judge; null if a sheet is missing. */
 export function completeTable({ judgeIds, entryIds, rows, cells }: SheetMatrix): number[][] | null {
   if (cells.length !== judgeIds.length * entryIds.length) return null
   return entryIds.map((entryId) => judgeIds.flatMap((judgeId) => rows.get(judgeId)?.get(entryId) ?? []))
 }
 
-/** Product rule: at least two judges and three entries, and a sheet of every judge for every entry. */
+/** Product rule: a complete panel has at least two judges, three entries, and a sheet of every judge for every entry. */
 export function isComplete({ judgeIds, entryIds, cells }: SheetMatrix): boolean {
   return judgeIds.length >= 2 && entryIds.length >= 3 && cells.length === judgeIds.length * entryIds.length
 }
 
-/** The sum of the values; 0 of none. */
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** The mean of at least one value. */
+/** The mean; needs at least one value. */
 export const meanOf = (values: readonly number[]): number => sumOf(values) / values.length

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { makeEntry } from "../fixtures.ts"
 import { entryRanges, isToConfer, talksOf } from "./ranges.ts"
 
-/** A row an entry, a column a judge, out of 10; null is no sheet. */
+/** One row per entry and one column per judge, points out of 10; null means no sheet. */
 const rangesOf = (table: (number | null)[][]) =>
   entryRanges(
     table.map((row, index) => ({
@@ -18,7 +18,7 @@ const entries = rangesOf([
   [7, 7],
 ])
 
-it("the entries to talk about stand widest range first", () => {
+it("entries are sorted by range, widest first", () => {
   expect(entries.map(({ entryId, range }) => [entryId, range])).toEqual([
     [2, 40],
     [1, 10],
@@ -34,12 +34,12 @@ it.each([
   [9, [2, 1]],
   [10, [2]],
   [40, []],
-])("above %j their judges confer: %j", (conferAbove, ids) => {
+])("with a limit of %j, the judges of these entries confer: %j", (conferAbove, ids) => {
   const asked = entries.filter((entry) => isToConfer(entry, conferAbove))
   expect(asked.map(({ entryId }) => entryId)).toEqual(ids)
 })
 
-it("each judge of such an entry is told with whom, in an order that tells of no range", () => {
+it("each judge is told with whom to confer, in an order that does not reveal the ranges", () => {
   const one = { entryId: 1, judgeIds: [2] }
   const two = { entryId: 2, judgeIds: [2] }
   expect(talksOf(1, entries, 0)).toEqual([one, two])

@@ -1,10 +1,13 @@
 import type { PanelLine, SheetFigure } from "../panel/panel.ts"
 import { type SheetPercent, sheetPercent } from "./matrix.ts"
 
-/** How far the judges are apart on an entry, in points of percent between their highest and lowest sheet; the sheets by judge id. */
+/** The difference between the highest and lowest sheet of an entry in percentage points, and the sheets by judge id. */
 export type EntryRange = { entryId: number; range: number | null; sheets: SheetPercent[]; why: string | null }
 
-/** The entries to talk about: widest range first, then in the order given; null where fewer than two judges have scored it. */
+/**
+ * Returns the ranges of the entries, widest first, then in the given order; null if fewer than two judges have scored the
+ * entry.
+ */
 export function entryRanges(lines: readonly Pick<PanelLine, "entry" | "sheets">[]): EntryRange[] {
   return lines
     .map(({ entry, sheets }) => {
@@ -19,22 +22,25 @@ export function entryRanges(lines: readonly Pick<PanelLine, "entry" | "sheets">[
     .sort((a, b) => (b.range ?? -1) - (a.range ?? -1))
 }
 
-/** Whether an entry's judges are asked to confer: range above `conferAbove` points of percent; null is off, 0 is any difference. */
+/**
+ * Whether an entry's judges are asked to confer: its range is above `conferAbove` percentage points. Null means off, 0 any
+ * difference.
+ */
 export function isToConfer({ range }: Pick<EntryRange, "range">, conferAbove: number | null): boolean {
   return conferAbove !== null && range !== null && range > conferAbove
 }
 
-/** The judges of an entry who are asked to confer about it, by id: all who have a sheet that counts; none where nobody is asked. */
+/** The judges of an entry who are asked to confer, by id: all with a sheet that counts, or none. */
 export function judgesToConfer(entry: Pick<EntryRange, "range" | "sheets">, conferAbove: number | null): number[] {
   return isToConfer(entry, conferAbove) ? entry.sheets.map(({ judgeId }) => judgeId) : []
 }
 
-/** An entry that a judge is asked to talk over, and with whom. */
+/** An entry that a judge is asked to talk over, and the other judges involved. */
 export type Talk = { entryId: number; judgeIds: number[] }
 
 /**
- * What one judge is asked to talk over. Product rule: a judge learns of no points, so the talks stand by entry id, not widest
- * range first.
+ * The entries that one judge is asked to talk over. Product rule: it must not reveal points, so the talks are sorted by entry
+ * id, not by range.
  */
 export function talksOf(judgeId: number, ranges: readonly EntryRange[], conferAbove: number | null): Talk[] {
   return ranges
@@ -52,7 +58,7 @@ function rangeOf(sheets: readonly SheetFigure[]): number | null {
   const isHigher = (a: SheetFigure, b: SheetFigure) => a.points * b.maxPoints > b.points * a.maxPoints
   const highest = others.reduce((best, sheet) => (isHigher(sheet, best) ? sheet : best), first)
   const lowest = others.reduce((worst, sheet) => (isHigher(worst, sheet) ? sheet : worst), first)
-  // One division of whole numbers: a range of exactly 10 is not a little above it.
+  // A single division of whole numbers, so that a range of exactly 10 does not come out slightly above it.
   const difference = highest.points * lowest.maxPoints - lowest.points * highest.maxPoints
   return (100 * difference) / (highest.maxPoints * lowest.maxPoints)
 }

@@ -9,7 +9,7 @@ import { type Cell, sheetMatrix } from "./matrix.ts"
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 const mean = (values: number[]) => sum(values) / values.length
 
-/** The agreement of a real panel, and its sheets as cells; `isLeftOut` takes sheets away. */
+/** The agreement of a real panel, and its sheets as cells; sheets that `isLeftOut` selects are removed. */
 function judged(file: (typeof REAL_PANELS)[number], isLeftOut = (_judge: number, _entry: number) => false) {
   const { entries, criteria, sheets } = realPanel(readFileSync(panelFile(file), "utf8"))
   const kept = sheets.filter(({ judgeId, entryId }) => !isLeftOut(judgeId, entryId))
@@ -21,14 +21,14 @@ function judged(file: (typeof REAL_PANELS)[number], isLeftOut = (_judge: number,
 const tableOf = (cells: Cell[]) =>
   [...Map.groupBy(cells, ({ entryId }) => entryId).values()].map((row) => row.map(({ percent }) => percent))
 
-/** Ranks by counting: those below, and half of the equal ones. */
+/** Mid-ranks by counting: the values below, and half of the equal ones. */
 const countedRanks = (values: number[]) =>
   values.map(
     (value) =>
       0.5 + values.filter((other) => other < value).length + values.filter((other) => other === value).length / 2,
   )
 
-/** W as the share of the judges' rank variance that lies between entries: no formula for ties in it. */
+/** W as the share of the judges' rank variance that is between entries: it needs no correction for ties. */
 function varianceRatio(table: number[][]): number {
   const judges = (table[0] ?? []).map((_, judge) => countedRanks(table.map((row) => row[judge] ?? 0)))
   const middle = (table.length + 1) / 2
@@ -37,7 +37,7 @@ function varianceRatio(table: number[][]): number {
   return between / within
 }
 
-/** ICC from variances and covariances of the judges' columns: no sums of squares in it. */
+/** ICC from variances and covariances of the judges' columns, without sums of squares. */
 function byCovariances(table: number[][]): { icc2: number; icc2k: number } {
   const columns = (table[0] ?? []).map((_, judge) => table.map((row) => row[judge] ?? 0))
   const covariance = (a: number[], b: number[]) =>
@@ -55,7 +55,7 @@ function byCovariances(table: number[][]): { icc2: number; icc2k: number } {
   }
 }
 
-/** Severities by going to and fro between entries and judges until nothing moves. */
+/** Severities by backfitting: entry and judge effects in turn until they converge. */
 function backfitted(cells: Cell[]): Map<number, number> {
   const judges = new Map(cells.map(({ judgeId }) => [judgeId, 0]))
   const byEntry = [...Map.groupBy(cells, ({ entryId }) => entryId)]
@@ -72,8 +72,8 @@ function backfitted(cells: Cell[]): Map<number, number> {
   return judges
 }
 
-describe.each(REAL_PANELS)("the real panel of %s, computed another way", (file) => {
-  it("W and both ICC are the same to a billionth", () => {
+describe.each(REAL_PANELS)("the real panel of %s, computed in another way", (file) => {
+  it("W and both ICC agree to within a billionth", () => {
     const { figures, cells } = judged(file)
     const table = tableOf(cells)
     expect(figures.overall).toMatchObject({ isComplete: true, judges: 9, why: null })
@@ -87,7 +87,7 @@ describe.each(REAL_PANELS)("the real panel of %s, computed another way", (file) 
     ["all sheets", () => false],
     ["every third sheet missing", (judge, entry) => (judge + entry) % 3 === 0],
     ["three sheets in seven missing", (judge, entry) => (judge * 3 + entry * 5) % 7 < 3],
-  ])("severities are the same to a billionth with %s", (_, isLeftOut) => {
+  ])("severities agree to within a billionth with %s", (_, isLeftOut) => {
     const { figures, cells } = judged(file, isLeftOut)
     const expected = backfitted(cells)
     expect(figures.linked.isLinked).toBe(true)

@@ -1,18 +1,18 @@
 import { solve } from "./linear-system.ts"
 import { type Cell, meanOf, type SheetMatrix } from "./matrix.ts"
 
-/** The effects of the model: of each judge around 0, and of each entry as its percent with the judges' severity taken out. */
+/** The effects of the model: each judge's severity around 0, and each entry's percent after removing the judges' severity. */
 export type Severities = { judges: Map<number, number>; entries: Map<number, number> }
 
 /**
- * How much higher each judge scores than the panel, in points of percent, each entry taken into account: the least squares of
- * y = mean + entry + judge with the judges' effects adding up to 0 (two-way additive model). The sheets must link all judges
- * and entries; then there is exactly one answer.
+ * Returns how much higher each judge scores than the panel, in percentage points: the least-squares fit of
+ * y = mean + entry + judge with judge effects that add up to 0 (two-way additive model). The sheets must link all judges and
+ * entries; then there is exactly one solution.
  */
 export function severities({ judgeIds, byEntry }: SheetMatrix): Severities {
   const index = new Map(judgeIds.map((id, position) => [id, position]))
   const size = judgeIds.length
-  // 1 in every field stands for "the effects add up to 0", which makes the system regular without moving its answer.
+  // The 1 in every field adds the condition that the effects sum to 0: it makes the system regular and keeps its solution.
   const left = Array.from({ length: size }, () => Array.from({ length: size }, () => 1))
   const right = Array.from({ length: size }, () => 0)
   for (const sheets of byEntry.values()) {

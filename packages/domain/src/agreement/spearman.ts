@@ -14,8 +14,8 @@ export function midRanks(values: readonly number[]): number[] {
 }
 
 /**
- * Spearman's rank correlation, -1 to 1: Pearson's correlation of the mid-ranks (Spearman 1904). The lists are of one length.
- * Null with fewer than three pairs, or where one of the lists is all the same.
+ * Spearman's rank correlation, -1 to 1: Pearson's correlation of the mid-ranks (Spearman 1904). The lists must have the same
+ * length. Null with fewer than three pairs, or if all values of a list are equal.
  */
 export function spearman(a: readonly number[], b: readonly number[]): number | null {
   if (a.length < 3) return null

@@ -1,8 +1,8 @@
-/** A computation that stops for a moment after each step, so that whoever runs it can let others go on; its return value is the answer. */
-export type Steps<Answer> = Generator<undefined, Answer, undefined>
+/** A computation that yields after each step, so that its caller can let other work run; it returns the result. */
+export type Steps<Result> = Generator<undefined, Result, undefined>
 
-/** The answer of all steps at once. */
-export function runSteps<Answer>(steps: Steps<Answer>): Answer {
+/** Runs all steps without a pause and returns the result. */
+export function runSteps<Result>(steps: Steps<Result>): Result {
   let step = steps.next()
   while (!step.done) step = steps.next()
   return step.value

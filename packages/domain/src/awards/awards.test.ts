@@ -18,10 +18,10 @@ const assign = (award: string, held: string[]) =>
 
 describe("exclusive awards stop winners receiving lower-priority awards", () => {
   it.each([
-    ["anything goes to an entry without awards", "x9", [], null],
-    ["plain awards pile up", "5", ["1", "9"], null],
+    ["an entry without awards may get any award", "x9", [], null],
+    ["an entry may hold several plain awards", "5", ["1", "9"], null],
     ["a lower award is refused under a higher exclusive one", "4", ["x5"], "EXCLUSIVE_AWARD"],
-    ["a lower exclusive award is refused just the same", "x4", ["x5"], "EXCLUSIVE_AWARD"],
+    ["a lower exclusive award is refused too", "x4", ["x5"], "EXCLUSIVE_AWARD"],
     ["a higher award may join a lower exclusive one", "6", ["x5"], null],
     ["equal priority never conflicts", "5", ["x5"], null],
     ["equal priority never conflicts, the other way round", "x5", ["5", "x5"], null],
@@ -32,7 +32,7 @@ describe("exclusive awards stop winners receiving lower-priority awards", () => 
     expect(assign(award, held)).toBe(refusal)
   })
 
-  it("and it does not matter which of the two came first", () => {
+  it("it does not matter which of two awards came first", () => {
     const picture = fc
       .tuple(fc.boolean(), fc.integer({ min: 1, max: 5 }))
       .map(([x, priority]) => `${x ? "x" : ""}${priority}`)
@@ -44,7 +44,7 @@ describe("exclusive awards stop winners receiving lower-priority awards", () => 
   })
 })
 
-describe("an award has as many winners as it says, each once", () => {
+describe("an award has at most `maxWinners` winners, each once", () => {
   it.each([
     ["the first of one", 1, 0, false, null],
     ["a second of one", 1, 1, false, "AWARD_FULL"],
@@ -58,15 +58,21 @@ describe("an award has as many winners as it says, each once", () => {
   })
 })
 
-describe("an award may change as long as its present winners still fit", () => {
+describe("an award may change as long as its current winners still fit", () => {
   it.each([
     ["nobody holds it", awardOf("x9"), 0, [], null],
     ["as many winners as before", awardOf("5", 2), 2, [[], []], null],
     ["fewer winners than it has", awardOf("5", 1), 2, [[], []], "AWARD_IN_USE"],
-    ["it turns exclusive over a lower award of a winner", awardOf("x5", 2), 2, [[], [awardOf("4")]], "AWARD_IN_USE"],
-    ["it sinks below an exclusive award of a winner", awardOf("3"), 1, [[awardOf("x4")]], "AWARD_IN_USE"],
-    ["it stays level with an exclusive award of a winner", awardOf("4"), 1, [[awardOf("x4")]], null],
-    ["it turns exclusive under a higher award of a winner", awardOf("x5"), 1, [[awardOf("6")]], null],
+    [
+      "it becomes exclusive, and a winner holds a lower award",
+      awardOf("x5", 2),
+      2,
+      [[], [awardOf("4")]],
+      "AWARD_IN_USE",
+    ],
+    ["its priority falls below an exclusive award of a winner", awardOf("3"), 1, [[awardOf("x4")]], "AWARD_IN_USE"],
+    ["its priority equals that of an exclusive award of a winner", awardOf("4"), 1, [[awardOf("x4")]], null],
+    ["it becomes exclusive, and a winner holds a higher award", awardOf("x5"), 1, [[awardOf("6")]], null],
   ])("%s", (_, changed, winnersOfAward, heldByWinners, refusal) => {
     expect(refuseAwardChange({ changed, winnersOfAward, heldByWinners })).toBe(refusal)
   })
@@ -74,12 +80,12 @@ describe("an award may change as long as its present winners still fit", () => {
 
 it.each([
   [
-    "an award that ignores exclusivity is not stopped",
+    "an award that ignores exclusivity is not excluded by another",
     { priority: 1, ignoresExclusivity: true },
     { priority: 9, isExclusive: true },
   ],
   [
-    "and stops nobody",
+    "an award that ignores exclusivity excludes no other",
     { priority: 1, isExclusive: true },
     { priority: 9, isExclusive: true, ignoresExclusivity: true },
   ],

@@ -1,4 +1,4 @@
-/** `ignoresExclusivity`: the award neither stops an entry from others nor is it stopped; left out it means no. */
+/** With `ignoresExclusivity` the award does not exclude other awards and is not excluded by them; omitted means false. */
 export type AwardRule = {
   id: number
   priority: number
@@ -10,9 +10,9 @@ export type AwardRule = {
 export type AssignmentRefusal = "ALREADY_ASSIGNED" | "AWARD_FULL" | "EXCLUSIVE_AWARD"
 
 /**
- * Why the award may not go to the entry, or null; `heldByEntry` are the entry's present awards. Product rule: an exclusive
- * award stops its winner from holding any award of lower priority (a higher number is a higher priority), whichever of the
- * two comes first.
+ * Returns why the award may not be assigned to the entry, or null; `heldByEntry` are the entry's current awards. Product rule:
+ * the winner of an exclusive award may not hold an award of lower priority, whichever was assigned first. A higher number is
+ * a higher priority.
  */
 export function refuseAssignment(assignment: {
   award: AwardRule
@@ -27,7 +27,10 @@ export function refuseAssignment(assignment: {
   return null
 }
 
-/** Why the award may not change to this, or null: its present winners must fit its new size, and their other awards its new rank. */
+/**
+ * Returns why the award may not change to this, or null: its winners must fit the new maximum, and their other awards the new
+ * priority.
+ */
 export function refuseAwardChange(change: {
   changed: AwardRule
   winnersOfAward: number
@@ -38,7 +41,7 @@ export function refuseAwardChange(change: {
   return isOverfull || excludedWith(changed, heldByWinners.flat()) ? "AWARD_IN_USE" : null
 }
 
-/** The first of the awards held that the same entry cannot hold together with this one; undefined where there is none. */
+/** The first of the held awards that an entry cannot hold together with this one; undefined if there is none. */
 export const excludedWith = <Held extends AwardRule>(award: AwardRule, held: readonly Held[]): Held | undefined =>
   held.find((other) => excludeEachOther(award, other))
 
@@ -46,7 +49,7 @@ function excludeEachOther(a: AwardRule, b: AwardRule): boolean {
   return awardStops(a, b) || awardStops(b, a)
 }
 
-/** Whether the winner of the higher award may not have the lower one: an exclusive award stops those of lower priority. */
+/** Whether the winner of the higher award may not hold the lower one: an exclusive award excludes awards of lower priority. */
 export function awardStops(higher: AwardRule, lower: AwardRule): boolean {
   const isFree = higher.ignoresExclusivity === true || lower.ignoresExclusivity === true
   return !isFree && higher.isExclusive && higher.priority > lower.priority

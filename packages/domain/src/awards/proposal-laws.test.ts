@@ -32,7 +32,7 @@ const contests = fc
       id: index + 1,
       isExclusive: award.isExclusive && !award.ignoresExclusivity,
     }))
-    // Only what the assignment itself would have let through can be pinned.
+    // Pins are assignments, so they must pass the rules of assigning.
     const winners: { awardId: number; entryId: number }[] = []
     for (const [index, { pins }] of list.entries())
       for (const entryId of pins)
@@ -64,8 +64,8 @@ const given = (proposal: AwardProposal[]) =>
     winners.filter(({ isPinned }) => !isPinned).map(({ entryId }) => ({ awardId, entryId })),
   )
 
-describe("whatever the awards", () => {
-  it("each given winner could be assigned, in any order: within the slots, and no exclusivity broken", () => {
+describe("for any awards", () => {
+  it("each proposed winner could be assigned, in any order: within the slots, and without breaking exclusivity", () => {
     fc.assert(
       fc.property(contests, fc.boolean(), ({ awards, winners }, isReversed) => {
         const assigned = [...winners]
@@ -79,7 +79,7 @@ describe("whatever the awards", () => {
     )
   })
 
-  it("no pin is moved", () => {
+  it("pins stay", () => {
     fc.assert(
       fc.property(contests, ({ awards, winners }) => {
         for (const { awardId, winners: won } of proposeAwards(awards, winners)) {
@@ -103,7 +103,7 @@ describe("whatever the awards", () => {
     )
   })
 
-  it("accepting all of it proposes the same again, with nothing flagged that was not", () => {
+  it("after accepting everything, the proposal is the same, and no winner is flagged", () => {
     fc.assert(
       fc.property(contests, ({ awards }) => {
         const first = proposeAwards(awards, [])

@@ -5,8 +5,8 @@ import { contestStandings } from "../results/places.ts"
 import { type AwardForProposal, isEligible, type LadderedAward, proposeAwards } from "./proposal.ts"
 
 /**
- * "Show x10/1: 42 7 {9 11} 3" is award "Show", exclusive, of priority 10 and 1 slot over that ladder; "f5" ignores
- * exclusivity; "by hand" for the ladder is a manual award. "=" before a brace: the tie is settled as shared.
+ * "Show x10/1: 42 7 {9 11} 3" is the exclusive award "Show" with priority 10 and 1 slot on that ladder. "f5" ignores
+ * exclusivity; "by hand" instead of a ladder is a manual award. "=" before a brace: the tie is settled as shared.
  */
 function awardOf(picture: string, index: number): LadderedAward & { name: string } {
   const [, name = "", mark, priority, maxWinners, ladder = ""] = /^(\w+) ([xf]?)(\d+)\/(\d+): (.*)$/.exec(picture) ?? []
@@ -26,7 +26,10 @@ function awardOf(picture: string, index: number): LadderedAward & { name: string
   }
 }
 
-/** "Show: 42; Class: 7 [9 11 tie {9 11}]; Paint: waits for Class": pins as 42p, flagged as 42p!, the skipped as -42(Show). */
+/**
+ * "Show: 42; Class: 7 [9 11 tie {9 11}]; Paint: waits for Class". "42p" is a pin, "42p!" a flagged one, "-42(Show)" a skipped
+ * entry.
+ */
 function propose(awards: string[], pins: Record<string, number[]> = {}): string {
   const read = awards.map(awardOf)
   const nameOf = (id: number | null) => read.find((award) => award.id === id)?.name
@@ -60,67 +63,72 @@ describe("what is proposed", () => {
       {},
       "Show: 42; Class: 7 -42(Show) [9 11 tie {9 11}]; Paint: -7(Class) waits for Class",
     ],
-    ["nobody where nobody is eligible", ["Show x10/1: "], {}, "Show:"],
+    ["nobody is eligible", ["Show x10/1: "], {}, "Show:"],
     [
-      "a manual award is not in it, but its winner holds it",
+      "a manual award is not proposed, but its winner holds it",
       ["Chair x9/1: by hand", "Best 1/1: 7 8"],
       { Chair: [7] },
       "Best: 8 -7(Chair)",
     ],
     ["equal priorities never exclude each other", ["One x5/1: 7", "Two x5/1: 7"], {}, "One: 7; Two: 7"],
-    ["a plain award stops nobody", ["One 9/1: 7", "Two x5/1: 7"], {}, "One: 7; Two: 7"],
-    ["what ignores exclusivity is not stopped", ["Show x9/1: 7", "People f5/1: 7 8"], {}, "Show: 7; People: 7"],
+    ["a plain award excludes nobody", ["One 9/1: 7", "Two x5/1: 7"], {}, "One: 7; Two: 7"],
     [
-      "and does not stop",
+      "an award that ignores exclusivity is not excluded",
+      ["Show x9/1: 7", "People f5/1: 7 8"],
+      {},
+      "Show: 7; People: 7",
+    ],
+    [
+      "an award that ignores exclusivity does not exclude",
       ["People f9/1: 7", "Show x5/1: 7", "Best 1/1: 7 8"],
       {},
       "People: 7; Show: 7; Best: 8 -7(Show)",
     ],
-    ["a tie that fits into the slots is none", ["Best 1/3: 7 {8 9} 1"], {}, "Best: 7 8 9"],
+    ["a tie that fits into the slots needs no decision", ["Best 1/3: 7 {8 9} 1"], {}, "Best: 7 8 9"],
     [
-      "a tie becomes none where all but one are held",
+      "a tie needs no decision if all but one hold a higher award",
       ["Show x9/1: 8", "Best 1/1: {8 9}"],
       {},
       "Show: 8; Best: 9 -8(Show)",
     ],
     ["a tie that is settled as shared has no key", ["Best 1/1: ={8 9}"], {}, "Best: [8 9 tie]"],
-    ["a pin takes its slot where the ladder agrees", ["Best 1/2: 7 8 9"], { Best: [8] }, "Best: 8p 7"],
-    ["a pin where the ladder disagrees is flagged and stays", ["Best 1/1: 7 8"], { Best: [8] }, "Best: 8p!"],
-    ["a pin that is not eligible any more is flagged", ["Best 1/2: 7 8"], { Best: [3] }, "Best: 3p! 7"],
-    ["a pin out of a tie is nobody's mistake", ["Best 1/1: {7 8} 9"], { Best: [8] }, "Best: 8p"],
+    ["a pin that agrees with the ladder takes a slot", ["Best 1/2: 7 8 9"], { Best: [8] }, "Best: 8p 7"],
+    ["a pin that disagrees with the ladder is flagged and stays", ["Best 1/1: 7 8"], { Best: [8] }, "Best: 8p!"],
+    ["a pin that is no longer eligible is flagged", ["Best 1/2: 7 8"], { Best: [3] }, "Best: 3p! 7"],
+    ["a pin from a tie is not flagged", ["Best 1/1: {7 8} 9"], { Best: [8] }, "Best: 8p"],
     [
-      "a pin of a lower award that an exclusive one would take",
+      "a pin of a lower award would get an exclusive one",
       ["Show x9/1: 7 8", "Best 1/1: 8 7"],
       { Best: [7] },
       "Show: [7 pinnedLower]; Best: 7p!",
     ],
     [
-      "its slot stays empty, the others of the group are given, nobody moves up",
+      "the slot of such a pin stays empty, the others of its group are proposed, nobody moves up",
       ["Show x9/2: {7 8} 9", "Best 1/1: 7"],
       { Best: [7] },
       "Show: 8 [7 pinnedLower]; Best: 7p",
     ],
     [
-      "the next group still has its own slot",
+      "the next group keeps its own slot",
       ["Show x9/2: 7 8 9", "Best 1/1: 7"],
       { Best: [7] },
       "Show: 8 [7 pinnedLower]; Best: 7p",
     ],
     ["a manual award pins too", ["Show x9/1: 7 8", "Chair 1/1: by hand"], { Chair: [7] }, "Show: [7 pinnedLower]"],
     [
-      "what is pinned to a lower free award may have the exclusive one",
+      "the pin of a lower award that ignores exclusivity may get the exclusive one",
       ["Show x9/1: 7 8", "People f1/1: by hand"],
       { People: [7] },
       "Show: 7",
     ],
     [
-      "an award that waits makes lower ones wait for it",
+      "lower awards wait for an award that waits",
       ["Show x9/1: {7 8}", "Class x5/1: 7 9", "Paint 1/1: 9 3"],
       {},
       "Show: [7 8 tie {7 8}]; Class: waits for Show; Paint: waits for Class",
     ],
     [
-      "but not for those whom it has already, or whom others hold",
+      "no award waits for entries that already have it, or hold a higher one",
       ["Top x10/1: 5", "Show x9/2: 6 {7 8}", "Class x5/2: 5 6 7", "Paint 1/1: 5 6 3"],
       {},
       "Top: 5; Show: 6 [7 8 tie {7 8}]; Class: -5(Top) -6(Show) waits for Show; Paint: 3 -5(Top) -6(Show)",
@@ -131,7 +139,7 @@ describe("what is proposed", () => {
       {},
       "Show: [7 8 tie {7 8}]; Best: 7",
     ],
-    ["what is left over after the slots is not skipped", ["Show x9/1: 8", "Best 1/1: 7 8"], {}, "Show: 8; Best: 7"],
+    ["entries after the last slot are not skipped", ["Show x9/1: 8", "Best 1/1: 7 8"], {}, "Show: 8; Best: 7"],
     [
       "the higher of two holders is named",
       ["A x9/1: 7", "B x8/1: by hand", "Best 1/1: 7 8"],
@@ -143,7 +151,7 @@ describe("what is proposed", () => {
   })
 })
 
-describe("who may have an award", () => {
+describe("eligibility", () => {
   const { judged } = contest("A@1:30+60 | B@2:20+60 | C:10+60")
   const entries = judged.entries.map((entry) => ({
     ...entry,
@@ -173,7 +181,7 @@ describe("who may have an award", () => {
     expect(proposal[0]?.winners.map(({ entryId }) => entryId)).toEqual(ids)
   })
 
-  it("an award on a criterion or a section goes by its average, and only to those who are scored on it", () => {
+  it("an award on a criterion or a section is decided by its average, among the entries that are scored on it", () => {
     const { judged: other } = contest("A:10+90 | B:30+10 | C:-+50")
     const winners = (basis: "criterion" | "section", basisId: number) =>
       contestStandings({ ...other, awards: [{ ...award, basis, basisId }] }).proposal[0]?.winners.map(
@@ -183,7 +191,7 @@ describe("who may have an award", () => {
     expect(winners("section", 2)).toEqual([1, 3, 2])
   })
 
-  it("a class award falls into an overall tie by its key, and to whom the head judge put first", () => {
+  it("a class award has the key of the overall tie, and follows the head judge's order", () => {
     const { judged: tied } = contest("A@1:20+60 | B@1:20+60 | C:20+60")
     const awards = [{ ...award, maxWinners: 1, basis: "class" as const, basisId: 1 }]
     const open = contestStandings({ ...tied, awards })

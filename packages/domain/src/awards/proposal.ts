@@ -7,7 +7,10 @@ import { type AwardRule, awardStops } from "./awards.ts"
 export const AWARD_BASES = ["manual", "overall", "class", "criterion", "section"] as const
 export type AwardBasis = (typeof AWARD_BASES)[number]
 
-/** An award with what it goes by. `basisId`: of the class, of the criterion, or a section's number 1 to 6. No classes or flags: all entries. */
+/**
+ * An award and its basis. `basisId`: the id of the class or criterion, or a section's number 1 to 6. Empty classes and flags
+ * mean all entries.
+ */
 export type AwardForProposal = AwardRule & {
   basis: AwardBasis
   basisId: number | null
@@ -15,30 +18,30 @@ export type AwardForProposal = AwardRule & {
   eligibleFlags: readonly (keyof EntryFlags)[]
 }
 
-/** Entries that stand level for an award; `key` is that of their tie while nobody has decided it. */
+/** Entries that are equal for an award; `key` is that of their tie while it is undecided. */
 export type AwardRung = { entryIds: readonly number[]; key: string | null }
 
-/** An award over its ladder, best first; `rungs` is null where people give it by hand. */
+/** An award with its ladder, best first; `rungs` is null for a manual award. */
 export type LadderedAward = AwardRule & { rungs: readonly AwardRung[] | null }
 
-/** Who would get an award, who is passed over and for which award, and what stands in the way. */
+/** Who would get an award, who is skipped because of which award, and what prevents a decision. */
 export type AwardProposal = {
   awardId: number
   winners: { entryId: number; isPinned: boolean; isFlagged: boolean }[]
   skipped: { entryId: number; heldAwardId: number }[]
-  /** Whom it would skip if nobody held it yet: once its winners stand, that still says why others did not get it. */
+  /** The entries that would be skipped if nobody held the award: they explain who did not get it once its winners are assigned. */
   passedOver: { entryId: number; heldAwardId: number }[]
   needsDecision: { kind: "tie" | "pinnedLower"; entryIds: number[]; key: string | null } | null
   waitsFor: number | null
 }
 
-/** The ladder that an award goes by, or null for a manual one. */
+/** The ladder that decides an award, or null for a manual one. */
 export function awardLadder({ basis, basisId }: AwardForProposal): LadderName | null {
   if (basis === "manual") return null
   return basis === "criterion" || basis === "section" ? `${basis}:${basisId ?? 0}` : "overall"
 }
 
-/** Whether the entry may have the award at all: in one of its classes, and with every one of its flags. */
+/** Whether the entry may win the award: it is in one of the award's classes and has all of its flags. */
 export function isEligible(award: AwardForProposal, entry: EntryForResults): boolean {
   const classId = entry.classId ?? null
   const isOfClass = (ids: readonly (number | null)[]) => classId !== null && ids.includes(classId)
@@ -47,7 +50,7 @@ export function isEligible(award: AwardForProposal, entry: EntryForResults): boo
   return award.eligibleFlags.every((flag) => entry[flag])
 }
 
-/** The award's ladder filtered to the entries that may have it; null for a manual award. */
+/** The award's ladder with only the entries that may win it; null for a manual award. */
 export function rungsFor(
   award: AwardForProposal,
   ladders: ReadonlyMap<LadderName, Ladder<{ kind: string }>>,
@@ -71,9 +74,9 @@ type Held = ReadonlyMap<number, readonly AwardRule[]>
 type Waiting = { award: AwardRule; entryIds: ReadonlySet<number> }
 
 /**
- * The proposal for all awards that are not manual, by priority from the highest, then by id. Product rule: present winners are
- * pins and never move, an exclusive award of higher priority stops its winners, nobody is chosen among equals, and where an
- * entry is undecided in a higher exclusive award the lower one waits. Nothing here assigns anything.
+ * Returns the proposal for all awards that are not manual, highest priority first, then by id; assigns nothing. Product rule:
+ * current winners are pins and stay; an exclusive award excludes its winners from awards of lower priority; nobody is chosen
+ * among equals; an award waits while one of its candidates is undecided in an exclusive award of higher priority.
  */
 export function proposeAwards(
   awards: readonly LadderedAward[],
@@ -168,13 +171,13 @@ function proposalOf(
       ...given.map((entryId) => ({ entryId, isPinned: false, isFlagged: false })),
     ],
     skipped,
-    // One decision at a time: those pinned lower first, the tie below them once that is done.
+    // One decision at a time: first the entries pinned to lower awards, then the tie below them.
     needsDecision: pinnedLower.length > 0 ? { kind: "pinnedLower", entryIds: pinnedLower, key: null } : tied,
     waitsFor,
   }
 }
 
-/** The pins as the ladder has them; those who are not on it come last, by id. */
+/** The pins in the order of the ladder; those that are not on it come last, by id. */
 function inLadderOrder(pins: ReadonlySet<number>, rungs: readonly AwardRung[]): number[] {
   const ladder = rungs.flatMap(({ entryIds }) => entryIds)
   const onLadder = ladder.filter((id) => pins.has(id))

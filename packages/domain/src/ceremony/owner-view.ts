@@ -1,4 +1,4 @@
-/** What of a published version concerns owners. */
+/** The parts of a published version that owners' pages use. */
 export type PublishedScores = {
   criteria: readonly { id: number; name: string; maxPoints: number; order: number }[]
   results: readonly {
@@ -9,13 +9,16 @@ export type PublishedScores = {
   sheets: readonly { judgeId: number; entryId: number; isSubmitted: boolean; comments: string }[]
 }
 
-/** What an owner reads of their own entry besides: its averages and the judges' comments, with names only where the event shows them. */
+/**
+ * What an owner sees of their own entry in addition: its averages and the judges' comments; `judge` is null if the event hides
+ * judges' names.
+ */
 export type OwnerView = {
   criteria: { name: string; average: number; maxPoints: number }[]
   comments: { judge: string | null; text: string }[]
 }
 
-/** By the order of the criteria; a criterion that nobody has judged is left out, and so is an empty comment. */
+/** Returns the criteria in their order, without those that nobody has scored, and the comments, without empty ones. */
 export function ownerView(
   { criteria, results, sheets, judges }: PublishedScores,
   entryId: number,

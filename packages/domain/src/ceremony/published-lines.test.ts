@@ -8,7 +8,7 @@ const confirmed = (entryId: number, criterionId: number | null, position: number
 }
 
 describe("the lines of a published version", () => {
-  it("are categories by position, awards and places; a confirmed overall winner is no line of its own", () => {
+  it("are categories by position, awards and places; a confirmed overall winner has no separate line", () => {
     const lines = publishedLines({
       rules: { placesThatMatter: 1 },
       results: [
@@ -32,7 +32,7 @@ describe("the lines of a published version", () => {
   })
 })
 
-describe("what an owner reads", () => {
+describe("what an owner sees", () => {
   const version = {
     criteria: [criterion(11, 2), criterion(12, 1), criterion(13, 3)],
     results: [
@@ -54,13 +54,13 @@ describe("what an owner reads", () => {
     ],
   }
 
-  it("is what judges have scored, in the order of the criteria, and what they have submitted", () => {
+  it("are the scored criteria in their order, and the comments of submitted sheets", () => {
     const { criteria, comments } = ownerView(version, 1, false)
     expect(criteria.map(({ name, average }) => `${name} ${average}`)).toEqual(["Criterion 12 7", "Criterion 11 8.5"])
     expect(comments).toEqual([{ judge: null, text: "Even paint." }])
   })
 
-  it("names the judges where the event shows them, and says nothing of an entry that nobody has scored", () => {
+  it("includes judges' names if the event shows them, and is empty for an entry that nobody has scored", () => {
     expect(ownerView(version, 1, true).comments).toEqual([{ judge: "Jo", text: "Even paint." }])
     expect(ownerView(version, 3, true)).toEqual({ criteria: [], comments: [] })
   })

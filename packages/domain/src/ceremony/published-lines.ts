@@ -1,6 +1,6 @@
 import { type MadeLine, madeLines } from "./run-order.ts"
 
-/** What of a published version says who has won what. */
+/** The parts of a published version that say who has won what. */
 export type PublishedWinners = {
   rules: { placesThatMatter: number }
   results: readonly { entryId: number; place: number | null }[]
@@ -9,7 +9,7 @@ export type PublishedWinners = {
   awards: readonly { id: number; name: string; priority: number; winners: readonly { entryId: number }[] }[]
 }
 
-/** The lines that a published version makes: on a stage, on paper and in public they are the same. */
+/** The lines of a published version: the same on the stage, on paper and in public. */
 export function publishedLines(version: PublishedWinners): MadeLine[] {
   const { rules, results, criteria, confirmedWinners, awards } = version
   const winnersOf = (criterionId: number) =>

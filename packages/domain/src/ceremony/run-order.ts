@@ -1,16 +1,16 @@
 /** What a line of the ceremony announces. */
 export type LineKind = "category" | "award" | "place" | "text"
 
-/** A line that published results make. `key` stays the same over versions: "category:12", "award:5", "place:1". */
+/** A line made from published results. Its `key` is the same in all versions: "category:12", "award:5", "place:1". */
 export type MadeLine = { key: string; kind: Exclude<LineKind, "text">; title: string; entryIds: readonly number[] }
 
-/** How an organizer arranged a line: its place in the list, whether it is left out, and the text of an own line. */
+/** A line as the organizer arranged it: its position in the list, whether it is hidden, and the text of an added line. */
 export type ArrangedLine = { key: string; isHidden: boolean; text: string | null }
 
-/** A line of the run order, hidden ones too; an own text has no entries. */
+/** A line of the run order, which may be hidden; a line with an added text has no entries. */
 export type RunLine = { key: string; kind: LineKind; title: string; entryIds: readonly number[]; isHidden: boolean }
 
-/** What the lines are made from. Places are those of the published version, confirmations those of categories alone. */
+/** What the lines are made from: places of the published version, confirmed winners of categories, and awards. */
 export type Announced = {
   placesThatMatter: number
   entries: readonly { entryId: number; place: number | null }[]
@@ -19,8 +19,9 @@ export type Announced = {
 }
 
 /**
- * The lines in the order in which a show announces them. Product rule: category winners by the order of their criteria, awards
- * from the lowest priority, then the places from the last that matters up to the winner. What nobody has won is no line.
+ * Returns the lines in the order in which a show announces them. Product rule: category winners by the order of their criteria,
+ * awards from the lowest priority, then the places from the last that matters up to the winner. There is no line for a prize
+ * that nobody has won.
  */
 export function madeLines({ placesThatMatter, entries, categories, awards }: Announced): MadeLine[] {
   const byOrder = categories.toSorted((a, b) => a.order - b.order || a.criterionId - b.criterionId)
@@ -54,9 +55,17 @@ const PLACE_TITLES = ["Overall Winner", "Second place", "Third place"]
 /** What a place is called when it is announced. */
 export const placeTitle = (place: number): string => PLACE_TITLES[place - 1] ?? `Place ${place}`
 
+/** The place that a line announces, read from its title; null for a line that announces no place. */
+export function placeOfLine({ kind, title }: { kind: LineKind | null; title: string | null }): number | null {
+  if (kind !== "place" || title === null) return null
+  const named = PLACE_TITLES.indexOf(title) + 1
+  const place = named > 0 ? named : Number(/^Place ([1-9]\d*)$/.exec(title)?.[1] ?? 0)
+  return place > 0 && placeTitle(place) === title ? place : null
+}
+
 /**
- * The made lines as they were arranged. An arranged line that nothing makes any more is left out; a made line that was not
- * arranged comes after the made line before it, so that a later version never announces it out of its order.
+ * Returns the made lines as they were arranged. An arranged line that no longer exists is left out. A made line that was not
+ * arranged comes directly after its predecessor in `made`, so that a later version announces it in order.
  */
 export function runOrder(made: readonly MadeLine[], arranged: readonly ArrangedLine[]): RunLine[] {
   const byKey = new Map(made.map((line) => [line.key, line]))

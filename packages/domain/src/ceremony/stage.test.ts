@@ -25,7 +25,7 @@ const MADE = madeLines({
 const keys = (lines: readonly { key: string }[]) => lines.map(({ key }) => key).join(" ")
 
 describe("the run order", () => {
-  it("goes from categories over awards, the lowest priority first, to the winner; what nobody has won is left out", () => {
+  it("has categories, awards from the lowest priority, and places up to the winner, without prizes that nobody has won", () => {
     expect(keys(MADE)).toBe("category:11 category:12 award:6 award:5 place:2 place:1")
     expect(MADE.map(({ title }) => title).slice(-2)).toEqual(["Second place", "Overall Winner"])
   })
@@ -43,16 +43,16 @@ describe("the run order", () => {
       "category:11 category:12 award:6 award:5 text:thanks place:2 place:1",
     ],
     [
-      "a line came since: after the one before it",
+      "a line was added since: after its predecessor",
       "category:11 place:2 category:12 award:5 place:1",
       "category:11 place:2 category:12 award:6 award:5 place:1",
     ],
     [
-      "a line has gone since",
+      "a line was removed since",
       "category:11 award:99 category:12 award:6 award:5 place:2 place:1",
       "category:11 category:12 award:6 award:5 place:2 place:1",
     ],
-  ])("where %s", (_, arranged, order) => {
+  ])("if %s", (_, arranged, order) => {
     expect(keys(runOrder(MADE, arrangedFrom(arranged)))).toBe(order)
   })
 })
@@ -66,7 +66,7 @@ const arrangedFrom = (text: string): ArrangedLine[] =>
 const LINES: RunLine[] = runOrder(MADE.slice(0, 2), arrangedFrom("category:11 text:thanks category:12"))
 const hide = (key: string) => LINES.map((line) => (line.key === key ? { ...line, isHidden: true } : line))
 
-/** "n n b" are next, next, back. */
+/** "n n b" means next, next, back. */
 const walk = (actions: string, lines = LINES, from: StageState = STAGE_BEFORE) =>
   actions
     .split(" ")
@@ -94,7 +94,7 @@ describe("the stage", () => {
     expect(said(walk(actions))).toBe(expected)
   })
 
-  it("passes over a line that is hidden, also while it stands there", () => {
+  it("skips a hidden line, also if it is the current one", () => {
     expect(said(walk("n n n", hide("text:thanks")))).toBe("title category:12")
     const there = walk("n n n")
     expect(said(walk("n", hide("text:thanks"), there))).toBe("title category:12")
@@ -102,7 +102,7 @@ describe("the stage", () => {
     expect(stagePicture(walk("n n n"), [])).toEqual({ shows: "event" })
   })
 
-  it("goes on after what was revealed where the present line has gone, and reveals nothing on the way back", () => {
+  it("continues after the last revealed line if the current line was removed, and reveals nothing on the way back", () => {
     const gone = { ...walk("n n n n"), key: "award:99" }
     expect(said(walk("n", LINES, gone))).toBe("title text:thanks")
     expect(said(walk("b", LINES, gone))).toBe("winners category:11")
@@ -111,11 +111,11 @@ describe("the stage", () => {
     expect(said(walk("b", LINES, first))).toBe("before -")
   })
 
-  it("keeps what was revealed, also on the way back", () => {
+  it("keeps revealed lines revealed, also on the way back", () => {
     expect(walk("n n n n n b b b b").revealed).toEqual(["category:11", "category:12"])
   })
 
-  it("goes back to the title of a line that was put in front of the present one, and not to its winners", () => {
+  it("goes back to the title of a line that was moved before the current one, not to its winners", () => {
     const moved = runOrder(MADE.slice(0, 2), arrangedFrom("category:12 category:11 text:thanks"))
     expect(said(walk("b", moved, walk("n")))).toBe("title category:12")
   })

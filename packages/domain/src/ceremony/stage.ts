@@ -1,8 +1,8 @@
 import type { RunLine } from "./run-order.ts"
 
 /**
- * Where a ceremony stands. `key` is that of the present line, null before the first and after the last one; a line first shows
- * its title, then its winners. `revealed` are the keys of the lines whose winners were shown at any time: they stay public.
+ * The state of a ceremony. `key` is that of the current line, null before the first and after the last one; a line first shows
+ * its title, then its winners. `revealed` has the keys of all lines whose winners were ever shown: they stay public.
  */
 export type StageState = {
   phase: "before" | "title" | "winners" | "after"
@@ -17,9 +17,9 @@ export type StageAction = (typeof STAGE_ACTIONS)[number]
 export const STAGE_BEFORE: StageState = { phase: "before", key: null, isBlack: false, revealed: [] }
 
 /**
- * The state after an action. Hidden lines are passed over, and a text has no winners to show. "black" covers and uncovers the
- * stage; "next" uncovers it too. A line that was hidden since counts as shown: "next" goes to the one after it. Where it has gone,
- * "next" goes to the one after those that were revealed.
+ * Returns the state after an action. Hidden lines are skipped, and a text has no winners to show. "black" turns the black screen
+ * on or off; "next" and "back" turn it off. If the current line has been hidden, "next" goes to the line after it; if it was
+ * removed, to the line after the last revealed one.
  */
 export function stageAfter(state: StageState, action: StageAction, lines: readonly RunLine[]): StageState {
   if (action === "black") return { ...state, isBlack: !state.isBlack }
@@ -32,7 +32,7 @@ export function stageAfter(state: StageState, action: StageAction, lines: readon
   return { phase: moment.phase, key: moment.key, isBlack: false, revealed }
 }
 
-/** The moment before. Product rule: the way back shows no winners that were not revealed, also where lines were put in another order. */
+/** The index of the previous moment. Product rule: going back never shows unrevealed winners, also after lines were reordered. */
 function earlier(moments: readonly Moment[], at: number, revealed: StageState["revealed"]): number {
   const isShowable = ({ phase, key }: Moment) => phase === "title" || revealed.includes(key)
   return moments.slice(0, Math.max(Math.ceil(at), 0)).findLastIndex(isShowable)
@@ -40,7 +40,7 @@ function earlier(moments: readonly Moment[], at: number, revealed: StageState["r
 
 type Moment = { key: string; phase: "title" | "winners" }
 
-/** Everything that the stage shows, one after the other. */
+/** Everything that the stage shows, in order. */
 const momentsOf = (lines: readonly RunLine[]): Moment[] =>
   lines
     .filter(({ isHidden }) => !isHidden)
@@ -49,7 +49,10 @@ const momentsOf = (lines: readonly RunLine[]): Moment[] =>
       ...(kind === "text" ? [] : [{ key, phase: "winners" as const }]),
     ])
 
-/** The number of the present moment; half way between its neighbours where the line is hidden, after the last revealed one where it has gone. */
+/**
+ * The index of the current moment; halfway between its neighbours if the line is hidden, after the last revealed one if it was
+ * removed.
+ */
 function positionOf(
   { phase, key, revealed }: StageState,
   moments: readonly Moment[],
@@ -67,14 +70,14 @@ function positionOf(
   return moments.filter((moment) => earlier.has(moment.key)).length - 0.5
 }
 
-/** What a stage may show: nothing of a line's winners before its moment. */
+/** What the stage shows; a line's winners only after they are revealed. */
 export type StagePicture =
   | { shows: "event" }
   | { shows: "black" }
   | { shows: "title"; line: RunLine }
   | { shows: "winners"; line: RunLine }
 
-/** What the stage shows now; between lines, and where the line has gone, the event's name. */
+/** Returns what the stage shows now; the event's name before, after, and if the line was removed. */
 export function stagePicture(state: StageState, lines: readonly RunLine[]): StagePicture {
   if (state.isBlack) return { shows: "black" }
   const line = lines.find(({ key }) => key === state.key)

@@ -1,37 +1,72 @@
-import { type AwardForProposal, proposeAwards, rungsFor } from "../awards/proposal.ts"
+import { type AwardForProposal, type LadderedAward, proposeAwards, rungsFor } from "../awards/proposal.ts"
 import type { EntryForResults } from "../results/results.ts"
 import type { Ladder } from "../ties/ladder.ts"
 import type { LadderName } from "../ties/rules.ts"
+import { departed, type HandOver, type HeldAward, heldAfter } from "./hand-overs.ts"
 
-/** Who holds what, and the ladders that awards go by. */
+/** Who held what when it was published, what was handed on since, and the ladders that awards go by. */
 export type Holding = {
   awards: readonly AwardForProposal[]
-  winners: readonly { awardId: number; entryId: number }[]
+  winners: readonly HeldAward[]
+  handOvers: readonly HandOver[]
   ladders: ReadonlyMap<LadderName, Ladder<{ kind: string }>>
   entries: readonly EntryForResults[]
 }
 
-/** Who takes an award next, or null where its rules name nobody; and who stands before them and holds which higher award. */
+/**
+ * Who takes an award if one of its winners has left, or null where its rules name nobody; and who stands before its winners, or
+ * level with them, and holds which higher award.
+ */
 export type Succession = { next: number | null; passedOver: { entryId: number; heldAwardId: number }[] }
 
 /**
- * Who takes the award if one of its winners has left. Product rule: as the proposal would give it without those who have left;
- * an award that people give by hand has no successor, nor has one that would need a decision.
+ * The succession of each award. Product rule: as the proposal would give one slot of it without its winners and without all who
+ * have left; an award that people give by hand has no successor, nor has one that would need a decision. A slot that was handed
+ * to nobody stays empty.
  */
-export function successorOf(awardId: number, leftIds: readonly number[], holding: Holding): Succession {
-  const { awards, winners, ladders } = holding
-  const present = winners.filter((one) => one.awardId === awardId).map(({ entryId }) => entryId)
-  const gone = new Set([...present, ...leftIds])
+export function successionsOf(holding: Holding): (awardId: number) => Succession {
+  const { awards, winners, handOvers, ladders } = holding
+  const held = heldAfter(winners, handOvers)
+  const left = departed(handOvers)
   const entries = new Map(holding.entries.map((entry) => [entry.id, entry]))
-  const laddered = awards.map((award) => ({
-    ...award,
-    rungs:
-      rungsFor(award, ladders, entries)
-        ?.map((rung) => ({ ...rung, entryIds: rung.entryIds.filter((id) => award.id !== awardId || !gone.has(id)) }))
-        .filter(({ entryIds }) => entryIds.length > 0) ?? null,
-  }))
-  const kept = winners.filter((one) => one.awardId !== awardId)
-  const proposal = proposeAwards(laddered, kept).find((one) => one.awardId === awardId)
-  if (!proposal) return { next: null, passedOver: [] }
-  return { next: proposal.winners[0]?.entryId ?? null, passedOver: proposal.skipped }
+  const laddered = awards.map((award): LadderedAward => {
+    const emptied = handOvers.filter(({ awardId, takenBy }) => awardId === award.id && takenBy === null)
+    const rungs = rungsFor(award, ladders, entries)
+    return without(left, { ...award, maxWinners: award.maxWinners - emptied.length, rungs })
+  })
+  const proposal = proposeAwards(laddered, held)
+  const isHeld = (entryId: number, awardId: number) =>
+    held.some((one) => one.entryId === entryId && one.awardId === awardId)
+  return (awardId) => {
+    const rungs = laddered.find(({ id }) => id === awardId)?.rungs ?? []
+    const present = new Set(held.filter((one) => one.awardId === awardId).map(({ entryId }) => entryId))
+    const lowest = rungs.findLastIndex(({ entryIds }) => entryIds.some((id) => present.has(id)))
+    const before = new Set(rungs.slice(0, lowest + 1).flatMap(({ entryIds }) => entryIds))
+    const passedOver = proposal.find((one) => one.awardId === awardId)?.passedOver ?? []
+    return {
+      next: present.size === 0 ? null : nextOf(awardId, present, { laddered, held }),
+      passedOver: passedOver.filter(({ entryId, heldAwardId }) => before.has(entryId) && isHeld(entryId, heldAwardId)),
+    }
+  }
 }
+
+function nextOf(
+  awardId: number,
+  present: ReadonlySet<number>,
+  { laddered, held }: { laddered: readonly LadderedAward[]; held: readonly HeldAward[] },
+): number | null {
+  const oneSlot = laddered.map((award) =>
+    award.id === awardId ? without(present, { ...award, maxWinners: 1 }) : award,
+  )
+  const others = held.filter((one) => one.awardId !== awardId)
+  const proposed = proposeAwards(oneSlot, others).find((one) => one.awardId === awardId)
+  return proposed?.winners[0]?.entryId ?? null
+}
+
+const without = (ids: ReadonlySet<number>, award: LadderedAward): LadderedAward => ({
+  ...award,
+  rungs:
+    award.rungs
+      ?.map((rung) => ({ ...rung, entryIds: rung.entryIds.filter((id) => !ids.has(id)) }))
+      .filter(({ entryIds }) => entryIds.length > 0) ?? null,
+})

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { NO_FLAGS, NO_REQUIREMENTS } from "../entries/entry-flags.ts"
 import { criterionApplies, movesApplicability, REQUIREMENTS, unmetRequirements } from "./applicability.ts"
 
-const ticked = <T extends Record<string, boolean>>(blank: T) =>
+const withSomeTrue = <T extends Record<string, boolean>>(blank: T) =>
   fc
     .subarray(Object.keys(blank))
     .map((keys): T => ({ ...blank, ...Object.fromEntries(keys.map((key) => [key, true])) }))
@@ -27,7 +27,7 @@ describe("a criterion applies only if the entry satisfies every requirement it d
     expect(unmetRequirements(requirements, { ...NO_FLAGS, ...everythingElse })).toEqual([label])
   })
 
-  it("needs all of several requirements and names those that are missing", () => {
+  it("needs all declared requirements, and lists the missing ones", () => {
     const requirements = {
       ...NO_REQUIREMENTS,
       requiresElectricVehicle: true,
@@ -39,9 +39,9 @@ describe("a criterion applies only if the entry satisfies every requirement it d
     expect(unmetRequirements(requirements, flags)).toEqual(["electric vehicle", "sound participation"])
   })
 
-  it("applies exactly where nothing is unmet", () => {
+  it("applies exactly if no requirement is unmet", () => {
     fc.assert(
-      fc.property(ticked(NO_REQUIREMENTS), ticked(NO_FLAGS), (requirements, flags) => {
+      fc.property(withSomeTrue(NO_REQUIREMENTS), withSomeTrue(NO_FLAGS), (requirements, flags) => {
         expect(criterionApplies(requirements, flags)).toBe(unmetRequirements(requirements, flags).length === 0)
       }),
     )
@@ -52,6 +52,6 @@ it.each([
   ["a flag of an entry", { entryName: "Red", hasCustomPaint: true }, true],
   ["a requirement of a criterion", { requiresSound: false }, true],
   ["anything else", { maxPoints: 5, entryName: "Red" }, false],
-])("which criteria apply: a change of %s", (_, changed, moves) => {
+])("a change of %s (%j) may change which criteria apply: %s", (_, changed, moves) => {
   expect(movesApplicability(changed)).toBe(moves)
 })

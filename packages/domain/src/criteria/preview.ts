@@ -4,20 +4,20 @@ import { numberAfter, type Rules } from "../ties/rules.ts"
 import type { Settlement } from "../ties/settlements.ts"
 import { applicabilityOf } from "./applicability.ts"
 
-/** A criterion that is not there yet. */
+/** A criterion that does not exist yet. */
 export type AddedCriterion = Omit<CriterionForResults, "id" | "name">
 
-/** Rules that somebody thinks about; what is left out stays. */
+/** A possible change of the rules; omitted fields stay unchanged. */
 export type RuleChange = Partial<Rules> & {
   countsOverall?: readonly { criterionId: number; countsOverall: boolean }[] | undefined
   deletedCriterionIds?: readonly number[] | undefined
   addedCriteria?: readonly AddedCriterion[] | undefined
 }
 
-/** How many submitted sheets a change concerns, and whose place would move from where to where (null: no place). */
+/** How many submitted sheets a change affects, and the entries whose place would change (null means no place). */
 export type RulePreview = { sheets: number; moves: { entryId: number; from: number | null; to: number | null }[] }
 
-/** What the change would do; the moves stand by the new place and then voting ID, those who lose their place last. */
+/** Returns the effect of the change. Moves are sorted by new place and voting ID; entries that lose their place come last. */
 export function previewRules<S extends Settlement>(contest: Contest<S>, change: RuleChange): RulePreview {
   const before = contestStandings(contest)
   const after = contestStandings({
@@ -29,12 +29,12 @@ export function previewRules<S extends Settlement>(contest: Contest<S>, change: 
   const moves = after.rows
     .map(({ entryId, place }) => ({ entryId, from: placeBefore.get(entryId) ?? null, to: place }))
     .filter(({ from, to }) => from !== to)
-  return { sheets: sheetsConcerned(contest, change), moves }
+  return { sheets: sheetsAffected(contest, change), moves }
 }
 
 type ContestSetup = Pick<Contest<Settlement>, "entries" | "criteria" | "sheets" | "rules">
 
-/** A criterion that goes leaves the tie-breaks too. */
+/** A deleted criterion is removed from the tie-breaks. */
 function changedRules({ rules }: ContestSetup, change: RuleChange): Rules {
   const tieBreaks = change.tieBreaks ?? rules.tieBreaks
   const isKept = (step: string) => !change.deletedCriterionIds?.some((id) => id === numberAfter("criterion", step))
@@ -51,26 +51,26 @@ function changedCriteria({ criteria }: ContestSetup, change: RuleChange): Criter
   const kept = criteria
     .filter(({ id }) => !change.deletedCriterionIds?.includes(id))
     .map((criterion) => ({ ...criterion, countsOverall: counts.get(criterion.id) ?? countsOverall(criterion) }))
-  // No criterion that is stored has such an id.
+  // Negative ids, because no stored criterion has one.
   const added = (change.addedCriteria ?? []).map((criterion, index) => ({ ...criterion, id: -1 - index, name: "" }))
   return [...kept, ...added]
 }
 
 /**
- * Product rule: all submitted sheets for another method, else those with a score on a criterion that is touched, and those
- * that would lack one that is added.
+ * Product rule: another panel method affects all submitted sheets; any other change those with a score for a changed criterion,
+ * and those that would lack an added one.
  */
-function sheetsConcerned(contest: ContestSetup, change: RuleChange): number {
+function sheetsAffected(contest: ContestSetup, change: RuleChange): number {
   const submitted = contest.sheets.filter(({ isSubmitted }) => isSubmitted)
   if (change.panelMethod !== undefined && change.panelMethod !== contest.rules.panelMethod) return submitted.length
   const lacking = entriesLacking(contest, change)
   const kept = new Map(changedCriteria(contest, change).map((criterion) => [criterion.id, countsOverall(criterion)]))
-  const touched = new Set(
+  const changed = new Set(
     contest.criteria.filter((criterion) => kept.get(criterion.id) !== countsOverall(criterion)).map(({ id }) => id),
   )
   return submitted.filter(
     ({ entryId, scores }) =>
-      lacking.has(entryId) || scores.some((line) => line.isScore && touched.has(line.criterionId)),
+      lacking.has(entryId) || scores.some((line) => line.isScore && changed.has(line.criterionId)),
   ).length
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { groupBySection, SECTIONS, sectionOf } from "./sections.ts"
 
-describe("five criteria a section, by their order", () => {
+describe("each section covers five orders", () => {
   it.each([
     [-3, "Body"],
     [0, "Body"],
@@ -23,7 +23,7 @@ describe("five criteria a section, by their order", () => {
     expect(sectionOf(order)).toBe(section)
   })
 
-  it("leaves no order between two sections", () => {
+  it("sections follow each other without a gap", () => {
     for (const [index, section] of SECTIONS.entries()) {
       expect(section.last - section.first).toBe(4)
       expect(section.first).toBe(index * 5 + 1)
@@ -31,8 +31,8 @@ describe("five criteria a section, by their order", () => {
   })
 })
 
-describe("a grouped sheet", () => {
-  it("shows only sections that hold a criterion, each by order and then id", () => {
+describe("criteria grouped by section", () => {
+  it("include only sections with a criterion, each sorted by order and then id", () => {
     const criteria = [
       { id: 4, order: 26 },
       { id: 3, order: 2 },
@@ -45,7 +45,7 @@ describe("a grouped sheet", () => {
     expect(criteria.map(({ id }) => id)).toEqual([4, 3, 9, 2, 1])
   })
 
-  it("of no criteria is empty", () => {
+  it("are empty without criteria", () => {
     expect(groupBySection([])).toEqual([])
   })
 })

@@ -12,12 +12,12 @@ export const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number]["name"]
 
-/** The section of a criterion's order; below 1 is Body and above 30 is Bonus, so that no criterion is without one. */
+/** The section of a criterion's order; below 1 is Body and above 30 is Bonus, so that every criterion has one. */
 export function sectionOf(order: number): SectionName {
   return SECTIONS.find((section) => order <= section.last)?.name ?? "Bonus"
 }
 
-/** The sections that hold a criterion, in their order, each with its criteria by order and then id. */
+/** The sections that have a criterion, in order, each with its criteria sorted by order and then id. */
 export function groupBySection<C extends { id: number; order: number }>(
   criteria: readonly C[],
 ): { name: SectionName; criteria: C[] }[] {
@@ -28,7 +28,7 @@ export function groupBySection<C extends { id: number; order: number }>(
   })).filter((section) => section.criteria.length > 0)
 }
 
-/** What says in which section a criterion stands. */
+/** The fields that decide the section of a criterion. */
 export type CriterionOfSection = { id: number; order: number }
 
 /** The ids of the criteria of a section by its number, 1 (Body) to 6 (Bonus); none for another number. */

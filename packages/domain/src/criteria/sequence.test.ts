@@ -19,11 +19,11 @@ describe("criteria of a section in a new sequence", () => {
 
   it.each([
     ["of two sections", [2, 1], at(5, 6)],
-    ["one that is not there", [1, 7], at(1, 2)],
+    ["one that does not exist", [1, 7], at(1, 2)],
     ["one twice", [1, 1], at(1, 2)],
     ["none", [], at(1, 2)],
     ["more than the section has orders", [1, 2, 3, 4, 5, 6], at(1, 1, 2, 3, 4, 5)],
-  ])("there are none for %s", (_, ids, criteria) => {
+  ])("there are no orders for %s", (_, ids, criteria) => {
     expect(ordersInSequence(ids, criteria)).toBeNull()
   })
 })

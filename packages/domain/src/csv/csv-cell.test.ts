@@ -31,16 +31,16 @@ it.each([
   ["1+1", "1+1"],
   ["\nline", "\nline"],
   ["Smith's Special", "Smith's Special"],
-])("%j leaves as %j and comes back", (text, cell) => {
+])("%j is exported as %j and imported unchanged", (text, cell) => {
   expect(defuseCell(text)).toBe(cell)
   expect(undoCell(cell)).toBe(text)
 })
 
-it.each(["'67 Mustang", "'tis", "'"])("an apostrophe before anything else stays on import: %j", (cell) => {
+it.each(["'67 Mustang", "'tis", "'"])("an import keeps an apostrophe before other characters: %j", (cell) => {
   expect(undoCell(cell)).toBe(cell)
 })
 
-it("every text survives the round trip, and no cell leaves as a formula", () => {
+it("every text survives the round trip, and no exported cell is a formula", () => {
   const text = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.string({ unit: fc.constantFrom("'", "=", "+", "＠", ";", "\t", "\n", "\r", "a") }),

@@ -1,23 +1,26 @@
-/** What makes a spreadsheet run a cell: also in full width, which some turn into the usual characters. */
+/** Characters that make a spreadsheet run a cell as a formula, also in full width: some programs convert these. */
 const OPERATORS = "=+\\-@＝＋－＠"
 
-/** At the beginning of a cell also what is passed over there, and an apostrophe, which would be taken for one of ours. */
+/**
+ * At the start of a cell also tab and carriage return, which are skipped there, and an apostrophe, which the import would
+ * remove.
+ */
 const AT_START = new RegExp(`^(?=[${OPERATORS}\\t\\r'])`)
 const UNDO_AT_START = new RegExp(`^'(?=[${OPERATORS}\\t\\r'])`)
 
-/** Where a program that reads the file with another separator begins a new cell; apostrophes before the operator count along. */
+/** The start of a cell for a program that uses another separator; apostrophes may come before the operator. */
 const AFTER_SEPARATOR = new RegExp(`(?<=[;\\t\\n\\r])(?='*[${OPERATORS}])`, "g")
 const UNDO_AFTER_SEPARATOR = new RegExp(`(?<=[;\\t\\n\\r])'(?='*[${OPERATORS}])`, "g")
 
 /**
- * One apostrophe in front of whatever a spreadsheet would run as a formula, be it the cell or a part of it that another
- * separator would make a cell, and in front of a cell that begins with an apostrophe itself.
+ * Returns the text with an apostrophe before everything that a spreadsheet would run as a formula: the cell, or a part that
+ * another separator would make a cell. A cell that starts with an apostrophe gets one too.
  */
 export function defuseCell(text: string): string {
   return text.replace(AFTER_SEPARATOR, "'").replace(AT_START, "'")
 }
 
-/** Takes exactly the apostrophes of defuseCell away, so that every text survives the round trip. */
+/** Removes exactly the apostrophes that `defuseCell` adds, so that every text survives the round trip. */
 export function undoCell(text: string): string {
   return text.replace(UNDO_AFTER_SEPARATOR, "").replace(UNDO_AT_START, "")
 }

@@ -1,12 +1,12 @@
-/** An entry is a classic vehicle that was built in this year or before. */
+/** A classic vehicle was built in this year or earlier. */
 export const CLASSIC_VEHICLE_YEAR = 1995
 
 const CLASSIC = `lassic vehicle (${CLASSIC_VEHICLE_YEAR} or older)`
 
 /**
- * Every flag of an entry, in the order of forms and files: the requirement of a criterion that it meets, what people call
- * that, what the flag is called on a form, and its column in a file. A column of both tables in `prisma/models` belongs to
- * it; schemas, queries, forms and files are derived from here.
+ * Every flag of an entry, in the order of forms and files: the criterion requirement that it meets, the label of the
+ * requirement, the label of the flag in a form, and its column in a file. Schemas, queries, forms and files are derived from
+ * this table; the flag and the requirement also need a column each in `prisma/models`.
  */
 export const ENTRY_FLAGS = {
   isElectricVehicle: {
@@ -50,13 +50,13 @@ export const ENTRY_FLAGS = {
 export type EntryFlag = keyof typeof ENTRY_FLAGS
 export type Requirement = (typeof ENTRY_FLAGS)[EntryFlag]["requirement"]
 
-/** What an organizer ticks on an entry. */
+/** The flags that an organizer sets on an entry. */
 export type EntryFlags = Record<EntryFlag, boolean>
 
-/** What a criterion may ask of an entry before it applies to it. */
+/** The requirements that an entry must meet before a criterion applies to it. */
 export type Requirements = Record<Requirement, boolean>
 
-// What `Object.keys` and `Object.fromEntries` do not tell the compiler is told once, here.
+// The assertions are only here: `Object.keys` and `Object.fromEntries` lose the key types.
 export const FLAG_NAMES = Object.keys(ENTRY_FLAGS) as EntryFlag[]
 export const REQUIREMENT_NAMES = FLAG_NAMES.map((flag): Requirement => ENTRY_FLAGS[flag].requirement)
 

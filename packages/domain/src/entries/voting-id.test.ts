@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { compareVotingIds } from "./voting-id.ts"
 
-describe("voting IDs stand in natural order", () => {
+describe("voting IDs are sorted in natural order", () => {
   it.each([
     ["10 9 2 1", "1 2 9 10"],
     ["A10 A2 A1 B1", "A1 A2 A10 B1"],
@@ -27,7 +27,7 @@ describe("the order is total", () => {
     fc.string({ unit: fc.constantFrom("\uD800", "\uDC00", "\uE000", "1", "x"), maxLength: 4 }),
   )
 
-  it("only identical IDs are equal, and swapping turns the sign", () => {
+  it("only identical IDs are equal, and swapping two reverses the sign", () => {
     fc.assert(
       fc.property(id, id, (a, b) => {
         expect(compareVotingIds(a, b) === 0).toBe(a === b)
@@ -36,7 +36,7 @@ describe("the order is total", () => {
     )
   })
 
-  it("what stands before before, stands before", () => {
+  it("is transitive", () => {
     fc.assert(
       fc.property(id, id, id, (a, b, c) => {
         const [first = "", second = "", third = ""] = [a, b, c].sort(compareVotingIds)
@@ -48,7 +48,7 @@ describe("the order is total", () => {
     )
   })
 
-  it("numbers stand by value", () => {
+  it("numbers are sorted by value", () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.string(), (a, b, prefix) => {
         const text = /\d$/.test(prefix) ? `${prefix}-` : prefix

@@ -1,6 +1,6 @@
 /**
- * Natural order of voting IDs, for sort(): runs of digits by value ("2" before "10", "A2" before "A10"), letters whatever
- * their case, and code points where that finds no difference, so that only identical IDs are equal. No locale plays a part.
+ * Compares voting IDs in natural order, for sort(): digits by value ("2" before "10", "A2" before "A10"), letters regardless of
+ * case, then by code points, so that only identical IDs are equal. Independent of the locale.
  */
 export function compareVotingIds(a: string, b: string): number {
   return compareNaturally(a.toLowerCase(), b.toLowerCase()) || compareCodePoints(a, b)
@@ -39,7 +39,7 @@ function compareCodePoints(a: string, b: string): number {
   return a.length - b.length
 }
 
-/** By value, of any length: without leading zeros the longer run is the larger number. */
+/** By value, for any length: without leading zeros the longer run is the larger number. */
 function compareDigits(a: string, b: string): number {
   const left = a.replace(/^0+/, "")
   const right = b.replace(/^0+/, "")

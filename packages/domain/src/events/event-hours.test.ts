@@ -26,7 +26,7 @@ describe("the hours of an event", () => {
   })
 
   it.each(["", "noon", "10:00", "all day", "from 8:00 AM to noon", "9 - 5", "25:00 - 26:00", "0 - 13 PM"])(
-    "“%s” has no end to read",
+    "“%s” has no end that can be read",
     (text) => {
       expect(readHours(text)).toBeNull()
     },
@@ -50,7 +50,7 @@ describe("the hours of an event", () => {
   })
 })
 
-describe("how much of its time is over", () => {
+describe("how much of the event's time is over", () => {
   it.each([
     ["a day before", at(19, 12), 0],
     ["at its start", at(20, 10), 0],

@@ -1,7 +1,7 @@
 import { readDate } from "./read-date.ts"
 import { twelveHour } from "./time.ts"
 
-/** Milliseconds of a clock on the wall, as `Date.UTC` counts them: where the event takes place there is one zone only. */
+/** Local time at the event's location in milliseconds, as `Date.UTC` counts them; no time zones are involved. */
 export type WallTime = number
 
 /** The hours of an event: the same on each of its days. */
@@ -14,7 +14,7 @@ const HOUR = String.raw`(\d{1,2})(?::(\d{2}))?\s*`
 const MERIDIEM = String.raw`([ap])\.?m\.?`
 const FROM_TO = new RegExp(String.raw`^\s*${HOUR}(?:${MERIDIEM})?\s*(?:-|–|—|to|until)\s*${HOUR}${MERIDIEM}\s*$`, "i")
 
-/** Minutes after midnight of "10:00 AM - 4:00 PM", "10 - 4 PM" or "10:00 - 16:00"; null where the text is no such range. */
+/** Minutes after midnight of "10:00 AM - 4:00 PM", "10 - 4 PM" or "10:00 - 16:00"; null if the text is not such a range. */
 export function readHours(freeTextTime: string): { fromMinutes: number; toMinutes: number } | null {
   const [, fromHour, fromMinute = "0", fromHalf, toHour, toMinute = "0", toHalf = ""] =
     FROM_TO.exec(twelveHour(freeTextTime)) ?? []
@@ -23,11 +23,11 @@ export function readHours(freeTextTime: string): { fromMinutes: number; toMinute
   const inSameHalf = minutesOf(fromHour, fromMinute, toHalf)
   const from = fromHalf
     ? minutesOf(fromHour, fromMinute, fromHalf)
-    : // "10 - 4 PM" begins in the morning, "1 - 4 PM" does not.
+    : // "10 - 4 PM" starts in the morning, "1 - 4 PM" in the afternoon.
       inSameHalf < to
       ? inSameHalf
       : minutesOf(fromHour, fromMinute, "a")
-  // Until after midnight.
+  // The range may end after midnight.
   return { fromMinutes: from, toMinutes: to > from ? to : to + DAY_MINUTES }
 }
 
@@ -36,17 +36,19 @@ const isHour = (text: string | undefined): text is string => Number(text) >= 1 &
 const minutesOf = (hour: string, minute: string, half: string): number =>
   ((Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0)) * 60 + Number(minute)
 
-/** So many days are a month as a whole. */
-const LONGEST_DAYS = 28
+/** A range of this many days or more is a whole month. */
+const SHORTEST_MONTH_DAYS = 28
 
-/** When an event takes place, from the free text of its date and time; null where one of them cannot be read. */
+/** When an event takes place, from the free text of its date and time; null if one of them cannot be read. */
 export function eventHours({ date, time }: { date: string; time: string }): EventHours | null {
   const [from, to] = readDate(date) ?? []
   const hours = readHours(time)
-  // Days of two months are no hours, nor is a whole month.
+  // Ranges across two months and whole months are not days of an event.
   if (!from || from !== to || from.last === null || !hours) return null
   const days = from.last - from.first + 1
-  return days < LONGEST_DAYS ? { firstDay: Date.UTC(from.year, from.month - 1, from.first), days, ...hours } : null
+  return days < SHORTEST_MONTH_DAYS
+    ? { firstDay: Date.UTC(from.year, from.month - 1, from.first), days, ...hours }
+    : null
 }
 
 const startOfDay = ({ firstDay, fromMinutes }: EventHours, day: number): WallTime =>
@@ -58,7 +60,7 @@ const lengthMs = ({ fromMinutes, toMinutes }: EventHours): number => (toMinutes 
 
 export const endOf = (hours: EventHours): WallTime => startOfDay(hours, hours.days - 1) + lengthMs(hours)
 
-/** How long the event has been going on: its nights do not count. */
+/** How long the event has been going on, in milliseconds, without its nights. */
 export function elapsedMs(hours: EventHours, now: WallTime): number {
   const dayMs = lengthMs(hours)
   const days = Array.from({ length: hours.days }, (_, day) => now - startOfDay(hours, day))
@@ -69,21 +71,21 @@ export function elapsedMs(hours: EventHours, now: WallTime): number {
 export const elapsedShare = (hours: EventHours, now: WallTime): number =>
   elapsedMs(hours, now) / (hours.days * lengthMs(hours))
 
-/** How much of the event's time is left. */
+/** How much of the event's time is left, in milliseconds. */
 export const leftMs = (hours: EventHours, now: WallTime): number => hours.days * lengthMs(hours) - elapsedMs(hours, now)
 
-/** The moment after so much more of the event's time; once that is used up, the time goes on. */
+/** The moment after `ms` more of the event's hours; after the event's end all time counts. */
 export function momentAfter(hours: EventHours, now: WallTime, ms: number): WallTime {
   let moment = now
   let rest = ms
   for (let day = 0; day < hours.days; day++) {
     const start = startOfDay(hours, day)
-    const room = start + lengthMs(hours) - Math.max(moment, start)
-    if (room < 0) continue
+    const available = start + lengthMs(hours) - Math.max(moment, start)
+    if (available < 0) continue
     moment = Math.max(moment, start)
-    if (rest <= room) return moment + rest
-    moment += room
-    rest -= room
+    if (rest <= available) return moment + rest
+    moment += available
+    rest -= available
   }
   return moment + rest
 }

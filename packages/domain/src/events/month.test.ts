@@ -81,7 +81,7 @@ describe("a range of days falls in every month that it touches", () => {
   })
 })
 
-describe("whatever cannot be read falls in no month", () => {
+describe("a text that cannot be read falls in no month", () => {
   it.each([
     "",
     "soon",

@@ -1,8 +1,8 @@
 import { monthNumber, readDate } from "./read-date.ts"
 
 /**
- * Whether a date typed as free text falls in the month (1 to 12) of the year, a range of days in every month that it
- * touches; false for whatever it cannot read.
+ * Whether a date typed as free text falls in the month (1 to 12) of the year; a range of days falls in every month that it
+ * touches. False if the text cannot be read.
  */
 export function isInMonth(freeTextDate: string, year: number, month1to12: number): boolean {
   const read = readDate(freeTextDate)

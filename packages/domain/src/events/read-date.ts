@@ -13,14 +13,14 @@ const MONTHS = [
   "december",
 ]
 
-// 2026-11-21, also with a time behind it · 2026/11/21 · 11/21/2026 · 21.11.2026 · November 21, 2026 and Nov 21-22, 2026 ·
+// 2026-11-21, also followed by a time · 2026/11/21 · 11/21/2026 · 21.11.2026 · November 21, 2026 and Nov 21-22, 2026 ·
 // 21 November 2026, 21. November 2026 and 21-22 Nov 2026 · November 2026
 const DAYS = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?(?: ?[-–] ?(?<lastDay>\d{1,2})(?:st|nd|rd|th|\.)?)?`
 const FORMS = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:t\S*)?$/,
   /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/,
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
-  // The day first where it can be no month.
+  // The day comes first if it cannot be a month.
   /^(?<day>1[3-9]|[23]\d)\/(?<month>\d{1,2})\/(?<year>\d{4})$/,
   /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})$/,
   new RegExp(String.raw`^(?<month>[a-z]{3,9})\.? ${DAYS},? (?<year>\d{4})$`),
@@ -31,12 +31,12 @@ const FORMS = [
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /
 const BETWEEN_TWO_DAYS = / ?[–—] ?| - | (?:to|until) /
 
-/** The first and the last day that a text means, of one month; the last one is null where there is no such day. */
+/** The first and last day that a text means, in one month; `last` is null if there is no such day. */
 export type ReadDays = { year: number; month: number; first: number; last: number | null }
 
 /**
- * Reads a date typed as free text: a day, a range of days, or a month. A pair of first and last; null for whatever cannot be
- * read. "Nov 30 - Dec 1, 2026": the year of the first day may stand with the second alone.
+ * Reads a date typed as free text: a day, a range of days, or a month. Returns the first and the last part of the range, or null
+ * if the text cannot be read. Only the second part needs a year: "Nov 30 - Dec 1, 2026".
  */
 export function readDate(freeTextDate: string): [ReadDays, ReadDays] | null {
   const text = freeTextDate.trim().toLowerCase().replace(/\s+/g, " ")
@@ -51,12 +51,12 @@ function readRange(text: string): [ReadDays, ReadDays] | null {
   if (last === null) return null
   const full = readDays(start)
   const first = full ?? readDays(`${start} ${last.year}`)
-  const isOfYearBefore = full === null && first !== null && monthNumber(first) > monthNumber(last)
-  const before = isOfYearBefore ? readDays(`${start} ${last.year - 1}`) : first
-  return before && [before, last]
+  const isInPreviousYear = full === null && first !== null && monthNumber(first) > monthNumber(last)
+  const begin = isInPreviousYear ? readDays(`${start} ${last.year - 1}`) : first
+  return begin && [begin, last]
 }
 
-/** A month of a year as one number, so that months follow each other across years. */
+/** The month as a number that counts on across years. */
 export const monthNumber = ({ year, month }: Pick<ReadDays, "year" | "month">): number => year * 12 + month - 1
 
 function readDays(text: string): ReadDays | null {
@@ -69,7 +69,7 @@ function readDays(text: string): ReadDays | null {
   return null
 }
 
-/** Null where there is no such day; without a day the month as a whole is meant. */
+/** Null if there is no such day; without a day the whole month is meant. */
 function daysOf(groups: Record<string, string | undefined>): ReadDays | null {
   const [year, month] = [Number(groups.year), readMonth(groups.month ?? "")]
   const days = daysIn(year, month)

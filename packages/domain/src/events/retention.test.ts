@@ -40,19 +40,19 @@ const lastDayOf = (facts: Partial<RetentionFacts>) => {
 describe("an event is kept for thirty days", () => {
   it.each([
     ["after its last day", {}, "2026-12-22"],
-    ["after the last save, where that is later", { lastSave: "2026-12-05" }, "2027-01-04"],
-    ["after its day, where it was set up long before", { lastSave: "2026-03-01" }, "2026-12-22"],
-    ["after the last save, where its date cannot be read", { date: "soon" }, "2026-12-22"],
+    ["after the last save, if that is later", { lastSave: "2026-12-05" }, "2027-01-04"],
+    ["after its day, if it was set up long before", { lastSave: "2026-03-01" }, "2026-12-22"],
+    ["after the last save, if its date cannot be read", { date: "soon" }, "2026-12-22"],
     [
-      "and thirty days after the rule began to hold",
+      "and at least thirty days after the rule took effect",
       { date: "2024-05-01", lastSave: "2024-05-02", since: "2026-11-20" },
       "2026-12-20",
     ],
     ["or until the day that its organizer has chosen", { extendedUntil: "2027-06-30" }, "2027-06-30"],
-    ["which takes no day away", { extendedUntil: "2026-12-01" }, "2026-12-22"],
-    ["for good, where the rule does not hold", { since: null }, "off"],
-    ["for good, if it is the demo", { isDemo: true }, "demo"],
-    ["for good, if it is the demo, also where the rule does not hold", { isDemo: true, since: null }, "demo"],
+    ["unless that day is earlier", { extendedUntil: "2026-12-01" }, "2026-12-22"],
+    ["forever, if the rule is off", { since: null }, "off"],
+    ["forever, if it is the demo", { isDemo: true }, "demo"],
+    ["forever, if it is the demo, also if the rule is off", { isDemo: true, since: null }, "demo"],
   ] as [string, Partial<RetentionFacts>, string][])("%s", (_title, facts, lastDay) => {
     expect(lastDayOf(facts)).toBe(lastDay)
   })
@@ -65,7 +65,7 @@ it.each([
   ["2026-12-19", 3, 3, false],
   ["2026-12-22", 0, 3, false],
   ["2026-12-23", -1, 3, true],
-])("on %s it has %i days left: the warning is %s, and it is over: %s", (today, daysLeft, warning, isOver) => {
+])("on %s it has %i days left, the warning is %s, and it is over: %s", (today, daysLeft, warning, isOver) => {
   expect(retentionOf(SHOW, today)).toEqual({ kind: "due", lastDay: "2026-12-22", daysLeft, warning, isOver })
 })
 
@@ -73,6 +73,6 @@ it.each([
   [null, "2030-01-01", false],
   ["2026-11-20", "2026-12-20", false],
   ["2026-11-20", "2026-12-21", true],
-] as const)("holding since %s, on %s the rule may remove something: %s", (since, today, may) => {
+] as const)("with the rule in effect since %s, events may be removed on %s: %s", (since, today, may) => {
   expect(isPastGrace(since, today)).toBe(may)
 })

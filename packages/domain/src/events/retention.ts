@@ -1,17 +1,17 @@
 import { readDate } from "./read-date.ts"
 
-/** The product promises to keep an event for so many days after it. */
+/** The product promises to keep an event for this many days after its last day. */
 export const EVENT_KEPT_DAYS = 30
-/** Nothing is removed in so many days after the rule began to hold: it may find events of years. */
+/** No event is removed in this many days after the rule took effect, because it may find events of many years. */
 const GRACE_DAYS = 30
 /** How many days before its removal an event's organizer is warned. */
 const WARNINGS = [14, 3] as const
 const DAY_MS = 86_400_000
 
-/** A day as 2026-11-21, in UTC. */
+/** A day in UTC, such as 2026-11-21. */
 export type IsoDay = string
 
-/** What the rule asks of an event; `since` is the day from which the rule holds on this server, null where it does not. */
+/** What the rule needs to know of an event. `since`: the day on which the rule took effect on this server; null if it is off. */
 export type RetentionFacts = {
   date: string
   lastSave: IsoDay
@@ -20,12 +20,12 @@ export type RetentionFacts = {
   since: IsoDay | null
 }
 
-/** An event is kept for good, or until the end of its last day; `warning` is the number of days of the warning in force. */
+/** An event is kept forever, or until the end of `lastDay`. `warning` is the number of days of the current warning. */
 export type Retention =
   | { kind: "kept"; reason: "off" | "demo" }
   | { kind: "due"; lastDay: IsoDay; daysLeft: number; isOver: boolean; warning: (typeof WARNINGS)[number] | null }
 
-/** The latest day that a date typed as free text means; null for whatever cannot be read. */
+/** The latest day that a date typed as free text means; null if it cannot be read. */
 export function latestDay(freeTextDate: string): IsoDay | null {
   const [, end] = readDate(freeTextDate) ?? []
   if (!end || end.last === null) return null
@@ -33,8 +33,8 @@ export function latestDay(freeTextDate: string): IsoDay | null {
 }
 
 /**
- * Until when an event is kept. Counted from the latest day that its date means, or from the last save where that is later or
- * the date cannot be read. An extension only ever adds days. Product rule: the demo event is exempt.
+ * Returns how long an event is kept, counted from the last day of its date, or from the last save if that is later or the date
+ * cannot be read. An extension can only add days. Product rule: the demo event is exempt.
  */
 export function retentionOf(
   { date, lastSave, isDemo, extendedUntil, since }: RetentionFacts,
@@ -49,7 +49,7 @@ export function retentionOf(
   return { kind: "due", lastDay, daysLeft, isOver: daysLeft < 0, warning }
 }
 
-/** Whether the rule has held for so long that it may remove something. */
+/** Whether the rule has been in effect long enough to remove events. */
 export const isPastGrace = (since: IsoDay | null, today: IsoDay): boolean =>
   since !== null && today > plusDays(since, GRACE_DAYS)
 
@@ -57,5 +57,5 @@ export const isoDay = (moment: Date): IsoDay => moment.toISOString().slice(0, 10
 
 const plusDays = (day: IsoDay, days: number): IsoDay => isoDay(new Date(Date.parse(day) + days * DAY_MS))
 
-/** Days of this form sort by time. */
+/** ISO days sort by time. */
 const latest = (...days: [IsoDay, ...IsoDay[]]): IsoDay => days.toSorted().at(-1) ?? days[0]

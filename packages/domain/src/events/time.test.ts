@@ -37,7 +37,7 @@ describe("times are shown in 12-hour form", () => {
   })
 })
 
-describe("whatever is no 24-hour time stays as it is", () => {
+describe("text that is not a 24-hour time stays unchanged", () => {
   it.each([
     "10:00 AM - 4:00 PM",
     "10:00am to 4:00 p.m.",
@@ -61,7 +61,7 @@ describe("whatever is no 24-hour time stays as it is", () => {
     expect(twelveHour(text)).toBe(text)
   })
 
-  it("so that converting twice changes nothing more", () => {
+  it("so converting twice changes nothing more", () => {
     const part = fc.constantFrom("09:00", "17:30", "4:00", "00:00", " - ", " ", "AM", "pm", "noon", ":", "7", ".")
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

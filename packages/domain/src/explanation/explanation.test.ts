@@ -33,7 +33,7 @@ function sentence(picture: string, name: string, rules: Partial<Rules> = {}, kin
   return explained({ ...judged, settlements }, ids.get(name) ?? 0)?.sentence
 }
 
-describe("the sentence comes first", () => {
+describe("the sentence", () => {
   const sheets = (...runs: [times: number, sheet: string][]) =>
     runs.flatMap(([times, sheet]) => Array.from({ length: times }, () => sheet)).join(",")
   const TWO = `C01:${sheets([7, "19+61"], [3, "19+60"])} | C02:${sheets([7, "17+62"], [3, "18+62"])}`
@@ -100,9 +100,9 @@ describe("the sentence comes first", () => {
   })
 })
 
-describe("as data", () => {
+describe("the data", () => {
   const { judged } = contest("A:30+60,29+60,20+60,28+60 | B:28+60,28+-", { panelMethod: "trimmedMean" })
-  it("the judges' points by criterion, with those that the method left out", () => {
+  it("has the judges' points by criterion, and marks those that the method left out", () => {
     expect(explained(judged, 1)?.criteria).toMatchObject([
       {
         criterionId: 1,
@@ -118,7 +118,7 @@ describe("as data", () => {
     ])
   })
 
-  it("each sheet with its percent, what it lacks and its story", () => {
+  it("has each sheet with its percent, the criteria it lacks, and its story", () => {
     expect(explained(judged, 2)?.sheets).toEqual([
       {
         judgeId: 1,
@@ -139,7 +139,7 @@ describe("as data", () => {
     ])
   })
 
-  it("a draft has no percent and lacks nothing", () => {
+  it("has no percent and no lacking criteria for a draft", () => {
     const sheets = judged.sheets.map((sheet) => ({ ...sheet, isSubmitted: false }))
     expect(explained({ ...judged, sheets }, 2)).toMatchObject({
       place: null,
@@ -153,7 +153,7 @@ describe("as data", () => {
     })
   })
 
-  it("the neighbours with the first number in which they differ", () => {
+  it("has the neighbours with the first number in which they differ", () => {
     const of = (entryId: number) => explained(judged, entryId)
     expect(of(2)).toMatchObject({
       place: 2,
@@ -170,11 +170,11 @@ describe("as data", () => {
     expect(of(1)?.below).toMatchObject({ entryId: 2, difference: { by: "points", value: 88.5, against: 88 } })
   })
 
-  it("an entry that is not there has none", () => {
+  it("is null for an unknown entry", () => {
     expect(explained(judged, 99)).toBeNull()
   })
 
-  it("ties with their settlements, also a withdrawn lot", () => {
+  it("has ties with their settlements, also a withdrawn lot", () => {
     const { judged: tied } = contest("A:20+60 | B:20+60 | C:10+60")
     const open = contestStandings(tied)
     const withdrawn = { ...settled(open, "lot", [1, 2]), isWithdrawn: true }
@@ -188,7 +188,7 @@ describe("as data", () => {
     })
   })
 
-  it("awards: assigned, flagged, proposed, skipped and for what, undecided", () => {
+  it("has awards that are assigned, flagged, proposed, skipped (and because of which award) or undecided", () => {
     const award = (id: number, fields: Partial<AwardForProposal>): AwardForProposal => ({
       id,
       priority: 10 - id,

@@ -7,10 +7,10 @@ import type { Settlement } from "../ties/settlements.ts"
 import { type Neighbour, neighbourOf } from "./neighbours.ts"
 import { placeSentence } from "./sentence.ts"
 
-/** A sheet with its judge's name and what happened to it; the story is handed through. */
+/** A sheet with its judge's name and its story, which is passed on unchanged. */
 export type ToldSheet<Story> = PanelSheet & { judgeName: string; story: Story }
 
-/** What an explanation is drawn from: everything that the places came from, and the sheets of this one entry. */
+/** The input of an explanation: everything that the places come from, and the sheets of this entry. */
 export type ExplanationSource<S extends Settlement, Story> = {
   entryId: number
   setup: ResultsSetup
@@ -31,7 +31,7 @@ export type ExplainedCriterion = {
   points: { judgeId: number; judgeName: string; points: number; isLeftOut: boolean }[]
 }
 
-/** `heldAwardId`: the award that the entry was skipped for. */
+/** `heldAwardId`: the award because of which the entry was skipped. */
 export type ExplainedAward = {
   awardId: number
   outcome: "assigned" | "proposed" | "skipped" | "undecided"
@@ -39,7 +39,7 @@ export type ExplainedAward = {
   heldAwardId: number | null
 }
 
-/** Why an entry stands where it stands. Percents are 0 to 100, averages in points; withdrawn settlements are told as well. */
+/** Why an entry has its place. Percents are 0 to 100, averages in points; withdrawn settlements are included. */
 export type Explanation<S, Story> = {
   sentence: string
   place: number | null
@@ -60,7 +60,7 @@ export type Explanation<S, Story> = {
   awards: ExplainedAward[]
 }
 
-/** The explanation of one entry's place, or null where the setup has no such entry. */
+/** Returns the explanation of an entry's place, or null if the setup has no such entry. */
 export function explainEntry<S extends Settlement, Story>(
   source: ExplanationSource<S, Story>,
 ): Explanation<S, Story> | null {
@@ -73,8 +73,8 @@ export function explainEntry<S extends Settlement, Story>(
   const rungs = standings.ladders.get("overall")?.rungs ?? []
   const at = rungs.findIndex(({ entryIds }) => entryIds.includes(entryId))
   const own = rungs[at]
-  const beside = (index: number) => (own ? neighbourOf(entryId, own, rungs[index], lines, setup.maxPoints) : null)
-  const [above, below] = [beside(at - 1), beside(at + 1)]
+  const neighbourAt = (index: number) => (own ? neighbourOf(entryId, own, rungs[index], lines, setup.maxPoints) : null)
+  const [above, below] = [neighbourAt(at - 1), neighbourAt(at + 1)]
   const withLine = (neighbour: Neighbour | null) => {
     const other = neighbour && lines.get(neighbour.entryId)
     return neighbour && other ? { neighbour, line: other } : null
@@ -106,7 +106,7 @@ export function explainEntry<S extends Settlement, Story>(
 type EntryOfSetup = ResultsSetup["entries"][number]
 type Judged = Pick<ExplanationSource<Settlement, unknown>, "sheets" | "method" | "setup">
 
-/** The criteria that apply, in their order, with the judges' points and which of them the method left out. */
+/** The criteria that apply, in order, with the judges' points and whether the panel method left them out. */
 function explainedCriteria(
   line: PanelLine,
   { applies }: EntryOfSetup,

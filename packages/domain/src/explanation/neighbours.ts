@@ -4,13 +4,13 @@ import type { Rung } from "../ties/ladder.ts"
 import type { TieBreak } from "../ties/rules.ts"
 import type { Settlement } from "../ties/settlements.ts"
 
-/** The first number in which an entry and its neighbour differ, or the decision of people between them. Points are sums of averages. */
+/** The first number in which an entry and its neighbour differ, or people's decision between them. Points are sums of averages. */
 export type Difference =
   | { by: "points"; value: number; against: number }
   | { by: "step"; step: TieBreak; value: number; against: number }
   | { by: "order" | "lot" }
 
-/** The entry next above or below on the overall ladder; of level ones the first by voting ID. */
+/** The next entry above or below on the overall ladder; of equal ones the first by voting ID. */
 export type Neighbour = {
   entryId: number
   votingId: string
@@ -21,7 +21,7 @@ export type Neighbour = {
 
 export type LineById = ReadonlyMap<number, EntryLine>
 
-/** The first entry of the neighbouring rung, and how the entry differs from it; null where there is no such rung. */
+/** Returns the first entry of the neighbouring rung and how the entry differs from it; null if there is no such rung. */
 export function neighbourOf(
   entryId: number,
   own: Rung<Settlement>,
@@ -44,7 +44,7 @@ export function neighbourOf(
   }
 }
 
-/** Two rungs of equal points went through the same steps up to the one that separated them; else people decided. */
+/** Two rungs with equal points share all steps before the one that separated them; if no step did, people decided. */
 function differenceOfSteps(own: Rung<Settlement>, other: Rung<Settlement>): Difference {
   for (const [index, { step, value }] of own.trail.entries()) {
     const against = other.trail[index]?.value

@@ -5,7 +5,7 @@ import { type CriterionForResults, countsOverall, type EntryLine } from "../resu
 import { numberAfter, type TieBreak } from "../ties/rules.ts"
 import type { Difference, Neighbour } from "./neighbours.ts"
 
-/** What a sentence about a place is made of. `levelWith`: the voting IDs of those who share the place or wait for a decision on it. */
+/** The parts of a sentence about a place. `levelWith`: the voting IDs of entries that share the place, or are tied for it. */
 export type SentenceParts = {
   place: number | null
   placedBy: PlacedBy | null
@@ -16,7 +16,7 @@ export type SentenceParts = {
   criteria: readonly CriterionForResults[]
 }
 
-/** Why an entry stands where it stands, in one sentence: "2nd, 0.4 points behind C01; it lost most on Paint (17.3 against 19.0)." */
+/** Returns why an entry has its place: "2nd, 0.4 points behind C01; it lost most on Paint (17.3 against 19.0)." */
 export function placeSentence(parts: SentenceParts): string {
   const { place, above, below } = parts
   if (place === null) return "Not placed: no submitted score counts yet."
@@ -32,9 +32,9 @@ function opening(place: number, { placedBy, levelWith }: SentenceParts): string 
   return `Level with ${listed(levelWith)} for ${ordinal(place)} and not decided yet`
 }
 
-type Beside = { neighbour: Neighbour; line: EntryLine }
+type NextEntry = { neighbour: Neighbour; line: EntryLine }
 
-function gap(parts: SentenceParts, { neighbour, line }: Beside, side: string, verb: string): string {
+function gap(parts: SentenceParts, { neighbour, line }: NextEntry, side: string, verb: string): string {
   const { difference, votingId } = neighbour
   if (difference.by !== "points") return `level with ${votingId} on points; ${decidedBy(difference, parts.criteria)}`
   const points = Math.abs(parts.line.tenths - line.tenths) / 10
@@ -45,7 +45,7 @@ function gap(parts: SentenceParts, { neighbour, line }: Beside, side: string, ve
   return `${points.toFixed(1)} points ${side} ${votingId}${where}`
 }
 
-/** The criterion that counts overall on which the entry differs most from the other, upwards (1) or downwards (-1). */
+/** The counting criterion on which the entry is furthest above (1) or below (-1) the other one. */
 function widestGap({ line, criteria }: SentenceParts, other: EntryLine, direction: 1 | -1) {
   const counting = new Set(criteria.filter(countsOverall).map(({ id }) => id))
   const averages = new Map(other.criteria.map(({ criterionId, average }) => [criterionId, average]))
@@ -66,7 +66,7 @@ function decidedBy(
   return `${stepName(step, criteria)} decided (${stepValue(step, value)} against ${stepValue(step, against)})`
 }
 
-/** What people call a step: the name of its criterion or section, or words. */
+/** A step in words: the name of its criterion or section, or a description. */
 export function stepName(step: TieBreak, criteria: readonly { id: number; name: string }[]): string {
   if (step === "median") return "the median of the judges' sheets"
   if (step === "headToHead") return "head to head"
@@ -77,7 +77,7 @@ export function stepName(step: TieBreak, criteria: readonly { id: number; name: 
   return criteria.find(({ id }) => id === criterionId)?.name ?? step
 }
 
-/** The value of a step as people read it: points with one decimal, the median sheet in percent, or a number of judges. */
+/** The value of a step as text: points with one decimal, the median sheet in percent, or a number of judges. */
 export function stepValue(step: TieBreak, value: number): string {
   if (step === "median") return `${(value * 100).toFixed(1)} %`
   return step === "headToHead" || step === "firstPlaces" ? String(value) : value.toFixed(1)

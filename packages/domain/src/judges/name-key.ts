@@ -1,5 +1,5 @@
-/** The form in which two judge names count as the same: outer blanks off, inner blanks collapsed, NFKC, lower case. */
+/** Returns the form in which judge names are compared: NFKC, lower case, outer blanks removed, inner blanks collapsed. */
 export function nameKey(name: string): string {
-  // Lower case may leave a letter and its accent apart, hence the second NFKC; blanks last, as NFKC turns some into spaces.
+  // Lower case may separate a letter from its accent, hence the second NFKC. Blanks come last: NFKC turns some into spaces.
   return name.normalize("NFKC").toLowerCase().normalize("NFKC").replace(/\s+/g, " ").trim()
 }

@@ -22,7 +22,7 @@ describe("who is behind, by the event's time", () => {
   })
 })
 
-describe("who is behind the middle of the panel, where the event's time is not known", () => {
+describe("who is behind the panel's median, if the event's time is not known", () => {
   it.each([
     [40, [20], [0]],
     [40, [20, 18, 4], [0, 0, 14]],
@@ -35,12 +35,12 @@ describe("who is behind the middle of the panel, where the event's time is not k
     expect(panel.map((judge) => entriesBehind(judge, expected))).toEqual(behind)
   })
 
-  it("nobody is without a panel", () => {
+  it("nothing is expected without a panel", () => {
     expect(expectedByNow([], null)).toBe(0)
   })
 })
 
-it("the slowest come first, and equals stay in their order", () => {
+it("the slowest come first, and equal ones stay in their order", () => {
   const panel = ["Ada 3", "Bob 1", "Cy 3", "Di 0"].map((text) => {
     const [name, count] = text.split(" ")
     return { name, submittedEntries: Number(count), totalEntries: 4 }

@@ -14,7 +14,7 @@ const given = (picture: string) =>
 
 const average = (picture: string, method: PanelMethod) => (panelAverageInTenths(given(picture), method) / 10).toFixed(1)
 
-describe("the points of a panel become one number", () => {
+describe("the average of a panel", () => {
   it.each<[string, string, string, string]>([
     // given        mean   trimmed mean  median
     ["", "0.0", "0.0", "0.0"],
@@ -25,7 +25,7 @@ describe("the points of a panel become one number", () => {
     ["10 10 10 0", "7.5", "10.0", "10.0"],
     ["5 5 5 5", "5.0", "5.0", "5.0"],
     ["1 2 4 8 16", "6.2", "4.7", "4.0"],
-    // 8.25 is exactly half way between two tenths.
+    // 8.25 is exactly halfway between two tenths.
     ["8 8 8 9", "8.3", "8.0", "8.0"],
     ["0 7 8 8 8 8 100", "19.9", "7.8", "8.0"],
   ])("%j → mean %s, trimmed mean %s, median %s", (points, mean, trimmed, median) => {
@@ -40,14 +40,14 @@ describe("the points of a panel become one number", () => {
     ["3 9 9 3", "trimmedMean", [1, 3]],
     ["0 8 9 10", "mean", []],
     ["0 8 9 10", "median", []],
-  ])("of %j the %s leaves out the points of judges %j", (points, method, leftOut) => {
+  ])("for %j, %s leaves out the points of judges %j", (points, method, leftOut) => {
     expect(panelFigure(given(points), method).leftOut).toEqual(leftOut)
   })
 })
 
 const panels = fc.array(fc.record({ judgeId: fc.nat(1000), points: fc.nat(100) }), { minLength: 1, maxLength: 20 })
 
-it.each(PANEL_METHODS)("%s is between the lowest and the highest score, whatever the order of the judges", (method) => {
+it.each(PANEL_METHODS)("%s is between the lowest and the highest score, for any order of the judges", (method) => {
   fc.assert(
     fc.property(panels, (points) => {
       const { sum, count } = panelFigure(points, method)
@@ -70,12 +70,12 @@ it("the trimmed mean leaves out exactly what it does not count", () => {
   )
 })
 
-describe("of real panels", () => {
-  /** Quarter points to protocol points, half up to two decimals, in whole hundredths. */
+describe("real panels", () => {
+  /** Converts quarter points to protocol points in whole hundredths, rounded half up. */
   const inHundredths = ({ sum, count }: { sum: number; count: number }) =>
     Number((BigInt(sum) * 200n + BigInt(count) * 4n) / (BigInt(count) * 8n))
 
-  it.each(REAL_PANELS)("the trimmed mean is the official panel score in every case of %s", (file) => {
+  it.each(REAL_PANELS)("the trimmed mean equals every official panel score of %s", (file) => {
     const { sheets, official } = realPanel(readFileSync(panelFile(file), "utf8"))
     const computed = official.map(({ entryId, criterionId }) => {
       const own = sheets.filter((sheet) => sheet.entryId === entryId)

@@ -6,7 +6,7 @@ import { tallySheets } from "../results/tally.ts"
 import { type PanelSheet, panelLines } from "./panel.ts"
 import { PANEL_METHODS, panelFigure } from "./panel-method.ts"
 
-/** Points of criteria 1, 2, 3 …; null is no line, "n/a" the 0 of a criterion that did not apply. */
+/** Points for criteria 1, 2, 3 …; null means no line, "n/a" the 0 of a criterion that did not apply. */
 const sheet = (judgeId: number, points: (number | null | "n/a")[], isSubmitted = true): PanelSheet => ({
   judgeId,
   entryId: 1,
@@ -22,7 +22,7 @@ describe("a criterion that does not count overall", () => {
   const resultOf = (sheets: PanelSheet[]) =>
     rankedLines(panelLines(setup, sheets, "mean")).map(({ line, rank }) => entryResult(line, rank, setup.maxPoints))[0]
 
-  it("leaves the percent above and below the line, and keeps its average", () => {
+  it("is in neither part of the percent, and keeps its average", () => {
     expect(resultOf([sheet(1, [8, 45])])).toMatchObject({
       rank: 1,
       overallPercent: 80,
@@ -30,17 +30,17 @@ describe("a criterion that does not count overall", () => {
     })
   })
 
-  it("gives no rank where nothing else is scored", () => {
+  it("gives no rank if nothing else is scored", () => {
     expect(resultOf([sheet(1, [null, 45])])).toMatchObject({ rank: null, overallPercent: null, judgeCount: 1 })
   })
 
-  it("leaves the judges' sheets too", () => {
+  it("is not counted in the judges' sheets", () => {
     const [line] = panelLines(setup, [sheet(1, [8, 45]), sheet(2, [null, 45])], "mean")
     expect(line?.sheets).toEqual([{ judgeId: 1, points: 8, maxPoints: 10 }])
   })
 })
 
-it("where nothing counts overall there is no rank and no percent", () => {
+it("there is no rank and no percent if no criterion counts overall", () => {
   const setup = resultsSetup([makeEntry({ id: 1 })], [makeCriterion({ id: 1, countsOverall: false })])
   const [result] = rankedLines(panelLines(setup, [sheet(1, [8])], "mean"))
   expect(result && entryResult(result.line, result.rank, setup.maxPoints)).toMatchObject({
@@ -53,7 +53,7 @@ it("where nothing counts overall there is no rank and no percent", () => {
 describe.each(PANEL_METHODS)("by %s", (method) => {
   const criteria = [makeCriterion({ id: 1 }), makeCriterion({ id: 2, maxPoints: 20 })]
 
-  it("the 0 stored while a criterion did not apply is no score, and a draft is none either", () => {
+  it("neither the 0 stored while a criterion did not apply nor a draft is a score", () => {
     const setup = resultsSetup([makeEntry({ id: 1 })], criteria)
     const [line] = panelLines(setup, [sheet(1, [6, "n/a"]), sheet(2, [8, 10]), sheet(3, [0, 0], false)], method)
     expect(line).toMatchObject({
@@ -70,7 +70,7 @@ describe.each(PANEL_METHODS)("by %s", (method) => {
     })
   })
 
-  it("scores on a criterion that does not apply any more do not count", () => {
+  it("scores for a criterion that no longer applies do not count", () => {
     const setup = resultsSetup(
       [makeEntry({ id: 1 })],
       criteria.map((criterion) => ({ ...criterion, requiresSound: criterion.id === 2 })),
@@ -80,7 +80,7 @@ describe.each(PANEL_METHODS)("by %s", (method) => {
   })
 })
 
-it("the mean of sheets is the line that tallies give, to the digit", () => {
+it("the mean of sheets is exactly the line that tallies give", () => {
   const value = fc.oneof(fc.nat(10), fc.constantFrom(null, "n/a" as const))
   const panel = fc.array(fc.tuple(fc.tuple(value, value), fc.boolean()), { maxLength: 8 })
   const setup = resultsSetup([makeEntry({ id: 1 })], [makeCriterion({ id: 1 }), makeCriterion({ id: 2 })])
@@ -97,7 +97,7 @@ it("the mean of sheets is the line that tallies give, to the digit", () => {
   )
 })
 
-it("a judge who puts everybody equal moves nobody under the mean of a complete panel, before rounding", () => {
+it("a judge who scores everybody the same does not change the order under the mean of a complete panel, before rounding", () => {
   const contests = fc
     .record({
       entries: fc.integer({ min: 2, max: 6 }),
@@ -116,7 +116,7 @@ it("a judge who puts everybody equal moves nobody under the mean of a complete p
         equal: fc.array(fc.nat(10), { minLength: size.criteria, maxLength: size.criteria }),
       }),
     )
-  /** The exact sums of means, over the one denominator that a complete panel has. */
+  /** The exact sums of means, as numerators of the denominator that a complete panel has in common. */
   const totals = (points: number[][][], equal: (number | undefined)[][]) =>
     points.map((rows) =>
       rows.reduce((total, row, criterion) => {

@@ -5,15 +5,15 @@ import { type JudgePoints, type PanelMethod, panelAverageInTenths } from "./pane
 /** One judge's sheet of one entry; only a submitted one counts. */
 export type PanelSheet = { judgeId: number; entryId: number; isSubmitted: boolean; scores: readonly StoredLine[] }
 
-/** What a judge's sheet says as a share: points over the maxima of the criteria that apply, count overall and are scored in it. */
+/** A judge's sheet as points and maximum points, of the criteria that apply, count overall and are scored in it. */
 export type SheetFigure = { judgeId: number; points: number; maxPoints: number }
 
-/** An entry's line with its judges' sheets, by judge id. A sheet in which nothing counts is not among them. */
+/** An entry's line with its judges' sheets, by judge id; sheets in which nothing counts are left out. */
 export type PanelLine = EntryLine & { sheets: readonly SheetFigure[] }
 
 type EntryOfSetup = ResultsSetup["entries"][number]
 
-/** The line of one entry by the event's panel method; it depends on nothing but the setup, the method and the entry's own sheets. */
+/** The line of one entry by the event's panel method; depends only on the setup, the method and the entry's sheets. */
 export function panelLine(
   setup: ResultsSetup,
   one: EntryOfSetup,
@@ -35,7 +35,10 @@ export function panelLines(setup: ResultsSetup, sheets: readonly PanelSheet[], m
   return setup.entries.map((one) => panelLine(setup, one, byEntry.get(one.entry.id) ?? [], method))
 }
 
-/** What the judges gave on a criterion that applies to the entry, by judge id. Product rule: a 0 that was stored while it did not apply is no score. */
+/**
+ * The judges' points for a criterion that applies to the entry, by judge id. Product rule: a 0 stored while it did not apply
+ * is not a score.
+ */
 export function criterionPoints(criterionId: number, sheets: readonly PanelSheet[]): JudgePoints[] {
   return pointsOn(criterionId, submittedOf(sheets).map(pointsGiven))
 }
@@ -60,7 +63,7 @@ function pointsOn(criterionId: number, given: readonly Given[]): JudgePoints[] {
   })
 }
 
-/** The share of one sheet, or null where nothing in it counts overall. */
+/** The figure of one sheet, or null if nothing in it counts overall. */
 export function sheetFigure(setup: ResultsSetup, one: EntryOfSetup, sheet: PanelSheet): SheetFigure | null {
   return figureOf(setup, one, pointsGiven(sheet))
 }

@@ -16,7 +16,7 @@ export type BlockingKind = (typeof BLOCKING_KINDS)[number]
 
 type Line<Kind extends BlockingKind, Fields> = { kind: Kind } & Fields
 
-/** One thing that is in the way of publishing, and what it concerns. */
+/** One thing that prevents publishing, and the records that it is about. */
 export type Concern =
   | Line<"sheetMissing", { judgeId: number; entryIds: number[] }>
   | Line<"criterionMissing", { judgeId: number; entryId: number; criterionIds: number[] }>
@@ -36,13 +36,16 @@ export type Concern =
       }
     >
 
-/** The same with its name: the `key` is another one as soon as what it concerns is, so that a waiver covers exactly that. */
+/** A concern with its `key`, which changes with the records that it is about, so that a waiver covers exactly these. */
 export type Blocking = Concern & { key: string; isWaived: boolean }
 
-/** What a person let pass. */
+/** A concern that a person has waived. */
 export type Waiver = { kind: string; key: string }
 
-/** The key of a concern. An open tie has its own; the others that of their facts, whatever the order of their lists. */
+/**
+ * Returns the key of a concern: the tie's key for an open tie, else a hash of its facts, for which the order of lists does not
+ * matter.
+ */
 export function concernKey(concern: Concern, hash: (text: string) => string): string {
   if (concern.kind === "tieOpen") return concern.tieKey
   const facts = Object.entries(concern).map(([name, fact]): [string, Json] => [name, inOrder(fact)])

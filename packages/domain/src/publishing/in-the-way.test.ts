@@ -22,7 +22,7 @@ function proceedings(picture: string, wanted: Wanted = {}): Proceedings<Settleme
   return { judges, contest: judged, setup, lines, standings: found, confirmed, waivers, finalists: 3 }
 }
 
-/** What is in the way without what names it: "sheetMissing {…}". */
+/** The concerns without `key` and `isWaived`. */
 const linesOf = (picture: string, wanted: Wanted = {}) =>
   inTheWay(proceedings(picture, wanted)).map(({ key: _key, isWaived: _isWaived, ...concern }) => concern)
 
@@ -46,27 +46,32 @@ const confirmed = (entryId: number, winnerType: "overall" | "category" | "runner
   position,
 })
 
-/** A settled tie of A and B whose numbers have moved since. */
+/** A settled tie of A and B whose numbers have changed since. */
 const stale: Settlement = { id: 4, key: "old", ladder: "overall", kind: "order", entryIds: [1, 2], isWithdrawn: false }
 
 const CLEAR = "A:20+50 | B:10+50"
 const TIED = "A:20+50 | B:20+50"
 
-describe("nothing is in the way", () => {
+describe("publishing is not prevented", () => {
   it.each<[string, string, Wanted]>([
-    ["where every active judge has submitted each sheet", CLEAR, {}],
-    ["of a judge who is not active", CLEAR, { judges: [...ADA, judge(2, { isActive: false })] }],
-    ["where the scores decide and confirmed winners lead", CLEAR, { confirmed: [confirmed(1, "overall")] }],
-    ["of the second place", CLEAR, { confirmed: [confirmed(2, "runner_up", 2)] }],
-    ["of a tie that does not matter", `A:30+90 | B:30+80 | C:30+70 | D:10+10 | E:10+10`, {}],
-    ["of an award that is given by hand", CLEAR, { awards: [{ ...BEST, basis: "manual" }] }],
-    ["where the proposal is accepted", CLEAR, { awards: [BEST], winners: [{ awardId: 5, entryId: 1 }] }],
+    ["if every active judge has submitted each sheet", CLEAR, {}],
+    ["by a judge who is not active", CLEAR, { judges: [...ADA, judge(2, { isActive: false })] }],
+    ["if the scores decide and confirmed winners lead", CLEAR, { confirmed: [confirmed(1, "overall")] }],
+    [
+      "by what sheets lack of a criterion that is left out of the percent",
+      "A:20+- | B:10+50",
+      { criteria: contest(CLEAR).judged.criteria.map((one) => ({ ...one, countsOverall: one.id === 1 })) },
+    ],
+    ["by a confirmed second place", CLEAR, { confirmed: [confirmed(2, "runner_up", 2)] }],
+    ["by a tie that does not matter", `A:30+90 | B:30+80 | C:30+70 | D:10+10 | E:10+10`, {}],
+    ["by a manual award", CLEAR, { awards: [{ ...BEST, basis: "manual" }] }],
+    ["if the proposal is accepted", CLEAR, { awards: [BEST], winners: [{ awardId: 5, entryId: 1 }] }],
   ])("%s", (_, picture, wanted) => {
     expect(linesOf(picture, wanted)).toEqual([])
   })
 })
 
-describe("in the way", () => {
+describe("publishing is prevented by", () => {
   it.each<[string, string, Wanted, Concern[]]>([
     [
       "one line for each judge who has sheets to submit",
@@ -90,13 +95,13 @@ describe("in the way", () => {
       [{ kind: "sheetWaiting", judgeId: 2, waitingSheets: 2 }],
     ],
     [
-      "a settlement whose tie is there no more",
+      "a settlement whose tie no longer exists",
       CLEAR,
       { settlements: [stale] },
       [{ kind: "settlementStale", settlementId: 4, ladder: "overall", entryIds: [1, 2] }],
     ],
     [
-      "a proposed winner whom nobody has accepted",
+      "a proposed winner that nobody has accepted",
       CLEAR,
       { awards: [BEST] },
       [{ kind: "awardUndecided", awardId: 5, entryIds: [1], waitsFor: null, tieKey: null }],
@@ -123,7 +128,7 @@ describe("in the way", () => {
       ],
     ],
     [
-      "a confirmed winner of a criterion whom another entry has passed",
+      "a confirmed winner of a criterion that another entry has overtaken",
       CLEAR,
       { confirmed: [confirmed(2, "category")] },
       [
@@ -150,19 +155,19 @@ describe("in the way", () => {
     expect(linesOf(TIED, { settlements: [settlement] })).toEqual([])
   })
 
-  it("a stale settlement until the same entries are settled anew", () => {
+  it("a stale settlement, until the same entries are settled again", () => {
     const settlement = settled(proceedings(TIED).standings, "order", [2, 1])
     expect(linesOf(TIED, { settlements: [stale] }).map(({ kind }) => kind)).toEqual(["tieOpen", "settlementStale"])
     expect(linesOf(TIED, { settlements: [stale, settlement] })).toEqual([])
   })
 
-  it("an overall winner whom a settled tie has put second", () => {
+  it("an overall winner that a settlement has put second", () => {
     const settlement = settled(proceedings(TIED).standings, "order", [2, 1])
     const wanted = { settlements: [settlement], confirmed: [confirmed(1, "overall")] }
     expect(linesOf(TIED, wanted).map(({ kind }) => kind)).toEqual(["winnerOutdated"])
   })
 
-  it("an award with too many for its slots, and the one that waits for it", () => {
+  it("an award with more candidates than slots, and the award that waits for it", () => {
     const kinds = linesOf(TIED, { awards: [HIGHEST, BEST] })
     expect(kinds).toMatchObject([
       { kind: "tieOpen" },
@@ -172,7 +177,7 @@ describe("in the way", () => {
   })
 })
 
-describe("a waiver covers exactly what it named", () => {
+describe("a waiver covers exactly what it names", () => {
   const waived = (picture: string, before: Wanted, after: Wanted = before, later = picture) => {
     const waivers = inTheWay(proceedings(picture, before)).map(({ kind, key }) => ({ kind, key }))
     return inTheWay(proceedings(later, { ...after, waivers })).map(({ isWaived }) => isWaived)

@@ -1,13 +1,16 @@
 import type { AwardProposal } from "../awards/proposal.ts"
 import type { PanelSheet } from "../panel/panel.ts"
 import type { Contest, Standings, Tie } from "../results/places.ts"
-import { type EntryLine, entryResult, type ResultsSetup } from "../results/results.ts"
+import { countsOverall, type EntryLine, entryResult, type ResultsSetup } from "../results/results.ts"
 import { entriesAt, type Place } from "../results/winners.ts"
 import { lackingCriteria } from "../sheets/sheet.ts"
 import { isSameSet, type Settlement } from "../ties/settlements.ts"
 import { type Blocking, type Concern, concernKey, type Waiver } from "./blocking.ts"
 
-/** What an event's results come from, where they stand, and who should have done what. `finalists`: so many places can be confirmed. */
+/**
+ * The input of the check: the event's judges, results, confirmed winners and waivers. `finalists`: how many places can be
+ * confirmed.
+ */
 export type Proceedings<S extends Settlement> = {
   judges: readonly { id: number; isActive: boolean; waitingSheets: number }[]
   contest: Contest<S>
@@ -20,9 +23,10 @@ export type Proceedings<S extends Settlement> = {
 }
 
 /**
- * Everything that is in the way of publishing, what was waived too. Product rule: sheets that active judges have not
- * submitted (one line a judge), criteria that submitted sheets lack, phones that still hold sheets, open ties, stale settlements
- * that nothing has replaced, awards that wait for a decision or would go to somebody else, confirmed winners who no longer lead.
+ * Returns everything that prevents publishing, including what was waived. Product rule: sheets that active judges have not
+ * submitted (one line per judge), criteria that submitted sheets lack, phones that still hold sheets, open ties, stale
+ * settlements without a replacement, awards that are undecided or would go to another entry, and confirmed winners who no
+ * longer lead.
  */
 export function inTheWay<S extends Settlement>(proceedings: Proceedings<S>): Blocking[] {
   const { judges, contest, standings, waivers } = proceedings
@@ -57,18 +61,20 @@ function missingSheets<S extends Settlement>({ judges, contest, setup }: Proceed
 
 const isSubmitted = (sheet: PanelSheet): boolean => sheet.isSubmitted
 
+/** A criterion that is left out of the percent is no longer in the way. */
 function lackingSheets<S extends Settlement>({ sheets, criteria, entries }: Contest<S>): Concern[] {
+  const counting = criteria.filter(countsOverall)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const lacking = sheets.filter(isSubmitted).flatMap((sheet): Extract<Concern, { kind: "criterionMissing" }>[] => {
     const entry = byId.get(sheet.entryId)
-    const criterionIds = entry ? lackingCriteria(sheet, criteria, entry).map(({ id }) => id) : []
+    const criterionIds = entry ? lackingCriteria(sheet, counting, entry).map(({ id }) => id) : []
     const { judgeId, entryId } = sheet
     return criterionIds.length > 0 ? [{ kind: "criterionMissing", judgeId, entryId, criterionIds }] : []
   })
   return lacking.sort((a, b) => a.judgeId - b.judgeId || a.entryId - b.entryId)
 }
 
-/** A stale settlement is done with once the same entries are settled anew on the same ladder. */
+/** A stale settlement no longer matters once the same entries are settled again on the same ladder. */
 function tieConcern<S extends Settlement>(tie: Tie<S>, ties: readonly Tie<S>[]): Concern[] {
   const { key: tieKey, ladder, place, entryIds, state, settlement } = tie
   if (state === "open") return [{ kind: "tieOpen", ladder, place, entryIds, tieKey }]
@@ -79,7 +85,10 @@ function tieConcern<S extends Settlement>(tie: Tie<S>, ties: readonly Tie<S>[]):
   return isReplaced ? [] : [{ kind: "settlementStale", settlementId: settlement.id, ladder, entryIds }]
 }
 
-/** An award is undecided while people have to choose, while it waits for another one, and while a proposed winner is not accepted. */
+/**
+ * An award is undecided while people must choose, while it waits for another award, and while a proposed winner is not
+ * accepted.
+ */
 function awardConcerns({ awardId, winners, needsDecision, waitsFor }: AwardProposal): Concern[] {
   const flagged = winners.filter(({ isFlagged }) => isFlagged).map(({ entryId }) => entryId)
   const proposed = winners.filter(({ isPinned }) => !isPinned).map(({ entryId }) => entryId)
@@ -92,7 +101,7 @@ function awardConcerns({ awardId, winners, needsDecision, waitsFor }: AwardPropo
   ]
 }
 
-/** Confirmed winners lead where places put them, so that a tie that was settled counts. */
+/** Compares confirmed winners with the places, which include settlements of ties. */
 function outdatedWinners<S extends Settlement>({ setup, lines, standings, confirmed, finalists }: Proceedings<S>) {
   const lineOf = new Map(lines.map((line) => [line.entry.id, line]))
   const results = standings.rows.flatMap(({ entryId, place }) => {

@@ -4,16 +4,16 @@ import { DEFAULT_RULES, type LadderName, type Rules, readTieBreak, type TieBreak
 import type { Settlement, SettlementKind } from "../ties/settlements.ts"
 import type { Contest, Standings } from "./places.ts"
 
-/** Paint of 30 points in section 1 (Body), body of 90 points in section 2 (Interior). */
+/** "Paint" with 30 points in section 1 (Body), and "Body" with 90 points in section 2 (Interior). */
 export const PAINT_AND_BODY = [
   makeCriterion({ id: 1, name: "Paint", maxPoints: 30, order: 1 }),
   makeCriterion({ id: 2, name: "Body", maxPoints: 90, order: 6 }),
 ]
 
-/** Not a hash, but one text for one text: the keys of ties can be read. */
-const asItIs = (text: string) => text
+/** Instead of a hash, so that the keys of ties are readable. */
+const unhashed = (text: string) => text
 
-/** A step by its text; a misspelt one ends the test. */
+/** Reads a step; throws if the text is not one. */
 export function step(text: string): TieBreak {
   const known = readTieBreak(text)
   if (known === null) throw new Error(`${text} is no step`)
@@ -21,8 +21,8 @@ export function step(text: string): TieBreak {
 }
 
 /**
- * "A:10+50,9+50 | B@2:-+60,-" are two entries, the second of class 2: paint and body by judges 1, 2 …; "-" is no score, "-"
- * for the whole is no sheet.
+ * "A:10+50,9+50 | B@2:-+60,-" means two entries, the second in class 2, with the points for paint and body of judges 1, 2 ….
+ * "-" instead of points means no score, "-" instead of a sheet no sheet.
  */
 export function contest(
   picture: string,
@@ -50,13 +50,16 @@ export function contest(
     settlements: [],
     awards: [],
     winners: [],
-    hash: asItIs,
+    hash: unhashed,
   }
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return { judged, names, ids: new Map([...names].map(([id, name]) => [name, id])) }
 }
 
-/** "1.A(paint 28.5>27) 2=B(open) 2=C(open)": place, "=" where it is shared, name, and what placed it unless the score did. */
+/**
+ * "1.A(paint 28.5>27) 2=B(open) 2=C(open)": place, "=" if it is shared, name, and what decided the place unless it was the
+ * score.
+ */
 export function placesPicture({ rows }: Standings<Settlement>, names: ReadonlyMap<number, string>): string {
   return rows
     .map(({ entryId, place, placedBy }) => {
@@ -76,7 +79,7 @@ function reasonOf(placedBy: NonNullable<Standings<Settlement>["rows"][number]["p
   return `(${SHORT[step] ?? step} ${value}${value > against ? ">" : "<"}${against})`
 }
 
-/** A settlement of the present tie that names all of these entries, on the ladder; the first key that fits. */
+/** A settlement of the first tie on the ladder that contains all of these entries. */
 export function settled(
   { ties }: Standings<Settlement>,
   kind: SettlementKind,

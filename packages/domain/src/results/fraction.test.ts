@@ -7,7 +7,7 @@ it.each<[string, string, number]>([
   ["1/3", "1/2", -1],
   ["2/3", "1/2", 1],
   ["0/7", "0/9", 0],
-  // In floating point both are 0.3333333333333333.
+  // As floating-point numbers both are 0.3333333333333333.
   ["33333333333333333/99999999999999998", "1/3", 1],
 ])("%s against %s is %d", (one, other, sign) => {
   const read = (text: string) => {
@@ -43,7 +43,7 @@ describe("the median", () => {
   })
 })
 
-it("equal numbers are one fraction, and it is the nearest number", () => {
+it("equal numbers are the same fraction, which converts to the nearest floating-point number", () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 50 }), (a, b, times) => {
       expect(fraction(a * times, b * times)).toEqual(fraction(a, b))

@@ -1,27 +1,27 @@
 /** An exact number in lowest terms; the denominator is above 0. */
 export type Fraction = { numerator: bigint; denominator: bigint }
 
-/** numerator ÷ denominator for whole numbers, the denominator above 0, in lowest terms. */
+/** numerator ÷ denominator in lowest terms, for whole numbers with a denominator above 0. */
 export function fraction(numerator: number | bigint, denominator: number | bigint): Fraction {
   const [over, under] = [BigInt(numerator), BigInt(denominator)]
   const divisor = greatestCommonDivisor(over < 0n ? -over : over, under)
   return { numerator: over / divisor, denominator: under / divisor }
 }
 
-/** Below 0, 0 or above 0, for sort(): lowest first; exact. */
+/** Compares two fractions exactly, for sort(), lowest first. */
 export function compareFractions(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator
   return difference < 0n ? -1 : Number(difference > 0n)
 }
 
-/** The nearest number; for parts below 2^53 it is the nearest there is. */
+/** The fraction as a floating-point number; the nearest one if numerator and denominator are below 2^53. */
 export const fractionToNumber = ({ numerator, denominator }: Fraction): number =>
   Number(numerator) / Number(denominator)
 
 /** "9/10": the same text for the same number. */
 export const fractionText = ({ numerator, denominator }: Fraction): string => `${numerator}/${denominator}`
 
-/** The middle value, or the mean of the two middle ones, exactly; null of nothing. */
+/** The exact median; null without values. */
 export function medianOf(values: readonly Fraction[]): Fraction | null {
   const sorted = values.toSorted(compareFractions)
   const lower = sorted[Math.floor((sorted.length - 1) / 2)]

@@ -1,7 +1,7 @@
 import type { EntryPlace, PlacedBy } from "./places.ts"
 import { type EntryLine, type EntryResult, entryResult } from "./results.ts"
 
-/** One line of the results with its place, overall and in its class; `rank` goes by the percent alone. */
+/** One line of the results with its place, overall and in its class; `rank` is by the percent alone. */
 export type PlacedResult = EntryResult & { classId: number | null } & Omit<EntryPlace, "entryId">
 
 export function placedResult(
@@ -13,7 +13,7 @@ export function placedResult(
   return { ...entryResult(line, rank, maxPoints), classId: line.entry.classId ?? null, place, classPlace, placedBy }
 }
 
-/** Whether both say the same of where an entry stands. */
+/** Whether both have the same places for the same reason. */
 export function isSamePlace(a: Omit<EntryPlace, "entryId">, b: Omit<EntryPlace, "entryId">): boolean {
   return a.place === b.place && a.classPlace === b.classPlace && isSameReason(a.placedBy, b.placedBy)
 }

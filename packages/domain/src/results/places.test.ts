@@ -21,7 +21,7 @@ const BEST: AwardForProposal = {
   eligibleFlags: [],
 }
 
-describe("an undecided tie is open where it matters and shared elsewhere", () => {
+describe("an undecided tie is open if it matters, else shared", () => {
   it.each([
     [FOUR, 3, "1.A 2=B(open) 2=C(open) 4.D"],
     [FOUR, 2, "1.A 2=B(open) 2=C(open) 4.D"],
@@ -39,12 +39,12 @@ describe("an undecided tie is open where it matters and shared elsewhere", () =>
     [1, "1.A 2=B(shared) 2=C(shared) 4.D"],
     [2, "1.A 2=B(open) 2=C(open) 4.D"],
     [3, "1.A 2=B(shared) 2=C(shared) 4.D"],
-  ])("an award of %d slots ends inside it or not: %s", (maxWinners, places) => {
+  ])("with an award of %d slots, the tie at its last slot is open: %s", (maxWinners, places) => {
     const { judged, names } = contest(FOUR, { placesThatMatter: 1 })
     expect(placesPicture(contestStandings({ ...judged, awards: [{ ...BEST, maxWinners }] }), names)).toBe(places)
   })
 
-  it("a tie on a criterion matters where an award's slots end inside it", () => {
+  it("a tie on a criterion matters if an award's last slot is inside it", () => {
     const { judged } = contest("A:30+60 | B:30+50 | C:10+40")
     const paint: AwardForProposal = { ...BEST, basis: "criterion", basisId: 1 }
     expect(contestStandings(judged).ties).toEqual([])
@@ -69,12 +69,12 @@ describe("a settlement", () => {
     expect(standings.ties).toMatchObject([{ state: "settled", place: 2, entryIds: [2, 3], settlement: { kind } }])
   })
 
-  it("that is withdrawn does not count", () => {
+  it("does not count if it is withdrawn", () => {
     const standings = withSettlements({ ...settled(open, "order", [3, 2]), isWithdrawn: true })
     expect(standings).toEqual(open)
   })
 
-  it("counts while the tie has its key, is stale when the numbers move, and counts again", () => {
+  it("counts while the tie has its key, is stale when the numbers change, and counts again if they change back", () => {
     const settlements = [settled(open, "order", [3, 2])]
     const moved = judged.sheets.map((sheet) =>
       [2, 3].includes(sheet.entryId)
@@ -90,18 +90,18 @@ describe("a settlement", () => {
     expect(placesPicture(contestStandings({ ...judged, settlements }), names)).toBe("1.A 2.C(order) 3.B(order) 4.D")
   })
 
-  it("goes on counting where its tie matters no more", () => {
+  it("still counts if its tie no longer matters", () => {
     const settlements = [settled(open, "order", [3, 2])]
     const rules = { ...judged.rules, placesThatMatter: 1 }
     expect(contestStandings({ ...judged, settlements, rules }).ties).toMatchObject([{ state: "settled" }])
   })
 
-  it("of other entries than the tie's does not count", () => {
+  it("does not count if its entries are not those of the tie", () => {
     const wrong = withSettlements({ ...settled(open, "order", [3, 2]), entryIds: [3] })
     expect(wrong.ties.map(({ state }) => state)).toEqual(["open", "stale"])
   })
 
-  it("is stale when a step that says something joins the ladder, and not when the step is skipped", () => {
+  it("is stale after a new step on the ladder, unless the step is skipped", () => {
     const settlements = [settled(open, "order", [3, 2])]
     const states = (text: string) =>
       contestStandings({ ...judged, settlements, rules: { ...judged.rules, tieBreaks: [step(text)] } }).ties.map(
@@ -173,7 +173,7 @@ const ladders = fc
   .shuffledSubarray(["criterion:1", "section:2", "median", "headToHead", "firstPlaces"])
   .map((texts) => texts.flatMap((text) => readTieBreak(text) ?? []))
 
-it("no class place stands against the overall order, whatever the steps", () => {
+it("class places never contradict the overall order, for any steps", () => {
   fc.assert(
     fc.property(pictures, ladders, (picture, tieBreaks) => {
       const { judged } = contest(picture, { tieBreaks })
@@ -187,7 +187,7 @@ it("no class place stands against the overall order, whatever the steps", () => 
   )
 })
 
-/** The ranks of the rules' defaults, computed by the way of tallies. */
+/** The ranks by the default rules, computed from tallies. */
 const ranksOf = ({ entries, criteria, sheets }: Contest<Settlement>) =>
   eventResults(
     entries,
@@ -202,7 +202,7 @@ const ranksOf = ({ entries, criteria, sheets }: Contest<Settlement>) =>
     ),
   ).map(({ entryId, rank }) => [entryId, rank])
 
-it("without steps and settlements a place is the rank, and rows stand as results do", () => {
+it("without steps and settlements, places are ranks, and rows have the order of the results", () => {
   fc.assert(
     fc.property(pictures, (picture) => {
       const { judged } = contest(picture)
@@ -226,7 +226,7 @@ it("a stale settlement never counts", () => {
       expect(after.ties.filter(({ state }) => state === "stale").map(({ key }) => key)).toEqual(
         stale.map(({ key }) => key),
       )
-      // Without the stale ones the places are the same.
+      // The places are the same without the stale settlements.
       const fresh = settlements.filter(({ key }) => counting.includes(key))
       expect(after.rows).toEqual(contestStandings({ ...judged, settlements: fresh }).rows)
     }),
@@ -251,8 +251,8 @@ const awardPlans = fc
   .map((plans) => plans.map(({ goesBy, ...plan }, index) => ({ ...BEST, ...plan, ...goesBy, id: index + 1 })))
 const shuffled = <Item>(items: readonly Item[]) => fc.shuffledSubarray([...items], { minLength: items.length })
 
-it("the order in which entries, sheets and awards come, and who of the judges is who, is of no account", () => {
-  const turned = fc.tuple(pictures, ladders, awardPlans).chain(([picture, tieBreaks, awards]) => {
+it("the result does not depend on the order of entries, sheets and awards, or on judge ids", () => {
+  const reordered = fc.tuple(pictures, ladders, awardPlans).chain(([picture, tieBreaks, awards]) => {
     const judged = { ...contest(picture, { tieBreaks }).judged, awards }
     const judges = [...new Set(judged.sheets.map(({ judgeId }) => judgeId))]
     return fc.record({
@@ -263,14 +263,14 @@ it("the order in which entries, sheets and awards come, and who of the judges is
       judgeIds: shuffled(judges).map((ids) => new Map(judges.map((id, index) => [id, ids[index] ?? id]))),
     })
   })
-  /** By name and key: whose ladder was looked at first says nothing. */
+  /** Ties are sorted by key, because the order of the ladders does not matter. */
   const picture = ({ rows, ties, proposal }: Standings<Settlement>) => ({
     rows,
     proposal,
     ties: ties.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   })
   fc.assert(
-    fc.property(turned, ({ judged, entries, sheets, awards, judgeIds }) => {
+    fc.property(reordered, ({ judged, entries, sheets, awards, judgeIds }) => {
       const renamed = sheets.map((sheet) => ({ ...sheet, judgeId: judgeIds.get(sheet.judgeId) ?? sheet.judgeId }))
       const other = contestStandings({ ...judged, entries, sheets: renamed, awards })
       expect(picture(other)).toEqual(picture(contestStandings(judged)))
@@ -278,7 +278,7 @@ it("the order in which entries, sheets and awards come, and who of the judges is
   )
 })
 
-it("a proposal of what was judged stays within the slots, and nobody goes past an exclusive award", () => {
+it("a proposal stays within the slots and respects exclusive awards", () => {
   fc.assert(
     fc.property(pictures, ladders, awardPlans, (picture, tieBreaks, awards) => {
       const { proposal } = contestStandings({ ...contest(picture, { tieBreaks }).judged, awards })

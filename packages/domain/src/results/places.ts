@@ -5,12 +5,12 @@ import type { LadderName, Rules, TieBreak } from "../ties/rules.ts"
 import type { Settlement } from "../ties/settlements.ts"
 import { type CriterionForResults, type EntryForResults, type ResultsSetup, resultsSetup } from "./results.ts"
 
-/** What last separated an entry from others; values of a step as `Separation` has them. */
+/** What last separated an entry from others; the values of a step are those of `Separation`. */
 export type PlacedBy =
   | { kind: "score" | "order" | "shared" | "lot" | "open" }
   | { kind: "step"; step: TieBreak; value: number; against: number }
 
-/** Places number like ranks (1, 2, 2, 4); all of it is null where the entry has no score that counts. */
+/** Places are numbered like ranks (1, 2, 2, 4); all fields are null if the entry has no score that counts. */
 export type EntryPlace = {
   entryId: number
   place: number | null
@@ -18,19 +18,19 @@ export type EntryPlace = {
   placedBy: PlacedBy | null
 }
 
-/** A tie as the organizer sees it; `place` is null for the stale. */
+/** A tie as the organizer sees it; `place` is null if it is stale. */
 export type Tie<S> = {
   key: string
   ladder: LadderName
   place: number | null
   entryIds: number[]
-  /** What the entries were compared by; empty for the stale. */
+  /** The steps that the entries were compared by; empty if the tie is stale. */
   steps: StepValue[]
   state: "open" | "settled" | "stale"
   settlement: S | null
 }
 
-/** The places of all entries: rows by place and then voting ID, the ties of every ladder that is used, the awards' proposal. */
+/** The places of all entries: rows by place and then voting ID, the ties of every used ladder, and the awards' proposal. */
 export type Standings<S> = {
   rows: EntryPlace[]
   ties: Tie<S>[]
@@ -38,7 +38,7 @@ export type Standings<S> = {
   ladders: ReadonlyMap<LadderName, Ladder<S>>
 }
 
-/** What an event's places come from. `winners` are the present assignments of all awards, `hash` makes the keys of ties. */
+/** The input of an event's places. `winners` are the current assignments of all awards; `hash` makes the keys of ties. */
 export type Contest<S extends Settlement> = {
   entries: EntryForResults[]
   criteria: CriterionForResults[]
@@ -50,13 +50,13 @@ export type Contest<S extends Settlement> = {
   hash: (text: string) => string
 }
 
-/** The standings of an event from its sheets (places, class places, ties, awards). */
+/** Returns the standings of an event from its sheets: places, class places, ties, awards. */
 export function contestStandings<S extends Settlement>(contest: Contest<S>): Standings<S> {
   const setup = resultsSetup(contest.entries, contest.criteria)
   return standings(setup, panelLines(setup, contest.sheets, contest.rules.panelMethod), contest)
 }
 
-/** The standings from lines that were kept; they stand in the order of the setup, which is that of voting IDs. */
+/** Returns the standings from computed lines, which must be in the order of the setup (by voting ID). */
 export function standings<S extends Settlement>(
   setup: ResultsSetup,
   lines: readonly PanelLine[],
@@ -86,8 +86,8 @@ export function standings<S extends Settlement>(
 }
 
 /**
- * The entries that share their figure with others on a ladder that is used: steps that compare sheets need the sheets of
- * these alone.
+ * Returns the entries that share their figure with others on a used ladder: only their sheets are needed for steps that compare
+ * sheets.
  */
 export function equalEntries<S extends Settlement>(
   setup: ResultsSetup,
@@ -95,7 +95,7 @@ export function equalEntries<S extends Settlement>(
   contest: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
 ): Set<number> {
   const rules = { ...contest.rules, tieBreaks: [] }
-  // No settlement has an empty key, so that none counts.
+  // Ties get an empty key, which no settlement has, so no settlement counts.
   const { ladders } = standings(setup, lines, { ...contest, rules, hash: () => "" })
   const shared = [...ladders.values()].flatMap(({ rungs }) => rungs.filter(({ entryIds }) => entryIds.length > 1))
   return new Set(shared.flatMap(({ entryIds }) => entryIds))
@@ -103,7 +103,7 @@ export function equalEntries<S extends Settlement>(
 
 type EntryById = ReadonlyMap<number, EntryForResults>
 
-/** The place of each entry among those of its class. Product rule: the overall ladder, filtered; no step runs again. */
+/** The place of each entry in its class. Product rule: the overall ladder, filtered by class, without running steps again. */
 function placesInClasses(overall: readonly Rung<unknown>[], entries: EntryById): Map<number, number> {
   const placeOf = new Map<number, number>()
   const placedOf = new Map<number, number>()
@@ -119,7 +119,7 @@ function placesInClasses(overall: readonly Rung<unknown>[], entries: EntryById):
   return placeOf
 }
 
-/** The keys of the ties that touch a place or a class place that matters, or in which the slots of an award end. */
+/** The keys of the ties at a place or class place that matters, or at the last slot of an award. */
 function keysThatMatter(
   overall: readonly Rung<unknown>[],
   proposal: readonly AwardProposal[],
@@ -161,7 +161,7 @@ function rowsOf<S extends Settlement>(
   ]
 }
 
-/** Product rule: a tie that nobody has settled is open where it matters and shared elsewhere. */
+/** Product rule: an unsettled tie is open if it matters, else shared. */
 function placedBy({ tie, separatedBy }: Rung<Settlement>, mattering: ReadonlySet<string>): PlacedBy {
   if (tie) return { kind: tie.settlement?.kind ?? (mattering.has(tie.key) ? "open" : "shared") }
   return separatedBy ? { kind: "step", ...separatedBy } : { kind: "score" }
@@ -173,7 +173,7 @@ function presentTies<S>(ties: readonly LadderTie<S>[], mattering: ReadonlySet<st
     .map((tie) => ({ ...tie, state: tie.settlement ? "settled" : "open" }))
 }
 
-/** Settlements whose tie is there no more, or has other numbers. */
+/** Settlements whose tie no longer exists or has changed. */
 function staleTies<S extends Settlement>(
   ladders: ReadonlyMap<LadderName, Ladder<S>>,
   settlements: readonly S[],

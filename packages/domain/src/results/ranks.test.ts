@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { standardRanks } from "./ranks.ts"
 
-/** "A:90 B:90 C:70" becomes "1=A 1=B 3.C": rank, "=" where it is shared, name. */
+/** "A:90 B:90 C:70" becomes "1=A 1=B 3.C": rank, "=" if it is shared, name. */
 function rankPicture(picture: string): string {
   const scored = picture.split(" ").map((part) => part.split(":"))
   const ranks = standardRanks(scored.map(([, value]) => Number(value)))
@@ -25,11 +25,11 @@ describe("equal values share a rank and the next one skips", () => {
     expect(rankPicture(scores)).toBe(ranks)
   })
 
-  it("ranks nobody where there is nobody", () => {
+  it("no values have no ranks", () => {
     expect(standardRanks([])).toEqual([])
   })
 
-  it("gives each value one more than the number of values above it", () => {
+  it("the rank of a value is one more than the number of higher values", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), (values) => {
         expect(standardRanks(values)).toEqual(values.map((value) => 1 + values.filter((other) => other > value).length))

@@ -9,7 +9,7 @@ import { tallySheets } from "./tally.ts"
 
 type Contest = { entries: EntryForResults[]; criteria: CriterionForResults[]; sheets: Map<number, SheetState[]> }
 
-/** The definition once more, in fractions of big integers and by counting, with nothing of the rule book in it. */
+/** The definition implemented a second time, with big integers and by counting, without code of the product. */
 function byHand({ entries, criteria, sheets }: Contest) {
   const maxPoints = criteria.reduce((sum, criterion) => sum + BigInt(criterion.maxPoints), 0n)
   const lines = entries.map((entry) => {
@@ -40,7 +40,7 @@ function byHand({ entries, criteria, sheets }: Contest) {
   }))
 }
 
-function byRuleBook({ entries, criteria, sheets }: Contest) {
+function byProduct({ entries, criteria, sheets }: Contest) {
   const tallies = [...sheets].map(([entryId, judged]) => tallySheets(entryId, judged))
   return eventResults(entries, criteria, tallies).map((result) => ({
     entryId: result.entryId,
@@ -60,7 +60,7 @@ type Panel = {
   entries: { name: string; startingNumber: number; points: number[][] }[]
 }
 
-/** The real contest as judged by its first judges: every skater an entry, every component a criterion. */
+/** The real contest as scored by its first judges: every skater is an entry, every component a criterion. */
 function realContest(file: string, judges: number): Contest & { panel: Panel } {
   const panel: Panel = JSON.parse(readFileSync(new URL(`../../../testkit/data/${file}`, import.meta.url), "utf8"))
   const sheetOf = (points: number[][], judge: number): SheetState => ({
@@ -85,11 +85,14 @@ describe.each([
   ["skating-gpf-2017-ladies-free.json", 6],
   ["skating-worlds-2017-ladies-short.json", 37],
 ])("the real panels of %s", (file, skaters) => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("judged by %s of nine come out as by hand, to the last digit", (judges) => {
-    const contest = realContest(file, judges)
-    expect(contest.entries).toHaveLength(skaters)
-    expect(byRuleBook(contest).sort(byEntry)).toEqual(byHand(contest).sort(byEntry))
-  })
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
+    "scored by %s of nine judges have exactly the results computed by hand",
+    (judges) => {
+      const contest = realContest(file, judges)
+      expect(contest.entries).toHaveLength(skaters)
+      expect(byProduct(contest).sort(byEntry)).toEqual(byHand(contest).sort(byEntry))
+    },
+  )
 })
 
 it("the skater whom nine judges gave 340, 327, 337, 339 and 343 quarter points has 93.65 %", () => {
@@ -97,7 +100,7 @@ it("the skater whom nine judges gave 340, 327, 337, 339 and 343 quarter points h
   expect(panel.entries[0]?.points.map((row) => row.reduce((sum, points) => sum + points, 0))).toEqual([
     340, 327, 337, 339, 343,
   ])
-  expect(byRuleBook(contest).find(({ entryId }) => entryId === 1)).toEqual({
+  expect(byProduct(contest).find(({ entryId }) => entryId === 1)).toEqual({
     entryId: 1,
     judgeCount: 9,
     averages: ["37.8 (9)", "36.3 (9)", "37.4 (9)", "37.7 (9)", "38.1 (9)"],
@@ -107,7 +110,7 @@ it("the skater whom nine judges gave 340, 327, 337, 339 and 343 quarter points h
   })
 })
 
-it("any contest comes out as by hand: drafts, missing judges, criteria that do not apply or did not", () => {
+it("any contest has the results computed by hand, with drafts, missing judges, and criteria that do not or did not apply", () => {
   const criteria = fc
     .array(fc.record({ maxPoints: fc.integer({ min: 1, max: 100 }), requiresSound: fc.boolean() }), {
       minLength: 1,
@@ -133,7 +136,7 @@ it("any contest comes out as by hand: drafts, missing judges, criteria that do n
   })
   fc.assert(
     fc.property(contests, (contest) => {
-      expect(byRuleBook(contest).sort(byEntry)).toEqual(byHand(contest).sort(byEntry))
+      expect(byProduct(contest).sort(byEntry)).toEqual(byHand(contest).sort(byEntry))
     }),
     { numRuns: 500 },
   )

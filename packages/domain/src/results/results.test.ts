@@ -18,7 +18,7 @@ const picture = (results: EntryResult[]) =>
     .map(({ rank, votingId, overallPercentRounded }) => `${rank ?? "-"}.${votingId}:${overallPercentRounded ?? "-"}`)
     .join(" ")
 
-/** "B:9 A:9 C:" is three entries of one judge and one criterion of 10, the last without a sheet. */
+/** "B:9 A:9 C:" means three entries, one judge and one criterion of 10 points; the last entry has no sheet. */
 function resultsOf(scored: string): EntryResult[] {
   const parts = scored.split(" ").map((part) => part.split(":"))
   const entries = parts.map(([votingId = ""], index) => makeEntry({ id: index + 1, votingId }))
@@ -38,7 +38,7 @@ describe("entries are ranked by overall percent", () => {
     expect(picture(resultsOf(scored))).toBe(ranked)
   })
 
-  it("by the unrounded percent where the shown one is the same", () => {
+  it("by the unrounded percent if the rounded one is equal", () => {
     const criteria = [makeCriterion({ id: 1, maxPoints: 100 }), makeCriterion({ id: 2, maxPoints: 100 })]
     const entries = [makeEntry({ id: 1 }), makeEntry({ id: 2 }), makeEntry({ id: 3 })]
     const results = eventResults(entries, criteria, [tallyOf(1, [79, 80]), tallyOf(2, [80, 80]), tallyOf(3, [80, 79])])
@@ -46,7 +46,7 @@ describe("entries are ranked by overall percent", () => {
     expect(results.map(({ overallPercent }) => overallPercent)).toEqual([80, 79.5, 79.5])
   })
 
-  it("and two sums that floating point tells apart are one rank", () => {
+  it("with one rank for equal sums, also if floating-point sums would differ", () => {
     const criteria = [1, 2, 3].map((id) => makeCriterion({ id }))
     const tally = (entryId: number, tenths: number[]): EntryTally => ({
       entryId,
@@ -82,7 +82,7 @@ describe("the overall percent", () => {
     expect(result?.overallPercentRounded).toBe(rounded)
   })
 
-  it("counts a criterion that does not apply as 0 above the line and in full below it", () => {
+  it("counts a criterion that does not apply as 0 in the numerator and in full in the denominator", () => {
     const criteria = [makeCriterion({ id: 1 }), makeCriterion({ id: 2, maxPoints: 30, requiresElectricVehicle: true })]
     const entries = [makeEntry({ id: 1, isElectricVehicle: true }), makeEntry({ id: 2 })]
     const results = eventResults(entries, criteria, [tallyOf(1, [10, 30]), tallyOf(2, [10, 30])])
@@ -92,19 +92,19 @@ describe("the overall percent", () => {
 
   it.each<[string, Parameters<typeof makeCriterion>[0][]]>([
     ["the event has no criteria", []],
-    ["no criterion applies to the entry any more", [{ id: 1, requiresSound: true }]],
+    ["no criterion applies to the entry now", [{ id: 1, requiresSound: true }]],
     ["the criteria that were scored are gone", [{ id: 9 }]],
-  ])("is absent, and so is the rank, where %s", (_, criteria) => {
+  ])("and the rank are null if %s", (_, criteria) => {
     const [result] = eventResults([makeEntry({ id: 1 })], criteria.map(makeCriterion), [tallyOf(1, [8])])
     expect(result).toMatchObject({ rank: null, overallPercent: null, overallPercentRounded: null, judgeCount: 1 })
   })
 
-  it("is 0 where the judges gave 0", () => {
+  it("is 0 if the judges gave 0", () => {
     const [result] = eventResults([makeEntry({ id: 1 })], [makeCriterion({ id: 1 })], [tallyOf(1, [0])])
     expect(result).toMatchObject({ rank: 1, overallPercent: 0, overallPercentRounded: 0 })
   })
 
-  it("is absent, and so is the rank, without a submitted sheet", () => {
+  it("and the rank are null without a submitted sheet", () => {
     expect(eventResults([makeEntry({ id: 1 })], [makeCriterion({ id: 1 })], [])).toMatchObject([
       {
         rank: null,
@@ -117,7 +117,7 @@ describe("the overall percent", () => {
   })
 })
 
-it("criteria stand by order and then id, and a criterion added after the sheets has no judge yet", () => {
+it("criteria are sorted by order and then id, and a criterion added after the sheets has no judge yet", () => {
   const criteria = [
     makeCriterion({ id: 3, order: 1 }),
     makeCriterion({ id: 1, order: 2 }),
@@ -131,7 +131,7 @@ it("criteria stand by order and then id, and a criterion added after the sheets 
   ])
 })
 
-it("scores of criteria and tallies of entries that are gone count for nothing", () => {
+it("scores for deleted criteria and tallies of deleted entries do not count", () => {
   const results = eventResults(
     [makeEntry({ id: 1 })],
     [makeCriterion({ id: 1 })],
@@ -176,7 +176,7 @@ describe("the top finalists", () => {
   })
 })
 
-describe("laws", () => {
+describe("for any panels", () => {
   const panel = fc.array(fc.tuple(fc.nat(10), fc.nat(10), fc.nat(10)), { minLength: 1, maxLength: 5 })
   const criteria = [1, 2, 3].map((id) => makeCriterion({ id }))
   const results = (panels: number[][][]) =>
@@ -201,7 +201,7 @@ describe("laws", () => {
     )
   })
 
-  it("the order in which entries, criteria and tallies come never matters", () => {
+  it("the order of entries, criteria and tallies does not matter", () => {
     fc.assert(
       fc.property(fc.array(panel, { maxLength: 8 }), (panels) => {
         const entries = panels.map((_, index) => makeEntry({ id: index + 1 }))
@@ -214,7 +214,7 @@ describe("laws", () => {
   })
 })
 
-it("carries an event of 300 entries, 20 criteria and 12 judges", () => {
+it("handles an event of 300 entries, 20 criteria and 12 judges", () => {
   const criteria = Array.from({ length: 20 }, (_, index) => makeCriterion({ id: index + 1, maxPoints: 100 }))
   const entries = Array.from({ length: 300 }, (_, index) => makeEntry({ id: index + 1 }))
   const tallies = entries.map(({ id }) =>

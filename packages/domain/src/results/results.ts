@@ -12,11 +12,11 @@ export type EntryForResults = EntryFlags & {
   votingId: string
   ownerParticipant: string
   imageUrl: string | null
-  /** The class, where the entry is in one. */
+  /** The entry's class, if it has one. */
   classId?: number | null | undefined
 }
 
-/** `countsOverall` is no where the criterion serves only its own awards; left out it means yes. */
+/** `countsOverall` is false if the criterion is only for its own awards; omitted means true. */
 export type CriterionForResults = Requirements & {
   id: number
   name: string
@@ -25,7 +25,7 @@ export type CriterionForResults = Requirements & {
   countsOverall?: boolean | undefined
 }
 
-/** Whether the criterion counts in the overall percent, above and below the line. */
+/** Whether the criterion counts in the overall percent, in both numerator and denominator. */
 export const countsOverall = (criterion: Pick<CriterionForResults, "countsOverall">): boolean =>
   criterion.countsOverall !== false
 
@@ -37,7 +37,7 @@ export type CriterionResult = {
   judgeCount: number
 }
 
-/** One line of the results; rank and percents are null while the entry has no score that counts. */
+/** One line of the results; rank and percents are null if the entry has no score that counts. */
 export type EntryResult = {
   entryId: number
   entryName: string
@@ -52,8 +52,8 @@ export type EntryResult = {
 }
 
 /**
- * What the results of an event are made of besides the judging: its criteria in order, the sum of the max points that count
- * overall, and its entries in voting ID order, each with whether each criterion applies.
+ * The input of an event's results except the sheets: its criteria in order, the sum of the max points that count overall, and
+ * its entries in voting ID order, with whether each criterion applies to them.
  */
 export type ResultsSetup = {
   criteria: CriterionForResults[]
@@ -74,10 +74,10 @@ export function resultsSetup(entries: EntryForResults[], criteria: CriterionForR
 }
 
 /**
- * The results of an event, ranked. Product rule: the percent is the sum of the rounded averages over the sum of all max
- * points, where a criterion that does not apply counts 0 above the line and in full below it, and one that does not count
- * overall is in neither. Ranks and ties go by the unrounded percent; the shown whole percent is rounded half up. Ties
- * stand in voting ID order, entries without a score that counts last.
+ * Returns the ranked results of an event. Product rule: the percent is the sum of the rounded averages over the sum of all max
+ * points; a criterion that does not apply counts 0 in the first sum and in full in the second, one that does not count overall
+ * is in neither. Ranks and ties are by the unrounded percent; the shown whole percent is rounded half up. Ties are in voting ID
+ * order; entries without a score that counts come last.
  */
 export function eventResults(
   entries: EntryForResults[],
@@ -90,7 +90,7 @@ export function eventResults(
   return rankedLines(lines).map(({ line, rank }) => entryResult(line, rank, setup.maxPoints))
 }
 
-/** The entries with the highest average of the criterion among those that judges have scored on it, in voting ID order. */
+/** The entries with the highest average on the criterion, of those scored on it, in voting ID order. */
 export function categoryLeaders(results: readonly EntryResult[], criterionId: number): number[] {
   const scored = results.flatMap((result) => {
     const criterion = result.criteria.find((candidate) => candidate.criterionId === criterionId)
@@ -103,7 +103,7 @@ export function categoryLeaders(results: readonly EntryResult[], criterionId: nu
     .map(({ result }) => result.entryId)
 }
 
-/** The entries at the places 1 to `places`, in the order of the results: more than `places` where the last one is shared. */
+/** The entries at the places 1 to `places`, in the order of the results; more than `places` if places are shared. */
 export function topFinalists<Placed extends { place: number | null }>(
   results: readonly Placed[],
   places: number,
@@ -112,8 +112,8 @@ export function topFinalists<Placed extends { place: number | null }>(
 }
 
 /**
- * An entry's part of the results before it is ranked. `tenths` is the sum of the rounded averages in tenths of a point: the
- * whole number that ranks go by. `isLacking`: a submitted sheet of it has no score for a criterion that applies.
+ * An entry's results before ranking. `tenths` is the sum of the rounded averages in tenths of a point, the whole number that
+ * decides ranks. `isLacking`: one of its submitted sheets has no score for a criterion that applies and counts overall.
  */
 export type EntryLine = {
   entry: EntryForResults
@@ -124,7 +124,7 @@ export type EntryLine = {
   criteria: CriterionResult[]
 }
 
-/** The averages of one entry by the mean of its judges; it depends on nothing but the setup and the entry's own tally. */
+/** The line of one entry by the mean of its judges; depends only on the setup and the entry's tally. */
 export function entryLine(
   setup: ResultsSetup,
   one: ResultsSetup["entries"][number],
@@ -138,7 +138,7 @@ export function entryLine(
   })
 }
 
-/** The line of an entry from its averages in whole tenths, which are asked for only where the criterion applies. */
+/** The line of an entry from its averages in whole tenths; `averageOf` is called only for criteria that apply. */
 export function lineOf(
   { criteria }: ResultsSetup,
   { entry, applies }: ResultsSetup["entries"][number],
@@ -161,11 +161,13 @@ export function lineOf(
       judgeCount: average.judges,
     }
   })
-  const isLacking = lines.some((line, index) => applies[index] && line.judgeCount < judgeCount)
+  const isLacking = criteria.some(
+    (criterion, index) => countsOverall(criterion) && applies[index] && (lines[index]?.judgeCount ?? 0) < judgeCount,
+  )
   return { entry, judgeCount, isScored, isLacking, tenths, criteria: lines }
 }
 
-/** The lines in the order of the results with their ranks. They come in voting ID order, which ties keep. */
+/** Returns the lines in the order of the results with their ranks. The input must be in voting ID order, which ties keep. */
 export function rankedLines<Line extends Pick<EntryLine, "isScored" | "tenths">>(
   lines: readonly Line[],
 ): { line: Line; rank: number | null }[] {
@@ -180,7 +182,7 @@ export function rankedLines<Line extends Pick<EntryLine, "isScored" | "tenths">>
 
 export function entryResult(line: EntryLine, rank: number | null, maxPoints: number): EntryResult {
   const { entry, judgeCount, tenths, criteria } = line
-  // tenths ÷ 10 ÷ maxPoints × 100: one division, so that the number handed out is the nearest there is.
+  // tenths ÷ 10 ÷ maxPoints × 100 with a single division, so that the result is the nearest floating-point number.
   const percent = maxPoints === 0 ? 0 : (tenths * 10) / maxPoints
   const rounded = maxPoints === 0 ? 0 : divideHalfUp(tenths * 10, maxPoints)
   return {

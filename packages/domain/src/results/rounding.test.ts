@@ -16,7 +16,7 @@ it.each([
   expect(divideHalfUp(numerator, denominator)).toBe(rounded)
 })
 
-it("is exact where floating point would have to guess", () => {
+it("is exact for numbers that floating-point division would round", () => {
   const whole = fc.integer({ min: 0, max: 2 ** 50 })
   fc.assert(
     fc.property(whole, fc.integer({ min: 1, max: 2 ** 50 }), (numerator, denominator) => {

@@ -11,11 +11,11 @@ const averages = (...values: number[]) => ({
 })
 const [first, second] = [averages(9.1, 9.1, 9.1), averages(9.1, 9.2, 8.9)]
 
-it("the points are the sum of the averages, exact to a tenth, of the sum of the max points", () => {
+it("points are the sum of the averages, exact to a tenth; max points are summed too", () => {
   expect([pointsOf(first), pointsOf(averages(0.1, 0.2, 0)), maxPointsOf(first)]).toEqual([27.3, 0.3, 30])
 })
 
-it("the criteria on which two entries differ most, by how much, the equal ones not at all", () => {
+it("the widest gaps come first, and equal criteria are left out", () => {
   expect(widestGaps(second, first, 3)).toEqual([
     { name: "Sound", points: -0.2 },
     { name: "Wheels", points: 0.1 },
@@ -24,7 +24,7 @@ it("the criteria on which two entries differ most, by how much, the equal ones n
   expect(widestGaps(first, first, 3)).toEqual([])
 })
 
-it("shared places are those that come more than once", () => {
+it("shared places are those that occur more than once", () => {
   const results = [1, 2, 2, 4, null, null, 4, 4].map((place) => ({ place }))
   expect([...sharedPlaces(results)]).toEqual([2, 4])
 })

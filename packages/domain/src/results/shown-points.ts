@@ -3,18 +3,18 @@ import type { CriterionResult } from "./results.ts"
 type Averages = { criteria: readonly Pick<CriterionResult, "average" | "maxPoints">[] }
 type NamedAverages = { criteria: readonly Pick<CriterionResult, "criterionId" | "name" | "average">[] }
 
-/** Averages come rounded to one decimal; sums and differences of them are exact in whole tenths. */
+/** Averages are rounded to one decimal, so their sums and differences are exact in whole tenths. */
 const tenthsOf = (points: number) => Math.round(points * 10)
 
-/** The points that these criteria of an entry add up to, as the overall percent counts them (see `eventResults`). */
+/** The sum of the averages of these criteria, as the overall percent counts them (see `eventResults`). */
 export const pointsOf = ({ criteria }: Averages): number =>
   criteria.reduce((tenths, { average }) => tenths + tenthsOf(average), 0) / 10
 
-/** The most that these criteria can add up to. */
+/** The sum of the max points of these criteria. */
 export const maxPointsOf = ({ criteria }: Averages): number =>
   criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
 
-/** The criteria on which two entries differ most, widest first, by at most so many; gains of the first are positive. */
+/** The criteria on which two entries differ, widest gap first, at most `most` of them; positive if `result` has more points. */
 export function widestGaps(
   result: NamedAverages,
   other: NamedAverages,

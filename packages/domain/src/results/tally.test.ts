@@ -54,7 +54,7 @@ describe("a tally", () => {
     )
   })
 
-  it("leaves out the 0 that stands for a criterion which did not apply", () => {
+  it("leaves out the 0 of a criterion that did not apply", () => {
     const scores = [
       { criterionId: 1, points: 8, isScore: true },
       { criterionId: 2, points: 0, isScore: false },
@@ -70,7 +70,7 @@ describe("a tally", () => {
     })
   })
 
-  it("of a completed sheet is the tally of all sheets as they stand now", () => {
+  it("after completing a sheet is the tally of all current sheets", () => {
     const completed = fc.tuple(sheets, scores).map(([others, complete]) => {
       const before = complete.map((line, index) => (index % 2 === 0 ? line : { ...line, points: 0, isScore: false }))
       const sheetOf = (lines: SheetState["scores"]): SheetState => ({ isSubmitted: true, comments: "", scores: lines })
@@ -84,7 +84,7 @@ describe("a tally", () => {
     )
   })
 
-  it("is the same in whatever order the judges come", () => {
+  it("does not depend on the order of the judges", () => {
     const shuffled = sheets.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     )

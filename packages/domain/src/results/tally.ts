@@ -1,27 +1,27 @@
 import type { SheetState, StoredLine } from "../sheets/sheet.ts"
 import { divideHalfUp } from "./rounding.ts"
 
-/** The submitted points of one entry, summed by criterion: one row `[criterionId, sum, judges]` each, by criterion id. */
+/** The submitted points of one entry: a row `[criterionId, sum, judges]` for each criterion, sorted by id. */
 export type EntryTally = {
   entryId: number
   judgeCount: number
   sums: [criterionId: number, sum: number, judges: number][]
 }
 
-/** Product rule: the mean of the judges' points rounded half up to one decimal, here in whole tenths; 0 when no judge has scored. */
+/** Product rule: the mean of the judges' points, rounded half up to one decimal, as whole tenths; 0 if no judge has scored. */
 export function averageInTenths(sum: number, judges: number): number {
   return judges === 0 ? 0 : divideHalfUp(sum * 10, judges)
 }
 
-/** The tally of an entry that no judge has submitted a sheet for. */
+/** The tally of an entry without submitted sheets. */
 export const emptyTally = (entryId: number): EntryTally => ({ entryId, judgeCount: 0, sums: [] })
 
-/** The tally with one more judge's submitted sheet. Product rule: the 0 for a criterion that did not apply is no score. */
+/** Returns the tally with one more submitted sheet. Product rule: the 0 of a criterion that did not apply is not a score. */
 export function addToTally(tally: EntryTally, sheet: Pick<SheetState, "scores">): EntryTally {
   return addLines({ ...tally, judgeCount: tally.judgeCount + 1 }, sheet.scores)
 }
 
-/** The tally after a sheet that counts already got scores for what it lacked. */
+/** Returns the tally after a sheet in it got scores for criteria that it lacked. */
 export function completeInTally(
   tally: EntryTally,
   before: Pick<SheetState, "scores">,
@@ -43,7 +43,7 @@ function addLines(tally: EntryTally, lines: readonly StoredLine[]): EntryTally {
   return { ...tally, sums: [...byCriterion.values()].sort(([a], [b]) => a - b) }
 }
 
-/** Sums the sheets of one entry, one per judge. Product rule: only submitted scores count, drafts never do. */
+/** Sums the sheets of one entry, one per judge. Product rule: drafts never count. */
 export function tallySheets(entryId: number, sheets: SheetState[]): EntryTally {
   return sheets.filter((sheet) => sheet.isSubmitted).reduce(addToTally, emptyTally(entryId))
 }

@@ -12,7 +12,7 @@ it.each([
   expect(winnerSlot({ winnerType, criterionId, position })).toBe(slot)
 })
 
-/** "A1 B2": entry A at place 1, B at place 2, both on rank 1; the one that the text names first has the highest average of criterion 5. */
+/** "A1 B2": entry A at place 1, B at place 2, both with rank 1; averages of criterion 5 descend in the order of the text. */
 const ranking = (text: string): PlacedResult[] =>
   text.split(" ").map((word, index) => ({
     entryId: word.charCodeAt(0),

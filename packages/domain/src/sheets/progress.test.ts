@@ -5,7 +5,7 @@ import { completionPercent, entryStatus, judgePercent, judgeProgress, judgeStatu
 describe("an entry's status for a judge", () => {
   it.each([
     ["Pending by default", null, "Pending"],
-    ["Pending when there is no sheet to look at", undefined, "Pending"],
+    ["Pending without a sheet", undefined, "Pending"],
     ["In Progress when a draft exists", { isSubmitted: false }, "In Progress"],
     ["Complete when a final score exists", { isSubmitted: true }, "Complete"],
   ])("%s", (_, sheet, status) => {
@@ -30,11 +30,11 @@ describe("a judge's progress", () => {
     })
   })
 
-  it("does not count the sheet of an entry that is gone", () => {
+  it("does not count the sheet of a deleted entry", () => {
     expect(judgeProgress([10], [{ entryId: 99, isSubmitted: true }]).stats).toEqual({ completed: 0, total: 1 })
   })
 
-  it("of an empty event is nothing of nothing", () => {
+  it("of an empty event is 0 of 0", () => {
     expect(judgeProgress([], [])).toEqual({
       stats: { completed: 0, total: 0 },
       entries: [],
@@ -87,13 +87,13 @@ describe("the completion of an event", () => {
   it.each([
     ["nothing is expected without entries", 0, [], 3, 0],
     ["nothing is expected without active judges", 0, [5, 5], 0, 0],
-    ["nothing is expected where no criterion applies", 0, [0, 0], 2, 0],
+    ["nothing is expected if no criterion applies", 0, [0, 0], 2, 0],
     ["one of two judges done", 10, [5, 5], 2, 50],
     ["two judges done do not pass 100", 20, [5, 5], 2, 100],
-    ["a criterion that does not apply is not waited for", 9, [5, 4], 1, 100],
+    ["a criterion that does not apply is not expected", 9, [5, 4], 1, 100],
     ["half a percent rounds up", 1, [200], 1, 1],
     ["less than half rounds down", 1, [201], 1, 0],
-    ["scores of a judge who is not active any more stay below 100", 12, [5, 5], 1, 100],
+    ["scores of a judge who is no longer active do not exceed 100", 12, [5, 5], 1, 100],
   ])("%s", (_, applicableScoresSubmitted, applicableCriteriaByEntry, activeJudges, percent) => {
     expect(completionPercent({ applicableScoresSubmitted, applicableCriteriaByEntry, activeJudges })).toBe(percent)
   })

@@ -17,7 +17,7 @@ export function entryStatus(sheet: { isSubmitted: boolean } | null | undefined):
   return sheet.isSubmitted ? "Complete" : "In Progress"
 }
 
-/** One judge's progress over the entries of the event, in the order given; sheets of other entries do not count. */
+/** One judge's progress over the entries of the event, in the given order; sheets of other entries do not count. */
 export function judgeProgress(entryIds: number[], sheets: { entryId: number; isSubmitted: boolean }[]): JudgeProgress {
   const sheetByEntry = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
   const entries = entryIds.map((entryId) => {
@@ -40,19 +40,19 @@ export function judgeStatus(counts: {
   totalEntries: number
   totalScores: number
 }): JudgeStatus {
-  // Counted, not read off the percent: 199 of 200 entries are shown as 100 % and are not complete.
+  // Compares counts, not the percent: 199 of 200 entries are shown as 100 % but are not complete.
   if (counts.totalEntries > 0 && counts.submittedEntries >= counts.totalEntries) return "Complete"
   return counts.totalScores > 0 ? "In Progress" : "Not Started"
 }
 
-/** Submitted entries in percent of all, half up to a whole number; 0 where there is no entry. */
+/** Submitted entries in percent of all, rounded half up; 0 without entries. */
 export function judgePercent(submittedEntries: number, totalEntries: number): number {
   return cappedPercent(submittedEntries, totalEntries)
 }
 
 /**
- * Completion of the event in whole percent, half up, never above 100: submitted scores on criteria that apply, divided by
- * the criteria that apply summed over the entries, times the active judges; 0 where nothing is expected.
+ * Completion of the event in whole percent, rounded half up, at most 100: submitted scores on criteria that apply, divided by
+ * the expected ones (the criteria that apply, summed over the entries, times the active judges); 0 if nothing is expected.
  */
 export function completionPercent(counts: {
   applicableScoresSubmitted: number
@@ -67,7 +67,7 @@ function cappedPercent(part: number, whole: number): number {
   return whole > 0 ? Math.min(100, divideHalfUp(part * 100, whole)) : 0
 }
 
-/** The sheets of an event; whoever shows how far the judging is shows these numbers. */
+/** The counts of an event's sheets; every display of the judging progress uses them. */
 export type SheetCounts = {
   expectedSheets: number
   submittedSheets: number
@@ -77,8 +77,8 @@ export type SheetCounts = {
 }
 
 /**
- * Every active judge is expected to submit one sheet for each entry. Product rule: results are provisional while a sheet is
- * missing, or a submitted one lacks a criterion.
+ * Counts the sheets: each active judge is expected to submit one for each entry. Product rule: results are provisional while a
+ * sheet is missing, or a submitted one lacks a criterion.
  */
 export function sheetCounts(
   judges: readonly { isActive: boolean; submittedEntries: number }[],
@@ -90,7 +90,7 @@ export function sheetCounts(
   return { ...sheetTotals(active.length * totalEntries, submittedSheets, lackingSheets > 0), lackingSheets }
 }
 
-/** The same where the sheets of the active judges are counted already. */
+/** The same from the number of expected and submitted sheets of active judges. */
 export function sheetTotals(
   expectedSheets: number,
   submittedSheets: number,

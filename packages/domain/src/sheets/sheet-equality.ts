@@ -2,7 +2,7 @@ import type { ScoreLine, SheetState } from "./sheet.ts"
 
 type Content = { comments: string; scores: readonly ScoreLine[] }
 
-/** Whether two stored sheets are the same: state, comment, points and what of them is a score, in whatever order the lines stand. */
+/** Whether two stored sheets have the same state, comment, points and `isScore` values, in any order of lines. */
 export function isSameSheet(a: SheetState, b: SheetState): boolean {
   if (a.isSubmitted !== b.isSubmitted || a.comments !== b.comments || a.scores.length !== b.scores.length) return false
   const lines = new Map(a.scores.map((line) => [line.criterionId, line]))
@@ -12,12 +12,12 @@ export function isSameSheet(a: SheetState, b: SheetState): boolean {
   })
 }
 
-/** Whether two sheets hold the same points and comment. A criterion without a line is unscored, which is not 0. */
+/** Whether two sheets have the same points and comment. A criterion without a line is unscored, which is not 0. */
 export function isSameContent(a: Content, b: Content): boolean {
   return a.comments === b.comments && a.scores.length === b.scores.length && haveSamePoints(a.scores, b.scores, null)
 }
 
-/** Whether two sheets come to the same when they are submitted: a criterion without a line counts as 0 there. */
+/** Whether two sheets are the same once submitted: then a criterion without a line counts as 0. */
 export function isSameWhenSubmitted(a: Content, b: Content): boolean {
   return a.comments === b.comments && haveSamePoints(a.scores, b.scores, 0)
 }

@@ -19,7 +19,7 @@ const criteria = [
   makeCriterion({ id: 3, maxPoints: 5, requiresElectricVehicle: true }),
 ]
 
-/** "1=8 2=n" is a list of scores by criterion id: 8 points, and the 0 of a criterion that does not apply. */
+/** "1=8 2=n" means 8 points for criterion 1, and the 0 of a criterion 2 that does not apply. */
 function scoresOf(picture: string): StoredLine[] {
   return picture
     .split(" ")
@@ -46,19 +46,22 @@ const refuse = (submitted: SentSheet, stored: SheetState | null = null, judgingI
   refuseSheet({ stored, submitted, criteria, flags: NO_FLAGS, judgingIsOpen })
 
 describe("points are whole numbers from 0 to the criterion's maximum", () => {
-  it.each([0, 1, 9, 10])("takes %s of 10", (points) => {
+  it.each([0, 1, 9, 10])("accepts %s of 10", (points) => {
     expect(refuse(final(`1=${points}`))).toBeNull()
     expect(refuse(draft(`1=${points}`))).toBeNull()
   })
 
-  it.each([-1, 11, 9.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])("refuses %s of 10, on the points", (points) => {
-    expect(refuse(final(`2=25 1=${points}`))).toEqual({
-      code: "INVALID_INPUT",
-      issues: [{ path: ["scores", 1, "points"], message: "Points must be a whole number from 0 to 10" }],
-    })
-  })
+  it.each([-1, 11, 9.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300])(
+    "refuses %s of 10 and names the points",
+    (points) => {
+      expect(refuse(final(`2=25 1=${points}`))).toEqual({
+        code: "INVALID_INPUT",
+        issues: [{ path: ["scores", 1, "points"], message: "Points must be a whole number from 0 to 10" }],
+      })
+    },
+  )
 
-  it("names the maximum of the criterion concerned", () => {
+  it("names the maximum of the criterion", () => {
     expect(refuse(draft("2=26"))).toMatchObject({ issues: [{ message: "Points must be a whole number from 0 to 25" }] })
   })
 })
@@ -78,7 +81,7 @@ describe("every score belongs to one criterion of the event", () => {
     })
   })
 
-  it("names every broken line at once", () => {
+  it("reports every invalid line at once", () => {
     expect(refuse(final("1=11 99=1 2=1 2=2"))).toMatchObject({
       issues: [
         { path: ["scores", 0, "points"] },
@@ -88,7 +91,7 @@ describe("every score belongs to one criterion of the event", () => {
     })
   })
 
-  it("does not hold the points of a criterion that does not apply against anyone", () => {
+  it("ignores the points of a criterion that does not apply", () => {
     expect(refuse(final("1=5 3=99"))).toBeNull()
   })
 })
@@ -107,17 +110,17 @@ describe("a submitted sheet is locked", () => {
     expect(refuse(submitted, stored)).toEqual(refusal)
   })
 
-  it("leaves a draft open to anything", () => {
+  it("does not lock a draft", () => {
     expect(refuse(draft("1=3"), draft("1=8 2=20"))).toBeNull()
     expect(refuse(final("1=3"), draft("1=8 2=20"))).toBeNull()
   })
 })
 
-describe("a closed event takes nothing", () => {
+describe("a closed event accepts nothing", () => {
   it.each([
     ["a new draft", draft("1=1"), null],
     ["an identical repeat", final("1=8"), final("1=8 2=0 3=n")],
-    ["a broken sheet", final("99=1"), null],
+    ["an invalid sheet", final("99=1"), null],
     ["a change of a locked sheet", final("1=9"), final("1=8 2=0 3=n")],
   ])("%s", (_, submitted, stored) => {
     expect(refuse(submitted, stored, false)).toEqual({ code: "EVENT_CLOSED" })
@@ -128,8 +131,8 @@ describe("what is stored", () => {
   it.each([
     ["a final submit counts a criterion left out as 0", final("1=8"), NO_FLAGS, "1=8 2=0 3=n"],
     ["a draft keeps only what was sent", draft("1=8"), NO_FLAGS, "1=8"],
-    ["a draft tells 0 from unscored", draft("1=0"), NO_FLAGS, "1=0"],
-    ["a criterion that does not apply is 0 whatever was sent", final("1=8 3=5"), NO_FLAGS, "1=8 2=0 3=n"],
+    ["a draft distinguishes 0 from unscored", draft("1=0"), NO_FLAGS, "1=0"],
+    ["a criterion that does not apply is stored as 0, whatever was sent", final("1=8 3=5"), NO_FLAGS, "1=8 2=0 3=n"],
     ["in a draft too", draft("3=5"), NO_FLAGS, "3=n"],
     [
       "a criterion that applies keeps its points",
@@ -137,13 +140,13 @@ describe("what is stored", () => {
       { ...NO_FLAGS, isElectricVehicle: true },
       "1=0 2=0 3=5",
     ],
-    ["scores stand in the order of the criteria", draft("2=2 1=1"), NO_FLAGS, "1=1 2=2"],
+    ["scores are in the order of the criteria", draft("2=2 1=1"), NO_FLAGS, "1=1 2=2"],
     ["an empty final submit is all zeros", final(""), NO_FLAGS, "1=0 2=0 3=n"],
   ])("%s", (_, submitted, flags, stored) => {
     expect(pictureOf(normalizeSheet(submitted, criteria, flags))).toBe(stored)
   })
 
-  it("keeps state and comment as sent", () => {
+  it("has the state and comment that were sent", () => {
     expect(normalizeSheet(final("", " Shiny\n"), criteria, NO_FLAGS)).toMatchObject({
       isSubmitted: true,
       comments: " Shiny\n",
@@ -151,7 +154,7 @@ describe("what is stored", () => {
     expect(normalizeSheet(draft("", "x"), criteria, NO_FLAGS)).toMatchObject({ isSubmitted: false, comments: "x" })
   })
 
-  it("is stable, and any accepted sheet may be repeated once it is stored", () => {
+  it("does not change when stored again, and any accepted sheet may be repeated once it is stored", () => {
     const scores = fc.uniqueArray(
       fc.record({ criterionId: fc.integer({ min: 1, max: 3 }), points: fc.integer({ min: 0, max: 10 }) }),
       {
@@ -170,8 +173,8 @@ describe("what is stored", () => {
   })
 })
 
-describe("a submitted sheet that lacks a criterion is completed, and nothing else of it changes", () => {
-  // The sheet was submitted when criterion 3 did not apply and criterion 4 was not there yet.
+describe("a submitted sheet that lacks a criterion can be completed, and nothing else changes", () => {
+  // The sheet was submitted when criterion 3 did not apply and criterion 4 did not exist.
   const now = [...criteria, makeCriterion({ id: 4, setupVersion: 7 })]
   const flags = { ...NO_FLAGS, isElectricVehicle: true }
   const stored = final("1=8 2=20 3=n", "Fine paint")
@@ -179,15 +182,15 @@ describe("a submitted sheet that lacks a criterion is completed, and nothing els
     ...final(picture, "Fine paint"),
     setupVersion,
   })
-  const outcome = (submitted: SentSheet, there = stored) => {
-    const attempt = { stored: there, submitted, criteria: now, flags, judgingIsOpen: true }
+  const outcome = (submitted: SentSheet, before = stored) => {
+    const attempt = { stored: before, submitted, criteria: now, flags, judgingIsOpen: true }
     const refusal = refuseSheet(attempt)
     return refusal ? refusal.code : pictureOf(sheetToStore(attempt))
   }
 
   it.each<[string, SentSheet, string]>([
     ["the same sheet again", said("1=8 2=20"), "1=8 2=20 3=n"],
-    ["the same sheet again, by a judge who has seen no more", said("1=8 2=20 3=n", 3), "1=8 2=20 3=n"],
+    ["the same sheet again, by a judge who has not seen the new criteria", said("1=8 2=20 3=n", 3), "1=8 2=20 3=n"],
     ["one of the two", said("1=8 2=20 4=9"), "1=8 2=20 3=n 4=9"],
     ["the other", said("1=8 2=20 3=5"), "1=8 2=20 3=5"],
     ["both", said("4=9 3=5 2=20 1=8"), "1=8 2=20 3=5 4=9"],
@@ -197,54 +200,54 @@ describe("a submitted sheet that lacks a criterion is completed, and nothing els
     ["a score left out", said("1=8 4=9"), "SCORES_LOCKED"],
     ["another comment", { ...said("1=8 2=20 4=9"), comments: "Fine" }, "SCORES_LOCKED"],
     ["a draft", draft("1=8 2=20 4=9", "Fine paint"), "SCORES_LOCKED"],
-    ["points beyond the maximum", said("1=8 2=20 4=11"), "INVALID_INPUT"],
+    ["points above the maximum", said("1=8 2=20 4=11"), "INVALID_INPUT"],
   ])("%s", (_, submitted, expected) => {
     expect(outcome(submitted)).toBe(expected)
   })
 
   it.each<[string, SentSheet, string]>([
     ["the same again", said("1=8 2=20 3=5 4=9"), "1=8 2=20 3=5 4=9"],
-    ["the first sheet once more, whose judge had not seen the rest", said("1=8 2=20 3=n", 3), "1=8 2=20 3=5 4=9"],
-    ["the first sheet once more", said("1=8 2=20"), "SCORES_LOCKED"],
+    ["the first sheet again, sent before the judge saw the rest", said("1=8 2=20 3=n", 3), "1=8 2=20 3=5 4=9"],
+    ["the first sheet again", said("1=8 2=20"), "SCORES_LOCKED"],
     ["another score for what was completed", said("1=8 2=20 3=5 4=8"), "SCORES_LOCKED"],
   ])("once complete it is locked: %s", (_, submitted, expected) => {
     expect(outcome(submitted, final("1=8 2=20 3=5 4=9", "Fine paint"))).toBe(expected)
   })
 
-  it("keeps points for a criterion that does not apply for now", () => {
+  it("keeps points for a criterion that does not apply at the moment", () => {
     const attempt = { stored: final("1=8 2=20 3=5"), criteria: now, flags: NO_FLAGS, judgingIsOpen: true }
     expect(refuseSheet({ ...attempt, submitted: final("1=8 2=20 3=2") })).toBeNull()
     expect(pictureOf(sheetToStore({ ...attempt, submitted: final("1=8 2=20 3=2 4=1") }))).toBe("1=8 2=20 3=5 4=1")
   })
 })
 
-describe("a sheet lacks what applies now and was not scored in it", () => {
+describe("a sheet lacks the criteria that apply now and are not scored in it", () => {
   const electric = { ...NO_FLAGS, isElectricVehicle: true }
   it.each([
-    ["nothing, where all is scored", "1=8 2=0 3=5", electric, []],
-    ["nothing that does not apply", "1=8 2=0", NO_FLAGS, []],
+    ["nothing, if all is scored", "1=8 2=0 3=5", electric, []],
+    ["no criterion that does not apply", "1=8 2=0", NO_FLAGS, []],
     ["a criterion that was added", "1=8 3=5", electric, [2]],
-    ["a criterion that did not apply then", "1=8 2=0 3=n", electric, [3]],
+    ["a criterion that did not apply before", "1=8 2=0 3=n", electric, [3]],
     ["all of them", "", electric, [1, 2, 3]],
   ])("%s", (_, picture, flags, lacking) => {
     expect(lackingCriteria(final(picture), criteria, flags).map(({ id }) => id)).toEqual(lacking)
   })
 })
 
-describe("a final submit that names the setupVersion which the judge saw", () => {
+describe("a final submit with the setupVersion that the judge saw", () => {
   const now = [...criteria, makeCriterion({ id: 4, setupVersion: 7 }), makeCriterion({ id: 5, setupVersion: 9 })]
   it.each([
-    ["counts what is left out as 0, and lacks what is newer", final("1=8"), 6, "1=8 2=0 3=n"],
-    ["counts what was there as 0", final("1=8"), 7, "1=8 2=0 3=n 4=0"],
-    ["counts points for what is newer", final("1=8 5=4"), 6, "1=8 2=0 3=n 5=4"],
-    ["has seen everything with the present version", final("1=8"), 9, "1=8 2=0 3=n 4=0 5=0"],
-    ["means the present one with a larger one", final("1=8"), 2_000, "1=8 2=0 3=n 4=0 5=0"],
-    ["or with none: all that is left out counts 0", final("1=8"), null, "1=8 2=0 3=n 4=0 5=0"],
+    ["counts omitted criteria as 0, and lacks newer ones", final("1=8"), 6, "1=8 2=0 3=n"],
+    ["counts an omitted criterion of the same version as 0", final("1=8"), 7, "1=8 2=0 3=n 4=0"],
+    ["counts points for a newer criterion", final("1=8 5=4"), 6, "1=8 2=0 3=n 5=4"],
+    ["lacks nothing with the current version", final("1=8"), 9, "1=8 2=0 3=n 4=0 5=0"],
+    ["treats a larger version as the current one", final("1=8"), 2_000, "1=8 2=0 3=n 4=0 5=0"],
+    ["counts all omitted criteria as 0 without a version", final("1=8"), null, "1=8 2=0 3=n 4=0 5=0"],
   ])("%s", (_, sheet, setupVersion, stored) => {
     expect(pictureOf(normalizeSheet({ ...sheet, setupVersion }, now, NO_FLAGS))).toBe(stored)
   })
 
-  it("lacks what the device showed as not applying, where it applies by the time that the sheet arrives", () => {
+  it("lacks a criterion that the device showed as not applying, if it applies when the sheet arrives", () => {
     const electric = { ...NO_FLAGS, isElectricVehicle: true }
     expect(pictureOf(normalizeSheet(final("1=8 2=3 3=n"), criteria, electric))).toBe("1=8 2=3")
     expect(pictureOf(normalizeSheet(draft("1=8 3=n"), criteria, electric))).toBe("1=8")
@@ -253,21 +256,21 @@ describe("a final submit that names the setupVersion which the judge saw", () =>
 
 describe("an event without criteria", () => {
   const attempt = { stored: null, criteria: [], flags: NO_FLAGS, judgingIsOpen: true }
-  it("takes no final submit, and says why", () => {
+  it("accepts no final submit, and says why", () => {
     expect(refuseSheet({ ...attempt, submitted: final("") })).toMatchObject({
       code: "INVALID_INPUT",
       issues: [{ path: ["scores"], message: expect.stringContaining("This event has no criteria yet") }],
     })
   })
 
-  it("takes a draft, and the repeat of a sheet that was submitted before its criteria went", () => {
+  it("accepts a draft, and the repeat of a sheet that was submitted before its criteria were deleted", () => {
     expect(refuseSheet({ ...attempt, submitted: draft("", "Nice") })).toBeNull()
     expect(refuseSheet({ ...attempt, stored: final(""), submitted: final("") })).toBeNull()
   })
 })
 
 describe("two sheets are the same", () => {
-  it("whatever the order of their scores", () => {
+  it("in any order of scores", () => {
     expect(isSameSheet(draft("1=1 2=2"), draft("2=2 1=1"))).toBe(true)
   })
 
@@ -277,7 +280,7 @@ describe("two sheets are the same", () => {
     ["one score more", draft("1=1"), draft("1=1 2=0")],
     ["another comment", draft("1=1", "a"), draft("1=1", "b")],
     ["draft and submitted", draft("1=1"), final("1=1")],
-    ["0 points and the 0 of what does not apply", draft("1=0"), draft("1=n")],
+    ["0 points and the 0 of a criterion that does not apply", draft("1=0"), draft("1=n")],
   ])("but not with %s", (_, a, b) => {
     expect(isSameSheet(a, b)).toBe(false)
     expect(isSameSheet(b, a)).toBe(false)

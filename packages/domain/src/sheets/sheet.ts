@@ -4,16 +4,16 @@ import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
 /** Points that a judge gives for a criterion. */
 export type ScoreLine = { criterionId: number; points: number }
 
-/** Points as they are stored. `isScore` is false for the 0 that stands for a criterion which did not apply: it never counts. */
+/** Points as they are stored. `isScore` is false for the 0 of a criterion that did not apply: it never counts. */
 export type StoredLine = ScoreLine & { isScore: boolean }
 
-/** One judge's view of one entry: its scores and its one comment, a draft until it is submitted. */
+/** One judge's scores and comment for one entry; a draft until it is submitted. */
 export type SheetState = { isSubmitted: boolean; comments: string; scores: StoredLine[] }
 
-/** Points as a judge sends them. `isScore` is false where the device showed that the criterion does not apply. */
+/** Points as a judge sends them. `isScore` is false if the device showed that the criterion does not apply. */
 export type SentLine = ScoreLine & { isScore?: boolean | undefined }
 
-/** A sheet as a judge sends it. `setupVersion` is the event's version that the judge saw, where the device names it. */
+/** A sheet as a judge sends it. `setupVersion` is the event's version that the judge saw, if the device sends it. */
 export type SentSheet = {
   isSubmitted: boolean
   comments: string
@@ -21,7 +21,7 @@ export type SentSheet = {
   setupVersion?: number | null | undefined
 }
 
-/** `setupVersion` is the event's version that the criterion was added with. */
+/** `setupVersion` is the event's version at which the criterion was added. */
 export type CriterionForSheet = Requirements & { id: number; maxPoints: number; setupVersion: number }
 
 export type SheetIssue = { path: (string | number)[]; message: string }
@@ -43,8 +43,8 @@ const NO_CRITERIA =
   "This event has no criteria yet, so there is nothing to submit. Ask the organizer to add the scoring criteria."
 
 /**
- * Why the submitted sheet may not be saved, or null. Product rule: a closed event takes nothing, a broken sheet is refused
- * whole, and a submitted sheet is locked: only the same sheet again passes, with or without scores for what it lacks.
+ * Returns why the sheet may not be saved, or null. Product rule: a closed event accepts nothing; an invalid sheet is refused as a
+ * whole; a submitted sheet is locked: only the same sheet is accepted again, with or without scores for criteria that it lacks.
  */
 export function refuseSheet({ stored, submitted, criteria, flags, judgingIsOpen }: SheetAttempt): SheetRefusal | null {
   if (!judgingIsOpen) return { code: "EVENT_CLOSED" }
@@ -56,7 +56,7 @@ export function refuseSheet({ stored, submitted, criteria, flags, judgingIsOpen 
   return isLocked && !repeats(stored, submitted, criteria, flags) ? { code: "SCORES_LOCKED" } : null
 }
 
-/** The sheet as it is stored after a save that is not refused: a submitted one keeps what it holds and is completed. */
+/** Returns the sheet as it is stored after an accepted save: a submitted one keeps its scores and gets those that it lacks. */
 export function sheetToStore({ stored, submitted, criteria, flags }: Omit<SheetAttempt, "judgingIsOpen">): SheetState {
   return stored?.isSubmitted
     ? completeSheet(stored, submitted, criteria, flags)
@@ -64,9 +64,9 @@ export function sheetToStore({ stored, submitted, criteria, flags }: Omit<SheetA
 }
 
 /**
- * A new sheet as it is stored, scores in the order of the criteria. Product rule: a criterion that does not apply is 0
- * whatever was sent, and no score. A final submit counts a criterion left out as 0, unless the judge had not seen it: then
- * the sheet lacks it. A draft keeps only what was sent, so unscored is not 0.
+ * Returns a new sheet as it is stored, with scores in the order of the criteria. Product rule: a criterion that does not apply is
+ * stored as 0, whatever was sent, and is not a score. A final submit counts an omitted criterion as 0, unless the judge had not
+ * seen it: then the sheet lacks it. A draft keeps only what was sent, so unscored is not 0.
  */
 export function normalizeSheet(submitted: SentSheet, criteria: CriterionForSheet[], flags: EntryFlags): SheetState {
   const lines = new Map(submitted.scores.map((line) => [line.criterionId, line]))
@@ -81,7 +81,7 @@ export function normalizeSheet(submitted: SentSheet, criteria: CriterionForSheet
   return { isSubmitted: submitted.isSubmitted, comments: submitted.comments, scores }
 }
 
-/** What a submitted sheet lacks: the criteria that apply to its entry now and were not scored in it. */
+/** The criteria that a submitted sheet lacks: they apply to its entry now and are not scored in it. */
 export function lackingCriteria<Criterion extends Requirements & { id: number }>(
   { scores }: { scores: readonly StoredLine[] },
   criteria: readonly Criterion[],
@@ -93,12 +93,12 @@ export function lackingCriteria<Criterion extends Requirements & { id: number }>
 
 const isGiven = (line: SentLine | undefined): line is SentLine => line !== undefined && line.isScore !== false
 
-/** Whether the judge could not score this criterion: it is newer than what they saw, or did not apply there. */
+/** Whether the judge could not score this criterion: it was added later, or the device showed that it does not apply. */
 const isUnseen = ({ id, setupVersion }: CriterionForSheet, submitted: SentSheet): boolean =>
   (submitted.setupVersion != null && setupVersion > submitted.setupVersion) ||
   submitted.scores.some(({ criterionId, isScore }) => criterionId === id && isScore === false)
 
-/** Whether what is sent says nothing else than the submitted sheet: its comment and points, and points only for what it lacks. */
+/** Whether the sent sheet equals the submitted one in comment and points, except for points that the submitted one lacks. */
 function repeats(stored: SheetState, submitted: SentSheet, criteria: CriterionForSheet[], flags: EntryFlags): boolean {
   if (!submitted.isSubmitted || submitted.comments !== stored.comments) return false
   const sent = pointsByCriterion(submitted.scores.filter(isGiven))

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { canonicalJson, type Json } from "./canonical-json.ts"
 
 describe("canonical JSON", () => {
-  it("is that of the example in RFC 8785, section 3.2.2 and 3.2.3", () => {
+  it("matches the example in RFC 8785, sections 3.2.2 and 3.2.3", () => {
     const value = {
       // biome-ignore lint/correctness/noPrecisionLoss: the number as the RFC writes it.
       numbers: [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
@@ -79,12 +79,12 @@ describe("canonical JSON", () => {
     expect(() => canonicalJson([value])).toThrow(TypeError)
   })
 
-  it("has no text for what JSON does not know", () => {
+  it("has no text for values that JSON does not have", () => {
     const values: unknown[] = [undefined, 1n, Symbol("a"), () => 1]
     for (const value of values) expect(() => canonicalJson({ value } as { value: Json })).toThrow(TypeError)
   })
 
-  it("is one text for one value, reads back as that value, and is itself canonical", () => {
+  it("parses back to its value, is canonical, and does not depend on the order of keys", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         const text = canonicalJson(value as Json)
@@ -94,8 +94,8 @@ describe("canonical JSON", () => {
     )
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.nat()), (members) => {
-        const turned = Object.fromEntries(Object.entries(members).reverse())
-        expect(canonicalJson(turned)).toBe(canonicalJson(members))
+        const reversed = Object.fromEntries(Object.entries(members).reverse())
+        expect(canonicalJson(reversed)).toBe(canonicalJson(members))
       }),
     )
   })

@@ -1,10 +1,10 @@
-/** Plain data as JSON knows it. */
+/** Data that JSON can represent. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * The one text of a value (RFC 8785, JSON Canonicalization Scheme): no blanks, keys in the order of their UTF-16 code units,
- * numbers and strings as ECMAScript writes them. Throws a TypeError for what has no such text: numbers that are not finite,
- * lone surrogates, and values that JSON does not know.
+ * Returns the canonical text of a value (RFC 8785, JSON Canonicalization Scheme): no blanks, keys sorted by UTF-16 code units,
+ * numbers and strings as ECMAScript writes them. Throws a TypeError for values without such a text: numbers that are not finite,
+ * lone surrogates, and values that JSON does not have.
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === "string") return canonicalText(value)

@@ -24,7 +24,7 @@ it.each<[string, Json, string[]]>([
   ["the same", SNAPSHOT, []],
   ["a value", { ...SNAPSHOT, event: { name: "Spring show" } }, ['event/name changed "Autumn show" → "Spring show"']],
   [
-    "two entries that changed places, whatever the order of the list",
+    "two entries that exchanged places, in another order of the list",
     {
       ...SNAPSHOT,
       places: [
@@ -35,7 +35,7 @@ it.each<[string, Json, string[]]>([
     ["places/7/place changed 1 → 2", "places/9/place changed 2 → 1", "places/9/percent changed 90 → 91"],
   ],
   [
-    "an entry that went and one that came",
+    "an entry that was removed and one that was added",
     { ...SNAPSHOT, places: [SNAPSHOT.places[0] ?? null, { entryId: 3, place: 2, percent: 80 }] },
     [
       'places/9 removed {"entryId":9,"percent":90,"place":2} → null',
@@ -48,7 +48,7 @@ it.each<[string, Json, string[]]>([
     ['awards/1/winners/7 removed {"entryId":7} → null', 'awards/1/winners/9 added null → {"entryId":9}'],
   ],
   [
-    "the last of a list",
+    "the last element of a list",
     { ...SNAPSHOT, awards: [] },
     ['awards/1 removed {"id":1,"name":"Best of Show","winners":[{"entryId":7}]} → null'],
   ],
@@ -66,11 +66,11 @@ it.each<[Json, Json, string[]]>([
   [[{ a: 1 }, { a: 2 }], [{ a: 1 }, { a: 3 }], ["2/a changed 2 → 3"]],
   [[{ id: 1 }, { id: 1 }], [{ id: 1 }], ['2 removed {"id":1} → null']],
   [[[{ a: 1 }]], [[{ a: 2 }]], ["1/1/a changed 1 → 2"]],
-])("%j and %j: elements that nothing names are matched by position", (before, after, lines) => {
+])("%j and %j: elements without ids are matched by position", (before, after, lines) => {
   expect(picture(before, after)).toEqual(lines)
 })
 
-it("the same version has no line, and there is one for each member that differs", () => {
+it("equal versions have no lines, others one for each member that differs", () => {
   const members = fc.dictionary(fc.string(), fc.nat(3))
   fc.assert(
     fc.property(members, members, (before, after) => {

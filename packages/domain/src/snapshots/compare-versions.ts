@@ -1,15 +1,15 @@
 import { canonicalJson, isList, type Json } from "./canonical-json.ts"
 
-/** One line in which two versions differ. `path` names members by key, list elements by the id that they carry or their position. */
+/** One difference between two versions. `path` has the keys of members, and ids or positions of list elements. */
 export type VersionLine = { path: string[]; kind: "added" | "removed" | "changed"; before: Json; after: Json }
 
-/** What names an element of a list, in this order. */
-const NAMES = ["id", "entryId", "awardId", "criterionId", "judgeId", "classId", "sheetId", "key", "seq"]
+/** Members that can identify the elements of a list; the first that fits is used. */
+const ID_MEMBERS = ["id", "entryId", "awardId", "criterionId", "judgeId", "classId", "sheetId", "key", "seq"]
 
 /**
- * Two versions line by line: every value that differs, and what is in one of them only, as a whole. Elements of a list are
- * matched by what names them, not by where they stand, so that a list in another order is the same list; a list of plain values
- * is one value. The lines stand in the order of their paths in the older version, then what is new.
+ * Returns the differences between two versions: every value that differs, and whole members that only one of them has. List
+ * elements are matched by id, not by position, so the order of a list does not matter; a list of plain values is one value. The
+ * lines are in the order of their paths in the older version, followed by new members.
  */
 export function compareVersions(before: Json, after: Json, path: string[] = []): VersionLine[] {
   const [older, newer] = [membersOf(before), membersOf(after)]
@@ -24,23 +24,23 @@ export function compareVersions(before: Json, after: Json, path: string[] = []):
   })
 }
 
-/** The members of an object, or the elements of a list of objects by name; null for a plain value and a list of them. */
+/** The members of an object, or the elements of a list of objects by id; null for a plain value or a list of plain values. */
 function membersOf(value: Json): Map<string, Json> | null {
   if (value === null || typeof value !== "object") return null
   if (!isList(value)) return new Map(Object.entries(value))
   if (value.some((element) => membersOf(element) === null)) return null
-  const name = NAMES.find((candidate) => namesAll(value, candidate))
-  return new Map(value.map((element, index) => [(name && nameOf(element, name)) ?? String(index + 1), element]))
+  const name = ID_MEMBERS.find((candidate) => identifiesAll(value, candidate))
+  return new Map(value.map((element, index) => [(name && idOf(element, name)) ?? String(index + 1), element]))
 }
 
-function namesAll(list: readonly Json[], member: string): boolean {
-  const names = new Set(list.map((element) => nameOf(element, member)))
-  return names.size === list.length && !names.has(null)
+function identifiesAll(list: readonly Json[], member: string): boolean {
+  const ids = new Set(list.map((element) => idOf(element, member)))
+  return ids.size === list.length && !ids.has(null)
 }
 
-/** What the element is called by that member, or null. */
-function nameOf(element: Json, member: string): string | null {
+/** The value of the member as text, if it can be an id, or null. */
+function idOf(element: Json, member: string): string | null {
   if (element === null || typeof element !== "object" || isList(element)) return null
-  const name = Object.entries(element).find(([key]) => key === member)?.[1]
-  return typeof name === "string" || typeof name === "number" ? String(name) : null
+  const id = Object.entries(element).find(([key]) => key === member)?.[1]
+  return typeof id === "string" || typeof id === "number" ? String(id) : null
 }

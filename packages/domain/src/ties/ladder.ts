@@ -14,8 +14,8 @@ import {
 } from "./tie-breaks.ts"
 
 /**
- * Entries that no step separates, in voting ID order. `place` is that of the first of them on this ladder, `steps` what they
- * were compared by: the value that all of them have, null where the step was skipped.
+ * Entries that no step separates, in voting ID order. `place` is the first one's place on this ladder; `steps` are the steps
+ * that they were compared by, with the value that all of them have, or null if the step was skipped.
  */
 export type LadderTie<S> = {
   key: string
@@ -26,10 +26,13 @@ export type LadderTie<S> = {
   settlement: S | null
 }
 
-/** One step and what it sorted by: points, a share from 0 to 1, or a number of judges. */
+/** A step and its value: points, a share from 0 to 1, or a number of judges. */
 export type StepValue = { step: TieBreak; value: number | null }
 
-/** Entries that stand level: one, or those of a tie that is undecided or settled as shared. The steps' trail is that of all of them. */
+/**
+ * Entries with the same place: one, or those of a tie that is undecided or settled as shared. All of them have the same
+ * `trail`.
+ */
 export type Rung<S> = {
   entryIds: number[]
   place: number
@@ -38,10 +41,10 @@ export type Rung<S> = {
   tie: LadderTie<S> | null
 }
 
-/** The entries that have a figure, best first, and the ties among them. */
+/** The entries with a figure, best first, and the ties among them. */
 export type Ladder<S> = { ladder: LadderName; rungs: Rung<S>[]; ties: LadderTie<S>[] }
 
-/** What turns lines into a ladder. `hash` makes the key of a tie from its text. */
+/** The rules that turn lines into a ladder. `hash` makes the key of a tie from its text. */
 export type LadderRules<S> = {
   setup: Pick<ResultsSetup, "criteria" | "maxPoints">
   tieBreaks: readonly TieBreak[]
@@ -50,8 +53,8 @@ export type LadderRules<S> = {
 }
 
 /**
- * The ladder of that name. Product rule: by its figure, then by the steps in turn, then as people have settled it. The lines
- * come in voting ID order.
+ * Returns the ladder of that name. Product rule: entries are sorted by their figure, then by the steps in turn, then by
+ * people's settlements. The lines must be in voting ID order.
  */
 export function ladderOf<S extends Settlement>(
   ladder: LadderName,
@@ -77,7 +80,7 @@ export function ladderOf<S extends Settlement>(
   return { ladder, rungs, ties }
 }
 
-/** The criteria of a ladder, or null for the whole. */
+/** The criteria of a ladder, or null for the overall one. */
 function criteriaOfLadder(ladder: LadderName, criteria: ResultsSetup["criteria"]): ResultsSetup["criteria"] | null {
   if (ladder === "overall") return null
   const section = numberAfter("section", ladder)
@@ -85,7 +88,7 @@ function criteriaOfLadder(ladder: LadderName, criteria: ResultsSetup["criteria"]
   return criteria.filter(({ id }) => ids.includes(id))
 }
 
-/** What the line stands by, in whole tenths of a point; null where it has no score for it. */
+/** The figure of a line on the ladder, in whole tenths of a point; null if it has no score for it. */
 function figureOf(line: LadderLine, ids: ReadonlySet<number> | null): number | null {
   if (ids === null) return line.isScored ? line.tenths : null
   const scored = line.criteria.filter(({ criterionId, judgeCount }) => judgeCount > 0 && ids.has(criterionId))
@@ -111,7 +114,7 @@ function tieOf<S extends Settlement>(figure: Figure, group: TieGroup, rules: Lad
   return { key, ladder, place, entryIds, steps, settlement: settlementOf({ key, entryIds }, rules.settlements) }
 }
 
-/** What a tie's key is the hash of: its ladder, entry ids, figure and the values of the steps that were not skipped. */
+/** The text that is hashed to a tie's key: its ladder, entry ids, figure, and the values of the steps that were not skipped. */
 function tieText({ ladder, tenths, maxPoints }: Figure, { lines, trail }: TieGroup): string {
   const entryIds = lines.map(({ entry }) => entry.id).sort((a, b) => a - b)
   const steps = trail.flatMap(({ step, value }) => (value ? [[step, fractionText(value)]] : []))

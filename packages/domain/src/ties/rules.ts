@@ -4,10 +4,10 @@ import type { PanelMethod } from "../panel/panel-method.ts"
 /** A step that sorts entries with equal figures. Sections are numbered from 1 (Body) to 6 (Bonus). */
 export type TieBreak = `criterion:${number}` | `section:${number}` | "median" | "headToHead" | "firstPlaces"
 
-/** What entries are sorted by: the whole, the average of one criterion, the sum of the averages of one section (1 to 6). */
+/** What entries are sorted by: the overall sum, the average of one criterion, or the sum of averages of one section (1 to 6). */
 export type LadderName = "overall" | `criterion:${number}` | `section:${number}`
 
-/** What an event decides about its results. `conferAbove`: a range in points of percent, or null for off. */
+/** The rules of an event's results. `conferAbove`: a range in percentage points, or null for off. */
 export type Rules = {
   panelMethod: PanelMethod
   tieBreaks: readonly TieBreak[]
@@ -17,7 +17,7 @@ export type Rules = {
 
 export const DEFAULT_RULES: Rules = { panelMethod: "mean", tieBreaks: [], placesThatMatter: 3, conferAbove: null }
 
-/** The step that a text names, or null where it names none: "criterion:12" for any id, "section:1" to "section:6", or a word. */
+/** Reads a step: "criterion:12" with any id, "section:1" to "section:6", or a word. Returns null for other texts. */
 export function readTieBreak(text: string): TieBreak | null {
   if (text === "median" || text === "headToHead" || text === "firstPlaces") return text
   const [, kind, digits = ""] = /^(criterion|section):([1-9]\d{0,15})$/.exec(text) ?? []
@@ -30,7 +30,7 @@ export function readTieBreak(text: string): TieBreak | null {
 export const comparesSheets = (step: TieBreak): boolean =>
   step === "median" || step === "headToHead" || step === "firstPlaces"
 
-/** The number behind "criterion:" or "section:", or null where the text names another kind. */
+/** The number after "criterion:", "section:" or "award:", or null if the text is of another kind. */
 export function numberAfter(kind: "criterion" | "section" | "award", text: string): number | null {
   return text.startsWith(`${kind}:`) ? Number(text.slice(kind.length + 1)) : null
 }

@@ -21,9 +21,9 @@ describe("settling a tie", () => {
     ["a lot", { kind: "lot" }, null],
     ["an order without a reason", { kind: "order", entryIds: [3, 2], reason: " " }, "reason"],
     ["an order that leaves one out", { kind: "order", entryIds: [3], reason: "Finish" }, "entryIds"],
-    ["an order that names one twice", { kind: "order", entryIds: [3, 3], reason: "Finish" }, "entryIds"],
-    ["an order that names another", { kind: "order", entryIds: [3, 2, 1], reason: "Finish" }, "entryIds"],
-    ["a key that no present tie has", { kind: "lot", key: "gone" }, "TIE_CHANGED"],
+    ["an order that names an entry twice", { kind: "order", entryIds: [3, 3], reason: "Finish" }, "entryIds"],
+    ["an order that names another entry", { kind: "order", entryIds: [3, 2, 1], reason: "Finish" }, "entryIds"],
+    ["a key that no current tie has", { kind: "lot", key: "gone" }, "TIE_CHANGED"],
     ["a lot after one was withdrawn", { kind: "lot", settlements: [{ ...lot, isWithdrawn: true }] }, "kind"],
     ["shared after a lot was withdrawn", { kind: "shared", settlements: [{ ...lot, isWithdrawn: true }] }, null],
     [
@@ -36,7 +36,7 @@ describe("settling a tie", () => {
     expect(refused && (refused.code === "INVALID_INPUT" ? refused.path : refused.code)).toBe(refusal)
   })
 
-  it("that is settled, or only stale, is refused", () => {
+  it("is refused if the tie is settled, or only stale", () => {
     const settlements: Settlement[] = [lot, { ...lot, id: 2, key: "stale" }]
     const { ties } = contestStandings({ ...judged, settlements })
     expect(refuseSettlement({ key, kind: "shared", ties, settlements })).toEqual({ code: "TIE_SETTLED" })
@@ -44,7 +44,7 @@ describe("settling a tie", () => {
   })
 })
 
-it("a lot sorts by the ascending hash of seed, colon and voting ID, so that anybody can repeat it", () => {
+it("a lot sorts by the ascending hash of seed, colon and voting ID, so anybody can repeat it", () => {
   const sha256 = (text: string) => createHash("sha256").update(text, "utf8").digest("hex")
   const seed = "0123456789abcdef".repeat(4)
   const entries = ["C01", "C02", "Ü3"].map((votingId, index) => ({ id: index + 1, votingId }))

@@ -5,8 +5,8 @@ export type FieldRefusal = { code: "INVALID_INPUT"; path: "entryIds" | "reason" 
 export type SettlementRefusal = { code: "TIE_CHANGED" } | { code: "TIE_SETTLED" } | FieldRefusal
 
 /**
- * Why the tie may not be settled so, or null. `ties` are those of the present standings. Product rule: a settled tie is settled
- * until it is withdrawn, an order names exactly the tied entries and its reason, and a lot is drawn again at no time: once
+ * Returns why the tie may not be settled this way, or null. `ties` are those of the current standings. Product rule: a settlement
+ * stays until it is withdrawn; an order names exactly the tied entries and a reason; a lot is never drawn twice: after one was
  * withdrawn, only `order` or `shared` remain.
  */
 export function refuseSettlement(attempt: {
@@ -23,11 +23,11 @@ export function refuseSettlement(attempt: {
   if (tie.state === "settled") return { code: "TIE_SETTLED" }
   const isDrawn = settlements.some((earlier) => earlier.kind === "lot" && earlier.isWithdrawn && earlier.key === key)
   if (kind === "lot" && isDrawn)
-    return invalid("kind", "The lot of this tie was withdrawn, so it is settled by order or as shared")
+    return invalid("kind", "The lot for this tie was withdrawn, so the tie can only be settled by order or as shared")
   return kind === "order" ? refuseOrder({ entryIds, reason }, tie) : null
 }
 
-/** Why this is no order of the tie's entries, or null. Product rule: it names exactly them, and a reason. */
+/** Returns why the order is not valid for the tie, or null. Product rule: it names exactly the tied entries, and a reason. */
 export function refuseOrder(
   { entryIds, reason }: { entryIds: readonly number[]; reason: string },
   tie: { entryIds: readonly number[] },

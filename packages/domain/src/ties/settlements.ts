@@ -2,7 +2,7 @@ import type { LadderName } from "./rules.ts"
 
 export type SettlementKind = "order" | "shared" | "lot"
 
-/** A person's decision on a tie. `entryIds`: the order decided or drawn; for `shared` the tied entries in any order. */
+/** A person's decision on a tie. `entryIds`: in the order decided or drawn by lot; for `shared` in any order. */
 export type Settlement = {
   id: number
   key: string
@@ -12,7 +12,7 @@ export type Settlement = {
   isWithdrawn: boolean
 }
 
-/** The settlement of the tie with this key, or null. Product rule: it counts exactly while a present tie has its key. */
+/** The settlement of the tie, or null. Product rule: a settlement counts exactly while a current tie has its key. */
 export function settlementOf<S extends Settlement>(
   tie: { key: string; entryIds: readonly number[] },
   settlements: readonly S[],
@@ -21,12 +21,12 @@ export function settlementOf<S extends Settlement>(
   return present.toSorted((a, b) => b.id - a.id).find(({ entryIds }) => isSameSet(entryIds, tie.entryIds)) ?? null
 }
 
-/** The text whose hash a lot sorts by: anybody can repeat the draw. */
+/** The text whose hash decides the order of a lot, so that anybody can repeat the draw. */
 export const lotText = (seed: string, votingId: string): string => `${seed}:${votingId}`
 
 /**
- * The ids of the entries in the order that the seed draws: by ascending `hash` of seed, colon and voting ID. The product's
- * `hash` is SHA-256 as lower-case hex of the UTF-8 text.
+ * Returns the ids of the entries in the order drawn with the seed: by ascending `hash` of `lotText`. The product's `hash` is
+ * the SHA-256 of the UTF-8 text in lower-case hex.
  */
 export function lotOrder(
   entries: readonly { id: number; votingId: string }[],

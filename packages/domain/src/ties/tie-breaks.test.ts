@@ -10,8 +10,8 @@ import { breakTies } from "./tie-breaks.ts"
 
 describe("the steps of a ladder", () => {
   it.each<[string, string, string[], string]>([
-    // A row an entry, a column a judge, "paint+body" out of 30 and 70 points.
-    ["the figure alone decides", "A:20+70 | B:20+60", [], "1.A 2.B"],
+    // "Entry:paint+body,…" with one sheet per judge, out of 30 and 90 points.
+    ["the figure decides", "A:20+70 | B:20+60", [], "1.A 2.B"],
     ["nothing is decided without a step", "A:29+61 | B:27+63 | C:20+50", [], "1=A(open) 1=B(open) 3.C"],
     [
       "a criterion decides",
@@ -20,7 +20,7 @@ describe("the steps of a ladder", () => {
       "1.A(paint 28.5>27) 2.B(paint 27<28.5) 3.C",
     ],
     [
-      "of three, the lowest names the next higher and the others the next lower",
+      "of three entries, the lowest is compared with the next higher one, the others with the next lower one",
       "A:30+60 | B:29+61 | C:28+62",
       ["criterion:1"],
       "1.A(paint 30>29) 2.B(paint 29>28) 3.C(paint 28<29)",
@@ -29,13 +29,13 @@ describe("the steps of a ladder", () => {
     ["an unknown criterion is skipped", "A:20+70 | B:30+60", ["criterion:9"], "1=A(open) 1=B(open)"],
     ["a section without criteria is skipped", "A:20+70 | B:30+60", ["section:6"], "1=A(open) 1=B(open)"],
     [
-      "a criterion that one of them has no score for is skipped",
+      "a criterion without a score for one of the entries is skipped",
       "A:20+70 | B:-+90",
       ["criterion:1", "criterion:2"],
       "1.B(body 90>70) 2.A(body 70<90)",
     ],
     [
-      "the median of the judges' sheets decides one of three, the other two are open",
+      "the median of the judges' sheets separates one of three, the other two stay open",
       "A:-+54,-+81,-+81 | B:-+72,-+72,-+72 | C:-+72,-+72,-+72",
       ["median"],
       "1.A(median 0.9>0.8) 2=B(open) 2=C(open)",
@@ -53,19 +53,19 @@ describe("the steps of a ladder", () => {
       "1=A(open) 1=B(open) 1=C(open)",
     ],
     [
-      "a judge who puts two level puts neither first",
+      "a judge who scores two entries equally puts neither first",
       "A:10+50,10+50,9+50 | B:10+50,10+50,9+50",
       ["headToHead", "firstPlaces"],
       "1=A(open) 1=B(open)",
     ],
     [
-      "first places are counted by the judges who scored all of the group",
+      "first places are counted from the judges who scored all entries of the group",
       "A:10+50,8+50,9+50 | B:8+50,10+50,- | C:9+50,9+50,-",
       ["firstPlaces"],
       "1=A(open) 1=B(open) 3.C(firstPlaces 0<1)",
     ],
     [
-      "those still equal go on with the next step, and none runs again",
+      "entries that are still equal continue with the next step, and no step runs again",
       "A:10+50,10+50 | B:10+50,10+50 | C:9+51,9+51",
       ["criterion:1", "headToHead", "criterion:2", "criterion:1"],
       "1=A(open) 1=B(open) 3.C(paint 9<10)",
@@ -94,8 +94,8 @@ it.each([
   expect(readTieBreak(text)).toBe(known)
 })
 
-it("two medians that floating point cannot tell apart are told apart, and equal ones are equal", () => {
-  // 2/3 as 60 of 90 and as 20 of 30 and 80 of 120: one number, whatever the maxima.
+it("medians are compared exactly, and equal ones are equal", () => {
+  // 2/3 can be 60 of 90, 20 of 30 or 80 of 120: the same number for any maximum points.
   const { judged, names } = contest("A:20+60 | B:-+80 | C:20+60", { tieBreaks: ["median"] })
   const same = { ...judged, criteria: judged.criteria.map((one) => ({ ...one, maxPoints: one.id === 1 ? 30 : 120 })) }
   expect(placesPicture(contestStandings(same), names)).toBe(
@@ -103,7 +103,7 @@ it("two medians that floating point cannot tell apart are told apart, and equal 
   )
 })
 
-describe("the steps are a total preorder", () => {
+describe("the steps define a total preorder", () => {
   const steps = fc.shuffledSubarray<TieBreak>([
     "criterion:1",
     "criterion:2",
@@ -144,7 +144,7 @@ describe("the steps are a total preorder", () => {
       group.lines.map(({ entry }) => entry.id).sort((a, b) => a - b),
     )
 
-  it("every entry has one level, whatever the order they come in", () => {
+  it("every entry has one level, for any order of the input", () => {
     const shuffled = points.chain((rows) =>
       fc.record({ rows: fc.constant(rows), order: fc.shuffledSubarray([...rows.keys()], { minLength: rows.length }) }),
     )
@@ -157,7 +157,7 @@ describe("the steps are a total preorder", () => {
     )
   })
 
-  it("and a further step only splits levels, it never swaps two", () => {
+  it("another step only splits levels, and never swaps two", () => {
     fc.assert(
       fc.property(points, steps, (rows, tieBreaks) => {
         const lines = linesOf(rows, [...rows.keys()])

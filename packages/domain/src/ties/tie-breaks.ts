@@ -3,16 +3,19 @@ import type { PanelLine, SheetFigure } from "../panel/panel.ts"
 import { compareFractions, type Fraction, fraction, fractionToNumber, medianOf } from "../results/fraction.ts"
 import { numberAfter, type TieBreak } from "./rules.ts"
 
-/** What a line needs to stand on a ladder. */
+/** The fields of a line that ladders use. */
 export type LadderLine = Pick<PanelLine, "entry" | "isScored" | "tenths" | "criteria" | "sheets">
 
-/** One step that a group went through and the value of its entries; null where the step was skipped. */
+/** A step that was applied to a group, and the value of its entries; null if the step was skipped. */
 export type TrailStep = { step: TieBreak; value: Fraction | null }
 
-/** What last separated a group from others: its own value and that of the next lower, for the lowest the next higher. */
+/**
+ * What last separated a group from others: its value, and that of the next lower group, or of the next higher one for the
+ * lowest.
+ */
 export type Separation = { step: TieBreak; value: number; against: number }
 
-/** Entries that nothing has separated yet, in voting ID order, with the steps that brought them here. */
+/** Entries that are not separated yet, in voting ID order, with the steps that were applied to them. */
 export type TieGroup = {
   lines: readonly LadderLine[]
   trail: readonly TrailStep[]
@@ -20,8 +23,8 @@ export type TieGroup = {
 }
 
 /**
- * A group of equal figures, sorted by the steps, best first. Product rule: those still equal after a step go on with the next
- * one, none runs again, and figures are compared one after the other, exactly.
+ * Splits a group with equal figures by the steps and returns its parts, best first. Product rule: entries that are equal after a
+ * step continue with the next one, no step runs again, and values are compared exactly.
  */
 export function breakTies(
   group: TieGroup,
@@ -42,8 +45,8 @@ export function breakTies(
 }
 
 /**
- * What the step sorts each of the lines by, higher is better: points of a criterion or section as shown, the median sheet as
- * a share from 0 to 1, or a number of judges. Null where the step is skipped for these lines.
+ * Returns the value by which the step sorts each line, higher is better: points of a criterion or section as shown, the median
+ * sheet as a share from 0 to 1, or a number of judges. Null if the step is skipped for these lines.
  */
 export function stepValues(
   step: TieBreak,
@@ -58,7 +61,7 @@ export function stepValues(
   return sumsOfAverages(lines, new Set(ids))
 }
 
-/** The sum of the rounded averages of the criteria; null unless the same ones, at least one, are scored for every line. */
+/** The sums of the rounded averages of the criteria; null unless every line is scored on the same ones, and on at least one. */
 function sumsOfAverages(lines: readonly LadderLine[], ids: ReadonlySet<number | null>): Fraction[] | null {
   const scored = lines.map(({ criteria }) =>
     criteria.filter(({ criterionId, judgeCount }) => judgeCount > 0 && ids.has(criterionId)),
@@ -77,7 +80,7 @@ function medianSheet({ sheets }: LadderLine): Fraction | null {
   return medianOf(sheets.map(({ points, maxPoints }) => fraction(points, maxPoints)))
 }
 
-/** How many of the judges who scored all of the lines put each of them strictly first; for two lines that is head to head. */
+/** For each line, how many judges put it strictly first, of those who scored all lines; for two lines this is head to head. */
 function strictlyFirst(lines: readonly LadderLine[]): Fraction[] {
   const sheets = lines.map((line) => new Map(line.sheets.map((sheet) => [sheet.judgeId, sheet])))
   const counts = lines.map(() => 0)
@@ -91,7 +94,7 @@ function strictlyFirst(lines: readonly LadderLine[]): Fraction[] {
   return counts.map((count) => fraction(count, 1))
 }
 
-/** Points and maxima of a sheet are small enough for exact products. */
+/** The products are exact: points and maximum points of a sheet are small numbers. */
 const compareSheets = (a: SheetFigure, b: SheetFigure): number => a.points * b.maxPoints - b.points * a.maxPoints
 
 function partsByValue(lines: readonly LadderLine[], values: readonly Fraction[]) {

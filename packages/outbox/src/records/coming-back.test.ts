@@ -6,7 +6,7 @@ import { settle } from "../hand-clock.ts"
 import { whenBack } from "./coming-back.ts"
 import { NO_RECORD, type SheetRecord } from "./records.ts"
 
-/** A page whose store has failed once. */
+/** A page whose store fails after the first change. */
 async function openWithout(held = heldStore()) {
   const page = openPage(held.store)
   await page.outbox.load()
@@ -20,8 +20,8 @@ async function openWithout(held = heldStore()) {
 const keptIn = async (held: ReturnType<typeof heldStore>, entryId = ENTRY) =>
   (await held.disk.all(OWNER)).get(entryId)?.kept?.scores[0]?.points ?? null
 
-describe("a store that refuses and is there again", () => {
-  it("gets what was typed meanwhile, and the page says so", async () => {
+describe("a store that fails and works again", () => {
+  it("gets what was typed meanwhile, and the page shows its state", async () => {
     const { held, page } = await openWithout()
     expect([page.outbox.storage(), await keptIn(held)]).toEqual(["retrying", 1])
     held.recover()
@@ -30,7 +30,7 @@ describe("a store that refuses and is there again", () => {
     expect([page.outbox.storage(), await keptIn(held), page.shown()]).toEqual(["works", 5, "5 kept on 0"])
   })
 
-  it("is tried again and again, ever more seldom, and is called lost after ten seconds", async () => {
+  it("is retried at growing intervals, and counts as lost after ten seconds", async () => {
     const { held, page } = await openWithout()
     await page.clock.pass(9_000)
     expect(page.outbox.storage()).toBe("retrying")
@@ -42,7 +42,7 @@ describe("a store that refuses and is there again", () => {
     expect([page.outbox.storage(), await keptIn(held)]).toEqual(["works", 5])
   })
 
-  it("gets nothing of what the server has answered meanwhile: the next visit finds no older sheet to send", async () => {
+  it("does not keep what the server has answered meanwhile: the next visit has no older sheet to send", async () => {
     const { held, page } = await openWithout()
     await beginToSend(page)
     await save(page, 9)
@@ -54,7 +54,7 @@ describe("a store that refuses and is there again", () => {
     expect([page.shown(), next.shown(), next.outbox.known().get(ENTRY)?.revision]).toEqual([null, null, 9])
   })
 
-  it("gets what is typed while it is being written to", async () => {
+  it("gets what is typed while it is being written", async () => {
     const { held, page } = await openWithout()
     held.recover()
     held.hold()
@@ -67,7 +67,7 @@ describe("a store that refuses and is there again", () => {
     expect([page.outbox.storage(), await keptIn(held), page.shown()]).toEqual(["works", 7, "7 kept on 0"])
   })
 
-  it("that never opened is no hindrance, and what it holds is shown when it does", async () => {
+  it("that fails to open does not block the page, and its records are shown once it opens", async () => {
     const held = heldStore()
     const earlier = openPage(held.store)
     earlier.outbox.keep(makeChange(3, { entryId: 8 }))
@@ -84,7 +84,7 @@ describe("a store that refuses and is there again", () => {
   })
 })
 
-describe("what a store holds after a page went on without it", () => {
+describe("the stored record after a page continued without the store", () => {
   const of = (editId: string, points: Record<number, number> = { 1: 5 }, isSubmitted = false): SheetRecord => {
     const scores = Object.entries(points).map(([id, value]) => ({ criterionId: Number(id), points: value }))
     return { ...NO_RECORD, kept: makeKept(editId, { content: { points, comments: "" }, scores, isSubmitted }) }
@@ -93,20 +93,26 @@ describe("what a store holds after a page went on without it", () => {
     `${kept ? `${kept.editId} ${JSON.stringify(kept.content.points)}` : "-"}${attempt ? ` after ${attempt.editId}` : ""}`
 
   it.each<[what: string, stored: SheetRecord, last: SheetRecord | undefined, now: SheetRecord, after: string]>([
-    ["the page typed on", of("a"), of("a"), of("b", { 1: 6 }), 'b {"1":6}'],
+    ["the page has a newer change", of("a"), of("a"), of("b", { 1: 6 }), 'b {"1":6}'],
     ["the server has answered the page", of("a"), of("a"), NO_RECORD, "-"],
     ["another tab has sent it", NO_RECORD, of("a"), of("a"), "-"],
-    ["another tab typed on, the page did not", of("c"), of("a"), of("a"), 'c {"1":5}'],
-    ["another tab typed on, and the page was answered", of("c"), of("a"), NO_RECORD, 'c {"1":5}'],
-    ["both typed on", of("c", { 1: 2, 2: 3 }), of("a"), of("b", { 1: 6 }), 'b {"1":6,"2":3}'],
-    ["both typed on, and the page submitted", of("c", { 2: 3 }), of("a"), of("b", { 1: 6 }, true), 'b {"1":6}'],
-    ["the page never saw what was there", of("z", { 2: 3 }), undefined, of("b", { 1: 6 }), 'b {"1":6,"2":3}'],
-    ["the page never saw it, and did nothing", of("z"), undefined, NO_RECORD, 'z {"1":5}'],
+    ["another tab has a newer change, the page does not", of("c"), of("a"), of("a"), 'c {"1":5}'],
+    ["another tab has a newer change, and the page was answered", of("c"), of("a"), NO_RECORD, 'c {"1":5}'],
+    ["both have newer changes", of("c", { 1: 2, 2: 3 }), of("a"), of("b", { 1: 6 }), 'b {"1":6,"2":3}'],
+    [
+      "both have newer changes, and the page submitted",
+      of("c", { 2: 3 }),
+      of("a"),
+      of("b", { 1: 6 }, true),
+      'b {"1":6}',
+    ],
+    ["the page never read the stored record", of("z", { 2: 3 }), undefined, of("b", { 1: 6 }), 'b {"1":6,"2":3}'],
+    ["the page never read it, and changed nothing", of("z"), undefined, NO_RECORD, 'z {"1":5}'],
   ])("%s", (_what, stored, last, now, after) => {
     expect(picture(whenBack(stored, last, now))).toBe(after)
   })
 
-  it("a try that another visit has sent stays on record, to be repeated first", () => {
+  it("an attempt of another visit stays recorded, and is repeated first", () => {
     const stored = { ...of("z"), attempt: makeAttempt(makeKept("z")) }
     expect(picture(whenBack(stored, undefined, of("b")))).toBe('b {"1":5} after z')
   })

@@ -1,16 +1,16 @@
 import type { StoredSheet } from "@rosette/contract"
 import type { KnownSheet, SheetOwner } from "./records.ts"
 
-const MOST_PAST = 12
+const MAX_PAST_VERSIONS = 12
 
-/** A version of a sheet as text, to tell whether another one is the very same. Some answers leave out what counts 0 anyway. */
+/** A version of a sheet as text, to compare it with others. Without points of 0, because some responses omit them. */
 export function versionText({ isSubmitted, comments, scores, revision }: StoredSheet): string {
   const counting = scores.filter(({ points }) => points > 0)
   const lines = counting.map(({ criterionId, points }) => [criterionId, points] as const).sort(([a], [b]) => a - b)
   return JSON.stringify([revision, isSubmitted, comments, lines])
 }
 
-/** What is known of a sheet once the server has named a version of it; an older one than what is known is no news. */
+/** What is known of a sheet after the server has named a version of it; versions older than the known one are ignored. */
 export function knownAs(
   known: KnownSheet | null,
   owner: SheetOwner & { entryId: number },
@@ -20,7 +20,7 @@ export function knownAs(
   return withSheet(known, owner, sheet)
 }
 
-/** What is known of a sheet that stands so on the server now, whatever stood there before. */
+/** What is known of a sheet that is the server's current one, also if it is older than the known one. */
 export function withSheet(
   known: KnownSheet | null,
   { databaseId, judgeId, entryId }: SheetOwner & { entryId: number },
@@ -28,6 +28,6 @@ export function withSheet(
   lostRevision = known?.lostRevision ?? 0,
 ): KnownSheet {
   const before = known?.sheet ? [versionText(known.sheet)] : []
-  const past = [...(known?.past ?? []).filter((text) => !before.includes(text)), ...before].slice(-MOST_PAST)
+  const past = [...(known?.past ?? []).filter((text) => !before.includes(text)), ...before].slice(-MAX_PAST_VERSIONS)
   return { databaseId, judgeId, entryId, sheet, past, lostRevision }
 }

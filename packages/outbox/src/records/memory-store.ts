@@ -3,7 +3,7 @@ import type { OutboxStore, SheetRecords } from "./store.ts"
 
 const nameOf = ({ databaseId, judgeId }: SheetOwner) => `${judgeId} of ${databaseId}`
 
-/** Records that live as long as the page: the simplest store there is. */
+/** A store that lasts as long as the page. */
 export function memoryStore(): OutboxStore {
   const owners = new Map<string, Map<number, SheetRecord>>()
   function recordsOf(owner: SheetOwner): Map<number, SheetRecord> {

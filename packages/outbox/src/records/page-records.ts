@@ -4,7 +4,7 @@ import { isEmpty, NO_RECORD, type PendingSheet, type SheetRecord } from "./recor
 
 export type PageRecords = ReturnType<typeof openPageRecords>
 
-/** The records of a judge as this page knows them, and what its screens show of them. */
+/** The records of a judge in this page, and what its screens show of them. */
 export function openPageRecords(isInFlight: (entryId: number) => boolean) {
   const records = new Map<number, SheetRecord>()
   let steps = 0
@@ -40,7 +40,7 @@ export function openPageRecords(isInFlight: (entryId: number) => boolean) {
     show,
     entries: () => [...records],
     of: (entryId: number) => records.get(entryId) ?? NO_RECORD,
-    /** Puts what this page has made of a record in the place of what it knew. */
+    /** Replaces a record with a new state that this page has made. */
     put(entryId: number, record: SheetRecord): void {
       steps += 1
       lastStepOf.set(entryId, steps)
@@ -48,10 +48,10 @@ export function openPageRecords(isInFlight: (entryId: number) => boolean) {
       else records.set(entryId, record)
       show()
     },
-    /** How many changes were put so far: a reading of the store never overwrites what was changed while it was read. */
+    /** The number of changes so far: reading the store must not overwrite records that were changed meanwhile. */
     steps: () => steps,
     isPutSince: (entryId: number, step: number) => (lastStepOf.get(entryId) ?? 0) > step,
-    /** Takes over what a reading of the store has found, null for nothing; shown when all of it is taken. */
+    /** Sets a record that was read from the store, null for none; call `show` after the last one. */
     takeOver(entryId: number, record: SheetRecord | null): void {
       if (record) records.set(entryId, record)
       else records.delete(entryId)

@@ -10,9 +10,9 @@ export type RecordCacheOptions = {
   owner: SheetOwner
   store: OutboxStore
   clock: Clock
-  /** Whether this sheet is being sent at this moment. */
+  /** Whether this sheet is being sent now. */
   isInFlight: (entryId: number) => boolean
-  /** A record has changed that other tabs may be showing. */
+  /** Called when a record has changed that other tabs may show. */
   onRecord?: () => void
 }
 
@@ -25,9 +25,9 @@ type Parts = Pick<RecordCacheOptions, "owner" | "store" | "onRecord"> & {
   health: ReturnType<typeof watchStore>
   /** What the store is known to hold. */
   stored: Map<number, SheetRecord>
-  /** What was typed and is not in the store yet. */
+  /** Typed changes that are not in the store yet. */
   unwritten: Map<number, KeptSheet>
-  /** Sheets of which this page knows more than the store. */
+  /** Sheets whose record in this page is newer than in the store. */
   ahead: Set<number>
   wasRead: boolean
 }
@@ -38,7 +38,7 @@ function lose({ health, page }: Parts): void {
   if (health.lose()) page.show()
 }
 
-/** Writes down what this page has done with one sheet without the store. */
+/** Stores what this page has done with one sheet while the store failed. */
 async function catchUp({ owner, store, page, stored, ahead, wasRead }: Parts, entryId: number): Promise<void> {
   const last = stored.get(entryId) ?? (wasRead ? NO_RECORD : undefined)
   try {
@@ -54,7 +54,7 @@ async function catchUp({ owner, store, page, stored, ahead, wasRead }: Parts, en
   }
 }
 
-/** Writes down all that this page has done without the store. What is typed meanwhile goes on being ahead of it. */
+/** Stores everything that this page has done while the store failed. Sheets that change meanwhile stay in `ahead`. */
 async function comeBack(parts: Parts): Promise<void> {
   const { owner, store, page, turns, health, ahead, onRecord } = parts
   try {
@@ -64,13 +64,13 @@ async function comeBack(parts: Parts): Promise<void> {
     await load(parts)
     onRecord?.()
   } catch {
-    // Not there yet.
+    // The store still fails.
     health.retryLater()
     page.show()
   }
 }
 
-/** A step on a record in the store; rejects where that refuses. */
+/** Runs a step on a record in the store; rejects if the store fails. */
 async function stepInStore(parts: Parts, entryId: number, change: Step): Promise<SheetRecord> {
   const { owner, store, page, health, stored, unwritten } = parts
   let before = NO_RECORD
@@ -90,7 +90,7 @@ async function stepInStore(parts: Parts, entryId: number, change: Step): Promise
   return record
 }
 
-/** A step on a record: in the store, or, while that refuses, on what this page knows. */
+/** Runs a step on a record: in the store, or in this page while the store fails. */
 async function step(parts: Parts, entryId: number, change: Step): Promise<SheetRecord> {
   const { page, health, unwritten, ahead } = parts
   if (!health.isLost()) {
@@ -126,7 +126,7 @@ async function writeTyped(parts: Parts, entryId: number): Promise<void> {
   ahead.add(entryId)
 }
 
-/** Takes over what other tabs and earlier visits have left. */
+/** Reads the records of other tabs and earlier visits. */
 async function load(parts: Parts): Promise<void> {
   const { owner, store, page, turns, health, stored, ahead } = parts
   if (health.isLost()) return
@@ -135,14 +135,14 @@ async function load(parts: Parts): Promise<void> {
     const found = await store.all(owner)
     parts.wasRead = true
     health.worked()
-    const isOurs = (id: number) => turns.isTaken(id) || ahead.has(id) || page.isPutSince(id, begun)
+    const isNewerHere = (id: number) => turns.isTaken(id) || ahead.has(id) || page.isPutSince(id, begun)
     for (const [entryId] of page.entries()) {
-      if (found.has(entryId) || isOurs(entryId)) continue
+      if (found.has(entryId) || isNewerHere(entryId)) continue
       page.takeOver(entryId, null)
       stored.delete(entryId)
     }
     for (const [entryId, record] of found) {
-      if (isOurs(entryId)) continue
+      if (isNewerHere(entryId)) continue
       page.takeOver(entryId, record)
       stored.set(entryId, record)
     }
@@ -162,15 +162,15 @@ function keep(parts: Parts, kept: KeptSheet): void {
   }
   const isWaiting = unwritten.has(entryId)
   unwritten.set(entryId, kept)
-  // Behind another turn it would wait, and the page may end in this moment: the store puts both in their order.
+  // Do not queue this write: the page may be closing. The store keeps the order of both writes.
   if (turns.isTaken(entryId)) void store.keep(kept).catch(() => undefined)
   if (!isWaiting) void turns.take(entryId, () => writeTyped(parts, entryId))
 }
 
 /**
- * The records of a judge as this page knows them, in front of the store that outlives it. What is typed stands here at once;
- * the store follows in turns, one at a time per sheet, so that no step meets another half way. Where the store refuses, the
- * page goes on with what it knows, and writes it down as soon as the store is there again.
+ * The records of a judge in this page, a cache of the store that outlives it. Typed changes are visible at once; the store is
+ * updated one step at a time per sheet, so that steps do not overlap. While the store fails, the page continues with its own
+ * records, and stores them as soon as the store works again.
  */
 export function openRecordCache({ owner, store, clock, isInFlight, onRecord }: RecordCacheOptions) {
   const page = openPageRecords(isInFlight)
@@ -193,13 +193,16 @@ export function openRecordCache({ owner, store, clock, isInFlight, onRecord }: R
     recordOf: page.of,
     entries: page.entries,
     load: () => load(parts),
-    /** Resolves when all that was typed so far is where it outlives the page, or cannot be brought there now. */
+    /** Resolves when everything typed so far is stored, or cannot be stored now. */
     settled: turns.settled,
-    /** Puts what was typed over what was kept of the sheet before. */
+    /** Replaces the kept change of a sheet with a newly typed one. */
     keep: (kept: KeptSheet) => keep(parts, kept),
-    /** Shows a sheet as gone before the store has heard of it. */
+    /** Shows a sheet as dropped before the store is updated. */
     clear: (entryId: number) => page.put(entryId, { ...page.of(entryId), kept: null, attempt: null }),
-    /** One step on a record, in the store first. What is typed meanwhile stays the newest, on the revision that the step has made. */
+    /**
+     * Runs one step on a record, first in the store. Changes typed meanwhile stay the newest, on the revision that results
+     * from the step.
+     */
     update: (entryId: number, change: Step): Promise<SheetRecord> =>
       turns.take(entryId, async () => {
         const record = await step(parts, entryId, change)

@@ -2,35 +2,35 @@ import type { StoredSheet } from "@rosette/contract"
 import type { SentLine } from "@rosette/domain"
 import type { Refusal } from "../sending/send-failure.ts"
 
-/** What a judge has put on one sheet: points by criterion, none where it is unscored, and the one comment. */
+/** What a judge has typed on one sheet: points by criterion (unscored ones are missing) and the comment. */
 export type SheetContent = { points: Readonly<Record<number, number>>; comments: string }
 
-/** Whose sheets: a judge of one database. The small ids of two databases at one address are often the same. */
+/** The owner of sheets: a judge of one database. Databases at one address often use the same small ids. */
 export type SheetOwner = { databaseId: string; judgeId: number }
 
-/** The newest of what a judge did to one sheet, as it is kept on the device until the server has it. */
+/** The newest change to one sheet, kept on the device until the server has it. */
 export type KeptSheet = SheetOwner & {
   eventId: number
   entryId: number
-  /** Another one with every change: tells whether an answer is about what is kept now. */
+  /** New with every change: shows whether an answer is about what is kept now. */
   editId: string
-  /** What the entry is called, should it be gone by the time that somebody asks. */
+  /** The name of the entry, in case the entry is deleted meanwhile. */
   label: string
   content: SheetContent
-  /** The lines that go out. */
+  /** The lines to send. */
   scores: SentLine[]
   isSubmitted: boolean
-  /** The revision of the server's sheet on which the judge worked, 0 where there was none. */
+  /** The revision of the server's sheet on which the judge worked, 0 if there was none. */
   baseRevision: number
-  /** The criteria that the judge saw, by the event's setupVersion. */
+  /** The event's setupVersion, which says what criteria the judge saw. */
   setupVersion?: number
-  /** The server had this sheet, and has it no longer: it was restored from an older copy. */
+  /** The server has lost this sheet, because it was restored from an older copy. */
   isLost?: boolean
-  /** Points for what a submitted sheet lacks, which takes no drafts: they stay here until the judge submits them. */
+  /** Points that a submitted sheet lacks. It accepts no drafts, so they are kept until the judge submits them. */
   isAddition?: boolean
 }
 
-/** A sheet as it goes out. */
+/** A sheet as it is sent. */
 export type SheetToSend = SheetOwner & {
   entryId: number
   scores: SentLine[]
@@ -41,49 +41,49 @@ export type SheetToSend = SheetOwner & {
   setupVersion?: number
 }
 
-/** The last try to send a sheet. It is on record before it leaves, so that it can be repeated word for word. */
+/** The last attempt to send a sheet. It is recorded before it is sent, so that it can be repeated unchanged. */
 export type Attempt = SheetOwner & {
   entryId: number
-  /** The edit that it carries. */
+  /** The edit that it sends. */
   editId: string
   body: SheetToSend
-  /** Why the server did not take it; null while nobody knows: the server may have it or not. */
+  /** Why the server refused it; null while its outcome is unknown. */
   refusal: Refusal | null
 }
 
-/** What the server is known to have of a sheet, by its answers and the workspace. */
+/** What the server is known to have of a sheet, from its answers and the workspace. */
 export type KnownSheet = SheetOwner & {
   entryId: number
-  /** Null where it is known to have none. */
+  /** Null if the server is known to have none. */
   sheet: StoredSheet | null
-  /** Versions of it that stood before this one, as text: the last few. */
+  /** The last few previous versions, as text. */
   past: string[]
-  /** The latest revision that the server had and has lost, by a restore from an older copy; 0 for none. */
+  /** The latest revision that the server has lost by a restore from an older copy; 0 for none. */
   lostRevision: number
 }
 
-/** All that is on record of one sheet. */
+/** Everything that is recorded of one sheet. */
 export type SheetRecord = { kept: KeptSheet | null; attempt: Attempt | null; known: KnownSheet | null }
 
 export const NO_RECORD: SheetRecord = { kept: null, attempt: null, known: null }
 
 export const isEmpty = ({ kept, attempt, known }: SheetRecord): boolean => !kept && !attempt && !known
 
-/** A sheet that the server does not have as it stands here, for a screen. */
+/** A sheet that the server does not have in this state, for a screen. */
 export type PendingSheet = {
   label: string
   content: SheetContent
   baseRevision: number
   state: "kept" | "sending" | "needs-you"
-  /** Whether it is on its way as a final submit. */
+  /** Whether it is sent as a final submit. */
   isSubmitted: boolean
   refusal: Refusal | null
-  /** Whether a try is leaving, or out with its fate unknown: it cannot be taken back. */
+  /** Whether an attempt is being sent, or its outcome is unknown: it cannot be withdrawn. */
   isUnanswered: boolean
-  /** Whether something was typed after the try that is out. */
+  /** Whether something was typed after the unanswered attempt. */
   isChangedSince: boolean
-  /** The server had this sheet and has lost it. */
+  /** The server has lost this sheet. */
   isLost: boolean
-  /** Points for what a submitted sheet lacks; only the judge sends them. */
+  /** Points that a submitted sheet lacks; they are sent when the judge submits them. */
   isAddition: boolean
 }

@@ -1,14 +1,14 @@
 import type { Clock } from "../clock.ts"
 
-/** Whether what is kept outlives the page: it does; it did, and the store is tried again; it does not. */
+/** Whether records outlive the page: "works"; "retrying", the store worked before and is retried; "memory", they do not. */
 export type StorageState = "works" | "retrying" | "memory"
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
-/** A store that refuses for so long is not called one that is being retried any more, though it is. */
-const GIVEN_UP_AFTER_MS = 10_000
+/** After this time the state is "memory" instead of "retrying", although retries go on. */
+const RETRYING_SHOWN_MS = 10_000
 
-/** Whether the store takes what it is given. Where it does not, `comeBack` is called again and again until `isBack` is. */
+/** Tracks whether the store works. After a failure, `comeBack` is called after each pause until `isBack` is called. */
 export function watchStore(clock: Clock, comeBack: () => void) {
   let lostAt: number | null = null
   let hasWorked = false
@@ -26,7 +26,7 @@ export function watchStore(clock: Clock, comeBack: () => void) {
       lostAt = null
     },
     retryLater,
-    /** False where it was lost already. */
+    /** Returns false if the store had already failed. */
     lose(): boolean {
       if (lostAt !== null) return false
       lostAt = clock.now()
@@ -36,7 +36,7 @@ export function watchStore(clock: Clock, comeBack: () => void) {
     },
     state(): StorageState {
       if (lostAt === null) return "works"
-      return hasWorked && clock.now() - lostAt < GIVEN_UP_AFTER_MS ? "retrying" : "memory"
+      return hasWorked && clock.now() - lostAt < RETRYING_SHOWN_MS ? "retrying" : "memory"
     },
   }
 }

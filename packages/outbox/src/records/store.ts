@@ -2,14 +2,14 @@ import type { KeptSheet, SheetOwner, SheetRecord } from "./records.ts"
 
 export type SheetRecords = ReadonlyMap<number, SheetRecord>
 
-/** Where records outlive the page. Every call is all or nothing, and rejects where the browser refuses it. */
+/** A store of records that outlives the page. Every call is atomic, and rejects if the browser refuses it. */
 export type OutboxStore = {
   /** Every record of a judge, by entry. */
   all: (owner: SheetOwner) => Promise<SheetRecords>
-  /** Puts a kept sheet over what was kept before; what stands beside it stays. */
+  /** Replaces the kept sheet of a record; its other fields stay unchanged. */
   keep: (kept: KeptSheet) => Promise<void>
-  /** Reads, changes and writes a record in one step, whichever other tab is at work. Answers the record as it stands now. */
+  /** Reads, changes and writes a record in one step, also if other tabs write. Returns the new record. */
   update: (owner: SheetOwner, entryId: number, change: (record: SheetRecord) => SheetRecord) => Promise<SheetRecord>
-  /** The same for all records of a judge; `change` answers those that are to be written. */
+  /** The same for all records of a judge; `change` returns those to be written. */
   updateAll: (owner: SheetOwner, change: (records: SheetRecords) => SheetRecords) => Promise<void>
 }

@@ -1,6 +1,6 @@
 export type Turns = ReturnType<typeof openTurns>
 
-/** One piece of work at a time for each sheet, in the order they came; one that fails does not stop the next. */
+/** Runs one task at a time for each sheet, in order; a failed task does not stop the next one. */
 export function openTurns() {
   const latest = new Map<number, Promise<unknown>>()
   return {
@@ -12,9 +12,9 @@ export function openTurns() {
         if (latest.get(entryId) === turn) latest.delete(entryId)
       })
     },
-    /** Whether work on this sheet is under way. */
+    /** Whether a task for this sheet is running or waiting. */
     isTaken: (entryId: number) => latest.has(entryId),
-    /** Resolves when all work that is under way now has ended. */
+    /** Resolves when all current tasks have ended; rejects if one of the last ones failed. */
     async settled(): Promise<void> {
       await Promise.all(latest.values())
     },

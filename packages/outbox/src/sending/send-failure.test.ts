@@ -18,14 +18,14 @@ it.each<[code: FailedCall["code"], kind: SendFailure["kind"]]>([
   expect(sendFailureOf({ code, message: "Why" })).toMatchObject({ kind, code, message: "Why" })
 })
 
-it("every code of the server means something, and one that this version does not know keeps the sheet", () => {
+it("every code of the server has a meaning, and an unknown one keeps the sheet", () => {
   for (const code of Object.keys(ERRORS) as ErrorCode[])
     expect(sendFailureOf({ code, message: "" }).kind, code).toBeTruthy()
   const newer = { code: "OF_A_NEWER_SERVER" as ErrorCode, message: "Not yet" }
   expect(sendFailureOf(newer)).toMatchObject({ kind: "refused", message: "Not yet", issues: [] })
 })
 
-it("what the server says beside its sentence is not lost", () => {
+it("the other fields of a refusal are kept", () => {
   const issues = [{ path: ["scores", 0, "points"], message: "At most 20" }]
   expect(sendFailureOf({ code: "INVALID_INPUT", message: "", issues })).toMatchObject({ issues })
   const current = makeStored(2, 12)

@@ -1,10 +1,10 @@
 import type { ErrorCode, Issue, StoredSheet } from "@rosette/contract"
 
-/** What each refusal of the server means for a sheet on its way. A new code does not compile until it has a row here. */
+/** What each refusal of the server means for a sheet that was sent. A new code does not compile until it has a row here. */
 const MEANING = {
   UNAVAILABLE: "unavailable",
   TOO_MANY_ATTEMPTS: "unavailable",
-  // About the way a request came, not about the sheet in it.
+  // These are about the request, not about the sheet in it.
   MALFORMED_JSON: "unavailable",
   FOREIGN_ORIGIN: "unavailable",
   UNSUPPORTED_MEDIA_TYPE: "unavailable",
@@ -19,7 +19,7 @@ const MEANING = {
   MUTATION_ID_REUSED: "refused",
   TOO_LARGE: "refused",
   LIMIT_REACHED: "refused",
-  // No save is answered with one of these; should one be, the sheet stays kept with the server's sentence.
+  // Saves do not get these codes; if one does, the sheet stays kept with the server's sentence.
   CSV_ROWS_INVALID: "refused",
   WRONG_CREDENTIALS: "refused",
   EVENT_CREATION_CLOSED: "refused",
@@ -51,13 +51,13 @@ const MEANING = {
 
 type CodesMeaning<Kind> = { [Code in ErrorCode]: (typeof MEANING)[Code] extends Kind ? Code : never }[ErrorCode]
 
-/** Nothing came back: no network, no server, or no answer in time. */
+/** There was no response: no network, no server, or no answer in time. */
 export type NoLine = { kind: "noLine"; code: "OFFLINE" | "UNREACHABLE"; message: string }
 
-/** Something came back that is no answer of the server to this sheet: the page of a captive portal, perhaps. */
+/** The response was not the server's answer to this sheet, for example the page of a captive portal. */
 export type Unreadable = { kind: "unreadable"; code: "UNREADABLE"; message: string }
 
-/** The server answered that it cannot decide at present. */
+/** The server answered that it cannot decide at the moment. */
 export type Unavailable = {
   kind: "unavailable"
   code: CodesMeaning<"unavailable">
@@ -65,13 +65,13 @@ export type Unavailable = {
   retryAfterSeconds: number | null
 }
 
-/** Nobody is signed in any more, or somebody else is. */
+/** Nobody is signed in, or somebody else is. */
 export type SignedOut = { kind: "signedOut"; code: CodesMeaning<"signedOut">; message: string }
 
-/** Another database answers at this address than the one for which the sheet was made. */
+/** The server at this address has another database than the one for which the sheet was made. */
 export type OtherDatabase = { kind: "otherDatabase"; code: CodesMeaning<"otherDatabase">; message: string }
 
-/** The server has decided against this sheet. `current` comes with SHEET_CHANGED: what it has instead, null for none. */
+/** The server has refused this sheet. With SHEET_CHANGED, `current` is the sheet that it has instead, null for none. */
 export type Refusal = {
   kind: "refused"
   code: CodesMeaning<"refused">
@@ -80,16 +80,16 @@ export type Refusal = {
   current?: StoredSheet | null
 }
 
-/** The server did not decide: the try is repeated as it is, after a pause. */
+/** The server did not decide: the attempt is repeated unchanged after a pause. */
 export type Cut = NoLine | Unreadable | Unavailable
 
-/** Nothing of this judge can be sent until somebody has done something about it. */
+/** Nothing of this judge can be sent until somebody acts, for example signs in. */
 export type Stopped = SignedOut | OtherDatabase
 
 /** Why a sheet is not on the server. */
 export type SendFailure = Cut | Stopped | Refusal
 
-/** A failed call, as whoever made it describes it. */
+/** A failed call, as its caller describes it. */
 export type FailedCall = {
   code: ErrorCode | NoLine["code"] | Unreadable["code"]
   message: string
@@ -98,7 +98,7 @@ export type FailedCall = {
   current?: StoredSheet | null
 }
 
-/** What a failed call means for the sheet that it carried. A code of a newer server is a refusal: the sheet stays kept. */
+/** Returns what a failed call means for the sheet in it. An unknown code of a newer server is a refusal: the sheet stays kept. */
 export function sendFailureOf(call: FailedCall): SendFailure {
   const { code, message } = call
   if (code === "OFFLINE" || code === "UNREACHABLE") return { kind: "noLine", code, message }

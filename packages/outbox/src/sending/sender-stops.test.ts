@@ -10,13 +10,13 @@ beforeEach(() => {
 
 describe("the session has ended", () => {
   it.each(["SIGN_IN_REQUIRED", "FORBIDDEN", "DATABASE_CHANGED"] as const)(
-    "%s: the judge is told once, and nothing goes out any more",
+    "%s: it is reported once, and nothing more is sent",
     async (code) => {
       phone.sender.send(makeChange(1))
       await settle()
-      phone.line.first().fail(makeFailure(code))
+      phone.connection.first().fail(makeFailure(code))
       await settle()
-      expect(phone.told).toEqual([code])
+      expect(phone.reported).toEqual([code])
       void phone.sender.wake()
       phone.sender.send(makeChange(2))
       phone.sender.keep(makeChange(3))
@@ -27,19 +27,19 @@ describe("the session has ended", () => {
   )
 })
 
-it("after somebody has signed in what was stopped goes on", async () => {
+it("after a sign-in, stopped sending continues", async () => {
   phone.sender.send(makeChange(1))
   await settle()
-  phone.line.first().fail(makeFailure("SIGN_IN_REQUIRED"))
+  phone.connection.first().fail(makeFailure("SIGN_IN_REQUIRED"))
   await settle()
   phone.sender.resume()
   await settle()
-  expect(phone.line.sent[1]).toEqual(phone.line.sent[0])
+  expect(phone.connection.sent[1]).toEqual(phone.connection.sent[0])
   await phone.save()
   expect(phone.stateOf()).toBeNull()
 })
 
-it("a device that is put away sends what was typed without its second, but not within a pause", async () => {
+it("sends drafts at once when the device is put away, but not within a pause", async () => {
   phone.sender.keep(makeChange(1))
   phone.sender.hurry()
   await settle()
@@ -51,17 +51,17 @@ it("a device that is put away sends what was typed without its second, but not w
   expect(phone.pointsSent()).toEqual([1])
 })
 
-it("a page that is left sends no more and tells nothing of the try that was on the line", async () => {
+it("a closed sender sends nothing more, and does not report the outcome of its last attempt", async () => {
   phone.sender.send(makeChange(1))
   await settle()
   phone.sender.close()
-  phone.line.first().fail(makeFailure("SIGN_IN_REQUIRED"))
+  phone.connection.first().fail(makeFailure("SIGN_IN_REQUIRED"))
   await settle()
-  expect(phone.told).toEqual([])
+  expect(phone.reported).toEqual([])
   expect(phone.clock.waiting()).toEqual([])
 })
 
-it("a turn that the browser takes away is asked for again", async () => {
+it("a lock that the browser takes away is requested again", async () => {
   let isTaken = true
   const takesOnce: Exclusive = async (work) => {
     if (!isTaken) return work()

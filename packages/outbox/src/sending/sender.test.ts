@@ -9,8 +9,8 @@ beforeEach(() => {
   phone = openPhone()
 })
 
-describe("a draft goes out a second after the last change", () => {
-  it("not a millisecond before", async () => {
+describe("a draft is sent one second after the last change", () => {
+  it("not a millisecond earlier", async () => {
     phone.sender.keep(makeChange(1))
     await phone.clock.pass(999)
     expect(phone.pointsSent()).toEqual([])
@@ -18,7 +18,7 @@ describe("a draft goes out a second after the last change", () => {
     expect(phone.pointsSent()).toEqual([1])
   })
 
-  it("every change begins the second anew, and only the newest goes out", async () => {
+  it("every change restarts the second, and only the newest is sent", async () => {
     for (const points of [1, 2, 3]) {
       phone.sender.keep(makeChange(points))
       await phone.clock.pass(900)
@@ -27,7 +27,7 @@ describe("a draft goes out a second after the last change", () => {
     expect(phone.pointsSent()).toEqual([3])
   })
 
-  it("each sheet has a second of its own", async () => {
+  it("each sheet has its own second", async () => {
     phone.sender.keep(makeChange(1))
     await phone.clock.pass(600)
     phone.sender.keep(makeChange(2, { entryId: 8 }))
@@ -38,7 +38,7 @@ describe("a draft goes out a second after the last change", () => {
     expect(phone.pointsSent()).toEqual([1, 2])
   })
 
-  it("what is typed while a try is on the line goes out when it is answered, a second after it was typed", async () => {
+  it("a change typed during an attempt is sent after its answer, one second after it was typed", async () => {
     phone.sender.keep(makeChange(1))
     await phone.clock.pass(1_000)
     phone.sender.keep(makeChange(2))
@@ -46,10 +46,10 @@ describe("a draft goes out a second after the last change", () => {
     await phone.save(9)
     expect(phone.pointsSent()).toEqual([1])
     await phone.clock.pass(600)
-    expect(phone.line.sent.map(({ baseRevision }) => baseRevision)).toEqual([0, 9])
+    expect(phone.connection.sent.map(({ baseRevision }) => baseRevision)).toEqual([0, 9])
   })
 
-  it("when everything is out nothing waits for a time", async () => {
+  it("no timer runs once everything is sent", async () => {
     phone.sender.keep(makeChange(1))
     await phone.clock.pass(1_000)
     await phone.save()
@@ -57,10 +57,10 @@ describe("a draft goes out a second after the last change", () => {
     expect(phone.stateOf()).toBeNull()
   })
 
-  it("a sheet that needs the judge waits for them, not for a time", async () => {
+  it("no timer runs for a sheet that needs the judge", async () => {
     phone.sender.keep(makeChange(1))
     await phone.clock.pass(1_000)
-    phone.line.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
+    phone.connection.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
     await settle()
     expect(phone.stateOf()).toBe("needs-you")
     expect(phone.clock.waiting()).toEqual([])
@@ -69,26 +69,26 @@ describe("a draft goes out a second after the last change", () => {
   })
 })
 
-describe("a submit goes out at once", () => {
+describe("a submit is sent at once", () => {
   it("also right after a change", async () => {
     phone.sender.keep(makeChange(1))
     phone.sender.send(makeChange(1, { isSubmitted: true }))
     await settle()
-    expect(phone.line.sent).toMatchObject([{ isSubmitted: true }])
+    expect(phone.connection.sent).toMatchObject([{ isSubmitted: true }])
   })
 
-  it("also within a long pause, but for the first seconds of it", async () => {
+  it("also within a long pause, after its first seconds", async () => {
     phone.sender.keep(makeChange(1))
-    await phone.failFor(4)
+    await phone.failTimes(4)
     await phone.clock.pass(2_000)
     phone.sender.send(makeChange(2, { entryId: 8, isSubmitted: true }))
     await settle()
-    expect(phone.line.tries).toEqual([])
+    expect(phone.connection.calls).toEqual([])
     await phone.clock.pass(1_000)
-    expect(phone.line.first().body).toMatchObject({ entryId: 8, isSubmitted: true })
+    expect(phone.connection.first().body).toMatchObject({ entryId: 8, isSubmitted: true })
   })
 
-  it("while another sheet is on the line, right after it", async () => {
+  it("directly after another sheet that is being sent", async () => {
     phone.sender.send(makeChange(1))
     await settle()
     phone.sender.send(makeChange(2, { entryId: 8, isSubmitted: true }))
@@ -98,20 +98,20 @@ describe("a submit goes out at once", () => {
     expect(phone.pointsSent()).toEqual([1, 2])
   })
 
-  it("also where it was refused", async () => {
+  it("also after a refusal", async () => {
     phone.sender.send(makeChange(1))
     await settle()
-    phone.line.first().fail(makeFailure("INVALID_INPUT"))
+    phone.connection.first().fail(makeFailure("INVALID_INPUT"))
     await settle()
     phone.sender.send(makeChange(1, { isSubmitted: true }))
     await settle()
-    expect(phone.line.first().body).toMatchObject({ isSubmitted: true })
+    expect(phone.connection.first().body).toMatchObject({ isSubmitted: true })
   })
 
-  it("not over another device's sheet, until the judge has said which of the two counts", async () => {
+  it("not over another device's sheet, until the judge has decided which of the two counts", async () => {
     phone.sender.send(makeChange(1))
     await settle()
-    phone.line.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
+    phone.connection.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
     await settle()
     phone.sender.send(makeChange(3, { isSubmitted: true }))
     await phone.clock.pass(60_000)
@@ -119,12 +119,12 @@ describe("a submit goes out at once", () => {
     await phone.outbox.sendAnyway(ENTRY)
     void phone.sender.wake()
     await settle()
-    expect(phone.line.first().body).toMatchObject({ isSubmitted: true, baseRevision: 12 })
+    expect(phone.connection.first().body).toMatchObject({ isSubmitted: true, baseRevision: 12 })
     expect(phone.pointsSent()).toEqual([1, 3])
   })
 })
 
-describe("a line that is cut is tried again", () => {
+describe("after the connection fails, it is sent again", () => {
   it.each<[failures: number, least: number, most: number]>([
     [1, 500, 1_000],
     [2, 1_000, 2_000],
@@ -144,13 +144,13 @@ describe("a line that is cut is tried again", () => {
     [1, 0, 15_000],
     [0, 1, 30_000],
   ])(
-    "never before the %s seconds that the server asks for, spread by a quarter (%s): %s ms",
+    "not before the %s seconds that the server asks for, plus up to a quarter (random %s): %s ms",
     (seconds, random, pause) => {
       expect(pauseMs(9, random, seconds)).toBe(pause)
     },
   )
 
-  it("the same try, word for word, after ever longer pauses", async () => {
+  it("the same attempt, unchanged, after growing pauses", async () => {
     phone.sender.send(makeChange(1))
     const sentAt: number[] = []
     for (const pause of [500, 1_000, 2_000]) {
@@ -163,11 +163,11 @@ describe("a line that is cut is tried again", () => {
     }
     await phone.save()
     expect(sentAt).toEqual([0, 500, 1_500])
-    expect(new Set(phone.line.sent.map((body) => JSON.stringify(body))).size).toBe(1)
-    expect(phone.told).toEqual(["UNREACHABLE", "UNREACHABLE", "UNREACHABLE"])
+    expect(new Set(phone.connection.sent.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(phone.reported).toEqual(["UNREACHABLE", "UNREACHABLE", "UNREACHABLE"])
   })
 
-  it("after a success the pauses begin anew", async () => {
+  it("after a success the pauses start again from the shortest", async () => {
     phone.sender.send(makeChange(1))
     await settle()
     await phone.cut()
@@ -183,18 +183,18 @@ describe("a line that is cut is tried again", () => {
     expect(phone.clock.waiting()).toEqual([500])
   })
 
-  it("not before the server wants it", async () => {
+  it("not before the time that the server asks for", async () => {
     phone.sender.send(makeChange(1))
     await settle()
-    phone.line.first().fail(makeFailure("UNAVAILABLE", { retryAfterSeconds: 5 }))
+    phone.connection.first().fail(makeFailure("UNAVAILABLE", { retryAfterSeconds: 5 }))
     await settle()
     expect(phone.clock.waiting()).toEqual([5_000])
   })
 
-  it("typing on does not shorten the pause", async () => {
+  it("more typing does not shorten the pause", async () => {
     phone.sender.send(makeChange(1))
     await settle()
-    phone.line.first().fail(makeFailure("UNAVAILABLE", { retryAfterSeconds: 60 }))
+    phone.connection.first().fail(makeFailure("UNAVAILABLE", { retryAfterSeconds: 60 }))
     await settle()
     phone.sender.keep(makeChange(2))
     await phone.clock.pass(59_000)
@@ -203,30 +203,30 @@ describe("a line that is cut is tried again", () => {
 
   it("a device that wakes shortens a long pause", async () => {
     phone.sender.send(makeChange(1))
-    await phone.failFor(5)
+    await phone.failTimes(5)
     await phone.clock.pass(3_000)
     void phone.sender.wake()
     await settle()
-    expect(phone.line.tries).toHaveLength(1)
+    expect(phone.connection.calls).toHaveLength(1)
   })
 
-  it("a device that wakes all the time tries every three seconds at most, and never before the server wants it", async () => {
+  it("a device that keeps waking sends every three seconds at most, and not before the time that the server asks for", async () => {
     phone.sender.send(makeChange(1))
-    await phone.failFor(5)
+    await phone.failTimes(5)
     const wakeFor = async (milliseconds: number, fields: Parameters<typeof makeFailure>[1] = {}) => {
-      const before = phone.line.sent.length
+      const before = phone.connection.sent.length
       for (let passed = 0; passed < milliseconds; passed += 10) {
         void phone.sender.wake()
         await phone.clock.pass(10)
-        if (phone.line.tries.length > 0) phone.line.first().fail(makeFailure("UNAVAILABLE", fields))
+        if (phone.connection.calls.length > 0) phone.connection.first().fail(makeFailure("UNAVAILABLE", fields))
       }
-      return phone.line.sent.length - before
+      return phone.connection.sent.length - before
     }
     expect(await wakeFor(30_000)).toBeLessThanOrEqual(10)
     expect(await wakeFor(60_000, { retryAfterSeconds: 20 })).toBeLessThanOrEqual(3)
   })
 
-  it("a device that wakes while the try before is hanging does not repeat it at once", async () => {
+  it("a device that wakes while an attempt hangs does not repeat it at once", async () => {
     phone.sender.send(makeChange(1))
     await settle()
     void phone.sender.wake()
@@ -235,23 +235,23 @@ describe("a line that is cut is tried again", () => {
     expect(phone.clock.waiting()).toEqual([500])
   })
 
-  it("why the last try failed is not said of one that is still out", async () => {
+  it("the failure of the last attempt is not reported during the next one", async () => {
     phone.sender.send(makeChange(1))
     await settle()
-    phone.line.first().fail(makeFailure("UNAVAILABLE"))
+    phone.connection.first().fail(makeFailure("UNAVAILABLE"))
     await settle()
     expect(phone.sender.lastCut()?.kind).toBe("unavailable")
     await phone.clock.pass(500)
-    expect(phone.line.tries).toHaveLength(1)
+    expect(phone.connection.calls).toHaveLength(1)
     expect(phone.sender.lastCut()).toBeNull()
   })
 
-  it("one sheet that the server cannot bear holds up no other", async () => {
+  it("a sheet that makes the server fail does not block the others", async () => {
     for (const entryId of [1, 2, 3]) phone.sender.keep(makeChange(entryId, { entryId }))
     const answerAll = async () => {
       for (let round = 0; round < 10; round++) {
         await phone.clock.pass(30_000)
-        for (const { body, save, fail } of [...phone.line.tries]) {
+        for (const { body, save, fail } of [...phone.connection.calls]) {
           if (body.entryId === 1) fail(makeFailure("UNAVAILABLE"))
           else save(makeSaved(1, body))
         }

@@ -9,13 +9,13 @@ export type SenderOptions = {
   /** Runs the work while no other tab of this browser sends. */
   exclusive?: (work: () => Promise<void>) => Promise<void>
   random?: () => number
-  /** The line is cut: what was to go out stays kept, and is tried again after a pause. */
+  /** The connection failed: the sheets stay kept and are sent again after a pause. */
   onCut?: (failure: Cut) => void
-  /** Nothing more goes out until `resume`: somebody has to sign in, or this is another database. */
+  /** Nothing is sent until `resume`: somebody must sign in, or this is another database. */
   onStopped?: (failure: Stopped) => void
 }
 
-/** Product rule: a draft goes out a second after the last change. */
+/** Product rule: a draft is sent one second after the last change. */
 const DRAFT_AFTER_MS = 1_000
 
 export type Sender = ReturnType<typeof openSender>
@@ -24,7 +24,7 @@ export type Sender = ReturnType<typeof openSender>
 type Parts = Pick<SenderOptions, "outbox" | "clock" | "onCut" | "onStopped"> & {
   exclusive: (work: () => Promise<void>) => Promise<void>
   pauses: Pauses
-  /** When the draft of a sheet goes out; one that is not here goes at once. */
+  /** When the draft of a sheet is due; a sheet that is not in the map is due at once. */
   dueAt: Map<number, number>
   lastCut: Cut | null
   stopped: Stopped | null
@@ -40,14 +40,14 @@ function sendAt(parts: Parts, time: number): void {
   if (!isClosed) parts.cancel = clock.after(Math.max(0, time - clock.now()), () => void send(parts))
 }
 
-/** What needs the judge waits for them, not for a time. */
+/** Only kept sheets have a time; those that need the judge wait for the judge. */
 function sendNextDue(parts: Parts): void {
   const pending = parts.outbox.pending()
   const times = [...parts.dueAt].filter(([id]) => pending.get(id)?.state === "kept").map(([, time]) => time)
   if (times.length > 0) sendAt(parts, Math.min(...times))
 }
 
-/** Null stands for a sending that came to no end, for instance because the browser took this tab's turn away: it is tried again. */
+/** A null ending means an interrupted send, for example because the browser took this tab's lock away: it is repeated. */
 function whenEnded(parts: Parts, ending: SendingEnd | null): void {
   const { outbox, pauses, dueAt, isClosed, isAskedAgain, onCut, onStopped } = parts
   const cut = ending?.end === "cut" ? ending.failure : null
@@ -80,7 +80,7 @@ async function send(parts: Parts): Promise<void> {
     return
   }
   parts.isSending = true
-  // Why the round before failed says nothing about this one.
+  // The failure of the previous round says nothing about this one.
   parts.lastCut = null
   const isDue = (entryId: number) => (dueAt.get(entryId) ?? Number.NEGATIVE_INFINITY) <= clock.now()
   let ending: SendingEnd | null = null
@@ -94,7 +94,7 @@ async function send(parts: Parts): Promise<void> {
   }
 }
 
-/** At once where nothing has failed; within a pause, only so much earlier that it stays one. */
+/** Sends at once if nothing has failed; shortens a pause only to its minimum. */
 async function wake(parts: Parts): Promise<void> {
   const { pauses, clock, isSending } = parts
   if (parts.isClosed || parts.stopped) return
@@ -103,7 +103,10 @@ async function wake(parts: Parts): Promise<void> {
   sendAt(parts, at)
 }
 
-/** Decides when the outbox sends: a second after typing, at once on a submit, again after a pause where the line was cut. */
+/**
+ * Decides when the outbox sends: one second after typing, at once on a submit, and again after a pause if the connection
+ * failed.
+ */
 export function openSender({
   outbox,
   clock,
@@ -119,7 +122,7 @@ export function openSender({
     ...{ lastCut: null, stopped: null, isSending: false, isAskedAgain: false, isClosed: false, cancel: () => {} },
   }
   return {
-    /** Keeps a change; it goes out as a draft a second after the last one. Answers the id of this edit. */
+    /** Keeps a change; it is sent as a draft one second after the last change. Returns the id of this edit. */
     keep(change: Change): string {
       const editId = outbox.keep(change)
       dueAt.set(change.entryId, clock.now() + DRAFT_AFTER_MS)
@@ -127,8 +130,8 @@ export function openSender({
       return editId
     },
     /**
-     * Keeps a change and sends it at once, also where the one before was refused; but not over another device's sheet: which
-     * of the two counts is said by `sendAnyway` or `drop`. Answers the id of this edit.
+     * Keeps a change and sends it at once, also if the previous one was refused, but not over another device's sheet: for this,
+     * `sendAnyway` or `drop` decides which of the two counts. Returns the id of this edit.
      */
     send(change: Change): string {
       const { state, refusal } = outbox.pending().get(change.entryId) ?? {}
@@ -138,25 +141,25 @@ export function openSender({
       void (state === "needs-you" ? outbox.sendAnyway(change.entryId).then(() => wake(parts)) : wake(parts))
       return editId
     },
-    /** The line may be there again: the device is online, or somebody looks at it. */
+    /** The connection may work again: the device is online, or somebody looks at it. */
     wake: () => wake(parts),
-    /** Somebody is about to put the device away: what is typed goes out without its second. */
+    /** The device is being put away: pending drafts are sent without the one-second delay. */
     hurry(): void {
       dueAt.clear()
       void wake(parts)
     },
-    /** Somebody has signed in: what was stopped goes on. */
+    /** Somebody has signed in: stopped sending continues. */
     resume(): void {
       parts.stopped = null
       pauses.forget()
       void send(parts)
     },
-    /** Why nothing goes out at the moment; null while nothing stands in the way, and while it is being tried. */
+    /** Why nothing can be sent at the moment; null if nothing prevents it, and while sending. */
     lastCut: () => parts.lastCut,
     stopped: () => parts.stopped,
-    /** Whether the line was cut at the last try: nobody need wait long for the next one. */
+    /** Whether the connection failed at the last attempt, so that callers need not wait long for the next one. */
     isCut: () => pauses.isFailing(),
-    /** Sends no more and tells no more; what is kept waits for the next time. */
+    /** Stops sending and calling back; kept sheets wait for the next visit. */
     close(): void {
       parts.isClosed = true
       parts.cancel()

@@ -3,11 +3,11 @@ import { canonicalJson } from "@rosette/domain"
 
 const SALT_BYTES = 32
 
-/** What a line says; `before` and `after` are JSON texts. */
-export type Told = { actor: string; subject: string; before: string | null; after: string | null }
+/** The content of a line; `before` and `after` are JSON texts. */
+export type LineContent = { actor: string; subject: string; before: string | null; after: string | null }
 
-/** What an erased line says. Its salt is gone too, so that nobody can try out what it once said. */
-export const ERASED: Told & { salt: null } = {
+/** The content of an erased line. Its salt is erased too, so that nobody can guess the old content by trying. */
+export const ERASED: LineContent & { salt: null } = {
   actor: "erased",
   subject: "erased",
   before: null,
@@ -15,10 +15,10 @@ export const ERASED: Told & { salt: null } = {
   salt: null,
 }
 
-/** A line's place in the chain of its event's history: all five, or none where it is outside. */
+/** A line's place in the chain of its event's history: all five fields, or none if it is not in the chain. */
 export type Link = { seq: number; salt: string; contentHash: string; previous: string | null; hash: string }
 
-/** The last link of an event: 0 and null before its first one. */
+/** The last link of an event: 0 and null before the first one. */
 export type ChainEnd = { seq: number; hash: string | null }
 
 type LineOfChain = { eventId: number; at: string; role: string; action: string }
@@ -29,20 +29,23 @@ const sha256 = (...parts: (Buffer | string)[]): string => {
   return digest.digest("hex")
 }
 
-/** The digest of the salt and what the line says. Throws where `before` or `after` is no JSON. */
-export function contentHashOf(salt: string, { actor, subject, before, after }: Told): string {
+/** The digest of the salt and the content of a line. Throws if `before` or `after` is not JSON. */
+export function contentHashOf(salt: string, { actor, subject, before, after }: LineContent): string {
   const said = { actor, subject, before: parsed(before), after: parsed(after) }
   return sha256(Buffer.from(salt, "hex"), canonicalJson(said))
 }
 
-/** The digest of a line with that of the line before it: whoever changes one has to change all that follow. `at` is ISO 8601 in UTC. */
+/**
+ * The digest of a line and the digest of the line before it: to change one, all later ones must be changed too. `at` is
+ * ISO 8601 in UTC.
+ */
 export function lineHashOf(line: LineOfChain & Pick<Link, "seq" | "contentHash" | "previous">): string {
   const { eventId, seq, at, role, action, contentHash, previous } = line
   return sha256(canonicalJson({ eventId, seq, at, role, action, contentHash, previous }))
 }
 
 /** The next link after the end of the chain. */
-export function linkAfter(end: ChainEnd, line: LineOfChain & Told): Link {
+export function linkAfter(end: ChainEnd, line: LineOfChain & LineContent): Link {
   const salt = randomBytes(SALT_BYTES).toString("hex")
   const place = { seq: end.seq + 1, contentHash: contentHashOf(salt, line), previous: end.hash }
   return { ...place, salt, hash: lineHashOf({ ...line, ...place }) }

@@ -17,6 +17,6 @@ it.each([
     { imageUrl: "https://a.test" },
     { before: { imageUrl: null }, after: { imageUrl: "https://a.test" } },
   ],
-])("a change is what differs: %s", (_case, sent, change) => {
+])("only fields that differ are a change: %s", (_case, sent, change) => {
   expect(changedFields(STORED, sent)).toEqual(change)
 })

@@ -1,6 +1,6 @@
 export type ChangedFields<Fields> = { before: Partial<Fields>; after: Partial<Fields> }
 
-/** Of the fields that a change sends, those that differ from what is stored, as they were and as they will be; null where none does. */
+/** The sent fields that differ from the stored ones, with their old and new values; null if none differs. */
 export function changedFields<Fields extends object>(
   stored: Fields,
   sent: Partial<Fields>,

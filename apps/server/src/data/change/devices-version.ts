@@ -3,10 +3,10 @@ import type { Announcement } from "../news.ts"
 import { notifyWithoutVersions } from "../postgresql/news.ts"
 
 /**
- * Raises the version of who is signed in, or asks to be, and no other: nothing of the event changes by that. With a judge, that
- * judge's other devices show it too. The news is to be told after the commit.
+ * Raises only the version of who is signed in or has asked to sign in: nothing else of the event changes. With a
+ * `judgeId`, that judge's other devices are updated too. The caller announces the news after the commit.
  */
-export async function raiseDevices(
+export async function raiseDevicesVersion(
   sql: Sql,
   dialect: Database["dialect"],
   { eventId, judgeId }: { eventId: number; judgeId?: number },

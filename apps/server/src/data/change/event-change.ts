@@ -7,22 +7,22 @@ import { sqlOf } from "../sql-of.ts"
 import type { ChainEnd } from "./chain.ts"
 import { lockEvent } from "./event-lock.ts"
 import {
-  bareLine,
   chainLines,
   type EventAuthor,
   type HistoryLine,
   storeChainEnd,
   storeLines,
   takeDraftLines,
+  unchainedLine,
 } from "./history-lines.ts"
 
-type Move = { results: boolean; setup: boolean; whenPublished: "refused" | "allowed" }
+type Effect = { results: boolean; setup: boolean; whenPublished: "refused" | "allowed" }
 
 /**
- * What a change moves: the results, and the setup that every judge works with (the event, its entries, its criteria); and
- * whether it stays allowed while results are published.
+ * What a kind of change affects: the results, and the setup that every judge works with (the event, its entries, its
+ * criteria); and whether it is allowed while results are published.
  */
-const MOVES = {
+const EFFECTS = {
   results: { results: true, setup: true, whenPublished: "refused" },
   screens: { results: false, setup: true, whenPublished: "refused" },
   standings: { results: true, setup: false, whenPublished: "refused" },
@@ -31,33 +31,33 @@ const MOVES = {
   administration: { results: false, setup: false, whenPublished: "allowed" },
   handingOn: { results: true, setup: false, whenPublished: "allowed" },
   existence: { results: true, setup: true, whenPublished: "allowed" },
-} as const satisfies Record<string, Move>
+} as const satisfies Record<string, Effect>
 
 /**
- * Criteria, and what results tell of an entry, move "results"; an entry's photo, a description, a class "screens"; sheets,
- * ties and awards "standings"; whatever else is seen on dashboards alone "dashboards". None of these is possible while results are
- * published. Always possible are changes of "eventItself" (its details, whether its judging is open), "administration" (codes,
- * passwords, sessions, who judges, publishing, the ceremony), the "handingOn" of awards at the
- * ceremony, and the end of its "existence".
+ * The kinds of changes. Refused while results are published: "results" (criteria, and fields of an entry that results
+ * depend on), "screens" (an entry's photo, a description, a class), "standings" (sheets, ties, awards) and "dashboards"
+ * (everything else that only dashboards show). Always allowed: "eventItself" (the event's details, whether judging is
+ * open), "administration" (codes, passwords, sessions, judges, publishing, the ceremony), "handingOn" (awards that are
+ * handed on at the ceremony) and "existence" (the deletion of the event).
  */
-export type Moves = keyof typeof MOVES
+export type ChangeKind = keyof typeof EFFECTS
 
 export type RaisedVersions = { changeVersion: number; chainEnd: ChainEnd; news: Announcement }
 
-/** On PostgreSQL the news is part of the statement: it goes out with the commit, to every process. */
+/** On PostgreSQL the notification is part of the statement: it is sent to every process on commit. */
 const NEWS_SQL = {
   sqlite: "CAST(? AS TEXT)",
   postgresql: `CAST(pg_notify('${NEWS_CHANNEL}', ${VERSIONS_PAYLOAD_SQL}) AS TEXT)`,
 } as const satisfies Record<Database["dialect"], string>
 const NEWS_FOLLOWS_SQL = "CAST(? AS TEXT)"
 
-/** A change under way: the transaction, the version it makes, and its history. */
+/** A change in progress: its transaction, the version that it makes, and its history. */
 export type EventChange = {
   tx: PrismaTransaction
   sql: Sql
   changeVersion: number
   record(line: HistoryLine): Promise<void>
-  /** Gives the lines of these sheets' drafts their places in the chain, as their sheets go. */
+  /** Adds the history lines of these sheets' drafts to the chain, because their sheets are removed. */
   enterDrafts(sheets: readonly { draftLineId: number | null }[]): Promise<void>
 }
 
@@ -70,21 +70,20 @@ type RaisedRow = {
 }
 
 /**
- * Raises the event's versions, as the first statement of every write on it: from here to the commit no other write on
- * this event runs, on either database. Null where the event is gone; RESULTS_PUBLISHED where its results are published and
- * the change is not one that stays allowed then. The news is to be told after the commit; a judge
- * whose sheets or session the change concerns is named in it. Where the caller knows the lines that the change adds to the
- * history, the end that they make is stored by the same statement; and where it tells everywhere after the commit (`newsFollows`),
- * the statement does not.
+ * Raises the event's versions and takes its row lock. Must be the first statement of every write. Returns null if the
+ * event is gone; throws RESULTS_PUBLISHED if this kind of change is refused now. The caller announces the change after
+ * the commit. `judgeId` is a judge whose sheets or session the change concerns. A given `chainEnd` is stored by the
+ * same statement. With `newsFollows` the caller also notifies other processes after the commit, and this statement does
+ * not.
  */
 export async function raiseVersions(
   sql: Sql,
   dialect: Database["dialect"],
   { eventId, judgeId }: { eventId: number; judgeId?: number | "all" },
-  moves: Moves,
+  kind: ChangeKind,
   { chainEnd, newsFollows = false }: { chainEnd?: ChainEnd; newsFollows?: boolean } = {},
 ): Promise<RaisedVersions | null> {
-  const { results, setup, whenPublished } = MOVES[moves]
+  const { results, setup, whenPublished } = EFFECTS[kind]
   const judges = setup ? "all" : (judgeId ?? "none")
   const [row] = await sql.all<RaisedRow>(
     `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?,
@@ -103,48 +102,52 @@ function refusePublished({ resultsState }: { resultsState: string }): void {
   if (resultsState === ("published" satisfies ResultsState)) throw new AppError("RESULTS_PUBLISHED")
 }
 
-/** A judge whose sheets or session the change concerns is told of it. */
+/** `judgeId` is a judge whose sheets or session the change concerns: that judge is notified. */
 type ChangeAuthor = EventAuthor & { judgeId?: number }
 
 /**
- * One change of an event in one transaction: all of it with its history and its version, or nothing; told once it is
- * committed. NOT_FOUND where the event is gone.
+ * Runs one change of an event in one transaction, with its history and its version, and announces it after the commit.
+ * Throws NOT_FOUND if the event is gone.
  */
 export function changeEvent<Result>(
   db: Database,
   author: ChangeAuthor,
-  moves: Moves,
+  kind: ChangeKind,
   work: (change: EventChange) => Promise<Result>,
 ): Promise<Result> {
-  return tellAfter(db, async (tx, sql) => {
-    const { change, news, close } = await beginChange(db, author, tx, sql, moves)
+  return announceAfter(db, async (tx, sql) => {
+    const { change, news, close } = await beginChange(db, author, tx, sql, kind)
     const result = await work(change)
     await close()
     return { result, news }
   })
 }
 
-/** An event that no other write changes meanwhile. `begin` starts the change; every judge is told where it concerns several. */
-export type LockedEvent = { tx: PrismaTransaction; sql: Sql; begin(moves: Moves, judges?: "all"): Promise<EventChange> }
+/** An event that is locked against other writes. `begin` starts the change; with "all" every judge is notified. */
+export type LockedEvent = {
+  tx: PrismaTransaction
+  sql: Sql
+  begin(kind: ChangeKind, judges?: "all"): Promise<EventChange>
+}
 
 /**
- * The same for work that may find nothing to change: it reads under the event's lock and begins the change once there is one.
- * Without that no version is raised, nothing is recorded and nobody is told. While results are published it is refused
- * (RESULTS_PUBLISHED) also where it would change nothing, unless its caller says that it stays allowed.
+ * The same for work that may find nothing to change: it reads under the event's lock and calls `begin` only if there is
+ * something to change. Otherwise no version is raised, nothing is recorded and nobody is notified. Throws
+ * RESULTS_PUBLISHED while results are published, even if nothing would change, unless `whenPublished` is "allowed".
  */
 export function editEvent<Result>(
   db: Database,
   author: ChangeAuthor,
   work: (event: LockedEvent) => Promise<Result>,
-  whenPublished: Move["whenPublished"] = "refused",
+  whenPublished: Effect["whenPublished"] = "refused",
 ): Promise<Result> {
-  return tellAfter(db, async (tx, sql) => {
+  return announceAfter(db, async (tx, sql) => {
     const locked = await lockEvent(sql, db.dialect, author.eventId)
     if (!locked) throw new AppError("NOT_FOUND")
     if (whenPublished === "refused") refusePublished(locked)
     let begun: BegunChange | null = null
-    const begin = async (moves: Moves, judges?: "all") => {
-      begun = await beginChange(db, author, tx, sql, moves, judges)
+    const begin = async (kind: ChangeKind, judges?: "all") => {
+      begun = await beginChange(db, author, tx, sql, kind, judges)
       return begun.change
     }
     const result = await work({ tx, sql, begin })
@@ -152,18 +155,18 @@ export function editEvent<Result>(
   })
 }
 
-/** Ends the change, if one was begun, and gives what is to be told of it. */
+/** Ends the change, if one was begun, and returns its announcement. */
 async function closed(begun: BegunChange | null): Promise<Announcement | null> {
   await begun?.close()
   return begun?.news ?? null
 }
 
-async function tellAfter<Result>(
+async function announceAfter<Result>(
   db: Database,
   work: (tx: PrismaTransaction, sql: Sql) => Promise<{ result: Result; news: Announcement | null }>,
 ): Promise<Result> {
   const { result, news } = await db.transaction((tx) => work(tx, sqlOf(tx, db.dialect)))
-  if (news) db.news.tell(news)
+  if (news) db.news.announce(news)
   return result
 }
 
@@ -175,10 +178,10 @@ async function beginChange(
   author: ChangeAuthor,
   tx: PrismaTransaction,
   sql: Sql,
-  moves: Moves,
+  kind: ChangeKind,
   judges?: "all",
 ): Promise<BegunChange> {
-  const raised = await raiseVersions(sql, db.dialect, judges ? { ...author, judgeId: judges } : author, moves)
+  const raised = await raiseVersions(sql, db.dialect, judges ? { ...author, judgeId: judges } : author, kind)
   if (!raised) throw new AppError("NOT_FOUND")
   const { changeVersion, news } = raised
   let end = raised.chainEnd
@@ -192,7 +195,7 @@ async function beginChange(
       tx,
       sql,
       changeVersion,
-      record: (line) => add([bareLine(author, line)]),
+      record: (line) => add([unchainedLine(author, line)]),
       enterDrafts: async (sheets) =>
         add(
           await takeDraftLines(

@@ -2,7 +2,10 @@ import { judgingIsOpen } from "@rosette/domain"
 import { asBoolean, type Database, type Sql } from "../database.ts"
 import type { ChainEnd } from "./chain.ts"
 
-/** SQLite's writing transactions follow each other anyway; PostgreSQL locks the row as the raising of a version would. */
+/**
+ * SQLite runs writing transactions one after the other anyway; PostgreSQL takes the same row lock as an update of the
+ * versions.
+ */
 const LOCK_CLAUSE = { sqlite: "", postgresql: "FOR NO KEY UPDATE" } as const satisfies Record<
   Database["dialect"],
   string
@@ -23,8 +26,8 @@ type LockedRow = Pick<EventRow, "resultsState" | "setupVersion" | "changeVersion
 }
 
 /**
- * Makes every other write on this event wait until the transaction ends, as raising its versions does, and changes nothing:
- * for work that may find that there is nothing to write. Null where the event is gone.
+ * Locks the event as `raiseVersions` does, but changes nothing: every other write on it waits until the transaction
+ * ends. For work that may find nothing to write. Returns null if the event is gone.
  */
 export async function lockEvent(sql: Sql, dialect: Database["dialect"], eventId: number): Promise<LockedRow | null> {
   const [row] = await sql.all<EventRow>(

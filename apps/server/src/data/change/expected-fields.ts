@@ -4,10 +4,10 @@ import { AppError } from "../../kernel/app-error.ts"
 type Value = FieldConflict["current"]
 
 /**
- * FIELDS_CHANGED where a field that is sent holds something else by now than its sender saw. Two who make the same
- * change agree; a field without an expected value is changed whatever it holds.
+ * Throws FIELDS_CHANGED if a sent field now holds another value than its sender saw. Two people who make the same
+ * change do not conflict; a field without an expected value is always changed.
  */
-export function refuseOvertaken<Fields extends object>(
+export function refuseChangedFields<Fields extends object>(
   stored: Fields,
   sent: Partial<Fields>,
   expected: Partial<Fields> | undefined,

@@ -1,19 +1,22 @@
 import type { Row, Sql } from "../database.ts"
 import { inSlices } from "../pages.ts"
-import { type ChainEnd, type Link, linkAfter, type Told } from "./chain.ts"
+import { type ChainEnd, type LineContent, type Link, linkAfter } from "./chain.ts"
 import type { Trace } from "./trace.ts"
 
-/** One line of the event's history: what was done to what, and what it was before and after. */
+/** One line of the event's history: what was done to what, with the values before and after. */
 export type HistoryLine = { action: string; subject: string; before?: unknown; after?: unknown }
 
-/** Who changes which event. Where nobody is signed in, as at the start, there is no trace. */
+/** Who changes which event. There is no trace if nobody is signed in, as at the start. */
 export type EventAuthor = { eventId: number; actor: string } & Partial<Trace>
 
-/** A line as it is stored, before it has its place in the chain. */
-export type BareLine = { eventId: number; at: Date; action: string } & Told & Trace
-type StoredLine = BareLine & Partial<Link>
+/** A line as it is stored, without its place in the chain. */
+export type UnchainedLine = { eventId: number; at: Date; action: string } & LineContent & Trace
+type StoredLine = UnchainedLine & Partial<Link>
 
-/** The line that says how many older ones stand outside the chain; a history that was chained from its beginning has none. */
+/**
+ * The action of the line that counts the older lines outside the chain. A history that was chained from its first line
+ * has none.
+ */
 export const CHAIN_BEGUN = "history.chained"
 
 const COLUMNS = [
@@ -24,10 +27,10 @@ const INSERT = `INSERT INTO "HistoryItem" (${COLUMNS.map((column) => `"${column}
 const MARKS = `(${COLUMNS.map(() => "?").join(", ")})`
 const LINES_AT_ONCE = 50
 
-export function bareLine(
+export function unchainedLine(
   { eventId, actor, role = "", sessionTag = "", way = "", device = "" }: EventAuthor,
   { action, subject, before, after }: HistoryLine,
-): BareLine {
+): UnchainedLine {
   const trace = { role, sessionTag, way, device }
   return { eventId, at: new Date(), actor, ...trace, action, subject, before: jsonOf(before), after: jsonOf(after) }
 }
@@ -35,13 +38,13 @@ export function bareLine(
 const jsonOf = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /**
- * The lines in their places behind the end of the chain, and the end that they make. Where the chain begins with them and
- * the event has older lines, one that says how many goes first. The event's lock must be held until they are stored.
+ * Links the lines to the end of the chain; returns them and the new end. If they are the first of the chain and the
+ * event has older lines, a line that counts those comes first. The event's lock must be held until they are stored.
  */
 export async function chainLines(
   sql: Sql,
   end: ChainEnd,
-  lines: readonly BareLine[],
+  lines: readonly UnchainedLine[],
 ): Promise<{ lines: StoredLine[]; end: ChainEnd }> {
   const [first] = lines
   const beginning = first && end.seq === 0 ? await linesOfBeginning(sql, first.eventId) : []
@@ -54,13 +57,16 @@ export async function chainLines(
   return { lines: chained, end: { seq: last.seq, hash: last.hash } }
 }
 
-async function linesOfBeginning(sql: Sql, eventId: number): Promise<BareLine[]> {
+async function linesOfBeginning(sql: Sql, eventId: number): Promise<UnchainedLine[]> {
   const olderLines = await countUnchained(sql, eventId)
   const line = { action: CHAIN_BEGUN, subject: "History", after: { olderLines } }
-  return olderLines > 0 ? [bareLine({ eventId, actor: "Rosette" }, line)] : []
+  return olderLines > 0 ? [unchainedLine({ eventId, actor: "Rosette" }, line)] : []
 }
 
-/** How many lines stand outside the chain for good: those of drafts enter it when their sheet is submitted or goes. */
+/**
+ * The number of lines that stay outside the chain: lines of drafts are added to it when their sheet is submitted or
+ * removed.
+ */
 export async function countUnchained(sql: Sql, eventId: number): Promise<number> {
   const [row] = await sql.all<{ count: number }>(
     `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "HistoryItem" WHERE "eventId" = ? AND "seq" IS NULL
@@ -70,15 +76,15 @@ export async function countUnchained(sql: Sql, eventId: number): Promise<number>
   return row?.count ?? 0
 }
 
-/** Stores lines in this order, a few at once. */
+/** Stores lines in this order, in slices. */
 export async function storeLines(sql: Sql, lines: readonly StoredLine[]): Promise<void> {
   await inSlices(lines, LINES_AT_ONCE, (slice) =>
     sql.run(`${INSERT} VALUES ${slice.map(() => MARKS).join(", ")}`, slice.flatMap(valuesOf)),
   )
 }
 
-/** Stores a line outside the chain, as the drafts of a sheet are; gives its number. */
-export async function storeDraftLine(sql: Sql, line: BareLine): Promise<number> {
+/** Stores a line outside the chain, as for drafts; returns its id. */
+export async function storeDraftLine(sql: Sql, line: UnchainedLine): Promise<number> {
   const [row] = await sql.all<{ id: number }>(`${INSERT} VALUES ${MARKS} RETURNING "id"`, valuesOf(line))
   if (!row) throw new Error("A line of the history has a number.")
   return row.id
@@ -89,11 +95,14 @@ const valuesOf = (line: StoredLine): unknown[] => {
   return COLUMNS.map((column) => columns[column] ?? null)
 }
 
-type DraftRow = Omit<BareLine, "at"> & { id: number; at: string }
+type DraftRow = Omit<UnchainedLine, "at"> & { id: number; at: string }
 
-/** Takes lines of drafts out of the history, to be stored anew in their places in the chain; those that are gone are left out. */
-export async function takeDraftLines(sql: Sql, lineIds: readonly number[]): Promise<BareLine[]> {
-  const taken: BareLine[] = []
+/**
+ * Removes lines of drafts from the history and returns them, so that they can be stored again as part of the chain. Ids
+ * that do not exist any more are ignored.
+ */
+export async function takeDraftLines(sql: Sql, lineIds: readonly number[]): Promise<UnchainedLine[]> {
+  const taken: UnchainedLine[] = []
   await inSlices(lineIds, LINES_AT_ONCE, async (slice) => {
     const which = `"id" IN (${slice.map(() => "?").join(", ")}) AND "seq" IS NULL`
     const rows = await sql.all<DraftRow>(`SELECT * FROM "HistoryItem" WHERE ${which} ORDER BY "id"`, slice)
@@ -103,14 +112,14 @@ export async function takeDraftLines(sql: Sql, lineIds: readonly number[]): Prom
   return taken
 }
 
-/** The end of the chain, in the transaction that has stored lines up to it. */
+/** Stores the end of the chain, in the transaction that has stored the lines before it. */
 export async function storeChainEnd(sql: Sql, eventId: number, { seq, hash }: ChainEnd): Promise<void> {
   await sql.run(`UPDATE "Event" SET "chainSeq" = ?, "chainHash" = ? WHERE "id" = ?`, [seq, hash, eventId])
 }
 
-/** The first line of an event that was just made: no other is older. */
+/** Stores the first line of a new event. */
 export async function recordFirstLine(sql: Sql, author: EventAuthor, line: HistoryLine): Promise<void> {
-  const bare = bareLine(author, line)
+  const bare = unchainedLine(author, line)
   const link = linkAfter({ seq: 0, hash: null }, { ...bare, at: bare.at.toISOString() })
   await storeLines(sql, [{ ...bare, ...link }])
   await storeChainEnd(sql, author.eventId, link)

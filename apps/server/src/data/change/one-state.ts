@@ -1,15 +1,15 @@
 import type { Database, Sql } from "../database.ts"
 import { lockEvent } from "./event-lock.ts"
 
-/** How often something is read without a lock before it is read under one. */
-export const HOPEFUL_TRIES = 3
+/** How many times something is read without a lock before it is read under one. */
+export const OPTIMISTIC_ATTEMPTS = 3
 
-/** Reads what belongs to an event, and the versions that the event had before. */
+/** Reads data of an event, and the event's versions from before that read. */
 type Reading<Found> = (sql: Sql) => Promise<{ versions: string; found: Found }>
 
 /**
- * What several statements read of an event, all of it as of one state: read again where the event's versions have changed
- * meanwhile, and under its lock where they keep changing. `versionsNow` answers what `read` answers as versions.
+ * Reads consistent data of an event with several statements: reads again if the event's versions have changed, and
+ * under its lock if they keep changing. `versionsNow` returns the versions in the same form as `read`.
  */
 export async function readOneState<Found>(
   db: Database,
@@ -17,9 +17,9 @@ export async function readOneState<Found>(
   read: Reading<Found>,
   versionsNow: (sql: Sql) => Promise<string>,
 ): Promise<Found> {
-  for (let attempt = 1; attempt <= HOPEFUL_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= OPTIMISTIC_ATTEMPTS; attempt++) {
     const { versions, found } = await read(db.read)
-    // Whatever moves a result, a tie or an award raises a version with it.
+    // Every change of a result, a tie or an award also raises a version.
     if ((await versionsNow(db.read)) === versions) return found
   }
   return db.write(async (sql) => {

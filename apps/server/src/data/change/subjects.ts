@@ -1,4 +1,4 @@
-/** What things are called in the history of an event. */
+/** How the history of an event names its records. */
 export const entrySubject = (entry: { votingId: string; entryName: string }): string =>
   `Entry ${entry.votingId} · ${entry.entryName}`
 

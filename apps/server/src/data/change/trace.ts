@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto"
 
 /**
- * Who did something besides their name: in which role, in which session (a digest of it), how that session was opened
- * and on what device. Texts are empty where nobody was signed in.
+ * What the history keeps of a person besides the name: the role, the session (a digest of its id), how it was opened
+ * and on what device. Texts are empty if nobody was signed in.
  */
 export type Trace = { role: string; sessionTag: string; way: string; device: string }
 
 const TAG_CHARS = 22
 
-/** Names a session without opening it: what lists, the history and the log show of its id. */
+/** A digest of a session id that does not open the session: used by lists, the history and the log. */
 export const sessionTag = (sessionId: string): string =>
   createHash("sha256").update(sessionId).digest("base64url").slice(0, TAG_CHARS)

@@ -5,7 +5,7 @@ import type { Migration } from "./migration-files.ts"
 import type { MigrationReport } from "./migration-history.ts"
 import { FOREIGN_TABLES, pendingMigrations, SELECT_HISTORY } from "./migration-history.ts"
 
-/** The lock that Prisma's own command takes, so that the two never migrate at once. */
+/** The lock that Prisma's own command takes, so that the two never migrate at the same time. */
 const MIGRATION_LOCK = 72707369
 const LOCK_TIMEOUT_MS = 60_000
 
@@ -21,7 +21,8 @@ const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`
 
 /**
- * Runs the missing migrations in one transaction, under an advisory lock. Backups are left to the operator (`pg_dump`).
+ * Runs the missing migrations in one transaction, under an advisory lock. Before a migration PostgreSQL is not copied
+ * automatically: run `npm run backup` first.
  */
 export async function migratePostgresql(url: string, migrations: readonly Migration[]): Promise<MigrationReport> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: "rosette" })

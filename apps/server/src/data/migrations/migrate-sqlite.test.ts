@@ -53,7 +53,7 @@ function look(path: string) {
 const sound = { rows: ROWS, health: "ok", orphans: [], leftovers: [] }
 
 describe("a migration that rebuilds the table that all others refer to", () => {
-  it("loses no row of any table and leaves a copy of the data from before", async () => {
+  it("loses no row of any table and leaves a copy of the earlier data", async () => {
     migrations.write(NEXT, `${redefineEvent(file).join(";\n")};`)
     const { applied, backup } = await migrate()
     expect(applied).toEqual([NEXT])
@@ -122,7 +122,7 @@ describe("a migration that rebuilds the table that all others refer to", () => {
 describe("the backup before a migration", () => {
   const copies = () => readdirSync(join(file, "..")).filter((name) => name.includes(".before-"))
 
-  it("is not made of an empty database", async () => {
+  it("is not made for an empty database", async () => {
     rmSync(file)
     expect((await migrate()).backup).toBeNull()
     expect(copies()).toEqual([])

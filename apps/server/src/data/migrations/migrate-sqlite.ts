@@ -20,7 +20,7 @@ const CREATE_HISTORY = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`
 
 /**
- * Opens the file and runs the missing migrations. If two programs start on one file, the second waits and finds it
+ * Opens the file and runs the missing migrations. If two programs start on one file, the second waits and finds them
  * done.
  */
 export function migrateSqlite(

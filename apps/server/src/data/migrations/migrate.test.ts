@@ -74,7 +74,7 @@ describe.each(testDatabases(NOT_YET))("migrating a $dialect database", ({ dialec
     expect(await using((db) => db.read.all('SELECT "id" FROM "Show" ORDER BY "id"'))).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  describe("refuses to go on, in one sentence,", () => {
+  describe("refuses to continue, in one sentence,", () => {
     const cases: [string, () => unknown, RegExp][] = [
       [
         "from a newer version",

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { codesOf } from "../database-unavailable.ts"
 
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 /** serialization_failure, deadlock_detected, and Prisma's code for both. */
 const CONFLICTS: (string | number)[] = ["40001", "40P01", "P2034"]
 
@@ -17,7 +17,7 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!isConflict(error) || attempt >= TRIES) throw error
+      if (!isConflict(error) || attempt >= MAX_ATTEMPTS) throw error
       await wait(Math.random() * 20 * 2 ** attempt)
     }
   }

@@ -61,7 +61,7 @@ it.each([
   expect(await db.prisma.event.count()).toBe(0)
 })
 
-it("what still runs beside a failed transaction writes nothing, even during the rollback", async () => {
+it("a statement that still runs after its transaction failed writes nothing, even during the rollback", async () => {
   await db.prisma.event.create({ data: eventRow({ name: "Harbour Show" }) })
   let isOver = false
   let beside: Promise<number> | undefined
@@ -117,7 +117,7 @@ it.each(["bare", "through Prisma"])("a transaction that a deadlock aborted (%s) 
   await db.prisma.event.deleteMany()
 })
 
-it("an address where nobody answers is reported", async () => {
+it("an address without a server is reported", async () => {
   const nobody = await openDatabase({ url: "postgresql://postgres@127.0.0.1:1/none" })
   await expect(nobody.ping()).rejects.toMatchObject({ name: "DatabaseUnavailableError", reason: "unreachable" })
   await expect(nobody.write(async () => {})).rejects.toMatchObject({ reason: "unreachable" })

@@ -28,7 +28,7 @@ export async function openPostgresql(url: string, directUrl: string): Promise<Da
     ping: async () => void (await read.all("SELECT 1")),
     close: async () => {
       await prisma.$disconnect()
-      // Closing twice is no error, as with SQLite.
+      // Closing twice is not an error, as with SQLite.
       if (pool.ending) return
       await news.flush()
       await pool.end()

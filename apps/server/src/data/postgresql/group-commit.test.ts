@@ -12,7 +12,7 @@ const LOCK = "SELECT n FROM lock FOR NO KEY UPDATE"
 /** One letter for its kind, and four bytes for its length. */
 const lengthOf = (message: Buffer) => (message.length < 5 ? message.length : 1 + message.readUInt32BE(1))
 
-/** A connection on which each message of PostgreSQL arrives by itself, as it may on a busy machine. */
+/** A connection on which each message of PostgreSQL arrives on its own, as it may on a busy machine. */
 class MessageByMessage extends TurnSocket {
   override emit(name: string | symbol, ...args: unknown[]): boolean {
     const [data] = args
@@ -77,7 +77,7 @@ describe("writes that wait for the same lock", () => {
     expect(await transactions()).toBe(1)
   })
 
-  it("see the writes before them, but nothing of those that were refused", async () => {
+  it("see the writes before them, but nothing of the refused ones", async () => {
     const works = [insert(1, refuse), insert(2, seen), insert(3, refuse), insert(4, refuse), insert(5, seen)]
     expect(await Promise.allSettled(works)).toMatchObject([
       { status: "rejected", reason: { message: "changed my mind" } },
@@ -92,7 +92,7 @@ describe("writes that wait for the same lock", () => {
   it.each([
     ["the first", [1, 2, 3], 0],
     ["a later one", [1, 2, 3], 1],
-  ])("lose only the one whose statement failed: %s, also where it went on", async (_, numbers, failing) => {
+  ])("lose only the one whose statement failed: %s, also if its work continued", async (_, numbers, failing) => {
     for (const fail of [failAndGoOn, (sql: Sql) => sql.run("INSERT INTO a (n) VALUES (1), (1)")]) {
       const works = numbers.map((n, index) => insert(n, index === failing ? fail : undefined))
       const outcomes = await Promise.allSettled(works)
@@ -102,7 +102,7 @@ describe("writes that wait for the same lock", () => {
     }
   })
 
-  it("get the reason where their commit fails, also those refused, and the next group commits", async () => {
+  it("are rejected with the reason if their commit fails, also refused ones, and the next group commits", async () => {
     const orphan = groups.write(KEY, (sql) => sql.run("INSERT INTO b VALUES (99)"))
     const failed = { status: "rejected", reason: { message: expect.stringContaining("foreign key") } }
     expect(await Promise.allSettled([insert(1), orphan, insert(2, refuse), insert(3)])).toMatchObject([
@@ -115,7 +115,7 @@ describe("writes that wait for the same lock", () => {
     expect(await stored()).toEqual([4])
   })
 
-  it("get the reason where their connection breaks, and the next group commits", async () => {
+  it("are rejected with the reason if their connection breaks, and the next group commits", async () => {
     const end = (sql: Sql) => sql.all("SELECT pg_terminate_backend(pg_backend_pid())")
     const outcomes = await Promise.allSettled([insert(1), insert(2, end), insert(3)])
     const lost = { status: "rejected", reason: { reason: "unreachable" } }
@@ -123,7 +123,7 @@ describe("writes that wait for the same lock", () => {
     expect(await stored()).toEqual([3])
   })
 
-  it("run again after a conflict, each alone", async () => {
+  it("run again after a conflict, each in its own transaction", async () => {
     let isFirstTry = true
     const conflict = (sql: Sql) => {
       const wasFirst = isFirstTry
@@ -134,7 +134,7 @@ describe("writes that wait for the same lock", () => {
     expect(await transactions()).toBe(3)
   })
 
-  it("are told that the database is busy where another program holds the lock, and go on after it", async () => {
+  it("are rejected as busy while another program holds the lock, and work again after it", async () => {
     const other = await pool.connect()
     await other.query(`BEGIN; ${LOCK}`)
     const locking = (n: number) =>
@@ -156,7 +156,7 @@ it("writes that wait for different locks do not wait for each other", async () =
   await first
 })
 
-it("a write's handle is useless after it, even while its group goes on", async () => {
+it("a write's handle is useless after it, even while its group is still open", async () => {
   const [kept] = await Promise.all([groups.write(KEY, async (sql) => ({ sql })), insert(1)])
   await expect(kept.sql.run("DELETE FROM a")).rejects.toThrow("is over")
 })

@@ -5,9 +5,9 @@ import { isConflict, retryOnConflict } from "./conflicts.ts"
 import { LOCK_TIMEOUT_MS } from "./pool.ts"
 import { type OpenTransaction, onConnection, writeAlone } from "./transaction.ts"
 
-/** A group accepts no more writes after this long: its first callers wait for the last. */
+/** A group accepts no more writes after this time, because its first callers wait for the last. */
 const GROUP_MS = 50
-/** PostgreSQL keeps up to 64 savepoints of a transaction at hand. */
+/** PostgreSQL caches up to 64 savepoints of a transaction. */
 const MOST_IN_GROUP = 50
 
 type Outcome = { status: "fulfilled"; value: unknown } | { status: "rejected"; reason: unknown }
@@ -15,9 +15,9 @@ type Work = (tx: Sql) => Promise<unknown>
 type Waiting = { work: Work; deadline: number; settle(outcome: Outcome): void }
 type Member = Waiting & { outcome: Outcome }
 
-/** What makes room for a write, and what takes it back. */
+/** The statements before a write, and those that undo it. */
 type Step = { before: string; undo: string }
-/** As long as nothing is kept there is nothing to protect: a write alone costs no savepoint. */
+/** The first write of a group needs no savepoint: there is nothing before it to protect. */
 const FIRST: Step = { before: "BEGIN", undo: "ROLLBACK" }
 const SECOND: Step = { before: "SAVEPOINT work", undo: "ROLLBACK TO SAVEPOINT work" }
 const FURTHER: Step = { ...SECOND, before: "RELEASE SAVEPOINT work; SAVEPOINT work" }
@@ -25,8 +25,9 @@ const FURTHER: Step = { ...SECOND, before: "RELEASE SAVEPOINT work; SAVEPOINT wo
 const rejected = (reason: unknown): Outcome => ({ status: "rejected", reason })
 
 /**
- * Writes that wait for the same lock share a transaction, and so one flush of the disk. Each is atomic by itself and sees
- * those before it. Callers settle only after COMMIT, refused ones too: no answer depends on data that a failed commit discards.
+ * Writes that wait for the same lock share a transaction, and so one disk flush. Each write is atomic and sees those
+ * before it. All callers, also refused ones, get their result only after COMMIT: no answer depends on data that a
+ * failed commit discards.
  */
 export class PostgresqlGroupCommit {
   readonly #pool: pg.Pool
@@ -44,7 +45,7 @@ export class PostgresqlGroupCommit {
     const waiting: Waiting = {
       work,
       deadline: Date.now() + LOCK_TIMEOUT_MS,
-      // The value is what this very work resolved with.
+      // The value is what this work resolved with.
       settle: (outcome) => (outcome.status === "fulfilled" ? resolve(outcome.value as T) : reject(outcome.reason)),
     }
     const queue = this.#queues.get(key)
@@ -64,7 +65,7 @@ export class PostgresqlGroupCommit {
     try {
       await onConnection(this.#pool, (transaction) => this.#fill(transaction, queue, group))
     } catch (reason) {
-      // Without a connection nobody had a turn, and nobody who waits now would get one.
+      // Without a connection no write was run, and those that wait now would not get one either.
       if (group.length === 0) group.push(...queue.splice(0).map((one) => ({ ...one, outcome: rejected(reason) })))
       else if (isConflict(reason)) await this.#runAlone(group)
       else for (const member of group) member.outcome = rejected(reason)
@@ -72,7 +73,7 @@ export class PostgresqlGroupCommit {
     for (const { settle, outcome } of group) settle(outcome)
   }
 
-  /** Takes writes off the queue into the transaction and commits it. Throws where all of it is lost. */
+  /** Runs writes of the queue in the transaction and commits it. Throws if all of it is lost. */
   async #fill(transaction: OpenTransaction, queue: Waiting[], group: Member[]): Promise<void> {
     const until = performance.now() + this.#groupMs
     let kept = 0
@@ -91,7 +92,7 @@ export class PostgresqlGroupCommit {
     if (kept > 0) await transaction.commit()
   }
 
-  /** After a conflict each one runs again, in a transaction of its own. */
+  /** After a conflict each write runs again, in its own transaction. */
   async #runAlone(group: readonly Member[]): Promise<void> {
     for (const member of group)
       member.outcome = await retryOnConflict(() => writeAlone(this.#pool, member.work)).then(
@@ -112,7 +113,7 @@ async function runWork(transaction: OpenTransaction, work: Work, { before, undo 
   }
 }
 
-/** Where another program holds the lock, those who have waited as long as the first are told as well. */
+/** If another program holds the lock, those who have waited as long as the first are rejected too. */
 function tooLate(queue: Waiting[], reason: unknown): Member[] {
   if (unavailableErrorOf(reason)?.reason !== "busy") return []
   const firstOnTime = queue.findIndex(({ deadline }) => deadline > Date.now())

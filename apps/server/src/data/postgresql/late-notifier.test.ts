@@ -9,7 +9,7 @@ const PATIENCE_MS = 2_000
 const WITHIN = { timeout: 10_000 }
 const POSTGRESQL = testDatabases(async () => {}).filter(({ dialect }) => dialect === "postgresql")
 
-describe.each(POSTGRESQL)("what follows a commit, on $dialect", ({ create }) => {
+describe.each(POSTGRESQL)("a notification after a commit, on $dialect", ({ create }) => {
   let pool: pg.Pool
   let listener: pg.Client
   let heard: (string | undefined)[]
@@ -23,7 +23,7 @@ describe.each(POSTGRESQL)("what follows a commit, on $dialect", ({ create }) => 
     listener.on("notification", ({ payload }) => heard.push(payload))
     await listener.connect()
     await listener.query(`LISTEN ${CHANNEL}`)
-    // The only connection can be taken, and who waits for it does not wait long.
+    // The only connection can be taken, and a caller that waits for it soon fails.
     pool = postgresqlPool(fresh.url, { max: 1, connectionTimeoutMillis: PATIENCE_MS })
     await pool.query("SELECT 1")
     notifier = new LateNotifier(pool, CHANNEL)
@@ -34,15 +34,15 @@ describe.each(POSTGRESQL)("what follows a commit, on $dialect", ({ create }) => 
     await drop()
   })
 
-  it("is heard everywhere, once for what is the same", async () => {
+  it("reaches all processes, once for equal payloads", async () => {
     for (const payload of ["1 7 3 none", "2 4 4 all", "2 4 4 all"]) notifier.notify(payload)
     await expect.poll(() => heard.toSorted(), WITHIN).toEqual(["1 7 3 none", "2 4 4 all"])
   })
 
-  it("is tried again after a failure, with what came meanwhile", async () => {
+  it("is sent again after a failure, together with later ones", async () => {
     const taken = await pool.connect()
     notifier.notify("1 1 1 none")
-    // Who waits for a connection is served in turn: this one fails after the announcement did.
+    // Callers that wait for a connection are served in order: this one fails after the announcement did.
     await expect(pool.query("SELECT 1")).rejects.toThrow("timeout")
     notifier.notify("1 2 2 none")
     expect(heard).toEqual([])
@@ -57,7 +57,7 @@ describe.each(POSTGRESQL)("what follows a commit, on $dialect", ({ create }) => 
     await expect.poll(() => heard.toSorted(), WITHIN).toEqual(["1 1 1 none", "1 2 2 none"])
   })
 
-  it("is given up at a failure where the pool closes", async () => {
+  it("is dropped after a failure while the pool closes", async () => {
     const taken = await pool.connect()
     notifier.notify("1 1 1 none")
     await notifier.flush()

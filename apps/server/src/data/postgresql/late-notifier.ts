@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type pg from "pg"
 
-/** Screens are served every tenth of a second at most. */
+/** Clients get news every tenth of a second at most. */
 const PAUSE_MS = 25
 const RETRY_MS = 1_000
 
-/** Its transaction holds no data: other processes hear of it before it is on the disk. */
+/** This transaction holds no data, so it need not wait until it is on the disk. */
 const NOTIFY_SQL = `SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, payload) FROM unnest($2::text[]) AS payload`
 
 /**
- * Notifies other processes after the commit, many payloads at once. As part of a transaction NOTIFY makes all commits of the
- * database follow each other, each with its own flush of the disk.
+ * Notifies other processes after the commit, many payloads at once. NOTIFY inside a transaction would serialize all
+ * commits of the database, each with its own disk flush.
  */
 export class LateNotifier {
   readonly #pool: pg.Pool
@@ -29,7 +29,7 @@ export class LateNotifier {
     this.#sending ??= this.#sendAll()
   }
 
-  /** Sends what is pending, or gives up at the first failure. */
+  /** Sends what is pending; gives up at the first failure. */
   async flush(): Promise<void> {
     this.#isClosing = true
     await this.#sending

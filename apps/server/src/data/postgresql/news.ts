@@ -7,28 +7,28 @@ import { LateNotifier } from "./late-notifier.ts"
 export const NEWS_CHANNEL = "rosette_news"
 const NO_VERSION = "-"
 
-const CONNECT_PATIENCE_MS = 5_000
+const CONNECT_TIMEOUT_MS = 5_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** Finds connections that died silently. */
+/** How often the connection is checked, to find one that was lost silently. */
 const PROBE_EVERY_MS = 15_000
 /** An announcement and its notification are seconds apart at most. */
 const REMEMBERED = 1_000
 
-/** Says all of an announcement in one line. */
+/** An announcement as one text. */
 export const payloadOf = ({ eventId, versions, judges }: Announcement): string =>
   [eventId, versions?.changeVersion ?? NO_VERSION, versions?.resultsVersion ?? NO_VERSION, judges].join(" ")
 
-/** Announces that to every process on commit. */
+/** Announces a change without versions to every process on commit. */
 export const notifyWithoutVersions = (sql: Sql, news: Omit<Announcement, "versions">): Promise<unknown> =>
   sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "told"`, [payloadOf({ ...news, versions: null })])
 
-/** SQL of the payload with an event's new versions; its one parameter says which judges are notified. */
+/** SQL of the payload with an event's new versions. Its one parameter says which judges are notified. */
 export const VERSIONS_PAYLOAD_SQL = `concat_ws(' ', "id", "changeVersion", "resultsVersion", CAST(? AS TEXT))`
 
 const PAYLOAD = /^(\d+) (\d+|-) (\d+|-) (all|none|\d+)$/
 
-/** Parses a payload; null where another program used the channel. */
+/** Parses a payload; null if another program used the channel. */
 export function announcementOf(payload: string | undefined): Announcement | null {
   const [, eventId, changeVersion, resultsVersion, judges] = PAYLOAD.exec(payload ?? "") ?? []
   if (!eventId || !changeVersion || !resultsVersion || !judges) return null
@@ -46,9 +46,9 @@ export function announcementOf(payload: string | undefined): Announcement | null
 type Connections = { pool: pg.Pool; directUrl: string; isPooled: boolean }
 
 /**
- * Announcements that PostgreSQL carries to every process: NOTIFY is part of the transaction, so it is sent only on
- * commit; or follows it, for saves, of which there are many. This process notifies itself at once and ignores what its own
- * connections sent. `flush` sends what is still to follow.
+ * Announcements that PostgreSQL sends to every process. NOTIFY is part of the transaction, so it is sent only on
+ * commit; for saves, of which there are many, it is sent after the commit. This process is notified directly and
+ * ignores what its own connections sent. `flush` sends what is still pending.
  */
 export function newsOverPostgresql({ pool, directUrl, isPooled }: Connections): NewsFeed & { flush(): Promise<void> } {
   const here = newsInProcess()
@@ -56,9 +56,9 @@ export function newsOverPostgresql({ pool, directUrl, isPooled }: Connections): 
   const ownBackends = isPooled ? new Set<number>() : backendsOf(pool)
   const notifier = new LateNotifier(pool, NEWS_CHANNEL)
   return {
-    tell: here.tell,
-    tellEverywhere(announcement) {
-      here.tell(announcement)
+    announce: here.announce,
+    announceEverywhere(announcement) {
+      here.announce(announcement)
       notifier.notify(payloadOf(announcement))
     },
     flush: () => notifier.flush(),
@@ -110,7 +110,7 @@ function tellOnce(listener: NewsListener): NewsListener {
 
 type MessageListener = Pick<NewsListener, "onGap"> & { onMessage(message: pg.Notification): void }
 
-/** Keeps one listening connection and replaces it when it is lost; resolves once the first was tried. */
+/** Keeps one listening connection and replaces it when it is lost. Resolves after the first attempt to connect. */
 async function listenTo(url: string, listener: MessageListener): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const tried = Promise.withResolvers<void>()
@@ -134,12 +134,12 @@ async function keepListening(
       await holdConnection(url, listener, stopping, () => {
         pauseMs = FIRST_PAUSE_MS
         onTried()
-        // Changes made while nobody listened must be read.
+        // Changes made while nothing listened must be read.
         listener.onGap()
       })
     } catch {
-      // The database is down or closed the connection. Reads fail too and report it; here it is retried until it is
-      // back.
+      // The database is down or closed the connection. Reads fail too and report it; this connection is retried until
+      // it works.
     }
     onTried()
     await pause(pauseMs * (1 + Math.random()), stopping)
@@ -157,8 +157,8 @@ async function holdConnection(
   const client = new pg.Client({
     connectionString: url,
     application_name: "rosette-news",
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
-    query_timeout: CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   })
   const over = new AbortController()
@@ -175,11 +175,11 @@ async function holdConnection(
       if (!done.aborted) await client.query("SELECT 1")
     }
   } finally {
-    // A connection that is broken already has nothing to end.
+    // A connection that is already broken cannot be ended.
     await client.end().catch(() => {})
   }
 }
 
-/** Waits, at most until the signal. */
+/** Waits, but not longer than until the signal. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   wait(ms, undefined, { signal, ref: false }).catch(() => {})

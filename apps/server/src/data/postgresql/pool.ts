@@ -1,7 +1,7 @@
 import pg from "pg"
 import { TurnSocket } from "./turn-socket.ts"
 
-const CONNECT_PATIENCE_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 export const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_LIMIT_MS = 15_000
 const CONNECTIONS = 10
@@ -12,7 +12,7 @@ export function postgresqlPool(url: string, limits: pg.PoolConfig = {}): pg.Pool
     connectionString: url,
     max: CONNECTIONS,
     application_name: "rosette",
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,

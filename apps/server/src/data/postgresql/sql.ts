@@ -28,7 +28,7 @@ function statementOf(sql: string, values: readonly unknown[]): { text: string; n
 
 type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult<Row>> }
 
-/** The statements of the product on a connection, or on any of a pool. */
+/** Runs the product's statements on a connection, or on any connection of a pool. */
 export function sqlOn(connection: Queryable): Sql {
   const query = (sql: string, params: readonly unknown[] = []) =>
     normalizeErrors(() => {
@@ -42,7 +42,7 @@ export function sqlOn(connection: Queryable): Sql {
   }
 }
 
-/** Rejects with DatabaseUnavailableError where the work's error means that. */
+/** Rejects with DatabaseUnavailableError if the work's error means that. */
 export async function normalizeErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

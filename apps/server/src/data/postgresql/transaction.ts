@@ -2,11 +2,11 @@ import type pg from "pg"
 import type { Row, Sql } from "../database.ts"
 import { normalizeErrors, sqlOn } from "./sql.ts"
 
-/** A transaction on a connection of its own. */
+/** A transaction on its own connection. */
 export type OpenTransaction = {
   /**
-   * Runs the work on a handle that is useless after it. `before`, the statement that makes room for it, is sent together with
-   * the first statement of the work. Rejects too where a statement failed and the work went on.
+   * Runs the work on a handle that cannot be used afterwards. `before` is sent together with the first statement of the
+   * work. Also rejects if a statement failed and the work ignored it.
    */
   run<T>(before: string, work: (tx: Sql) => Promise<T>): Promise<T>
   /** One or several statements without parameters. */
@@ -14,7 +14,7 @@ export type OpenTransaction = {
   commit(): Promise<void>
 }
 
-/** Lends a connection to the work; what is still open in the end is rolled back. */
+/** Lends a connection to the work; a transaction that is still open at the end is rolled back. */
 export async function onConnection<T>(pool: pg.Pool, work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
   const client = await normalizeErrors(() => pool.connect())
   let broken: Error | undefined
@@ -50,14 +50,14 @@ function transactionOn(client: pg.PoolClient): OpenTransaction {
       const opened = query(before)
       try {
         const [, result] = await Promise.all([opened, work(tx)])
-        // PostgreSQL tells of an error at once, and only then what has become of the transaction.
+        // PostgreSQL reports an error first, and only then the state of the transaction.
         if (hasFailed) await query("")
         if (client.getTransactionStatus() === "E")
           throw new Error("The transaction had failed before its end and was aborted.")
         return result
       } finally {
         isOver = true
-        // Only then the connection says whether a transaction is open.
+        // Only then the connection knows whether a transaction is open.
         await opened.catch(() => {})
       }
     },
@@ -70,7 +70,7 @@ function transactionOn(client: pg.PoolClient): OpenTransaction {
   }
 }
 
-/** One transaction for the work alone. */
+/** One transaction for one work. */
 export function writeAlone<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
   return onConnection(pool, async (transaction) => {
     const result = await transaction.run("BEGIN", work)

@@ -1,6 +1,9 @@
 import { Socket } from "node:net"
 
-/** A socket to PostgreSQL: all statements of one turn of the event loop go out in one write, which wakes PostgreSQL once. */
+/**
+ * A socket to PostgreSQL: all statements of one turn of the event loop are sent in one write, which wakes PostgreSQL
+ * once.
+ */
 export class TurnSocket extends Socket {
   #isHeld = false
 

@@ -6,7 +6,7 @@ export type NamedClass = { id: number; name: string; code: string }
 export const namedClasses = (sql: Sql, eventId: number): Promise<NamedClass[]> =>
   sql.all<NamedClass>(`SELECT "id", "name", "code" FROM "Class" WHERE "eventId" = ? ORDER BY "order", "id"`, [eventId])
 
-/** Fields of an entry as the history tells them: the class by what it is called now. */
+/** Fields of an entry as the history records them: the class by its present name. */
 export async function withClassName<Fields extends { classId?: number | null }>(
   sql: Sql,
   eventId: number,

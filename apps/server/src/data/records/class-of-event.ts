@@ -6,19 +6,22 @@ async function isOfEvent(sql: Sql, eventId: number, classId: number): Promise<bo
   return found.length > 0
 }
 
-/** INVALID_INPUT for a class that an entry is to be in and that its event does not have. */
+/** Throws INVALID_INPUT if an entry is to be in a class that its event does not have. */
 export async function refuseForeignClass(sql: Sql, eventId: number, classId: number | null | undefined): Promise<void> {
   if (classId == null || (await isOfEvent(sql, eventId, classId))) return
   throw invalid(["classId"], "This class does not belong to the event")
 }
 
-/** SQL that narrows a column of entries to a class, with its parameter; nothing where the list is not narrowed. */
+/** SQL that filters a column of entries by class, with its parameter; nothing if the list is not filtered. */
 export const inClassSql = (column: string, classId: number | null | undefined) =>
   classId == null
     ? { sql: "", params: [] }
     : { sql: ` AND ${column} IN (SELECT "id" FROM "Entry" WHERE "classId" = ?)`, params: [classId] }
 
-/** The entries of the class that a list is narrowed to; null where it is not. NOT_FOUND for a class that the event does not have. */
+/**
+ * The entries of the class that a list is filtered by; null if it is not filtered. Throws NOT_FOUND for a class that
+ * the event does not have.
+ */
 export async function entriesInClass(
   sql: Sql,
   eventId: number,

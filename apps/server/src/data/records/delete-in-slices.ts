@@ -1,7 +1,10 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import type { Sql } from "../database.ts"
 
-/** What an event can hold very many of: the key, where the rows of one event are found, and how many go at once. A sheet takes its scores along. */
+/**
+ * Tables in which one event can have very many rows: the key, the condition for one event, and how many rows go at
+ * once. A sheet is deleted with its scores.
+ */
 const LARGE_TABLES = [
   { table: "Sheet", key: `"id"`, ofEvent: `"eventId" = ?`, atOnce: 50 },
   {
@@ -14,10 +17,13 @@ const LARGE_TABLES = [
   { table: "Entry", key: `"id"`, ofEvent: `"eventId" = ?`, atOnce: 500 },
 ] as const
 
-/** Removes the large tables of an event with a breath between slices: one cascade over a big show would hold up every call. */
+/**
+ * Removes an event's rows of the large tables and yields between slices: one cascade over a big show would delay every
+ * call.
+ */
 export async function deleteInSlices(sql: Sql, eventId: number): Promise<void> {
   for (const { table, key, ofEvent, atOnce } of LARGE_TABLES) {
     const slice = `DELETE FROM "${table}" WHERE (${key}) IN (SELECT ${key} FROM "${table}" WHERE ${ofEvent} LIMIT ${atOnce})`
-    while ((await sql.run(slice, [eventId])) === atOnce) await othersFirst()
+    while ((await sql.run(slice, [eventId])) === atOnce) await yieldToEventLoop()
   }
 }

@@ -1,16 +1,16 @@
 import { LIMITS, type Role } from "@rosette/contract"
 import type { Database, Sql } from "../database.ts"
 
-/** Whom a device can sign in as. A session of the master administrator is of no event. */
+/** Whom a device can sign in as. A session of the master administrator belongs to no event. */
 export type Account = { role: Role; eventId?: number | null; judgeId?: number | null }
 
-/** How an account is called in the table of devices: "judge:5", "organizer:3", "masterAdmin". */
+/** The name of an account in the table of devices: "judge:5", "organizer:3", "masterAdmin". */
 export function accountName({ role, eventId, judgeId }: Account): string {
   if (role === "masterAdmin") return role
   return role === "judge" ? `judge:${judgeId}` : `organizer:${eventId}`
 }
 
-/** Whether the device has signed in to this very account before. */
+/** Whether the device has signed in to this account before. */
 export async function isKnownDevice(sql: Sql, account: Account, deviceKey: string): Promise<boolean> {
   const rows = await sql.all(`SELECT "deviceKey" FROM "Device" WHERE "account" = ? AND "deviceKey" = ?`, [
     accountName(account),
@@ -19,7 +19,7 @@ export async function isKnownDevice(sql: Sql, account: Account, deviceKey: strin
   return rows.length > 0
 }
 
-/** The judges of this name as whom the device has signed in, in whichever event. */
+/** The judges of this name that the device has signed in as, in any event. */
 export function judgesOfDevice(
   { read }: Database,
   deviceKey: string,
@@ -32,7 +32,10 @@ export function judgesOfDevice(
   )
 }
 
-/** Keeps that the device has signed in to the account. An account has its latest devices: whoever knows its code cannot fill the table. */
+/**
+ * Records that the device has signed in to the account. Only the latest devices of an account are kept, so that a
+ * person who knows its code cannot fill the table.
+ */
 export async function rememberDevice(
   sql: Sql,
   account: Account,
@@ -54,7 +57,7 @@ export async function rememberDevice(
   )
 }
 
-/** Ties a judge's session of an earlier version to the device that uses it. */
+/** Links a judge's session of an earlier version to the device that uses it. */
 export async function adoptDevice(
   sql: Sql,
   { id, eventId, judgeId }: { id: string; eventId: number | null; judgeId: number | null },
@@ -68,11 +71,11 @@ export async function adoptDevice(
   if (changed > 0) await rememberDevice(sql, { role: "judge", eventId, judgeId }, device, now)
 }
 
-/** A renewed code: no device counts as this judge's any more. */
+/** For a renewed code: no device counts as this judge's any more. */
 export const forgetDevices = (sql: Sql, judgeId: number): Promise<number> =>
   sql.run(`DELETE FROM "Device" WHERE "judgeId" = ?`, [judgeId])
 
-/** The other devices on which this judge is signed in and was seen lately, the latest first. */
+/** The other devices on which this judge is signed in and was seen recently, latest first. */
 export async function otherDevices(
   { read }: Database,
   { judgeId, deviceKey, sessionId }: { judgeId: number; deviceKey: string | null; sessionId: string },

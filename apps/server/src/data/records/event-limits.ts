@@ -2,7 +2,7 @@ import { LIMITS } from "@rosette/contract"
 import { AppError } from "../../kernel/app-error.ts"
 import type { Sql } from "../database.ts"
 
-/** What an event may hold only so many of: the table, and the name in the sentence. */
+/** What an event may have only a limited number of: the table, and its name in the sentence. */
 const COUNTED = {
   entries: { table: "Entry", most: LIMITS.event.maxEntries },
   judges: { table: "Judge", most: LIMITS.event.maxJudges },
@@ -12,8 +12,8 @@ const COUNTED = {
 } as const
 
 /**
- * LIMIT_REACHED where the event would then hold too many. Race-free inside a change of the event, which excludes other
- * writes to it.
+ * Throws LIMIT_REACHED if the event would then have too many. There is no race inside a change of the event, which
+ * excludes other writes to it.
  */
 export async function refuseBeyondLimit(
   sql: Sql,

@@ -12,13 +12,13 @@ import { asBoolean } from "../database.ts"
 
 const columns = (names: readonly string[], table: string) => names.map((name) => `${table}"${name}"`).join(", ")
 
-/** The flags of an entry as a statement selects them; `table` is what it calls the table, with a dot. */
+/** The columns of an entry's flags for a SELECT; `table` is the name of the table in it, with a dot. */
 export const flagColumns = (table = ""): string => columns(FLAG_NAMES, table)
 
-/** What a criterion requires, as a statement selects it. */
+/** The columns of a criterion's requirements for a SELECT. */
 export const requirementColumns = (table = ""): string => columns(REQUIREMENT_NAMES, table)
 
-/** A row's values as each database gives them. */
+/** The values of a row; the databases return booleans differently. */
 export type FlagRow = Record<EntryFlag, unknown>
 export type RequirementRow = Record<Requirement, unknown>
 

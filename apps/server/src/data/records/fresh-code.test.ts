@@ -24,7 +24,7 @@ eachDatabase((startApp) => {
     await expect(createWith([])).rejects.toMatchObject({ code: "P2002" })
   })
 
-  it("does not retry after any other failure", async () => {
+  it("does not retry after other failures", async () => {
     let tries = 0
     const failing = withFreshCode(async () => {
       tries += 1

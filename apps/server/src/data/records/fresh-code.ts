@@ -1,15 +1,15 @@
 import { LIMITS } from "@rosette/contract"
 import { randomCode } from "../../lib/random-code.ts"
 
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
 const newCodeOfOurs = () => randomCode(LIMITS.accessCode.generatedChars)
 
 const isTaken = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "P2002"
 
 /**
- * Runs the work, a whole transaction, with an unguessable code, and retries with another one when the code is taken.
- * The work itself checks whatever else must be unique.
+ * Runs the work, a whole transaction, with a random code; runs it again with another one if the code is taken. The work
+ * itself checks everything else that must be unique.
  */
 export async function withFreshCode<Result>(
   work: (code: string) => Promise<Result>,
@@ -19,7 +19,7 @@ export async function withFreshCode<Result>(
     try {
       return await work(newCode())
     } catch (error) {
-      if (!isTaken(error) || attempt >= TRIES) throw error
+      if (!isTaken(error) || attempt >= MAX_ATTEMPTS) throw error
     }
   }
 }

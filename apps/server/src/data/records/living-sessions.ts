@@ -74,12 +74,12 @@ function isAlive(row: FoundRow, now: Date, masterAdminTags: readonly string[]): 
     case "masterAdmin":
       return isOfPassword(row.secretTag)
     case "organizer":
-      // An event that the master administrator entered stays open as long as their own session.
+      // An event that the master administrator opened stays open as long as their own session.
       if (row.secretTag !== null) return isOfPassword(row.managingTag)
-      return row.way !== "" || isAliveFromBefore(row, now)
+      return row.way !== "" || isOldSessionAlive(row, now)
   }
 }
 
-/** A session of an earlier version: it lasted longer, and nobody knows which password entered an event. */
-const isAliveFromBefore = ({ actor, lastSeenAt, createdAt }: SessionRow, now: Date) =>
+/** A session of an earlier version: it lasted longer, and it does not say which password opened an event. */
+const isOldSessionAlive = ({ actor, lastSeenAt, createdAt }: SessionRow, now: Date) =>
   actor !== MASTER_ADMIN.name && Date.parse(lastSeenAt ?? createdAt) > now.getTime() - IDLE_MS

@@ -2,7 +2,9 @@ import { isPhotoPath, PHOTO_TEXTS } from "@rosette/contract"
 import { invalid } from "../../kernel/app-error.ts"
 import type { PrismaTransaction, Sql } from "../database.ts"
 
-/** INVALID_INPUT for a photo of this server that no entry of the event shows: another event's, or deleted. */
+/**
+ * Throws INVALID_INPUT for a photo of this server that no entry of the event shows: it is another event's, or deleted.
+ */
 export async function refuseForeignPhoto(
   { entry }: Pick<PrismaTransaction, "entry">,
   eventId: number,
@@ -25,7 +27,7 @@ export async function foreignPhotos(sql: Sql, eventId: number, urls: readonly (s
   return [...photos]
 }
 
-/** The addresses of the pictures that an event shows: of its entries, and of its published versions. */
+/** The addresses of the pictures that an event shows: those of its entries and of its published versions. */
 export async function imagesOfEvent(sql: Sql, eventId: number): Promise<string[]> {
   const rows = await sql.all<{ imageUrl: string }>(
     `SELECT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL

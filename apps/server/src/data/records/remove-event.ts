@@ -5,8 +5,8 @@ import { deleteInSlices } from "./delete-in-slices.ts"
 import { imagesOfEvent } from "./photos-of-event.ts"
 
 /**
- * Removes an event with everything in it, for good, and tells those who look at it. Gives the photos that it showed, for the
- * caller to release; null where there is no such event, or where it need not go, as asked once no other write can come in.
+ * Removes an event with everything in it, for good, and notifies those who watch it. Returns the photos that it showed,
+ * which the caller releases; null if there is no such event, or if `mustGo`, which runs under the lock, returns false.
  */
 export async function removeEvent(
   db: Database,
@@ -23,6 +23,6 @@ export async function removeEvent(
     return { images, news: raised.news }
   })
   if (!removed) return null
-  db.news.tell(removed.news)
+  db.news.announce(removed.news)
   return removed.images
 }

@@ -7,7 +7,7 @@ import type {
   Judge as JudgeRow,
 } from "../../../../../prisma/generated/sqlite/client.ts"
 
-// Field by field, so that a new column is published only on purpose.
+// Field by field, so that a new column is not published by accident.
 
 /** The public fields of an event. */
 export const publicEventOf = (row: Pick<EventRow, keyof PublicEvent>): PublicEvent => ({
@@ -18,7 +18,7 @@ export const publicEventOf = (row: Pick<EventRow, keyof PublicEvent>): PublicEve
   isActive: row.isActive,
 })
 
-/** An event as judges see it: no passcode, and active while its judging is open. */
+/** An event as judges see it: without passcode, and active while its judging is open. */
 export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent | "resultsState">): JudgedEvent => ({
   id: row.id,
   name: row.name,

@@ -27,7 +27,7 @@ describeOnBoth("expired rows", (db) => {
     })
   const answersOf = (judgeId: number) => db().prisma.savedMutation.count({ where: { judgeId } })
 
-  it("a session is removed once it expires; one with a second left stays", async () => {
+  it("a session is removed once it expires; one with a second left is kept", async () => {
     const session = { role: "masterAdmin", actor: "Master Admin", secretTag: "-" } as const
     const lastsAt = (moment: Date) =>
       openSession(db().prisma, session, new Date(moment.getTime() - SESSION_MS.masterAdmin))
@@ -48,7 +48,7 @@ describeOnBoth("expired rows", (db) => {
     expect([await answersOf(ada.id), await answersOf(bea.id)]).toEqual([1, 0])
   })
 
-  it("of many rows all old ones are removed and all others stay, whatever their order", async () => {
+  it("of many rows all expired ones are removed and all others kept, whatever their order", async () => {
     const panel = await judges(...Array.from({ length: 4 }, (_, index) => `Judge ${index}`))
     for (const { id } of panel) {
       await remember(id, before(31 * DAY_MS), 470)

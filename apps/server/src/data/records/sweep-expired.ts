@@ -6,8 +6,7 @@ const ROWS_AT_ONCE = 500
 const DAY_MS = 86_400_000
 
 /**
- * Tables whose rows expire: the key in whose order the table is walked, a value below every key, and the column with
- * the time.
+ * Tables whose rows expire: the key by which the table is read, a value below every key, and the column with the time.
  */
 const SESSIONS = { table: "Session", key: ["id"], first: [""], at: "expiresAt" } as const
 const ANSWERS = { table: "SavedMutation", key: ["judgeId", "mutationId"], first: [0, ""], at: "createdAt" } as const
@@ -15,7 +14,7 @@ const ANSWERS = { table: "SavedMutation", key: ["judgeId", "mutationId"], first:
 type Ageing = typeof SESSIONS | typeof ANSWERS
 
 /**
- * Removes expired sessions and expired answers to saves; returns how many rows it removed. Each slice is its own
+ * Removes expired sessions and expired answers to saves; returns the number of removed rows. Each slice is its own
  * transaction, and only a slice with an expired row waits for the writer. No further slice starts after the signal.
  */
 export async function sweepExpired(
@@ -30,7 +29,7 @@ export async function sweepExpired(
   }
 }
 
-/** Walks by key: the time has no index, which every sign-in and save would have to maintain. */
+/** Reads by key, because the time has no index: every sign-in and save would have to maintain it. */
 async function removeUpTo(
   db: Database,
   { table, key, first, at }: Ageing,

@@ -5,10 +5,10 @@ import { inSlices } from "../pages.ts"
 type SumRow = { entryId: number; criterionId: number; sum: number; judges: number }
 type CountRow = { entryId: number; judgeCount: number }
 
-/** Some thousand scores, with ten judges and twenty criteria. */
+/** A few thousand scores, with ten judges and twenty criteria. */
 const ENTRIES_AT_ONCE = 25
 
-/** Stores the sums of one entry, in the transaction of the sheet added to them. */
+/** Stores the sums of one entry, in the transaction of the sheet that was added to them. */
 export async function storeTally(sql: Sql, eventId: number, { entryId, judgeCount, sums }: EntryTally): Promise<void> {
   await sql.run(
     `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES (?, ?, ?, ?)
@@ -18,7 +18,7 @@ export async function storeTally(sql: Sql, eventId: number, { entryId, judgeCoun
 }
 
 /**
- * Recalculates the sums of these entries' submitted points; called in the transaction that removes a submitted sheet or
+ * Recalculates the sums of these entries' submitted points, in the transaction that removes a submitted sheet or
  * changes which criteria apply: older versions also counted the 0 for a criterion that did not apply.
  */
 export function retally(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {

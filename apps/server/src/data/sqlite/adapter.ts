@@ -18,7 +18,7 @@ import { argumentToSqlite, columnTypes, fromSqlite } from "./values.ts"
 const NAME = { provider: "sqlite", adapterName: "rosette-node-sqlite" } as const
 
 /** Runs a query on the right connection and in the right order. */
-type Door = { run<T>(sql: string, statement: (connection: SqliteConnection) => T): T | Promise<T> }
+type QueryRunner = { run<T>(sql: string, statement: (connection: SqliteConnection) => T): T | Promise<T> }
 
 /** Prisma's driver adapter on a store that others use too: closing Prisma leaves the store open. */
 export function sqliteAdapter(store: SqliteStore): SqlDriverAdapterFactory {
@@ -56,10 +56,10 @@ function transactionOn(transaction: SqliteTransaction): Transaction {
   }
 }
 
-function queries(door: Door): Pick<SqlDriverAdapter, "queryRaw" | "executeRaw"> {
+function queries(runner: QueryRunner): Pick<SqlDriverAdapter, "queryRaw" | "executeRaw"> {
   return {
-    queryRaw: (query) => toPrismaErrors(() => door.run(query.sql, (connection) => rowsOf(connection, query))),
-    executeRaw: (query) => toPrismaErrors(() => door.run(query.sql, (connection) => changesOf(connection, query))),
+    queryRaw: (query) => toPrismaErrors(() => runner.run(query.sql, (connection) => rowsOf(connection, query))),
+    executeRaw: (query) => toPrismaErrors(() => runner.run(query.sql, (connection) => changesOf(connection, query))),
   }
 }
 

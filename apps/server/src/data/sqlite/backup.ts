@@ -29,7 +29,7 @@ function forgetOlder(file: string): void {
   for (const path of copies.sort().slice(0, -KEPT)) rmSync(path)
 }
 
-/** Removes the copies of a file that were made before a moment, also those that were not finished; returns their paths. */
+/** Removes the copies of a file that were made before this time, also unfinished ones; returns their paths. */
 export function removeCopiesMadeBefore(file: string, moment: Date): string[] {
   const old = copiesOf(file).filter((path) => statSync(path).mtime < moment)
   for (const path of old) rmSync(path, { force: true })

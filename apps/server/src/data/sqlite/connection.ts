@@ -1,21 +1,22 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite"
+import { BoundedCache } from "../../lib/bounded-cache.ts"
 
 const KEPT_STATEMENTS = 500
 
 export type Column = { name: string; type: string | null }
 type Prepared = { statement: StatementSync; columns: Column[] }
 
-/** One open SQLite file with a least-recently-used cache of prepared statements. */
+/** One open SQLite file with a cache of prepared statements. */
 export class SqliteConnection {
   readonly db: DatabaseSync
-  readonly #kept = new Map<string, Prepared>()
+  readonly #kept = new BoundedCache<string, Prepared>(KEPT_STATEMENTS, "least recently used")
 
   constructor(file: string, options: { readOnly: boolean }) {
-    // No waiting inside SQLite: it would block the whole process. The store waits without blocking.
+    // SQLite itself must not wait: it would block the whole process. The store waits without blocking.
     this.db = new DatabaseSync(file, { readOnly: options.readOnly, timeout: 0, enableForeignKeyConstraints: true })
   }
 
-  /** The rows as records; of two columns of one name the later wins. */
+  /** The rows as records; of two columns with the same name the later one wins. */
   records(sql: string, values: readonly SQLInputValue[]): Record<string, SQLOutputValue>[] {
     const { statement } = this.#prepare(sql)
     statement.setReturnArrays(false)
@@ -31,7 +32,7 @@ export class SqliteConnection {
     return { columns, rows: rows as SQLOutputValue[][] }
   }
 
-  /** The number of rows that the statement itself inserted, changed or deleted, without cascades. */
+  /** The number of rows that the statement itself inserted, changed or deleted, not counting cascades. */
   changes(sql: string, values: readonly SQLInputValue[]): number {
     return Number(this.#prepare(sql).statement.run(...values).changes)
   }
@@ -43,18 +44,12 @@ export class SqliteConnection {
 
   #prepare(sql: string): Prepared {
     const known = this.#kept.get(sql)
-    if (known) {
-      this.#kept.delete(sql)
-      this.#kept.set(sql, known)
-      return known
-    }
+    if (known) return known
     const statement = this.db.prepare(sql)
-    // SQLite would run the first and ignore the rest.
+    // SQLite would run only the first statement and ignore the rest.
     const rest = sql.slice(statement.sourceSQL.length).trim()
     if (rest !== "") throw new Error(`One statement at a time: "${rest.slice(0, 40)}" would not have run.`)
     const prepared = { statement, columns: statement.columns().map(({ name, type }) => ({ name, type })) }
-    const oldest = this.#kept.size >= KEPT_STATEMENTS ? this.#kept.keys().next().value : undefined
-    if (oldest !== undefined) this.#kept.delete(oldest)
     this.#kept.set(sql, prepared)
     return prepared
   }

@@ -2,7 +2,10 @@ import { DatabaseSync } from "node:sqlite"
 
 const LOCK_TIMEOUT_MS = 1_000
 
-/** Moves the log beside a SQLite file into it and empties the log, so that what was deleted is not to be found there either. */
+/**
+ * Writes the log file of a SQLite database into it and empties the log, so that deleted data cannot be found there
+ * either.
+ */
 export function emptyLog(file: string): void {
   const db = new DatabaseSync(file, { timeout: LOCK_TIMEOUT_MS })
   try {

@@ -1,6 +1,6 @@
 import { DriverAdapterError, type MappedError } from "@prisma/driver-adapter-utils"
+import { isRecord } from "../../lib/is-record.ts"
 import { DatabaseUnavailableError } from "../database-unavailable.ts"
-import { isRecord } from "../is-record.ts"
 
 const CONSTRAINT_FOREIGN_KEY = 787
 const CONSTRAINT_NOT_NULL = 1299

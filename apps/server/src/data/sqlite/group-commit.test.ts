@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { SqliteGroupCommit } from "./group-commit.ts"
 import { SqliteStore } from "./store.ts"
@@ -82,7 +82,7 @@ describe("writes that wait for the writer together", () => {
       isDone = true
     })
     while (!isDone) {
-      await nextTurn()
+      await yieldToEventLoop()
       turns += 1
     }
     await all
@@ -98,7 +98,7 @@ describe("when the commit of a group fails", () => {
       run((writer) => writer.changes("INSERT INTO b VALUES (99)", []))
     })
 
-  it("nothing is kept, every caller gets the reason, also those refused, and the next group commits", async () => {
+  it("nothing is saved, every caller gets the reason, also refused ones, and the next group commits", async () => {
     const outcomes = await Promise.allSettled([insert(1), orphan(), insert(2, refuse), insert(3)])
     const failed = { status: "rejected", reason: { message: expect.stringContaining("FOREIGN KEY") } }
     expect(outcomes).toMatchObject([failed, failed, failed, failed])
@@ -109,7 +109,7 @@ describe("when the commit of a group fails", () => {
 })
 
 describe("when the database rolls back in the middle of a group", () => {
-  it("nothing is kept, and writes queued later go on", async () => {
+  it("nothing is saved, and later writes work", async () => {
     const giveUp = () =>
       groups.write(async (run) => {
         run((writer) => writer.db.exec("ROLLBACK"))
@@ -123,7 +123,7 @@ describe("when the database rolls back in the middle of a group", () => {
   })
 })
 
-it("a write's handle is useless after it, even while its group goes on", async () => {
+it("a write's handle is useless after it, even while its group is still open", async () => {
   const kept = await Promise.all([groups.write(async (run) => ({ run })), insert(1)])
   expect(() => kept[0].run((writer) => writer.changes("DELETE FROM a", []))).toThrow("is over")
   expect(await stored()).toEqual([1])

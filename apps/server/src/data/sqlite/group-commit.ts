@@ -4,7 +4,7 @@ import type { SqliteConnection } from "./connection.ts"
 import { LOCK_TIMEOUT_MS, type SqliteStore } from "./store.ts"
 import type { SqliteTransaction } from "./transaction.ts"
 
-/** A group accepts no more writes after this long: SQLite runs on this thread, and others wait for it. */
+/** A group accepts no more writes after this time: SQLite runs on this thread, and other work waits for it. */
 const GROUP_MS = 5
 
 /** Runs a statement of one write; throws once that write is over. */
@@ -16,8 +16,8 @@ type Waiting = { work(run: RunStatement): Promise<unknown>; deadline: number; se
 const rejected = (reason: unknown): Outcome => ({ status: "rejected", reason })
 
 /**
- * Concurrent writes share one durable commit. Each is atomic by itself and sees those before it. Callers settle only
- * after COMMIT, refused ones too: no answer depends on data that a failed commit discards.
+ * Concurrent writes share one durable commit. Each write is atomic and sees those before it. All callers, also refused
+ * ones, get their result only after COMMIT: no answer depends on data that a failed commit discards.
  */
 export class SqliteGroupCommit {
   readonly #store: SqliteStore
@@ -35,10 +35,10 @@ export class SqliteGroupCommit {
     this.#store.assertNoTransaction()
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     this.#waiting.push({
-      // Whoever opens the group, each write runs in the async context of its own request.
+      // Each write runs in the async context of its own request, whichever request opened the group.
       work: AsyncLocalStorage.bind((run: RunStatement) => this.#store.runInTransaction(() => work(run))),
       deadline: Date.now() + LOCK_TIMEOUT_MS,
-      // The value is what this very work resolved with.
+      // The value is what this work resolved with.
       settle: (outcome) => (outcome.status === "fulfilled" ? resolve(outcome.value as T) : reject(outcome.reason)),
     })
     if (!this.#isRunning) void this.#commitAll()
@@ -58,8 +58,8 @@ export class SqliteGroupCommit {
   }
 
   /**
-   * BEGIN failed. If another program holds the lock, rejects the writes that have waited long enough; otherwise all of
-   * them.
+   * BEGIN failed. If another program holds the lock, rejects only the writes that have waited long enough; otherwise
+   * all of them.
    */
   #rejectExpired(reason: unknown): void {
     const isLock = unavailableErrorOf(reason)?.reason === "busy"

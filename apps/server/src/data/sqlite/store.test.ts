@@ -31,7 +31,7 @@ describe("opening a SQLite file", () => {
     await store.close()
   })
 
-  it("gives a reader that cannot write", async () => {
+  it("returns a reader that cannot write", async () => {
     const store = new SqliteStore(file)
     await expect(store.read((reader) => reader.changes("CREATE TABLE t (n)", []))).rejects.toMatchObject({
       reason: "read-only",
@@ -39,7 +39,7 @@ describe("opening a SQLite file", () => {
     await store.close()
   })
 
-  it("fails with a sentence where its folder is missing", () => {
+  it("fails with a sentence if its folder is missing", () => {
     expect(() => new SqliteStore(join(folder, "nowhere", "store.db"))).toThrow("cannot be reached")
   })
 })
@@ -59,11 +59,11 @@ describe("while another program locks the file", () => {
     ["a bare transaction", () => db.write((tx) => tx.run('DELETE FROM "Event"'))],
   ]
 
-  it("every write fails clearly within about 5 s, nothing blocks, reads go on, and all recovers", {
+  it("every write fails clearly within about 5 s, nothing blocks, reads work, and writes work again afterwards", {
     timeout: 30_000,
   }, async () => {
     const lock = await holdLock(file)
-    // Prisma's first query compiles; that pause is not measured here.
+    // Prisma compiles at its first query; that pause is not measured here.
     await db.prisma.event.count()
     const delay = monitorEventLoopDelay({ resolution: 10 })
     delay.enable()
@@ -95,7 +95,7 @@ describe("while another program locks the file", () => {
 })
 
 describe("a write that fails midway", () => {
-  it("on a full disk saves nothing, says so, and the next one works once there is room", async () => {
+  it("on a full disk saves nothing and reports it, and the next one works once there is space", async () => {
     await migrateDatabase({ url: `file:${file}` })
     const store = new SqliteStore(file)
     const insert = 'INSERT INTO "Session" ("id", "role", "actor", "expiresAt") VALUES (?, \'judge\', ?, \'\')'
@@ -119,7 +119,7 @@ describe("a write that fails midway", () => {
     await store.close()
   })
 
-  it("because the database rolled back saves no half of it", async () => {
+  it("because the database rolled back saves no part of it", async () => {
     const store = new SqliteStore(file)
     await store.write((writer) => writer.db.exec("CREATE TABLE t (n INTEGER)"))
     const transaction = await store.begin()
@@ -161,7 +161,7 @@ it("a write that would wait for its own transaction is refused at once", async (
   await db.close()
 })
 
-it("of two statements in one text none is run", async () => {
+it("of two statements in one text none runs", async () => {
   const store = new SqliteStore(file)
   const both = store.write((writer) => writer.changes("CREATE TABLE a (n); CREATE TABLE b (n)", []))
   await expect(both).rejects.toThrow('One statement at a time: "CREATE TABLE b (n)" would not have run.')
@@ -169,7 +169,7 @@ it("of two statements in one text none is run", async () => {
   await store.close()
 })
 
-it("a closed database answers nothing", async () => {
+it("a closed database returns nothing", async () => {
   const store = new SqliteStore(file)
   await store.close()
   await store.close()

@@ -10,8 +10,8 @@ export const LOCK_TIMEOUT_MS = 5_000
 const LONGEST_PAUSE_MS = 50
 
 /**
- * One SQLite file: a single writer, behind a mutex for transactions and plain writes alike, and a read-only connection
- * for reads outside a transaction. Waits for another program's lock without blocking.
+ * One SQLite file: a single writer, with one mutex for transactions and plain writes, and a read-only connection for
+ * reads outside a transaction. Waits for another program's lock without blocking.
  */
 export class SqliteStore {
   readonly #writer: SqliteConnection
@@ -20,14 +20,14 @@ export class SqliteStore {
   readonly #openTransaction = new AsyncLocalStorage<{ open: boolean }>()
   #closed = false
 
-  /** Opens or creates the file. Throws DatabaseUnavailableError where it cannot be opened or written. */
+  /** Opens or creates the file. Throws DatabaseUnavailableError if it cannot be opened or written. */
   constructor(file: string) {
     try {
       this.#writer = new SqliteConnection(file, { readOnly: false })
-      // Waiting may block at start only: nobody is served yet.
+      // Only here, at the start, waiting may block: no requests are served yet.
       this.#writer.db.exec(`PRAGMA busy_timeout = ${LOCK_TIMEOUT_MS}`)
       this.#writer.db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0")
-      // What is deleted is overwritten, so that no free page of the file holds it.
+      // Deleted data is overwritten, so that no free page of the file still holds it.
       this.#writer.db.exec("PRAGMA secure_delete = ON")
       this.#reader = new SqliteConnection(file, { readOnly: true })
     } catch (error) {
@@ -40,7 +40,7 @@ export class SqliteStore {
     return this.#retryWhileLocked(Date.now() + LOCK_TIMEOUT_MS, () => statement(this.#reader))
   }
 
-  /** Runs one write statement in its turn, committed by itself. */
+  /** Runs one write statement in its turn, in its own transaction. */
   async write<T>(statement: (writer: SqliteConnection) => T): Promise<T> {
     const deadline = Date.now() + LOCK_TIMEOUT_MS
     const release = await this.#takeTurn()
@@ -63,11 +63,13 @@ export class SqliteStore {
     }
   }
 
-  /** Runs the work of an open transaction, so that a write that would wait for that transaction is noticed. */
+  /**
+   * Runs the work of an open transaction, so that a write inside it that would wait for that transaction is detected.
+   */
   async runInTransaction<T>(work: () => Promise<T>): Promise<T> {
     const scope = { open: true }
     try {
-      // Prisma starts its work when awaited, so that must happen in here too.
+      // Prisma starts its work only when awaited, so it must be awaited in here.
       return await this.#openTransaction.run(scope, async () => await work())
     } finally {
       scope.open = false

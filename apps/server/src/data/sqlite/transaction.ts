@@ -1,7 +1,7 @@
 import { unavailableErrorOf } from "../database-unavailable.ts"
 import type { SqliteConnection } from "./connection.ts"
 
-/** The open write transaction. It ends once, by commit or rollback, and releases the writer either way. */
+/** The open write transaction. It ends once, by commit or rollback, and releases the writer in both cases. */
 export class SqliteTransaction {
   readonly #writer: SqliteConnection
   readonly #release: () => void
@@ -20,7 +20,7 @@ export class SqliteTransaction {
   /** Runs a statement in the transaction. Throws when it is over, even if SQLite itself rolled it back. */
   run<T>(statement: (writer: SqliteConnection) => T): T {
     if (this.#ended) throw new Error("This transaction is over: its handle must not be kept.")
-    // A full disk can make SQLite roll back by itself; later statements would each be committed alone.
+    // A full disk can make SQLite roll back on its own; later statements would then be committed one by one.
     if (!this.#writer.db.isTransaction) throw new Error("This transaction was rolled back by the database.")
     try {
       return statement(this.#writer)

@@ -13,13 +13,13 @@ export function toSqlite(value: unknown): SQLInputValue {
 }
 
 /**
- * An argument of a Prisma query, which may be text with its type beside it. Refuses an Int of more than 32 bits, as
- * PostgreSQL does.
+ * An argument of a Prisma query, which may be a text with its type. Refuses an Int of more than 32 bits, as PostgreSQL
+ * does.
  */
 export function argumentToSqlite(value: unknown, type: ArgType | undefined): SQLInputValue {
   if (typeof value !== "string") return toSqlite(value)
   switch (type?.scalarType) {
-    // No model has a BigInt: that is Prisma's name for SQLite's Int.
+    // No model has a BigInt: this is Prisma's name for SQLite's Int.
     case "int":
     case "bigint":
       return int32(Number(value))
@@ -67,7 +67,7 @@ function typeOfValue(value: SQLOutputValue | undefined): ColumnType {
   return value instanceof Uint8Array ? ColumnTypeEnum.Bytes : ColumnTypeEnum.Int32
 }
 
-/** A stored value as Prisma expects it: SQLite's CURRENT_TIMESTAMP is UTC without saying so. */
+/** A stored value as Prisma expects it. SQLite's CURRENT_TIMESTAMP is in UTC but does not say so. */
 export function fromSqlite(value: SQLOutputValue, type: ColumnType | undefined): unknown {
   if (type !== ColumnTypeEnum.DateTime || typeof value !== "string") return value
   return value.includes("T") ? value : `${value.replace(" ", "T")}Z`

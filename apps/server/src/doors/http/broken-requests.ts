@@ -63,8 +63,8 @@ const countOf = (name: string, rawHeaders: readonly string[]) =>
   rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length
 
 /**
- * Refuses requests with an invalid or repeated `Host` before anything builds a URL from it, and formats every failure
- * alike.
+ * Refuses requests with an invalid or repeated `Host` before anything builds a URL from it, and gives every failure the
+ * usual error format.
  */
 export function refuseBrokenRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {

@@ -3,7 +3,7 @@ const MAX_CAUSES = 4
 export type ErrorDescription = { type: string; message: string; code?: string; stack: string; cause?: ErrorDescription }
 
 /**
- * Some libraries put whole queries with values into an error's message: only the first and last lines are kept, which
+ * Some libraries put whole queries with values into an error message: only the first and last lines are kept, which
  * name the operation and the error.
  */
 function withoutValues(message: string): string {
@@ -21,7 +21,7 @@ const framesOf = (stack: string | undefined) =>
     .filter((line) => line.startsWith("at "))
     .join("\n")
 
-/** An error as logged: what, where and why, without any other fields. */
+/** An error as logged: type, message, code, stack and causes, without any other fields. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error", stack: "" }
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined

@@ -11,7 +11,7 @@ const ALWAYS_ANSWERED = new Set(["/healthz", "/readyz", "/metrics"])
 
 /**
  * Lets running requests finish before the server closes: new ones are told to retry later, live streams are not waited
- * for, and after ten seconds nothing is. Returns whether the server is closing.
+ * for, and after ten seconds nothing is. Returns a function that says whether the server is closing.
  */
 export function drainOnClose(app: FastifyInstance): () => boolean {
   const inFlight = new Set<FastifyRequest>()

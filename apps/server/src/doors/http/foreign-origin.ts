@@ -27,7 +27,8 @@ function ownOrigins({ host, protocol, publicUrl }: Asked): string[] {
 }
 
 /**
- * Behind an unconfigured proxy, an https page's request arrives by http: then the browser's own Sec-Fetch-Site decides.
+ * Behind a proxy that is not configured, an https page's request arrives by http: then the browser's own Sec-Fetch-Site
+ * decides.
  */
 const isSameHostByHttps = (origin: URL, { host, fetchSite }: Asked) =>
   fetchSite === "same-origin" && origin.protocol === "https:" && origin.host === host
@@ -43,7 +44,7 @@ export function isForeignWrite(asked: Asked): boolean {
   return !ownOrigins(asked).includes(sender.origin) && !isSameHostByHttps(sender, asked)
 }
 
-/** Refuses foreign writes on both doors before anything else. */
+/** Refuses foreign writes on both APIs before anything else. */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const { method, headers, host, protocol } = request

@@ -9,7 +9,10 @@ const refuseRow = (row: number, message: string) =>
 
 const isScalar = (cell: unknown) => cell === null || typeof cell !== "object"
 
-/** A row without values no cell can hold: a list instead is refused by the schema like any other. */
+/**
+ * Returns the cells of a row. The schema refuses null for what is not a row, and an empty list for what cannot be a
+ * cell.
+ */
 function rowOf(parsed: unknown, row: number): unknown {
   if (isScalar(parsed) || Array.isArray(parsed)) return null
   const cells = Object.entries(parsed as Record<string, unknown>)
@@ -24,7 +27,7 @@ function refusalOfImport(error: unknown): unknown {
 }
 
 /**
- * The JSON of an import, on either door: read row by row, so that a file of ten megabytes blocks nobody. Undefined for
+ * Parses the JSON of an import, on either API, row by row, so that a file of ten megabytes blocks nobody. Undefined for
  * a blank body.
  */
 async function parseImport(body: Buffer): Promise<unknown> {

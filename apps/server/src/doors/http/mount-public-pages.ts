@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto"
 import { ownerView } from "@rosette/domain"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { type KeptPage, KeptPages, madeOnce, titlesOf } from "../../features/publishing/public-pages/kept-pages.ts"
@@ -9,12 +8,14 @@ import { ownerKey } from "../../features/publishing/public-pages/queries.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
+import { equalInConstantTime } from "../../lib/equal-in-constant-time.ts"
+import { etagDigest } from "../../lib/etag-digest.ts"
 import type { PreparedText } from "../../lib/prepared-text.ts"
 import { knowsVersion } from "./known-version.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
 const STYLE_PATH = "/r/style.css"
-/** Nothing of a page runs. Tools that check it read robots.txt as the page would, hence `connect-src`. */
+/** Pages have no scripts. Tools that check them read robots.txt from the page, hence `connect-src`. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; connect-src 'self'; img-src 'self' https: http:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const TAGGED_HEADERS = {
@@ -28,8 +29,8 @@ type ByKey = { Params: { key: string } }
 type ByEntry = { Params: { key: string; votingId: string }; Querystring: { key?: unknown } }
 
 /**
- * The pages of published results, for anybody who has their address: whole without a script, without a cookie, and answered from
- * memory. A page that is off, or has another address now, is NOT_FOUND.
+ * Serves the pages of published results to anyone who has their address: without scripts or cookies, and from memory. A
+ * page that is off, or has a new address, is NOT_FOUND.
  */
 export async function mountPublicPages(app: FastifyInstance, { db, live, settings }: Services): Promise<void> {
   const pages = new KeptPages(db)
@@ -84,9 +85,9 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
       const [entry] = published && stored ? publicEntries(published.body)(stored.id) : []
       if (!published || !stored || !entry) throw new AppError("NOT_FOUND")
       const given = request.query.key
-      const isOwner = typeof given === "string" && isSame(given, ownerKey(ownerSecret, votingId))
+      const isOwner = typeof given === "string" && equalInConstantTime(given, ownerKey(ownerSecret, votingId))
       if (given !== undefined && !isOwner) throw new AppError("NOT_FOUND")
-      // Averages tell who is ahead: an owner reads them once the page shows something.
+      // Averages reveal who leads: an owner sees them only once the page shows something.
       const own = isOwner && results.state === "shown" ? ownerView(published.body, stored.id, showsJudges) : null
       const titles = titlesOf(results, entry)
       const address = addressOf(request, key)
@@ -96,7 +97,9 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
   })
 }
 
-/** A reader who has it already gets 304. The tag is a digest of what the answer is made from. */
+/**
+ * Sends 304 to a client that has this version. `name` identifies what the answer is made from; the tag is its digest.
+ */
 async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,7 +107,7 @@ async function sendTagged(
   type: string,
   content: () => string | PreparedText,
 ): Promise<FastifyReply> {
-  const etag = `W/"${createHash("sha256").update(name).digest("base64url").slice(0, 27)}"`
+  const etag = `W/"${etagDigest(name)}"`
   reply.headers({ etag, ...TAGGED_HEADERS })
   if (knowsVersion(request.headers["if-none-match"], etag)) return reply.status(304).send()
   const made = content()
@@ -112,9 +115,4 @@ async function sendTagged(
   const { coding, bytes } = await made.formFor(request.headers["accept-encoding"]?.toString())
   if (coding) reply.header("content-encoding", coding)
   return reply.type(type).send(bytes)
-}
-
-function isSame(given: string, right: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest()
-  return timingSafeEqual(digest(given), digest(right))
 }

@@ -12,7 +12,7 @@ export function mayBeScreen(method: string, url: string): boolean {
   try {
     return !BELONGS_TO_MACHINES.test(decodeURIComponent(path))
   } catch {
-    // What cannot be decoded is no address.
+    // A path that cannot be decoded is not an address.
     return false
   }
 }
@@ -23,7 +23,7 @@ const isKnownScreen = (url: string) => screenPathOf(decodeURIComponent(url.split
 /** Headers that would shorten the answer; a not-found page is always sent whole. */
 const PARTS = ["range", "if-range", "if-none-match", "if-modified-since"]
 
-/** A stage that cannot be asked for now is shown all the same: it asks again by itself. */
+/** While the database does not answer, a stage is shown anyway: its page asks again automatically. */
 async function isClosedStage(url: string, isStageOpen: Screens["isStageOpen"]): Promise<boolean> {
   const key = stageKeyOf(decodeURIComponent(url.split("?", 1)[0] ?? "/"))
   return key !== null && !(await isStageOpen(key).catch(() => true))
@@ -40,9 +40,9 @@ async function sendScreen(request: FastifyRequest, reply: FastifyReply, { isStag
 type Screens = { hasScreens: boolean; isStageOpen: (stageKey: string) => Promise<boolean> }
 
 /**
- * An unknown path is a screen of the web client, or NOT_FOUND as JSON, decided before a body is read or its type
- * checked. An address without a screen gets the client's not-found page with status 404; a stage
- * with a key that opens nothing gets its page with that status.
+ * An unknown path is a screen of the web client, or NOT_FOUND as JSON; this is decided before a body is read or its
+ * type checked. An address without a screen gets the client's not-found page with status 404; a stage with an unknown
+ * key gets its own page with that status.
  */
 export function answerUnknownPaths(app: FastifyInstance, screens: Screens): void {
   const { hasScreens } = screens

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@rosette/contract"
 import { AppError } from "../../kernel/app-error.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 
-/** What Fastify and its plugins refuse, by the status of their error. */
+/** The refusals for errors of Fastify and its plugins, by status. */
 const BY_STATUS: Record<number, ErrorCode> = {
   400: "INVALID_INPUT",
   404: "NOT_FOUND",
@@ -16,7 +16,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 const statusOf = (error: unknown) =>
   error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : undefined
 
-/** Maps any failure of a request, before or inside a procedure, to a refusal of the table. */
+/** Turns any failure of a request, before or inside a procedure, into a refusal of the table. */
 export function refusalOfRequest(error: unknown): AppError {
   const code = BY_STATUS[statusOf(error) ?? 0]
   return code ? new AppError(code, { cause: error }) : refusalOf(error)

@@ -28,7 +28,7 @@ const HEADERS = {
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
 } as const
 
-/** Makes browsers return by https only, once people reach the product that way. */
+/** Makes browsers return only by https, once people use the product that way. */
 const ONLY_HTTPS = { "strict-transport-security": "max-age=31536000" } as const
 
 /** The headers of every response. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify"
 import type { AppError } from "../../kernel/app-error.ts"
 
-/** Sends a refusal as JSON, with `Retry-After` where waiting helps. */
+/** Sends a refusal as JSON, with `Retry-After` if waiting helps. */
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds))
   return reply

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http"
 import { LIMITS } from "@rosette/contract"
 import type { FastifyInstance } from "fastify"
 
-/** A client that sends more than this or pauses longer may find the connection closed. */
+/** A client that sends more than this, or pauses longer, may find the connection closed. */
 const MAX_BYTES_READ = 4 * LIMITS.body.importBytes
 const LONGEST_PAUSE_MS = 1_000
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@rosette/contract"
 import type { Who } from "../../kernel/ladder.ts"
 import type { ProcedurePath } from "../trpc/procedure-list.ts"
 
-/** What each call does, in a sentence; a procedure without one does not compile. */
+/** What each call does, in one sentence; a procedure without a text does not compile. */
 export const SUMMARIES: Record<ProcedurePath, string> = {
   "judge.login": "Sign in as a judge, by access code or by name and event passcode",
   "judge.workspace":
@@ -173,7 +173,10 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "csv.import": ["CSV_ROWS_INVALID", "LIMIT_REACHED", "TOO_MANY_ATTEMPTS"],
 }
 
-/** What an organizer may still call, and what saves nothing, while results are published; everything else that they write is refused. */
+/**
+ * The calls that an organizer may still make while results are published, and those that save nothing; all other writes
+ * of organizers are refused.
+ */
 export const ALLOWED_WHEN_PUBLISHED: ReadonlySet<ProcedurePath> = new Set([
   "organizer.updateEvent",
   "organizer.changePassword",

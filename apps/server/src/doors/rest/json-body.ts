@@ -17,7 +17,7 @@ function refuseContent(body: Buffer): undefined {
   if (body.length > 0) throw new AppError("UNSUPPORTED_MEDIA_TYPE")
 }
 
-/** Reads JSON bodies: an empty one is no body, a broken one MALFORMED_JSON, another type UNSUPPORTED_MEDIA_TYPE. */
+/** Parses JSON bodies: an empty one is no body, an invalid one MALFORMED_JSON, another type UNSUPPORTED_MEDIA_TYPE. */
 export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>

@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify"
 
 const ITEMS_AT_ONCE = 1_000
 
-/** Streams a long list in slices: written at once, 60,000 scores would block every other request. */
+/** Streams a long list in slices: serialized at once, 60,000 scores would block every other request. */
 export function sendLongList(reply: FastifyReply, answer: unknown): Readable {
   reply.header("content-type", "application/json; charset=utf-8")
   return Readable.from(slicesOf(answer as unknown[]))
@@ -12,7 +12,7 @@ export function sendLongList(reply: FastifyReply, answer: unknown): Readable {
 
 async function* slicesOf(list: unknown[]): AsyncGenerator<string> {
   for (let start = 0; start < list.length; start += ITEMS_AT_ONCE) {
-    // A slice is a list by itself: its brackets are cut, and a comma joins it to the last.
+    // Each slice is serialized as a list: its brackets are removed, and a comma joins it to the slice before it.
     yield (start === 0 ? "[" : ",") + JSON.stringify(list.slice(start, start + ITEMS_AT_ONCE)).slice(1, -1)
     await yieldToEventLoop()
   }

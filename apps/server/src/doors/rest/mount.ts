@@ -19,7 +19,7 @@ import { sendSnapshot } from "./snapshot-reply.ts"
 import { receiveImage } from "./upload.ts"
 import { sendVersion, sendWritten } from "./version-reply.ts"
 
-/** Routes whose body or answer is not JSON: what is read and written instead. */
+/** Routes whose body or answer is not JSON, with how these are read and written. */
 const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<RestInput>>> = {
   "organizer.uploadEntryImage": receiveImage,
 }
@@ -47,7 +47,7 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
     method,
     url,
     bodyLimit: bodyBytes(procedure, LIMITS.body.restBytes),
-    // A GET has no body: its procedure's access check is soon enough.
+    // A GET has no body: its procedure checks the access early enough.
     ...(method !== "GET" && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
         void (await admit(services, request, reply, [info])),
@@ -71,7 +71,7 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
 
 const isImport = ([, , procedure]: RestRoute) => isFile(procedure)
 
-/** The REST API: every row of the table under the app's prefix, and their documentation. */
+/** The REST API: every route of the table under the app's prefix, and its documentation. */
 export async function mountRest(app: FastifyInstance, services: Services): Promise<void> {
   readJson(app)
   await app.register(multipart, { throwFileSizeLimit: false })

@@ -5,7 +5,7 @@ import { REFUSAL } from "./openapi-schemas.ts"
 
 export type CallShape = { isWrite: boolean; hasBody: boolean; hasQuery: boolean; hasIds: boolean }
 
-/** Every refusal of a call; the general ones are derived from its shape and who may call it. */
+/** Every refusal of a call; the general ones follow from its shape and who may call it. */
 export function refusalsOf(
   { path, who }: ProcedureInfo,
   { isWrite, hasBody, hasQuery, hasIds }: CallShape,

@@ -100,7 +100,7 @@ const INPUTS: Partial<Record<ProcedurePath, z.ZodType>> = {
 
 const ANSWER = "answer."
 
-/** Removes JavaScript's own bounds from whole numbers: they tell a reader nothing. */
+/** Removes JavaScript's own limits from whole numbers, which do not help a reader. */
 const dropSafeBounds: z.core.ToJSONSchemaParams["override"] = ({ jsonSchema }) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

@@ -32,7 +32,7 @@ describe("the documentation", () => {
     expect(operations.map(({ name }) => name).sort()).toEqual(rows.sort())
   })
 
-  it("covers every procedure but the live streams", () => {
+  it("covers every procedure except the live streams", () => {
     const routed = new Set(REST_ROUTES.map(([, , procedure]) => procedure))
     const unrouted = [...PROCEDURES.values()].filter(({ path }) => !routed.has(path))
     expect(unrouted.map(({ type, path }) => `${type} ${path}`).sort()).toEqual([
@@ -74,7 +74,7 @@ describe("the documentation", () => {
     expect(named("DELETE /api/events/{eventId}").security).toEqual([{ masterAdmin: [] }])
   })
 
-  it("takes JSON, or a form for a photo, and gives JSON, or a file for an export", () => {
+  it("declares JSON bodies, or a form for a photo, and JSON answers, or a file for an export", () => {
     expect(Object.keys(named("POST /api/entries/{entryId}/upload-image").requestBody?.content ?? {})).toEqual([
       "multipart/form-data",
     ])

@@ -56,7 +56,7 @@ const ROLES_OF: Record<Who, readonly Role[]> = {
 
 const JSON_ONLY = "application/json"
 
-/** Answers that REST sends in another form than the procedure gives them. */
+/** Answers that REST sends in another form than the procedure returns them. */
 const CONTENTS: Partial<Record<ProcedurePath, Content>> = {
   "organizer.archive": { "application/gzip": { schema: { type: "string", contentMediaType: "application/gzip" } } },
   "csv.export": { "text/csv": { schema: { type: "string" } } },
@@ -125,7 +125,7 @@ function operationOf(
   }
 }
 
-/** All of REST as OpenAPI 3.1, generated from the table of routes and the contract, so that it cannot disagree. */
+/** All of REST as OpenAPI 3.1, generated from the table of routes and the contract, so that they always agree. */
 export function openapiDocument(version: string): OpenapiDocument {
   const { answers, named } = answerSchemas(PROCEDURES.values())
   const paths: OpenapiDocument["paths"] = {}

@@ -7,7 +7,7 @@ export type RestInput = Record<string, unknown>
 /** Ids that are text; all others are numbers. */
 const TEXTS = new Set(["sessionId", "stageKey"])
 
-/** A path parameter is an id; anything else finds nothing. */
+/** A path parameter is an id; any other text is NOT_FOUND. */
 function idFromPath(text: string): number {
   if (!/^[1-9]\d{0,9}$/.test(text) || Number(text) > LIMITS.id.max) throw new AppError("NOT_FOUND")
   return Number(text)

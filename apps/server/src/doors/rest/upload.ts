@@ -15,7 +15,7 @@ function refusalOfUpload(error: unknown): AppError {
 
 const LIMITS_OF_FORM = { fileSize: LIMITS.photo.maxBytes, files: 1, parts: 20 }
 
-/** The parser truncates a file at the limit. Its own error is switched off, as it comes only with the next chunk. */
+/** The parser truncates a file at the limit. Its own error is turned off, because it comes only with the next chunk. */
 async function wholeFile(part: MultipartFile): Promise<Uint8Array> {
   const content = await part.toBuffer()
   if (part.file.truncated) throw new AppError("TOO_LARGE", { message: PHOTO_TEXTS.tooLarge })

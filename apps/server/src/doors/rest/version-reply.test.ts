@@ -30,7 +30,7 @@ eachDatabase((startApp) => {
     )
 
   describe("results that the client has already", () => {
-    it("are answered without a body until they change", async () => {
+    it("are answered with 304 until they change", async () => {
       const first = await ask()
       expect(first).toMatchObject({ status: 200, kept: "private, no-cache" })
       for (const known of [first.tag, `W/${first.tag}`, `"other", ${first.tag}`, "*"])
@@ -42,7 +42,7 @@ eachDatabase((startApp) => {
       expect(await ask(second.tag)).toMatchObject({ status: 304 })
     })
 
-    it("are sent again to a client with others, alike through both doors", async () => {
+    it("are sent to a client with another version, alike by both APIs", async () => {
       const { status, body } = await ask('"of-another-start-1"')
       expect(status).toBe(200)
       expect(JSON.parse(body)).toEqual(await show.organizer.trpc.organizer.results.query({ eventId: show.eventId }))

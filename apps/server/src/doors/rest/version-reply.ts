@@ -1,15 +1,15 @@
-import { createHash } from "node:crypto"
 import type { FastifyReply } from "fastify"
+import { etagDigest } from "../../lib/etag-digest.ts"
 import { writtenJson } from "../../lib/written-json.ts"
 import { knowsVersion } from "../http/known-version.ts"
 
 const tags = new WeakMap<object, string>()
 
-/** The ETag of an immutable answer, by its content: computed once. */
+/** The ETag of an immutable answer, from its content: computed once. */
 function tagOf(answer: object): string {
   const known = tags.get(answer)
   if (known) return known
-  const tag = `"${createHash("sha256").update(writtenJson(answer)).digest("base64url").slice(0, 27)}"`
+  const tag = `"${etagDigest(writtenJson(answer))}"`
   tags.set(answer, tag)
   return tag
 }
@@ -22,7 +22,7 @@ export function sendVersion(reply: FastifyReply, answer: unknown): Buffer | stri
   return sendWritten(reply, answer)
 }
 
-/** Sends an answer that many clients get as the bytes that are written once for all of them. */
+/** Sends an answer that many clients get: its bytes are serialized once for all of them. */
 export function sendWritten(reply: FastifyReply, answer: unknown): Buffer | string {
   reply.type("application/json; charset=utf-8")
   return writtenJson(answer)

@@ -28,11 +28,11 @@ const FILES = ["csv.import", "csv.preview"] as const satisfies ProcedurePath[]
 export const isFile = (path: ProcedurePath): boolean => FILES.some((file) => file === path)
 export const FILE_CALLS: readonly ProcedurePath[] = FILES
 
-/** Without a session: a new event, and otherwise little. */
+/** Calls without a session: small, except for creating an event. */
 const isSmall = ({ path, who }: ProcedureInfo) =>
   SMALL.has(path) || (who === "anybody" && path !== "organizer.createEvent")
 
-/** The maximum body of a call in bytes; `usual` is for calls that are neither small nor a whole file. */
+/** The maximum body of a call in bytes; `usual` is for calls that are neither small nor send a whole file. */
 export function bodyBytes(path: ProcedurePath, usual: number): number {
   if (isFile(path)) return LIMITS.body.importBytes
   return isSmall(procedureAt(path)) ? LIMITS.body.smallBytes : usual

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Settings } from "../../env.ts"
 import type { Door } from "../../kernel/context.ts"
 
-/** A Fastify request as both doors see it. Cookies are Secure when people reach the product by https. */
+/** A Fastify request as both APIs see it. Cookies are Secure if people reach the product by https. */
 export function doorOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Door {
   return {
     address: request.ip,
@@ -10,7 +10,7 @@ export function doorOf(request: FastifyRequest, reply: FastifyReply, settings: S
     cookieHeader: request.headers.cookie,
     userAgent: request.headers["user-agent"],
     log: request.log,
-    // Returns nothing: a reply can be awaited, and the caller would wait for its own answer to be sent.
+    // Returns nothing: a reply can be awaited, and the caller would wait until its own answer is sent.
     addCookie: (header) => {
       reply.header("set-cookie", header)
     },

@@ -57,7 +57,7 @@ eachDatabase((startApp) => {
       expect(words).toEqual(["connecting", "pending", "version 3", "version 4"])
     })
 
-    it("gives up when refused, and knows why", async () => {
+    it("stops when refused, with the reason", async () => {
       const { organizer, eventId } = await openShow(app)
       const { words, received, unsubscribe } = subscribe(port, organizer, eventId)
       await received("version 3")
@@ -69,7 +69,7 @@ eachDatabase((startApp) => {
       const { received: receivedByOther } = subscribe(port, app.browser(), eventId)
       await receivedByOther("refused: SIGN_IN_REQUIRED")
       await organizer.rest("POST", "/logout", {})
-      app.services.db.news.tell({ eventId, versions: null, judges: "none" })
+      app.services.db.news.announce({ eventId, versions: null, judges: "none" })
       await received("refused: SIGN_IN_REQUIRED")
       unsubscribe()
       expect(words).toEqual(["connecting", "pending", "version 3", "version 4", "refused: SIGN_IN_REQUIRED"])
@@ -83,7 +83,7 @@ eachDatabase((startApp) => {
     expect((await app.app.inject(url)).statusCode).toBe(status)
   })
 
-  it("nobody subscribes by POST", async () => {
+  it("a POST opens no subscription", async () => {
     expect((await app.app.inject({ method: "POST", url: "/trpc/judge.live", payload: {} })).statusCode).toBe(404)
   })
 })

@@ -41,7 +41,7 @@ function newsFrame(value: unknown): string {
 
 const isLive = (path: string): path is ProcedurePath => PROCEDURES.get(path as ProcedurePath)?.type === "subscription"
 
-/** The procedure that this request subscribes to, which needs a GET; null for every other call. */
+/** The procedure that this request subscribes to, which needs a GET; null for all other calls. */
 export function subscriptionOf(request: FastifyRequest, path: string): ProcedurePath | null {
   const { batch } = request.query as Record<string, unknown>
   if (batch !== undefined || !isLive(path)) return null
@@ -49,7 +49,7 @@ export function subscriptionOf(request: FastifyRequest, path: string): Procedure
   return path
 }
 
-/** The subscription's input; on reconnecting a header names the last news, as browsers do by themselves. */
+/** The subscription's input. When a browser reconnects, it names the last news in a header. */
 function inputOf({ query, headers }: FastifyRequest): unknown {
   const { input } = query as Record<string, unknown>
   let asked: unknown
@@ -63,8 +63,8 @@ function inputOf({ query, headers }: FastifyRequest): unknown {
   return { ...asked, lastEventId }
 }
 
-/** Whether the stream closes without a reason, so that the client reconnects by itself. */
-const isHangUp = (error: unknown) => error instanceof Error && error.name === "AbortError"
+/** Whether the stream closes without a reason, so that the client reconnects automatically. */
+const isAborted = (error: unknown) => error instanceof Error && error.name === "AbortError"
 
 /**
  * Answers a subscription as server-sent events in the format of tRPC's own client. tRPC's own writer pipes each message
@@ -115,14 +115,14 @@ export function sendEventStream(
       signal: left.signal,
       batchIndex: 0,
     })
-    // A subscription returns an iterable; a call by name has no such type.
+    // A subscription returns an iterable, which the type of a call by name does not say.
     for await (const value of events as AsyncIterable<unknown>) {
       if (!stream.push(newsFrame(value)) && !left.signal.aborted) await drained()
     }
     stream.push(RETURN)
   }
   const tellWhy = (error: unknown) => {
-    if (isHangUp(error)) return
+    if (isAborted(error)) return
     const refusal = refusalOf(error)
     if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error, path }, "live stream failed")
     stream.push(frame("serialized-error", JSON.stringify(refusalEnvelope(refusal).error)))

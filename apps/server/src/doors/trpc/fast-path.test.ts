@@ -71,7 +71,7 @@ eachDatabase((startApp) => {
   describe("the fast path answers as tRPC's own adapter does", () => {
     it.each(REQUESTS)("%s", async (_name, request, status) => {
       const plain = await answerTo(request(contest))
-      // A header for subscriptions is enough to leave the call to the adapter.
+      // A header for subscriptions is enough to send the call to the adapter.
       const adapted = await answerTo(request(contest), { "last-event-id": "1" })
       expect(plain.status).toBe(status)
       expect(plain).toEqual(adapted)

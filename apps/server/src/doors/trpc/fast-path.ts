@@ -4,12 +4,13 @@ import type { AppError } from "../../kernel/app-error.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import { refusalEnvelope } from "../../kernel/refusal-shape.ts"
 import type { Services } from "../../kernel/services.ts"
+import { isRecord } from "../../lib/is-record.ts"
 import { joinJson, writtenJson } from "../../lib/written-json.ts"
 import { appRouter } from "../../routers/app-router.ts"
 import { contextOf } from "./admission.ts"
 import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
 
-/** Calls as the web client and most others send them: whole JSON in, whole JSON out. */
+/** Calls as the web client and most other clients send them: complete JSON in, complete JSON out. */
 export type FastPathCalls = {
   isBatch: boolean
   type: "query" | "mutation"
@@ -20,12 +21,9 @@ export type FastPathCalls = {
 const UNSUPPORTED_HEADERS = ["trpc-accept", "last-event-id"]
 const UNSUPPORTED_PARAMETERS = new Set(["connectionParams", "lastEventId", "Last-Event-Id"])
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
 /**
- * The calls of an ordinary request; null leaves it to tRPC's own adapter, which gives the same answers but takes three
- * times as long, because it builds a Fetch request and a streamed response.
+ * Returns the calls of an ordinary request; null leaves it to tRPC's own adapter, which gives the same answers but
+ * takes three times as long, because it builds a Fetch request and a streamed response.
  */
 export function fastPathCallsOf(request: FastifyRequest, path: string): FastPathCalls | null {
   const { method, headers, body } = request

@@ -15,7 +15,9 @@ async function takePlace({ importPlaces }: Services, { who, onEnd }: Caller): Pr
 
 const refuseFull: Gate = ({ storage }) => storage.refuseWhenFull()
 
-/** What some calls check before their bodies are read, as these are large or expensive. A gate throws its refusal. */
+/**
+ * Checks of some calls before their bodies are read, because these are large or expensive. A gate throws its refusal.
+ */
 const GATES: Partial<Record<ProcedurePath, Gate>> = {
   async "organizer.createEvent"(services, caller) {
     const { who, address } = caller

@@ -27,7 +27,7 @@ const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, Fa
     const seconds = retryAfter(errors.map(refusalOf))
     return {
       headers: {
-        // What fails before there is a call would be sent as text.
+        // Failures before there is a call would be sent as text.
         ...(errors.length > 0 && { "content-type": "application/json" }),
         ...(seconds !== undefined && { "retry-after": String(seconds) }),
       },
@@ -46,7 +46,7 @@ function refuseBeyondLimit(request: FastifyRequest, bytes: number): void {
   if (bytes > (limits.get(request) ?? LIMITS.body.importBytes)) throw new AppError("TOO_LARGE")
 }
 
-/** Decides whether a body is read: an existing mutation must be open to the caller. */
+/** Decides whether the body is read: only for an existing mutation that the caller may make. */
 async function admitBody(services: Services, request: FastifyRequest, reply: FastifyReply, path: string) {
   const named = path.split(",").flatMap((name) => KNOWN.get(name as ProcedurePath) ?? [])
   const mutations = named.filter(({ type }) => type === "mutation")
@@ -113,7 +113,7 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
         if (subscription) return sendEventStream(services, req, res, subscription)
         const plain = fastPathCallsOf(req, path)
         if (plain) return answerOnFastPath(services, req, res, plain)
-        // A body read row by row is no longer text, and the adapter takes only text.
+        // The body of an import is already parsed, and the adapter takes only text.
         if (typeof req.body === "object") throw new AppError("UNSUPPORTED_MEDIA_TYPE")
         return fastifyRequestHandler({ ...options, req, res, path })
       },

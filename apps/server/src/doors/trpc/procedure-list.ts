@@ -21,7 +21,7 @@ export type ProcedureInfo = {
 type Output = ZodType | ReturnType<typeof trusted>
 type Definition = { type: ProcedureInfo["type"]; meta: { who: Who }; inputs: ZodType[]; output?: Output }
 
-// The router keeps its procedures flat, by path; its type shows them nested, without their definitions.
+// The router's object is flat, by path; its type is nested and does not show the definitions.
 const definitions = appRouter._def.procedures as unknown as Record<ProcedurePath, { _def: Definition }>
 
 const schemaOf = (output: Output) => ("schema" in output ? output.schema : output)

@@ -12,7 +12,7 @@ import { everythingIn } from "../../../test/snapshot.ts"
 import { refused } from "../../../test/tables/refused.ts"
 import { uploadImage } from "../../../test/upload.ts"
 
-/** The numbers from 1 to the parameter: what needs thousands of rows makes them by one statement. */
+/** The numbers from 1 to the parameter: one statement creates thousands of rows. */
 const NUMBERS_SQL = `WITH RECURSIVE "Number" ("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "Number" WHERE "n" < CAST(? AS INTEGER))`
 
 eachDatabase((startApp) => {
@@ -23,7 +23,7 @@ eachDatabase((startApp) => {
     admin = await asMasterAdmin(app)
   })
 
-  /** A show in which everything that an event can hold stands once at least. */
+  /** A show with at least one of everything that an event can hold. */
   async function fullShow(): Promise<Show> {
     const show = await openShow(app, { name: "Full Show" })
     const { eventId, organizer, entries, criteria, judges } = show
@@ -56,7 +56,7 @@ eachDatabase((startApp) => {
       expect(JSON.stringify(body)).not.toMatch(/hash|password|argon/i)
     })
 
-    it("entering an event opens an organizer session by the name of Master Admin, and the history says so", async () => {
+    it("entering an event opens an organizer session with the name Master Admin, and the history records it", async () => {
       const browser = await asMasterAdmin(app)
       const answer = await call(browser, "admin.enterEvent", { eventId: show.eventId })
       expect(answer).toMatchObject({
@@ -77,7 +77,7 @@ eachDatabase((startApp) => {
       expect((await call(browser, "organizer.history", { eventId: show.eventId })).status).toBe(401)
     })
 
-    it("deleting an event removes all of it, its photos and its sessions, and nothing of any other", async () => {
+    it("deleting an event removes all of it, its photos and its sessions, and nothing of other events", async () => {
       const { db } = app.services
       const photos = () => readdirSync(join(app.dataDir, "photos")).length
       const judge = await asJudge(app, show.judges[0] ?? { id: 0, eventId: 0, name: "" })
@@ -98,7 +98,7 @@ eachDatabase((startApp) => {
       expect((await call(judge, "organizer.entries", { eventId: show.eventId })).status).toBe(200)
     })
 
-    it("deleting several events removes all of each, and tells how many there were", async () => {
+    it("deleting several events removes all of each, and returns their number", async () => {
       const { db } = app.services
       const photos = () => readdirSync(join(app.dataDir, "photos")).length
       const before = { rows: await everythingIn(db), photos: photos() }
@@ -113,7 +113,7 @@ eachDatabase((startApp) => {
       expect(await ask([])).toEqual({ status: 200, body: { deletedCount: 0, total: 0 } })
     })
 
-    it("events are listed all at once, or a part after the other", async () => {
+    it("events are listed all at once, or page by page", async () => {
       for (const [procedure, browser] of [
         ["organizer.events", app.browser()],
         ["organizer.events", admin],
@@ -143,7 +143,7 @@ eachDatabase((startApp) => {
     expect(existsSync(join(app.dataDir, imageUrl))).toBe(false)
   })
 
-  it("thousands of events are listed in small pieces that let others in between", async () => {
+  it("thousands of events are listed in small slices that do not block other requests", async () => {
     const { id } = await app.services.db.prisma.event.create({ data: eventRow({ passcode: "BULK" }) })
     const same = `"description", "date", "time", "location", "organizerName", "organizerPasswordHash", "createdAt", "updatedAt"`
     await app.services.db.write((sql) =>
@@ -155,7 +155,7 @@ eachDatabase((startApp) => {
     )
     const list = () => app.browser().rest("GET", "/events")
     expect(((await list()).body as unknown[]).length).toBeGreaterThan(3_000)
-    // Reading the whole answer here counts too.
+    // Reading the whole answer counts here too.
     expect(await shareOfLongestTurn(5, list)).toBeLessThan(1 / 4)
     await app.services.db.prisma.event.deleteMany({ where: { passcode: { startsWith: "BULK" } } })
   })
@@ -175,7 +175,7 @@ eachDatabase((startApp) => {
       expect(await refused(app, admin, procedure, { eventId: 999_999 })).toBe("404 NOT_FOUND")
   })
 
-  it("an event with 120,000 scores is deleted in small pieces that let others in between", async () => {
+  it("an event with 120,000 scores is deleted in small slices that do not block other requests", async () => {
     const doomed: number[] = []
     for (let show = 0; show < 2; show += 1) {
       const { eventId, judges, criteria } = await openShow(app, {
@@ -196,7 +196,7 @@ eachDatabase((startApp) => {
   })
 })
 
-/** One submitted sheet an entry, with a score for each criterion. */
+/** One submitted sheet for each entry, with a score for each criterion. */
 async function fillWithScores(
   app: TestApp,
   of: { eventId: number; judgeIds: number[]; criterionIds: number[] },

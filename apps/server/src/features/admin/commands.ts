@@ -5,7 +5,7 @@ import type { Database } from "../../data/database.ts"
 import { removeEvent } from "../../data/records/remove-event.ts"
 import { organizedEventOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
-import { eventThere, type ManagedEvent, type ManagedEventId } from "../../kernel/event-access.ts"
+import { eventIfExists, type ManagedEvent, type ManagedEventId } from "../../kernel/event-access.ts"
 import type { Services } from "../../kernel/services.ts"
 import {
   type AdminSession,
@@ -15,7 +15,10 @@ import {
   traceOf,
 } from "../../kernel/sessions/session-store.ts"
 
-/** Opens an organizer session of any event for the master administrator, who is named in its history. It ends with theirs. */
+/**
+ * Opens an organizer session of any event for the master administrator, whom its history names. It ends with their own
+ * session.
+ */
 export async function enterEvent(
   db: Database,
   { eventId, admin }: ManagedEvent,
@@ -33,7 +36,7 @@ export async function enterEvent(
   })
 }
 
-/** Removes the event for good: entries, judges, scores, awards, history, sessions and, once that is saved, its photos. */
+/** Removes the event for good: entries, judges, scores, awards, history, sessions and, after the commit, its photos. */
 export async function deleteEvent(
   services: Services,
   { eventId }: ManagedEvent,
@@ -42,7 +45,10 @@ export async function deleteEvent(
   return { deletedCount: 1 }
 }
 
-/** Removes events one after the other, each for good; those that are gone already are no error. `total` counts what was asked for. */
+/**
+ * Removes events one after the other, for good; events that are already gone are not an error. `total` is the number of
+ * requested ids.
+ */
 export async function deleteEvents(
   services: Services,
   admin: AdminSession,
@@ -50,13 +56,13 @@ export async function deleteEvents(
 ): Promise<z.output<typeof contract.deleteEvents.output>> {
   let deletedCount = 0
   for (const eventId of new Set(eventIds)) {
-    const event = await eventThere(services.db, admin, eventId)
+    const event = await eventIfExists(services.db, admin, eventId)
     if (event && (await remove(services, event.eventId))) deletedCount += 1
   }
   return { deletedCount, total: eventIds.length }
 }
 
-/** False where there is no such event. */
+/** Returns false if there is no such event. */
 async function remove({ db, photos }: Services, eventId: ManagedEventId): Promise<boolean> {
   const images = await removeEvent(db, eventId)
   if (!images) return false

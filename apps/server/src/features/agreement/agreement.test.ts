@@ -20,7 +20,7 @@ eachDatabase((startApp) => {
       { criteria: show.criteria, points, isSubmitted: true },
     )
 
-  it("says of a real panel what the rule book says, through both doors", async () => {
+  it("equals the domain's figures for a real panel, through both APIs", async () => {
     const { show, panel, entryIds, judgeIds } = await openRealShow(app, REAL_PANELS[0])
     const setup = resultsSetup(panel.entries, panel.criteria)
     const lines = panelLines(setup, panel.sheets, "mean")
@@ -41,7 +41,7 @@ eachDatabase((startApp) => {
     }
   })
 
-  it("an event that nobody has judged has no figure, and says why", async () => {
+  it("an event without sheets has no figure, and says why", async () => {
     const show = await openShow(app, { judges: ["Ada", "Bob"] })
     expect(await agreementOf(show)).toMatchObject({
       overall: { kendallW: null, icc2: null, judges: 0, entries: 0, isComplete: false, why: expect.any(String) },
@@ -52,7 +52,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("judges who share no entry are named in groups, and nobody is called severe", async () => {
+  it("judges who share no entry are listed in groups, and nobody is called severe", async () => {
     const show = await openShow(app, { votingIds: ["1", "2"], judges: ["Ada", "Bob"] })
     await give(show, 0, 0, [5, 10])
     await give(show, 1, 1, [6, 12])
@@ -70,7 +70,7 @@ eachDatabase((startApp) => {
     expect(adjusted).toEqual([])
   })
 
-  it("follows every sheet, every judge and every class", async () => {
+  it("changes with every sheet, every judge and every class", async () => {
     const show = await openShow(app, { votingIds: ["1", "2", "3"], judges: ["Ada", "Bob"] })
     const { eventId, organizer } = show
     const sheets = [

@@ -3,14 +3,14 @@ import type { Database, Sql } from "../../data/database.ts"
 import { readPanelSheetsOf } from "../results/panels-query.ts"
 import { readEntrySetup } from "../results/setup-query.ts"
 
-/** A sheet as it will stand. */
+/** The sheet as it will be stored. */
 type Saved = PanelSheet & { eventId: number }
 
 /**
- * The judges for whom a saved sheet changes with whom they are asked to talk its entry over. For a transaction that holds the
- * event's lock; nothing is read where the event asks nobody, or the sheet is a draft.
+ * The judges for whom a saved sheet changes whom they are asked to talk to about its entry. Must run under the event's
+ * lock. Reads nothing if the event asks nobody, or if the sheet is a draft.
  */
-export async function judgesToTell(
+export async function judgesToInform(
   sql: Sql,
   dialect: Database["dialect"],
   conferAbove: number | null,

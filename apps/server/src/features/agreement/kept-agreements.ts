@@ -1,30 +1,27 @@
 import type { EventAgreement } from "@rosette/contract"
 import type { Database } from "../../data/database.ts"
+import { perDatabase } from "../../data/per-database.ts"
+import { BoundedCache } from "../../lib/bounded-cache.ts"
 
-/** `key` says of which results, judges and classes it tells. The promise is kept, so that those who ask at once wait for one answer. */
+/** `key` identifies the results, judges and classes it was made from. The promise is kept, so that concurrent requests share one calculation. */
 type Kept = { key: string; answer: Promise<EventAgreement> }
 
 const KEPT_EVENTS = 20
 
-const keptByDatabase = new WeakMap<Database, Map<number, Kept>>()
+const keptAgreements = perDatabase(() => new BoundedCache<number, Kept>(KEPT_EVENTS, "oldest"))
 
-/** The answer kept for the event under this key, or the one made now. One that fails is kept for nobody. */
+/** Returns the answer kept for the event under this key, or makes it now. Failures are not cached. */
 export function keptAgreement(
   db: Database,
   eventId: number,
   key: string,
   make: () => Promise<EventAgreement>,
 ): Promise<EventAgreement> {
-  const kept = keptByDatabase.get(db) ?? new Map<number, Kept>()
-  keptByDatabase.set(db, kept)
+  const kept = keptAgreements(db)
   const known = kept.get(eventId)
   if (known?.key === key) return known.answer
   const made = { key, answer: make() }
-  // The newest stands last: the first is the one that nobody has asked about for longest.
-  kept.delete(eventId)
   kept.set(eventId, made)
-  const oldest = kept.size > KEPT_EVENTS ? kept.keys().next().value : undefined
-  if (oldest !== undefined) kept.delete(oldest)
   made.answer.catch(() => {
     if (kept.get(eventId) === made) kept.delete(eventId)
   })

@@ -4,8 +4,8 @@ import type { Database } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { eventContest } from "../results/contest-query.ts"
-import { inTurns } from "./in-turns.ts"
 import { keptAgreement } from "./kept-agreements.ts"
+import { runInSlices } from "./run-in-slices.ts"
 
 type Panel = { resultsVersion: number; judgeIds: number[]; classIds: number[] }
 
@@ -13,13 +13,13 @@ type Panel = { resultsVersion: number; judgeIds: number[]; classIds: number[] }
 export const eventAgreement = (db: Database, { eventId }: OrganizedEvent): Promise<EventAgreement> =>
   agreementOf(db, eventId)
 
-/** The same for whom it is told in parts: kept until something moves a result, or judges or classes come or go. */
+/** The same for judges, who see parts of it. Kept until a result changes, or judges or classes are added or removed. */
 export async function agreementOf(db: Database, eventId: number): Promise<EventAgreement> {
   const panel = await readPanel(db, eventId)
   return keptAgreement(db, eventId, JSON.stringify(panel), async () => {
-    // At least as new as the version in the key: whatever came since asks under another key.
+    // At least as new as the version in the key: after a later change, requests have another key.
     const { lines } = await eventContest(db, eventId)
-    return inTurns(agreementSteps(lines, panel))
+    return runInSlices(agreementSteps(lines, panel))
   })
 }
 

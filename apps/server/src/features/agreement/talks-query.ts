@@ -5,20 +5,20 @@ import { agreementOf } from "./queries.ts"
 type JudgedEvent = { id: number; conferAbove: number | null; isActive: boolean; resultsState: string }
 
 /**
- * The entries that a judge is asked to talk over, and with whom. Nothing is read where the event asks nobody. Product rule:
- * a judge learns of no points of others, and is asked only while a sheet can still be changed.
+ * The entries that a judge is asked to talk over, and with whom. Reads nothing if the event asks nobody. Product rule:
+ * a judge does not see the points of others, and is asked only while a sheet can still be changed.
  */
 export async function talksOfJudge(
-  { prisma, ...db }: Database,
+  db: Database,
   event: JudgedEvent,
   judgeId: number,
 ): Promise<{ entryId: number; judgeNames: string[] }[]> {
   const { id: eventId, conferAbove } = event
   if (conferAbove === null || !judgingIsOpen(event)) return []
-  const { entries } = await agreementOf({ prisma, ...db }, eventId)
+  const { entries } = await agreementOf(db, eventId)
   const talks = talksOf(judgeId, entries, conferAbove)
   if (talks.length === 0) return []
-  const judges = await prisma.judge.findMany({ where: { eventId }, select: { id: true, name: true } })
+  const judges = await db.prisma.judge.findMany({ where: { eventId }, select: { id: true, name: true } })
   const names = new Map(judges.map(({ id, name }) => [id, name]))
   return talks.map(({ entryId, judgeIds }) => ({ entryId, judgeNames: judgeIds.flatMap((id) => names.get(id) ?? []) }))
 }

@@ -58,7 +58,7 @@ eachDatabase((startApp) => {
   })
 
   describe.each(DOORS)("by $door", ({ call }) => {
-    it("those with a submitted sheet are told of the entry and of each other, and of no points", async () => {
+    it("judges with a submitted sheet see the entry and each other, but no points", async () => {
       await confer(10)
       await submit("Ann", "A", 18)
       await submit("Bob", "A", 12)
@@ -71,7 +71,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("the limit itself is allowed, and 0 stands for any difference", async () => {
+  it("a difference equal to the limit is allowed, and 0 means any difference", async () => {
     await submit("Ann", "A", 18)
     await submit("Bob", "A", 16)
     await submit("Ann", "B", 9)
@@ -82,7 +82,7 @@ eachDatabase((startApp) => {
     expect(await talks()).toBe("Ann: A with Bob; Bob: A with Ann")
   })
 
-  it("entries stand in an order that tells of no range", async () => {
+  it("the order of entries does not reveal their ranges", async () => {
     await confer(0)
     for (const [votingId, points] of [["A", 19] as const, ["B", 1] as const]) {
       await submit("Ann", votingId, 20)
@@ -100,7 +100,7 @@ eachDatabase((startApp) => {
     const ASKED = "Ann: A with Bob; Bob: A with Ann"
     const setActive = (isActive: boolean) => organizer().updateEvent.mutate({ eventId: show.eventId, isActive })
 
-    it("it is over once a sheet is reopened and sent within the limit", async () => {
+    it("the request ends once a sheet is reopened and submitted within the limit", async () => {
       expect(await talks()).toBe(ASKED)
       await reopen("Bob", "A")
       expect(await talks()).toBe("")
@@ -123,7 +123,7 @@ eachDatabase((startApp) => {
     const uncount = () =>
       organizer().updateCriterion.mutate({ criterionId: show.criteria[0]?.id ?? 0, countsOverall: false })
 
-    it("a judge who is removed is named no more", async () => {
+    it("a removed judge is no longer named", async () => {
       await submit("Cleo", "A", 10)
       expect(await talks()).toBe("Ann: A with Bob and Cleo; Bob: A with Ann and Cleo; Cleo: A with Ann and Bob")
       await organizer().deleteJudge.mutate({ judgeId: judge("Bob").id })
@@ -133,7 +133,7 @@ eachDatabase((startApp) => {
   })
 
   describe("who gets news", () => {
-    /** The judges whose phones would read their workspace again, after a change. */
+    /** The judges whose phones would read their workspace again after a change. */
     async function withNews(change: () => Promise<unknown>): Promise<string> {
       const versions = async () =>
         new Map(
@@ -147,7 +147,7 @@ eachDatabase((startApp) => {
       return NAMES.filter((name) => before.get(name) !== after.get(name)).join(" ")
     }
 
-    it("those who are asked other than before", async () => {
+    it("judges whose talks have changed", async () => {
       await confer(10)
       expect(await withNews(() => submit("Ann", "A", 18))).toBe("")
       expect(await withNews(() => submit("Bob", "A", 4))).toBe("Ann Bob")
@@ -159,7 +159,7 @@ eachDatabase((startApp) => {
       expect(await withNews(() => submit("Bob", "A", 17))).toBe("")
     })
 
-    it("nobody but the judge concerned where the event asks nobody", async () => {
+    it("only the judge concerned if the event asks nobody", async () => {
       await submit("Ann", "A", 18)
       expect(await withNews(() => submit("Bob", "A", 4))).toBe("")
       expect(await withNews(() => reopen("Bob", "A"))).toBe("Bob")

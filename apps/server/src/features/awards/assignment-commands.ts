@@ -10,8 +10,8 @@ import { assignmentRefused } from "./refusals.ts"
 import { awardWinnerOf } from "./shapes.ts"
 
 /**
- * Gives the award to an entry of the same event; an entry of another event is NOT_FOUND. ALREADY_ASSIGNED, AWARD_FULL or
- * EXCLUSIVE_AWARD where a rule stands against it.
+ * Gives the award to an entry of the same event. Throws NOT_FOUND for an entry of another event, and ALREADY_ASSIGNED,
+ * AWARD_FULL or EXCLUSIVE_AWARD if a rule forbids it.
  */
 export async function assignAward(
   db: Database,
@@ -54,7 +54,7 @@ async function loadPair(tx: PrismaTransaction, { awardId, eventId }: OrganizedAw
   return { stored, entry }
 }
 
-/** Takes an assignment back. */
+/** Removes an assignment. */
 export async function unassignAward(
   db: Database,
   assignment: OrganizedAwardWinner,

@@ -9,11 +9,14 @@ import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { OrganizedAward } from "./access.ts"
-import { asStored, refuseBrokenRules, toldFields } from "./award-rules.ts"
+import { asStored, fieldsForHistory, refuseBrokenRules } from "./award-rules.ts"
 import { awardInUse } from "./refusals.ts"
 import { awardOf, rulesOfAward } from "./shapes.ts"
 
-/** Adds an award without winners; INVALID_INPUT where its rules do not fit together, or name what the event does not have. */
+/**
+ * Adds an award without winners. Throws INVALID_INPUT if its rules contradict each other or name something that the
+ * event does not have.
+ */
 export async function createAward(
   db: Database,
   event: OrganizedEvent,
@@ -26,14 +29,14 @@ export async function createAward(
     await refuseBrokenRules(tx, eventId, sent)
     const fields = asStored(sent)
     const award = await tx.award.create({ data: { ...fields, eventId } })
-    const after = await toldFields(tx, eventId, fields, award)
+    const after = await fieldsForHistory(tx, eventId, fields, award)
     await record({ action: "award.created", subject: awardSubject(award), after })
     return awardOf(award)
   })
 }
 
 /**
- * Changes only the fields that were sent; INVALID_INPUT where the award that this makes is not valid, AWARD_IN_USE where the
+ * Changes only the fields that were sent. Throws INVALID_INPUT if the changed award is invalid, AWARD_IN_USE if the
  * present winners would break the new rules.
  */
 export async function updateAward(
@@ -53,8 +56,8 @@ export async function updateAward(
     const present = await presentWinners(tx, id)
     if (refuseAwardChange({ changed, ...present })) throw awardInUse(changed, stored, present)
     const { record } = await begin("standings")
-    const before = await toldFields(tx, eventId, change.before, stored)
-    const after = await toldFields(tx, eventId, change.after, changed)
+    const before = await fieldsForHistory(tx, eventId, change.before, stored)
+    const after = await fieldsForHistory(tx, eventId, change.after, changed)
     await record({ action: "award.updated", subject: awardSubject(stored), before, after })
     return awardOf(await tx.award.update({ where: { id }, data: change.after }))
   })
@@ -72,7 +75,7 @@ async function presentWinners(tx: PrismaTransaction, awardId: number) {
   }
 }
 
-/** Removes the award together with its assignments. */
+/** Removes the award with its assignments. */
 export async function deleteAward(
   db: Database,
   award: OrganizedAward,
@@ -84,7 +87,7 @@ export async function deleteAward(
     })
     if (!stored) throw new AppError("NOT_FOUND")
     const { id: _, eventId: __, createdAt, updatedAt, winners, ...fields } = stored
-    const before = await toldFields(tx, award.eventId, fields, stored)
+    const before = await fieldsForHistory(tx, award.eventId, fields, stored)
     await tx.award.delete({ where: { id: award.awardId } })
     await record({
       action: "award.deleted",

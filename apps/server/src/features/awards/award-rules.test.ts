@@ -40,14 +40,14 @@ eachDatabase((startApp) => {
   }
 
   describe.each(DOORS)("by $door", ({ call }) => {
-    it("an award is given by hand, to anybody, until its fields say otherwise", async () => {
+    it("an award is manual, and open to all, unless its fields say otherwise", async () => {
       const made = await call(show.organizer, "awards.create", { eventId: show.eventId, name: "Best Chrome" })
       expect(made).toMatchObject({ status: 201, body: BY_HAND })
       const { body } = await call(show.organizer, "awards.list", { eventId: show.eventId })
       expect(body).toContainEqual(made.body)
     })
 
-    it("its rules are created, changed field by field, and told in the history by the names of things", async () => {
+    it("its rules are created, changed field by field, and recorded in the history with names", async () => {
       const rules = { basis: "criterion", basisId: criterionId(), eligibleFlags: ["hasCustomPaint"] }
       const input = { eventId: show.eventId, name: "Best Paint", ...rules, eligibleClassIds: [classId, classId] }
       const made = await call(show.organizer, "awards.create", input)
@@ -65,7 +65,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  // What is sent for a new award, or over one that has these rules, and the answer.
+  // The fields that are sent for a new award, or on top of these rules, and the answer.
   const RULES: [over: () => Input, sent: () => Input, answer: string][] = [
     [() => ({}), () => ({ basis: "overall" }), "changed"],
     [() => ({}), () => ({ basis: "overall", basisId: 1 }), "400 INVALID_INPUT"],
@@ -94,7 +94,7 @@ eachDatabase((startApp) => {
     [() => ({ basis: "class", basisId: classId }), () => ({ basisId: null }), "400 INVALID_INPUT"],
     [() => ({ basis: "section", basisId: 2 }), () => ({ name: "Cup" }), "changed"],
   ]
-  it.each(RULES)("rules that are sent, over those that are there (%#)", async (over, sent, answer) => {
+  it.each(RULES)("rules that are sent, on top of existing ones (%#)", async (over, sent, answer) => {
     await change(over())
     if (answer === "changed") expect(await change(sent())).toMatchObject({ ...over(), ...sent() })
     else expect(await refused(app, show.organizer, "awards.update", { awardId, ...sent() })).toBe(answer)
@@ -102,7 +102,7 @@ eachDatabase((startApp) => {
     if (answer !== "changed") expect(await refused(app, show.organizer, "awards.create", created)).toBe(answer)
   })
 
-  it("an award that ignores exclusivity goes to the winner of an exclusive one, and cannot lose that right while it is held so", async () => {
+  it("an award that ignores exclusivity may go to the winner of an exclusive one, and then cannot lose that property", async () => {
     const entryId = show.entries[0]?.id ?? 0
     const { awards } = show.organizer.trpc
     const grandPrize = { eventId: show.eventId, name: "Grand Prize", priority: 9, isExclusive: true }
@@ -117,7 +117,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("the awards of a criterion that is deleted are given by hand from then on, keep their winners, and the history says so", async () => {
+  it("the awards of a deleted criterion become manual and keep their winners, and the history records it", async () => {
     const { eventId, organizer } = show
     const { id } = await organizer.trpc.organizer.createCriterion.mutate({ eventId, name: "Sound" })
     await change({ basis: "criterion", basisId: id, eligibleClassIds: [classId] })
@@ -139,7 +139,7 @@ eachDatabase((startApp) => {
     expect(winners.filter((winner) => winner.awardId === awardId)).toHaveLength(1)
   })
 
-  it("a class that an award names cannot be deleted, and merging it renames it in the award", async () => {
+  it("a class that an award names cannot be deleted, and merging it replaces it in the award", async () => {
     const { id } = await newClass(show, "Late")
     const { id: intoClassId } = await newClass(show, "Later")
     await change({ basis: "class", basisId: id, eligibleClassIds: [id] })

@@ -8,7 +8,7 @@ import { rulesOfAward } from "./shapes.ts"
 type Lists = Pick<Award, "eligibleClassIds" | "eligibleFlags">
 type StoredRules = Pick<AwardRow, "basis" | "basisId" | "eligibleClassIds" | "eligibleFlags">
 
-/** The fields as their columns hold them: lists as JSON texts. */
+/** The fields as their columns store them: lists as JSON texts. */
 export const asStored = <Fields extends object>({
   eligibleClassIds,
   eligibleFlags,
@@ -19,7 +19,10 @@ export const asStored = <Fields extends object>({
   ...(eligibleFlags && { eligibleFlags: JSON.stringify(eligibleFlags) }),
 })
 
-/** INVALID_INPUT where the award's fields do not go together, or name a class or a criterion that the event does not have. */
+/**
+ * Throws INVALID_INPUT if the award's fields contradict each other, or name a class or a criterion that the event does
+ * not have.
+ */
 export async function refuseBrokenRules(
   tx: PrismaTransaction,
   eventId: number,
@@ -50,10 +53,10 @@ async function namesOf(tx: PrismaTransaction, eventId: number): Promise<Names> {
 const RULES = ["basis", "basisId", "eligibleClassIds", "eligibleFlags"] as const
 
 /**
- * Fields of an award as the history tells them: what it goes by, classes and flags by what they are called now. `award` is
- * the whole award that has these fields.
+ * Fields of an award as the history records them: how it is decided, classes and flags by their present names. `award`
+ * is the whole award with these fields.
  */
-export async function toldFields(
+export async function fieldsForHistory(
   tx: PrismaTransaction,
   eventId: number,
   fields: object,

@@ -6,7 +6,7 @@ import { asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts
 import { refused } from "../../../test/tables/refused.ts"
 import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
 
-/** "5!" is an exclusive award of priority 5, "5" one that is not; "x2" behind it lets it have two winners. */
+/** "5!" is an exclusive award of priority 5, "5" one that is not exclusive; "x2" allows it two winners. */
 function awardFrom(picture: string) {
   const [, priority = "1", exclusive, maxWinners = "1"] = picture.match(/^(\d+)(!?)(?:x(\d+))?$/) ?? []
   return { name: picture, priority: Number(priority), isExclusive: exclusive === "!", maxWinners: Number(maxWinners) }
@@ -41,7 +41,7 @@ eachDatabase((startApp) => {
   }
 
   describe.each(DOORS)("by $door", ({ call }) => {
-    it("an award that names nothing else has priority 1 and one winner, and excludes nothing", async () => {
+    it("an award without further fields has priority 1 and one winner, and excludes nothing", async () => {
       const answer = await call(organizer, "awards.create", { eventId: show.eventId, name: "Best Paint" })
       expect(answer).toMatchObject({
         status: 201,
@@ -49,7 +49,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("a change of an award touches only the fields that it sends, and stands in the history", async () => {
+    it("a change of an award affects only the sent fields, and is in the history", async () => {
       const { id } = await newAward("7!x2")
       const answer = await call(organizer, "awards.update", {
         awardId: id,
@@ -68,14 +68,14 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("awards are listed by priority, the highest first, and then in the order in which they were made", async () => {
+    it("awards are listed by priority, the highest first, and then in the order in which they were created", async () => {
       await takeAllAwards()
       for (const picture of ["2", "9", "2!", "30"]) await newAward(picture)
       const { body } = await call(organizer, "awards.list", { eventId: show.eventId })
       expect((body as { name: string }[]).map(({ name }) => name).join(" ")).toBe("30 9 2 2!")
     })
 
-    it("an assignment is answered, listed, kept in the history, and can be taken back", async () => {
+    it("an assignment is answered, listed, recorded in the history, and can be removed", async () => {
       const { id: awardId } = await newAward("4")
       const entryId = entryIds[1]
       const assigned = await call(organizer, "awards.assign", { awardId, entryId, assignedBy: "Organizer" })
@@ -91,7 +91,7 @@ eachDatabase((startApp) => {
       expect(await refused(app, organizer, "awards.unassign", { awardWinnerId })).toBe("404 NOT_FOUND")
     })
 
-    it("deleting an award takes its assignments along and names its winners in the history", async () => {
+    it("deleting an award deletes its assignments and names its winners in the history", async () => {
       const { id: awardId } = await newAward("4")
       await give(awardId, entryIds[2])
       expect(await call(organizer, "awards.delete", { awardId })).toMatchObject({
@@ -105,7 +105,8 @@ eachDatabase((startApp) => {
     })
   })
 
-  // What the entry holds, what it is to be given, and the answer: an exclusive award excludes lower ones in both directions.
+  // What the entry holds, the award that is assigned, and the answer: an exclusive award excludes lower ones in both
+  // directions.
   const EXCLUSIVITY = [
     ["5!", "4", "409 EXCLUSIVE_AWARD"],
     ["5!", "5", "given"],
@@ -126,7 +127,7 @@ eachDatabase((startApp) => {
     else expect(await refused(app, organizer, "awards.assign", { awardId, entryId: entryIds[0] })).toBe(expected)
   })
 
-  // What the award becomes while its winner holds another award, and the answer.
+  // The new fields of an award while its winner holds another award, and the answer.
   const CHANGES = [
     ["5x2", "3", { isExclusive: true }, "409 AWARD_IN_USE"],
     ["5x2", "3", { isExclusive: true, priority: 3 }, "changed"],
@@ -146,7 +147,7 @@ eachDatabase((startApp) => {
     else expect(await refused(app, organizer, "awards.update", { awardId, ...change })).toBe(expected)
   })
 
-  it("an award has no more winners than its number, and cannot shrink below those it has", async () => {
+  it("an award has no more winners than its limit, which cannot be set below those it has", async () => {
     const { id: awardId } = await newAward("1x2")
     await give(awardId, entryIds[0])
     expect(await refused(app, organizer, "awards.assign", { awardId, entryId: entryIds[0] })).toBe(
@@ -159,7 +160,7 @@ eachDatabase((startApp) => {
     await give(awardId, entryIds[2])
   })
 
-  it("a refusal by an exclusive award names it, and a change that winners do not fit names the field", async () => {
+  it("a refusal because of an exclusive award names it, and a change that winners do not allow names the field", async () => {
     await takeAllAwards()
     const { id: grandPrize } = await newAward("5!")
     await give(grandPrize)
@@ -191,7 +192,7 @@ eachDatabase((startApp) => {
     ])
   })
 
-  it("of two assignments of the last place at once, one is refused", async () => {
+  it("of two concurrent assignments of the last place, one is refused", async () => {
     const { id: awardId } = await newAward("1")
     const tries = await Promise.allSettled([give(awardId, entryIds[0]), give(awardId, entryIds[1])])
     expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
@@ -239,7 +240,7 @@ eachDatabase((startApp) => {
     expect(await refused(app, browsers[who], procedure, input())).toBe(answer)
   })
 
-  it("the master administrator gives awards in every event, and stands in its history by that name", async () => {
+  it("the master administrator gives awards in every event, and its history names them so", async () => {
     const admin = await asMasterAdmin(app)
     await admin.trpc.awards.create.mutate({ eventId: show.eventId, name: "Jury's Choice" })
     expect((await history("award.created"))[0]).toMatchObject({ actor: "Master Admin", subject: "Award Jury's Choice" })

@@ -13,7 +13,10 @@ import { awardWinnerOf } from "./shapes.ts"
 
 type Given = { awardId: number; entryIds: number[] }
 
-/** Whom the proposal gives which award: those who hold it already have it, and what is undecided or waits is given to nobody. */
+/**
+ * Who gets which award by the proposal: entries that already hold it keep it, and undecided or waiting awards are given
+ * to nobody.
+ */
 const givenBy = (proposal: readonly AwardProposal[]): Given[] =>
   proposal
     .map(({ awardId, winners }) => ({
@@ -23,8 +26,8 @@ const givenBy = (proposal: readonly AwardProposal[]): Given[] =>
     .filter(({ entryIds }) => entryIds.length > 0)
 
 /**
- * Gives what is proposed, for the awards that are named or for all. TIE_CHANGED where `version` is not that of the present
- * results; NOT_FOUND where a named award is not of the event.
+ * Assigns the proposed winners of the named awards, or of all. Throws TIE_CHANGED if `version` is not that of the
+ * present results, NOT_FOUND if a named award is not of the event.
  */
 export async function acceptProposal(
   db: Database,
@@ -85,7 +88,7 @@ function known<Row>(rows: ReadonlyMap<number, Row>, id: number): Row {
   return row
 }
 
-/** The rule of every assignment holds for these too, one after the other. */
+/** The rules of every single assignment apply to these too, one after the other. */
 function refuseGiven(given: readonly Given[], { awards, entries }: Loaded): void {
   const heldBy = new Map<number, AwardRow[]>()
   for (const { id, awardWinners } of entries.values())

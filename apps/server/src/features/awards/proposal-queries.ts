@@ -6,7 +6,7 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { type EventContest, eventContest } from "../results/contest-query.ts"
 import { eventStanding } from "../results/standing-query.ts"
 
-/** Who would get which award by the rules, with the version of the results that this comes from. */
+/** Who would get which award by the rules, with the version of the results that this is based on. */
 export async function awardsProposal(
   db: Database,
   { eventId }: OrganizedEvent,
@@ -15,7 +15,7 @@ export async function awardsProposal(
   return { version, awards: standings.proposal.map(({ passedOver: _, ...told }) => told) }
 }
 
-/** To whom the awards with flagged winners would go now. */
+/** Who would get the awards with flagged winners now. */
 export async function flaggedAwards(
   db: Database,
   { eventId }: OrganizedEvent,
@@ -28,7 +28,10 @@ export async function flaggedAwards(
   }
 }
 
-/** Whom the award would go to, or who would be asked about, if nobody held it while all others are as they are. */
+/**
+ * Who would get the award, or whom the organizer must choose from, if nobody held it and all other awards stayed as
+ * they are.
+ */
 function withoutWinners({ contest, lines, standings }: EventContest, awardId: number): number[] {
   const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
   const awards = contest.awards.map((award) => ({ ...award, rungs: rungsFor(award, standings.ladders, entries) }))

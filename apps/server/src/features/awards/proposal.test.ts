@@ -47,7 +47,7 @@ eachDatabase((startApp) => {
   const accept = (version: number, awardIds?: number[]) =>
     trpc().accept.mutate({ eventId: show.eventId, version, ...(awardIds && { awardIds }) })
 
-  /** Best of Show, Class A and Best Paint, and one that people give. */
+  /** Best of Show, Class A, Best Paint, and a manual award. */
   async function newAwards(isClassExclusive = false) {
     const best = { name: "Best of Show", priority: 10, isExclusive: true, basis: "overall" }
     const ofClass = { name: "Class A", priority: 5, maxWinners: 2, basis: "class", basisId: classId }
@@ -61,7 +61,7 @@ eachDatabase((startApp) => {
   }
   type Ids = Awaited<ReturnType<typeof newAwards>>
 
-  /** The answer with voting IDs, and without keys, that only stand or not. */
+  /** The answer with voting IDs instead of entry ids, without fixed fields. */
   function picture({ awards }: Awaited<ReturnType<typeof proposal>>, ids: Ids) {
     const nameOf = (id: number | null) => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? null
     return awards.map(({ awardId, winners, skipped, needsDecision, waitsFor }) =>
@@ -85,7 +85,7 @@ eachDatabase((startApp) => {
       return body as Awaited<ReturnType<typeof proposal>>
     }
 
-    it("best of show, a class with a tie, best paint; the award that people give is not in it", async () => {
+    it("best of show, a class with a tie, best paint; the manual award is not in it", async () => {
       const ids = await newAwards()
       const answer = await proposed()
       expect(picture(answer, ids)).toEqual(["show: 42", "classA: 7 -42(show) tie{9,11}", "paint: 7"])
@@ -98,7 +98,7 @@ eachDatabase((startApp) => {
       expect(key).toMatch(/^[0-9a-f]{64}$/)
     })
 
-    it("with an exclusive class the lower award waits for it", async () => {
+    it("if the class award is exclusive, the lower award waits for it", async () => {
       const ids = await newAwards(true)
       expect(picture(await proposed(), ids).slice(1)).toEqual([
         "classA: 7 -42(show) tie{9,11}",
@@ -106,7 +106,7 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("what is accepted is given in the caller's name; what is undecided stays open, and pins stay", async () => {
+    it("accepted winners are assigned in the caller's name; undecided awards stay open, and pinned winners stay", async () => {
       const ids = await newAwards()
       const { version } = await proposed()
       const made = await call(show.organizer, "awards.accept", { eventId: show.eventId, version })
@@ -148,7 +148,7 @@ eachDatabase((startApp) => {
       expect(body).toHaveLength(1)
     })
 
-    it("when scores move, accepted awards stay and are flagged, and it says to whom they would go now", async () => {
+    it("when scores change, accepted awards stay and are flagged, with who would get them now", async () => {
       const ids = await newAwards()
       await accept((await proposed()).version)
       await score("Bob", "42", [0, 0])
@@ -162,10 +162,10 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("what is given", () => {
+  describe("the assignments", () => {
     beforeEach(openJudged)
 
-    it("an exclusive award that would fall to the winner of a lower one needs a decision", async () => {
+    it("an exclusive award that would go to the winner of a lower one needs a decision", async () => {
       const ids = await newAwards()
       await trpc().assign.mutate({ awardId: ids.byHand, entryId: entry(42) })
       const answer = await proposal()
@@ -173,7 +173,7 @@ eachDatabase((startApp) => {
       expect((await accept(answer.version)).map(({ awardId }) => awardId)).not.toContain(ids.show)
     })
 
-    it("a long name is cut to what an assignment's giver may have", async () => {
+    it("a long name is shortened to the maximum of an assignment", async () => {
       await newAwards()
       const organizerName = "é".repeat(150)
       await show.organizer.trpc.organizer.updateEvent.mutate({ eventId: show.eventId, organizerName })
@@ -182,7 +182,7 @@ eachDatabase((startApp) => {
       expect(made?.assignedBy.length).toBeLessThanOrEqual(100)
     })
 
-    // What happens between looking and accepting.
+    // What happens between reading and accepting the proposal.
     const MOVED: [string, (ids: Ids) => Promise<unknown>][] = [
       ["a sheet came in", () => score("Bob", "3", [10, 20])],
       ["an award was given", (ids) => trpc().assign.mutate({ awardId: ids.byHand, entryId: entry(3) })],
@@ -198,7 +198,7 @@ eachDatabase((startApp) => {
         () => show.organizer.trpc.organizer.updateRules.mutate({ eventId: show.eventId, tieBreaks: ["median"] }),
       ],
     ]
-    it.each(MOVED)("nothing is given where meanwhile %s", async (_, move) => {
+    it.each(MOVED)("nothing is assigned if meanwhile %s", async (_, move) => {
       const ids = await newAwards()
       const { version } = await proposal()
       await move(ids)
@@ -207,7 +207,7 @@ eachDatabase((startApp) => {
       await expect(accept((await proposal()).version)).resolves.not.toEqual([])
     })
 
-    it("of two who accept at once one gives, and the other is told that it has changed", async () => {
+    it("of two people who accept at once, one succeeds, and the other is refused because it has changed", async () => {
       await newAwards()
       const { version } = await proposal()
       const tries = await Promise.allSettled([accept(version), accept(version)])

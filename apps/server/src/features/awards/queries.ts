@@ -13,7 +13,7 @@ export async function awardsOf(
   return awards.map(awardOf)
 }
 
-/** Who holds which award, in the order in which they were given. */
+/** Who holds which award, in the order of the assignments. */
 export async function awardWinnersOf(
   db: Database,
   { eventId }: OrganizedEvent,

@@ -12,7 +12,7 @@ function exclusionText(one: NamedAward, other: NamedAward): string {
   return `${quoted(upper)} is exclusive and stands above ${quoted(lower)}`
 }
 
-/** The refusal of an assignment; where an exclusive award stands in the way, both awards are named. */
+/** The refusal of an assignment; EXCLUSIVE_AWARD names both awards. */
 export function assignmentRefused(
   refusal: AssignmentRefusal,
   award: NamedAward,
@@ -24,7 +24,7 @@ export function assignmentRefused(
   return new AppError(refusal, { message })
 }
 
-/** The refusal of a change that the present winners do not fit, with the fields that it concerns. */
+/** The refusal of a change that the present winners do not allow, with the fields concerned. */
 export function awardInUse(
   changed: NamedAward,
   stored: NamedAward,
@@ -43,7 +43,7 @@ export function awardInUse(
   return new AppError("AWARD_IN_USE", { message: ERRORS.AWARD_IN_USE.message, issues })
 }
 
-/** The changed field that makes an award and one of those that its winners hold exclude each other. */
+/** The changed field because of which the award and another award of its winners exclude each other. */
 function excludingField(changed: AwardRule, stored: AwardRule): "priority" | "ignoresExclusivity" | "isExclusive" {
   if (changed.priority !== stored.priority) return "priority"
   return changed.ignoresExclusivity === stored.ignoresExclusivity ? "isExclusive" : "ignoresExclusivity"

@@ -6,7 +6,10 @@ import type {
   ConfirmedWinner as ConfirmedWinnerRow,
 } from "../../../../../prisma/generated/sqlite/client.ts"
 
-/** Only the awards' own commands, a merger of classes and the deletion of a criterion fill these columns, by the contract's lists. */
+/**
+ * Only the awards' own commands, merging classes and deleting a criterion write these columns, with the contract's
+ * values.
+ */
 export const rulesOfAward = (row: Pick<AwardRow, "basis" | "eligibleClassIds" | "eligibleFlags">) => ({
   basis: row.basis as AwardBasis,
   eligibleClassIds: JSON.parse(row.eligibleClassIds) as number[],
@@ -38,7 +41,7 @@ export const awardWinnerOf = (row: AwardWinnerRow): AwardWinner => ({
   isProposed: row.isProposed,
 })
 
-/** `winnerType` is a text in the database; only confirmWinner writes it, by the contract's list. */
+/** `winnerType` is a text in the database; only confirmWinner writes it, with the contract's values. */
 export const confirmedWinnerOf = (row: ConfirmedWinnerRow): ConfirmedWinner => ({
   id: row.id,
   eventId: row.eventId,

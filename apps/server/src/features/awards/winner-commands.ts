@@ -18,7 +18,7 @@ const PLACE_NAMES: Record<string, string> = { overall: "Overall winner", categor
 const placeSubject = ({ winnerType, position, criterion }: NamedPlace): string =>
   `${PLACE_NAMES[winnerType] ?? winnerType} ${position}${criterion ? ` of ${criterion.name}` : ""}`
 
-/** The title as it is read out, by the criterion's name of that moment; null for a type or place that has none. */
+/** The title as it is read out, with the criterion's present name; null for a type or place that has none. */
 function titleOf({ winnerType, position, criterion }: NamedPlace): string | null {
   if (winnerType === "overall") return "Overall Winner"
   if (winnerType === "runner_up") return `${ordinal(position)} place`
@@ -38,8 +38,9 @@ const withNames = {
 } as const
 
 /**
- * Confirms an entry for a place; the earlier confirmation of the same winner type, criterion and position goes. An entry
- * or criterion of another event is NOT_FOUND; WINNER_CHANGED where the place is no longer as the sender says they saw it.
+ * Confirms an entry for a place and replaces the earlier confirmation of the same winner type, criterion and position.
+ * Throws NOT_FOUND for an entry or criterion of another event, WINNER_CHANGED if the place is no longer as the sender
+ * saw it.
  */
 export async function confirmWinner(
   db: Database,
@@ -68,7 +69,7 @@ export async function confirmWinner(
 
 type Present = { standing: Awaited<ReturnType<typeof standingUnderLock>>; replaced: { id: number } | null }
 
-/** Whether a place is another one than its confirmation was decided on: who stands there by the scores, or who is confirmed. */
+/** Whether a place has changed since its confirmation was decided: who is there by the scores, or who is confirmed. */
 function hasChanged(seen: WinnerGround, winner: Place, { standing: { version, answer }, replaced }: Present): boolean {
   if ((replaced?.id ?? null) !== seen.replacedId) return true
   if (version === seen.resultsVersion) return false
@@ -88,7 +89,7 @@ async function requireOfEvent(
   if (!criterion) throw new AppError("NOT_FOUND")
 }
 
-/** Takes a confirmation back. */
+/** Removes a confirmation. */
 export async function withdrawWinner(
   db: Database,
   winner: OrganizedWinner,

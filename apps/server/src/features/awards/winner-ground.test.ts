@@ -39,7 +39,7 @@ eachDatabase((startApp) => {
     ...{ eventId: show.eventId, entryId: entry(number), winnerType: "overall" as const, confirmedBy: "Olive" },
   })
 
-  it("a winner is confirmed on the ground that was seen, and where only others have moved since", async () => {
+  it("a winner is confirmed if the place is as it was seen, also if others have changed", async () => {
     const expected = await seen()
     expect(await awards().confirmWinner.mutate({ ...overall(1), expected })).toMatchObject({ entryId: entry(1) })
     await score("Ann", 2, 1)
@@ -49,17 +49,17 @@ eachDatabase((startApp) => {
   it.each([
     ["another entry leads by now", 2, 9],
     ["another entry has drawn level", 2, 5],
-  ])("not where %s", async (_, number, points) => {
+  ])("not if %s", async (_, number, points) => {
     const expected = await seen()
     await score("Ann", number, points)
     expect(await refused(app, show.organizer, "awards.confirmWinner", { ...overall(1), expected })).toBe(
       "409 WINNER_CHANGED",
     )
-    // Without what was seen, a confirmation is taken as it comes.
+    // A confirmation that does not say what was seen is always accepted.
     expect(await awards().confirmWinner.mutate(overall(1))).toMatchObject({ entryId: entry(1) })
   })
 
-  it("not over a confirmation that was not there, or is another one by now", async () => {
+  it("not over a confirmation that was not there, or has changed", async () => {
     const expected = await seen()
     const { id: replacedId } = await awards().confirmWinner.mutate(overall(2))
     const confirm = { ...overall(1), expected }

@@ -26,7 +26,7 @@ eachDatabase((startApp) => {
     const confirm = async (input: Input) =>
       (await call(organizer, "awards.confirmWinner", input)).body as ConfirmedWinner
 
-    it("a confirmation is answered with its place, position 1 where none is named", async () => {
+    it("a confirmation is answered with its place, position 1 by default", async () => {
       const answer = await call(organizer, "awards.confirmWinner", overall())
       expect(answer).toMatchObject({
         status: 201,
@@ -78,7 +78,7 @@ eachDatabase((startApp) => {
       expect((await confirmed()).length).toBe(places.length)
     })
 
-    it("a confirmation can be taken back, once", async () => {
+    it("a confirmation can be removed, once", async () => {
       const { id: confirmedWinnerId } = await confirm(overall())
       const answer = await call(organizer, "awards.withdrawWinner", { confirmedWinnerId })
       expect(answer).toMatchObject({ status: 200, body: { deletedCount: 1 } })
@@ -105,7 +105,7 @@ eachDatabase((startApp) => {
     expect(await refused(app, organizer, "awards.confirmWinner", { ...overall(), ...change() })).toBe(answer)
   })
 
-  it("another organizer cannot take a confirmation back", async () => {
+  it("another organizer cannot remove a confirmation", async () => {
     const [{ id } = { id: 0 }] = await confirmed()
     expect(await refused(app, other.organizer, "awards.withdrawWinner", { confirmedWinnerId: id })).toBe(
       "404 NOT_FOUND",

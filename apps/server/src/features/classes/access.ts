@@ -14,7 +14,7 @@ export type OrganizedClass = Awaited<ReturnType<typeof organizedClass>>
 /** For calls that name a class: `ctx.entryClass` is the right to change it. */
 export const classProcedure = organizerStep("classId", "entryClass", organizedClass)
 
-/** The other class of a merger, by the same right; NOT_FOUND where it is of another event. */
+/** The other class of a merge, with the same right. Throws NOT_FOUND if it is of another event. */
 export async function classOfSameEvent(db: Database, own: OrganizedClass, who: Organizing, classId: number) {
   const other = await organizedClass(db, who, classId)
   if (other.eventId !== own.eventId) throw new AppError("NOT_FOUND")

@@ -28,7 +28,7 @@ eachDatabase((startApp) => {
   const classes = () => show.organizer.trpc.organizer.classes.query({ eventId: show.eventId })
 
   describe.each(DOORS)("by $door", ({ call }) => {
-    it("adds a class behind the others, without a code and a smallest size unless told otherwise", async () => {
+    it("adds a class after the others, without a code and a minimum size by default", async () => {
       const { eventId, organizer } = show
       expect(await call(organizer, "organizer.createClass", { eventId, name: " Bikes " })).toEqual({
         status: 201,
@@ -40,7 +40,7 @@ eachDatabase((startApp) => {
       expect((await history())[0]).toMatchObject({ action: "class.created", subject: "Class Bikes" })
     })
 
-    it("lists the classes by their order, and says which are below their smallest size", async () => {
+    it("lists the classes by their order, and says which are below their minimum size", async () => {
       await call(show.organizer, "organizer.updateClass", { classId: early, order: 5 })
       await put(0, early)
       const { body } = await call(show.organizer, "organizer.classes", { eventId: show.eventId })
@@ -52,7 +52,7 @@ eachDatabase((startApp) => {
       expect(await classes()).toMatchObject([{}, { entryCount: 2, isBelowMin: false }])
     })
 
-    it("changes only the fields that are sent, and nothing where they stand so", async () => {
+    it("changes only the sent fields, and nothing if they already have these values", async () => {
       const sent = { classId: early, name: "PRE-1960", code: "A" }
       const { body } = await call(show.organizer, "organizer.updateClass", sent)
       expect(body).toMatchObject({ name: "PRE-1960", code: "A", minEntries: 2 })
@@ -62,7 +62,7 @@ eachDatabase((startApp) => {
       expect(await history()).toEqual(lines)
     })
 
-    it("narrows entries, results and a judge's progress to a class", async () => {
+    it("filters entries, results and a judge's progress by class", async () => {
       await put(0, early)
       await put(2, early)
       const { eventId, organizer } = show
@@ -75,7 +75,7 @@ eachDatabase((startApp) => {
       expect(progress.body).toMatchObject({ stats: { completed: 0, total: 2 }, entries: [{}, {}] })
     })
 
-    it("narrows what is outstanding, and the overview, to a class", async () => {
+    it("filters what is outstanding, and the overview, by class", async () => {
       await put(0, early)
       await put(2, early)
       const { eventId, organizer, judges, criteria } = show
@@ -147,7 +147,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("an entry is in one class or in none, and the history tells it by name", async () => {
+  it("an entry is in one class or in none, and the history gives its name", async () => {
     const { eventId, organizer } = show
     const fields = { eventId, entryName: "Car 4", ownerParticipant: "Owner 4", votingId: "4", classId: late }
     const added = await organizer.trpc.organizer.createEntry.mutate(fields)
@@ -157,7 +157,7 @@ eachDatabase((startApp) => {
     expect((await history())[0]).toMatchObject({ before: { class: "Modern" }, after: { class: null } })
   })
 
-  it("refuses what breaks a rule, and changes nothing", async () => {
+  it("refuses invalid input, and changes nothing", async () => {
     await put(0, early)
     const { eventId, organizer } = show
     const other = await openShow(app)
@@ -202,7 +202,7 @@ eachDatabase((startApp) => {
     })
     const rowsOf = (body: unknown) => (body as { rows?: unknown }).rows
 
-    it("a class is named by name or code in any case, and a blank one is none", async () => {
+    it("a class is named by name or code in any case, and a blank cell means none", async () => {
       const { eventId, organizer } = show
       const csvData = [row("7", "pre-1960"), row("8", " b "), row("9", "")]
       await organizer.trpc.csv.import.mutate({ eventId, csvData })
@@ -225,7 +225,7 @@ eachDatabase((startApp) => {
       expect(rowsOf(none.body)).toEqual([{ row: 1, column: "Class", message: "This event has no classes" }])
     })
 
-    it("an import changes the class of entries that are there, and the preview says so", async () => {
+    it("an import changes the class of existing entries, and the preview shows it", async () => {
       const { eventId, organizer } = show
       await put(0, early)
       const csvData = [row("1", "modern")]
@@ -236,7 +236,7 @@ eachDatabase((startApp) => {
       expect((await history())[1]).toMatchObject({ action: "entry.updated", after: { class: "Modern" } })
     })
 
-    it("the export has the class only where the event has classes, and imports again", async () => {
+    it("the export has the class only if the event has classes, and can be imported again", async () => {
       const { eventId, organizer } = show
       await put(0, early)
       const { text } = await organizer.trpc.csv.export.query({ eventId })

@@ -3,7 +3,7 @@ import { nameKey } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
-import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { classSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
@@ -13,7 +13,7 @@ import type { OrganizedClass } from "./access.ts"
 import { awardsNaming, renameInAwards } from "./naming-awards.ts"
 import { classOf, countedEntries } from "./queries.ts"
 
-/** Race-free, as no other write on the event runs meanwhile. */
+/** There is no race: no other write on the event runs at the same time. */
 async function refuseTakenName(tx: PrismaTransaction, eventId: number, name: string, ownId?: number): Promise<void> {
   const key = { eventId_nameKey: { eventId, nameKey: nameKey(name) } }
   const holder = await tx.class.findUnique({ where: key, select: { id: true } })
@@ -31,7 +31,10 @@ async function storedClass(tx: PrismaTransaction, id: number) {
   return stored
 }
 
-/** Adds a class, without an order behind the others; CLASS_NAME_TAKEN where the event has that name, whatever its case. */
+/**
+ * Adds a class, after the others if no order is sent. Throws CLASS_NAME_TAKEN if the event has a class of that name in
+ * any case.
+ */
 export async function createClass(
   db: Database,
   event: OrganizedEvent,
@@ -49,7 +52,7 @@ export async function createClass(
   })
 }
 
-/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected. */
+/** Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected. */
 export async function updateClass(
   db: Database,
   entryClass: OrganizedClass,
@@ -59,7 +62,7 @@ export async function updateClass(
   const { classId: id, eventId } = entryClass
   return editEvent(db, entryClass, async ({ tx, begin }) => {
     const stored = await storedClass(tx, id)
-    refuseOvertaken(stored, sent, expected)
+    refuseChangedFields(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return classOf(stored)
     const { name } = change.after
@@ -71,7 +74,7 @@ export async function updateClass(
   })
 }
 
-/** Removes a class that nothing names; CLASS_IN_USE while entries or awards do. */
+/** Removes a class that is not used. Throws CLASS_IN_USE while entries or awards name it. */
 export async function deleteClass(
   db: Database,
   entryClass: OrganizedClass,
@@ -90,7 +93,10 @@ export async function deleteClass(
   })
 }
 
-/** Moves the entries into the other class, which takes the place of this one in awards, and removes this one. The history keeps both names. */
+/**
+ * Moves the entries into the other class, which replaces this one in awards, and removes this one. The history keeps
+ * both names.
+ */
 export async function mergeClass(
   db: Database,
   entryClass: OrganizedClass,

@@ -2,10 +2,10 @@ import type { PrismaTransaction } from "../../data/database.ts"
 
 type NamingAward = { id: number; basis: string; basisId: number | null; eligibleClassIds: string }
 
-/** Only the awards' own commands and a merger fill this column, with a list of ids. */
+/** Only the awards' own commands and merging classes write this column, with a list of ids. */
 const idsIn = (text: string) => JSON.parse(text) as number[]
 
-/** The awards of the event that name the class, as what they go by or as eligible. */
+/** The awards of the event that name the class, as what decides them or as eligible. */
 export async function awardsNaming(tx: PrismaTransaction, eventId: number, classId: number): Promise<NamingAward[]> {
   const awards = await tx.award.findMany({
     where: { eventId },
@@ -17,7 +17,7 @@ export async function awardsNaming(tx: PrismaTransaction, eventId: number, class
   )
 }
 
-/** Lets the awards that name one class name another one in its place, each class once. */
+/** Replaces one class by another in the awards that name it, each class once. */
 export async function renameInAwards(tx: PrismaTransaction, eventId: number, from: number, to: number): Promise<void> {
   for (const { id, basis, basisId, eligibleClassIds } of await awardsNaming(tx, eventId, from)) {
     const classIds = new Set(idsIn(eligibleClassIds).map((classId) => (classId === from ? to : classId)))

@@ -3,7 +3,7 @@ import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, type EventChange, editEvent } from "../../data/change/event-change.ts"
-import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { awardSubject, criterionSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
@@ -13,7 +13,7 @@ import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { OrganizedCriterion } from "./access.ts"
 
-/** Adds a criterion. Sheets that were submitted before lack it until their judges score it. */
+/** Adds a criterion. Sheets that were submitted before have no score for it until their judges add one. */
 export async function createCriterion(
   db: Database,
   event: OrganizedEvent,
@@ -24,21 +24,24 @@ export async function createCriterion(
   return changeEvent(db, event, "results", async ({ tx, sql, changeVersion, record }) => {
     await refuseBeyondLimit(sql, eventId, "criteria")
     await record({ action: "criterion.created", subject: criterionSubject(fields), after: fields })
-    // The event's setupVersion is by now the version of this very change.
+    // The event's setupVersion is already the version of this change.
     return criterionOf(await tx.criterion.create({ data: { ...fields, eventId, setupVersion: changeVersion } }))
   })
 }
 
-/** Product rule: no maximum below points that a judge has given, be it in a draft. */
+/** Product rule: the maximum cannot be lower than points that a judge has given, also in a draft. */
 async function refuseMaxBelowPoints(tx: PrismaTransaction, criterionId: number, maxPoints: number): Promise<void> {
   const above = await tx.score.findFirst({ where: { criterionId, points: { gt: maxPoints } }, select: { id: true } })
   if (above) throw new AppError("POINTS_ABOVE_MAX")
 }
 
-/** Of a criterion's fields, those that results neither show nor come from. */
+/** The fields of a criterion that results neither show nor depend on. */
 const SHOWN_TO_JUDGES_ALONE = new Set(["description"])
 
-/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; POINTS_ABOVE_MAX where judges gave more than the new maximum. */
+/**
+ * Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected,
+ * POINTS_ABOVE_MAX if judges gave more than the new maximum.
+ */
 export async function updateCriterion(
   db: Database,
   criterion: OrganizedCriterion,
@@ -49,7 +52,7 @@ export async function updateCriterion(
   return editEvent(db, criterion, async ({ tx, sql, begin }) => {
     const stored = await tx.criterion.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
-    refuseOvertaken(stored, sent, expected)
+    refuseChangedFields(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return criterionOf(stored)
     const { after } = change
@@ -63,7 +66,7 @@ export async function updateCriterion(
   })
 }
 
-/** Takes the criterion out of the event's tie-breaks, which name only what is there. */
+/** Removes the criterion from the event's tie-breaks, which may name only existing criteria. */
 async function dropTieBreaks(
   tx: PrismaTransaction,
   { eventId }: OrganizedCriterion,
@@ -72,7 +75,7 @@ async function dropTieBreaks(
 ): Promise<void> {
   const where = { id: eventId }
   const event = await tx.event.findUniqueOrThrow({ where, select: { tieBreaks: true } })
-  // Only the rules' own command and this one fill the column, with a list of steps.
+  // Only the rules' own command and this one write the column, with a list of steps.
   const steps = JSON.parse(event.tieBreaks) as string[]
   const left = steps.filter((step) => step !== `criterion:${id}`)
   if (left.length === steps.length) return
@@ -80,8 +83,8 @@ async function dropTieBreaks(
   await record({ action: "rules.updated", subject: "Rules", before: { tieBreak: name }, after: { tieBreak: null } })
 }
 
-/** Leaves the awards that go by the criterion to people; they keep their winners. */
-async function leaveAwardsToPeople(
+/** Makes awards that are decided by this criterion manual; they keep their winners. */
+async function makeAwardsManual(
   tx: PrismaTransaction,
   { eventId }: OrganizedCriterion,
   { id, name }: { id: number; name: string },
@@ -103,8 +106,8 @@ async function leaveAwardsToPeople(
 }
 
 /**
- * Removes the criterion with its scores, its confirmed winners and its place in the tie-breaks; awards that went by it are
- * given by hand from then on. NOT_FOUND where it is gone already.
+ * Removes the criterion with its scores, its confirmed winners and its place in the tie-breaks; awards that were
+ * decided by it become manual. Throws NOT_FOUND if it is already gone.
  */
 export async function deleteCriterion(
   db: Database,
@@ -118,7 +121,7 @@ export async function deleteCriterion(
     const before = { name, description, maxPoints, order }
     await record({ action: "criterion.deleted", subject: criterionSubject(stored), before })
     await dropTieBreaks(tx, criterion, stored, record)
-    await leaveAwardsToPeople(tx, criterion, stored, record)
+    await makeAwardsManual(tx, criterion, stored, record)
     await tx.criterion.delete({ where })
     await retallyAll(sql, criterion.eventId)
     return { deletedCount: 1 }

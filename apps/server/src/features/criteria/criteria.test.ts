@@ -36,7 +36,7 @@ eachDatabase((startApp) => {
       expect(names).toEqual(["Criterion 1", "First", "Criterion 2", "Late second", "Third"])
     })
 
-    it("adds a criterion of 10 points, first in order and for every entry unless told otherwise", async () => {
+    it("adds a criterion of 10 points, first in order and for every entry by default", async () => {
       const answer = await call(show.organizer, "organizer.createCriterion", {
         eventId: show.eventId,
         name: "Shine",
@@ -56,7 +56,7 @@ eachDatabase((startApp) => {
       expect((await history())[0]).toMatchObject({ action: "criterion.created", subject: "Criterion Shine" })
     })
 
-    it("puts criteria of a section into a sequence, and says so of each that has moved", async () => {
+    it("reorders the criteria of a section, and the history names each that has moved", async () => {
       const { eventId, organizer } = show
       const order = (...criterionIds: number[]) => call(organizer, "organizer.orderCriteria", { eventId, criterionIds })
       const names = ({ body }: { body: unknown }) => (body as { name: string; order: number }[]).map(({ name }) => name)
@@ -75,7 +75,7 @@ eachDatabase((startApp) => {
       expect((await order(criterionId(0), criterionId(1))).status).toBe(404)
     })
 
-    it("changes only the fields that are sent", async () => {
+    it("changes only the sent fields", async () => {
       const answer = await call(show.organizer, "organizer.updateCriterion", {
         criterionId: criterionId(0),
         requiresSound: true,
@@ -98,7 +98,7 @@ eachDatabase((startApp) => {
       expect(await everythingIn(app.services.db)).toEqual(before)
     })
 
-    it("takes a maximum that is just what judges gave", async () => {
+    it("accepts a maximum equal to the points that judges gave", async () => {
       await give([7, 20], true)
       const answer = await call(show.organizer, "organizer.updateCriterion", {
         criterionId: criterionId(0),
@@ -107,7 +107,7 @@ eachDatabase((startApp) => {
       expect(answer).toMatchObject({ status: 200, body: { maxPoints: 7 } })
     })
 
-    it("removes a criterion with its scores, and counts the entries anew", async () => {
+    it("removes a criterion with its scores, and recalculates the entries", async () => {
       await give([7, 20], true)
       const answer = await call(show.organizer, "organizer.deleteCriterion", { criterionId: criterionId(0) })
       expect(answer).toMatchObject({ status: 200, body: { deletedCount: 1 } })

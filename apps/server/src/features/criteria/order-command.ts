@@ -8,7 +8,7 @@ import { criterionOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
-/** Puts criteria of one section into a sequence, all at once; NOT_FOUND where one is gone or has moved to another section. */
+/** Reorders criteria of one section in one change. Throws NOT_FOUND if one is gone or has moved to another section. */
 export async function orderCriteria(
   db: Database,
   event: OrganizedEvent,

@@ -5,13 +5,16 @@ import { type NamedClass, namedClasses } from "../../data/records/class-names.ts
 import type { NumberedEntry } from "./read-rows.ts"
 
 type InClasses = {
-  /** The entries with their classes, without those whose class is not known. */
+  /** The entries with their classes, without those whose class is unknown. */
   entries: NumberedEntry[]
   problems: RowIssue[]
   nameOf(classId: number | null): string
 }
 
-/** Finds the class of every row that names one, by its name or its code in any case. A file without the column asks the database nothing. */
+/**
+ * Finds the class of every row that names one, by its name or its code in any case. A file without the column causes no
+ * query.
+ */
 export async function classesOfRows(sql: Sql, eventId: number, rows: readonly NumberedEntry[]): Promise<InClasses> {
   const isNaming = rows.some(({ className }) => className !== "")
   const classes = isNaming ? await namedClasses(sql, eventId) : []
@@ -27,7 +30,7 @@ export async function classesOfRows(sql: Sql, eventId: number, rows: readonly Nu
   return { entries, problems, nameOf: (classId) => classes.find(({ id }) => id === classId)?.name ?? "" }
 }
 
-/** A name goes before a code, and a code that several classes have names none of them. */
+/** A name takes precedence over a code. A code that several classes share names none of them. */
 function idsByName(classes: readonly NamedClass[]): Map<string, number> {
   const byCode = Map.groupBy(
     classes.filter(({ code }) => code !== ""),

@@ -1,7 +1,7 @@
 import { CSV_COLUMN_OF, type CsvField, organizerContract } from "@rosette/contract"
 import type { z } from "zod"
 
-/** An entry as a file has it, by the rules and sentences of a new entry. */
+/** An entry as it is in a file, with the rules and messages of a new entry. */
 export const csvEntry = organizerContract.createEntry.input.omit({ eventId: true })
 export type CsvEntry = z.output<typeof csvEntry>
 
@@ -11,10 +11,10 @@ const YES_NO_FIELDS: ReadonlySet<string> = new Set(
   CSV_FIELDS.filter((field) => csvEntry.shape[field].safeParse(true).success),
 )
 
-/** Whether cells of this field say yes or no. */
+/** Whether the cells of this field are yes or no. */
 export const isYesOrNo = (field: CsvField): boolean => YES_NO_FIELDS.has(field)
 
-/** A value of an entry as a file says it. */
+/** A value of an entry as the text of a cell. */
 export function cellText(value: string | number | boolean | null): string {
   if (typeof value === "boolean") return value ? "Yes" : "No"
   return String(value ?? "")

@@ -6,13 +6,15 @@ import type { NumberedEntry } from "./read-rows.ts"
 type Copied = {
   /** The entries with the addresses of the copies. */
   entries: NumberedEntry[]
-  /** The rows whose photo is not there. */
+  /** The rows whose photo does not exist. */
   problems: RowIssue[]
-  /** Lets those copies go that no entry shows: all where nothing was saved. */
+  /** Removes the copies that no entry shows: all of them if nothing was saved. */
   release(): Promise<void>
 }
 
-/** Copies the photos of this server that a file takes from another event, each once: an event shows only photos of its own. */
+/**
+ * Copies the photos of this server that a file takes from another event, each once: an event shows only its own photos.
+ */
 export async function copyPhotos(
   { db, photos }: Pick<Services, "db" | "photos">,
   eventId: number,

@@ -11,10 +11,10 @@ const READ = Object.fromEntries([...CSV_FIELDS, "id"].map((field) => [field, tru
   true
 >
 
-/** What an entry holds of what a file can say. */
+/** The fields of a stored entry that a file can contain. */
 export type StoredEntry = Pick<Entry, keyof CsvEntry | "id">
 
-/** The entries of the event that have a voting ID of the file, by it. */
+/** The entries of the event whose voting ID is in the file, by voting ID. */
 export async function existingEntries(
   { entry }: Pick<PrismaTransaction, "entry">,
   eventId: number,
@@ -29,7 +29,9 @@ export async function existingEntries(
   return stored
 }
 
-/** What a row changes of the entry that has its voting ID, null where nothing: a blank cell leaves the field as it is. */
+/**
+ * The fields of the entry with its voting ID that a row changes, null if none: a blank cell leaves its field as it is.
+ */
 export function changeByRow({ entry, given }: NumberedEntry, stored: StoredEntry): ChangedFields<CsvEntry> | null {
   const sent = Object.fromEntries(given.map((field) => [field, entry[field]]))
   return changedFields<CsvEntry>(stored, sent)

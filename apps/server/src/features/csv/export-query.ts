@@ -19,7 +19,10 @@ const EXPORTED = Object.fromEntries([...CSV_FIELDS, "id"].map((field) => [field,
 >
 type ExportedEntry = Pick<Entry, CsvField>
 
-/** The seven columns of every file (product rule); those of the flags where they are asked for, the class where the event has classes. */
+/**
+ * The seven columns of every file (product rule); the columns of the flags if requested, the class if the event has
+ * classes.
+ */
 const fieldsOf = (withFlags: boolean, withClass: boolean): CsvField[] =>
   CSV_FIELDS.filter((field, index) => (field === "classId" ? withClass : withFlags || index < CSV_COLUMNS.length))
 
@@ -52,11 +55,11 @@ async function csvText(
 ): Promise<string> {
   const shown = (entry: ExportedEntry, field: CsvField) =>
     field === "classId" ? (classes.get(entry.classId ?? 0) ?? "") : cellText(entry[field])
-  const parts = [linesOf([fields.map((field) => CSV_COLUMN_OF[field])])]
+  const parts = [csvRows([fields.map((field) => CSV_COLUMN_OF[field])])]
   await inSlices(entries, ROWS_AT_ONCE, async (slice) => {
-    parts.push(linesOf(slice.map((entry) => fields.map((field) => defuseCell(shown(entry, field))))))
+    parts.push(csvRows(slice.map((entry) => fields.map((field) => defuseCell(shown(entry, field))))))
   })
   return parts.join(NEW_LINE)
 }
 
-const linesOf = (rows: string[][]) => papaparse.unparse(rows, { newline: NEW_LINE })
+const csvRows = (rows: string[][]) => papaparse.unparse(rows, { newline: NEW_LINE })

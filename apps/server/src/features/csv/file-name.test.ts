@@ -14,6 +14,6 @@ const NAMES: [eventName: string, fileName: string][] = [
   ["...", "event_contestants.csv"],
 ]
 
-it.each(NAMES)("the export of %j is saved as %j", (eventName, fileName) => {
+it.each(NAMES)("the file name of the export of %j is %j", (eventName, fileName) => {
   expect(exportFileName(eventName)).toBe(fileName)
 })

@@ -29,15 +29,15 @@ eachDatabase((startApp) => {
   const preview = (csvData: Record<string, unknown>[]) =>
     show.organizer.trpc.csv.preview.mutate({ eventId: show.eventId, csvData })
 
-  describe.each(DOORS)("a list that comes again by $door", ({ call }) => {
-    it("is refused unless the import says what to do with what is there", async () => {
+  describe.each(DOORS)("a repeated list by $door", ({ call }) => {
+    it("is refused by default", async () => {
       const before = await everythingIn(app.services.db)
       const answer = await call(show.organizer, "csv.import", { eventId: show.eventId, csvData: [row("1"), row("3")] })
       expect(answer).toMatchObject({ status: 400, body: { code: "CSV_ROWS_INVALID" } })
       expect(await everythingIn(app.services.db)).toEqual(before)
     })
 
-    it("with skip adds what is new and leaves the rest as it is", async () => {
+    it("with skip adds new entries and leaves existing ones as they are", async () => {
       const csvData = [row("1", { "Entry Name": "Renamed" }), row("3")]
       const input = { eventId: show.eventId, csvData, onExisting: "skip" }
       expect(await call(show.organizer, "csv.import", input)).toMatchObject({
@@ -47,7 +47,7 @@ eachDatabase((startApp) => {
       expect((await entries()).map(({ entryName }) => entryName)).toEqual(["Car 1", "Car 2", "Car 3"])
     })
 
-    it("with update changes what differs, adds what is new, and tells each change in the history", async () => {
+    it("with update changes what differs, adds new entries, and records each change in the history", async () => {
       const csvData = [row("1", { "Entry Name": "Renamed", "Electric Vehicle": "1" }), row("2"), row("3")]
       const input = { eventId: show.eventId, csvData, onExisting: "update" }
       expect(await call(show.organizer, "csv.import", input)).toMatchObject({
@@ -71,7 +71,7 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("the preview tells what would be added, changed or left, and what stands in the way; nothing is saved", async () => {
+    it("the preview lists what would be added, changed or left, and what prevents it; nothing is saved", async () => {
       const before = await everythingIn(app.services.db)
       const csvData = [
         row("1", { "Entry Name": "Renamed", "Show Entry Name": "no" }),
@@ -104,7 +104,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a blank cell erases nothing: neither a description nor a photo that was uploaded meanwhile", async () => {
+  it("a blank cell deletes nothing: neither a description nor a photo that was uploaded meanwhile", async () => {
     const entryId = show.entries[0]?.id
     await show.organizer.trpc.organizer.updateEntry.mutate({
       entryId: entryId ?? 0,
@@ -121,7 +121,7 @@ eachDatabase((startApp) => {
     expect((await entries())[0]).toEqual({ ...before, entryName: "New", updatedAt: expect.any(String) })
   })
 
-  it("a photo that an imported address replaces goes once nothing points to it", async () => {
+  it("a photo that is replaced by an imported address is removed once nothing shows it", async () => {
     const { body } = await uploadImage(app, show.organizer, show.entries[0]?.id, await jpeg())
     const { imageUrl } = body as { imageUrl: string }
     const csvData = [row("1", { "Image URL": "https://cars.example.com/1.jpg" })]
@@ -130,7 +130,7 @@ eachDatabase((startApp) => {
     expect(existsSync(join(app.dataDir, imageUrl))).toBe(false)
   })
 
-  it("one bad row stops the whole update", async () => {
+  it("one invalid row prevents the whole update", async () => {
     const before = await everythingIn(app.services.db)
     const csvData = [row("1", { "Entry Name": "Renamed" }), row("3", { "Entry Name": "" })]
     const importing = show.organizer.trpc.csv.import.mutate({ eventId: show.eventId, csvData, onExisting: "update" })
@@ -138,7 +138,7 @@ eachDatabase((startApp) => {
     expect(await everythingIn(app.services.db)).toEqual(before)
   })
 
-  it("a list that changes nothing leaves no line in the history", async () => {
+  it("a list without changes adds no line to the history", async () => {
     const lines = () => app.services.db.prisma.historyItem.count({ where: { eventId: show.eventId } })
     const before = await lines()
     const csvData = [row("1"), row("2")]
@@ -150,14 +150,14 @@ eachDatabase((startApp) => {
     expect([answer, await lines()]).toEqual([{ count: 0, created: 0, updated: 0, skipped: 2 }, before])
   })
 
-  it("warns of voting IDs that only upper and lower case tell apart", async () => {
+  it("warns of voting IDs that differ only in upper and lower case", async () => {
     const { warnings } = await preview([row("a7"), row("A7"), row("1"), row("b")])
     expect(warnings).toEqual([
       { row: 2, column: "Voting ID", message: "“A7” and “a7” differ only in upper and lower case" },
     ])
   })
 
-  it("says which words a yes-or-no column takes", async () => {
+  it("lists the words that a yes-or-no column accepts", async () => {
     const { errors } = await preview([row("5", { "Show Entry Name": "sure", "Electric Vehicle": "E" })])
     expect(errors).toEqual([
       { row: 1, column: "Show Entry Name", message: "Show Entry Name must be yes, no, true, false, 1, 0 or blank" },
@@ -169,7 +169,7 @@ eachDatabase((startApp) => {
     ])
   })
 
-  it("flags go out only where they are asked for, and come in again", async () => {
+  it("flags are exported only on request, and can be imported again", async () => {
     const { organizer, eventId } = show
     await organizer.trpc.organizer.updateEntry.mutate({
       entryId: show.entries[1]?.id ?? 0,

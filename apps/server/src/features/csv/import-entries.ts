@@ -24,12 +24,12 @@ const ENTRIES_AT_ONCE = 100
 type Input = z.output<typeof contract.import.input>
 type EntryChange = { stored: StoredEntry; change: ChangedFields<CsvEntry> }
 
-/** What the rows of a file come to: entries to add, entries to change, and how many rows change nothing. */
+/** What an import does: entries to add, entries to change, and how many rows change nothing. */
 type Plan = { added: NumberedEntry[]; changed: EntryChange[]; skipped: number }
 
 /**
- * Adds every row of a file as an entry, or none: CSV_ROWS_INVALID names each cell that stands in the way. A row whose
- * voting ID an entry has already stands in the way, is skipped, or changes that entry, as `onExisting` says.
+ * Imports every row of a file, or none: CSV_ROWS_INVALID names each cell that prevents it. `onExisting` says whether a
+ * row with an existing voting ID is refused, skipped or changes that entry.
  */
 export async function importEntries(
   services: Services,
@@ -116,7 +116,7 @@ async function planOf(
   return { added, changed, skipped: entries.length - added.length - changed.length }
 }
 
-/** The rows whose voting ID an entry of the event has already. */
+/** The rows whose voting ID an entry of the event already has. */
 async function takenRows(sql: Sql, eventId: number, entries: readonly NumberedEntry[]): Promise<RowIssue[]> {
   const problems: RowIssue[] = []
   await inSlices(entries, IDS_AT_ONCE, async (slice) => {

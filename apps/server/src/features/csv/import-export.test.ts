@@ -16,7 +16,7 @@ const row = (votingId: string, cells: Record<string, string> = {}) => ({
   ...cells,
 })
 
-/** As a browser reads the file that it downloaded. */
+/** As a browser reads the downloaded file. */
 const parsed = (text: string) => {
   const { data, errors } = papaparse.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), { header: true })
   expect(errors).toEqual([])
@@ -37,7 +37,7 @@ eachDatabase((startApp) => {
   })
 
   describe.each(DOORS)("by $door", ({ call }) => {
-    it("imports every row of a file, skips blank ones, and keeps one line in the history", async () => {
+    it("imports every row of a file, skips blank ones, and adds one line to the history", async () => {
       const { eventId, organizer } = await empty()
       const csvData = [row("1", { Description: "Red" }), { "Voting ID": "" }, row("2", { "Show Entry Name": "no" })]
       expect(await call(organizer, "csv.import", { eventId, csvData })).toMatchObject({
@@ -52,7 +52,7 @@ eachDatabase((startApp) => {
       expect(items[0]).toMatchObject({ action: "entries.imported", actor: "Olive", after: { count: 2 } })
     })
 
-    it("imports none of a file with one bad row", async () => {
+    it("imports nothing of a file with one invalid row", async () => {
       const before = await everythingIn(app.services.db)
       const csvData = [row("5"), row("1"), row("6", { "Image URL": "ftp://x" }), row("5")]
       const { status, body } = await call(show.organizer, "csv.import", { eventId: show.eventId, csvData })
@@ -61,7 +61,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("names each bad cell by row and column, in the order of the rows", async () => {
+  it("names each invalid cell by row and column, in the order of the rows", async () => {
     const csvData = [row("5"), row("1"), row("6", { "Image URL": "ftp://x" }), row("5")]
     const { body } = await show.organizer.rest("POST", `/events/${show.eventId}/import-csv`, { csvData })
     expect(body).toEqual({
@@ -79,12 +79,12 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a voting ID that is taken is refused where nothing else is wrong, too", async () => {
+  it("a voting ID that exists is refused also if nothing else is wrong", async () => {
     const input = { eventId: show.eventId, csvData: [row("8"), row("1")] }
     expect(await refused(app, show.organizer, "csv.import", input)).toBe("400 CSV_ROWS_INVALID")
   })
 
-  it("of two imports of one file at once, one is refused", async () => {
+  it("of two concurrent imports of one file, one is refused", async () => {
     const { eventId, organizer } = await empty()
     const send = () => organizer.trpc.csv.import.mutate({ eventId, csvData: [row("1"), row("2")] })
     const tries = await Promise.allSettled([send(), send()])
@@ -109,7 +109,7 @@ eachDatabase((startApp) => {
     expect(await refused(app, app.browser(), "csv.export", { eventId })).toBe("401 SIGN_IN_REQUIRED")
   })
 
-  it("exports a file to download, with a byte order mark and in the natural order of voting IDs", async () => {
+  it("exports a file to download, with a byte order mark and in natural order of voting IDs", async () => {
     const { eventId, organizer } = await openShow(app, { name: "Große Schau", votingIds: ["10", "9", "A2", "2"] })
     const { status, body, headers } = await organizer.rest("GET", `/events/${eventId}/export-csv`)
     expect(status).toBe(200)
@@ -120,18 +120,18 @@ eachDatabase((startApp) => {
     expect(lines.slice(1).map((line) => line.split(",")[4])).toEqual(["2", "9", "10", "A2"])
   })
 
-  it("an event without entries exports its header alone", async () => {
+  it("an event without entries exports only the header", async () => {
     const { eventId, organizer } = await empty()
     expect((await organizer.trpc.csv.export.query({ eventId })).text).toBe(HEADER)
   })
 
-  it("cells that a spreadsheet would run are exported as text", async () => {
+  it("cells that a spreadsheet would run as formulas are exported as text", async () => {
     const { eventId, organizer } = await empty()
     await organizer.trpc.csv.import.mutate({ eventId, csvData: [row("1", { Description: "=1+1" })] })
     expect((await organizer.trpc.csv.export.query({ eventId })).text).toContain(",'=1+1,")
   })
 
-  it("an export imported elsewhere and exported again is the same file, whatever the texts", async () => {
+  it("an export that is imported elsewhere and exported again is the same file, whatever the texts", async () => {
     const nasty = fc.string({
       unit: fc.constantFrom(
         "=",
@@ -185,7 +185,7 @@ eachDatabase((startApp) => {
     )
   })
 
-  it("5,000 rows are imported and exported in one go, in small pieces that let others in between", async () => {
+  it("5,000 rows are imported and exported at once, in small slices that do not block other requests", async () => {
     const csvData = Array.from({ length: 5_000 }, (_, index) =>
       row(`A${5_000 - index}`, { Description: "Red ".repeat(20) }),
     )

@@ -4,7 +4,7 @@ import { CSV_FIELDS, type CsvEntry } from "./columns.ts"
 const COLUMNS = ["eventId", ...CSV_FIELDS, "createdAt", "updatedAt"]
 const MARKS = `(${COLUMNS.map(() => "?").join(", ")})`
 
-/** Adds these entries in one statement; through Prisma it takes ten times as long and holds up the process meanwhile. */
+/** Adds these entries in one statement; through Prisma it takes ten times as long and blocks the process. */
 export async function insertEntries(sql: Sql, eventId: number, entries: readonly CsvEntry[], now: Date): Promise<void> {
   await sql.run(
     `INSERT INTO "Entry" (${COLUMNS.map((column) => `"${column}"`).join(", ")}) VALUES ${entries.map(() => MARKS).join(", ")}`,

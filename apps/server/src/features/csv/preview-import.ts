@@ -14,7 +14,7 @@ import { CSV_FIELDS, type CsvEntry, cellText } from "./columns.ts"
 import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
 
-/** What an import of these rows would come to, row by row; nothing is saved. Blank rows are left out. */
+/** What an import of these rows would do, row by row; nothing is saved. Blank rows are left out. */
 export async function previewImport(
   db: Database,
   { eventId }: OrganizedEvent,
@@ -58,7 +58,7 @@ function previewedRow(numbered: NumberedEntry, stored: StoredEntry | undefined, 
 const shownCell = (field: CsvField, cells: Partial<CsvEntry>, nameOf: NameOfClass): string =>
   field === "classId" ? nameOf(cells.classId ?? null) : cellText(cells[field] ?? null)
 
-/** New voting IDs that only upper and lower case tell from another one: allowed, and easily called for the wrong entry. */
+/** New voting IDs that differ from another one only in upper and lower case: allowed, but easily confused. */
 function nearlyTaken(entries: readonly NumberedEntry[], votingIds: readonly string[]): RowIssue[] {
   const known = new Map(votingIds.map((votingId) => [votingId.toLowerCase(), votingId]))
   const existing = new Set(votingIds)

@@ -9,7 +9,7 @@ export const csv = {
     .output(contract.import.output)
     .mutation(({ ctx: { services, event }, input }) => importEntries(services, event, input)),
 
-  // Saves nothing; it is no query because a whole file is no part of an address.
+  // Saves nothing, but is not a query because a whole file does not fit into an address.
   preview: eventProcedure(contract.preview.input)
     .output(contract.preview.output)
     .mutation(({ ctx: { db, event }, input }) => previewImport(db, event, input.csvData)),

@@ -19,8 +19,8 @@ const sentenceOf = (rows: Record<string, unknown>[]) =>
     (error: unknown) => (error instanceof AppError ? `${error.status} ${error.message}` : ""),
   )
 
-describe("what a row says", () => {
-  it("the three required columns are enough: what is left out is blank, and shown", async () => {
+describe("the content of a row", () => {
+  it("three columns are required: the others are blank by default, and names are shown", async () => {
     expect(await entriesOf(row())).toEqual([
       {
         entryName: "1969 Ford Mustang",
@@ -36,18 +36,18 @@ describe("what a row says", () => {
     ])
   })
 
-  it("headers may be in any case and have outer blanks and a byte order mark; of two alike the first counts", async () => {
+  it("headers may be in any case and have outer spaces and a byte order mark; of two equal ones the first counts", async () => {
     const sent = { "\uFEFFENTRY name": "Car", " owner/participant\t": "Jane", "voting id": "7", "Voting ID": "8" }
     expect(await entriesOf(sent)).toMatchObject([{ entryName: "Car", ownerParticipant: "Jane", votingId: "7" }])
   })
 
-  it("numbers and truths are read as their text", async () => {
+  it("numbers and booleans are read as their text", async () => {
     expect(await entriesOf(row({ "Entry Name": 1969, "Voting ID": 12, "Show Entry Name": false }))).toMatchObject([
       { entryName: "1969", votingId: "12", showEntryName: false },
     ])
   })
 
-  it("a column named like a part of every object is a column like another", async () => {
+  it("a column with the name of an Object.prototype property is an ordinary column", async () => {
     const sent = JSON.parse(
       `{"Entry Name":"Car","Owner/Participant":"Jane","Voting ID":"7","__proto__":{"Voting ID":"8"}}`,
     )
@@ -100,7 +100,7 @@ describe("what a row says", () => {
   })
 })
 
-describe("what cannot be imported", () => {
+describe("rows that cannot be imported", () => {
   const WRONG: [cells: Record<string, unknown>, problem: string][] = [
     [{ "Entry Name": " " }, "1 Entry Name: Entry name is required"],
     [{ "Owner/Participant": "" }, "1 Owner/Participant: Owner/Participant is required"],
@@ -127,7 +127,7 @@ describe("what cannot be imported", () => {
     expect(await problemsOf(row(cells))).toEqual([problem])
   })
 
-  it("every wrong cell is named, with the number of its row; blank rows are skipped and keep their number", async () => {
+  it("every invalid cell is named with its row number; blank rows are skipped and keep their number", async () => {
     const blank = { "Entry Name": "", "Owner/Participant": " ", "Voting ID": null }
     const bad = row({ "Entry Name": "", "Owner/Participant": "" })
     expect(await problemsOf(row(), blank, bad, row({ "Voting ID": "" }))).toEqual([
@@ -137,7 +137,7 @@ describe("what cannot be imported", () => {
     ])
   })
 
-  it("a voting ID that comes twice is named in each row after the first, outer blanks or not", async () => {
+  it("a repeated voting ID is reported in each row after the first, with outer spaces or not", async () => {
     expect(await problemsOf(row(), row({ "Voting ID": "13" }), row({ "Voting ID": " 12 " }), row())).toEqual([
       "3 Voting ID: Row 1 has this voting ID too",
       "4 Voting ID: Row 1 has this voting ID too",

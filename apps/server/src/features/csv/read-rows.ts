@@ -18,8 +18,8 @@ type CsvRow = z.output<typeof csvContract.import.input>["csvData"][number]
 type Cells = ReadonlyMap<CsvColumn, unknown>
 
 /**
- * An entry and the number of its row; `given` are the fields whose cells hold something. `className` is the name or code
- * of its class, empty where it names none; the entry itself has no class before that is looked up.
+ * An entry with the number of its row; `given` are the fields whose cells are not blank. `className` is the name or
+ * code of its class, empty if it names none; the entry itself has no class until that is looked up.
  */
 export type NumberedEntry = { row: number; entry: CsvEntry; given: CsvField[]; className: string }
 
@@ -35,8 +35,9 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
 const YES_OR_NO_WORDS = "yes, no, true, false, 1, 0 or blank"
 
 /**
- * The entries of a file and every cell that cannot be imported. Rows are numbered from 1 in the order in which they were
- * sent; a blank row keeps its number and is skipped. INVALID_INPUT where a required column is missing or every row is blank.
+ * Returns the entries of a file and every cell that cannot be imported. Rows are numbered from 1 in the order in which
+ * they were sent; a blank row keeps its number and is skipped. Throws INVALID_INPUT if a required column is missing or
+ * every row is blank.
  */
 export async function readRows(rows: readonly CsvRow[]): Promise<{ entries: NumberedEntry[]; problems: RowIssue[] }> {
   const columns = new Set<CsvColumn>()
@@ -59,14 +60,14 @@ export async function readRows(rows: readonly CsvRow[]): Promise<{ entries: Numb
   return { entries, problems: [...problems, ...repeatedVotingIds(entries)] }
 }
 
-/** The sentence of the whole file, and what each of its rows lacks. */
+/** The message about the whole file, and one for each of its rows. */
 const missingColumns = (rows: RowIssue[]) =>
   new AppError("INVALID_INPUT", {
     issues: [{ path: ["csvData"], message: CSV_TEXTS.missingColumns }],
     ...(rows.length > 0 && { rows }),
   })
 
-/** The cells of the known columns; of a header that comes twice the first counts. */
+/** The cells of the known columns; of a repeated header the first counts. */
 function cellsOf(row: CsvRow): Cells {
   const cells = new Map<CsvColumn, unknown>()
   for (const [header, cell] of Object.entries(row)) {
@@ -91,14 +92,14 @@ const classNameIn = (cells: Cells): string => String(textOf(cells.get(COLUMN_OF.
 const isBlank = (cell: unknown) =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "")
 
-/** What is no cell of a file, such as a list, stays what it is for the rules to refuse. */
+/** A value that cannot be a cell, such as a list, is left unchanged, so that the schema refuses it. */
 function textOf(cell: unknown): unknown {
   if (cell === null || cell === undefined) return ""
   if (typeof cell === "number" || typeof cell === "boolean") return String(cell)
   return typeof cell === "string" ? undoCell(cell) : cell
 }
 
-/** Blank means what a field is that is not sent: shown, and without any flag. */
+/** A blank cell means the default of a field that is not sent: shown, and without any flag. */
 function yesOrNo(cell: unknown): unknown {
   if (isBlank(cell)) return undefined
   return YES_OR_NO.get(String(cell).trim().toLowerCase()) ?? cell
@@ -106,7 +107,7 @@ function yesOrNo(cell: unknown): unknown {
 
 function problemsOf(row: number, error: z.ZodError): RowIssue[] {
   return error.issues.map(({ path, message }) => {
-    // The first key of a path is one of the fields that the rules know.
+    // The first key of a path is one of the schema's fields.
     const field = path[0] as CsvField
     const column = COLUMN_OF[field]
     return { row, column, message: isYesOrNo(field) ? `${column} must be ${YES_OR_NO_WORDS}` : message }

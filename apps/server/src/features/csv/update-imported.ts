@@ -5,7 +5,7 @@ import { withClassName } from "../../data/records/class-names.ts"
 import type { CsvEntry } from "./columns.ts"
 import type { StoredEntry } from "./existing-entries.ts"
 
-/** Changes entries as a file has them, each with a line of history of its own, as if it had been done by hand. */
+/** Changes entries as the file says, each with its own line of history, as if it had been done by hand. */
 export async function updateImported(
   { sql, record }: EventChange,
   eventId: number,

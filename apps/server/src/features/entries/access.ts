@@ -18,7 +18,10 @@ export async function organizedEntry(db: Database, who: Organizing, entryId: num
 }
 export type OrganizedEntry = Awaited<ReturnType<typeof organizedEntry>>
 
-/** Several entries of one event, those already gone left out; null where none is left. One of another organizer's is NOT_FOUND. */
+/**
+ * Several entries of one event, without those already gone; null if none is left. Throws NOT_FOUND for an entry of
+ * another organizer.
+ */
 export async function organizedEntries(db: Database, who: Organizing, entryIds: readonly number[]) {
   const found = await db.prisma.entry.findMany({
     where: { id: { in: [...entryIds] } },

@@ -3,7 +3,7 @@ import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
-import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { withClassName } from "../../data/records/class-names.ts"
@@ -17,20 +17,23 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
 import type { OrganizedEntry } from "./access.ts"
 
-/** Race-free, as no other write on the event runs meanwhile. */
+/** There is no race: no other write on the event runs at the same time. */
 async function refuseTakenVotingId(tx: PrismaTransaction, eventId: number, votingId: string): Promise<void> {
   const holder = await tx.entry.findUnique({ where: { eventId_votingId: { eventId, votingId } }, select: { id: true } })
   if (holder) throw new AppError("VOTING_ID_TAKEN")
 }
 
-/** Of an address that is given to an entry; one that stays is no concern of a change, however old it is. */
+/** Checks only a new address: one that stays is not checked again, however old it is. */
 async function refuseNewImage(tx: PrismaTransaction, eventId: number, url: string | null | undefined): Promise<void> {
   const refusal = url ? refuseImageUrl(url) : null
   if (refusal !== null) throw invalid(["imageUrl"], refusal)
   await refuseForeignPhoto(tx, eventId, url)
 }
 
-/** Adds an entry; LIMIT_REACHED where the event is full, VOTING_ID_TAKEN where another entry of the event has its voting ID. */
+/**
+ * Adds an entry. Throws LIMIT_REACHED if the event is full, VOTING_ID_TAKEN if another entry of the event has its
+ * voting ID.
+ */
 export async function createEntry(
   db: Database,
   event: OrganizedEvent,
@@ -49,10 +52,13 @@ export async function createEntry(
   })
 }
 
-/** Of an entry's fields, those that no result comes from. */
+/** The fields of an entry that no result depends on. */
 const SHOWN_ALONE = new Set(["description", "imageUrl", "showEntryName", "showOwnerParticipant"])
 
-/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; a photo of this server that is replaced goes once nothing points to it. */
+/**
+ * Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected. A replaced
+ * photo of this server is removed once nothing shows it.
+ */
 export async function updateEntry(
   services: Services,
   entry: OrganizedEntry,
@@ -63,7 +69,7 @@ export async function updateEntry(
   const { updated, replacedImage } = await editEvent(services.db, entry, async ({ tx, sql, begin }) => {
     const stored = await tx.entry.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
-    refuseOvertaken(stored, sent, expected)
+    refuseChangedFields(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return { updated: stored, replacedImage: null }
     const { after } = change

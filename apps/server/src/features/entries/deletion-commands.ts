@@ -8,10 +8,10 @@ import type { Organizing } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
 import { type OrganizedEntry, organizedEntries } from "./access.ts"
 
-/** Each entry takes its sheets and scores with it, some hundreds of rows. */
+/** Each entry is deleted with its sheets and scores, some hundreds of rows. */
 const ENTRIES_AT_ONCE = 10
 
-/** Removes the entry with its sheets, awards, confirmations and photo; NOT_FOUND where it is gone already. */
+/** Removes the entry with its sheets, awards, confirmations and photo. Throws NOT_FOUND if it is already gone. */
 export async function deleteEntry(
   services: Services,
   entry: OrganizedEntry,
@@ -31,7 +31,10 @@ export async function deleteEntry(
   return { deletedCount: 1 }
 }
 
-/** Removes entries of one event, all of them or none; those already gone are no error. `total` counts what was asked for. */
+/**
+ * Removes entries of one event, all or none; entries that are already gone are not an error. `total` is the number of
+ * requested ids.
+ */
 export async function deleteEntries(
   services: Services,
   who: Organizing,

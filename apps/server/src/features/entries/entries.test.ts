@@ -24,7 +24,7 @@ eachDatabase((startApp) => {
       expect((body as { votingId: string }[]).map(({ votingId }) => votingId)).toEqual(["2", "10", "A2", "A10"])
     })
 
-    it("adds an entry whose names are shown and whose flags are off unless told otherwise", async () => {
+    it("adds an entry with shown names and without flags by default", async () => {
       const input = {
         eventId: show.eventId,
         entryName: " Mustang ",
@@ -54,7 +54,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("refuses a voting ID that another entry of the event has, and nothing is saved", async () => {
+    it("refuses a voting ID that another entry of the event has, and saves nothing", async () => {
       const before = await everythingIn(app.services.db)
       const taken = { status: 409, body: { code: "VOTING_ID_TAKEN" } }
       const created = { eventId: show.eventId, entryName: "Twin", ownerParticipant: "Kim", votingId: " A2 " }
@@ -64,7 +64,7 @@ eachDatabase((startApp) => {
       expect(await everythingIn(app.services.db)).toEqual(before)
     })
 
-    it("changes only the fields that are sent", async () => {
+    it("changes only the sent fields", async () => {
       const [before] = show.entries
       const answer = await call(show.organizer, "organizer.updateEntry", {
         entryId: before?.id,
@@ -96,7 +96,7 @@ eachDatabase((startApp) => {
       expect(await lastLine()).toMatchObject({ action: "entry.deleted", subject: "Entry 10 · Car 10" })
     })
 
-    it("removes several at once, those already gone being no error", async () => {
+    it("removes several at once; already deleted ones are not an error", async () => {
       await show.organizer.trpc.organizer.deleteEntry.mutate({ entryId: idOf("2") })
       const answer = await call(show.organizer, "organizer.deleteEntries", {
         entryIds: [idOf("2"), idOf("10"), idOf("A2")],
@@ -109,7 +109,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("removes nothing where nothing is asked for, or all of it is gone", async () => {
+    it("removes nothing for an empty list, or if all are already deleted", async () => {
       const before = await everythingIn(app.services.db)
       expect(await call(show.organizer, "organizer.deleteEntries", { entryIds: [] })).toMatchObject({
         status: 200,
@@ -123,7 +123,7 @@ eachDatabase((startApp) => {
       expect(await everythingIn(app.services.db)).toEqual(before)
     })
 
-    it("removes none where one of them is another organizer's, or they are of two events", async () => {
+    it("removes none if one of them is another organizer's, or they are of two events", async () => {
       const other = await openShow(app, { name: "Other Show" })
       const entryIds = [...show.entries, ...other.entries].map(({ id }) => id)
       const master = await asMasterAdmin(app)
@@ -140,7 +140,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("gives a voting ID that many ask for at once to one of them", async () => {
+  it("gives a voting ID that many request at once to one of them", async () => {
     const one = { eventId: show.eventId, entryName: "Rush", ownerParticipant: "Kim", votingId: "same" }
     const tries = Array.from({ length: 8 }, () => show.organizer.rest("POST", `/events/${show.eventId}/entries`, one))
     const statuses = (await Promise.all(tries)).map(({ status }) => status).sort()

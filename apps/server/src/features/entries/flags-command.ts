@@ -9,7 +9,9 @@ import type { OrganizedEvent, Organizing } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
 import { organizedEntries } from "./access.ts"
 
-/** Sets the same flags and class for entries of one event, all of them or none; those already gone are no error. */
+/**
+ * Sets the same flags and class for entries of one event, all or none; entries that are already gone are not an error.
+ */
 export async function updateEntries(
   { db }: Services,
   event: OrganizedEvent,
@@ -47,7 +49,7 @@ export async function updateEntries(
   })
 }
 
-/** Which entries are not in the class yet; in SQL nothing is unequal to null. */
+/** SQL for entries that are not in the class yet: `<>` is never true for null. */
 function inOtherClass(classId: number | null | undefined) {
   if (classId === undefined) return []
   return classId === null ? [{ classId: { not: null } }] : [{ classId: null }, { classId: { not: classId } }]

@@ -17,7 +17,7 @@ eachDatabase((startApp) => {
   const idsOf = ({ entries }: Show, ...indexes: number[]) => indexes.map((index) => entries[index]?.id ?? 0)
 
   describe.each(DOORS)("by $door", ({ call }) => {
-    it("sets flags for many entries at once, with one line that names those that changed", async () => {
+    it("sets flags for many entries at once, with one history line that names the changed ones", async () => {
       const { eventId, organizer } = show
       await organizer.trpc.organizer.updateEntry.mutate({ entryId: idsOf(show, 0)[0] ?? 0, isElectricVehicle: true })
       const input = { eventId, entryIds: [...idsOf(show, 0, 1), 2_147_483_647], isElectricVehicle: true }
@@ -41,7 +41,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("changes nothing where no flag is named, or where an entry is another event's", async () => {
+  it("changes nothing if no flag is sent, or if an entry is another event's", async () => {
     const { eventId, organizer } = show
     const [own = 0] = idsOf(show, 0)
     expect(await organizer.trpc.organizer.updateEntries.mutate({ eventId, entryIds: [own] })).toEqual({

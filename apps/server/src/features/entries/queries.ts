@@ -7,7 +7,10 @@ import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { entryOf, judgedEntryOf } from "../../data/records/shapes.ts"
 import type { SeenEvent } from "../../kernel/event-access.ts"
 
-/** The entries of the event, or of one of its classes, in natural order of their voting IDs ("2" before "10"); for judges without what is hidden from them. */
+/**
+ * The entries of the event, or of one of its classes, in natural order of their voting IDs ("2" before "10"); for
+ * judges without hidden fields.
+ */
 export async function entriesOf(
   db: Database,
   event: SeenEvent,

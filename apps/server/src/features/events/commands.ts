@@ -3,7 +3,7 @@ import { inCriteriaOrder } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { editEvent, type LockedEvent } from "../../data/change/event-change.ts"
-import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { recordFirstLine } from "../../data/change/history-lines.ts"
 import type { Database } from "../../data/database.ts"
 import { withFreshCode } from "../../data/records/fresh-code.ts"
@@ -13,7 +13,7 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { newSessionId, type Opening, openOnDevice, traceOf } from "../../kernel/sessions/session-store.ts"
 import { hashPassword } from "../../lib/password-hash.ts"
 
-/** Creates the event with a passcode of its own and its criteria in the order sent, and signs its organizer in. */
+/** Creates the event with its passcode and its criteria in the order sent, and signs its organizer in. */
 export async function createEvent(
   db: Database,
   input: z.output<typeof contract.createEvent.input>,
@@ -21,7 +21,7 @@ export async function createEvent(
 ): Promise<z.output<typeof contract.createEvent.output>> {
   const { criteria, organizerPassword, ...details } = input
   const actor = details.organizerName
-  // Hashing takes its time; no transaction waits for it.
+  // Hashing takes time: no transaction should wait for it.
   const organizerPasswordHash = await hashPassword(organizerPassword, "creation")
 
   return withFreshCode((passcode) =>
@@ -46,7 +46,10 @@ export async function createEvent(
   )
 }
 
-/** Changes only the fields that were sent; FIELDS_CHANGED where they no longer hold what was expected; an event that is not active takes no sheet and lets no judge in. */
+/**
+ * Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected. An event that
+ * is not active accepts no sheets and no sign-ins of judges.
+ */
 export async function updateEvent(
   db: Database,
   event: OrganizedEvent,
@@ -56,7 +59,7 @@ export async function updateEvent(
   const where = { id: event.eventId }
   const work = async ({ tx, begin }: LockedEvent) => {
     const stored = await tx.event.findUniqueOrThrow({ where })
-    refuseOvertaken(stored, sent, expected)
+    refuseChangedFields(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return organizedEventOf(stored)
     const { record } = await begin("eventItself")

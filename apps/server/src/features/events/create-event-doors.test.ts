@@ -15,7 +15,7 @@ const NEW_EVENT = {
   criteria: [{ name: "Paint", description: "Depth and finish", maxPoints: 10 }],
 }
 const { perAddress } = LIMITS.creation
-/** How many creations may wait for their turn to be hashed. */
+/** How many creations may wait until their password is hashed. */
 const CREATIONS_WAITING = 20
 const cookieOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join("=")).join("; ")
 
@@ -30,11 +30,11 @@ eachDatabase((startApp) => {
   }
 
   describe("new events from one address", () => {
-    it("are thirty an hour, batched or not; the master administrator creates more", async () => {
+    it("are limited to thirty an hour, batched or not; the master administrator may create more", async () => {
       const app = await startApp({ LOGIN_RATE_LIMIT: "1" })
       expect(await createBatch(app, 20)).toEqual({ status: 200, created: 20 })
       expect((await create(app.browser())).status).toBe(201)
-      // A broken form is no event.
+      // An invalid body creates no event.
       expect((await app.browser().rest("POST", "/events", { ...NEW_EVENT, name: "" })).status).toBe(400)
       expect(await createBatch(app, 20)).toEqual({ status: 207, created: perAddress - 21 })
       const { status, body, headers } = await create(app.browser())
@@ -50,7 +50,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("where only the host creates events, others are told so before their form is read", async () => {
+  it("if only the host creates events, others are refused before their body is read", async () => {
     const app = await startApp({ EVENT_CREATION: "master" })
     const { as } = await makeTwoEvents(app)
     for (const browser of [app.browser(), await as("organizer"), await as("judge")]) {
@@ -65,7 +65,7 @@ eachDatabase((startApp) => {
     expect((await create(master)).status).toBe(201)
   })
 
-  it("on a disk that is nearly full nothing large begins, while judges save", async () => {
+  it("while the disk is nearly full nothing large is accepted, but judges save", async () => {
     const app = await startApp()
     const show = await openShow(app)
     app.services.storage = createStorageGuard(async () => LIMITS.storage.minFreeBytes - 1)
@@ -89,7 +89,7 @@ eachDatabase((startApp) => {
     expect((await organizer.rest("POST", `/events/${eventId}/import-csv`, { csvData })).status).toBe(201)
   })
 
-  it("a flood of new events holds up neither who is signed in nor who signs in", { timeout: 60_000 }, async ({
+  it("many new events delay neither people who are signed in nor sign-ins", { timeout: 60_000 }, async ({
     annotate,
   }) => {
     payForHashes()
@@ -109,7 +109,7 @@ eachDatabase((startApp) => {
     onTestFinished(() => {
       isFlooding = false
     })
-    // One is hashed and the others wait, but one for whom there is no place: the lane of creations is full all the time.
+    // One is hashed, the others wait, and for one there is no place: the lane of creations is always full.
     const answers = new Set<string>()
     const flood = Array.from({ length: 2 + CREATIONS_WAITING }, async () => {
       while (isFlooding) {
@@ -119,7 +119,7 @@ eachDatabase((startApp) => {
     })
     const results = () => show.organizer.rest("GET", `/events/${show.eventId}/results`)
     const signIn = () => app.browser().trpc.organizer.login.mutate({ eventId: show.eventId, password: "open-the-hood" })
-    // The best of some rounds: what other programs take from a busy machine says nothing about this one.
+    // The best of several rounds, because other programs may use the machine too.
     let [p99, slowestSignIn] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let round = 0; round < 5 && (round === 0 || p99 > 200); round++) {
       const calls: number[] = []

@@ -84,7 +84,7 @@ eachDatabase((startApp) => {
     full = await openShow(app, { votingIds: [], judges: [], maxPoints: [1] })
   })
 
-  /** Fills the event up to so many of a kind. */
+  /** Fills the event with this many of a kind. */
   async function fill({ count, add }: Kind, upTo: number) {
     const { prisma } = app.services.db
     const { eventId } = full
@@ -94,8 +94,8 @@ eachDatabase((startApp) => {
     return () => count(prisma, { eventId })
   }
 
-  describe.each(KINDS)("of $what an event holds $most", (kind) => {
-    it.each(DOORS)("by $door: the last is taken, the next is refused, and saved nowhere", async ({ call, door }) => {
+  describe.each(KINDS)("of $what an event holds at most $most", (kind) => {
+    it.each(DOORS)("by $door: the last is accepted, the next is refused, and saved nowhere", async ({ call, door }) => {
       const { eventId, organizer } = full
       const count = await fill(kind, door === "REST" ? kind.most - 1 : kind.most)
       if (door === "REST") {
@@ -110,7 +110,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a file that holds more than fits is refused as a whole", async () => {
+  it("a file with more entries than fit is refused as a whole", async () => {
     const { eventId, organizer } = await openShow(app, { votingIds: ["1"] })
     const rows = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ "Entry Name": "A", "Owner/Participant": "B", "Voting ID": `I${n}` }))
@@ -126,7 +126,7 @@ eachDatabase((startApp) => {
     expect((await send(LIMITS.event.maxEntries - 1)).status).toBe(201)
   })
 
-  it("two who fill the last place at the same time: one is refused", async () => {
+  it("of two people who fill the last place at the same time, one is refused", async () => {
     const { eventId, organizer } = await openShow(app, { votingIds: [], judges: [], maxPoints: [1] })
     full = { ...full, eventId, organizer }
     const [kind] = KINDS.filter(({ what }) => what === "award")

@@ -52,7 +52,7 @@ eachDatabase((startApp) => {
       expect(await verifyPassword((await stored(event.id)).organizerPasswordHash, SHOW_PASSWORD)).toBe(true)
     })
 
-    it("shows everybody of an event no more than its name, date, place and whether it is active", async () => {
+    it("shows everybody only an event's name, date, place and whether it is active", async () => {
       const { eventId } = await openShow(app)
       const { body } = await call(app.browser(), "organizer.events", {})
       const listed = (body as { id: number }[]).find(({ id }) => id === eventId) ?? {}
@@ -66,7 +66,7 @@ eachDatabase((startApp) => {
       expect(JSON.stringify(body)).not.toMatch(/argon2|assword/)
     })
 
-    it("changes only the fields that are sent, and tells the history what they were", async () => {
+    it("changes only the sent fields, and records their earlier values in the history", async () => {
       const { eventId, organizer } = await openShow(app)
       const before = await stored(eventId)
       const answer = await call(organizer, "organizer.updateEvent", { eventId, name: "Winter Show", isActive: false })
@@ -97,7 +97,7 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("leaves no line in the history for a change that changes nothing", async () => {
+    it("adds no line to the history for a change that changes nothing", async () => {
       const { eventId, organizer } = await openShow(app, { votingIds: [], judges: [] })
       await call(organizer, "organizer.updateEvent", { eventId, name: "Harbour Show" })
       await call(organizer, "organizer.updateEvent", { eventId })
@@ -105,7 +105,7 @@ eachDatabase((startApp) => {
       expect(items.map(({ action }) => action)).toEqual(["event.created"])
     })
 
-    it("ends every other session of the organizers with a new password, and keeps it out of the history", async () => {
+    it("ends every other session of the organizers with a new password, which the history does not contain", async () => {
       const { eventId, organizer } = await openShow(app)
       const other = { role: "organizer", eventId, actor: "Olive", id: `other-${eventId}` }
       await db().session.create({ data: { ...other, expiresAt: new Date(Date.now() + 60_000) } })
@@ -121,7 +121,7 @@ eachDatabase((startApp) => {
       expect(items).toMatchObject([{ action: "event.password-changed", before: null, after: null }])
     })
 
-    it("turns the pages of the history from the newest line to the oldest", async () => {
+    it("pages through the history from the newest line to the oldest", async () => {
       const { eventId, organizer } = await openShow(app, { votingIds: ["1", "2", "3"], judges: ["Ada"] })
       const actions: string[] = []
       let cursor: number | null = null
@@ -137,7 +137,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("hints at the demo event's password as long as it is the password, to everybody", async () => {
+  it("shows everybody the demo event's password as long as it is not changed", async () => {
     const visitor = app.browser()
     expect(await visitor.trpc.organizer.demoHint.query()).toBeNull()
     const organizerPasswordHash = await hashPassword(DEMO_ORGANIZER_PASSWORD)

@@ -21,7 +21,7 @@ eachDatabase((startApp) => {
     ["a criterion", () => `/criteria/${show.criteria[0]?.id}`, "maxPoints", 10, 15, 20],
     ["an event", () => `/events/${show.eventId}`, "location", "", "Hall 2", "Hall 3"],
   ]
-  it.each(EDITED)("a field of %s that somebody changed meanwhile is not written over unseen", async (...edited) => {
+  it.each(EDITED)("a field of %s that somebody has changed is not overwritten unseen", async (...edited) => {
     const [, path, field, seen, theirs, mine] = edited
     await put(path(), { [field]: theirs, expected: { [field]: seen } })
     const before = await everythingIn(app.services.db)
@@ -34,14 +34,14 @@ eachDatabase((startApp) => {
     expect(knowing).toMatchObject({ status: 200, body: { [field]: mine } })
   })
 
-  it("two who change different fields of one entry do not stand in each other's way", async () => {
+  it("two people who change different fields of one entry do not conflict", async () => {
     const path = `/entries/${show.entries[0]?.id}`
     await put(path, { ownerParticipant: "Kim", expected: { ownerParticipant: "Owner 1" } })
     const answer = await put(path, { entryName: "Mine", expected: { entryName: "Car 1", ownerParticipant: "Owner 1" } })
     expect(answer).toMatchObject({ status: 200, body: { entryName: "Mine", ownerParticipant: "Kim" } })
   })
 
-  it("two who make the same change agree, and who expects nothing writes over whatever is there", async () => {
+  it("two people who make the same change do not conflict, and a field without an expected value is always overwritten", async () => {
     const path = `/entries/${show.entries[0]?.id}`
     await put(path, { entryName: "Same" })
     const same = await put(path, { entryName: "Same", expected: { entryName: "Car 1" } })

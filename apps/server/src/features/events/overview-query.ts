@@ -5,10 +5,10 @@ import type { Database, Sql } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { judgesOf } from "../judges/queries.ts"
-import { eventStanding, linesOf, setupOf } from "../results/standing-query.ts"
+import { averagesByEntry, eventStanding, setupOf } from "../results/standing-query.ts"
 import { lackingSheets } from "../sheets/lacking-query.ts"
 
-/** Submitted scores on criteria that apply: what does not apply has no judge in the results. */
+/** Submitted scores on criteria that apply; a criterion that does not apply has no judges in the results. */
 const applicableScores = (results: EntryResult[]): number =>
   results.flatMap((result) => result.criteria).reduce((sum, criterion) => sum + criterion.judgeCount, 0)
 
@@ -19,7 +19,7 @@ type Placed = Awaited<ReturnType<typeof eventStanding>>["answer"]["entries"][num
 
 const named = ({ entryId, votingId, entryName }: EntryResult) => ({ entryId, votingId, entryName })
 
-/** Who is first, overall or in the class that is looked at, after the tie-breaks and what people have settled. */
+/** Who is first, overall or in the given class, after tie-breaks and settlements. */
 const leadersOf = (results: Placed[], place: "place" | "classPlace") =>
   results
     .filter((result) => result[place] === 1)
@@ -34,7 +34,10 @@ async function winnersOf(sql: Sql, eventId: number, results: EntryResult[]) {
   return rows.flatMap(({ entryId }) => byId.get(entryId) ?? []).map(named)
 }
 
-/** How far the judging is, of the whole event or of one class. A judge with a score, be it in a draft, is active; only submitted scores count for completion. */
+/**
+ * The progress of the whole event or of one class. A judge with any score, also in a draft, is active; only submitted
+ * scores count as completed.
+ */
 export async function eventOverview(
   db: Database,
   event: OrganizedEvent,
@@ -44,7 +47,7 @@ export async function eventOverview(
   const standing = await eventStanding(db, event.eventId)
   const setup = setupOf(standing.setup, inClass)
   const results = standing.answer.entries.filter(({ entryId }) => inClass?.has(entryId) ?? true)
-  const lacking = await lackingSheets(db.read, db.dialect, event.eventId, { setup, lines: linesOf(standing) })
+  const lacking = await lackingSheets(db.read, db.dialect, event.eventId, { setup, lines: averagesByEntry(standing) })
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   return {

@@ -23,7 +23,7 @@ eachDatabase((startApp) => {
   describe.each(DOORS)("by $door", ({ call }) => {
     const overview = async () => (await call(show.organizer, "organizer.overview", { eventId: show.eventId })).body
 
-    it("an event that nobody has judged is at 0 %", async () => {
+    it("an event without sheets is at 0 %", async () => {
       expect(await overview()).toMatchObject({
         totalEntries: 2,
         totalCriteria: 2,
@@ -35,7 +35,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("a judge with a draft is active, and only submitted scores complete", async () => {
+    it("a judge with a draft is active, and only submitted scores count as completed", async () => {
       await give(0, 0, [5, 5], true)
       await give(1, 0, [5], false)
       // 2 submitted of 2 entries × 2 criteria × 2 active judges.
@@ -47,7 +47,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("a criterion that does not apply is not waited for", async () => {
+    it("a criterion that does not apply is not expected", async () => {
       const [, second] = show.criteria
       await call(show.organizer, "organizer.updateCriterion", { criterionId: second?.id, requiresSound: true })
       await call(show.organizer, "organizer.updateEntry", { entryId: show.entries[0]?.id, participatesInSound: true })
@@ -58,7 +58,7 @@ eachDatabase((startApp) => {
       expect(await overview()).toMatchObject({ completionPercent: 100, submittedScores: 4 })
     })
 
-    it("tells who leads, several where they tie, and who is confirmed as the winner", async () => {
+    it("shows who leads, several if they tie, and who is the confirmed winner", async () => {
       const [first, second] = show.entries
       expect(await overview()).toMatchObject({ leaders: [], winners: [] })
       await give(0, 0, [5, 5], false)
@@ -84,7 +84,7 @@ eachDatabase((startApp) => {
       expect(await overview()).toMatchObject({ winners: [{ entryId: second?.id, votingId: "2" }] })
     })
 
-    it("tells how far each judge is, without their code", async () => {
+    it("shows each judge's progress, without their code", async () => {
       await give(0, 0, [5, 5], true)
       const { judges } = (await overview()) as { judges: Record<string, unknown>[] }
       expect(judges).toMatchObject([

@@ -8,7 +8,9 @@ import type { SeenEvent } from "../../kernel/event-access.ts"
 import type { Principals } from "../../kernel/sessions/session-store.ts"
 import { verifyPassword } from "../../lib/password-hash.ts"
 
-/** Every event, by id, or a part of them: what everybody may know of it, or all of it with the passcode for the master administrator. */
+/**
+ * Every event by id, or a page of them: public fields, or all of them with the passcode for the master administrator.
+ */
 export async function eventsFor(
   db: Database,
   who: Pick<Principals, "masterAdmin">,
@@ -22,17 +24,17 @@ export async function eventsFor(
 
 let checkedHint: { hash: string; isRight: boolean } | undefined
 
-/** The demo event and its password for the sign-in page; null without one, or once its password was changed. */
+/** The demo event and its password for the sign-in page; null without one, or if its password was changed. */
 export async function demoHint(db: Database): Promise<z.output<typeof contract.demoHint.output>> {
   const event = await db.prisma.event.findFirst({ where: { isDemo: true }, orderBy: { id: "asc" } })
   if (!event) return null
   const hash = event.organizerPasswordHash
-  // Anybody may ask, as often as they like: each stored password is tried once.
+  // Anyone may call this as often as they like: each stored hash is verified only once.
   if (checkedHint?.hash !== hash) checkedHint = { hash, isRight: await verifyPassword(hash, DEMO_ORGANIZER_PASSWORD) }
   return checkedHint.isRight ? { eventId: event.id, eventName: event.name, password: DEMO_ORGANIZER_PASSWORD } : null
 }
 
-/** The event for those who may look at it; the passcode for those who organize it only. */
+/** The event for those who may see it; the passcode only for those who organize it. */
 export async function eventDetails(db: Database, event: SeenEvent): Promise<z.output<typeof contract.event.output>> {
   const row = await db.prisma.event.findUnique({ where: { id: event.eventId } })
   if (!row) throw new AppError("NOT_FOUND")

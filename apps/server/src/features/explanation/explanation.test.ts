@@ -32,7 +32,7 @@ eachDatabase((startApp) => {
     show.organizer.trpc.organizer.updateRules.mutate({ eventId: show.eventId, ...changed })
 
   describe.each(DOORS)("by $door", ({ call }) => {
-    it("the sentence, the points of every judge, and the neighbours with the number in which they differ", async () => {
+    it("has the sentence, the points of every judge, and the neighbours with the number in which they differ", async () => {
       await give(0, 0, [20, 61])
       await give(1, 0, [20, 60])
       await give(0, 1, [17, 62])
@@ -67,7 +67,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("an entry with a draft alone has no place", async () => {
+    it("an entry with only a draft has no place", async () => {
       await give(0, 2, [2, 3], false)
       const { body } = await call(show.organizer, "organizer.explanation", { entryId: entryId(2) })
       expect(body).toMatchObject({
@@ -78,7 +78,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a real panel: its places are those of the results, and a trimmed mean leaves two judges out", async () => {
+  it("for a real panel: its places are those of the results, and a trimmed mean leaves two judges out", async () => {
     const { show: real } = await openRealShow(app, REAL_PANELS[0])
     const { organizer, eventId } = real
     await organizer.trpc.organizer.updateRules.mutate({ eventId, panelMethod: "trimmedMean" })
@@ -133,7 +133,7 @@ eachDatabase((startApp) => {
     expect((await explain(2)).withdrawnSettlements).toEqual([])
   })
 
-  it("awards by name: what it holds, and for which one it was passed over", async () => {
+  it("awards by name: which it holds, and for which it was passed over", async () => {
     await give(0, 0, [20, 60])
     await give(0, 1, [10, 60])
     const { eventId, organizer } = show
@@ -150,7 +150,7 @@ eachDatabase((startApp) => {
     ])
   })
 
-  describe("each sheet's story", () => {
+  describe("the history of each sheet", () => {
     const save = async (judge: number, points: number[], isSubmitted: boolean, criteria = show.criteria) => {
       const who = show.judges[judge]
       if (!who) throw new Error("The show has two judges.")
@@ -164,7 +164,7 @@ eachDatabase((startApp) => {
         .find((sheet) => sheet.judgeId === judgeId(judge))
         ?.story.map(({ actor, role, action, reason }) => `${actor} (${role}) ${action}${reason ? `: ${reason}` : ""}`)
 
-    it("who submitted, reopened and asked, through every name that the entry has had", async () => {
+    it("names who submitted, reopened and asked, under every name that the entry has had", async () => {
       const { organizer, eventId } = show
       const { trpc } = organizer
       await save(0, [10, 20], false)
@@ -188,7 +188,7 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("a sheet that was completed, and one that was cleared and begun anew", async () => {
+    it("includes a sheet that was completed, and one that was cleared and begun again", async () => {
       const { organizer, eventId } = show
       await save(0, [10, 20], true)
       await save(1, [10, 20], true)
@@ -200,7 +200,7 @@ eachDatabase((startApp) => {
       expect(await storyOf(1)).toEqual(["Bob (judge) submitted", "Olive (organizer) cleared", "Bob (judge) draft"])
     })
 
-    it("is not that of an earlier judge or entry of the same name", async () => {
+    it("has nothing of an earlier judge or entry with the same name", async () => {
       const { organizer, eventId } = show
       await save(0, [10, 20], true)
       await organizer.trpc.organizer.deleteJudge.mutate({ judgeId: judgeId(0) })

@@ -6,7 +6,7 @@ const names = (text: string): EntryNames => {
   const [votingId = "", entryName = ""] = text.split("/")
   return { votingId, entryName }
 }
-/** "7 1/Gull>2/Gull": line 7 renamed it; "5 -1/Gull": line 5 tells that it was deleted. */
+/** "7 1/Gull>2/Gull": line 7 renamed it; "5 -1/Gull": line 5 records that it was deleted. */
 const lineOf = (text: string): NameLine => {
   const [id = ""] = text.split(" ")
   const told = text.slice(id.length + 1)
@@ -27,7 +27,7 @@ const spansOf = (now: string, lines: string[]) =>
       `${votingId}/${entryName} ${after}-${before === Number.POSITIVE_INFINITY ? "" : before}`,
   )
 
-describe("what the history called an entry", () => {
+describe("the names of an entry in the history", () => {
   it.each<[string, string, string[], string[]]>([
     ["never renamed", "1/Gull", [], ["1/Gull 0-"]],
     ["another voting ID", "2/Gull", ["7 1/Gull>2/Gull"], ["2/Gull 7-", "1/Gull 0-7"]],
@@ -48,7 +48,7 @@ describe("what the history called an entry", () => {
     expect(spansOf(now, lines)).toEqual(spans)
   })
 
-  it("another one had the name and was deleted with several", () => {
+  it("an earlier entry with the same name was deleted with several", () => {
     const line = { ...lineOf("7 -1/Gull"), action: "entries.deleted", subject: "2 entries" }
     const was = { entries: [entrySubject(names("3/Tern")), entrySubject(names("1/Gull"))] }
     expect(namesOverTime(names("1/Gull"), [{ ...line, was }])).toMatchObject([{ after: 7 }])

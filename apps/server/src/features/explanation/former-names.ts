@@ -2,10 +2,10 @@ import { entrySubject } from "../../data/change/subjects.ts"
 
 export type EntryNames = { votingId: string; entryName: string }
 
-/** What the history called an entry in its lines with numbers above `after` and below `before`. */
+/** The names of an entry in history lines with ids above `after` and below `before`. */
 export type NameSpan = EntryNames & { after: number; before: number }
 
-/** A line that renames an entry, or tells of entries that were deleted. `was` and `is` are the fields before and after. */
+/** A line that renames an entry, or records the deletion of entries. `was` and `is` are the fields before and after. */
 export type NameLine = {
   id: number
   action: string
@@ -15,7 +15,7 @@ export type NameLine = {
 }
 
 /**
- * Under which names the history tells of the entry that has these names now, the latest first. It goes back as far as the
+ * The names by which the history called the entry that has these names now, latest first. They go back as far as the
  * name was this entry's: another one that had it earlier was renamed or deleted. `lines` begin with the newest.
  */
 export function namesOverTime(now: EntryNames, lines: readonly NameLine[]): NameSpan[] {
@@ -37,7 +37,7 @@ export function namesOverTime(now: EntryNames, lines: readonly NameLine[]): Name
   return [...spans, { ...names, after: 0, before }]
 }
 
-/** The names that the subject of such a line is made of; null where it renamed nothing. */
+/** The entry's names before such a line; null if the line renamed nothing. */
 function formerNames({ subject, was: { votingId, entryName } }: NameLine): EntryNames | null {
   if (votingId !== undefined && entryName !== undefined) return { votingId, entryName }
   if (votingId !== undefined)

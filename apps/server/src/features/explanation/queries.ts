@@ -2,7 +2,7 @@ import type { EntryExplanation } from "@rosette/contract"
 import { countsOverall, explainEntry, type ToldSheet } from "@rosette/domain"
 import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
-import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
+import { LINES_OF_SHEET, parseScores } from "../../data/records/score-lines-sql.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
 import { contestVersions, type EventContest, readContest, type StoredSettlement } from "../results/contest-query.ts"
@@ -11,7 +11,7 @@ import { readSheetStories } from "./stories-query.ts"
 type Sheets = ToldSheet<EntryExplanation["sheets"][number]["story"]>[]
 type SheetRow = { judgeId: number; judgeName: string; isSubmitted: unknown; lines: string }
 
-/** Why the entry stands where it stands, all of it as of one state of the event. NOT_FOUND where it is gone. */
+/** Why the entry has its place, from one consistent state of the event. Throws NOT_FOUND if it is gone. */
 export const entryExplanation = (db: Database, { eventId, entryId }: OrganizedEntry): Promise<EntryExplanation> =>
   readOneState(
     db,
@@ -56,7 +56,7 @@ async function explain(
 
 const shown = (settlement: StoredSettlement) => ({ ...settlement, entryIds: [...settlement.entryIds] })
 
-/** The entry's sheets, drafts too, by judge id. */
+/** The entry's sheets, also drafts, by judge id. */
 async function readSheets(
   sql: Sql,
   dialect: Database["dialect"],
@@ -75,7 +75,7 @@ async function readSheets(
     rows.map(({ judgeName }) => judgeName),
   )
   return rows.map(({ judgeId, judgeName, isSubmitted, lines }) => ({
-    ...{ judgeId, judgeName, entryId: entry.id, isSubmitted: asBoolean(isSubmitted), scores: linesOf(lines) },
+    ...{ judgeId, judgeName, entryId: entry.id, isSubmitted: asBoolean(isSubmitted), scores: parseScores(lines) },
     story: stories.get(judgeName) ?? [],
   }))
 }

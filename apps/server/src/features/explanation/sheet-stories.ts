@@ -2,7 +2,7 @@ import type { SheetEvent, SheetStory } from "@rosette/contract"
 import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { NameSpan } from "./former-names.ts"
 
-/** A line of the history that may concern an entry's sheets. `told` is what it says of afterwards. */
+/** A line of the history that may concern an entry's sheets. `told` is from the `after` of the line. */
 export type StoryLine = {
   id: number
   at: string
@@ -13,38 +13,40 @@ export type StoryLine = {
   told: { reason?: string; criterion?: string; sheets?: Record<string, string[]> }
 }
 
-/** Lines of a judge's own save, of which the entry is the subject. */
+/** Lines of a judge's own save. Their subject is the entry. */
 const SAVES: Record<string, SheetEvent> = {
   "sheet.draft-saved": "draft",
   "sheet.submitted": "submitted",
   "sheet.completed": "completed",
 }
-/** Lines of one sheet, of which the subject is judge and entry. */
+/** Lines about one sheet. Their subject is the judge and the entry. */
 const OF_SHEET: Record<string, SheetEvent> = { "sheet.reopened": "reopened" }
-/** Lines of several sheets, which they name. */
+/** Lines about several sheets, which they list. */
 const OF_SHEETS: Record<string, SheetEvent> = { "sheets.reopened": "reopened", "sheets.asked": "asked" }
-/** Lines of all sheets of a judge, who is the subject. */
+/** Lines about all sheets of a judge, who is the subject. */
 const OF_JUDGE: Record<string, SheetEvent | "removed"> = { "scores.cleared": "cleared", "judge.removed": "removed" }
 
-/** The actions of all these lines: those of which the subject is named, and the others. */
+/** The actions of all these lines: those with a known subject, and the others. */
 export const NAMED_ACTIONS = [...Object.keys(SAVES), ...Object.keys(OF_SHEET), ...Object.keys(OF_JUDGE)]
 export const SEVERAL_ACTIONS = Object.keys(OF_SHEETS)
 
-/** What the named lines about these judges' sheets of an entry with these names have as their subject. */
+/** The subjects that these lines have for sheets of these judges and an entry with these names. */
 export const subjectsOf = (judgeNames: readonly string[], names: readonly NameSpan[]): string[] => {
   const entries = [...new Set(names.map(entrySubject))]
   const judges = judgeNames.map((name) => judgeSubject({ name }))
   return [...entries, ...judges, ...judges.flatMap((judge) => entries.map((entry) => `${judge} · ${entry}`))]
 }
 
-/** What happened to the judge's sheet of the entry that had these names, from the first; `lines` begin with the oldest. */
+/**
+ * What happened to the judge's sheet of the entry that had these names, oldest first; `lines` begin with the oldest.
+ */
 export function sheetStory(judgeName: string, names: readonly NameSpan[], lines: readonly StoryLine[]): SheetStory[] {
   let story: SheetStory[] = []
   for (const line of lines) {
     const span = names.find(({ after, before }) => line.id > after && line.id < before)
     const action = span && actionOf(line, judgeName, span)
     if (!action) continue
-    // An earlier judge of that name was another one.
+    // An earlier judge with the same name was another person.
     if (action === "removed") story = []
     else story.push({ at: line.at, actor: line.actor, role: line.role, action, reason: reasonOf(line) })
   }
@@ -62,7 +64,7 @@ function actionOf(line: StoryLine, judgeName: string, span: NameSpan): SheetEven
   return isOne ? (OF_SHEETS[action] ?? null) : null
 }
 
-/** As whoever did it gave it; of sheets that were chosen by a criterion, that they lacked it. */
+/** The reason that was given; for sheets chosen by a criterion, that it was missing. */
 function reasonOf({ told: { reason, criterion } }: StoryLine): string | null {
   if (reason) return reason
   return criterion ? `${criterion} was not scored in it` : null

@@ -8,7 +8,7 @@ type StoryRow = Omit<StoryLine, "told"> & { after: string | null }
 
 const marks = (items: readonly unknown[]) => items.map(() => "?").join(", ")
 
-/** What happened to each of these judges' sheets of an entry, by the judge's name, as the event's history tells it. */
+/** What happened to each of these judges' sheets of an entry according to the event's history, by the judge's name. */
 export async function readSheetStories(
   sql: Sql,
   eventId: number,
@@ -30,7 +30,7 @@ export async function readSheetStories(
   return new Map(judgeNames.map((name) => [name, sheetStory(name, names, lines)]))
 }
 
-/** The lines that renamed or deleted entries, the newest first. */
+/** The lines that renamed or deleted entries, newest first. */
 async function readNameLines(sql: Sql, eventId: number): Promise<NameLine[]> {
   const rows = await sql.all<NameRow>(
     `SELECT "id", "action", "subject", "before", "after" FROM "HistoryItem" WHERE "eventId" = ?

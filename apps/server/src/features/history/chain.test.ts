@@ -7,7 +7,7 @@ import { ERASED } from "../../data/change/chain.ts"
 import type { Sql } from "../../data/database.ts"
 import { verifyEvent } from "./verify-event.ts"
 
-/** Undoes what a test did to the database. */
+/** Undoes a test's changes of the database. */
 class Undone extends Error {}
 
 eachDatabase((startApp) => {
@@ -33,7 +33,7 @@ eachDatabase((startApp) => {
     app.services.db.prisma.historyItem.findMany({ where: { eventId }, orderBy: { id: "asc" } })
   const verified = (eventId: number) => verifyEvent(app.services.db.read, eventId)
 
-  /** What reading through finds after this was done to the database, which then stands as before. */
+  /** What verifying finds after this change of the database, which is undone afterwards. */
   async function foundAfter(eventId: number, harm: (sql: Sql) => Promise<unknown>) {
     let found: Awaited<ReturnType<typeof verifyEvent>> = null
     const harmed = app.services.db.write(async (sql) => {
@@ -45,7 +45,7 @@ eachDatabase((startApp) => {
     return found as Awaited<ReturnType<typeof verifyEvent>>
   }
 
-  it("numbers an event's lines from its first one, each with the hash of the one before it", async () => {
+  it("numbers an event's lines from the first one, each with the hash of the one before it", async () => {
     const lines = await linesOf(show.eventId)
     expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1))
     expect(lines.map(({ previous }) => previous)).toEqual([null, ...lines.slice(0, -1).map(({ hash }) => hash)])
@@ -58,10 +58,10 @@ eachDatabase((startApp) => {
     expect(await verified(show.eventId)).toEqual({ lines: lines.length, erased: 0, unchained: 0, misfit: null })
   })
 
-  describe("drafts stand outside the chain", () => {
+  describe("drafts are outside the chain", () => {
     const contentOf = async (eventId: number) => (await linesOf(eventId)).map(({ action, seq }) => [action, seq])
 
-    it("and enter it as one line when their sheet is cleared, or goes with its entry or judge", async () => {
+    it("and are added to it as one line when their sheet is cleared, or is deleted with its entry or judge", async () => {
       const own = await openShow(app, { votingIds: ["1", "2", "3"], judges: ["Ada", "Bob"] })
       const before = (await linesOf(own.eventId)).length
       const first = own.judges[0]
@@ -94,7 +94,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a chain that begins later says how many lines are older, and holds them to that number", async () => {
+  it("a chain that begins later stores the number of older lines, and finds when it differs", async () => {
     const old = await openShow(app)
     const { db } = app.services
     const where = { eventId: old.eventId }
@@ -113,7 +113,7 @@ eachDatabase((startApp) => {
     expect((await foundAfter(old.eventId, cut))?.misfit).toMatchObject({ seq: 1 })
   })
 
-  it("finds every cut, swap and edit of a line, and every line that was added", async () => {
+  it("finds every removed, swapped and edited line, and every line that was added", async () => {
     const { eventId } = show
     const lines = await linesOf(eventId)
     const idAt = (index: number) => lines[index % lines.length]?.id ?? 0
@@ -190,7 +190,7 @@ eachDatabase((startApp) => {
     expect((await verified(eventId))?.misfit).toBeNull()
   })
 
-  it("finds that the end was cut off, also where the event's own end was not moved along", async () => {
+  it("finds that the end was removed, also if the event's own end was not changed with it", async () => {
     const { eventId } = show
     const lines = await linesOf(eventId)
     const last = lines.at(-1)
@@ -202,7 +202,7 @@ eachDatabase((startApp) => {
     expect((await foundAfter(eventId, back))?.misfit).toMatchObject({ seq: last?.seq, historyItemId: last?.id })
   })
 
-  it("an erased line holds, and a half-erased one does not", async () => {
+  it("accepts an erased line, and finds a half-erased one", async () => {
     const { eventId } = show
     const [, line] = await linesOf(eventId)
     const erase = (sql: Sql) =>
@@ -215,7 +215,7 @@ eachDatabase((startApp) => {
     expect((await foundAfter(eventId, half))?.misfit).toMatchObject({ seq: 2, historyItemId: line?.id })
   })
 
-  it("holds whatever lines are erased, and an erased line that says something again is found", async () => {
+  it("is valid whatever lines are erased, and an erased line with other content is found", async () => {
     const { eventId } = show
     const lines = await linesOf(eventId)
     const set = `"actor" = ?, "subject" = ?, "before" = ?, "after" = ?, "salt" = ?`
@@ -248,7 +248,7 @@ eachDatabase((startApp) => {
     )
   })
 
-  it("the master admin is told which line of which event does not fit", async () => {
+  it("the master administrator sees which line of which event does not fit", async () => {
     const admin = await asMasterAdmin(app)
     expect(await admin.trpc.admin.verifyHistory.query()).toMatchObject({ holds: true, erased: 0, broken: [] })
     const other = await openShow(app, { name: "Changed Show" })

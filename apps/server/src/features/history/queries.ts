@@ -8,7 +8,10 @@ const LINES_AT_ONCE = 500
 
 const fromJson = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 
-/** What was done in the event, newest first, a page at a time; `nextCursor` asks for the lines before this page, null at the end. */
+/**
+ * The event's history, newest first, a page at a time; `nextCursor` asks for the lines before this page, null at the
+ * end.
+ */
 export async function eventHistory(
   db: Database,
   event: OrganizedEvent,
@@ -23,7 +26,7 @@ export async function eventHistory(
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** The same lines from the oldest, a page at a time. */
+/** The same lines, oldest first, a page at a time. */
 export async function* historyFromStart(db: Database, { eventId }: OrganizedEvent): AsyncGenerator<HistoryItem[]> {
   for (let after = 0; ; ) {
     const where = { eventId, id: { gt: after } }

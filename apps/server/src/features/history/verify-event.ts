@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { type ChainEnd, contentHashOf, ERASED, lineHashOf } from "../../data/change/chain.ts"
 import { CHAIN_BEGUN, countUnchained } from "../../data/change/history-lines.ts"
 import type { Sql } from "../../data/database.ts"
@@ -26,8 +26,8 @@ type Misfit = { seq: number; historyItemId: number | null; reason: string }
 export type VerifiedEvent = { lines: number; erased: number; unchained: number; misfit: Misfit | null }
 
 /**
- * Reads the chain of one event through, from its first line to the end that the event names, and gives the first line that
- * does not fit. Lines that come while it reads are left for the next time.
+ * Checks the chain of one event from its first line to the end that the event names, and returns the first line that
+ * does not fit. Lines that are added while it reads are left for the next check.
  */
 export async function verifyEvent(sql: Sql, eventId: number): Promise<VerifiedEvent | null> {
   const end = await endOfChain(sql, eventId)
@@ -43,7 +43,7 @@ export async function verifyEvent(sql: Sql, eventId: number): Promise<VerifiedEv
     const found = misfit ?? (isOtherNumber ? { seq: 1, historyItemId: null, reason } : null)
     return { lines: last?.seq ?? 0, erased, unchained, misfit: found }
   }
-  for (let afterId = 0; ; await othersFirst()) {
+  for (let afterId = 0; ; await yieldToEventLoop()) {
     const page = await chainedAfter(sql, eventId, afterId)
     for (const line of page) {
       if (line.seq > end.seq && (last?.seq ?? 0) === end.seq) beyond = line
@@ -61,7 +61,7 @@ export async function verifyEvent(sql: Sql, eventId: number): Promise<VerifiedEv
   const reached = { seq: last?.seq ?? 0, hash: last?.hash ?? null }
   if (reached.seq !== end.seq || reached.hash !== end.hash)
     return verified({ seq: reached.seq + 1, historyItemId: null, reason: `The chain ends before line ${end.seq}` })
-  // A line that came while this was read has moved the end.
+  // A line that was added during the check has moved the end.
   const isStillEnd = (await endOfChain(sql, eventId))?.seq === end.seq
   const reason = "It stands behind the end of the chain"
   return verified(beyond && isStillEnd ? { seq: end.seq + 1, historyItemId: beyond.id, reason } : null)
@@ -95,7 +95,7 @@ function misfitOf(line: LineRow, last: LineRow | null): string | null {
   return null
 }
 
-/** An erased line has no salt and says that it was erased; of what it said before only the digest is left. */
+/** An erased line has no salt and says that it was erased; only the digest of its old content is left. */
 function saysWhatItSaid(line: LineRow, contentHash: string): boolean {
   const { actor, subject, before, after, salt } = line
   if (salt === null)
@@ -103,12 +103,12 @@ function saysWhatItSaid(line: LineRow, contentHash: string): boolean {
   try {
     return contentHashOf(salt, { actor, subject, before, after }) === contentHash
   } catch {
-    // What is no JSON any more was changed.
+    // A text that is not JSON any more was changed.
     return false
   }
 }
 
-/** What the first line of a chain that began later says of the lines before it. */
+/** What the first line of a chain that began later says about the lines before it. */
 function olderLinesIn({ after }: LineRow): number {
   const said: { olderLines?: unknown } = JSON.parse(after ?? "{}")
   return typeof said.olderLines === "number" ? said.olderLines : 0

@@ -5,7 +5,7 @@ import { verifyEvent } from "./verify-event.ts"
 
 type EventRow = { id: number; name: string }
 
-/** Reads the history of every event through, one after the other, and names the first line of each that does not fit. */
+/** Checks the history of every event, one after the other, and names the first line of each that does not fit. */
 export async function verifyHistory(db: Database): Promise<VerifiedHistory> {
   const told: VerifiedHistory = { holds: true, events: 0, lines: 0, erased: 0, unchained: 0, broken: [] }
   const events = await inPages((after, take) =>
@@ -13,7 +13,7 @@ export async function verifyHistory(db: Database): Promise<VerifiedHistory> {
   )
   for (const { id: eventId, name: eventName } of events) {
     const verified = await verifyEvent(db.read, eventId)
-    // The event was deleted meanwhile.
+    // The event was deleted during the check.
     if (!verified) continue
     const { misfit, ...counts } = verified
     told.events += 1

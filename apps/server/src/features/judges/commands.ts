@@ -23,7 +23,7 @@ async function organizedJudge(sql: Sql, judge: JudgeRow): Promise<OrganizedJudge
   return shape
 }
 
-/** Adds a judge with an access code of their own; JUDGE_NAME_TAKEN where the event has that name, whatever its case. */
+/** Adds a judge with a new access code. Throws JUDGE_NAME_TAKEN if the event has a judge of that name in any case. */
 export async function createJudge(
   db: Database,
   event: OrganizedEvent,
@@ -43,8 +43,8 @@ export async function createJudge(
 }
 
 /**
- * Gives the judge a new access code; the old one and every session of the judge stop working at once. No device counts as
- * this judge's any more, and those that wait to become one are refused.
+ * Gives the judge a new access code; the old one and every session of the judge stop working at once. No device counts
+ * as this judge's any more, and waiting sign-in requests are refused.
  */
 export async function regenerateCode(
   db: Database,

@@ -69,13 +69,13 @@ eachDatabase((startApp) => {
       },
     )
 
-    it("lets a judge of one event have the name of another event's", async () => {
+    it("allows a judge the name of another event's judge", async () => {
       const other = await openShow(app, { name: "Other Show", judges: [] })
       const answer = await call(other.organizer, "organizer.createJudge", { eventId: other.eventId, name: "Ada" })
       expect(answer.status).toBe(201)
     })
 
-    it("tells how far each judge is: Not Started, In Progress with any score, Complete at 100 %", async () => {
+    it("shows each judge's progress: Not Started, In Progress with any score, Complete at 100 %", async () => {
       const { organizer, eventId } = show
       await organizer.trpc.organizer.createJudge.mutate({ eventId, name: "Cy" })
       for (const entry of [0, 1, 2]) await give(ada, entry, [5, 6], true)
@@ -113,7 +113,7 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("renews a code: the old one and every session of the judge are worth nothing at once", async () => {
+    it("renews a code: the old one and every session of the judge stop working at once", async () => {
       const device = await asJudge(app, ada)
       expect((await call(device, "organizer.entries", { eventId: show.eventId })).status).toBe(200)
       const before = await app.services.db.prisma.judge.findUniqueOrThrow({ where: { id: ada.id } })
@@ -128,7 +128,7 @@ eachDatabase((startApp) => {
       expect(line).toMatchObject({ action: "judge.code-renewed", subject: "Judge Ada", before: null, after: null })
     })
 
-    it("clears a judge's scores, drafts too, and only theirs; counted in scores", async () => {
+    it("clears a judge's scores, also drafts, and only theirs; counted in scores", async () => {
       await give(ada, 0, [10, 10], true)
       await give(ada, 1, [3], false)
       await give(bob, 0, [4, 4], true)
@@ -157,7 +157,7 @@ eachDatabase((startApp) => {
       expect(await lastLine()).toMatchObject({ action: "judge.removed", before: { name: "Ada", sheets: 1, scores: 2 } })
     })
 
-    it("reopens a submitted sheet as a draft that counts no more, and tells the history", async () => {
+    it("reopens a submitted sheet as a draft that no longer counts, and records it in the history", async () => {
       await give(ada, 0, [10, 10], true)
       const sheet = { judgeId: ada.id, entryId: entryId(0) }
       const answer = { status: 200, body: { ...sheet, isSubmitted: false } }
@@ -181,13 +181,13 @@ eachDatabase((startApp) => {
       expect(await everythingIn(app.services.db)).toEqual(reopened)
     })
 
-    it("finds no sheet to reopen where none was saved", async () => {
+    it("finds no sheet to reopen if none was saved", async () => {
       const answer = await call(show.organizer, "organizer.reopenSheet", { judgeId: ada.id, entryId: entryId(1) })
       expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })
     })
   })
 
-  it("gives a name that many ask for at once to one judge", async () => {
+  it("gives a name that many request at once to one judge", async () => {
     const tries = Array.from({ length: 8 }, () =>
       show.organizer.rest("POST", `/events/${show.eventId}/judges`, { name: "Eve" }),
     )

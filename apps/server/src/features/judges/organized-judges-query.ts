@@ -8,11 +8,14 @@ import { judgeOf } from "../../data/records/shapes.ts"
 
 type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number; scores: number }
 
-/** Some thousand scores, with three hundred entries and twenty criteria. */
+/** A few thousand scores, with three hundred entries and twenty criteria. */
 const JUDGES_AT_ONCE = 2
 const DEVICES_OF_AT_ONCE = 50
 
-/** The judges as their organizer sees them: with the code, and how far they are, be it with one class. All of them are of this event. */
+/**
+ * The judges as their organizer sees them: with the code, and with their progress, overall or in one class. All ids
+ * must be of this event.
+ */
 export async function organizedJudges(
   sql: Sql,
   eventId: number,

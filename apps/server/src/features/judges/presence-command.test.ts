@@ -31,7 +31,7 @@ eachDatabase((startApp) => {
   const heardAt = (lastSeenAt: Date) =>
     app.services.db.prisma.judge.update({ where: { id: judge().id }, data: { lastSeenAt } })
 
-  it("the dashboard shows how many sheets the phone still holds, and when it was heard of", async () => {
+  it("the dashboard shows how many sheets the phone still holds, and when it last reported", async () => {
     expect(await shown()).toEqual({ waitingSheets: 0, lastSeenAt: null })
     const before = Date.now()
     expect(await report(3)).toEqual({ recorded: true })
@@ -42,7 +42,7 @@ eachDatabase((startApp) => {
     expect(overview.judges).toMatchObject([{ waitingSheets: 3, lastSeenAt }])
   })
 
-  it("changes no version, and nothing of the history", async () => {
+  it("changes no version and no history", async () => {
     const stateOf = async () => ({
       event: await app.services.db.prisma.event.findUnique({ where: { id: show.eventId } }),
       lines: await app.services.db.prisma.historyItem.count({ where: { eventId: show.eventId } }),
@@ -52,7 +52,7 @@ eachDatabase((startApp) => {
     expect(await stateOf()).toEqual(before)
   })
 
-  it("the same count again is not written at once, another one is", async () => {
+  it("the same count again is not written at once, but another one is", async () => {
     expect(await report(3)).toEqual({ recorded: true })
     const first = await shown()
     expect(await report(3)).toEqual({ recorded: false })
@@ -69,7 +69,7 @@ eachDatabase((startApp) => {
     expect(Date.parse((await shown()).lastSeenAt ?? "")).toBeGreaterThan(longAgo.getTime())
   })
 
-  describe("of a judge with two devices", () => {
+  describe("with two devices of a judge", () => {
     let tablet: Browser
     beforeEach(async () => {
       const { accessCode } = judge()
@@ -85,7 +85,7 @@ eachDatabase((startApp) => {
       return ada?.devices.map(({ label, waitingSheets }) => `${label}: ${waitingSheets}`).sort()
     }
 
-    it("the dashboard shows what each of them holds, and the sum", async () => {
+    it("the dashboard shows the count of each, and the sum", async () => {
       await report(2)
       await tablet.trpc.judge.report.mutate({ waitingSheets: 0 })
       expect((await shown()).waitingSheets).toBe(2)
@@ -96,14 +96,14 @@ eachDatabase((startApp) => {
       expect((await shown()).waitingSheets).toBe(3)
     })
 
-    it("the count of one that has signed out stays: the sheets are still on it", async () => {
+    it("the count of a device that has signed out stays: the sheets are still on it", async () => {
       await report(2)
       await phone.rest("POST", "/logout")
       await tablet.trpc.judge.report.mutate({ waitingSheets: 1 })
       expect((await shown()).waitingSheets).toBe(3)
     })
 
-    it("reports that come at once are both counted", async () => {
+    it("concurrent reports are both counted", async () => {
       for (let round = 1; round <= 10; round++) {
         await Promise.all([report(round), tablet.trpc.judge.report.mutate({ waitingSheets: 2 * round })])
         expect((await shown()).waitingSheets).toBe(3 * round)
@@ -111,7 +111,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a phone that was signed in by an earlier version is this judge's device from its report on", async () => {
+  it("a phone that was signed in by an earlier version becomes this judge's device with its report", async () => {
     expect([...phone.cookies.keys()]).toEqual(["rosette_judge"])
     await report(4)
     expect([...phone.cookies.keys()]).toEqual(["rosette_judge", "rosette_device"])
@@ -123,7 +123,7 @@ eachDatabase((startApp) => {
     expect((await phone.rest("POST", "/judges/login", again)).status).toBe(200)
   })
 
-  it("a judge who saves is heard of", async () => {
+  it("saving updates when the judge was last seen", async () => {
     const place = { judgeId: judge().id, entryId: show.entries[0]?.id ?? 0 }
     await phone.trpc.judge.saveSheet.mutate({ ...place, scores: [], comments: "Nice", isSubmitted: false })
     expect((await shown()).lastSeenAt).not.toBeNull()

@@ -10,9 +10,9 @@ import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
 type Report = { waitingSheets: number; now: Date }
 
 /**
- * Notes that a judge's device is there and how many sheets it still holds; the judge's own count is that of all their
- * devices. It changes no version. The same count again within a few seconds is not written, so that a device which reports
- * too eagerly costs next to nothing.
+ * Records that a judge's device is in use and how many sheets it still holds; the judge's own count is the sum over
+ * their devices. Changes no version. The same count again within a few seconds is not written, so that a device which
+ * reports too often costs almost nothing.
  */
 export async function reportPresence(
   ctx: Context & { caller: JudgeSession },
@@ -27,11 +27,11 @@ export async function reportPresence(
     await store(sql, ctx.caller, device, report)
     if (db.dialect === "postgresql") await notifyWithoutVersions(sql, news)
   })
-  db.news.tell({ ...news, versions: null })
+  db.news.announce({ ...news, versions: null })
   return { recorded: true }
 }
 
-/** The device that the session was opened on; a session of an earlier version is tied to the one that reports. */
+/** The device that the session was opened on; a session of an earlier version is linked to the device that reports. */
 async function deviceOf(ctx: Context & { caller: JudgeSession }): Promise<{ deviceKey: string; device: string }> {
   const { deviceKey, device } = ctx.caller
   if (deviceKey !== null) return { deviceKey, device }
@@ -61,7 +61,7 @@ async function store(
   device: { deviceKey: string; device: string },
   { waitingSheets, now }: Report,
 ): Promise<void> {
-  // First, so that of two devices which report at once the second one counts what the first one said.
+  // Must come first, so that if two devices report at once, the second one includes the count of the first.
   const found = await sql.run(`UPDATE "Judge" SET "lastSeenAt" = ? WHERE "id" = ?`, [now, judgeId])
   if (found === 0) throw new AppError("SIGN_IN_REQUIRED")
   const account = { role: "judge", judgeId, eventId } as const
@@ -73,7 +73,7 @@ async function store(
       accountName(account),
       device.deviceKey,
     ])
-  // An account keeps its latest devices only: one that was crowded out is back with its next report.
+  // An account keeps only its latest devices: one that was removed returns with its next report.
   if ((await setCount()) === 0) {
     await rememberDevice(sql, account, device, now)
     await setCount()

@@ -25,7 +25,7 @@ export const judges = {
     }),
 }
 
-/** What a judge's own phone tells of itself. */
+/** Reports of a judge's own phone. */
 export const judgePresence = {
   report: judgeProcedure
     .input(judgeContract.report.input)

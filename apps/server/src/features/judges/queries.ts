@@ -4,7 +4,10 @@ import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { organizedJudges } from "./organized-judges-query.ts"
 
-/** The judges of the event in the order they were added, with their codes and how far they are, be it with one class. */
+/**
+ * The judges of the event in the order in which they were added, with their codes and their progress, overall or in one
+ * class.
+ */
 export async function judgesOf(
   db: Database,
   event: OrganizedEvent,

@@ -2,7 +2,7 @@ import type { Sql } from "../../data/database.ts"
 
 const DAY_MS = 86_400_000
 
-/** How many sheets the devices that were heard of within a day say they hold. */
+/** How many sheets are held by devices that reported within a day. */
 export async function waitingSheets(sql: Sql, now: Date): Promise<number> {
   const [row] = await sql.all<{ waiting: number }>(
     `SELECT CAST(COALESCE(SUM("waitingSheets"), 0) AS INTEGER) AS "waiting" FROM "Device" WHERE "lastSeenAt" >= ?`,

@@ -7,7 +7,7 @@ import { AppError } from "../../kernel/app-error.ts"
 import type { Services } from "../../kernel/services.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
 
-/** Stores the picture and shows it with the entry; the photo that it replaces goes once nothing points to it. */
+/** Stores the picture as the entry's photo; the replaced photo is removed once nothing shows it. */
 export async function uploadEntryImage(
   { db, photos }: Services,
   entry: OrganizedEntry,
@@ -25,7 +25,7 @@ export async function uploadEntryImage(
   return { imageUrl }
 }
 
-/** Gives the address that the entry showed before. */
+/** Returns the address of the entry's previous photo. */
 async function showPhoto(db: Database, entry: OrganizedEntry, imageUrl: string): Promise<string | null> {
   return changeEvent(db, entry, "screens", async ({ tx, record }) => {
     const where = { id: entry.entryId }

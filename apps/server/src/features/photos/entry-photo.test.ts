@@ -36,7 +36,7 @@ eachDatabase((startApp) => {
     ["PNG", png],
     ["GIF", gif],
     ["WebP", webp],
-  ] as const)("a %s is kept, shown with its entry and served, whatever its name says", async (_format, make) => {
+  ] as const)("a %s is stored, shown with its entry and served, whatever its file name says", async (_format, make) => {
     const answer = await uploadImage(app, show.organizer, entryId, await make(), {
       fileName: "notes.txt",
       contentType: "text/plain",
@@ -52,7 +52,7 @@ eachDatabase((startApp) => {
       expect((await app.app.inject({ method: "GET", url })).statusCode).toBe(200)
   })
 
-  it("the photo that was shown before goes, and the history says which stood there", async () => {
+  it("the previous photo is removed, and the history names it", async () => {
     const first = await upload()
     const second = await upload()
     expect([isThere(first), isThere(second)]).toEqual([false, true])
@@ -65,7 +65,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a photo that an import has given to another entry stays until that entry is gone, too", async () => {
+  it("a photo that an import has given to another entry stays until that entry is deleted, too", async () => {
     const { organizer, eventId } = show
     const shared = await upload()
     const { text } = await organizer.trpc.csv.export.query({ eventId })
@@ -80,7 +80,7 @@ eachDatabase((startApp) => {
     expect(isThere(shared)).toBe(false)
   })
 
-  it("an entry that is deleted takes its photo along", async () => {
+  it("deleting an entry deletes its photo", async () => {
     const { organizer, eventId } = show
     const { id } = await organizer.trpc.organizer.createEntry.mutate({
       eventId,
@@ -93,7 +93,7 @@ eachDatabase((startApp) => {
     expect(isThere((body as { imageUrl: string }).imageUrl)).toBe(false)
   })
 
-  it("of eight photos for one entry at once, one is shown and no other is kept", async () => {
+  it("of eight concurrent photos for one entry, one is shown and no other is kept", async () => {
     const before = filesThere().length
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => uploadImage(app, show.organizer, entryId, picture)),
@@ -102,7 +102,7 @@ eachDatabase((startApp) => {
     expect(filesThere().length).toBe(before)
   })
 
-  describe("what is refused, with nothing saved and no file left", () => {
+  describe("a refused upload saves nothing and leaves no file:", () => {
     const organizer = () => show.organizer
     const CONTENT: [title: string, content: () => Promise<Buffer> | Buffer, answer: string][] = [
       ["an SVG that calls itself PNG", () => SVG, "415 UNSUPPORTED_MEDIA_TYPE"],
@@ -137,7 +137,7 @@ eachDatabase((startApp) => {
       expect(await refusal(await who(), entry(), picture)).toBe(expected)
     })
 
-    it("a picture whose last byte is one too many and comes late", async () => {
+    it("a picture of one byte too many, whose last byte comes late", async () => {
       const before = { rows: await everythingIn(app.services.db), files: filesThere() }
       const full = Buffer.concat([picture, Buffer.alloc(10 * 1_048_576 - picture.length)])
       const answer = await fetch(
@@ -167,7 +167,7 @@ eachDatabase((startApp) => {
       expect(await refusal(organizer(), entryId, picture, { field: "photo" })).toBe("400 INVALID_INPUT")
     })
 
-    it("something else than a form", async () => {
+    it("a body that is not a form", async () => {
       const { status, body } = await organizer().rest("POST", `/entries/${entryId}/upload-image`, { image: "car.jpg" })
       expect({ status, body }).toMatchObject({ status: 415, body: { code: "UNSUPPORTED_MEDIA_TYPE" } })
     })

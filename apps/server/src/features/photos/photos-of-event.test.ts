@@ -34,7 +34,7 @@ eachDatabase((startApp) => {
   }
 
   describe.each(DOORS)("by $door, an entry shows only photos of its own event", ({ call }) => {
-    it("not another event's, not one that is gone, be it new or changed", async () => {
+    it("not another event's, not a deleted one, whether new or changed", async () => {
       const [show, other] = [await openShow(app), await openShow(app)]
       const foreign = await withPhoto(other)
       const [first] = show.entries
@@ -61,7 +61,7 @@ eachDatabase((startApp) => {
         })
     })
 
-    it("an address from before only public ones were taken stays, and no new one is taken", async () => {
+    it("an old address that would be refused now stays, but no new one is accepted", async () => {
       const show = await openShow(app)
       const [first] = show.entries
       const imageUrl = "http://printer/1.png"
@@ -76,7 +76,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a file that names another event's photo brings a copy, which stays when that event is deleted", async () => {
+  it("a file that names another event's photo makes a copy, which stays when that event is deleted", async () => {
     const [show, other] = [await openShow(app), await openShow(app)]
     const [foreign, own] = [await withPhoto(other), await withPhoto(show)]
     const before = photoCount()
@@ -91,7 +91,7 @@ eachDatabase((startApp) => {
     expect([await statusOf(foreign), await statusOf(copy ?? "")]).toEqual([404, 200])
   })
 
-  it("a file that is not imported leaves no copy behind, and names the rows whose photo is gone", async () => {
+  it("a file that is not imported leaves no copy behind, and names the rows whose photo is missing", async () => {
     const [show, other] = [await openShow(app, { votingIds: ["I1"] }), await openShow(app)]
     const foreign = await withPhoto(other)
     const before = photoCount()
@@ -104,7 +104,7 @@ eachDatabase((startApp) => {
     expect(photoCount()).toBe(before)
   })
 
-  it("a file with an address of a local network is refused by its row", async () => {
+  it("a file with an address of a local network is refused with its row", async () => {
     expect(await importInto(await openShow(app), ["", "http://192.168.0.1/1.png"])).toMatchObject({
       status: 400,
       body: { rows: [{ row: 2, column: "Image URL", message: PHOTO_TEXTS.notPublic }] },

@@ -1,19 +1,27 @@
 import type { organizerContract as contract, SnapshotLine } from "@rosette/contract"
 import type { z } from "zod"
-import { changeEvent } from "../../data/change/event-change.ts"
+import { editEvent, type LockedEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { isOverWithSkips, settleSkips } from "./ceremony/pending-skips.ts"
+import { recordOf } from "./ceremony/record.ts"
 import { requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
 import { storeVersion } from "./store-version.ts"
 
-/** Makes version 1; WRONG_RESULTS_STATE outside the review or where there is a version, NOT_READY while something is in the way. */
+/**
+ * Publishes version 1. Throws WRONG_RESULTS_STATE outside the review or if there is a version, NOT_READY while
+ * something prevents it.
+ */
 export function publish(db: Database, event: OrganizedEvent): Promise<SnapshotLine> {
   return makeVersion(db, event, { action: "results.published", reason: "", isFirst: true })
 }
 
-/** Makes each later version; WRONG_RESULTS_STATE outside the review or without an earlier one, NOT_READY as above. */
+/**
+ * Publishes a later version. Throws WRONG_RESULTS_STATE outside the review or without an earlier version, NOT_READY as
+ * above.
+ */
 export function amend(
   db: Database,
   event: OrganizedEvent,
@@ -26,16 +34,27 @@ type Wanted = { action: string; reason: string; isFirst: boolean }
 
 function makeVersion(db: Database, author: OrganizedEvent, { action, reason, isFirst }: Wanted): Promise<SnapshotLine> {
   const { eventId, actor } = author
-  return changeEvent(db, author, "administration", async (change) => {
-    const event = await requireState(change, eventId, "review")
-    const earlier = await change.tx.snapshot.count({ where: { eventId } })
+  const work = async (locked: LockedEvent) => {
+    const event = await requireState(locked, eventId, "review")
+    const earlier = await locked.tx.snapshot.count({ where: { eventId } })
     if (isFirst !== (earlier === 0)) throw new AppError("WRONG_RESULTS_STATE")
-    const review = await reviewUnderLock(db, change.sql, eventId)
+    const review = await reviewUnderLock(db, locked.sql, eventId)
     const blocking = review.blocking.filter(({ isWaived }) => !isWaived)
     if (blocking.length > 0) throw new AppError("NOT_READY", { blocking })
 
-    const published = await storeVersion(change, { event, review, action, line: { publishedBy: actor, reason } })
+    const ceremony = recordOf(await locked.tx.ceremony.findUnique({ where: { eventId } }))
+    const change = await locked.begin(isOverWithSkips(ceremony) ? "handingOn" : "administration")
+    const { skips, hasHandedOn } = await settleSkips(db, change, author, ceremony)
+    if (skips.length < ceremony.skips.length)
+      await change.tx.ceremony.update({ where: { eventId }, data: { skips: JSON.stringify(skips) } })
+    const published = await storeVersion(change, {
+      event,
+      review: hasHandedOn ? await reviewUnderLock(db, change.sql, eventId) : review,
+      action,
+      line: { publishedBy: actor, reason },
+    })
     await change.tx.event.update({ where: { id: eventId }, data: { resultsState: "published" } })
     return published
-  })
+  }
+  return editEvent(db, author, work, "allowed")
 }

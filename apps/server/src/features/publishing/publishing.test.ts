@@ -41,7 +41,7 @@ eachDatabase((startApp) => {
       call(show.organizer, `organizer.${name}` as ProcedurePath, { eventId: show.eventId, ...input })
     const review = async () => (await organize("review")).body as Review
 
-    it("the states follow each other, and another state is refused", async () => {
+    it("the states follow each other, and a call in another state is refused", async () => {
       const reason = "A sheet was read wrong"
       const refused = { status: 409, body: { code: "WRONG_RESULTS_STATE" } }
       await judgeAll()
@@ -69,12 +69,12 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("a reason that says nothing is refused", async () => {
+    it("a blank reason is refused", async () => {
       for (const name of ["amend", "reopenResults"])
         expect(await organize(name, { reason: "  " })).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } })
     })
 
-    it("what is in the way is listed, and publishing says so until it is waived", async () => {
+    it("what prevents publishing is listed, and publishing refuses until it is waived", async () => {
       await save(0, 9)
       await organize("startReview")
       const missing = { kind: "sheetMissing", judgeId: judgeId(), entryIds: [entryIds()[1]], isWaived: false }
@@ -106,7 +106,7 @@ eachDatabase((startApp) => {
       expect(await organize("publish")).toMatchObject({ status: 409, body: { code: "NOT_READY" } })
     })
 
-    it("a phone that still holds sheets is in the way", async () => {
+    it("a phone that still holds sheets prevents it", async () => {
       await judgeAll()
       await judge.rest("POST", "/judge/report", { waitingSheets: 2 })
       expect(await review()).toMatchObject({
@@ -114,7 +114,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("outside open judges neither save nor sign in; what was answered before is answered again", async () => {
+    it("outside open judging judges can neither save nor sign in; an earlier answer is repeated", async () => {
       const mutationId = randomUUID()
       const { body: before } = await save(0, 9, mutationId)
       await organize("startReview")
@@ -140,7 +140,7 @@ eachDatabase((startApp) => {
       expect((await judge.rest("GET", "/judge/workspace")).body).toMatchObject({ event: { isActive: true } })
     })
 
-    it("the history says who did what, and its chain holds", async () => {
+    it("the history records who did what, and its chain is valid", async () => {
       await save(0, 9)
       await organize("startReview")
       const { blocking } = await review()
@@ -162,7 +162,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("two who publish at once make one version", async () => {
+  it("two people who publish at once make one version", async () => {
     await judgeAll()
     const { organizer, eventId } = show
     await organizer.rest("POST", `/events/${eventId}/review`)

@@ -15,7 +15,7 @@ export async function snapshotsOf(db: Database, { eventId }: OrganizedEvent): Pr
   return rows.map(lineOf)
 }
 
-/** One version with its content, as it was published. NOT_FOUND where there is none of this number. */
+/** One version with its content, as it was published. Throws NOT_FOUND if there is no such version. */
 export async function snapshotOf(
   db: Database,
   { eventId }: OrganizedEvent,

@@ -2,10 +2,10 @@ import type { ResultsState } from "@rosette/domain"
 import type { EventChange } from "../../data/change/event-change.ts"
 import { AppError } from "../../kernel/app-error.ts"
 
-/** What the history says instead of a record's name. */
+/** The subject in the history. */
 export const RESULTS = "Results"
 
-/** The event under its lock; WRONG_RESULTS_STATE where its results are in another state than this. */
+/** Returns the event that is changed. Throws WRONG_RESULTS_STATE if its results are not in this state. */
 export async function requireState({ tx }: Pick<EventChange, "tx">, eventId: number, state: ResultsState) {
   const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
   if (event.resultsState !== state) throw new AppError("WRONG_RESULTS_STATE")

@@ -8,10 +8,10 @@ import { contestUnderLock, type EventContest, eventContest } from "../results/co
 
 export type StoredWaiver = Waiver & Pick<WaiverRow, "reason" | "waivedBy"> & { waivedAt: string }
 
-/** The review with what it was made from. */
+/** The review with the contest that it was made from. */
 export type EventReview = Review & { found: EventContest; waivers: StoredWaiver[] }
 
-/** Where the results stand, and what is in the way of publishing them. */
+/** The state of the results, and what prevents publishing them. */
 export async function eventReview(db: Database, { eventId }: OrganizedEvent): Promise<Review> {
   const { state, blocking } = await readReview(db.read, eventId, await eventContest(db, eventId))
   return { state, blocking }
@@ -38,7 +38,7 @@ async function readReview(sql: Sql, eventId: number, found: EventContest): Promi
   return { state: await readState(sql, eventId), blocking, found, waivers }
 }
 
-/** Only this product's own commands fill the column. */
+/** Only this product's own commands write the column. */
 async function readState(sql: Sql, eventId: number): Promise<ResultsState> {
   const [event] = await sql.all<{ resultsState: ResultsState }>(`SELECT "resultsState" FROM "Event" WHERE "id" = ?`, [
     eventId,

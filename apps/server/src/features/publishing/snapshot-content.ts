@@ -8,8 +8,8 @@ import { readAwards, readConfirmedWinners, readSheets, resultsOf } from "./snaps
 type Publishing = { event: EventRow; review: EventReview; line: Omit<SnapshotLine, "sha256"> }
 
 /**
- * Everything that is published, read under the event's lock. Each list has an order that no database decides, so that the same
- * event gives the same text on both.
+ * Everything that is published, read under the event's lock. The order of each list does not depend on the database, so
+ * that the same event gives the same text on both.
  */
 export async function snapshotContent(
   { tx, sql }: Pick<EventChange, "tx" | "sql">,
@@ -60,7 +60,7 @@ const factsOf = ({ id, name, description, date, time, location, organizerName }:
   organizerName,
 })
 
-/** What was let pass for this version: a waiver of something that is no longer in the way is none of it. */
+/** The waivers of this version: those of reasons that are no longer present do not count. */
 function waiversOf({ blocking, waivers }: EventReview): SnapshotBody["waivers"] {
   return waivers.filter(({ kind, key }) => blocking.some((line) => line.kind === kind && line.key === key))
 }

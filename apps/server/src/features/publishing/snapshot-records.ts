@@ -32,7 +32,7 @@ export async function readAwards(tx: PrismaTransaction, eventId: number): Promis
     orderBy: { id: "asc" },
     include: { winners: { orderBy: { id: "asc" } } },
   })
-  // Only this product's own commands fill the columns, by the contract's lists.
+  // Only this product's own commands write the columns, with the contract's values.
   return awards.map(({ winners, ...award }) => ({
     id: award.id,
     name: award.name,

@@ -33,7 +33,7 @@ eachDatabase((startApp, dialect) => {
     return app.app.inject({ url: `/api${path(`/snapshots/${version}`)}`, headers: { cookie } })
   }
 
-  /** A class, an award, a confirmed winner, comments, a draft, and what is waived. */
+  /** A class, an award, a confirmed winner, comments, a draft, and a waiver. */
   async function judgeAndHonour() {
     const { eventId, criteria, entries, judges } = show
     const [first, second, third] = entries.map(({ id }) => id)
@@ -64,7 +64,7 @@ eachDatabase((startApp, dialect) => {
     for (const { kind, key } of blocking) await send("POST", path("/review/waive"), { kind, key, reason: "Withdrawn" })
   }
 
-  it("a version holds everything that is published, byte for byte what its sum says", async () => {
+  it("a version holds everything that is published, and its bytes match its SHA-256", async () => {
     const { sha256 } = await send("POST", path("/publish"))
     const answer = await bytesOf(1)
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8")
@@ -107,11 +107,11 @@ eachDatabase((startApp, dialect) => {
     texts.set(dialect, text)
   })
 
-  it("a version that nobody has made is not there", async () => {
+  it("a version that does not exist is NOT_FOUND", async () => {
     expect(await show.organizer.rest("GET", path("/snapshots/2"))).toMatchObject({ status: 404 })
   })
 
-  it("a later version leaves the earlier one as it is, and a photo lives as long as a version shows it", async () => {
+  it("a later version leaves the earlier one as it is, and a photo is kept as long as a version shows it", async () => {
     const [entry] = show.entries
     const { body: first } = await bytesOf(1)
     const isThere = (url: string) => existsSync(join(app.dataDir, url))
@@ -142,7 +142,7 @@ eachDatabase((startApp, dialect) => {
   })
 })
 
-it("the same event gives the same text on both databases, but for when things happened and the salts of its history", () => {
+it("the same event gives the same text on both databases, except times and the salts of its history", () => {
   const same = [...texts.values()].map((text) =>
     text.replaceAll(/"[0-9T:.-]+Z"/g, '"then"').replace(/"hash":"[0-9a-f]{64}"/, '"hash":"of the chain"'),
   )

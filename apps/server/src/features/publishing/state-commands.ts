@@ -7,7 +7,7 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { RESULTS, requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
 
-/** Closes judging, so that what is in the way of publishing can be settled. */
+/** Closes judging, so that everything that prevents publishing can be settled. */
 export function startReview(db: Database, event: OrganizedEvent): Promise<Review> {
   const step = { from: "open", to: "review", action: "results.review-started" } as const
   return changeEvent(db, event, "eventItself", (change) => enter(db, change, event, step))

@@ -13,7 +13,10 @@ type Version = Pick<Parameters<typeof snapshotContent>[1], "event" | "review"> &
   line: Pick<SnapshotLine, "publishedBy" | "reason">
 }
 
-/** Stores the event's next version as it stands under the lock, and records it. What is in the way of it is not asked here. */
+/**
+ * Stores the event's next version as it is under the lock, and records it. Does not check whether something prevents
+ * publishing.
+ */
 export async function storeVersion(
   change: EventChange,
   { event, review, action, line }: Version,
@@ -27,14 +30,14 @@ export async function storeVersion(
   const published = { ...named, sha256: sha256(body) }
   await change.tx.snapshot.create({ data: { ...published, publishedAt: now, eventId, body } })
   await keepPhotos(change, eventId, content.entries)
-  // Its stage shows the new version at once, and its announcer looks at it before the next step.
+  // The stage shows the new version at once, and the announcer must look at it before the next step.
   await change.tx.ceremony.updateMany({ where: { eventId }, data: { version: { increment: 1 } } })
   const { version, sha256: sum, reason } = published
   await change.record({ action, subject: RESULTS, after: { version, sha256: sum, reason: reason || undefined } })
   return published
 }
 
-/** From now on the files of these photos stay as long as the version. */
+/** From now on the files of these photos are kept as long as the version. */
 async function keepPhotos(
   { sql }: EventChange,
   eventId: number,

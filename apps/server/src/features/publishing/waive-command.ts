@@ -6,11 +6,11 @@ import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { RESULTS, requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
-import { tellWaived } from "./tell-waived.ts"
+import { waiverForHistory } from "./waiver-for-history.ts"
 
 /**
- * Lets one thing pass that is in the way of publishing, under the name of who does it. NOT_FOUND where nothing of this kind and
- * key is in the way now; what was waived before stays as it is.
+ * Waives one reason that prevents publishing, under the name of the person who does it. Throws NOT_FOUND if there is no
+ * reason of this kind and key now. Earlier waivers stay as they are.
  */
 export function waive(
   db: Database,
@@ -18,7 +18,7 @@ export function waive(
   { kind, key, reason }: z.output<typeof contract.waive.input>,
 ): Promise<Review> {
   const { eventId, actor } = event
-  // It refuses a published event by its state, which says more than that results are published.
+  // Allowed while results are published: requireState then throws WRONG_RESULTS_STATE, which says more.
   return changeEvent(db, event, "administration", async (change) => {
     await requireState(change, eventId, "review")
     const { state, blocking, found } = await reviewUnderLock(db, change.sql, eventId)
@@ -26,7 +26,7 @@ export function waive(
     if (!waived) throw new AppError("NOT_FOUND")
     if (!waived.isWaived) {
       await change.tx.waiver.create({ data: { eventId, kind, waivedKey: key, reason, waivedBy: actor } })
-      const after = { ...(await tellWaived(change.tx, waived, found)), reason }
+      const after = { ...(await waiverForHistory(change.tx, waived, found)), reason }
       await change.record({ action: "results.waived", subject: RESULTS, after })
     }
     return { state, blocking: blocking.map((line) => (line === waived ? { ...line, isWaived: true } : line)) }

@@ -31,7 +31,7 @@ export type StoredSettlement = Settlement & {
   withdrawnReason: string | null
 }
 
-/** Everything that an event's places, ties and awards come from, as of one version of its results, and what they are. */
+/** The inputs of an event's places, ties and awards at one version of its results, and these results. */
 export type EventContest = {
   version: number
   contest: Contest<StoredSettlement>
@@ -41,10 +41,10 @@ export type EventContest = {
   standings: Standings<StoredSettlement>
 }
 
-/** SHA-256 of the UTF-8 text, in lower-case hex: what the keys of ties and the order of a lot are made with. */
+/** SHA-256 of the UTF-8 text, in lower-case hex: for the keys of ties and the order of a lot. */
 export const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex")
 
-/** The contest as it is now. NOT_FOUND where the event is gone. */
+/** The contest as it is now. Throws NOT_FOUND if the event is gone. */
 export const eventContest = (db: Database, eventId: number): Promise<EventContest> =>
   readOneState(
     db,
@@ -58,7 +58,7 @@ export async function contestUnderLock(db: Database, sql: Sql, eventId: number):
   return (await readContest(sql, db.dialect, eventId)).found
 }
 
-/** The contest, and the versions that the event had before it was read. NOT_FOUND where the event is gone. */
+/** The contest, and the versions that the event had before it was read. Throws NOT_FOUND if the event is gone. */
 export async function readContest(
   sql: Sql,
   dialect: Database["dialect"],
@@ -77,7 +77,7 @@ export async function readContest(
   return { versions, found: { version, contest, setup, lines, standings: standings(setup, lines, contest) } }
 }
 
-/** What people have decided about the event: how ties were settled, its awards and who holds them. */
+/** People's decisions about the event: how ties were settled, its awards and who holds them. */
 export async function readDecisions(
   sql: Sql,
   eventId: number,
@@ -95,7 +95,7 @@ export async function readDecisions(
 
 type RulesRow = Parameters<typeof rulesOf>[0] & { changeVersion: number; resultsVersion: number; setupVersion: number }
 
-/** The versions of all that a contest is read from, as one text. NOT_FOUND where the event is gone. */
+/** The versions of everything that a contest is read from, as one text. Throws NOT_FOUND if the event is gone. */
 export const contestVersions = async (sql: Sql, eventId: number): Promise<string> =>
   (await readRules(sql, eventId)).versions
 
@@ -121,7 +121,7 @@ type SettlementRow = Omit<StoredSettlement, "key" | "ladder" | "kind" | "entryId
   entryIds: string
 }
 
-/** The event's settlements from the oldest, the withdrawn ones too. */
+/** The event's settlements, oldest first, also the withdrawn ones. */
 async function readSettlements(sql: Sql, eventId: number): Promise<StoredSettlement[]> {
   const rows = await sql.all<SettlementRow>(
     `SELECT "id", "tieKey", "ladder", "kind", "entryIds", "reason", "seed", "settledBy", "settledAt",

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import {
   type Contest,
   comparesSheets,
@@ -14,13 +14,16 @@ import type { Standing } from "./kept-standings.ts"
 import { readPanelSheetsOf, readPanels } from "./panels-query.ts"
 import { readTallies, type TallyRow, tallyOf } from "./tallies-query.ts"
 
-/** What an event's lines are placed by. */
+/** The decisions that the places of an event's lines depend on. */
 export type Decisions = Omit<Contest<StoredSettlement>, "entries" | "criteria" | "sheets">
 
-/** Entries' lines in voting ID order, and what they were made from. Without a reason to read them, a line has no sheets. */
+/**
+ * Entries' lines in voting ID order, and the tallies that they were made from. A line has its sheets only if they were
+ * needed.
+ */
 export type ReadLines = { tallies: ReadonlyMap<number, TallyRow>; lines: PanelLine[] }
 
-/** The averages of every entry. What an earlier standing was made from is not made again, where that is the same by now. */
+/** Reads the averages of every entry. Lines of an earlier standing are reused if their tally and photo are the same. */
 export async function readLines(
   sql: Sql,
   dialect: Database["dialect"],
@@ -29,10 +32,10 @@ export async function readLines(
   setup: ResultsSetup,
   earlier: Standing | null,
 ): Promise<ReadLines> {
-  // Another method comes with a new setup: no line that was made by one is kept for the other.
+  // Another method raises the setup's version, so no line made by one method is reused for the other.
   const panels = panelMethod === "mean" ? null : await readPanels(sql, dialect, eventId)
   const tallies: ReadonlyMap<number, TallyRow> = panels ?? (await readTallies(sql, eventId))
-  if (!earlier) await othersFirst()
+  if (!earlier) await yieldToEventLoop()
   const lines = setup.entries.map((one) => {
     const known = earlier?.byEntry.get(one.entry.id)
     const tally = tallies.get(one.entry.id)
@@ -47,7 +50,7 @@ export async function readLines(
 const isSame = (a: TallyRow | undefined, b: TallyRow | undefined) =>
   a?.judgeCount === b?.judgeCount && a?.sums === b?.sums
 
-/** The lines as tie-breaks need them: with the sheets of the entries that are equal, where a step compares sheets. */
+/** The lines as tie-breaks need them: with the sheets of equal entries, if a step compares sheets. */
 export async function linesForPlaces(
   sql: Sql,
   dialect: Database["dialect"],

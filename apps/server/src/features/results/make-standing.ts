@@ -20,7 +20,7 @@ const COMMA = Buffer.from(",")
 
 type Found = Pick<Standing, "version" | "setupVersion" | "activeJudges"> & { rules: EventRules }
 
-/** Reads and computes how the event stands as of these versions; what an earlier standing holds is used where it still holds. */
+/** Reads and computes the event's standing at these versions; reuses what is still valid of an earlier one. */
 export async function makeStanding(
   sql: Sql,
   dialect: Database["dialect"],
@@ -29,7 +29,7 @@ export async function makeStanding(
   kept: Standing | null,
 ): Promise<Standing> {
   const keptSetup = kept?.setupVersion === versions.setupVersion ? kept.setup : null
-  // With the same version nothing has moved a result: at most a photo is another one.
+  // With the same version no result has changed, at most a photo.
   const earlier = keptSetup || kept?.version === versions.version ? kept : null
   const setup = keptSetup ?? (await readResultsSetup(sql, eventId))
   const read = await readLines(sql, dialect, eventId, rules, setup, earlier)
@@ -46,7 +46,7 @@ export async function makeStanding(
   return { ...versions, setup, byEntry, settlements: decisions.settlements, standings: placed, answer }
 }
 
-/** The entries in the order of the results; what an earlier standing says of one is the same object where nothing moved it. */
+/** The entries in the order of the results; unchanged ones are the same objects as in the earlier standing. */
 function placedEntries(
   setup: ResultsSetup,
   { lines, tallies }: ReadLines,
@@ -81,7 +81,7 @@ async function countSheets(sql: Sql, eventId: number, activeJudges: number, line
   return { isProvisional, submittedSheets, expectedSheets }
 }
 
-/** From the parts that are written already: after one changed sheet that is nearly all of them. */
+/** Joins serialized parts: after one changed sheet almost all of them exist already. */
 function writeAnswer({ entries, ...counts }: EventResults): Buffer | string {
   const parts = entries.flatMap((entry, index) => (index === 0 ? [writtenJson(entry)] : [COMMA, writtenJson(entry)]))
   return joinJson([`${JSON.stringify(counts).slice(0, -1)},"entries":[`, ...parts, "]}"])

@@ -1,15 +1,15 @@
 import type { PanelSheet } from "@rosette/domain"
 import type { Database, Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
-import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
+import { LINES_OF_SHEET, parseScores } from "../../data/records/score-lines-sql.ts"
 import type { TallyRow } from "./tallies-query.ts"
 
-/** Some hundred sheets, with thirty judges. */
+/** A few hundred sheets, with thirty judges. */
 const ENTRIES_AT_ONCE = 20
 
 type SheetRow = { id: number; judgeId: number; entryId: number; lines: string }
 
-/** An entry's submitted sheets; `sums` is their text, which changes with any of their points. */
+/** An entry's submitted sheets; `sums` is their text, which changes when any of their points changes. */
 export type PanelRow = TallyRow & { sheets: readonly PanelSheet[] }
 
 /** Every submitted sheet of the event with its points. A big event has 3,000 of them, so they are read in pages. */
@@ -28,10 +28,10 @@ const sheetOf = ({ judgeId, entryId, lines }: SheetRow): PanelSheet => ({
   judgeId,
   entryId,
   isSubmitted: true,
-  scores: linesOf(lines),
+  scores: parseScores(lines),
 })
 
-/** The submitted sheets of these entries alone. */
+/** The submitted sheets of these entries. */
 export async function readPanelSheetsOf(
   sql: Sql,
   dialect: Database["dialect"],
@@ -49,7 +49,7 @@ export async function readPanelSheetsOf(
   return sheets
 }
 
-/** The same by entry, for the panel methods that sums alone do not answer. */
+/** The same by entry, for the panel methods that need more than sums. */
 export async function readPanels(
   sql: Sql,
   dialect: Database["dialect"],

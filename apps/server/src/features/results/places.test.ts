@@ -40,7 +40,7 @@ eachDatabase((startApp) => {
     }
     const results = async () => (await perform("organizer.results", { eventId: show.eventId })) as EventResults
     const rules = (sent: Input) => perform("organizer.updateRules", { eventId: show.eventId, ...sent })
-    /** "1.A 2=B(open)": place, "=" where it is shared, voting ID, and what placed it unless the score did. */
+    /** "1.A 2=B(open)": place, "=" if it is shared, voting ID, and what decided it unless the score did. */
     const places = async () => {
       const { entries } = await results()
       return entries
@@ -54,7 +54,7 @@ eachDatabase((startApp) => {
         .join(" ")
     }
 
-    it("without tie-breaks a place is the rank; equal entries are an open tie where it matters and share it elsewhere", async () => {
+    it("without tie-breaks a place is the rank; equal entries are an open tie if it matters and share the place otherwise", async () => {
       await judged("A:30+60 B:20+60 C:20+60 D:10+60 E:10+60 F:")
       expect(await places()).toBe("1.A 2=B(open) 2=C(open) 4=D(shared) 4=E(shared) -.F")
       expect((await results()).entries.map(({ rank }) => rank)).toEqual([1, 2, 2, 4, 4, null])
@@ -62,7 +62,7 @@ eachDatabase((startApp) => {
       expect(await places()).toBe("1.A 2=B(open) 2=C(open) 4=D(open) 4=E(open) -.F")
     })
 
-    it("a criterion decides, rank stays, and rows stand by place", async () => {
+    it("a criterion decides, the rank stays, and rows are in order of place", async () => {
       await judged("A:27+63,27+63 B:28+62,29+61 C:20+50,20+50")
       expect((await results()).entries.map(({ rank, votingId }) => `${rank}.${votingId}`)).toEqual([
         "1.A",
@@ -85,7 +85,7 @@ eachDatabase((startApp) => {
       expect(await places()).toBe(expected)
     })
 
-    it("head to head decides between two, and a further sheet moves what it found", async () => {
+    it("head to head decides between two, and a further sheet changes its result", async () => {
       await judged("A:20+60,20+60,20+60 B:21+60,21+60,18+60 C:1+1,1+1")
       await rules({ tieBreaks: ["headToHead"] })
       expect(await places()).toBe("1.B(2 against 1) 2.A(1 against 2) 3.C")
@@ -93,14 +93,14 @@ eachDatabase((startApp) => {
       expect(await places()).toBe("1.B(2 against 1) 2.A(1 against 2) 3.C")
     })
 
-    it("the panel method decides places as it decides percents", async () => {
+    it("the panel method decides places in the same way as percents", async () => {
       await judged("A:10+90,10+90,30+0 B:20+60,20+60,20+60")
       expect(await places()).toBe("1.B 2.A")
       await rules({ panelMethod: "median" })
       expect(await places()).toBe("1.A 2.B")
     })
 
-    it("a class place counts the class alone, and needs no step of its own", async () => {
+    it("a class place counts only the class, and needs no further step", async () => {
       await judged("A:30+60 B:20+60 C:20+60 D:10+60")
       const { id: classId } = (await perform("organizer.createClass", { eventId: show.eventId, name: "Modern" })) as {
         id: number
@@ -121,7 +121,7 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("an award whose slots end inside a tie makes it an open one, and none any more when it goes", async () => {
+    it("an award whose slots end inside a tie makes it open, and no longer when it is deleted", async () => {
       await judged("A:30+60 B:20+60 C:20+60")
       await rules({ placesThatMatter: 1 })
       expect(await places()).toBe("1.A 2=B(shared) 2=C(shared)")
@@ -145,13 +145,13 @@ eachDatabase((startApp) => {
       return `${isProvisional ? "provisional" : "complete"} ${submittedSheets}/${expectedSheets}`
     }
 
-    it("provisional while a sheet is missing, and complete with the last one", async () => {
+    it("they are provisional while a sheet is missing, and complete with the last one", async () => {
       expect(await counts()).toBe("provisional 3/4")
       await give(1, 1, "20+60")
       expect(await counts()).toBe("complete 4/4")
     })
 
-    it("a judge who is added or removed moves what is expected at once", async () => {
+    it("adding or removing a judge changes what is expected at once", async () => {
       await give(1, 1, "20+60")
       expect(await counts()).toBe("complete 4/4")
       const { body } = await perform("organizer.createJudge", { eventId: show.eventId, name: "Dee" })
@@ -162,7 +162,7 @@ eachDatabase((startApp) => {
       expect(await counts()).toBe("complete 2/2")
     })
 
-    it("the sheets of a judge who is not active are neither expected nor counted", async () => {
+    it("the sheets of an inactive judge are neither expected nor counted", async () => {
       expect(await counts()).toBe("provisional 3/4")
       await app.services.db.prisma.judge.update({ where: { id: show.judges[0]?.id ?? 0 }, data: { isActive: false } })
       expect(await counts()).toBe("provisional 1/2")
@@ -170,7 +170,7 @@ eachDatabase((startApp) => {
       expect(await counts()).toBe("complete 2/2")
     })
 
-    it("provisional again while a submitted sheet lacks a criterion that applies", async () => {
+    it("they are provisional again while a submitted sheet lacks a criterion that applies", async () => {
       await give(1, 1, "20+60")
       expect(await counts()).toBe("complete 4/4")
       const { body } = await perform("organizer.createCriterion", { eventId: show.eventId, name: "Sound" })
@@ -179,7 +179,7 @@ eachDatabase((startApp) => {
       expect(await counts()).toBe("complete 4/4")
     })
 
-    it("a draft is no submitted sheet", async () => {
+    it("a draft is not a submitted sheet", async () => {
       await perform("organizer.reopenSheet", { judgeId: show.judges[0]?.id, entryId: show.entries[0]?.id })
       expect(await counts()).toBe("provisional 2/4")
     })

@@ -5,7 +5,10 @@ import { entriesInClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { eventStanding } from "./standing-query.ts"
 
-/** The ranking of the event, or of it the entries of one class with the ranks that they have among all, and the version of the results that it shows. */
+/**
+ * The ranking of the event, with the version of the results that it shows. For a class it holds only the entries of the
+ * class, with their ranks among all.
+ */
 export async function eventResults(
   db: Database,
   { eventId }: OrganizedEvent,

@@ -48,7 +48,7 @@ eachDatabase((startApp) => {
       expect(ranked).toEqual(["1.2 70 70", "2.1 50 50", "2.10 50 50", "null.3 null null"])
     })
 
-    it("rounds an average half up to one decimal, and tells how many judges gave it", async () => {
+    it("rounds an average half up to one decimal, and shows how many judges gave it", async () => {
       await give(0, 0, [7, 20])
       await give(1, 0, [7, 19])
       await give(2, 0, [8, 19])
@@ -64,7 +64,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("a criterion that does not apply counts nothing above the line and in full below it", async () => {
+    it("a criterion that does not apply is 0 in the sum and its full maximum in the denominator", async () => {
       await give(0, 0, [10, 0])
       await call(show.organizer, "organizer.updateCriterion", {
         criterionId: show.criteria[1]?.id,
@@ -90,7 +90,7 @@ eachDatabase((startApp) => {
       ["organizer.clearScores", () => ({ judgeId: show.judges[0]?.id })],
       ["organizer.deleteJudge", () => ({ judgeId: show.judges[0]?.id })],
       ["organizer.reopenSheet", () => ({ judgeId: show.judges[0]?.id, entryId: show.entries[0]?.id })],
-    ] as const)("%s shows in the results at once, under a new version", async (procedure, input) => {
+    ] as const)("%s is in the results at once, under a new version", async (procedure, input) => {
       await give(0, 0, [5, 10])
       const before = await results()
       await call(show.organizer, procedure, input())
@@ -99,7 +99,7 @@ eachDatabase((startApp) => {
       expect(after.entries).not.toEqual(before.entries)
     })
 
-    it("what moves no result leaves the version alone", async () => {
+    it("a change without effect on results leaves their version alone", async () => {
       const before = await results()
       await call(show.organizer, "organizer.updateEvent", { eventId: show.eventId, location: "Elsewhere" })
       await call(show.organizer, "organizer.createJudge", { eventId: show.eventId, name: "Dee" })
@@ -107,7 +107,7 @@ eachDatabase((startApp) => {
       expect({ version, entries }).toEqual({ version: before.version, entries: before.entries })
     })
 
-    it("gives every score of the event, drafts too, with the comment of its sheet", async () => {
+    it("returns every score of the event, also of drafts, with the comment of its sheet", async () => {
       await give(0, 0, [5, 10])
       await give(1, 0, [3], false)
       const { body } = await call(show.organizer, "organizer.scores", { eventId: show.eventId })
@@ -136,7 +136,7 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("gives no score where there is none", async () => {
+    it("returns no score if there is none", async () => {
       await give(0, 0, [], false)
       expect(await call(show.organizer, "organizer.scores", { eventId: show.eventId })).toEqual({
         status: 200,
@@ -144,7 +144,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("answers results and scores in exactly the form that is promised, though nobody checks it again on the way", async () => {
+    it("returns results and scores in exactly the contract's form, although the output is not validated", async () => {
       await give(0, 0, [5, 10])
       const found = await results()
       expect(contract.results.output.parse(found)).toEqual(found)

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import type { organizerContract as contract, Score } from "@rosette/contract"
 import type { z } from "zod"
 import { asBoolean, type Database } from "../../data/database.ts"
@@ -8,13 +8,15 @@ const ROWS_AT_ONCE = 1_000
 
 type ScoreRow = Omit<Score, "isSubmitted" | "id"> & { id: number | null; sheetId: number; isSubmitted: unknown }
 
-/** The scores of the next sheets, by sheet and criterion; a sheet without a score is one row without one. */
+/** The scores of the next sheets, by sheet and criterion; a sheet without scores is one row with an empty score. */
 const PAGE = `SELECT c."id", s."id" AS "sheetId", s."judgeId", s."entryId", c."criterionId", c."points", s."comments", s."isSubmitted"
     FROM (SELECT * FROM "Sheet" WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?) s
     LEFT JOIN "Score" c ON c."sheetId" = s."id"
    ORDER BY s."id", c."criterionId"`
 
-/** Every score of the event, drafts too, sheet by sheet. A big event has 60,000 of them, so they are read in pages. */
+/**
+ * Every score of the event, also of drafts, sheet by sheet. A big event has 60,000 of them, so they are read in pages.
+ */
 export async function eventScores(
   db: Database,
   { eventId }: OrganizedEvent,
@@ -29,7 +31,7 @@ export async function eventScores(
     const last = page.at(-1)
     if (!last) return scores
     lastSheetId = last.sheetId
-    await othersFirst()
+    await yieldToEventLoop()
   }
 }
 

@@ -14,7 +14,7 @@ export async function readResultsSetup(sql: Sql, eventId: number): Promise<Resul
   return resultsSetup(entries.map(entryOf), criteria)
 }
 
-/** The same with one entry alone; none where it is not of the event. */
+/** The same with only one entry, or with none if it is not of the event. */
 export async function readEntrySetup(sql: Sql, eventId: number, entryId: number): Promise<ResultsSetup> {
   const criteria = await readCriteria(sql, eventId)
   const entries = await sql.all<EntryRow>(`${ENTRIES_SQL()} AND "id" = ?`, [eventId, entryId])

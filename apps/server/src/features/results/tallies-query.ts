@@ -17,7 +17,7 @@ export async function readTallies(sql: Sql, eventId: number): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Only the tally's own writers fill the column, with exactly this shape. */
+/** Only the tally's own code writes the column, in exactly this shape. */
 export const tallyOf = ({ id, judgeCount, sums }: TallyRow): EntryTally => ({
   entryId: id,
   judgeCount,

@@ -13,7 +13,10 @@ const { longestExtensionDays } = LIMITS.retention
 const TOO_EARLY = "Until must be a day that is still to come"
 const TOO_LATE = `Until must be at most ${longestExtensionDays} days from now`
 
-/** Keeps an event until a day, with the reason in its history; the rule may keep it longer. INVALID_INPUT for a day that is over. */
+/**
+ * Keeps an event until a day, with the reason in its history; the rule may keep it longer. Throws INVALID_INPUT for a
+ * day in the past.
+ */
 export function extendRetention(
   db: Database,
   event: OrganizedEvent,

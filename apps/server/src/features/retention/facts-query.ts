@@ -3,10 +3,12 @@ import { asBoolean, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 
 export const EXTENDED = "retention.extended"
-/** That an event is kept longer, or that the master admin looked into it, is no work on it. */
+/** Keeping an event longer, or the master administrator opening it, does not count as work on it. */
 const NO_WORK = [EXTENDED, "event.entered"] as const
 
-/** The drafts of a sheet share one line, whose time is that of the first: the sheet itself has that of the last. */
+/**
+ * The drafts of a sheet share one history line with the time of the first; the sheet itself has the time of the last.
+ */
 const FACTS = `SELECT e."id", e."name", e."date", e."isDemo", e."createdAt", x."keptUntil",
     (SELECT "retentionSince" FROM "Installation" ORDER BY "id" LIMIT 1) AS "since",
     (SELECT h."at" FROM "HistoryItem" h WHERE h."eventId" = e."id" AND h."action" NOT IN (?, ?)
@@ -26,13 +28,13 @@ type EventRow = {
   lastSheet: string | null
 }
 
-/** What the rule of retention asks of an event; null where there is none. */
+/** The facts about an event that the retention rule needs; null if there is no such event. */
 export async function retentionFacts(sql: Sql, eventId: number): Promise<RetentionFacts | null> {
   const [row] = await sql.all<EventRow>(`${FACTS} WHERE e."id" = ?`, [...NO_WORK, eventId])
   return row ? factsOf(row) : null
 }
 
-/** The same of every event, with its number and name. */
+/** The same for every event, with its id and name. */
 export async function everyRetentionFacts(sql: Sql): Promise<{ id: number; name: string; facts: RetentionFacts }[]> {
   const rows = await inPages((after, take) =>
     sql.all<EventRow>(`${FACTS} WHERE e."id" > ? ORDER BY e."id" LIMIT ?`, [...NO_WORK, after, take]),

@@ -31,7 +31,7 @@ export async function retentionIn(sql: Sql, eventId: number, now: Date): Promise
   return { state: "due", lastDay, daysLeft, warning, extension }
 }
 
-/** The events that are warned of, the next to be removed first. */
+/** The events with a warning, the next to be removed first. */
 export async function dueEvents(db: Database, now: Date): Promise<DueEvent[]> {
   const today = isoDay(now)
   const events = await everyRetentionFacts(db.read)

@@ -30,14 +30,14 @@ eachDatabase((startApp, dialect) => {
   const extend = (days: number, reason = "The club meets in spring") =>
     show.organizer.trpc.organizer.extendRetention.mutate({ eventId: show.eventId, until: isoDay(days), reason })
 
-  it("an event is kept where the server keeps events, and due where it does not", async () => {
+  it("an event is kept if the server keeps events, and due otherwise", async () => {
     await sweep(0, false)
     expect(await told()).toEqual({ state: "off", lastDay: null, daysLeft: null, warning: null, extension: null })
     await sweep(0)
     expect(await told()).toMatchObject({ state: "due", lastDay: isoDay(30), daysLeft: 30, warning: null })
   })
 
-  it("is removed once its time is over, with its photos, its history and the answers to its judges, and tells its judges no more", async () => {
+  it("is removed once its time is over, with its photos, its history and the answers to its judges, who get no more news", async () => {
     await sweep(0)
     await uploadImage(app, show.organizer, show.entries[0]?.id, await webp())
     const [judge] = show.judges
@@ -54,7 +54,7 @@ eachDatabase((startApp, dialect) => {
     if (dialect === "sqlite") expectNowhere(app, ["Zebrafinch", "Kingfisher"])
   })
 
-  it("is kept longer where somebody has worked on it since", async () => {
+  it("is kept longer if somebody has worked on it since", async () => {
     await sweep(0)
     await app.services.db.prisma.sheet.create({
       data: {
@@ -69,7 +69,7 @@ eachDatabase((startApp, dialect) => {
     expect(await sweep(51)).toEqual([show.eventId])
   })
 
-  it("is kept for thirty days after the rule began to hold, and anew when it was off meanwhile", async () => {
+  it("is kept for thirty days after the rule was turned on, also when it was turned off and on again", async () => {
     const old = { date: "May 3, 2020", createdAt: new Date("2020-05-01") }
     await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: old })
     await app.services.db.prisma.historyItem.updateMany({ data: { at: new Date("2020-05-04") } })
@@ -81,7 +81,7 @@ eachDatabase((startApp, dialect) => {
     expect(await sweep(62)).toEqual([show.eventId])
   })
 
-  it("is kept for good if it is the demo", async () => {
+  it("is always kept if it is the demo", async () => {
     await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: { isDemo: true } })
     await sweep(0)
     expect(await sweep(400)).toEqual([])
@@ -89,7 +89,7 @@ eachDatabase((startApp, dialect) => {
   })
 
   describe("an organizer's extension", () => {
-    it("keeps it until that day, with the reason in the history, and is no work on the event", async () => {
+    it("keeps it until that day, with the reason in the history, and does not count as work on the event", async () => {
       await sweep(0)
       expect(await extend(90)).toMatchObject({
         lastDay: isoDay(90),
@@ -106,7 +106,7 @@ eachDatabase((startApp, dialect) => {
       expect(await sweep(31)).toEqual([show.eventId])
     })
 
-    it("names a day to come, not too far, and a reason", async () => {
+    it("needs a future day, not too far away, and a reason", async () => {
       const refused = async (days: number, reason?: string) =>
         (
           await show.organizer.rest("POST", `/events/${show.eventId}/retention/extend`, {
@@ -122,7 +122,7 @@ eachDatabase((startApp, dialect) => {
   })
 })
 
-/** Neither in the database file, also not in its free pages, nor in the log beside it. */
+/** Neither in the database file, including its free pages, nor in its log file. */
 function expectNowhere({ services }: TestApp, words: string[]): void {
   const file = sqliteFile(services.settings.databaseUrl) ?? ""
   const files = readdirSync(dirname(file)).map((name) => join(dirname(file), name))

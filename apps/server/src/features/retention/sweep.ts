@@ -9,14 +9,14 @@ import { everyRetentionFacts, retentionFacts } from "./facts-query.ts"
 type Parts = { db: Database; photos: Pick<PhotoStore, "release"> }
 type Place = { retention: boolean; databaseUrl: string }
 
-/** What a server does once a day: holds to its setting, and removes the events whose time is over. Returns their ids. */
+/** The daily sweep: records the setting, and removes the events whose time is over. Returns their ids. */
 export async function sweepRetention(
   parts: Parts & { settings: Place },
   now: Date,
   leaving?: AbortSignal,
 ): Promise<number[]> {
   const { retention, databaseUrl } = parts.settings
-  await holdToSetting(parts.db, retention, now)
+  await storeRetentionSetting(parts.db, retention, now)
   if (!retention) return []
   const removed = await removeDueEvents(parts, now, leaving)
   const file = sqliteFile(databaseUrl)
@@ -25,10 +25,10 @@ export async function sweepRetention(
 }
 
 /**
- * Writes down from which day events are removed on this server, or that they are kept. Turned off and on again, the rule
- * begins anew, and with it the days in which nothing is removed.
+ * Stores since when events are removed on this server, or that they are kept. Turning the setting off and on restarts
+ * the days in which nothing is removed.
  */
-async function holdToSetting(db: Database, isOn: boolean, now: Date): Promise<void> {
+async function storeRetentionSetting(db: Database, isOn: boolean, now: Date): Promise<void> {
   await db.write((sql) =>
     isOn
       ? sql.run(`UPDATE "Installation" SET "retentionSince" = ? WHERE "retentionSince" IS NULL`, [isoDay(now)])
@@ -48,7 +48,7 @@ async function removeDueEvents({ db, photos }: Parts, now: Date, leaving?: Abort
   for (const { id, facts } of events) {
     if (leaving?.aborted) break
     if (!isOver(facts)) continue
-    // Asked again where no save can come in between: one may have given the event more time.
+    // Checked again under the lock: a save may have given the event more time.
     const images = await removeEvent(db, id, async (sql) => isOver(await retentionFacts(sql, id)))
     if (!images) continue
     removed.push(id)
@@ -57,7 +57,7 @@ async function removeDueEvents({ db, photos }: Parts, now: Date, leaving?: Abort
   return removed
 }
 
-/** Whether old backups go too: where the rule holds, and past the days in which nothing is removed. */
+/** Whether old backups may be removed too: if the rule is on, and after the days in which nothing is removed. */
 export async function mayForgetBackups(db: Database, now: Date): Promise<boolean> {
   const [row] = await db.read.all<{ since: string | null }>(
     `SELECT "retentionSince" AS "since" FROM "Installation" ORDER BY "id" LIMIT 1`,

@@ -2,19 +2,22 @@ import type { organizerContract as contract, EventRules } from "@rosette/contrac
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { editEvent } from "../../data/change/event-change.ts"
-import { refuseOvertaken } from "../../data/change/expected-fields.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { rulesOf } from "./queries.ts"
 import { refuseForeignSteps, stepsInWords } from "./stored-rules.ts"
 
-/** Rules as their columns hold them: the steps are a JSON list. */
+/** The rules as their columns store them: the steps are a JSON list. */
 const inColumns = <Sent extends { tieBreaks?: readonly string[] }>({ tieBreaks, ...rest }: Sent) => ({
   ...rest,
   ...(tieBreaks && { tieBreaks: JSON.stringify(tieBreaks) }),
 })
 
-/** Changes only the rules that were sent; FIELDS_CHANGED where they no longer hold what was expected. INVALID_INPUT where a step names a criterion or section that the event does not have. */
+/**
+ * Changes only the rules that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected, INVALID_INPUT
+ * if a step names a criterion or section that the event does not have.
+ */
 export async function updateRules(
   db: Database,
   event: OrganizedEvent,
@@ -28,7 +31,7 @@ export async function updateRules(
     const stored = await tx.event.findUniqueOrThrow({ where })
     const criteria = await tx.criterion.findMany({ where: { eventId }, select: { id: true, name: true, order: true } })
     if (tieBreaks) refuseForeignSteps(tieBreaks, criteria)
-    refuseOvertaken(stored, sent, expected && inColumns(expected))
+    refuseChangedFields(stored, sent, expected && inColumns(expected))
     const change = changedFields(stored, sent)
     if (!change) return rulesOf(stored)
     const changed = { ...stored, ...change.after }

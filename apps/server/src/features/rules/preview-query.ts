@@ -9,7 +9,7 @@ import { refuseForeignSteps } from "./stored-rules.ts"
 
 type Input = z.output<typeof contract.previewRules.input>
 
-/** Whose place would move from where to where with other rules or other criteria; nothing is saved. */
+/** Which places would change, and how, with other rules or other criteria; nothing is saved. */
 export async function previewRules(
   db: Database,
   { eventId }: OrganizedEvent,

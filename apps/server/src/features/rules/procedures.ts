@@ -13,7 +13,7 @@ export const rules = {
     .output(contract.updateRules.output)
     .mutation(({ ctx: { db, event }, input }) => updateRules(db, event, input)),
 
-  // Saves nothing; it is no query because lists are no part of an address.
+  // Saves nothing, but is not a query because lists do not fit into an address.
   previewRules: eventProcedure(contract.previewRules.input)
     .output(contract.previewRules.output)
     .mutation(({ ctx: { db, event }, input }) => previewRules(db, event, input)),

@@ -8,7 +8,7 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 type RulesRow = Pick<EventRow, keyof Rules>
 
-/** An event's rules. Only this product's own commands fill the columns, by the contract's lists. */
+/** An event's rules. Only this product's own commands write the columns, with the contract's values. */
 export const rulesOf = ({ panelMethod, tieBreaks, placesThatMatter, conferAbove }: RulesRow): EventRules => ({
   panelMethod: panelMethod as EventRules["panelMethod"],
   tieBreaks: JSON.parse(tieBreaks) as EventRules["tieBreaks"],
@@ -16,7 +16,7 @@ export const rulesOf = ({ panelMethod, tieBreaks, placesThatMatter, conferAbove 
   conferAbove,
 })
 
-/** What the event decides about its results. */
+/** The event's rules for its results. */
 export async function eventRules(
   db: Database,
   { eventId }: OrganizedEvent,

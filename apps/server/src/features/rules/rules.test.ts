@@ -49,7 +49,7 @@ eachDatabase((startApp) => {
       expect(await call(organizer, "organizer.rules", { eventId })).toEqual({ status: 200, body: DEFAULTS })
     })
 
-    it("changes the rules that are sent, with a line of history that names criteria and sections", async () => {
+    it("changes the sent rules, with a line of history that names criteria and sections", async () => {
       const { eventId, organizer } = show
       const tieBreaks = [`criterion:${criterion(1)}`, "section:1", "median", "headToHead", "firstPlaces"]
       const answer = await call(organizer, "organizer.updateRules", { eventId, tieBreaks, conferAbove: 0 })
@@ -67,7 +67,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("rules that somebody else has changed meanwhile are not written over", async () => {
+  it("rules that somebody else has changed are not overwritten", async () => {
     await put({ tieBreaks: ["median"], placesThatMatter: 5 })
     const before = await everythingIn(app.services.db)
     const sent = { tieBreaks: ["firstPlaces"], placesThatMatter: 4, conferAbove: 10 }
@@ -88,7 +88,7 @@ eachDatabase((startApp) => {
     expect(await everythingIn(app.services.db)).toEqual(before)
   })
 
-  it("refuses what is no rule, and steps that name nothing of the event", async () => {
+  it("refuses invalid rules, and steps that name nothing of the event", async () => {
     const other = await openShow(app)
     const foreign = `criterion:${other.criteria[0]?.id}`
     for (const sent of [
@@ -107,7 +107,7 @@ eachDatabase((startApp) => {
     }
   })
 
-  it("a criterion that is deleted leaves the tie-breaks", async () => {
+  it("a deleted criterion is removed from the tie-breaks", async () => {
     const [first, second] = [`criterion:${criterion(0)}`, `criterion:${criterion(1)}`]
     await put({ tieBreaks: [first, "median", second] })
     await show.organizer.trpc.organizer.deleteCriterion.mutate({ criterionId: criterion(0) })
@@ -117,7 +117,7 @@ eachDatabase((startApp) => {
     expect((await history())[0]).toMatchObject({ action: "rules.updated", before: { tieBreak: "Criterion 1" } })
   })
 
-  it("the panel method makes each criterion's number, and results follow it at once", async () => {
+  it("the panel method decides each criterion's number, and results change at once", async () => {
     for (const [judge, points] of [2, 8, 9, 10].entries()) await give(0, judge, [points, 5])
     for (const [judge, points] of [7, 7, 8, 8].entries()) await give(1, judge, [points, 5])
     expect(await shown()).toEqual(["1. 2: 63 (7.5 + 5.0)", "2. 1: 62 (7.3 + 5.0)", "null. 3: null (0.0 + 0.0)"])
@@ -132,7 +132,7 @@ eachDatabase((startApp) => {
     expect(await shown()).toEqual(["1. 3: 75 (5.5 + 9.5)", "2. 2: 63 (7.5 + 5.0)", "3. 1: 62 (7.3 + 5.0)"])
   })
 
-  it("by the median, a sheet with the same sum and other points counts anew", async () => {
+  it("by the median, a sheet with the same sum and other points is counted again", async () => {
     await put({ panelMethod: "median" })
     for (const [judge, points] of [1, 5, 9].entries()) await give(0, judge, [points, 5])
     expect((await shown())[0]).toBe("1. 1: 50 (5.0 + 5.0)")
@@ -142,7 +142,7 @@ eachDatabase((startApp) => {
     expect((await shown())[0]).toBe("1. 1: 45 (4.0 + 5.0)")
   })
 
-  it("a criterion that does not count overall leaves the percent, and keeps its average", async () => {
+  it("a criterion that does not count overall is left out of the percent, and keeps its average", async () => {
     await give(0, 0, [10, 1])
     await give(1, 0, [4, 6])
     expect((await shown()).slice(0, 2)).toEqual(["1. 1: 55 (10.0 + 1.0)", "2. 2: 50 (4.0 + 6.0)"])
@@ -176,13 +176,13 @@ eachDatabase((startApp) => {
     const moved = (body: unknown) =>
       (body as { moves: { entryId: number }[] }).moves.toSorted((a, b) => a.entryId - b.entryId)
 
-    it("says whose place another method would move, and how many submitted sheets it concerns", async () => {
+    it("shows whose place another method would change, and how many submitted sheets it concerns", async () => {
       const body = await preview({ panelMethod: "median" })
       expect(body).toMatchObject({ sheets: 6 })
       expect(moved(body)).toEqual(moves.map((move, index) => ({ entryId: entry(index), ...move })))
     })
 
-    it("counts the sheets with a score on a criterion that would leave the percent or go", async () => {
+    it("counts the sheets with a score on a criterion that would no longer count or be deleted", async () => {
       await give(2, 3, [10])
       const left = { criterionId: criterion(1), countsOverall: false }
       expect(await preview({ countsOverall: [left] })).toMatchObject({ sheets: 6 })
@@ -195,13 +195,13 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("counts the sheets that would lack a criterion that is added", async () => {
+    it("counts the sheets that would lack an added criterion", async () => {
       const added = { maxPoints: 10, order: 3 }
       expect(await preview({ addedCriteria: [added] })).toEqual({ sheets: 6, moves: [] })
       expect(await preview({ addedCriteria: [{ ...added, requiresSound: true }] })).toEqual({ sheets: 0, moves: [] })
     })
 
-    it("counts what was settled by a person, as far as the change leaves it", async () => {
+    it("counts the settlements of people, as far as the change keeps them", async () => {
       await give(0, 3, [8, 5])
       const { standings } = await eventContest(app.services.db, show.eventId)
       const [tie] = standings.ties

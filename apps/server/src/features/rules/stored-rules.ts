@@ -1,7 +1,7 @@
 import { type CriterionOfSection, criteriaOfSection, numberAfter, SECTIONS } from "@rosette/domain"
 import { invalid } from "../../kernel/app-error.ts"
 
-/** INVALID_INPUT for a step that names a criterion or a section that the event does not have. */
+/** Throws INVALID_INPUT for a step that names a criterion or a section that the event does not have. */
 export function refuseForeignSteps(steps: readonly string[], criteria: readonly CriterionOfSection[]): void {
   for (const [index, step] of steps.entries()) {
     const criterionId = numberAfter("criterion", step)
@@ -13,7 +13,7 @@ export function refuseForeignSteps(steps: readonly string[], criteria: readonly 
   }
 }
 
-/** Steps as the history tells them: criteria and sections by what they are called now. */
+/** Steps as the history records them: criteria and sections by their present names. */
 export const stepsInWords = (steps: readonly string[], criteria: readonly { id: number; name: string }[]): string[] =>
   steps.map((step) => {
     const criterion = criteria.find(({ id }) => id === numberAfter("criterion", step))

@@ -8,7 +8,10 @@ import { type JudgeSession, type Principals, traceOf } from "../../kernel/sessio
 declare const seen: unique symbol
 export type SeenJudgeId = number & { readonly [seen]: "judge" }
 
-/** A judge's own work for the judge themself and for those who organize; another judge's is FORBIDDEN, another event's NOT_FOUND. */
+/**
+ * A judge's own sheets, for the judge and for those who organize the event. Throws FORBIDDEN for another judge's,
+ * NOT_FOUND for another event's.
+ */
 export async function seenJudge(db: Database, who: Principals, judgeId: number) {
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId }, select: { eventId: true } })
   if (!judge) throw new AppError("NOT_FOUND")
@@ -19,11 +22,11 @@ export async function seenJudge(db: Database, who: Principals, judgeId: number) 
 }
 export type SeenJudge = Awaited<ReturnType<typeof seenJudge>>
 
-/** For calls that look at a judge's sheets: `ctx.judge` is the right to see them. */
+/** For calls that read a judge's sheets: `ctx.judge` is the right to see them. */
 export const seenJudgeProcedure = memberStep("judgeId", "judge", seenJudge)
 
 declare const own: unique symbol
-/** A judge who asked for their own sheets, the only one who may save them, and what the history keeps of their session. */
+/** A judge who named their own sheets, which only they may save, with the trace of their session. */
 export type OwnJudge = JudgeSession & { trace: Trace; readonly [own]: true }
 
 export async function ownJudge(db: Database, judge: JudgeSession, judgeId: number): Promise<OwnJudge> {

@@ -2,7 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract"
 import { compareVotingIds } from "@rosette/domain"
 import type { z } from "zod"
 import { type EventChange, editEvent } from "../../data/change/event-change.ts"
-import { giveNews, giveNewsOfTalks } from "../../data/change/judge-news.ts"
+import { raiseNewsVersion, raiseNewsVersionOfPanel } from "../../data/change/judge-news.ts"
 import { criterionSubject, entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
@@ -17,8 +17,8 @@ type FoundSheet = { id: number; judgeId: number; entryId: number }
 const SHEETS_AT_ONCE = 500
 
 /**
- * Makes every submitted sheet that fits a draft again; with a criterion only those that lack it. NOT_FOUND where the judge,
- * the entry or the criterion is not of the event. One line of the history says which they were.
+ * Makes every matching submitted sheet a draft again; with a criterion only those without a score for it. Throws
+ * NOT_FOUND if the judge, the entry or the criterion is not of the event. One line of the history lists them.
  */
 export async function reopenSheets(
   db: Database,
@@ -35,14 +35,17 @@ export async function reopenSheets(
     await update(change, sheets, set, [false, false, new Date(), change.changeVersion])
     await retally(sql, eventId, [...new Set(sheets.map(({ entryId }) => entryId))])
     await markJudges(change, sheets)
-    await giveNewsOfTalks(sql, eventId, change.changeVersion)
+    await raiseNewsVersionOfPanel(sql, eventId, change.changeVersion)
     const after = { reopened: sheets.length, ...named, sheets: await votingIdsByJudge(tx, eventId, sheets) }
     await change.record({ action: "sheets.reopened", subject: countOf(sheets), after })
     return { reopenedCount: sheets.length }
   })
 }
 
-/** Asks the judges of submitted sheets that lack a criterion to score it; `askedCount` counts those sheets, asked before or not. */
+/**
+ * Asks the judges of submitted sheets without a score for a criterion to add it; `askedCount` counts those sheets,
+ * whether asked before or not.
+ */
 export async function askToComplete(
   db: Database,
   event: OrganizedEvent,
@@ -66,7 +69,7 @@ export async function askToComplete(
 
 const countOf = ({ length }: readonly FoundSheet[]) => (length === 1 ? "1 sheet" : `${length} sheets`)
 
-/** What the sheets are narrowed to, as the history calls it. */
+/** What the sheets are filtered by, as the history calls it. */
 async function namesOf(tx: PrismaTransaction, eventId: number, { judgeId, entryId, criterionId }: Which) {
   const inEvent = (id: number) => ({ where: { id, eventId } })
   const judge = judgeId ? await tx.judge.findUnique(inEvent(judgeId)) : undefined
@@ -108,12 +111,12 @@ const update = ({ sql }: EventChange, sheets: readonly FoundSheet[], set: string
     sql.run(`UPDATE "Sheet" SET ${set} WHERE "id" IN (${marks(slice)})`, [...params, ...slice.map(({ id }) => id)]),
   )
 
-/** Lets the devices of these judges know that their sheets are no longer as they left them. */
+/** Notifies the devices of these judges that their sheets have changed. */
 async function markJudges({ sql, changeVersion }: EventChange, sheets: readonly FoundSheet[]): Promise<void> {
-  await giveNews(sql, [...new Set(sheets.map(({ judgeId }) => judgeId))], changeVersion)
+  await raiseNewsVersion(sql, [...new Set(sheets.map(({ judgeId }) => judgeId))], changeVersion)
 }
 
-/** The voting IDs of the sheets' entries by the names of their judges. */
+/** The voting IDs of the sheets' entries, by the names of their judges. */
 async function votingIdsByJudge(
   tx: PrismaTransaction,
   eventId: number,

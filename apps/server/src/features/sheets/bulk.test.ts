@@ -38,7 +38,7 @@ eachDatabase((startApp) => {
       where: { id: judge(name) },
     })
     const event = await app.services.db.prisma.event.findUniqueOrThrow({ where: { id: show.eventId } })
-    // Only clearing takes sheets away: a phone reads from this version whether the server has lost one.
+    // Only clearing removes sheets: from this version a phone knows whether the server has lost one.
     expect(sheetsVersion).toBe(0)
     return { isNews: newsVersion === event.changeVersion, ...event }
   }
@@ -95,7 +95,7 @@ eachDatabase((startApp) => {
         "Ann 1 in, Ann 2 in, Ann 3 draft, Bob 1 in, Bob 2 draft",
         { sheets: { Bob: ["2"] } },
       ],
-    ])("reopens %s, and one line of the history says which", async (_, which, reopenedCount, state, told) => {
+    ])("reopens %s, and one line of the history lists them", async (_, which, reopenedCount, state, told) => {
       const body = await which()
       expect(await ask("organizer.reopenSheets", body)).toEqual({ status: 200, body: { reopenedCount } })
       expect(await stateOf()).toBe(state)
@@ -108,7 +108,7 @@ eachDatabase((startApp) => {
       expect(items[1]?.action).toBe("criterion.created")
     })
 
-    it("takes reopened sheets out of the results, and lets their judges know", async () => {
+    it("removes reopened sheets from the results, and notifies their judges", async () => {
       const { isNews: before } = await versionsOf("Bob")
       expect(before).toBe(false)
       await ask("organizer.reopenSheets", { entryId: entry("1") })
@@ -141,13 +141,13 @@ eachDatabase((startApp) => {
       expect(await stateOf()).toBe("Ann 1 in, Ann 2 in, Ann 3 draft, Bob 1 in, Bob 2 in asked")
     })
 
-    it("shows nobody as asked for what nobody lacks any more", async () => {
+    it("shows nobody as asked once nothing is missing", async () => {
       await ask("organizer.askToComplete", { judgeId: judge("Ann") })
       await call(show.organizer, "organizer.deleteCriterion", { criterionId: await sound() })
       expect((await workspaceOf("Ann")).sheets.map(({ isAsked }) => isAsked)).toEqual([false, false, false])
     })
 
-    it("changes nothing where no sheet fits", async () => {
+    it("changes nothing if no sheet matches", async () => {
       const before = await everythingIn(app.services.db)
       const nothing = { judgeId: judge("Bob"), entryId: entry("3") }
       expect(await ask("organizer.reopenSheets", nothing)).toEqual({ status: 200, body: { reopenedCount: 0 } })
@@ -161,7 +161,7 @@ eachDatabase((startApp) => {
       ["a judge", () => ({ judgeId: other.judges[0]?.id })],
       ["an entry", () => ({ entryId: other.entries[0]?.id })],
       ["a criterion", () => ({ criterionId: other.criteria[0]?.id })],
-    ])("knows nothing of %s of another event", async (_, which) => {
+    ])("finds nothing of %s of another event", async (_, which) => {
       const before = await everythingIn(app.services.db)
       for (const procedure of ["organizer.reopenSheets", "organizer.askToComplete"] as const)
         expect(await ask(procedure, which())).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } })

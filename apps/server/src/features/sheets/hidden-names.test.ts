@@ -27,7 +27,7 @@ eachDatabase((startApp) => {
   ]
   const ALL = ["1", "2", "3"].map((n) => [`Car ${n}`, `Owner ${n}`])
 
-  it.each(DOORS)("by $door, what an entry hides from judges does not leave the server for them", async ({ call }) => {
+  it.each(DOORS)("by $door, what an entry hides from judges is not sent to them", async ({ call }) => {
     const { eventId } = show
     const entries = async (browser: Browser) =>
       names((await call(browser, "organizer.entries", { eventId })).body as Parameters<typeof names>[0])

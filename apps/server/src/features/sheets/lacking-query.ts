@@ -1,10 +1,10 @@
-import { type EntryLine, entryLine, lackingCriteria, type ResultsSetup } from "@rosette/domain"
+import { countsOverall, type EntryLine, entryLine, lackingCriteria, type ResultsSetup } from "@rosette/domain"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { readResultsSetup } from "../results/setup-query.ts"
 import { readTallies, tallyOf } from "../results/tallies-query.ts"
 
-/** A submitted sheet without a score for criteria that apply to its entry now. */
+/** A submitted sheet without a score for criteria that count overall and now apply to its entry. */
 export type LackingSheet = {
   sheetId: number
   judgeId: number
@@ -15,19 +15,21 @@ export type LackingSheet = {
 
 type SheetRow = { id: number; judgeId: number; entryId: number; isAsked: unknown; scored: string }
 
-/** Reads what the sheets of an event lack, whose criteria and averages are known. */
+/** Reads which scores are missing in the sheets of an event whose criteria and averages are known. */
 export async function lackingSheets(
   sql: Sql,
   dialect: Database["dialect"],
   eventId: number,
   { setup, lines }: { setup: ResultsSetup; lines: ReadonlyMap<number, EntryLine> },
 ): Promise<LackingSheet[]> {
-  // The averages tell where anything is lacking, so that nothing else has to be read.
+  // The averages show which entries lack anything, so that nothing else has to be read.
   const entries = new Map(
     setup.entries.flatMap(({ entry }) => (lines.get(entry.id)?.isLacking ? [[entry.id, entry] as const] : [])),
   )
-  const concerned = setup.criteria.filter((_, index) =>
-    setup.entries.some(({ entry, applies }) => applies[index] && isShort(lines.get(entry.id), index)),
+  const concerned = setup.criteria.filter(
+    (criterion, index) =>
+      countsOverall(criterion) &&
+      setup.entries.some(({ entry, applies }) => applies[index] && isShort(lines.get(entry.id), index)),
   )
   if (concerned.length === 0) return []
   const rows = await inPages((after, take) =>
@@ -50,7 +52,7 @@ export async function lackingSheets(
 const isShort = (line: EntryLine | undefined, index: number): boolean =>
   line !== undefined && (line.criteria[index]?.judgeCount ?? 0) < line.judgeCount
 
-/** SQL of the criteria scored in the sheet "s", of so many that are asked about: a JSON list. */
+/** SQL for the scored criteria of the sheet "s", among those that are asked about: a JSON list. */
 function scoredOf(dialect: Database["dialect"], criteria: number): string {
   const scores = `FROM "Score" c WHERE c."sheetId" = s."id" AND c."isScore" = ? AND c."criterionId" IN (${Array.from({ length: criteria }, () => "?").join(", ")})`
   return dialect === "sqlite"
@@ -58,7 +60,7 @@ function scoredOf(dialect: Database["dialect"], criteria: number): string {
     : `(SELECT coalesce(json_agg(c."criterionId"), '[]')::text ${scores})`
 }
 
-/** The same for a transaction that holds the event's lock: with the criteria and averages of this very moment. */
+/** The same under the event's lock, with its present criteria and averages. */
 export async function lackingSheetsNow(sql: Sql, dialect: Database["dialect"], eventId: number) {
   const setup = await readResultsSetup(sql, eventId)
   const tallies = await readTallies(sql, eventId)

@@ -41,7 +41,10 @@ eachDatabase((startApp) => {
     return phone.trpc.judge.saveSheet.mutate(await bodyOf(name, votingId, points, fields))
   }
 
-  /** "1.A:50(10 1/1, 9 1/2)" is rank, entry, percent and, by criterion, average and how many of the judges scored it. */
+  /**
+   * "1.A:50(10 1/1, 9 1/2)" is rank, entry, percent and, by criterion, the average and how many of the judges scored
+   * it.
+   */
   async function results(): Promise<string> {
     const { entries } = await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })
     return entries
@@ -60,11 +63,11 @@ eachDatabase((startApp) => {
     return [`${submittedSheets}/${expectedSheets}${isProvisional ? " provisional" : ""}`, ...lacking].join("; ")
   }
 
-  describe("a criterion is added in mid-event", () => {
-    // Ann has judged both and Bob the first when Engine comes; Bob's second sheet scores it.
+  describe("a criterion is added while judging is open", () => {
+    // When Engine is added, Ann has judged both entries and Bob the first; Bob's second sheet scores it.
     const story = { Ann: { A: 10, B: 5 }, Bob: { A: 10, B: 6 } } as const
 
-    it("the results are the same, whether sheets were on the server by then or waited on a phone", async () => {
+    it("the results are the same, whether sheets were already on the server or waited on a phone", async () => {
       await submit("Ann", "A", { "Criterion 1": story.Ann.A })
       await submit("Ann", "B", { "Criterion 1": story.Ann.B })
       await submit("Bob", "A", { "Criterion 1": story.Bob.A })
@@ -85,7 +88,7 @@ eachDatabase((startApp) => {
       expect(online).toBe("1.B:73(5.5 2/2, 9 1/2) 2.A:50(10 2/2, 0 0/2)")
     })
 
-    it("the judges complete their sheets without reopening, and the results stand", async () => {
+    it("the judges complete their sheets without reopening, and the results are complete", async () => {
       await submit("Ann", "A", { "Criterion 1": 10 }, { comments: "Fine" })
       await add("Engine")
       const completed = await submit("Ann", "A", { "Criterion 1": 10, Engine: 8 }, { comments: "Fine" })
@@ -97,7 +100,7 @@ eachDatabase((startApp) => {
       expect(items[0]).toMatchObject({ action: "sheet.completed", actor: "Ann", after: { points: { Engine: 8 } } })
     })
 
-    it("whatever else a save wants of a submitted sheet is locked, on both doors", async () => {
+    it("any other change of a submitted sheet is refused, by both APIs", async () => {
       await submit("Ann", "A", { "Criterion 1": 10 })
       await add("Engine")
       const phone = await asJudge(app, judge("Ann"))
@@ -115,7 +118,7 @@ eachDatabase((startApp) => {
       expect(await results()).toBe(before)
     })
 
-    it("points for a criterion newer than the version named count", async () => {
+    it("points for a criterion newer than the sent version count", async () => {
       const setupVersion = await versionNow()
       await add("Engine")
       await add("Sound")
@@ -123,7 +126,7 @@ eachDatabase((startApp) => {
       expect(await results()).toBe("1.A:47(10 1/1, 0 0/1, 4 1/1) -.B:-(0 0/0, 0 0/0, 0 0/0)")
     })
 
-    it("without a version, and with one beyond the server's, what is left out counts 0", async () => {
+    it("without a version, and with one beyond the server's, a criterion left out counts 0", async () => {
       await add("Engine")
       await submit("Ann", "A", { "Criterion 1": 10 })
       await submit("Bob", "A", { "Criterion 1": 10 }, { setupVersion: 2_000_000_000 })
@@ -139,7 +142,7 @@ eachDatabase((startApp) => {
       expect((await criteria()).map(({ setupVersion }) => setupVersion)).toEqual([0, engine.setupVersion])
     })
 
-    it("while saves are under way: each of them lacks it, whoever comes first", async () => {
+    it("during concurrent saves: each of them lacks it, whichever comes first", async () => {
       const setupVersion = await versionNow()
       const saves = ["Ann", "Bob"].flatMap((name) =>
         ["A", "B"].map((votingId) => submit(name, votingId, { "Criterion 1": 7 }, { setupVersion })),
@@ -150,7 +153,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("a flag or a requirement changes in mid-event", () => {
+  describe("a flag or a requirement changes while judging is open", () => {
     const flag = (participatesInSound: boolean) =>
       show.organizer.trpc.organizer.updateEntry.mutate({ entryId: entryOf("A"), participatesInSound })
 
@@ -198,7 +201,7 @@ eachDatabase((startApp) => {
           })
         },
       ],
-    ])("sums of an older version, with zeros in them, are summed anew: %s", async (_, change) => {
+    ])("sums of an older version, which include zeros, are recalculated: %s", async (_, change) => {
       const sound = await add("Sound", { requiresSound: true })
       await submit("Ann", "A", { "Criterion 1": 10 })
       const { prisma } = app.services.db
@@ -210,7 +213,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("nothing is left that counts", () => {
+  describe("no criterion counts any more", () => {
     it.each([
       [
         "the criteria were deleted",
@@ -226,7 +229,7 @@ eachDatabase((startApp) => {
             await show.organizer.trpc.organizer.updateCriterion.mutate({ criterionId: id, requiresSound: true })
         },
       ],
-    ])("no rank and no percent where %s", async (_, change) => {
+    ])("no rank and no percent if %s", async (_, change) => {
       await submit("Ann", "A", { "Criterion 1": 10 })
       await change()
       const { entries } = await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })

@@ -5,16 +5,19 @@ import { asBoolean, type Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { entriesInClass, inClassSql } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { eventStanding, linesOf, setupOf } from "../results/standing-query.ts"
+import { averagesByEntry, eventStanding, setupOf } from "../results/standing-query.ts"
 import { lackingSheets } from "./lacking-query.ts"
 
 type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number }
 type MissingRow = { judgeId: number; entryId: number }
 
-/** Some thousand sheets, with three hundred entries. */
+/** A few thousand sheets, with three hundred entries. */
 const JUDGES_AT_ONCE = 10
 
-/** What results still wait for: sheets that are not submitted yet and criteria that submitted ones lack, with whose and why. */
+/**
+ * What results still wait for: sheets that are not submitted yet, and scores that submitted ones lack, with whose and
+ * why.
+ */
 export async function outstandingSheets(
   db: Database,
   { eventId }: OrganizedEvent,
@@ -23,7 +26,7 @@ export async function outstandingSheets(
   const inClass = await entriesInClass(db.read, eventId, classId)
   const standing = await eventStanding(db, eventId)
   const setup = setupOf(standing.setup, inClass)
-  const lacking = await lackingSheets(db.read, db.dialect, eventId, { setup, lines: linesOf(standing) })
+  const lacking = await lackingSheets(db.read, db.dialect, eventId, { setup, lines: averagesByEntry(standing) })
   const lackingByJudge = Map.groupBy(lacking, ({ judgeId }) => judgeId)
   const rows = await db.prisma.judge.findMany({ where: { eventId }, orderBy: { id: "asc" } })
   const counts: CountRow[] = []
@@ -69,7 +72,7 @@ export async function outstandingSheets(
   }
 }
 
-/** Gives what is said of entries their names, and the order of the voting IDs; what is gone meanwhile is left out. */
+/** Adds the names of entries and sorts them by voting ID; leaves out what was deleted in the meantime. */
 function namesIn({ entries }: ResultsSetup) {
   const byId = new Map(entries.map(({ entry }) => [entry.id, entry]))
   return <Said extends { entryId: number }>(said: readonly Said[]) =>
@@ -94,7 +97,7 @@ function countSheets(
   )
 }
 
-/** The entries that a judge has left, for judges with so few left that naming them helps. */
+/** The entries that a judge still has to score, for judges with so few that a list of names helps. */
 async function missingEntries(
   db: Database,
   judges: readonly { id: number; outstandingSheets: number }[],

@@ -9,7 +9,7 @@ eachDatabase((startApp) => {
     app = await startApp()
   })
 
-  /** By judge, one letter an entry: S a submitted sheet, d a draft, · none. */
+  /** By judge, one letter for each entry: S a submitted sheet, d a draft, · none. */
   async function panel(sheets: Record<string, string>): Promise<Show> {
     const show = await openShow(app, { votingIds: ["1", "2", "3"], judges: Object.keys(sheets) })
     for (const { id: judgeId, name } of show.judges)
@@ -40,7 +40,7 @@ eachDatabase((startApp) => {
     expect(await outstanding(await panel(sheets))).toBe(sentence)
   })
 
-  it("nothing is expected of a judge who is not active, nor without entries or judges", async () => {
+  it("nothing is expected of an inactive judge, nor without entries or judges", async () => {
     const show = await panel({ Ada: "SSS", Bob: "···" })
     await app.services.db.prisma.judge.updateMany({
       where: { eventId: show.eventId, name: "Bob" },
@@ -51,7 +51,7 @@ eachDatabase((startApp) => {
     expect(await outstanding(await openShow(app, { judges: [] }))).toBe("0 of 0, 0 to come")
   })
 
-  it("names the entries of a judge who has few left, and says what the overview says", async () => {
+  it("names the entries of a judge who has few left, and agrees with the overview", async () => {
     const show = await panel({ Ada: "S··", Bob: "SSS" })
     const { eventId, organizer, entries } = show
     const found = await organizer.trpc.organizer.outstanding.query({ eventId })
@@ -73,7 +73,7 @@ eachDatabase((startApp) => {
     expect(await organizer.trpc.organizer.overview.query({ eventId })).toMatchObject(counts)
   })
 
-  it("says whose sheets lack which criterion, although all of them are in", async () => {
+  it("shows whose sheets lack which criterion, although all of them are submitted", async () => {
     const show = await panel({ Ada: "SSS", Bob: "SSS" })
     const { eventId, organizer, entries, judges } = show
     const engine = await organizer.trpc.organizer.createCriterion.mutate({ eventId, name: "Engine", order: 3 })
@@ -102,7 +102,23 @@ eachDatabase((startApp) => {
     expect(await organizer.trpc.organizer.overview.query({ eventId })).toMatchObject({ lackingSheets: 4 })
   })
 
-  it("tells what a judge's phone still holds", async () => {
+  it("a criterion that is left out of the percent is no longer outstanding, here and in the review", async () => {
+    const show = await panel({ Ada: "SSS" })
+    const { eventId, organizer } = show
+    const engine = await organizer.trpc.organizer.createCriterion.mutate({ eventId, name: "Engine", order: 3 })
+    const state = async () => {
+      const { lackingSheets, isProvisional, criteria } = await organizer.trpc.organizer.outstanding.query({ eventId })
+      const { blocking } = await organizer.trpc.organizer.startReview.mutate({ eventId })
+      await organizer.trpc.organizer.endReview.mutate({ eventId })
+      const lacking = blocking.filter(({ kind }) => kind === "criterionMissing").length
+      return { lackingSheets, isProvisional, criteria: criteria.length, lacking }
+    }
+    expect(await state()).toEqual({ lackingSheets: 3, isProvisional: true, criteria: 1, lacking: 3 })
+    await organizer.trpc.organizer.updateCriterion.mutate({ criterionId: engine.id, countsOverall: false })
+    expect(await state()).toEqual({ lackingSheets: 0, isProvisional: false, criteria: 0, lacking: 0 })
+  })
+
+  it("shows what a judge's phone still holds", async () => {
     const show = await panel({ Ada: "···" })
     await app.services.db.prisma.judge.updateMany({ where: { eventId: show.eventId }, data: { waitingSheets: 2 } })
     const { judges } = await show.organizer.trpc.organizer.outstanding.query({ eventId: show.eventId })

@@ -29,7 +29,7 @@ export const judgeSheets = {
     .mutation(({ ctx: { db, judge }, input }) => saveSheet(db, judge, input)),
 }
 
-/** The sheets of an event, for its organizer. A judge who is deleted takes their sheets along. */
+/** The sheets of an event, for its organizer. Deleting a judge deletes their sheets. */
 export const eventSheets = {
   outstanding: eventProcedure(contract.outstanding.input)
     .output(contract.outstanding.output)

@@ -60,7 +60,7 @@ eachDatabase((startApp) => {
     it("holds the event, its entries by voting ID, its criteria in order, and the judge's own sheets", async () => {
       const workspace = await who("ada").trpc.judge.workspace.query()
       expect(workspace).toMatchObject({ judge: { name: "Ada" }, event: { name: "Harbour Show" } })
-      // Three saves; signing in moves no version of what is judged.
+      // Three saves; signing in does not raise this version.
       expect(workspace.event.changeVersion).toBe(3)
       expect(workspace.entries.map((entry) => entry.votingId)).toEqual(["2", "10", "A1"])
       expect(workspace.criteria.map((criterion) => criterion.order)).toEqual([1, 2])
@@ -88,7 +88,7 @@ eachDatabase((startApp) => {
       ["nobody", "SIGN_IN_REQUIRED"],
       ["organizer", "FORBIDDEN"],
       ["admin", "FORBIDDEN"],
-    ] as const)("is not for %s: %s", async (name, code) => {
+    ] as const)("is refused for %s: %s", async (name, code) => {
       for (const { call } of DOORS)
         expect(await call(who(name), "judge.workspace", {})).toMatchObject({
           status: ERRORS[code].status,
@@ -120,7 +120,7 @@ eachDatabase((startApp) => {
       }
     })
 
-    it("are none where nothing is saved", async () => {
+    it("are empty if nothing is saved", async () => {
       expect(await who("ada").rest("GET", `/judges/${adaId()}/entries/${entryId(1)}/scores`)).toMatchObject({
         status: 200,
         body: [],
@@ -132,7 +132,7 @@ eachDatabase((startApp) => {
       ["bea", "FORBIDDEN"],
       ["stranger", "NOT_FOUND"],
       ["otherOrganizer", "NOT_FOUND"],
-    ])("are not for %s: %s", async (name, code) => {
+    ])("are refused for %s: %s", async (name, code) => {
       const refused = { status: ERRORS[code].status, body: { code } }
       for (const { call } of DOORS) {
         expect(await call(who(name), "judge.progress", { judgeId: adaId() })).toMatchObject(refused)
@@ -152,7 +152,7 @@ eachDatabase((startApp) => {
           })
     })
 
-    it("are not found for a judge that nobody knows", async () => {
+    it("are not found for an unknown judge", async () => {
       expect(await who("admin").rest("GET", "/judges/2000000000/progress")).toMatchObject({ status: 404 })
     })
   })

@@ -12,7 +12,7 @@ import { databaseIdOf } from "../../data/database-id.ts"
 import { inPages } from "../../data/pages.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { otherDevices } from "../../data/records/devices.ts"
-import { LINES_OF_SHEET, linesOf } from "../../data/records/score-lines-sql.ts"
+import { LINES_OF_SHEET, parseScores } from "../../data/records/score-lines-sql.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
@@ -21,13 +21,13 @@ import type { SeenJudge } from "./access.ts"
 
 const byVotingId = (a: { votingId: string }, b: { votingId: string }) => compareVotingIds(a.votingId, b.votingId)
 
-/** All that a judge works with: their event, its entries and criteria, and their own sheets. */
+/** Everything a judge works with: their event, its entries and criteria, and their own sheets. */
 export async function judgeWorkspace(
   db: Database,
   session: JudgeSession,
 ): Promise<z.output<typeof contract.workspace.output>> {
   const { judgeId, eventId } = session
-  // The event comes first: its version is then never newer than what is read after it.
+  // The event is read first, so that its version is never newer than what is read after it.
   const event = await db.prisma.event.findUnique({ where: { id: eventId } })
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId } })
   if (!event || !judge) throw new AppError("SIGN_IN_REQUIRED")
@@ -51,7 +51,7 @@ export async function judgeWorkspace(
   }
 }
 
-/** What judges know of the classes: what they are called. */
+/** The fields of classes that judges see. */
 const judgedClasses = (db: Database, eventId: number) =>
   db.prisma.class.findMany({
     where: { eventId },
@@ -69,7 +69,10 @@ type SheetRow = Pick<OwnSheet, "entryId" | "comments" | "revision"> & {
 const SHEET_COLUMNS = (dialect: Database["dialect"]) =>
   `s."id", s."entryId", s."isSubmitted", s."isAsked", s."comments", s."revision", ${LINES_OF_SHEET[dialect]} AS "lines"`
 
-/** The judge's own sheets, with what is a score: what applies by now and was not scored then shows as unscored. */
+/**
+ * The judge's own sheets with their scores. A criterion that did not apply when the sheet was saved, and applies now,
+ * is unscored.
+ */
 async function sheetsOf(
   db: Database,
   judgeId: number,
@@ -84,7 +87,7 @@ async function sheetsOf(
   )
   const entryById = new Map(entries.map((entry) => [entry.id, entry]))
   return rows.map(({ entryId, comments, revision, lines, ...row }) => {
-    const scores = linesOf(lines).filter(({ isScore }) => isScore)
+    const scores = parseScores(lines).filter(({ isScore }) => isScore)
     const entry = entryById.get(entryId)
     return {
       entryId,
@@ -92,7 +95,7 @@ async function sheetsOf(
       comments,
       scores: scores.map(({ criterionId, points }) => ({ criterionId, points })),
       revision,
-      // What was asked for may have gone since.
+      // What the judge was asked for may no longer be missing.
       isAsked: asBoolean(row.isAsked) && entry !== undefined && lackingCriteria({ scores }, criteria, entry).length > 0,
     }
   })
@@ -100,7 +103,7 @@ async function sheetsOf(
 
 type ProgressRow = { id: number; votingId: string; isSubmitted: unknown }
 
-/** How far a judge is: every entry of the event, or of one of its classes, in voting ID order. */
+/** A judge's progress: every entry of the event, or of one of its classes, in voting ID order. */
 export async function judgeProgress(
   db: Database,
   { judgeId, eventId }: SeenJudge,
@@ -127,8 +130,8 @@ export async function judgeProgress(
 }
 
 /**
- * A judge's scores for one entry, in the order of the criteria, with 0 for those that do not apply; none when nothing is
- * saved, NOT_FOUND for an entry that is not of the event.
+ * A judge's scores for one entry, in the order of the criteria, with 0 for those that do not apply; none if nothing is
+ * saved. Throws NOT_FOUND for an entry that is not of the event.
  */
 export async function judgeScores(
   db: Database,

@@ -1,7 +1,7 @@
 import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import { type EventChange, editEvent } from "../../data/change/event-change.ts"
-import { giveNews, giveNewsOfTalks } from "../../data/change/judge-news.ts"
+import { raiseNewsVersion, raiseNewsVersionOfPanel } from "../../data/change/judge-news.ts"
 import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
@@ -9,10 +9,13 @@ import { retally } from "../../data/records/tally.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedJudge } from "../judges/access.ts"
 
-/** Some thousand scores, with twenty criteria. */
+/** A few thousand scores, with twenty criteria. */
 const SHEETS_AT_ONCE = 50
 
-/** Removes every sheet of the judge, of which the history keeps the last drafts, and counts the entries anew. Answers how many sheets and scores there were. */
+/**
+ * Removes every sheet of the judge and recalculates the sums of the entries; the history keeps the last drafts. Returns
+ * the number of removed sheets and scores.
+ */
 async function removeSheets(
   { tx, sql, enterDrafts }: EventChange,
   judge: OrganizedJudge,
@@ -56,7 +59,7 @@ export async function clearScores(
     const change = await begin("standings", "all")
     const before = await removeSheets(change, judge)
     await tx.judge.update({ where: { id: judge.judgeId }, data: { sheetsVersion: change.changeVersion } })
-    await giveNewsOfTalks(sql, judge.eventId, change.changeVersion)
+    await raiseNewsVersionOfPanel(sql, judge.eventId, change.changeVersion)
     await change.record({ action: "scores.cleared", subject: judgeSubject({ name }), before })
     return { deletedCount: before.scores }
   })
@@ -72,13 +75,16 @@ export async function deleteJudge(
     const change = await begin("standings", "all")
     const removed = await removeSheets(change, judge)
     await tx.judge.delete({ where: { id: judge.judgeId } })
-    await giveNewsOfTalks(sql, judge.eventId, change.changeVersion)
+    await raiseNewsVersionOfPanel(sql, judge.eventId, change.changeVersion)
     await change.record({ action: "judge.removed", subject: judgeSubject({ name }), before: { name, ...removed } })
     return { deletedCount: 1 }
   })
 }
 
-/** Makes a submitted sheet a draft again, so that its judge can change it. A draft stays as it is; NOT_FOUND where there is no sheet. */
+/**
+ * Makes a submitted sheet a draft again, so that its judge can change it. A draft stays as it is. Throws NOT_FOUND if
+ * there is no sheet.
+ */
 export async function reopenSheet(
   db: Database,
   judge: OrganizedJudge,
@@ -95,8 +101,8 @@ export async function reopenSheet(
     const change = await begin("standings", "all")
     const data = { isSubmitted: false, submittedAt: null, isAsked: false, updatedAt: new Date() }
     await tx.sheet.update({ where, data: { ...data, revision: change.changeVersion } })
-    await giveNews(sql, [judgeId], change.changeVersion)
-    await giveNewsOfTalks(sql, eventId, change.changeVersion)
+    await raiseNewsVersion(sql, [judgeId], change.changeVersion)
+    await raiseNewsVersionOfPanel(sql, eventId, change.changeVersion)
     await retally(sql, eventId, [entryId])
     const subject = `${judgeSubject(stored.judge)} · ${entrySubject(stored.entry)}`
     const after = { isSubmitted: false }

@@ -18,7 +18,9 @@ export const signInRequestProcedure = organizerStep("requestId", "request", orga
 
 const SESSIONS_AT_ONCE = 500
 
-/** The session that a list names by its tag: of all that are theirs to see, since nothing but the tag says which it is. */
+/**
+ * Finds a session by its tag among all that the caller may see: a tag is a digest, so the sessions are read one by one.
+ */
 export async function organizedSession(db: Database, who: Organizing, tag: string) {
   const where = who.everyEvent ? { eventId: { not: null } } : { eventId: who.ownEventId }
   for (let after = ""; ; ) {

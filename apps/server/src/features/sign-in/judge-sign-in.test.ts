@@ -61,7 +61,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("every wrong pair gets one and the same answer, and no session", () => {
+  describe("every wrong pair gets the same answer, and no session", () => {
     const NOBODYS = "ZZZZZZZZ"
     const byName = () => ({ judgeName: "Ada", passcode: contest.event.passcode })
 
@@ -92,7 +92,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("and so does the name of one event with the passcode of another", async () => {
+  it("and so does a judge's name with the passcode of another event", async () => {
     const other = await makeContest(app.services.db, { judges: ["Bea"] })
     for (const { call } of DOORS)
       expect(
@@ -108,7 +108,7 @@ eachDatabase((startApp) => {
     [{ accessCode: 12345678 }, ["accessCode"], "Access code must be text"],
     [{ judgeName: "Ada" }, ["passcode"], "Event passcode is required"],
     [{ passcode: "ABCDEFGH" }, ["judgeName"], "Judge name is required"],
-  ])("%o is no way to sign in: %s %s", async (input, path, message) => {
+  ])("%o is not a valid sign-in: %s %s", async (input, path, message) => {
     for (const { call } of DOORS)
       expect(await call(app.browser(), "judge.login", input)).toMatchObject({
         status: 400,
@@ -119,7 +119,7 @@ eachDatabase((startApp) => {
   it.each([
     ["by code", () => ({ accessCode: code() })],
     ["by name", () => ({ judgeName: "Ada", passcode: contest.event.passcode })],
-  ])("in a closed event a judge who is right %s is told that it is closed", async (_, credentials) => {
+  ])("in a closed event a right sign-in %s is refused as closed", async (_, credentials) => {
     await close()
     for (const { call } of DOORS)
       expect(await call(app.browser(), "judge.login", credentials())).toMatchObject({
@@ -129,7 +129,7 @@ eachDatabase((startApp) => {
     expect(await sessions()).toBe(0)
   })
 
-  it("a code that is renewed while it is being checked leaves no session behind", async () => {
+  it("a code that is renewed during the check opens no session", async () => {
     const organizer = app.browser()
     await organizer.trpc.organizer.login.mutate({ eventId: contest.event.id, password: "open-the-hood" })
     const judgeId = contest.judges[0]?.id ?? 0

@@ -1,7 +1,7 @@
 import type { judgeContract as contract, ErrorCode } from "@rosette/contract"
 import { judgingIsOpen, nameKey } from "@rosette/domain"
 import type { z } from "zod"
-import { raiseDevices } from "../../data/change/devices-version.ts"
+import { raiseDevicesVersion } from "../../data/change/devices-version.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { accountName, isKnownDevice, judgesOfDevice } from "../../data/records/devices.ts"
@@ -15,8 +15,9 @@ type Input = z.output<typeof contract.login.input>
 type NameInput = Extract<Input, { judgeName: string }>
 
 /**
- * Signs a judge in by access code, on any device, or by name and event passcode, on a device that has been this judge, that
- * is the first one, or that the organizer allows. EVENT_CLOSED where the credentials are right and judging is closed.
+ * Signs a judge in by access code on any device, or by name and event passcode on a device that has signed in as this
+ * judge before, that is the judge's first one, or that the organizer allows. Throws EVENT_CLOSED if the credentials are
+ * right but judging is closed.
  */
 export async function signInJudge(ctx: Context, input: Input): Promise<z.output<typeof contract.login.output>> {
   const { who, sessionId } = await ("accessCode" in input ? byCode(ctx, input.accessCode) : byName(ctx, input))
@@ -36,7 +37,8 @@ async function byName(ctx: Context, input: NameInput) {
   const { passcode } = input
   const key = nameKey(input.judgeName)
   const event = await db.prisma.event.findUnique({ where: { passcode }, select: { id: true } })
-  // Failures with a passcode count on the event that it names; the judge is looked up either way, and takes the same time.
+  // Failures with a passcode count for the event that it names. The judge is looked up in any case, so that it takes
+  // the same time.
   const target = { role: "judge" as const, ...(event && { eventId: event.id }) }
   const known = await knownAs(ctx, key, event?.id)
   const { judge: present } = await ctx.who()
@@ -48,15 +50,15 @@ async function byName(ctx: Context, input: NameInput) {
       return signedIn(db, judge, "name", (opening) => admitOrAsk(ctx, judge, isSignedIn, opening))
     })
   } catch (error) {
-    // A device that has to wait is known again by its cookie when it asks the next time.
+    // The cookie identifies a device that has to wait when it asks again.
     if (error instanceof AppError && WAITS.has(error.code)) await ctx.keepDevice()
     throw error
   }
 }
 
 /**
- * The judges of this name that the device has been before: the one of the event that the passcode names, else all of them, and
- * then a passcode of another event is to the guard what one of no event is.
+ * The judges of this name that the device has signed in as: the one of the passcode's event, else all of them. The
+ * guard then treats a passcode of another event like one of no event.
  */
 async function knownAs(ctx: Context, key: string, eventId: number | undefined) {
   const { key: deviceKey, isNew } = await ctx.device()
@@ -85,14 +87,14 @@ function signedIn(
     session: { role: "judge", judgeId: judge.id, eventId: judge.eventId, actor: judge.name },
     way,
     who: judge,
-    stillRight: (sql) => isStillRight(sql, judge, way),
+    isStillValid: (sql) => isStillRight(sql, judge, way),
     admit,
-    onOpened: (opening) => tellOfDevice(db, judge, opening),
+    onOpened: (opening) => announceDevice(db, judge, opening),
   }
 }
 
 async function isStillRight(sql: Sql, judge: FoundJudge, way: "code" | "name"): Promise<boolean> {
-  // A judge's `sessionId` is renewed with the access code.
+  // A judge's `sessionId` changes with the access code.
   const byCode = `SELECT j."id" FROM "Judge" j JOIN "Event" e ON e."id" = j."eventId"
     WHERE j."id" = ? AND j."sessionId" = ? AND j."isActive" = ?`
   const asRead = [judge.id, judge.sessionId, true]
@@ -114,8 +116,8 @@ async function admitOrAsk(ctx: Context, judge: FoundJudge, isSignedIn: boolean, 
   return admission
 }
 
-/** A judge's other devices show that there is a further one, and so does the Judges tab. */
-async function tellOfDevice(
+/** The judge's other devices and the Judges tab show that there is another device. */
+async function announceDevice(
   db: Database,
   { id: judgeId, eventId }: FoundJudge,
   { sql, device, now }: Opening,
@@ -126,5 +128,5 @@ async function tellOfDevice(
     [judgeId, now, device.deviceKey],
   )
   if (isKnown && others.length === 0) return null
-  return raiseDevices(sql, db.dialect, { eventId, ...(others.length > 0 && { judgeId }) })
+  return raiseDevicesVersion(sql, db.dialect, { eventId, ...(others.length > 0 && { judgeId }) })
 }

@@ -1,16 +1,11 @@
-import { createHash, timingSafeEqual } from "node:crypto"
 import { type adminContract as contract, MASTER_ADMIN } from "@rosette/contract"
 import type { z } from "zod"
 import type { Context } from "../../kernel/context.ts"
 import { knownOn, signIn } from "../../kernel/sessions/sign-in.ts"
+import { equalInConstantTime } from "../../lib/equal-in-constant-time.ts"
 import { allEvents } from "../admin/queries.ts"
 
-const digest = (text: string) => createHash("sha256").update(text).digest()
-
-/** Whether two passwords are the same, in a time that tells nothing of where they differ. */
-const isSamePassword = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
-
-/** Signs the master administrator in; where no password is set, none is right. */
+/** Signs the master administrator in. If no password is set, every password is wrong. */
 export async function signInMasterAdmin(
   ctx: Context,
   { password }: z.output<typeof contract.login.input>,
@@ -19,13 +14,13 @@ export async function signInMasterAdmin(
   const target = { role: "masterAdmin" } as const
   const known = await knownOn(ctx, target)
   const { sessionId } = await signIn(ctx, { ...target, known }, async () => {
-    if (settings.masterAdminPassword === undefined || !isSamePassword(password, settings.masterAdminPassword))
-      return null
+    const right = settings.masterAdminPassword
+    if (right === undefined || !equalInConstantTime(password, right)) return null
     const [secretTag] = digests.masterAdminTags
     return {
       session: { ...target, actor: MASTER_ADMIN.name, secretTag },
       way: "password",
-      stillRight: async () => true,
+      isStillValid: async () => true,
       who: null,
     }
   })

@@ -1,19 +1,19 @@
 import { LIMITS } from "@rosette/contract"
-import { raiseDevices } from "../../data/change/devices-version.ts"
+import { raiseDevicesVersion } from "../../data/change/devices-version.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { isKnownDevice } from "../../data/records/devices.ts"
-import { standsSince } from "../../data/records/sign-in-requests.ts"
+import { validSince } from "../../data/records/sign-in-requests.ts"
 import { AppError } from "../../kernel/app-error.ts"
 
-/** What was decided or asked longer ago than this is removed when the next device asks. */
+/** Requests and decisions older than this are removed when the next device asks. */
 const KEPT_MS = 4 * LIMITS.signInRequest.minutes * 60_000
 
 type Asking = {
   judgeId: number
   eventId: number
   device: { deviceKey: string; device: string }
-  /** The request comes with a session of this very judge. */
+  /** The request comes with a session of this judge. */
   isSignedIn: boolean
   now: Date
 }
@@ -23,9 +23,9 @@ type RequestRow = { id: number; status: string; createdAt: string; decidedAt: st
 export type Admission = { refusal: AppError | null; news: Announcement | null; isAsked: boolean }
 
 /**
- * Whether a device may sign in by the judge's name, which is no secret, and a passcode that all judges share. It may if it
- * has been this judge before, if no device has, or if the organizer has just allowed it. Otherwise its wish stands on the
- * Judges tab. Runs inside the transaction that has locked the event.
+ * Whether a device may sign in by the judge's name, which is not secret, and a passcode that all judges share. It may
+ * if it has signed in as this judge before, if no device has, or if the organizer has just allowed it. Otherwise its
+ * request is shown in the Judges tab. Must run under the event's lock.
  */
 export async function admitByName(sql: Sql, dialect: Database["dialect"], asking: Asking): Promise<Admission> {
   const { judgeId, eventId, device, isSignedIn, now } = asking
@@ -41,7 +41,7 @@ export async function admitByName(sql: Sql, dialect: Database["dialect"], asking
   if (!(await hasSignedInBefore(sql, judgeId))) return admitted
   if (request?.status === "open" && isFresh(request.createdAt, now)) return refuse("APPROVAL_NEEDED")
   if (!(await keepRequest(sql, asking))) return refuse("APPROVAL_NEEDED")
-  return { ...refuse("APPROVAL_NEEDED"), news: await raiseDevices(sql, dialect, { eventId }), isAsked: true }
+  return { ...refuse("APPROVAL_NEEDED"), news: await raiseDevicesVersion(sql, dialect, { eventId }), isAsked: true }
 }
 
 const refuse = (code: "APPROVAL_NEEDED" | "APPROVAL_REFUSED"): Admission => ({
@@ -50,7 +50,7 @@ const refuse = (code: "APPROVAL_NEEDED" | "APPROVAL_REFUSED"): Admission => ({
   isAsked: false,
 })
 
-const isFresh = (at: string, now: Date) => Date.parse(at) > standsSince(now).getTime()
+const isFresh = (at: string, now: Date) => Date.parse(at) > validSince(now).getTime()
 
 async function requestOf(sql: Sql, { judgeId, device }: Asking): Promise<RequestRow | undefined> {
   const [request] = await sql.all<RequestRow>(
@@ -60,7 +60,7 @@ async function requestOf(sql: Sql, { judgeId, device }: Asking): Promise<Request
   return request
 }
 
-/** A session of an earlier version counts too: its device is known by its next request only. */
+/** A session of an earlier version counts too: its device is known only after its next request. */
 async function hasSignedInBefore(sql: Sql, judgeId: number): Promise<boolean> {
   const rows = await sql.all(
     `SELECT "id" FROM "Judge" j WHERE "id" = ?
@@ -72,8 +72,8 @@ async function hasSignedInBefore(sql: Sql, judgeId: number): Promise<boolean> {
 }
 
 /**
- * Keeps the wish of the device, one a judge. Beyond the limit of an event it is not kept: the device goes on asking, and
- * takes the place of the first wish that is decided or no longer stands. Answers whether it was kept.
+ * Stores the device's request, one for each judge. Beyond the event's limit it is not stored: the device keeps asking,
+ * and is stored once another request is decided or has expired. Returns whether it was stored.
  */
 async function keepRequest(sql: Sql, { judgeId, eventId, device, now }: Asking): Promise<boolean> {
   await sql.run(`DELETE FROM "SignInRequest" WHERE "eventId" = ? AND "createdAt" <= ?`, [
@@ -83,7 +83,7 @@ async function keepRequest(sql: Sql, { judgeId, eventId, device, now }: Asking):
   const [open] = await sql.all<{ count: number }>(
     `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "SignInRequest"
       WHERE "eventId" = ? AND "status" = 'open' AND "createdAt" > ?`,
-    [eventId, standsSince(now)],
+    [eventId, validSince(now)],
   )
   if ((open?.count ?? 0) >= LIMITS.signInRequest.perEvent) return false
   await sql.run(

@@ -45,7 +45,7 @@ eachDatabase((startApp) => {
   const anneIsThere = async () => expect(await toldTo(byName(phone(SAFARI)))).toBe("signed in")
 
   describe("by name and passcode", () => {
-    it("the first device is let in at once, and comes back without asking", async () => {
+    it("the first device is admitted at once, and comes back without asking", async () => {
       const annes = phone()
       expect(await toldTo(byName(annes))).toBe("signed in")
       await annes.rest("POST", "/logout")
@@ -53,7 +53,7 @@ eachDatabase((startApp) => {
       expect(await waiting()).toEqual([])
     })
 
-    it("of many devices that come first at once, one is let in", async () => {
+    it("of many concurrent first devices, one is admitted", async () => {
       const told = await Promise.all(Array.from({ length: 6 }, () => toldTo(byName(phone()))))
       expect(told.sort()).toEqual(["403 APPROVAL_NEEDED", ...told.slice(1, 5), "signed in"])
       expect(new Set(told).size).toBe(2)
@@ -71,14 +71,14 @@ eachDatabase((startApp) => {
       expect(await toldTo(byName(beas, "Bea"))).toBe("signed in")
     })
 
-    it("a wrong pair is told nothing of it, on whatever device", async () => {
+    it("a wrong pair gets no hint, on any device", async () => {
       await anneIsThere()
       const answers = [byName(phone(), "Ann", "ZZZZZZZZ"), byName(phone(), "Eve"), byName(phone(), "Eve", "ZZZZZZZZ")]
       for (const answer of answers) expect(await toldTo(answer)).toBe("401 WRONG_CREDENTIALS")
       expect(await waiting()).toEqual([])
     })
 
-    it("is off where the organizer has turned it off: a right pair is told so, a wrong one is wrong, codes go on", async () => {
+    it("is off if the organizer has turned it off: a right pair is told so, a wrong one is wrong, codes still work", async () => {
       const { organizer, eventId } = show
       expect(await organizer.rest("PUT", `/events/${eventId}`, { allowNameSignIn: false })).toMatchObject({
         status: 200,
@@ -89,7 +89,7 @@ eachDatabase((startApp) => {
       expect(await toldTo(byCode(phone()))).toBe("signed in")
     })
 
-    it("a new passcode takes the place of the old one, and ends no session", async () => {
+    it("a new passcode replaces the old one, and ends no session", async () => {
       const annes = phone()
       await byName(annes)
       const path = `/events/${show.eventId}/regenerate-passcode`
@@ -103,7 +103,7 @@ eachDatabase((startApp) => {
       expect(line).toMatchObject({ action: "event.passcode-renewed", before: null, after: null, role: "organizer" })
     })
 
-    it("codes are read as they are typed from a card", async () => {
+    it("codes are accepted as they are typed from a card", async () => {
       const grouped = `${show.passcode.slice(0, 4)} ${show.passcode.slice(4)}`.toLowerCase()
       const misread = show.passcode.replaceAll("0", "O").replaceAll("1", "l")
       expect(await toldTo(byName(phone(), "Ann", grouped))).toBe("signed in")
@@ -117,7 +117,7 @@ eachDatabase((startApp) => {
   describe("a device that is new for the judge", () => {
     beforeEach(anneIsThere)
 
-    it.each(DOORS)("asks, and is known again by the cookie that comes with the refusal, by $door", async ({ call }) => {
+    it.each(DOORS)("asks, and is recognized by the cookie of the refusal, by $door", async ({ call }) => {
       const other = phone()
       const asked = () => call(other, "judge.login", { judgeName: "Ann", passcode: show.passcode })
       const versionsOf = () =>
@@ -142,30 +142,33 @@ eachDatabase((startApp) => {
           createdAt: expect.any(String),
         },
       ])
-      // One version for all its tries, so that dashboards read the list once.
+      // One version for all its attempts, so that dashboards read the list once.
       expect(await versionsOf()).toEqual({ changeVersion, devicesVersion: devicesVersion + 1 })
     })
 
-    it.each(DOORS)("is let in after Allow, once, and has been this judge from then on, by $door", async ({ call }) => {
-      const other = phone()
-      await byName(other)
-      const [request] = await waiting()
-      const answer = await call(show.organizer, "organizer.allowSignIn", { requestId: request?.id })
-      expect(answer).toMatchObject({ status: 200, body: { id: request?.id, status: "allowed", judgeName: "Ann" } })
-      expect(await waiting()).toEqual([])
-      expect(await toldTo(byName(phone()))).toBe("403 APPROVAL_NEEDED")
-      expect(await toldTo(byName(other))).toBe("signed in")
-      await other.rest("POST", "/logout")
-      expect(await toldTo(byName(other))).toBe("signed in")
-      expect((await history()).find(({ action }) => action === "judge.sign-in-allowed")).toMatchObject({
-        actor: "Olive",
-        role: "organizer",
-        subject: "Judge Ann",
-        after: { device: "Firefox on Android" },
-      })
-    })
+    it.each(DOORS)(
+      "is admitted after Allow, once, and has been this judge from then on, by $door",
+      async ({ call }) => {
+        const other = phone()
+        await byName(other)
+        const [request] = await waiting()
+        const answer = await call(show.organizer, "organizer.allowSignIn", { requestId: request?.id })
+        expect(answer).toMatchObject({ status: 200, body: { id: request?.id, status: "allowed", judgeName: "Ann" } })
+        expect(await waiting()).toEqual([])
+        expect(await toldTo(byName(phone()))).toBe("403 APPROVAL_NEEDED")
+        expect(await toldTo(byName(other))).toBe("signed in")
+        await other.rest("POST", "/logout")
+        expect(await toldTo(byName(other))).toBe("signed in")
+        expect((await history()).find(({ action }) => action === "judge.sign-in-allowed")).toMatchObject({
+          actor: "Olive",
+          role: "organizer",
+          subject: "Judge Ann",
+          after: { device: "Firefox on Android" },
+        })
+      },
+    )
 
-    it("that was allowed as one judge is new as another", async () => {
+    it("that was allowed for one judge is new for another", async () => {
       await toldTo(byName(phone(SAFARI), "Bea"))
       const other = phone()
       await byName(other)
@@ -188,7 +191,7 @@ eachDatabase((startApp) => {
       },
     )
 
-    it("has to ask again where it was allowed and did not come within a quarter of an hour", async () => {
+    it("has to ask again if it was allowed and did not come within a quarter of an hour", async () => {
       const other = phone()
       await byName(other)
       await allow()
@@ -205,7 +208,7 @@ eachDatabase((startApp) => {
       expect(await waiting()).toHaveLength(1)
     })
 
-    it("waits unseen beyond twenty at an event, until one of them is answered", async () => {
+    it("is not listed beyond twenty at an event, until one of them is decided", async () => {
       for (let n = 0; n < LIMITS.signInRequest.perEvent; n++) await byName(phone())
       const late = phone()
       expect(await toldTo(byName(late))).toBe("403 APPROVAL_NEEDED")
@@ -216,7 +219,7 @@ eachDatabase((startApp) => {
       expect(await db().signInRequest.count({ where: { eventId: show.eventId, status: "open" } })).toBe(20)
     })
 
-    it("is refused by a new code, which forgets the judge's devices: the next one by name is the first", async () => {
+    it("is refused after a new code, which forgets the judge's devices: the next one by name is the first", async () => {
       const annes = phone()
       await byName(annes)
       await allow()
@@ -232,7 +235,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a judge cannot become another: the sheet is not saved, and the history tells who asked", async () => {
+  it("a judge cannot become another: the sheet is not saved, and the history shows who asked", async () => {
     const beas = phone(SAFARI)
     await byCode(beas, 1)
     const annes = phone()
@@ -263,7 +266,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("who came first in another's name is seen: the judge is told, the organizer shows them out for good", async () => {
+  it("a stranger who came first in a judge's name is seen: the judge is told, the organizer removes them for good", async () => {
     const beas = phone(SAFARI)
     await byName(beas, "Ann")
     const annes = phone()

@@ -26,7 +26,7 @@ eachDatabase((startApp) => {
   const sessions = () => app.services.db.prisma.session.count({ where: { eventId: eventId() } })
 
   describe("an organizer", () => {
-    it("signs in to the event, in a closed one too, and sees its passcode", async () => {
+    it("signs in to the event, also to a closed one, and sees its passcode", async () => {
       await app.services.db.prisma.event.update({ where: { id: eventId() }, data: { isActive: false } })
       for (const { call } of DOORS) {
         const browser = app.browser()
@@ -48,7 +48,7 @@ eachDatabase((startApp) => {
       ["the password in other letters", () => ({ ...right(), password: ORGANIZER_PASSWORD.toUpperCase() })],
       ["an event that nobody knows", () => ({ ...right(), eventId: NOBODYS_EVENT })],
       ["the master password", () => ({ ...right(), password: MASTER_PASSWORD })],
-    ])("is refused for %s, always alike", async (_, wrong) => {
+    ])("is refused for %s, always in the same way", async (_, wrong) => {
       for (const { call } of DOORS) expect(await call(app.browser(), "organizer.login", wrong())).toEqual(WRONG)
       expect(await sessions()).toBe(0)
     })
@@ -58,7 +58,7 @@ eachDatabase((startApp) => {
       [{ password: undefined }, ["password"], "Password is required"],
       [{ eventId: "1" }, ["eventId"], "Event must be a positive whole number"],
       [{ eventId: undefined }, ["eventId"], "Event must be a positive whole number"],
-    ])("has to say which event and password: %o", async (wrong, path, message) => {
+    ])("must send event and password: %o", async (wrong, path, message) => {
       for (const { call } of DOORS)
         expect(await call(app.browser(), "organizer.login", { ...right(), ...wrong })).toMatchObject({
           status: 400,
@@ -83,7 +83,7 @@ eachDatabase((startApp) => {
       expect(ratio).toBeLessThan(2)
     })
 
-    it("whose password is changed while it is being checked is left without a session", async () => {
+    it("whose password is changed during the check gets no session", async () => {
       const owner = app.browser()
       await owner.trpc.organizer.login.mutate(right())
       let password = ORGANIZER_PASSWORD
@@ -122,7 +122,7 @@ eachDatabase((startApp) => {
       },
     )
 
-    it("has to say the password", async () => {
+    it("must send the password", async () => {
       for (const { call } of DOORS)
         expect(await call(app.browser(), "admin.login", { password: "" })).toMatchObject({
           status: 400,
@@ -131,7 +131,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("many wrong passwords have to wait, and a device that has signed in before does not", async () => {
+  it("after many wrong passwords others have to wait, but not a device that has signed in before", async () => {
     const strict = await startApp({ LOGIN_RATE_LIMIT: "1" })
     const { event } = await makeContest(strict.services.db)
     const known = strict.browser()
@@ -156,7 +156,7 @@ eachDatabase((startApp) => {
     ).toMatchObject({ status: 200 })
   })
 
-  it("a device that has created the event is not held up by the wrong passwords of others", async () => {
+  it("a device that has created the event is not delayed by the wrong passwords of others", async () => {
     const strict = await startApp({ LOGIN_RATE_LIMIT: "1" })
     const { organizer, eventId } = await openShow(strict)
     await organizer.rest("POST", "/logout")

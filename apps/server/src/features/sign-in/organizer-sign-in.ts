@@ -7,7 +7,9 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { knownOn, signIn } from "../../kernel/sessions/sign-in.ts"
 import { verifyNothing, verifyPassword } from "../../lib/password-hash.ts"
 
-/** Signs an organizer in to one event; an unknown event is refused like a wrong password, and as late. */
+/**
+ * Signs an organizer in to one event; an unknown event gets the same refusal as a wrong password, after the same time.
+ */
 export async function signInOrganizer(
   ctx: Context,
   { eventId, password }: z.output<typeof contract.login.input>,
@@ -22,7 +24,7 @@ export async function signInOrganizer(
     return {
       session: { role: "organizer", eventId, actor: event.organizerName },
       way: "password",
-      stillRight: async (sql) => {
+      isStillValid: async (sql) => {
         const rows = await sql.all(`SELECT "id" FROM "Event" WHERE "id" = ? AND "organizerPasswordHash" = ?`, [
           eventId,
           event.organizerPasswordHash,
@@ -36,8 +38,8 @@ export async function signInOrganizer(
 }
 
 /**
- * The hash of the event's present password, where that is the one that was given: WRONG_PASSWORD for another, which counts
- * as a failed sign-in.
+ * Returns the hash of the event's present password if the given one is right. Throws WRONG_PASSWORD otherwise, which
+ * counts as a failed sign-in.
  */
 export async function confirmPassword(
   ctx: Context,

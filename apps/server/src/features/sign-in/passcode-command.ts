@@ -5,7 +5,7 @@ import type { Database } from "../../data/database.ts"
 import { withFreshCode } from "../../data/records/fresh-code.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
-/** Gives the event a new passcode. The old one opens nothing any more; whoever is signed in stays so. */
+/** Gives the event a new passcode. The old one stops working; people who are signed in stay signed in. */
 export function regeneratePasscode(
   db: Database,
   event: OrganizedEvent,

@@ -7,10 +7,12 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { endOrganizerSessions } from "../../kernel/sessions/session-store.ts"
 import { hashPassword } from "../../lib/password-hash.ts"
 
-/** The hash that the present password fits, null for the master administrator, who need not know it; and who asks. */
+/**
+ * Who asks, and the hash that the present password matches; null for the master administrator, who need not know it.
+ */
 type Asked = { newPassword: string; verifiedHash: string | null; sessionId: string | null }
 
-/** Sets a new organizer password. Every session that the old one opened ends, but the one that asked. */
+/** Sets a new organizer password. Every session that the old one opened ends, except the caller's. */
 export async function changePassword(
   db: Database,
   event: OrganizedEvent,
@@ -21,7 +23,7 @@ export async function changePassword(
   return changeEvent(db, event, "administration", async ({ tx, record }) => {
     const where = { id: eventId, ...(verifiedHash !== null && { organizerPasswordHash: verifiedHash }) }
     const data = { organizerPasswordHash }
-    // Where it was changed meanwhile, what was verified is the present password no more.
+    // If the password was changed in the meantime, the verified one is no longer the present one.
     const [stored] = await tx.event.updateManyAndReturn({ where, data, select: { name: true } })
     if (!stored) throw new AppError("WRONG_PASSWORD")
     await record({ action: "event.password-changed", subject: stored.name })

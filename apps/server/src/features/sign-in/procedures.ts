@@ -47,7 +47,7 @@ export const session = {
     .mutation(async ({ ctx, input }) => ({ ended: await ctx.signOut(input?.roles ?? ROLES) })),
 }
 
-/** Who may sign in to an event, and who is. */
+/** Who may sign in to an event, and who is signed in. */
 export const eventAccess = {
   changePassword: eventProcedure(contract.changePassword.input)
     .output(contract.changePassword.output)

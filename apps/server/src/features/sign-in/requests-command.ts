@@ -4,25 +4,28 @@ import type { SignInRequest as SignInRequestRow } from "../../../../../prisma/ge
 import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
 import type { Database } from "../../data/database.ts"
-import { standsSince } from "../../data/records/sign-in-requests.ts"
+import { validSince } from "../../data/records/sign-in-requests.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { OrganizedSignInRequest } from "./access.ts"
 
-/** The devices that wait for an answer, the one that asked first in front. */
+/** The devices that wait for a decision, the first one to ask first. */
 export async function signInRequestsOf(
   db: Database,
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.signInRequests.output>> {
   const rows = await db.prisma.signInRequest.findMany({
-    where: { eventId, status: "open", createdAt: { gt: standsSince(new Date()) } },
+    where: { eventId, status: "open", createdAt: { gt: validSince(new Date()) } },
     include: { judge: { select: { name: true } } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   })
   return rows.map(shapeOf)
 }
 
-/** Allows or refuses a device to sign in by the judge's name; the answer stands for some minutes. NOT_FOUND where it asks no more. */
+/**
+ * Allows or refuses that a device signs in by the judge's name; the decision is valid for some minutes. Throws
+ * NOT_FOUND if the device does not ask any more.
+ */
 export function decideSignIn(
   db: Database,
   request: OrganizedSignInRequest,
@@ -44,7 +47,7 @@ export function decideSignIn(
 
 type Row = SignInRequestRow & { judge: { name: string } }
 
-/** Only this product's own commands fill the status. */
+/** Only this product's own commands write the status. */
 const shapeOf = ({ id, judgeId, judge, label, status, createdAt }: Row): SignInRequest => ({
   id,
   judgeId,

@@ -9,7 +9,7 @@ import type { Services } from "../../kernel/services.ts"
 import { endSessions, type Opening } from "../../kernel/sessions/session-store.ts"
 import type { OrganizedSession } from "./access.ts"
 
-/** Who is signed in to the event, the latest first. What names a session here opens nothing. */
+/** Who is signed in to the event, latest first. The names of sessions in this list open nothing. */
 export async function listSessions(
   { db, digests: { masterAdminTags } }: Pick<Services, "db" | "digests">,
   { eventId, sessionTag: current }: OrganizedEvent,
@@ -24,7 +24,7 @@ function shapeOf({ id, judgeName, actor, way, device, ...row }: SessionRow, curr
     id: tag,
     role: row.role === "judge" ? "judge" : "organizer",
     name: judgeName ?? actor,
-    // Sessions of earlier versions do not know how they were opened.
+    // Sessions of earlier versions do not record how they were opened.
     way: (way as Opening["way"]) || null,
     device,
     createdAt: row.createdAt,
@@ -33,7 +33,7 @@ function shapeOf({ id, judgeName, actor, way, device, ...row }: SessionRow, curr
   }
 }
 
-/** Ends a session at once, for a copied cookie and for live streams too. One that is gone meanwhile counts as ended by others. */
+/** Ends a session at once, also for a copied cookie and for live streams. `endedCount` is 0 if it had already ended. */
 export function endSession(
   { db }: Pick<Services, "db">,
   session: OrganizedSession,
@@ -47,7 +47,7 @@ export function endSession(
       const stored = await tx.session.findUnique({ where: { id: endedSessionId }, select: { device: true } })
       if (!stored) return { endedCount: 0 }
       await endSessions(tx, [endedSessionId])
-      // The judge's other devices show no longer that there is this one.
+      // The judge's other devices no longer list this one.
       if (judgeId !== null)
         await tx.judge.updateMany({ where: { id: judgeId }, data: { devicesVersion: { increment: 1 } } })
       const subject = judgeId === null ? `Organizer ${name}` : judgeSubject({ name })

@@ -40,7 +40,7 @@ eachDatabase((startApp) => {
   const ago = (ms: number) => new Date(Date.now() - ms)
 
   describe("organizers and master admin", () => {
-    it("have cookies that go with the browser; a judge's stays for 30 days, a device's for 90", async () => {
+    it("have cookies that end with the browser; a judge's lasts 30 days, a device's 90", async () => {
       const headers = async (path: string, body: object) => {
         const answer = await app.browser().rest("POST", path, body)
         return [answer.headers["set-cookie"] ?? []].flat().map(String)
@@ -67,7 +67,7 @@ eachDatabase((startApp) => {
       expect(await browser.rest("GET", "/master-admin/events")).toMatchObject({ status: 403 })
     })
 
-    it("are noted once in a few minutes only", async () => {
+    it("are recorded as seen only once in a few minutes", async () => {
       await asOrganizer()
       const { id } = await sessionOf("organizer")
       const seenAt = async () => (await db().session.findUniqueOrThrow({ where: { id } })).lastSeenAt?.getTime() ?? 0
@@ -81,7 +81,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a judge's session does not last longer for being used", async () => {
+  it("a judge's session does not last longer when it is used", async () => {
     await asJudge()
     const expiresAt = new Date(Date.now() + MINUTE_MS)
     await db().session.updateMany({ where: { role: "judge" }, data: { expiresAt, lastSeenAt: ago(HOUR_MS) } })
@@ -95,7 +95,7 @@ eachDatabase((startApp) => {
   describe("a cookie", () => {
     const NAMES = Object.entries(ROLE_COOKIES)
 
-    it("opens a session under its own role's name only", async () => {
+    it("opens a session only under its own role's name", async () => {
       for (const signIn of [asJudge, asOrganizer, asAdmin]) await signIn()
       for (const [role, name] of NAMES)
         for (const [otherRole, otherName] of NAMES) {
@@ -105,7 +105,7 @@ eachDatabase((startApp) => {
         }
     })
 
-    it("of a session is no device, and one of a device is no session", async () => {
+    it("of a session is not a device, and one of a device is not a session", async () => {
       await asAdmin()
       const forged = app.browser()
       forged.cookies.set("rosette_device", browser.cookies.get(ROLE_COOKIES.masterAdmin) ?? "")
@@ -116,7 +116,7 @@ eachDatabase((startApp) => {
       expect(device?.deviceKey).toMatch(/^[\w-]{16}$/)
     })
 
-    it("of which there are two that differ opens neither session", async () => {
+    it("of which there are two with different values opens neither session", async () => {
       const other = app.browser()
       await asOrganizer()
       await asOrganizer(other)
@@ -129,7 +129,7 @@ eachDatabase((startApp) => {
       expect((await asked(`${one}; ${name}=rubbish`)).statusCode).toBe(200)
     })
 
-    it("of a device holds nothing but its key", async () => {
+    it("of a device holds only its key", async () => {
       for (const signIn of [asJudge, asOrganizer, asAdmin]) await signIn()
       const content = await app.services.sealer.unseal(browser.cookies.get("rosette_device") ?? "")
       expect(content).toMatch(/^[\w-]{16}$/)
@@ -150,7 +150,7 @@ eachDatabase((startApp) => {
       return judges[0] ?? { id: 0, eventId: 0, accessCode: "", name: "" }
     }
 
-    it("cookies have the prefix that binds them to this host, and a logout takes them away", async () => {
+    it("cookies have the prefix that binds them to this host, and a logout removes them", async () => {
       const { accessCode } = await judgeThere()
       const phone = secure.browser()
       const { headers } = await phone.rest("POST", "/judges/login", { accessCode })
@@ -161,7 +161,7 @@ eachDatabase((startApp) => {
       expect([...phone.cookies.keys()]).toEqual(["__Host-rosette_device"])
     })
 
-    it("a judge who was signed in before goes on, under the new name and on the same device", async () => {
+    it("a judge who was signed in before stays signed in, under the new name and on the same device", async () => {
       const { id: judgeId, eventId, name } = await judgeThere()
       const { db, sealer } = secure.services
       const before = { role: "judge", judgeId, eventId, actor: name } as const
@@ -177,7 +177,7 @@ eachDatabase((startApp) => {
         .toMatchObject([{ account: `judge:${judgeId}`, deviceKey: "AbCdEfGh12345-_x", label: "Firefox on Android" }])
     })
 
-    it("a cookie under the bare name opens nothing that was opened since: a neighbouring site could plant it", async () => {
+    it("a cookie under the unprefixed name opens nothing that was opened since: a neighbouring site could have set it", async () => {
       const { accessCode } = await judgeThere()
       const attacker = secure.browser()
       await attacker.trpc.judge.login.mutate({ accessCode })
@@ -198,7 +198,7 @@ eachDatabase((startApp) => {
     })
     const SECRET = "a session secret of thirty-two characters"
 
-    it("leaves a cookie of the old one worth nothing, and the events that were entered with it", async () => {
+    it("makes a cookie of the old one invalid, and the events that were entered with it", async () => {
       const { databaseUrl } = app.services.settings
       const start = async (password: string, secrets = SECRET) => {
         const started = await startTestApp(databaseUrl, { SESSION_SECRET: secrets, MASTER_ADMIN_PASSWORD: password })
@@ -230,7 +230,7 @@ eachDatabase((startApp) => {
       expect(await rolesOf(moved(organizer, changed))).toEqual(["organizer"])
     })
 
-    it("an event that was entered is left when the master admin's own session ends", async () => {
+    it("an entered event is left when the master administrator's own session ends", async () => {
       await asAdmin()
       await browser.trpc.admin.enterEvent.mutate({ eventId: contest.event.id })
       const copied = app.browser()
@@ -242,7 +242,7 @@ eachDatabase((startApp) => {
   })
 
   describe("a judge's devices", () => {
-    it("tell each other, live: the further one, and that it is gone", async () => {
+    it("notify each other, live: that there is another, and that it is gone", async () => {
       const [one, two] = [app.browser(), app.browser({ userAgent: "Mozilla/5.0 (iPad) Safari/604.1" })]
       await asJudge(one)
       const versions = async () => {
@@ -257,7 +257,7 @@ eachDatabase((startApp) => {
         (await of.trpc.judge.workspace.query()).otherDevices.map(({ label }) => label)
       expect(await others(one)).toEqual([])
       await asJudge(two)
-      // By the other versions a device tells whether the server has lost a sheet.
+      // From the other versions a device knows whether the server has lost a sheet.
       const { devicesVersion, devicesOfEvent } = before
       const after = { ...before, devicesVersion: devicesVersion + 1, devicesOfEvent: devicesOfEvent + 1 }
       expect(await versions()).toEqual(after)
@@ -275,7 +275,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("whether this browser may create events is told", async () => {
+  it("whether this browser may create events is returned", async () => {
     expect(await app.browser().trpc.session.current.query()).toMatchObject({ canCreateEvents: true })
     const closed = await startApp({ EVENT_CREATION: "master" })
     const visitor = closed.browser()

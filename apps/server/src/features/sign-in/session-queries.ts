@@ -7,7 +7,7 @@ import type { JudgeSession, OrganizerSession, Principals } from "../../kernel/se
 
 type Current = z.output<typeof contract.current.output>
 
-/** Who this browser is signed in as, in each role; a judge is never shown the passcode. */
+/** Who this browser is signed in as, in each role; a judge never sees the passcode. */
 export async function currentSessions(
   db: Database,
   { judge, organizer, masterAdmin }: Principals,

@@ -35,7 +35,7 @@ eachDatabase((startApp) => {
       expect(await current()).toEqual(NOBODY)
     })
 
-    it("comes with the address that printed cards point to, where the settings name one", async () => {
+    it("comes with the address that printed cards use, if the settings name one", async () => {
       const reached = await startApp({ PUBLIC_URL: "https://show.example" })
       const { body } = await reached.browser().rest("GET", "/session")
       expect(body).toEqual({ ...NOBODY, publicUrl: "https://show.example" })
@@ -64,7 +64,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("a session ends for a copied cookie too", () => {
+  describe("a session ends, also for a copied cookie", () => {
     it("by a logout, in the roles that it names", async () => {
       await asJudge()
       await asOrganizer()
@@ -76,7 +76,7 @@ eachDatabase((startApp) => {
       expect(await current(copied)).toMatchObject({ judge: { judge: { name: "Ada" } }, organizer: null })
     })
 
-    it("by a logout of all roles, where it names none", async () => {
+    it("by a logout of all roles, if it names none", async () => {
       await asJudge()
       await asAdmin()
       const copied = copyOf(browser)
@@ -114,7 +114,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("and lives on for those who stay", async () => {
+    it("and continues for those who stay", async () => {
       await app.services.db.prisma.session.deleteMany()
       await asJudge()
       await app.services.db.prisma.session.updateMany({ data: { expiresAt: new Date(Date.now() + 60_000) } })
@@ -122,13 +122,13 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("a cookie that is no session of ours", () => {
+  describe("a cookie that is not one of our sessions", () => {
     it.each(["", "x", "Fe26.2*1*a*b*c*d*e*f~2", "%00", "__proto__"])("counts as none: %o", async (value) => {
       for (const name of Object.values(ROLE_COOKIES)) browser.cookies.set(name, value)
       expect(await current()).toEqual(NOBODY)
     })
 
-    it("gives no other role than the one it was opened in", async () => {
+    it("opens no other role than its own", async () => {
       await asJudge()
       const sealed = browser.cookies.get(ROLE_COOKIES.judge) ?? ""
       const forged = app.browser()

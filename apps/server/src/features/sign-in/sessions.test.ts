@@ -51,7 +51,7 @@ eachDatabase((startApp) => {
   }
 
   describe.each(DOORS)("the list of sessions, by $door", ({ call }) => {
-    it("names who is signed in, how and on what device, and opens nothing", async () => {
+    it("lists who is signed in, how and on what device, without secrets", async () => {
       const phone = await ann()
       await (await admin()).trpc.admin.enterEvent.mutate({ eventId: eventId() })
       const { status, body } = await call(show.organizer, "organizer.sessions", { eventId: eventId() })
@@ -74,7 +74,7 @@ eachDatabase((startApp) => {
       expect(await isIn(phone, "/judge/workspace")).toBe(true)
     })
 
-    it("ends a session at once: a copied cookie opens nothing any more, and the history tells it", async () => {
+    it("ends a session at once: a copied cookie is invalid, and the history records it", async () => {
       const phone = await ann()
       const copied = copyOf(phone)
       const { id } = only(await list(), "judge")
@@ -96,7 +96,7 @@ eachDatabase((startApp) => {
       expect(await isIn(second)).toBe(false)
     })
 
-    it.each([["x"], ["%00"], ["__proto__"], ["7"], ["x".repeat(201)]])("knows no session %o", async (sessionId) => {
+    it.each([["x"], ["%00"], ["__proto__"], ["7"], ["x".repeat(201)]])("finds no session %o", async (sessionId) => {
       const { status } = await call(show.organizer, "organizer.endSession", { sessionId })
       expect(status).toBeOneOf([400, 404])
     })
@@ -126,7 +126,7 @@ eachDatabase((startApp) => {
     const change = (browser: Browser, more: object) =>
       call(browser, "organizer.changePassword", { eventId: eventId(), newPassword: "close-the-hood", ...more })
 
-    it("ends every session that the old one opened, but the one that changed it; judges and master admin stay", async () => {
+    it("ends every session that the old one opened, except the caller's; judges and master administrator stay signed in", async () => {
       const [second, phone, master] = [await signIn(app.browser()), await ann(), await admin()]
       await master.trpc.admin.enterEvent.mutate({ eventId: eventId() })
       const answer = await change(show.organizer, { currentPassword: SHOW_PASSWORD })
@@ -138,7 +138,7 @@ eachDatabase((startApp) => {
       expect((await list()).filter(({ role }) => role === "organizer")).toHaveLength(2)
     })
 
-    it("asks for the present one", async () => {
+    it("requires the present one", async () => {
       expect(await change(show.organizer, { currentPassword: "not-this-one" })).toMatchObject({
         status: 403,
         body: { code: "WRONG_PASSWORD" },
@@ -151,7 +151,7 @@ eachDatabase((startApp) => {
       await signIn(app.browser())
     })
 
-    it("and not from the master administrator", async () => {
+    it("but not from the master administrator", async () => {
       expect((await change(await admin(), {})).status).toBe(200)
       expect(
         await app.browser().rest("POST", "/organizer/login", { eventId: eventId(), password: SHOW_PASSWORD }),
@@ -159,7 +159,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("of two that change it at once with the same present password, one does", async () => {
+  it("of two concurrent changes with the same present password, one succeeds", async () => {
     const second = await signIn(app.browser())
     const change = (browser: Browser, newPassword: string) =>
       browser.rest("PUT", `/events/${eventId()}/password`, { currentPassword: SHOW_PASSWORD, newPassword })
@@ -169,7 +169,7 @@ eachDatabase((startApp) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 
-  describe("the history tells people of one name apart", () => {
+  describe("the history distinguishes people of one name", () => {
     it.each([
       "Master Admin",
       "master admin",

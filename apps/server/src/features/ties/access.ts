@@ -10,5 +10,5 @@ export async function organizedSettlement(db: Database, who: Organizing, settlem
 }
 export type OrganizedSettlement = Awaited<ReturnType<typeof organizedSettlement>>
 
-/** For calls that name how a tie was settled: `ctx.settlement` is the right to withdraw it. */
+/** For calls that name the settlement of a tie: `ctx.settlement` is the right to withdraw it. */
 export const settlementProcedure = organizerStep("settlementId", "settlement", organizedSettlement)

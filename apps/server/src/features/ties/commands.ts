@@ -9,13 +9,13 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { sha256 } from "../results/contest-query.ts"
 import { standingUnderLock } from "../results/standing-query.ts"
 import type { OrganizedSettlement } from "./access.ts"
-import { tieSubject, toldSettlement } from "./told-settlement.ts"
+import { settlementForHistory, tieSubject } from "./settlement-for-history.ts"
 
 const SEED_BYTES = 32
 
 /**
- * Settles an open tie. TIE_CHANGED where no present tie has this key, TIE_SETTLED where somebody has settled it. Of a lot the
- * server draws the seed, once: after it was withdrawn it is INVALID_INPUT.
+ * Settles an open tie. Throws TIE_CHANGED if no present tie has this key, TIE_SETTLED if somebody has settled it. The
+ * server draws the seed of a lot, once: after a withdrawn lot, another one is INVALID_INPUT.
  */
 export async function settleTie(
   db: Database,
@@ -38,7 +38,7 @@ export async function settleTie(
 
     const { record } = await begin("standings")
     const { ladder, place } = tie
-    const after = { place, ...toldSettlement({ kind, entryIds, reason, seed }, setup) }
+    const after = { place, ...settlementForHistory({ kind, entryIds, reason, seed }, setup) }
     await record({ action: "tie.settled", subject: tieSubject(ladder, setup), after })
     const data = { eventId, tieKey: key, ladder, kind, entryIds: JSON.stringify(entryIds), reason, seed, settledBy }
     const { id, settledAt } = await tx.tieSettlement.create({ data })
@@ -46,7 +46,7 @@ export async function settleTie(
   })
 }
 
-/** Withdraws how a tie was settled; the settlement is kept with the reason. NOT_FOUND where it was withdrawn before. */
+/** Withdraws the settlement of a tie; it is kept with the reason. Throws NOT_FOUND if it was withdrawn before. */
 export async function withdrawSettlement(
   db: Database,
   settlement: OrganizedSettlement,
@@ -61,7 +61,7 @@ export async function withdrawSettlement(
     await record({
       action: "tie.withdrawn",
       subject: tieSubject(stored.ladder, setup),
-      before: toldSettlement(stored, setup),
+      before: settlementForHistory(stored, setup),
       after: { reason: withdrawnReason },
     })
     await tx.tieSettlement.update({ where: { id }, data: { withdrawnBy, withdrawnAt: new Date(), withdrawnReason } })

@@ -30,7 +30,7 @@ eachDatabase((startApp) => {
     const place = { eventId: show.eventId, judgeId: show.judges[0]?.id ?? 0, entryId: show.entries[entry]?.id ?? 0 }
     await layDownSheet(app.services.db, place, { criteria: show.criteria, points, isSubmitted: true })
   }
-  /** The judge gives the entry other points. */
+  /** Gives the entry other points by the judge. */
   async function change(votingId: string, points: number[]): Promise<void> {
     const where = { judgeId: show.judges[0]?.id ?? 0, entryId: entryId(votingId) }
     await app.services.db.prisma.sheet.delete({ where: { judgeId_entryId: where } })
@@ -70,7 +70,7 @@ eachDatabase((startApp) => {
       expect(answer).toMatchObject({ status: 200, body: { deletedCount: 1 } })
     }
 
-    it("an open tie has its entries, its place and what they were compared by", async () => {
+    it("an open tie has its entries, its place and the figures by which they were compared", async () => {
       await change("D", [20, 60])
       const tieBreaks = [`criterion:${show.criteria[0]?.id}`, "headToHead", "firstPlaces"]
       await call(show.organizer, "organizer.updateRules", { eventId: show.eventId, tieBreaks })
@@ -95,7 +95,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("the head judge's order places the entries, with name, time and reason, and stands in the history", async () => {
+    it("the head judge's order places the entries, with name, time and reason, and is in the history", async () => {
       const before = (await show.organizer.trpc.organizer.results.query({ eventId: show.eventId })).version
       const settlement = await settle({
         kind: "order",
@@ -123,7 +123,7 @@ eachDatabase((startApp) => {
       expect(version).toBeGreaterThan(before)
     })
 
-    it("a lot is drawn by the server from a seed that anybody can repeat", async () => {
+    it("a lot is drawn by the server from a seed with which anyone can repeat it", async () => {
       const { seed, entryIds, kind } = await settle({ kind: "lot" })
       expect([kind, seed]).toEqual(["lot", expect.stringMatching(/^[0-9a-f]{64}$/)])
       const digest = (votingId: string) => createHash("sha256").update(`${seed}:${votingId}`).digest("hex")
@@ -133,13 +133,13 @@ eachDatabase((startApp) => {
       expect((await history())?.after).toMatchObject({ kind: "lot", seed })
     })
 
-    it("a shared place stays shared, and is open no more", async () => {
+    it("a shared place stays shared, and is no longer open", async () => {
       await settle({ kind: "shared" })
       expect(await places()).toBe("1.A score, 2.B shared, 2.C shared, 4.D score")
       expect(await picture()).toEqual(["settled 2 B C (shared)"])
     })
 
-    it("withdrawn with a reason, the tie is open again, and the settlement is kept", async () => {
+    it("after it is withdrawn with a reason, the tie is open again, and the settlement is kept", async () => {
       const { id } = await settle({ kind: "shared" })
       await withdraw(id)
       expect(await picture()).toEqual(["open 2 B C"])
@@ -152,7 +152,7 @@ eachDatabase((startApp) => {
       expect(kept).toMatchObject({ withdrawnBy: "Olive", withdrawnReason: "The judges have met again" })
     })
 
-    it("a lot is withdrawn once: it stays to be seen, and only order and shared are left", async () => {
+    it("a lot is withdrawn once: it stays visible, and only order and shared are left", async () => {
       const { id, seed } = await settle({ kind: "lot" })
       await withdraw(id, "The wrong tie")
       expect(await found()).toMatchObject([
@@ -164,7 +164,7 @@ eachDatabase((startApp) => {
       expect(await picture()).toEqual(["settled 2 B C (shared)"])
     })
 
-    it("a settlement is stale when the numbers move, counts again when they are back, and can be withdrawn while stale", async () => {
+    it("a settlement is stale when the numbers change, counts again when they return, and can be withdrawn while stale", async () => {
       const { id } = await settle({ kind: "order", entryIds: [entryId("C"), entryId("B")], reason: "Paint" })
       await change("D", [20, 60])
       expect(await picture()).toEqual(["open 2 B C D", "stale - C B (order)"])
@@ -195,14 +195,14 @@ eachDatabase((startApp) => {
       expect(await refused(app, show.organizer, "organizer.settleTie", input)).toBe(answer)
     })
 
-    it("a tie whose numbers have moved since it was read", async () => {
+    it("a tie whose numbers have changed since it was read", async () => {
       const key = await keyOfOpen()
       await change("D", [20, 60])
       const input = { eventId: show.eventId, key, kind: "shared" }
       expect(await refused(app, show.organizer, "organizer.settleTie", input)).toBe("409 TIE_CHANGED")
     })
 
-    it("a tie that is settled, until that is withdrawn; and what is withdrawn is not withdrawn again", async () => {
+    it("a tie that is settled, until that is withdrawn; and a withdrawn one is not withdrawn again", async () => {
       const shared = { eventId: show.eventId, key: await keyOfOpen(), kind: "shared" as const }
       const { id: settlementId } = await show.organizer.trpc.organizer.settleTie.mutate(shared)
       expect(await refused(app, show.organizer, "organizer.settleTie", shared)).toBe("409 TIE_SETTLED")
@@ -218,7 +218,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("of two who settle one tie at the same moment one is told that it is settled", async () => {
+  it("of two people who settle one tie at the same time, one is told that it is settled", async () => {
     const shared = { eventId: show.eventId, key: await keyOfOpen(), kind: "shared" as const }
     const answers = await Promise.allSettled([1, 2].map(() => show.organizer.trpc.organizer.settleTie.mutate(shared)))
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])

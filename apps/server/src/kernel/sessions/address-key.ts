@@ -4,7 +4,7 @@ const GROUPS = 8
 const GROUPS_OF_A_NETWORK = 4
 const EMBEDDED_IPV4 = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
-/** The key of an address: an IPv4 address itself, for IPv6 the /64 network that one household has. */
+/** The key of an address: an IPv4 address itself; for IPv6 its /64 network, which one household has. */
 export function addressKey(address: string): string {
   const bare = address.split("%", 1)[0] ?? ""
   if (!isIPv6(bare)) return address

@@ -5,11 +5,11 @@ import type { Limiter } from "./limiters.ts"
 /** A shared count, and its limit per window. */
 export type Counter = { failures: Limiter; key: string }
 
-/** The refusal while a count is full, with how long it stays so. */
+/** The refusal while a count is full, and for how long. */
 export const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new AppError("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
 
-/** Attempts whose credentials are being verified: there are never more than may still fail. */
+/** Attempts whose credentials are being verified: at most as many as may still fail. */
 export function openAttemptsUnderWay() {
   const underWay = new Map<string, number>()
   let oneSettled = Promise.withResolvers<void>()
@@ -47,10 +47,10 @@ export function openAttemptsUnderWay() {
     return false
   }
 
-  /** Reserves a place if one more failure would still fit, should all attempts under way fail. */
+  /** Reserves a place if one more failure would still be allowed when all attempts in progress fail. */
   const tryToEnter = async (counters: readonly Counter[]): Promise<boolean> => {
     const counts = await Promise.all(counters.map(({ failures, key }) => failures.get(key)))
-    // No await from here on, so that no two attempts take the same place.
+    // No await from here on, so that two attempts cannot take the same place.
     const hasRoom = counters.every(({ failures, key }, index) => {
       const failed = counts[index]
       const points = failed?.consumedPoints ?? 0
@@ -63,7 +63,7 @@ export function openAttemptsUnderWay() {
 
   return {
     /**
-     * Resolves with a place reserved; rejects with TOO_MANY_ATTEMPTS where a count is full. A burst of guesses waits for
+     * Resolves with a place reserved; rejects with TOO_MANY_ATTEMPTS if a count is full. A burst of guesses waits for
      * those before it: otherwise all would pass before the first one counts.
      */
     async enter(counters: readonly Counter[]): Promise<void> {
@@ -74,7 +74,7 @@ export function openAttemptsUnderWay() {
         await nextVerdict
       }
     },
-    /** Gives the place back, and lets those who wait look again. */
+    /** Releases the place, and lets those who wait check again. */
     async leave(counters: readonly Counter[], hasFailed: boolean): Promise<void> {
       if (!hasFailed) await takeBack(counters)
       count(counters, -1)

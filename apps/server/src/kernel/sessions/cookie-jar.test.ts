@@ -28,13 +28,13 @@ describe("reading", () => {
     expect(await jarOf(`a=${planted}; a=${mine}`).jar.open("a")).toBeNull()
   })
 
-  it("ignores rubbish beside a valid cookie and accepts the same one twice", async () => {
+  it("ignores garbage next to a valid cookie and accepts the same one twice", async () => {
     const mine = await sealer.seal("mine")
     expect(await jarOf(`a=rubbish; a=${mine}; a=`).jar.open("a")).toBe("mine")
     expect(await jarOf(`a=${mine}; a=${await sealer.seal("mine")}`).jar.open("a")).toBe("mine")
   })
 
-  it("over https reads the unprefixed name of an earlier version, on request", async () => {
+  it("over https reads the unprefixed name of an earlier version on request", async () => {
     const mine = await sealer.seal("mine")
     expect(await jarOf(`__Host-a=${mine}`, true).jar.open("a")).toBe("mine")
     expect(await jarOf(`a=${mine}`, true).jar.open("a")).toBeNull()

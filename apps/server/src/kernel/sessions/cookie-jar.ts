@@ -10,9 +10,11 @@ type JarOptions = {
 
 /** The sealed cookies of one request, and those its response sets. */
 export type CookieJar = {
-  /** The cookie's content; null without one, or where two of its name differ: nobody knows which is meant. */
+  /**
+   * The cookie's content; null if there is none, or if two of this name differ, because nobody knows which is meant.
+   */
   open(name: string): Promise<string | null>
-  /** The same for the unprefixed name, used over https earlier. */
+  /** The same for the unprefixed name, which earlier versions used over https. */
   openUnprefixed(name: string): Promise<string | null>
   set(name: string, content: string, maxAgeSeconds: number | null): Promise<void>
   remove(name: string): void

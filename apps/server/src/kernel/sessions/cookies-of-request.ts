@@ -7,7 +7,7 @@ type CookieJar = ReturnType<typeof openCookieJar>
 
 const ROLE_NAMES = Object.entries(ROLE_COOKIES) as [Role, string][]
 
-/** The sessions that a request names, by role. Those in `isBare` come from a cookie without the prefix of https. */
+/** The sessions that a request names, by role. Those in `isBare` come from a cookie without the https prefix. */
 export async function sessionIdsIn(jar: CookieJar): Promise<{ ids: Map<Role, string>; isBare: Set<Role> }> {
   const ids = new Map<Role, string>()
   const isBare = new Set<Role>()
@@ -20,7 +20,7 @@ export async function sessionIdsIn(jar: CookieJar): Promise<{ ids: Map<Role, str
   return { ids, isBare }
 }
 
-/** The key of the device that a request comes from; null for one that was never seen. */
+/** The key of the device that a request comes from; null for a new device. */
 export async function deviceKeyOf(jar: CookieJar): Promise<string | null> {
   const content = await jar.open(DEVICE_COOKIE)
   return deviceKeyIn(content) ?? deviceKeyOfOldForm(await jar.openUnprefixed(DEVICE_COOKIE))

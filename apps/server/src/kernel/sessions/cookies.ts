@@ -1,6 +1,6 @@
 import type { Role } from "@rosette/contract"
 
-/** One cookie per role, so that a browser can be judge and organizer at once. */
+/** One cookie for each role, so that a browser can be judge and organizer at once. */
 export const ROLE_COOKIES = {
   judge: "rosette_judge",
   organizer: "rosette_organizer",
@@ -10,12 +10,14 @@ export const ROLE_COOKIES = {
 /** Holds a device's random key, so that a device is recognized once it has signed in to an account. */
 export const DEVICE_COOKIE = "rosette_device"
 
-/** Browsers accept such a cookie over https only, for this host alone: no neighbouring site can plant one. */
+/**
+ * Browsers accept a cookie with this prefix only over https and for this host: no other site of the domain can set one.
+ */
 const HOST_PREFIX = "__Host-"
 
 export const cookieName = (name: string, secure: boolean): string => (secure ? `${HOST_PREFIX}${name}` : name)
 
-/** The cookies of a request by name. Different values of one name are all kept: the reader decides. */
+/** The cookies of a request by name. Different values of one name are all kept: the caller decides. */
 export function parseCookies(header: string | undefined): Map<string, Set<string>> {
   const cookies = new Map<string, Set<string>>()
   for (const part of header?.split(";") ?? []) {
@@ -27,7 +29,7 @@ export function parseCookies(header: string | undefined): Map<string, Set<string
   return cookies
 }
 
-/** A Set-Cookie header; no value removes the cookie, no age makes it a session cookie. */
+/** A Set-Cookie header. Without a value it removes the cookie; without an age it makes a session cookie. */
 export function cookieHeader(
   name: string,
   value: string | null,

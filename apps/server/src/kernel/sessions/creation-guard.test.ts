@@ -50,20 +50,20 @@ describe("new events within an hour", () => {
     expect(await createMany(perAddress + 1, (n) => `2001:db8:1:2::${(n + 1).toString(16)}`)).toBe(perAddress)
   })
 
-  it("are limited as strictly all at once as one after the other", async () => {
+  it("are limited as strictly concurrently as one after the other", async () => {
     const attempts = Array.from({ length: perAddress + 10 }, () =>
       outcomeOf(guard.attempt(from("203.0.113.9"), create)),
     )
     expect((await Promise.all(attempts)).filter((answer) => answer === "ok")).toHaveLength(perAddress)
   })
 
-  it("count only once they exist: a failed one is given back, per address and in all", async () => {
+  it("count only once they exist: a failed one is not counted, neither for the address nor in all", async () => {
     for (let n = 0; n < inAll + 1; n++) {
       const failed = guard.attempt(from("203.0.113.9"), () => Promise.reject(new Error("no")))
       expect(await outcomeOf(failed)).toBe("broken")
     }
     expect(await createMany(perAddress + 1, () => "203.0.113.9")).toBe(perAddress)
-    // What the address may not create does not count for others either.
+    // Events that the address may not create do not count for others either.
     await createMany(inAll, () => "203.0.113.9")
     expect(await createMany(inAll, (n) => `198.51.100.${n % 100}`)).toBe(inAll - perAddress)
   })
@@ -80,13 +80,13 @@ describe("new events within an hour", () => {
     expect(await createMany(perAddress, () => "203.0.113.9")).toBe(perAddress)
   })
 
-  it("are not counted where the throttle is off", async () => {
+  it("are not counted if the throttle is off", async () => {
     guard = createCreationGuard({ onlyMasterAdmin: false, throttled: false })
     expect(await createMany(inAll + 1, () => "203.0.113.9")).toBe(inAll + 1)
   })
 })
 
-it("where only the master administrator creates events, everybody else is refused", async () => {
+it("if only the master administrator creates events, everybody else is refused", async () => {
   guard = createCreationGuard({ onlyMasterAdmin: true, throttled: true })
   expect([guard.isOpenTo(from("")), guard.isOpenTo(from("", true))]).toEqual([false, true])
   for (const ask of [() => guard.refuse(from("a")), () => guard.attempt(from("a"), create)])

@@ -4,15 +4,18 @@ import { AppError } from "../app-error.ts"
 import { addressKey } from "./address-key.ts"
 import { limiterInMemory, type OpenLimiter } from "./limiters.ts"
 
-/** What the guard knows of an event's creator. */
+/** The facts about an event's creator. */
 export type Creator = { address: string; isMasterAdmin: boolean }
 
-/** Limits who may create events, and how many per hour, per address and in all. The master administrator always may. */
+/**
+ * Limits who may create events, and how many per hour, for each address and in all. The master administrator always
+ * may.
+ */
 export type CreationGuard = {
   isOpenTo(creator: Pick<Creator, "isMasterAdmin">): boolean
-  /** Throws EVENT_CREATION_CLOSED or TOO_MANY_ATTEMPTS where `attempt` would; counts nothing. */
+  /** Throws EVENT_CREATION_CLOSED or TOO_MANY_ATTEMPTS if `attempt` would; counts nothing. */
   refuse(creator: Creator): Promise<void>
-  /** Counts an event and creates it; a failed creation is not counted. Throws as `refuse` does. */
+  /** Creates an event and counts it; a failed creation is not counted. Throws as `refuse` does. */
   attempt<Created>(creator: Creator, create: () => Promise<Created>): Promise<Created>
 }
 
@@ -45,7 +48,7 @@ export function createCreationGuard({ openLimiter = limiterInMemory, ...options 
     if (!isOpenTo(creator)) throw new AppError("EVENT_CREATION_CLOSED")
   }
 
-  /** Takes one of each, or none. */
+  /** Counts one for the address and one in all, or neither. */
   const count = async (creator: Creator) => {
     const taken: (() => Promise<unknown>)[] = []
     const giveBack = () => Promise.all(taken.map((reward) => reward()))

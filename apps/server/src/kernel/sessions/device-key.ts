@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto"
 
 const KEY_BYTES = 12
-/** Twelve bytes in base64url. Nothing else that is sealed here, session ids above all, looks like it. */
+/** Twelve bytes in base64url. Nothing else that is sealed here has this form, in particular no session id. */
 const KEY = /^[\w-]{16}$/
 
 export const newDeviceKey = (): string => randomBytes(KEY_BYTES).toString("base64url")
 
 const keyOrNull = (text: string) => (KEY.test(text) ? text : null)
 
-/** The key in a device cookie: cookies of earlier versions continue with what the device had signed in to. */
+/** The key in a device cookie. Cookies of earlier versions keep the accounts that the device had signed in to. */
 export const deviceKeyIn = (content: string | null): string | null => keyOrNull(content?.split(" ", 1)[0] ?? "")
 
 /** The key in a cookie of an earlier version only. */

@@ -1,6 +1,6 @@
 import { UNKNOWN_DEVICE } from "@rosette/contract"
 
-/** The first match counts: browsers also name those they descend from. */
+/** The first match counts: browsers also name those that they are derived from. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 
 const nameIn = (agent: string, names: typeof BROWSERS) => names.find(([mark]) => mark.test(agent))?.[1]
 
-/** A device in words its owner recognizes, such as "Firefox on Android", from the user agent. */
+/** A device in words that its owner recognizes, such as "Firefox on Android", from the user agent. */
 export function deviceLabel(userAgent: string | undefined): string {
   const agent = userAgent ?? ""
   const browser = nameIn(agent, BROWSERS)

@@ -3,11 +3,14 @@ import { addressKey } from "./address-key.ts"
 
 const ADDRESS_TAG_CHARS = 16
 
-/** Values derived from this installation's secrets that reveal nothing about them. */
+/** Values derived from this installation's secrets, from which the secrets cannot be found. */
 export type Digests = {
   /** Tags of the current master password. New sessions get the first; the others use older session secrets. */
   masterAdminTags: readonly [string, ...string[]]
-  /** An address for the log: the same address has the same tag, and nobody can try all addresses without the secret. */
+  /**
+   * An address for the log: the same address has the same tag, and nobody can find it by trying all addresses without
+   * the secret.
+   */
   addressTag(address: string): string
 }
 

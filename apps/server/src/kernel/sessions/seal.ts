@@ -1,4 +1,5 @@
 import { sealData, unsealData } from "iron-session"
+import { BoundedCache } from "../../lib/bounded-cache.ts"
 
 const REMEMBERED_SEALS = 10_000
 
@@ -11,14 +12,7 @@ export type Sealer = {
 /** Seals with the first secret and unseals with any, so that a secret can be rotated without signing anybody out. */
 export function createSealer(secrets: readonly [string, ...string[]], ttlSeconds: number): Sealer {
   // Unsealing costs about 0.25 ms of CPU, so results are cached; whether the session is valid is checked elsewhere.
-  const remembered = new Map<string, string>()
-
-  const remember = (sealed: string, content: string) => {
-    remembered.set(sealed, content)
-    const oldest = remembered.keys().next().value
-    if (remembered.size > REMEMBERED_SEALS && oldest !== undefined) remembered.delete(oldest)
-    return content
-  }
+  const remembered = new BoundedCache<string, string>(REMEMBERED_SEALS, "oldest")
 
   return {
     seal: (content) => sealData({ content }, { password: secrets[0], ttl: ttlSeconds }),
@@ -27,7 +21,9 @@ export function createSealer(secrets: readonly [string, ...string[]], ttlSeconds
       if (known !== undefined) return known
       for (const password of secrets) {
         const { content } = await unsealData<{ content?: unknown }>(sealed, { password, ttl: ttlSeconds })
-        if (typeof content === "string") return remember(sealed, content)
+        if (typeof content !== "string") continue
+        remembered.set(sealed, content)
+        return content
       }
       return null
     },

@@ -13,7 +13,7 @@ export type SecurityEvent =
   | "password.changed"
   | "password.wrong"
 
-/** What a line may contain: whom and what it concerns, no secret, name or address. */
+/** The fields that a line may have: whom and what it concerns, no secret, name or address. */
 export type SecurityFacts = {
   role?: string
   eventId?: number
@@ -25,7 +25,7 @@ export type SecurityFacts = {
 
 type Log = { warn(fields: object, message: string): void }
 
-/** Writes a line. The address is a keyed hash: lines of one address match, and name nobody. */
+/** Writes a line. The address is a keyed hash: lines of one address can be matched, but name nobody. */
 export function logSecurity(log: Log, event: SecurityEvent, facts: SecurityFacts & { from: string }): void {
   log.warn({ security: event, ...facts }, "security")
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from "@rosette/contract"
 import type { Database } from "../../data/database.ts"
+import { perDatabase } from "../../data/per-database.ts"
 import { accountName, adoptDevice } from "../../data/records/devices.ts"
 import type { SessionRow } from "../../data/records/living-sessions.ts"
 import { SESSION_MS } from "./session-store.ts"
@@ -9,16 +10,15 @@ const NOTE_EVERY_MS = LIMITS.session.noteMinutes * 60_000
 /** The device of a request, if its cookie names one. */
 export type RequestDevice = { deviceKey: string; device: string } | null
 
-const underWay = new WeakMap<Database, Set<string>>()
+const sessionsBeingNoted = perDatabase(() => new Set<string>())
 
 /**
  * Records that sessions are in use, once every few minutes: this keeps organizers and administrators signed in and
- * shows when devices were seen. A judge's phone signed in before devices were recorded becomes this judge's device. No
- * answer waits for it: a failed record is repeated with the next request.
+ * shows when devices were last seen. A judge's phone that signed in before devices were recorded becomes a device of
+ * this judge. No answer waits for it: if it fails, the next request tries again.
  */
 export function noteSeen(db: Database, rows: readonly SessionRow[], device: RequestDevice, now: Date): void {
-  const noting = underWay.get(db) ?? new Set()
-  underWay.set(db, noting)
+  const noting = sessionsBeingNoted(db)
   for (const row of rows) {
     if (noting.has(row.id) || !isDue(row, device, now)) continue
     noting.add(row.id)

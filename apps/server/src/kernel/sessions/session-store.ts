@@ -41,7 +41,7 @@ export type Principals = {
   masterAdmin: AdminSession | null
 }
 
-/** `managedBy` is the master administrator's session from which an event was entered, `secretTag` the password's tag. */
+/** `managedBy` is the master administrator's session that opened the event, `secretTag` the password's tag. */
 export type NewSession = (
   | { role: "judge"; eventId: number; judgeId: number; actor: string }
   | { role: "organizer"; eventId: number; actor: string; managedBy?: string }
@@ -94,7 +94,7 @@ export const principalsOf = (rows: readonly SessionRow[]): Principals => rows.re
 
 function withRow(principals: Principals, row: SessionRow): Principals {
   const { id: sessionId, role, eventId, judgeId, actor, judgeName, deviceKey, device } = row
-  // Only this file writes this.
+  // Only this file writes the field.
   const opening = { sessionId, way: row.way as Opening["way"], deviceKey, device }
   if (role === "masterAdmin") return { ...principals, masterAdmin: { ...opening, actor } }
   if (eventId === null) return principals
@@ -103,7 +103,7 @@ function withRow(principals: Principals, row: SessionRow): Principals {
   return { ...principals, judge: { ...opening, judgeId, eventId, name: judgeName } }
 }
 
-/** What the history records of a session. An event entered as master administrator is organized by them. */
+/** What the history records of a session. In an event that the master administrator opened, it is their own role. */
 export const traceOf = (
   role: Role,
   { sessionId, way, device }: Pick<AdminSession, "sessionId" | "way" | "device">,
@@ -119,7 +119,7 @@ export async function endSessions(db: Pick<Database["prisma"], "session">, ids: 
   await db.session.deleteMany({ where: { id: { in: ids } } })
 }
 
-/** Ends every session of a judge at once: their code was renewed. */
+/** Ends every session of a judge at once, for a renewed code. */
 export async function endJudgeSessions(db: Pick<Database["prisma"], "session">, judgeId: number): Promise<void> {
   await db.session.deleteMany({ where: { judgeId } })
 }

@@ -118,7 +118,7 @@ describe("failed sign-ins from one address", () => {
 })
 
 describe("failed sign-ins on one event", () => {
-  it("from anywhere: after a hundred, every new device on it waits, organizers and judges", async () => {
+  it("from anywhere: after a hundred, every new device at it waits, organizers and judges", async () => {
     const { outcome, fail } = openGuard()
     await fail(99, (index) => from(`192.0.2.${index}`, index % 2 ? "organizer" : "judge", { eventId: 7 }))
     expect(await outcome(from("198.51.100.1", "organizer", { eventId: 7 }), right)).toBe("signed in")
@@ -152,7 +152,7 @@ describe("a device that has signed in to this account before", () => {
     expect(await outcome(from("203.0.113.9", "judge"), right)).toBe("signed in")
   })
 
-  it("waits like everybody with what names none of its accounts, and counts on them even then", async () => {
+  it("waits like any other with credentials for none of its accounts, and counts on them even then", async () => {
     const { outcome, fail } = openGuard()
     await fail(30, () => from("192.0.2.1", "judge"))
     const guess = from("192.0.2.1", "judge", { meant: [ada] })
@@ -162,14 +162,14 @@ describe("a device that has signed in to this account before", () => {
     expect(await outcome(from("192.0.2.1", "judge", { known: ada }), right)).toBe(60)
   })
 
-  it("counts with all others on its event", async () => {
+  it("counts with all others for its event", async () => {
     const { outcome, fail } = openGuard()
     await fail(30, () => from("192.0.2.1", "judge", { eventId: 7, known: ada }))
     await fail(70, (index) => from(`198.51.100.${index}`, "judge", { eventId: 7 }))
     expect(await outcome(from("203.0.113.9", "judge", { eventId: 7 }), right)).toBe(60)
   })
 
-  it("does not wait for another device of the account while all together fail less than thirty times", async () => {
+  it("does not wait for another device of the account as long as all together fail less than thirty times", async () => {
     const { outcome, fail } = openGuard()
     const device = (n: number) => ({ known: { account: "organizer:7", deviceKey: `laptop ${n}` } })
     await fail(20, (index) => from("192.0.2.1", "organizer", device(Math.floor(index / 10))))
@@ -204,7 +204,7 @@ describe("by access code", () => {
     expect(outcomes.filter((seconds) => seconds === null)).toHaveLength(30)
   })
 
-  it("beyond 300 tries a minute from one address none is checked, right or wrong", async () => {
+  it("beyond 300 attempts a minute from one address none is checked, right or wrong", async () => {
     const { guard } = openGuard()
     for (let index = 0; index < 300; index++) await outcomeOf(guard, index % 2 ? right : wrong)
     let verified = 0

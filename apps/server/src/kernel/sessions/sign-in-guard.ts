@@ -19,10 +19,11 @@ export type SignInAttempt = {
 }
 
 /**
- * Slows down guessing. Failed sign-ins count per address and per event, and block every device new to the account. A
- * known device waits only for its own failures, and for those of all known devices of the account together, so that
- * many devices allow no more guesses; its failures count per address and event too. A wrong guess on such a device waits
- * like anybody's, and counts for the account even if it had to wait: trying must not reveal that a right one would pass.
+ * Slows down guessing. Failed sign-ins count for each address and each event, and block every device that is new to the
+ * account. A known device waits only for its own failures, and for those of all known devices of the account together,
+ * so that many devices allow no more guesses; its failures count for address and event too. A wrong guess on such a
+ * device waits like any other, and counts for the account even if it had to wait: trying must not reveal that a right
+ * one would pass.
  */
 export type SignInGuard = {
   /**
@@ -32,7 +33,7 @@ export type SignInGuard = {
   attempt<Verified>(attempt: SignInAttempt, verify: () => Promise<Verified | null>): Promise<Verified | null>
   /**
    * The same for a judge's own code, which identifies nobody until it is found: a right one passes whatever failed
-   * before, a wrong one may have to wait. Beyond the limit of tries none of the address is checked.
+   * before, a wrong one may have to wait. Beyond the limit of attempts, no code from this address is checked.
    */
   byCode<Verified>(address: string, verify: () => Promise<Verified | null>): Promise<Verified | null>
 }

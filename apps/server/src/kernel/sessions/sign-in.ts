@@ -12,25 +12,25 @@ import type { SignInAttempt } from "./sign-in-guard.ts"
 /** The transaction that opens a session, and the device. */
 export type Opening = { tx: PrismaTransaction; sql: Sql; device: { deviceKey: string; device: string }; now: Date }
 
-/** Somebody whose credentials are right. */
+/** A person whose credentials are right. */
 export type SignedIn<Who> = {
   session: NewSession
   way: SignInWay
   who: Who
   /** Checks the credentials again, inside the transaction that opens the session. */
-  stillRight(sql: Sql): Promise<boolean>
-  /** May refuse to open the session; the refusal is sent once what it wrote is saved. */
+  isStillValid(sql: Sql): Promise<boolean>
+  /** May refuse to open the session; the refusal is sent after the commit of what it wrote. */
   admit?: ((opening: Opening) => Promise<{ refusal: AppError | null; news: Announcement | null }>) | undefined
   /** Runs with the new session; returns whom to notify. */
   onOpened?(opening: Opening): Promise<Announcement | null>
 }
 
-/** Whose sign-in it is, as far as known before verification. */
+/** The account, as far as it is known before verification. */
 type Target = { role: Role; eventId?: number }
 
 type Verify<Who> = () => Promise<SignedIn<Who> | null>
 
-/** Whether the device has signed in to this account before, as the guard asks. */
+/** The device and account for the guard, if the device has signed in to this account before. */
 export async function knownOn(ctx: Context, target: Target & { judgeId?: number }) {
   const { key, isNew } = await ctx.device()
   if (isNew || !(await isKnownDevice(ctx.services.db.read, target, key))) return null
@@ -38,8 +38,8 @@ export async function knownOn(ctx: Context, target: Target & { judgeId?: number 
 }
 
 /**
- * Signs in by whatever `verify` checks: WRONG_CREDENTIALS for null, TOO_MANY_ATTEMPTS after too many of those. Opens
- * the session, sets its cookie and remembers the device.
+ * Signs in with what `verify` finds. Throws WRONG_CREDENTIALS if it finds nothing, TOO_MANY_ATTEMPTS after too many
+ * failures. Opens the session, sets its cookie and remembers the device.
  */
 export async function signIn<Who>(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function signIn<Who>(
   return signInThrough(ctx, target, () => guard.attempt({ ...target, address: ctx.address }, verify))
 }
 
-/** The same by a judge's own code, which names nobody until it is found. */
+/** The same with a judge's own code, which identifies nobody until it is found. */
 export function signInByCode<Who>(ctx: Context, verify: Verify<Who>): Promise<{ who: Who; sessionId: string }> {
   return signInThrough(ctx, { role: "judge" }, () => ctx.services.signIn.byCode(ctx.address, verify))
 }
@@ -61,7 +61,7 @@ async function signInThrough<Who>(ctx: Context, { role, eventId }: Target, guard
     const signedIn = await guarded()
     if (!signedIn) throw new AppError("WRONG_CREDENTIALS")
     const { session, way, who } = signedIn
-    const sessionId = await openWhileRight(ctx, signedIn)
+    const sessionId = await openIfStillValid(ctx, signedIn)
     await ctx.signIn(role, sessionId)
     ctx.note("sign-in.succeeded", { ...facts, ...("eventId" in session && { eventId: session.eventId }), way })
     return { who, sessionId }
@@ -72,10 +72,10 @@ async function signInThrough<Who>(ctx: Context, { role, eventId }: Target, guard
   }
 }
 
-/** A code or password renewed during verification must not leave a session behind. */
-async function openWhileRight(ctx: Context, signedIn: SignedIn<unknown>): Promise<string> {
+/** A session must not be opened with a code or password that was renewed during verification. */
+async function openIfStillValid(ctx: Context, signedIn: SignedIn<unknown>): Promise<string> {
   const { db } = ctx.services
-  const { session, way, stillRight, admit, onOpened } = signedIn
+  const { session, way, isStillValid, admit, onOpened } = signedIn
   const { key: deviceKey, label: device } = await ctx.device()
   const { refusal, sessionId, news } = await db.transaction(async (tx) => {
     const sql = sqlOf(tx, db.dialect)
@@ -83,7 +83,7 @@ async function openWhileRight(ctx: Context, signedIn: SignedIn<unknown>): Promis
     const opening = { tx, sql, device: { deviceKey, device }, now }
     const event = session.role === "masterAdmin" ? null : await lockEvent(sql, db.dialect, session.eventId)
     const isThere = session.role === "masterAdmin" || event !== null
-    if (!isThere || !(await stillRight(sql))) throw new AppError("WRONG_CREDENTIALS")
+    if (!isThere || !(await isStillValid(sql))) throw new AppError("WRONG_CREDENTIALS")
     if (session.role === "judge" && !event?.judgingIsOpen) throw new AppError("EVENT_CLOSED")
     const admitted = await admit?.(opening)
     if (admitted?.refusal) return { refusal: admitted.refusal, sessionId: "", news: admitted.news }
@@ -91,7 +91,7 @@ async function openWhileRight(ctx: Context, signedIn: SignedIn<unknown>): Promis
     const sessionId = await openOnDevice(tx, sql, session, { way, deviceKey, device })
     return { refusal: null, sessionId, news }
   })
-  if (news) db.news.tell(news)
+  if (news) db.news.announce(news)
   if (refusal) throw refusal
   return sessionId
 }

@@ -42,7 +42,7 @@ eachDatabase((startApp) => {
   const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
   describe("an honest judge behind the same router", () => {
-    it("passes by their own code, on a new phone, whoever guesses codes there", async () => {
+    it("signs in with their own code on a new phone, even while others guess codes there", async () => {
       expect(await statuses(judgeFailures + 5, (n) => byCode(at(venue), wrongCode(n)))).toEqual([
         ...times(judgeFailures, 401),
         ...times(5, 429),
@@ -54,7 +54,7 @@ eachDatabase((startApp) => {
       expect((await byCode(at(venue), code(0))).status).toBe(200)
     })
 
-    it("passes by name on the phone that has been this judge, as does an organizer on their laptop", async () => {
+    it("signs in by name on a phone that has been this judge, as does an organizer on their laptop", async () => {
       const anns = at(venue)
       await byCode(anns, code(0))
       const laptop = at(venue)
@@ -166,7 +166,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a hundred failures on one event, from anywhere, block new devices there, and codes still pass", async () => {
+  it("a hundred failures on one event, from anywhere, block new devices there, but codes still work", async () => {
     const seen = await statuses(perEventFailures, (n) => byName(at(`198.51.100.${n}`), "Eve"))
     expect(new Set(seen)).toEqual(new Set([401]))
     expect((await byName(at(HOME), "Ann")).status).toBe(429)

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from "@tabler/icons-react"
 import { formatAgo, formatDateTime } from "../../lib/format.ts"
 import classes from "./backup-line.module.css"
 
-/** One line on the backups of this server; a failure is told as one, and that there are none as a notice. */
+/** One line on the backups of this server; an alert if they fail, a notice if there are none. */
 export function BackupLine({ everySeconds, lastAt, failure }: BackupState) {
   const last = lastAt === null ? "There is no backup yet." : `The last one was made ${formatAgo(lastAt)}.`
   if (failure !== null)
@@ -21,12 +21,12 @@ export function BackupLine({ everySeconds, lastAt, failure }: BackupState) {
   )
 }
 
-/** The way out is in the words of the server's start and of its manual. */
+/** Uses the same terms as the server's start message and manual. */
 const NoBackups = () => (
   <section className={classes.none} aria-label="Backups">
     <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
     <div>
-      <Text fw={600}>This server makes no backups by itself.</Text>
+      <Text fw={600}>This server makes no backups automatically.</Text>
       <Text>
         Set <code>BACKUP_EVERY=1d</code> for one a day, or run <code>npm run backup</code> for one now. Copy the
         archives to another machine: a backup on the same disk goes with it.

@@ -26,7 +26,7 @@ describe("the figures of the master dashboard", () => {
     expect(eventFigures([], new Date(2026, 6, 4))).toEqual({ total: 0, active: 0, inactive: 0, thisMonth: 0 })
   })
 
-  it("count the active ones, and those whose date falls in the present month and year", () => {
+  it("count the active ones, and those whose date is in the current month and year", () => {
     const events = [
       event(1, { date: "July 4, 2026" }),
       event(2, { date: "2026-07-31", isActive: false }),

@@ -12,15 +12,15 @@ export type EventListProps = {
   events: readonly OrganizedEvent[]
   onManage: (event: OrganizedEvent) => void
   onDelete: (event: OrganizedEvent) => void
-  /** The event that something is being done with; its buttons wait. */
+  /** The event with an action in progress; its buttons are disabled. */
   busyEventId: number | null
-  /** While several are put together to be deleted. */
+  /** Null unless several events are being selected for deletion. */
   selection: EventSelection | null
 }
 
 export type EventSelection = { has: (eventId: number) => boolean; toggle: (eventId: number) => void }
 
-/** Every event with all that is known of it. Managing stands apart from deleting. */
+/** All events with their details. The buttons for managing and deleting are kept apart. */
 export function EventList({ events, selection, ...actions }: EventListProps) {
   const columns: Column<OrganizedEvent>[] = [
     {
@@ -97,7 +97,7 @@ function Place({ event: { date, time, location } }: { event: OrganizedEvent }) {
 
 type ActionProps = Omit<EventListProps, "events" | "selection"> & { event: OrganizedEvent }
 
-/** After one of these the focus goes on to the next. */
+/** The focus kind of the delete buttons, for `nextFocus`. */
 export const DELETE_EVENT = "delete-event"
 
 function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {

@@ -10,7 +10,7 @@ type Props = {
   onDelete: () => void
 }
 
-/** Putting events together that are to be deleted at once. */
+/** Selects events to delete together. */
 export function EventsBatchBar({ selection, isDeleting, onSelectAll, onDelete }: Props) {
   if (!selection.isSelecting)
     return (

@@ -4,7 +4,7 @@ import { plural } from "../../lib/format.ts"
 
 const SHOWN_EVENTS = 8
 
-/** The question before several events go for good: each by its name. */
+/** Names the events to be deleted, for the confirmation. */
 export function ManyToDelete({ events }: { events: readonly OrganizedEvent[] }) {
   const more = events.length - SHOWN_EVENTS
   return (

@@ -25,11 +25,11 @@ import { useMasterLogout } from "./use-master-logout.ts"
 type Event = Outputs["admin"]["events"][number]
 
 const BACKUPS_EVERY_MS = 60_000
-/** It changes with the day. */
+/** Retention is counted in days. */
 const DUE_EVERY_MS = 3_600_000
 const LOGIN = "/master-admin-login"
 
-/** Every event of the platform; whoever has not signed in on this tab is sent to do so. */
+/** All events of the platform; leads to the sign-in if nobody has signed in on this tab. */
 export function MasterDashboardScreen() {
   const [, navigate] = useLocation()
   const [signedIn] = useState(() => masterAdminData.read())
@@ -64,7 +64,7 @@ export function MasterDashboardScreen() {
 function AllEvents() {
   const [, navigate] = useLocation()
   const events = trpc.admin.events.useQuery()
-  // A failure is seen by whoever looks at this screen for a while.
+  // So that a failure appears while the screen is open.
   const backups = trpc.admin.backups.useQuery(undefined, { refetchInterval: BACKUPS_EVERY_MS })
   const due = trpc.admin.dueEvents.useQuery(undefined, { refetchInterval: DUE_EVERY_MS })
   const { confirm, dialog } = useConfirm()
@@ -79,13 +79,13 @@ function AllEvents() {
   }, [isSignedOut, navigate])
 
   const askAndDelete = async (event: Event) => {
-    const goOn = nextFocus(DELETE_EVENT)
+    const moveFocus = nextFocus(DELETE_EVENT)
     const isSure = await confirm({
       title: "Delete event",
       message: `Are you sure you want to permanently delete "${event.name}"? This will remove all entries, judges, scores, and cannot be undone.`,
       action: "Delete event",
     })
-    if (isSure) remove.mutate({ eventId: event.id }, { onSuccess: () => goOn() })
+    if (isSure) remove.mutate({ eventId: event.id }, { onSuccess: () => moveFocus() })
   }
   const askAndDeleteMany = async (chosen: readonly Event[]) => {
     const count = plural(chosen.length, "event")
@@ -119,7 +119,7 @@ function AllEvents() {
   )
 }
 
-/** Opens an event as its organizer would see it, under the master admin's own name. */
+/** Opens an event's dashboard under the master admin's own name. */
 function useEnterEvent() {
   const [, navigate] = useLocation()
   const queries = useQueryClient()
@@ -127,7 +127,7 @@ function useEnterEvent() {
     onSuccess({ event, sessionId, organizerId, organizerName }) {
       organizerSession.write(sessionId)
       organizerData.write({ event, organizerId, organizerName })
-      // Data that an earlier organizer session of this tab has loaded must not be shown.
+      // Data from an earlier organizer session of this tab must not be shown.
       queries.removeQueries({ predicate: ({ queryKey }) => !isOfAdmin(queryKey) })
       feedback.success("Event Access Granted", `You now have organizer access to ${event.name}`)
       navigate("/organizer-dashboard")

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from "@mantine/core"
 import { StatCard, StatGrid } from "../../ui/figures/stat-card.tsx"
 import { BarsSkeleton } from "../../ui/states/loaded.tsx"
 
-/** The dashboard's outline while the events come, each part as high as it will be. */
+/** The dashboard while the events load; each part has its final height. */
 export function MasterDashboardSkeleton() {
   return (
     <Stack gap="xl" aria-hidden>

@@ -13,15 +13,15 @@ import classes from "./master-dashboard.module.css"
 import { AccessLevel, QuickActions, SystemOverview } from "./master-panels.tsx"
 
 type Props = Omit<EventListProps, "selection"> & {
-  /** True once they are gone. */
+  /** Resolves to true once they are deleted. */
   onDeleteMany: (events: EventListProps["events"]) => Promise<boolean>
   isDeletingMany: boolean
 }
 
-/** From here on a list is quicker searched than read. */
+/** The number of events from which there is a search field. */
 const SEARCH_FROM_EVENTS = 6
 
-/** The figures first, then every event, then what else there is to do. */
+/** The figures, all events, and the other panels. */
 export function MasterDashboard({ events, ...actions }: Props) {
   const figures = eventFigures(events, new Date())
   return (

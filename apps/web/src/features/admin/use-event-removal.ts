@@ -4,7 +4,7 @@ import { plural } from "../../lib/format.ts"
 import { masterAdminData, organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Takes deleted events out of what this browser shows and keeps. */
+/** Removes deleted events from this browser's caches. */
 function useForgetEvents(): (eventIds: readonly number[]) => Promise<void> {
   const utils = trpc.useUtils()
   return async (eventIds) => {
@@ -24,7 +24,7 @@ function useForgetEvents(): (eventIds: readonly number[]) => Promise<void> {
 
 const onError = (error: unknown) => feedback.failure("Delete failed", errorText(error) || "Could not delete event")
 
-/** Deletes one event or several, for good. */
+/** Deletes one event or several permanently. */
 export function useEventRemoval() {
   const { admin } = trpc.useUtils()
   const forget = useForgetEvents()
@@ -40,7 +40,7 @@ export function useEventRemoval() {
       await forget(eventIds)
       feedback.success("Events deleted", `${plural(deletedCount, "event")} permanently deleted.`)
     },
-    // One after the other goes, so some may be gone.
+    // They are deleted one after the other, so some may be gone.
     onError: async (error) => {
       onError(error)
       await admin.events.invalidate()

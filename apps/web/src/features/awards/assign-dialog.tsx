@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Gives an award to an entry. Mount it anew (by a key) for each award. */
+/** Assigns an award to an entry. Use a new key for each award. */
 export function AssignDialog({ held, isOpen, onClose, ...form }: Props) {
   return (
     <FormDialog title="Assign Award" isOpen={isOpen} onClose={onClose} isDirty={false}>

@@ -1,7 +1,7 @@
 import type { Award, Criterion, EntryClass } from "@rosette/contract"
 import { type AwardBasis, ENTRY_FLAGS, FLAG_NAMES, SECTIONS } from "@rosette/domain"
 
-/** What an award can go by in its event. */
+/** The classes and criteria that an award's basis can name. */
 export type AwardChoices = {
   classes: readonly Pick<EntryClass, "id" | "name">[]
   criteria: readonly Pick<Criterion, "id" | "name" | "order">[]
@@ -17,11 +17,11 @@ const BASES: Option<AwardBasis>[] = [
   { value: "section", label: "Best in a section" },
 ]
 
-/** The ways to decide an award; by class only where there are classes, or the award goes by one already. */
+/** The choices for an award's basis; "class" only if there are classes or the award has that basis already. */
 export const basisOptions = (basis: AwardBasis, { classes }: AwardChoices): Option<AwardBasis>[] =>
   BASES.filter(({ value }) => value !== "class" || classes.length > 0 || basis === "class")
 
-/** What has to be chosen for a basis, and from what; null where it names nothing. */
+/** The second choice that a basis needs, with its options; null if it needs none. */
 export function basisPicker(basis: AwardBasis, choices: AwardChoices): { label: string; options: Option[] } | null {
   const named = (rows: readonly { id: number; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -33,7 +33,7 @@ export function basisPicker(basis: AwardBasis, choices: AwardChoices): { label: 
 
 export const FLAG_OPTIONS = FLAG_NAMES.map((value) => ({ value, label: ENTRY_FLAGS[value].label }))
 
-/** What an award goes by, in short: "Best overall", "Best of Early", "Best in Paint"; null for one that people give. */
+/** An award's basis in short: "Best overall", "Best of Early", "Best in Paint"; null for a manual award. */
 export function basisWords({ basis, basisId }: Pick<Award, "basis" | "basisId">, choices: AwardChoices): string | null {
   if (basis === "manual") return null
   if (basis === "overall") return "Best overall"

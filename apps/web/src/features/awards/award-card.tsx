@@ -9,7 +9,7 @@ import { AWARD_CARDS } from "./use-award-removal.ts"
 
 type Props = {
   held: HeldAward
-  /** What it goes by, in short; null where people give it. */
+  /** The basis in short; null for a manual award. */
   decided: string | null
   onEdit: () => void
   onDelete: () => void
@@ -17,7 +17,7 @@ type Props = {
   onRemove: (holder: Holder) => void
 }
 
-/** An award: its rules, who holds it, and what can be done with it. */
+/** An award with its rules, holders and actions. */
 export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove }: Props) {
   const { award, holders, isFull } = held
   return (

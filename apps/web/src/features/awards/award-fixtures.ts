@@ -3,7 +3,7 @@ import { NO_FLAGS } from "@rosette/domain"
 
 const NOW = "2026-06-20T10:00:00.000Z"
 
-/** An award as a test needs it: of priority 1, for one winner, given by hand. */
+/** A manual award of priority 1 for one winner. */
 export const awardFixture = (id: number, fields: Partial<Award> = {}): Award => ({
   id,
   eventId: 1,

@@ -4,7 +4,7 @@ import { awardsWithHolders, entryOption, takenFrom } from "./award-holders.ts"
 
 const award = (id: number, maxWinners: number) => awardFixture(id, { maxWinners })
 
-it("each award shows who holds it, in the order given, and whether one more can", () => {
+it("each award shows its holders in the order of assignment, and whether another is possible", () => {
   const shown = awardsWithHolders(
     [award(1, 2), award(2, 2), award(3, 1)],
     [given(1, 1, 8), given(2, 1, 7), given(3, 2, 7)],
@@ -17,7 +17,7 @@ it("each award shows who holds it, in the order given, and whether one more can"
   ])
 })
 
-it("an entry that is just being removed is not shown", () => {
+it("an entry that is being removed is not shown", () => {
   expect(awardsWithHolders([award(1, 1)], [given(1, 1, 9)], [entry(7)])[0]?.holders).toEqual([])
 })
 

@@ -2,10 +2,10 @@ import type { Award, AwardWinner, Entry } from "@rosette/contract"
 
 export type Holder = { assignment: AwardWinner; entry: Entry }
 export type HeldAward = { award: Award; holders: Holder[]; isFull: boolean }
-/** What the tab of awards shows: all awards, and the entries to choose from. */
+/** The data of the awards tab: all awards, and the entries to choose from. */
 export type HeldAwards = { awards: readonly HeldAward[]; entries: readonly Entry[] }
 
-/** Every award with the entries that hold it, in the order given; an assignment whose entry is not listed is left out. */
+/** All awards with their holders in the order of assignment; an assignment whose entry is not listed is left out. */
 export function awardsWithHolders(
   awards: readonly Award[],
   assignments: readonly AwardWinner[],
@@ -22,11 +22,11 @@ export function awardsWithHolders(
   })
 }
 
-/** An entry in a list to choose from (product rule). */
+/** An entry's text in a select field (product rule). */
 export const entryOption = ({ entryName, votingId, ownerParticipant }: Entry): string =>
   `${entryName} (${votingId}) - ${ownerParticipant}`
 
-/** Who loses an award that is deleted, as the end of a clause: " and taken from Blue Comet (A1) and Desert Fox (A2)". */
+/** The holders of an award to be deleted, as the end of a clause: " and taken from Blue Comet (A1) and Desert Fox (A2)". */
 export function takenFrom(holders: readonly Holder[]): string {
   const names = holders.map(({ entry }) => `${entry.entryName} (${entry.votingId})`)
   return names.length > 0 ? ` and taken from ${LIST.format(names)}` : ""

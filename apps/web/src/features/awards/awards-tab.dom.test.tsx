@@ -10,7 +10,7 @@ import { AwardsTab } from "./awards-tab.tsx"
 const PAINT = awardFixture(3, { name: "Best Paint", maxWinners: 2, isExclusive: true, priority: 10 })
 const CUP = awardFixture(4, { name: "Harbour Cup" })
 
-/** The tab before a server that keeps what it is told. */
+/** The tab with a server that stores what it is sent. */
 async function open(first: { awards?: Award[]; winners?: AwardWinner[] } = {}, more: Answers = {}) {
   const kept = { awards: first.awards ?? [], winners: first.winners ?? [] }
   const change = (id: number, fields: Partial<Award>) => {
@@ -52,7 +52,7 @@ const named = (name: string | RegExp) => screen.getByRole("button", { name })
 const dialog = async () => within(await screen.findByRole("dialog"))
 const notices = () => currentNotices().map(({ title, message }) => [title, message].filter(Boolean).join(": "))
 
-it("the first award is made: the list says so, and what there is to give", async () => {
+it("the first award is created and listed", async () => {
   const { user } = await open()
   screen.getByText("No awards yet")
   await user.click(button("Add Award"))
@@ -71,7 +71,7 @@ async function assign(user: Awaited<ReturnType<typeof open>>["user"], award: str
   await user.click((await dialog()).getByRole("button", { name: "Assign Award" }))
 }
 
-it("a full award cannot be given once more, until it may have another winner", async () => {
+it("a full award cannot be assigned again until its number of winners is raised", async () => {
   const { user } = await open({ awards: [PAINT] })
   await assign(user, "Best Paint", "Car 7 (A7) - Mia Berg")
   await screen.findByText("1 of 2 winners")
@@ -86,7 +86,7 @@ it("a full award cannot be given once more, until it may have another winner", a
   expect(named("Assign Award: Best Paint")).toHaveProperty("disabled", false)
 })
 
-it("an entry that an exclusive award keeps from another is refused, and the dialog stays open", async () => {
+it("an entry that holds an exclusive award is refused another, and the dialog stays open", async () => {
   const { user } = await open(
     { awards: [PAINT, CUP] },
     {
@@ -100,7 +100,7 @@ it("an entry that an exclusive award keeps from another is refused, and the dial
   ;(await dialog()).getByRole("heading", { name: "Assign Award" })
 })
 
-it("a winner is taken back after a question, and given back by Undo", async () => {
+it("a winner is removed after a confirmation, and restored by Undo", async () => {
   const { user, kept } = await open({ awards: [PAINT], winners: [assignmentFixture(1, 3, 7)] })
   await user.click(named("Remove Car 7 from Best Paint"))
   await screen.findByText(/“Car 7” \(A7\) will no longer hold “Best Paint”/)
@@ -113,7 +113,7 @@ it("a winner is taken back after a question, and given back by Undo", async () =
   expect(kept.winners.map(({ awardId, entryId }) => [awardId, entryId])).toEqual([[3, 7]])
 })
 
-it("before an award is deleted it is said from whom it is taken", async () => {
+it("the confirmation of a deletion names the award's holders", async () => {
   const { user } = await open({ awards: [PAINT], winners: [assignmentFixture(1, 3, 7)] })
   await user.click(named("Delete Best Paint"))
   await screen.findByText(/“Best Paint” will be deleted and taken from Car 7 \(A7\)\./)
@@ -121,7 +121,7 @@ it("before an award is deleted it is said from whom it is taken", async () => {
   await screen.findByText("No awards yet")
 })
 
-it("an award that is gone elsewhere is told in its open dialog, and an award added meanwhile gets the focus", async () => {
+it("an open dialog says that its award was deleted elsewhere, and an award added meanwhile gets the focus", async () => {
   const { user, kept, queryClient } = await open({ awards: [PAINT, CUP] })
   await user.click(named("Edit Best Paint"))
   kept.awards = [CUP]

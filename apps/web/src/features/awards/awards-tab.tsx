@@ -16,12 +16,12 @@ import { useAwardChoices } from "./use-award-choices.ts"
 import { useAwardRemoval } from "./use-award-removal.ts"
 import { useHeldAwards } from "./use-held-awards.ts"
 
-/** Which dialog, over which award: null for a new one. */
+/** The open dialog and its award; null for a new one. */
 type Subject = { dialog: "award" | "assign"; awardId: number | null }
 
 const NEW_AWARD: Subject = { dialog: "award", awardId: null }
 
-/** The awards of an event beside the scores: what there is, who holds it, giving and taking it. */
+/** The awards of an event: created, assigned, removed and deleted here. */
 export function AwardsTab({ eventId }: { eventId: number }) {
   const query = useHeldAwards(eventId)
   const removal = useAwardRemoval(eventId)
@@ -30,7 +30,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
   const { subject, isOpen, turn, open, close } = useOpened(NEW_AWARD)
   const held = query.data?.awards.find(({ award }) => award.id === subject.awardId)
   const addButton = (
-    // Where the scores propose winners, accepting them comes first.
+    // If the scores propose winners, accepting them is the main action.
     <Button
       variant={isProposed ? "default" : "filled"}
       leftSection={<IconPlus size={20} aria-hidden />}

@@ -8,7 +8,7 @@ const ASSIGNED_BY = "Organizer"
 
 type Outcomes = { onAssigned?: () => void; onRefused?: (sentence: string) => void }
 
-/** Gives an award to an entry; a refusal comes as the server's sentence. */
+/** Assigns an award to an entry; passes a refusal on in the server's words. */
 export function useAwardAssignment(eventId: number, { onAssigned, onRefused }: Outcomes = {}) {
   const { awards, organizer } = trpc.useUtils()
   const refreshProposal = useProposalRefresh(eventId)
@@ -22,7 +22,7 @@ export function useAwardAssignment(eventId: number, { onAssigned, onRefused }: O
       const { code, message } = refusalOf(error)
       onRefused?.(message)
       feedback.failure("Failed to assign award.", message)
-      // The award or the entry is gone: the lists tell which.
+      // The award or the entry was deleted: the lists show which.
       if (code === "NOT_FOUND") {
         await Promise.all([awards.list.invalidate({ eventId }), organizer.entries.invalidate({ eventId })])
       }

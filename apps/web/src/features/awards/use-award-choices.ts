@@ -4,7 +4,7 @@ import type { AwardChoices } from "./award-basis.ts"
 
 const NONE: AwardChoices = { classes: [], criteria: [] }
 
-/** The classes and criteria of the event; empty until they are there. `problem` where they could not be read. */
+/** The classes and criteria of the event; empty until loaded. `problem`: why they could not be loaded. */
 export function useAwardChoices(eventId: number, isWanted = true) {
   const classes = trpc.organizer.classes.useQuery({ eventId }, { enabled: isWanted })
   const criteria = trpc.organizer.criteria.useQuery({ eventId }, { enabled: isWanted })

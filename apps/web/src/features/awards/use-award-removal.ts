@@ -8,10 +8,10 @@ import { type HeldAward, type Holder, takenFrom } from "./award-holders.ts"
 import { useProposalRefresh } from "./proposal/use-award-proposal.ts"
 import { useAwardAssignment } from "./use-award-assignment.ts"
 
-/** Where the focus goes on once a control of an award is gone. */
+/** The focus kind of the awards' buttons, for `nextFocus`. */
 export const AWARD_CARDS = "award-card"
 
-/** Deletes an award, or takes it from one entry, each after a question. */
+/** Deletes an award or removes it from an entry, after a confirmation. */
 export function useAwardRemoval(eventId: number) {
   const { confirm, dialog } = useConfirm()
   const { awards, organizer } = trpc.useUtils()
@@ -31,7 +31,7 @@ export function useAwardRemoval(eventId: number) {
   })
   const restoring = useAwardAssignment(eventId)
   const deleteAward = async ({ award, holders }: HeldAward) => {
-    const goOn = nextFocus(AWARD_CARDS)
+    const moveFocus = nextFocus(AWARD_CARDS)
     const isYes = await confirm({
       title: "Delete this award?",
       message: `“${award.name}” will be deleted${takenFrom(holders)}. This cannot be undone.`,
@@ -40,12 +40,12 @@ export function useAwardRemoval(eventId: number) {
     if (!isYes) return
     const onSuccess = () => {
       feedback.success("Award deleted", award.name)
-      goOn()
+      moveFocus()
     }
     deleting.mutate({ awardId: award.id }, { onSuccess })
   }
   const removeWinner = async (award: Award, { assignment, entry }: Holder) => {
-    const goOn = nextFocus(AWARD_CARDS)
+    const moveFocus = nextFocus(AWARD_CARDS)
     const isYes = await confirm({
       title: "Remove this winner?",
       message: `“${entry.entryName}” (${entry.votingId}) will no longer hold “${award.name}”. You can assign it again.`,
@@ -55,7 +55,7 @@ export function useAwardRemoval(eventId: number) {
     const undo = () => restoring.assign(award.id, entry.id)
     const onSuccess = () => {
       feedback.success("Award assignment removed", entry.entryName, undo)
-      goOn()
+      moveFocus()
     }
     removing.mutate({ awardWinnerId: assignment.id }, { onSuccess })
   }

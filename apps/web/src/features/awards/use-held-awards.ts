@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { awardsWithHolders } from "./award-holders.ts"
 
-/** The awards with their holders and the entries to choose from, as one query: there once all of it is there. */
+/** The awards with their holders, and the entries to choose from, as one query. */
 export function useHeldAwards(eventId: number) {
   const awards = trpc.awards.list.useQuery({ eventId })
   const winners = trpc.awards.winners.useQuery({ eventId })

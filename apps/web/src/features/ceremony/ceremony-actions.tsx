@@ -11,7 +11,7 @@ const PublicPageDialog = lazy(() =>
   import("./public-page/public-page-dialog.tsx").then((m) => ({ default: m.PublicPageDialog })),
 )
 
-/** What published results are good for: the ceremony, the page for everybody, and papers. */
+/** Actions for published results: the ceremony, the public page, and printing. */
 export function CeremonyActions({ eventId }: { eventId: number }) {
   const [open, setOpen] = useState<"ceremony" | "page" | null>(null)
   const close = () => setOpen(null)

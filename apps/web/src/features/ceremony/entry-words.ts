@@ -4,7 +4,7 @@ import type { AnnouncedEntry, CeremonyLine } from "@rosette/contract"
 export const entryWords = ({ votingId, entryName, ownerParticipant }: AnnouncedEntry): string =>
   [votingId, entryName, ownerParticipant].filter(Boolean).join(" · ")
 
-/** What the entry does not show to others, and so is not said on a stage; null where it shows all. */
+/** What the entry hides and must not be announced; null if it hides nothing. */
 export function secretWords({
   hidesName,
   hidesOwner,
@@ -14,6 +14,6 @@ export function secretWords({
   return hidesOwner ? "Do not say the owner." : null
 }
 
-/** "Overall Winner: 12 · Blue Comet · Mia Berg"; a text has nobody. */
+/** "Overall Winner: 12 · Blue Comet · Mia Berg"; a text has no winners. */
 export const lineWords = ({ title, winners }: CeremonyLine): string =>
   winners.length > 0 ? `${title}: ${winners.map(entryWords).join("; ")}` : title

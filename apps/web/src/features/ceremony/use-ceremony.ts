@@ -8,7 +8,7 @@ type Of<Name extends "moveCeremony" | "skipWinner" | "arrangeCeremony"> = Omit<
   "eventId" | "version"
 >
 
-/** What can be done with a ceremony. Each goes out with the version that the screen shows, and answers whether it was done. */
+/** The changes of a ceremony. Each is sent with the version shown, and resolves to whether it was done. */
 export type CeremonyCalls = {
   move: (step: Of<"moveCeremony">) => Promise<boolean>
   skip: (skip: Of<"skipWinner">) => Promise<boolean>
@@ -16,20 +16,20 @@ export type CeremonyCalls = {
   renewStage: () => Promise<boolean>
   closeStage: () => Promise<boolean>
   isPending: boolean
-  /** Why the last one was not done; null after one that was. */
+  /** Why the last change failed; null after a success. */
   refusal: Refusal | null
 }
 
-/** The ceremony as the server has it now. */
+/** The ceremony; always fetched again when a screen opens. */
 export const useCeremony = (eventId: number) => trpc.organizer.ceremony.useQuery({ eventId }, { staleTime: 0 })
 
-/** The calls on the ceremony that is shown; a refused one reads it anew, because things stand otherwise than they were shown. */
+/** The changes of the ceremony shown; after a refusal it is fetched again, because it has changed. */
 export function useCeremonyCalls(eventId: number, version: number): CeremonyCalls {
   const event = { eventId }
   const { organizer } = trpc.useUtils()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const options = {
-    // An answer that is on its way was made before the change.
+    // A pending answer would show the state before the change.
     onMutate: () => organizer.ceremony.cancel(event),
     onSuccess: (ceremony: Ceremony) => {
       setRefusal(null)
@@ -57,7 +57,7 @@ export function useCeremonyCalls(eventId: number, version: number): CeremonyCall
   }
 }
 
-/** The refusal itself is kept and shown. */
+/** False on a refusal, which is kept in `refusal`. */
 const done = (work: Promise<Ceremony>): Promise<boolean> =>
   work.then(
     () => true,

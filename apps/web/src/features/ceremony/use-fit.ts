@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react"
 
-/** Between which sizes text is tried while its words stay whole, and then with long words broken. */
+/** The scales to try, from `most` to `least`: first with whole words, then with long words broken. */
 export type FitAttempts = readonly { breaks: "words" | "anywhere"; most: number; least: number }[]
 
 const ATTEMPTS: FitAttempts = [
@@ -10,8 +10,8 @@ const ATTEMPTS: FitAttempts = [
 const STEP = 0.94
 
 /**
- * A box whose content is as large as fits into it, by `--fit` (1 is the size that was designed) and `data-breaks`. Measured anew
- * for other content, another size of the box, and a font that comes late.
+ * A box whose content is as large as fits, by `--fit` (1 is the designed size) and `data-breaks`. Measured again
+ * after a change of the content or the box's size, and when a font has loaded.
  */
 export function useFit<Box extends HTMLElement>(content: unknown, attempts = ATTEMPTS): RefObject<Box | null> {
   const box = useRef<Box>(null)
@@ -23,7 +23,7 @@ export function useFit<Box extends HTMLElement>(content: unknown, attempts = ATT
     refit()
     const resizes = new ResizeObserver(refit)
     resizes.observe(element)
-    // Letters of another font have other widths, and the box does not tell.
+    // Another font changes the widths without resizing the box.
     document.fonts?.addEventListener("loadingdone", refit)
     return () => {
       resizes.disconnect()
@@ -34,7 +34,7 @@ export function useFit<Box extends HTMLElement>(content: unknown, attempts = ATT
 }
 
 function fitInto(box: HTMLElement, attempts: FitAttempts): void {
-  // What runs over on the left is no overflow of a box that is written from the left, so right-to-left text is asked itself.
+  // Overflow to the left is not in the scroll size of a left-to-right box, so right-to-left texts are measured themselves.
   const texts = [box, ...box.querySelectorAll("[dir]")]
   const fits = () => box.scrollHeight <= box.clientHeight && texts.every((text) => text.scrollWidth <= text.clientWidth)
   for (const { breaks, most, least } of attempts) {

@@ -19,12 +19,12 @@ const { nameMaxChars, codeMaxChars } = LIMITS.class
 
 type Props = {
   eventId: number
-  /** The class as it was when the form was opened; null for a new one. */
+  /** The class when the form was opened; null for a new one. */
   entryClass: EntryClass | null
   classes: readonly EntryClass[]
   onDirty: (isDirty: boolean) => void
   onSaved: (classId: number) => void
-  /** Asks before what was typed is lost. */
+  /** Asks before unsaved input is lost. */
   onCancel: () => void
 }
 
@@ -50,7 +50,7 @@ export function ClassForm({ eventId, entryClass, classes, onDirty, onSaved, onCa
   })
   const isDirty = form.isDirty() && !isPending
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first field has the focus once, when the form opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first field is focused once, when the form opens
   useEffect(() => form.getInputNode("name")?.focus(), [])
   const save = (values: ClassValues) => {
     if (!entryClass) return saving.add(classSchema.parse(values))
@@ -111,7 +111,7 @@ export function ClassForm({ eventId, entryClass, classes, onDirty, onSaved, onCa
 
 type NotSavedProps = Problem & { isPending: boolean; onAddAgain: () => void }
 
-/** Why a class was not saved; one that was deleted meanwhile can be added again. */
+/** Why a class was not saved; one deleted by somebody else can be added again. */
 function NotSaved({ isGone, sentence, ...again }: NotSavedProps) {
   if (isGone) return <GoneNote what="class" {...again} />
   return (

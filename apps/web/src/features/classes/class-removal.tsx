@@ -10,15 +10,15 @@ import { useClassRemoval } from "./use-class-changes.ts"
 type Props = {
   eventId: number
   does: "merge" | "delete"
-  /** The class as it was when this was opened. */
+  /** The class when this was opened. */
   entryClass: EntryClass
   classes: readonly EntryClass[]
-  /** With the class that the list goes on with. */
+  /** Called with the class that the list then focuses. */
   onDone: (classId: number | null) => void
   onCancel: () => void
 }
 
-/** Asks before a class goes, and says what becomes of its entries and of awards. */
+/** Confirms the deletion or merger of a class, with the effect on its entries and awards. */
 export function ClassRemoval({ eventId, does, entryClass, classes, onDone, onCancel }: Props) {
   const [intoId, setIntoId] = useState<number | null>(null)
   const { deleting, merging } = useClassRemoval(eventId)

@@ -8,10 +8,10 @@ type Select = Omit<NativeSelectProps, "value" | "onChange" | "data"> & { classes
 const optionOf = ({ id, name, code }: Named) => ({ value: String(id), label: code ? `${name} (${code})` : name })
 
 type SelectProps = Select & {
-  /** Null, or the empty text that a form may hold in its place, for none. */
+  /** Null or "" for none; forms may hold either. */
   value?: number | string | null
   onChange: (classId: number | null) => void
-  /** What it means that no class is chosen, such as "No class". */
+  /** The option for no class, such as "No class". */
   none: string
 }
 
@@ -30,11 +30,11 @@ export function ClassSelect({ classes, value, onChange, none, ...props }: Select
 type ChoiceProps = Select & {
   value: ClassChoice
   onChange: (choice: ClassChoice) => void
-  /** What it means that nothing is chosen, such as "All classes". */
+  /** The option for any class, such as "All classes". */
   anyLabel: string
 }
 
-/** A choice of one class, of no class, or nothing chosen. */
+/** A choice of one class, of no class, or of any. */
 export function ClassChoiceSelect({ classes, value, onChange, anyLabel, ...props }: ChoiceProps) {
   return (
     <NativeSelect

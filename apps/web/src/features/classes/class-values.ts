@@ -2,12 +2,12 @@ import { type EntryClass, LIMITS, organizerContract } from "@rosette/contract"
 
 export type ClassValues = { name: string; code: string; order: number | string; minEntries: number | string }
 
-/** The rules of a class, with the contract's own sentences. */
+/** Validates the form with the contract's rules and messages. */
 export const classSchema = organizerContract.createClass.input
   .omit({ eventId: true })
   .extend({ order: organizerContract.createClass.input.shape.order.unwrap() })
 
-/** What the fields of a class are called on its form. */
+/** The labels of the form's fields. */
 export const CLASS_LABELS: Readonly<Record<string, string>> = {
   name: "Class Name",
   code: "Code",
@@ -15,7 +15,7 @@ export const CLASS_LABELS: Readonly<Record<string, string>> = {
   minEntries: "Smallest Size",
 }
 
-/** The form of a class: of a present one, or of a new one behind the others. */
+/** The form's values for an existing class, or for a new one after the others. */
 export function classValues(entryClass: EntryClass | null, classes: readonly Pick<EntryClass, "order">[]): ClassValues {
   if (!entryClass) return { name: "", code: "", order: nextOrder(classes), minEntries: 0 }
   const { name, code, order, minEntries } = entryClass

@@ -12,7 +12,7 @@ const EARLY: EntryClass = {
 }
 const MODERN: EntryClass = { ...EARLY, id: 4, name: "Modern", code: "", order: 2, minEntries: 0, isBelowMin: false }
 
-/** Opens the dialog over these classes, which calls may replace. */
+/** Opens the dialog with these classes; the answers may change them. */
 async function open(list: EntryClass[], answers: Answers = {}) {
   const onClose = vi.fn()
   const classes = { list }
@@ -44,7 +44,7 @@ it("without classes says so", async () => {
   expect(rows()).toEqual([])
 })
 
-it("classes that cannot be read can be asked for again", async () => {
+it("a failure to load the classes can be retried", async () => {
   let isBroken = true
   const { user } = showWithServer(<ClassesDialog eventId={1} isOpen onClose={() => undefined} />, {
     "organizer.classes": () => {
@@ -58,7 +58,7 @@ it("classes that cannot be read can be asked for again", async () => {
   await screen.findByRole("button", { name: "Edit Pre-1960" })
 })
 
-it("adds a class behind the others by keyboard, and the focus goes to it", async () => {
+it("adds a class after the others by keyboard, and focuses it", async () => {
   const { user, classes } = await open([EARLY, MODERN], {
     "organizer.createClass": ({ name }) => {
       const added = { ...MODERN, id: 9, name, order: 3 }
@@ -74,7 +74,7 @@ it("adds a class behind the others by keyboard, and the focus goes to it", async
   expect(notices()).toEqual(["Class added: Bikes"])
 })
 
-it("refuses what is not valid on its fields, and a name that is taken there too; nothing typed is lost", async () => {
+it("shows invalid values and a taken name on their fields; nothing typed is lost", async () => {
   const { user } = await open([EARLY], {
     "organizer.createClass": () => {
       throw refused("CLASS_NAME_TAKEN")
@@ -115,7 +115,7 @@ it("sends only what was changed with what was seen; a conflict shows both values
   })
 })
 
-it("a class that was deleted meanwhile can be added as a new one", async () => {
+it("a class deleted by somebody else can be added as a new one", async () => {
   const createClass = vi.fn(() => EARLY)
   const { user } = await open([EARLY], {
     "organizer.createClass": createClass,
@@ -132,7 +132,7 @@ it("a class that was deleted meanwhile can be added as a new one", async () => {
   )
 })
 
-it("Escape goes back to the list, after asking where something was typed", async () => {
+it("Escape goes back to the list, and asks first if something was typed", async () => {
   const { user, onClose } = await open([EARLY])
   await user.click(press("Edit Pre-1960"))
   await user.keyboard("{Escape}")
@@ -150,7 +150,7 @@ it("Escape goes back to the list, after asking where something was typed", async
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it("a merger says first how many entries move and what becomes of awards", async () => {
+it("the confirmation of a merger says how many entries move and what happens to awards", async () => {
   const mergeClass = vi.fn(() => ({ moved: 2 }))
   const { user } = await open([EARLY, MODERN], { "organizer.mergeClass": mergeClass })
   await user.click(press("Merge Pre-1960 into another class"))
@@ -178,7 +178,7 @@ it("a class that is in use says why it was not deleted", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("The class was not deleted")
 })
 
-it("a class that somebody else removes while it is asked about cannot be merged any more", async () => {
+it("a class that somebody else deletes during the confirmation cannot be merged any more", async () => {
   const { user, classes } = await open([EARLY, MODERN], {
     "organizer.mergeClass": () => {
       classes.list = [MODERN]

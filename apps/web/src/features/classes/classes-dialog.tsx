@@ -6,7 +6,7 @@ import { ClassRemoval } from "./class-removal.tsx"
 import { type ClassAction, ClassesList } from "./classes-list.tsx"
 import { useClasses } from "./use-classes.ts"
 
-/** What the dialog shows: the list, which the focus comes back to where it left it, or what is done with one class. */
+/** What the dialog shows: the list, where the focus returns to, or an action on one class. */
 type View = { does: "list"; backTo?: number | null } | ClassAction
 
 const TITLES = {
@@ -19,7 +19,7 @@ const TITLES = {
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
-/** The classes of an event: list, add, change, merge, delete. Mount it anew (by a key) whenever it is opened. */
+/** The classes of an event: list, add, change, merge, delete. Use a new key whenever it is opened. */
 export function ClassesDialog({ eventId, isOpen, onClose }: Props) {
   const query = useClasses(eventId)
   const [view, setView] = useState<View>({ does: "list" })
@@ -28,7 +28,7 @@ export function ClassesDialog({ eventId, isOpen, onClose }: Props) {
     setDirty(false)
     setView({ does: "list", backTo })
   }
-  // What is done with one class leads back to the list.
+  // An action on one class returns to the list.
   const leave = () => {
     if (view.does === "list") onClose()
     else toList(view.does === "add" ? null : view.entryClass.id)

@@ -6,7 +6,7 @@ import { plural } from "../../lib/format.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { ROW_BUTTON_PX, RowActions } from "../../ui/lists/row-actions.tsx"
 
-/** What is to be done, and with which class. */
+/** An action, and its class. */
 export type ClassAction =
   | { does: "add" }
   | { does: "edit"; entryClass: EntryClass }
@@ -14,20 +14,20 @@ export type ClassAction =
 
 type Props = {
   classes: readonly EntryClass[]
-  /** The class that the focus comes back to; null for the button that adds one, undefined where the list is new. */
+  /** The class to focus; null for the Add button, undefined when the dialog opens. */
   backTo: number | null | undefined
   onAct: (action: ClassAction) => void
   onClose: () => void
 }
 
-/** Every class with its size and what can be done with it. */
+/** All classes with their sizes and actions. */
 export function ClassesList({ classes, backTo, onAct, onClose }: Props) {
   const start = useRef<HTMLButtonElement>(null)
   const focused = useRef<HTMLButtonElement>(null)
   const isBackTo = ({ id }: EntryClass) => id === backTo
   const isListed = classes.some(isBackTo)
-  // A class that was added may be listed a moment later; whoever has gone on meanwhile keeps the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one once the class is listed
+  // A new class may be listed a moment later. If the user has moved the focus by then, it stays there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button to focus changes once the class is listed
   useEffect(() => {
     const { activeElement } = document
     const isFree = focused.current === null || activeElement === focused.current || activeElement === document.body
@@ -38,7 +38,7 @@ export function ClassesList({ classes, backTo, onAct, onClose }: Props) {
   return (
     <Stack gap="md">
       <Text c="dimmed">
-        An entry is in one class or in none. Each class has places of its own beside the overall ones.
+        An entry is in one class or in none. Each class has its own places beside the overall ones.
       </Text>
       {classes.length > 0 ? (
         <DataList

@@ -6,7 +6,7 @@ type ClassFields = Omit<Inputs["organizer"]["createClass"], "eventId">
 type Outcome = { onSaved: (saved: EntryClass) => void; onRefused: (error: unknown) => void }
 type Change = { changes: Partial<ClassFields>; expected: Partial<ClassFields> }
 
-/** Saves a class: a new one, or what was changed of a present one and what was seen there before. */
+/** Saves a new class, or the changed fields of an existing one with their previous values. */
 export function useClassSaving(eventId: number, { onSaved, onRefused }: Outcome) {
   const tellChanged = useClassesChanged(eventId)
   const options = {
@@ -25,7 +25,7 @@ export function useClassSaving(eventId: number, { onSaved, onRefused }: Outcome)
   }
 }
 
-/** Deletes a class that nothing names, or merges one into another. After a refusal the list is read anew, as it may have changed. */
+/** Deletes an unused class, or merges one into another. After a refusal the list is fetched again, because it may have changed. */
 export function useClassRemoval(eventId: number) {
   const onSettled = useClassesChanged(eventId)
   return {

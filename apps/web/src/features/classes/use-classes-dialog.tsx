@@ -4,7 +4,7 @@ import { useOpened } from "../../ui/dialogs/use-opened.ts"
 
 const ClassesDialog = lazy(() => import("./classes-dialog.tsx").then((m) => ({ default: m.ClassesDialog })))
 
-/** The classes of the event, for whoever opens them. */
+/** The dialog of the event's classes, and a function that opens it. */
 export function useClassesDialog(eventId: number) {
   const { isOpen, turn, open, close } = useOpened(null)
   const dialog = (

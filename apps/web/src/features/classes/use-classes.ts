@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc.ts"
 /** The classes of an event by their order; an event may have none. */
 export const useClasses = (eventId: number) => trpc.organizer.classes.useQuery({ eventId })
 
-/** Fetches anew what a change of the classes moves. */
+/** Fetches the data again that a change of the classes affects. */
 export function useClassesChanged(eventId: number): () => Promise<void> {
   const { organizer, awards } = trpc.useUtils()
   return useCallback(async () => {

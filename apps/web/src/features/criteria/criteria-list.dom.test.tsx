@@ -25,7 +25,7 @@ function list(criteria = LIST) {
 const sent = ({ mock }: ReturnType<typeof list>["orderCriteria"]) => mock.calls.map(([input]) => input.criterionIds)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 
-it("stands by section, each with its sum", () => {
+it("is grouped by section, each with its sum", () => {
   list()
   const cells = screen.getAllByRole("row").map((row) => row.textContent ?? "")
   expect(cells.filter((text) => /^(Body|Interior)/.test(text))).toEqual([
@@ -35,7 +35,7 @@ it("stands by section, each with its sum", () => {
   expect(screen.queryByRole("button", { name: "Move Seats up" })).toBeNull()
 })
 
-it("moves a place up and down within its section, not beyond its ends", async () => {
+it("moves up and down within its section, not beyond its ends", async () => {
   const { user, orderCriteria } = list()
   expect([button("Move Paint up").disabled, button("Move Glass down").disabled]).toEqual([true, true])
   await user.click(button("Move Chrome up"))
@@ -48,18 +48,38 @@ it("moves a place up and down within its section, not beyond its ends", async ()
   ])
 })
 
-it("is dragged onto another place of its section, and onto no other section", async () => {
+const row = (name: string) => screen.getByText(name).closest<HTMLElement>("[role=row]") as HTMLElement
+const drag = (from: string, to: string) => {
+  const handle = row(from).querySelector("[draggable]") as Element
+  const dataTransfer = { setData: vi.fn() }
+  fireEvent.dragStart(handle, { dataTransfer })
+  const isTaken = !fireEvent.dragOver(row(to), { dataTransfer })
+  fireEvent.drop(row(to), { dataTransfer })
+  return isTaken
+}
+
+it("is dragged onto another criterion of its section, and not into another section", async () => {
   const { orderCriteria } = list()
-  const row = (name: string) => screen.getByText(name).closest<HTMLElement>("[role=row]") as HTMLElement
-  const drag = (from: string, to: string) => {
-    const handle = row(from).querySelector("[draggable]") as Element
-    const dataTransfer = { setData: vi.fn() }
-    fireEvent.dragStart(handle, { dataTransfer })
-    const isTaken = !fireEvent.dragOver(row(to), { dataTransfer })
-    fireEvent.drop(row(to), { dataTransfer })
-    return isTaken
-  }
   expect(drag("Glass", "Seats")).toBe(false)
   expect(drag("Glass", "Paint")).toBe(true)
   await waitFor(() => expect(sent(orderCriteria)).toEqual([[3, 1, 2]]))
+})
+
+it("with 100 criteria keeps its sections with their sums, and can be dragged", async () => {
+  list(Array.from({ length: 100 }, (_, at) => criterion(at + 1, `Criterion ${at + 1}`, at + 1)))
+  // Not by role, which is slow in a page of this size.
+  const cells = [...document.querySelectorAll("[role=row]")].map((one) => one.textContent ?? "")
+  expect(cells.filter((text) => /^[A-Z][a-z A-Z]+ \d+ criteria, /.test(text))).toEqual([
+    "Body 5 criteria, 50 points",
+    "Interior 5 criteria, 50 points",
+    "Engine Compartment 5 criteria, 50 points",
+    "Safety 5 criteria, 50 points",
+    "Area Setup 5 criteria, 50 points",
+    "Bonus 75 criteria, 750 points",
+  ])
+  fireEvent.dragStart(row("Criterion 5").querySelector("[draggable]") as Element, {
+    dataTransfer: { setData: vi.fn() },
+  })
+  expect(fireEvent.dragOver(row("Criterion 6"))).toBe(true)
+  expect(fireEvent.dragOver(row("Criterion 4"))).toBe(false)
 })

@@ -32,7 +32,7 @@ async function askToDelete(answers: Answers) {
   return { user, question, deleteCriterion }
 }
 
-it("before a criterion is deleted it says whose place would move", async () => {
+it("the confirmation of a deletion says whose place would change", async () => {
   const previewRules = vi.fn(() => ({ sheets: 2, moves: [{ entryId: 5, from: 1, to: null }] }))
   const { user, question, deleteCriterion } = await askToDelete({
     "organizer.previewRules": previewRules,
@@ -45,7 +45,7 @@ it("before a criterion is deleted it says whose place would move", async () => {
   await waitFor(() => expect(deleteCriterion).toHaveBeenCalledWith({ criterionId: 7 }))
 })
 
-it("where that cannot be read, the question says so", async () => {
+it("if that cannot be loaded, the confirmation says so", async () => {
   const { question } = await askToDelete({
     "organizer.previewRules": () => {
       throw refused("UNAVAILABLE")
@@ -54,7 +54,7 @@ it("where that cannot be read, the question says so", async () => {
   expect(question.textContent).toContain("Whose place would move could not be read.")
 })
 
-it("a criterion that is added stands in its section with what it asks for, and the focus goes back to the button", async () => {
+it("an added criterion is listed in its section with its requirements, and the focus returns to the button", async () => {
   const kept = [PAINT]
   const { user } = showWithServer(<CriteriaTab eventId={1} />, {
     "organizer.criteria": () => [...kept],

@@ -17,11 +17,12 @@ import { useGivenOut } from "../losses/use-given-out.ts"
 import { MovesReport } from "../moves/moves-report.tsx"
 import type { Moves } from "../moves/moves-words.ts"
 import { useMoves } from "../moves/use-moves.ts"
-import { CriteriaList, DELETE_CRITERION, sumOf } from "./criteria-list.tsx"
+import { DELETE_CRITERION } from "./criteria-columns.tsx"
+import { CriteriaList, sumOf } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
 
-/** What judges give points for: list, add, change, delete. */
+/** The criteria of an event: list, add, change, delete. */
 export function CriteriaTab({ eventId }: { eventId: number }) {
   const criteria = trpc.organizer.criteria.useQuery({ eventId })
   const deletion = useCriterionDeletion(eventId)
@@ -31,8 +32,8 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
   const readGivenOut = useGivenOut(eventId)
   const readMoves = useMoves(eventId)
   const remove = async (criterion: Criterion) => {
-    const goOn = nextFocus(DELETE_CRITERION)
-    // Without an answer the question is asked anyway, and says so.
+    const moveFocus = nextFocus(DELETE_CRITERION)
+    // If the preview fails, the confirmation is shown anyway and says so.
     const reading = readMoves({ deletedCriterionIds: [criterion.id] }).catch(() => null)
     const [given, moves] = await Promise.all([readGivenOut(), reading])
     if (!(await confirm(deletingOf(criterion, given ? criterionLosses(criterion.id, given) : [], moves)))) return
@@ -41,7 +42,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
       {
         onSuccess() {
           feedback.success("Criterion deleted", criterion.name)
-          goOn()
+          moveFocus()
         },
         onError: (error) => feedback.failure("Failed to delete criterion", errorText(error)),
       },

@@ -33,7 +33,7 @@ async function open(criterion: Criterion | null, own: Answers = {}) {
 
 const notices = () => currentNotices().map(({ title }) => title)
 
-it("refuses what is not valid on its fields, and gives the focus to the first of them", async () => {
+it("shows errors on invalid fields, and focuses the first of them", async () => {
   const { user } = await open(null)
   await fill(user, "Max Points", "101")
   await fill(user, "Order", "0")
@@ -46,7 +46,7 @@ it("refuses what is not valid on its fields, and gives the focus to the first of
   await expect.poll(() => document.activeElement).toBe(field("Name"))
 })
 
-it("says which section an order belongs to as it is typed, and the next free one", async () => {
+it("says which section a typed order belongs to, and the next free order", async () => {
   const { user } = await open(null)
   expect(screen.getByText(/Next free order: 4\./)).toBeDefined()
   await fill(user, "Order", "6")
@@ -55,7 +55,7 @@ it("says which section an order belongs to as it is typed, and the next free one
   expect(screen.getByRole("status").textContent).toBe("")
 })
 
-it("an order that is taken says by whom, and offers a free one", async () => {
+it("names the criterion that has a taken order, and offers a free one", async () => {
   const { user } = await open(null)
   await fill(user, "Order", "3")
   expect(screen.getByRole("status").textContent).toContain("Order 3 is taken by Chrome")
@@ -65,7 +65,7 @@ it("an order that is taken says by whom, and offers a free one", async () => {
   expect(screen.queryByText("Use 4")).toBeNull()
 })
 
-it("a section that is picked gives its first free order", async () => {
+it("choosing a section sets its first free order", async () => {
   const { user } = await open(null)
   const section = screen.getByRole<HTMLSelectElement>("combobox", { name: "Section" })
   await user.selectOptions(section, "Interior")
@@ -87,7 +87,7 @@ it("adds what was typed, and closes", async () => {
   expect(notices()).toEqual(["Criterion added"])
 })
 
-it("sends only what was changed, with what was seen there before; nothing where nothing was changed", async () => {
+it("sends only the changed fields with their previous values; nothing if nothing was changed", async () => {
   const updateCriterion = vi.fn(() => PAINT)
   const { user, onClose } = await open(PAINT, { "organizer.updateCriterion": updateCriterion })
   await user.click(button("Save Changes"))
@@ -98,7 +98,7 @@ it("sends only what was changed, with what was seen there before; nothing where 
   expect(updateCriterion).toHaveBeenCalledWith({ criterionId: 7, name: "Paint work", expected: { name: "Paint" } })
 })
 
-it("a maximum below points that were given is refused on its field", async () => {
+it("a maximum below the points already given is refused on its field", async () => {
   const { user, onClose } = await open(PAINT, {
     "organizer.updateCriterion": () => {
       throw refused("POINTS_ABOVE_MAX")
@@ -111,7 +111,7 @@ it("a maximum below points that were given is refused on its field", async () =>
   expect([notices(), onClose.mock.calls.length]).toEqual([["Failed to save criterion"], 0])
 })
 
-it("a criterion that was deleted meanwhile can be added as a new one", async () => {
+it("a criterion deleted by somebody else can be added as a new one", async () => {
   const createCriterion = vi.fn(() => PAINT)
   const { user, onClose } = await open(PAINT, {
     "organizer.createCriterion": createCriterion,
@@ -127,7 +127,7 @@ it("a criterion that was deleted meanwhile can be added as a new one", async () 
   expect(createCriterion).toHaveBeenCalledWith(expect.objectContaining({ name: "Paint work", maxPoints: 25 }))
 })
 
-it("asks before closing what was typed and not saved, and keeps it", async () => {
+it("asks before closing with unsaved input, and keeps it", async () => {
   const { user, onClose } = await open(PAINT)
   await user.type(field("Name"), " work{Escape}")
   await user.click(await screen.findByRole("button", { name: "Keep editing" }))
@@ -137,7 +137,7 @@ it("asks before closing what was typed and not saved, and keeps it", async () =>
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-it("closes at once where nothing was typed", async () => {
+it("closes at once if nothing was typed", async () => {
   const { user, onClose } = await open(PAINT)
   await user.keyboard("{Escape}")
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -149,7 +149,7 @@ const ENTRY = {
   ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
 }
 
-it("before a criterion leaves the percent, it says whose place would move; the second press saves", async () => {
+it("before a criterion stops counting, it says whose place would change; the second press saves", async () => {
   const updateCriterion = vi.fn(() => ({ ...PAINT, countsOverall: false }))
   const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
   const { user, onClose } = await open(PAINT, {
@@ -188,7 +188,7 @@ it("a new criterion says how many submitted sheets would lack it", async () => {
   expect(createCriterion).toHaveBeenCalledTimes(1)
 })
 
-it("where the preview cannot be read it says so, and saves all the same", async () => {
+it("if the preview fails it says so, and saves anyway", async () => {
   const { user, onClose } = await open(null, {
     "organizer.previewRules": () => {
       throw refused("UNAVAILABLE")

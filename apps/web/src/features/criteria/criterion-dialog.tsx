@@ -29,13 +29,13 @@ type Props = {
   eventId: number
   /** The criterion to change; null for a new one. */
   criterion: Criterion | null
-  /** All criteria of the event: their orders are taken. */
+  /** All criteria of the event, for their orders. */
   criteria: readonly Criterion[]
   isOpen: boolean
   onClose: () => void
 }
 
-/** Adds a criterion or changes one. Mount it anew (by a key) for each. */
+/** Adds a criterion or changes one. Use a new key for each. */
 export function CriterionDialog({ eventId, criterion, criteria, isOpen, onClose }: Props) {
   const [initialValues] = useState(() => criterionValues(criterion))
   const form = useForm<CriterionValues>({ initialValues, validate: schemaResolver(criterionSchema, { sync: true }) })

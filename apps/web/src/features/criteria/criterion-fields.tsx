@@ -6,11 +6,11 @@ import { CRITERION_LABELS, type CriterionValues, REQUIREMENT_LABELS } from "./cr
 
 type Props = {
   form: UseFormReturnType<CriterionValues>
-  /** Who has an order already. */
+  /** The other criteria, whose orders are taken. */
   others: readonly { id: number; order: number; name: string }[]
 }
 
-/** The fields of a criterion, with the section that its order means. */
+/** The fields of a criterion, with the section of its order. */
 export function CriterionFields({ form, others }: Props) {
   const { order } = form.values
   return (

@@ -1,51 +1,46 @@
-import { ActionIcon } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import { IconChevronDown, IconChevronUp, IconGripVertical } from "@tabler/icons-react"
 import { useRef, useState } from "react"
 import type { RowProps } from "../../ui/lists/data-list.tsx"
+import { focusMoveButton, MoveButtons } from "../../ui/lists/move-buttons.tsx"
 import { ROW_BUTTON_PX } from "../../ui/lists/row-actions.tsx"
 import classes from "./criteria.module.css"
 import type { Move } from "./use-criteria-order.ts"
 
-/** Where the focus finds the buttons of a criterion again after it has moved. */
-const MOVE_OF = "data-move-of"
-
-/** Gives the focus back to a criterion that has moved: the browser drops it, and at an end of its section one button is off. */
+/** Returns a lost focus to the first enabled move button of a criterion that has moved. */
 export function focusMoved(criterionId: number): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body && !document.activeElement?.matches(":disabled")) return
-    document.querySelector<HTMLElement>(`[${MOVE_OF}="${criterionId}"]:not(:disabled)`)?.focus()
+    focusMoveButton(document, criterionId, -1)
   })
 }
+
+const CHEVRONS = { up: IconChevronUp, down: IconChevronDown }
 
 type Props = { criterion: Criterion; move: Move; onMove: (placeId: number) => void }
 
-/** Moves a criterion within its section, one place at a time. */
-export function MoveButtons({ criterion, move, onMove }: Props) {
+/** Moves a criterion by one position within its section. */
+export function CriterionMoveButtons({ criterion, move, onMove }: Props) {
   const { up, down } = move.neighboursOf(criterion)
   if (up === null && down === null) return null
-  const button = (to: number | null, way: string) => ({
-    "aria-label": `Move ${criterion.name} ${way}`,
-    title: `Move ${way}`,
-    disabled: to === null,
-    onClick: () => to !== null && !move.isPending && onMove(to),
-    className: classes.move,
-    size: ROW_BUTTON_PX,
-    [MOVE_OF]: criterion.id,
-  })
   return (
-    <>
-      <ActionIcon {...button(up, "up")}>
-        <IconChevronUp size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon {...button(down, "down")}>
-        <IconChevronDown size={20} aria-hidden />
-      </ActionIcon>
-    </>
+    <MoveButtons
+      of={criterion.id}
+      labels={{ up: `Move ${criterion.name} up`, down: `Move ${criterion.name} down` }}
+      titles={{ up: "Move up", down: "Move down" }}
+      isFirst={up === null}
+      isLast={down === null}
+      icons={CHEVRONS}
+      look={{ className: classes.move, size: ROW_BUTTON_PX }}
+      onMove={(by) => {
+        const to = by < 0 ? up : down
+        if (to !== null && !move.isPending) onMove(to)
+      }}
+    />
   )
 }
 
-/** What a mouse drags; a keyboard and a finger have the buttons. */
+/** Dragging with a mouse; a keyboard and touch use the buttons. */
 export function useDragging(move: Move, onMove: (moved: Criterion, placeId: number) => void) {
   const dragged = useRef<Criterion | null>(null)
   const [over, setOver] = useState<{ id: number; side: "before" | "after" } | null>(null)

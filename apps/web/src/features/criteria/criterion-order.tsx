@@ -8,7 +8,7 @@ type Props = { order: number | string; others: readonly Other[] }
 
 const isOrder = (order: number | string): order is number => typeof order === "number" && order > 0
 
-/** The section by its name; it sets the order to the first one that is free there. */
+/** A choice of the section; it sets the order to the first free one there. */
 export function SectionPicker({ order, others, onPick }: Props & { onPick: (order: number) => void }) {
   const options = SECTIONS.map(({ name, first, last }) => ({ name, first, last, free: freeOrderIn(name, others) }))
   const present = isOrder(order) ? sectionOf(order) : ""
@@ -31,7 +31,7 @@ export function SectionPicker({ order, others, onPick }: Props & { onPick: (orde
   )
 }
 
-/** What an order means, who has it already, and a way to the next free one. */
+/** The order's section, the criterion that already has it, and a button for the next free one. */
 export function OrderNote({ order, others, onUse }: Props & { onUse: (order: number) => void }) {
   const next = nextFreeOrder(others)
   const holder = others.find((other) => other.order === order)

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest"
 import { criterionSchema, criterionValues, nextFreeOrder, requirementsOf } from "./criterion-values.ts"
 
-it("a new criterion starts at 10 points and order 1, and asks nothing of an entry", () => {
+it("a new criterion starts at 10 points and order 1, without requirements", () => {
   const values = criterionValues(null)
   expect([values.maxPoints, values.order, requirementsOf(values)]).toEqual([10, 1, []])
 })
 
-it("what a criterion asks of an entry is told in people's words", () => {
+it("the requirements of a criterion have readable labels", () => {
   const values = { ...criterionValues(null), requiresClassicVehicle: true, requiresSound: true }
   expect(requirementsOf(values)).toEqual(["Classic vehicle (1995 or older)", "Sound participation"])
 })

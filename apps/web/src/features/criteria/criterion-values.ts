@@ -11,10 +11,10 @@ export type CriterionValues = {
   countsOverall: boolean
 } & Requirements
 
-/** The rules of a criterion, with the contract's own sentences. */
+/** Validates the form with the contract's rules and messages. */
 export const criterionSchema = organizerContract.createCriterion.input.omit({ eventId: true })
 
-/** The form of a criterion: of a new one (product rule: 10 points, order 1), or of a present one. */
+/** The form's values for a new criterion (product rule: 10 points, order 1) or an existing one. */
 export function criterionValues(criterion: Criterion | null): CriterionValues {
   const { name, description, maxPoints, order, countsOverall } = criterion ?? {
     name: "",
@@ -41,8 +41,8 @@ export const REQUIREMENT_LABELS = REQUIREMENTS.map(
 )
 
 /**
- * What is shown before a criterion is saved, as a change of the results; null where saving it needs no such question. Only a
- * new criterion, and one that enters or leaves the percent, are asked about.
+ * The change of the results to show before a criterion is saved; null if none needs to be shown. Only a
+ * new criterion, and one that starts or stops counting in the overall percent, need it.
  */
 export function previewedChange(criterion: Criterion | null, values: CriterionValues): PreviewedChange | null {
   const { data } = criterionSchema.safeParse(values)
@@ -55,15 +55,15 @@ export function previewedChange(criterion: Criterion | null, values: CriterionVa
     : { countsOverall: [{ criterionId: criterion.id, countsOverall }] }
 }
 
-/** The labels of what a criterion asks of an entry. */
+/** The labels of a criterion's requirements. */
 export const requirementsOf = (criterion: Requirements): string[] =>
   REQUIREMENT_LABELS.filter(([requirement]) => criterion[requirement]).map(([, label]) => label)
 
-/** The order after the last one that is taken; 1 where there is no criterion. */
+/** The order after the highest one that is taken; 1 without criteria. */
 export const nextFreeOrder = (criteria: readonly { order: number }[]): number =>
   criteria.reduce((last, { order }) => Math.max(last, order), 0) + 1
 
-/** What the fields of a criterion are called on its form. */
+/** The labels of the form's fields. */
 export const CRITERION_LABELS: Readonly<Record<string, string>> = {
   name: "Name",
   description: "Description",
@@ -73,7 +73,7 @@ export const CRITERION_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(REQUIREMENT_LABELS),
 }
 
-/** What becomes of the submitted sheets where a criterion is added, or enters or leaves the percent. */
+/** How the change affects submitted sheets: a criterion is added, or starts or stops counting in the overall percent. */
 export function concernedText(sheets: number, isNew: boolean): string {
   const count = plural(sheets, "submitted sheet")
   if (!isNew) return `${count} ${sheets === 1 ? "has" : "have"} a score on this criterion.`

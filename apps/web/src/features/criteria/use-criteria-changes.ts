@@ -3,7 +3,7 @@ import { type Inputs, trpc } from "../../lib/trpc.ts"
 
 type CriterionFields = Omit<Inputs["organizer"]["createCriterion"], "eventId">
 
-/** Fetches anew what a change of the criteria moves. */
+/** Fetches the data again that a change of the criteria affects. */
 export function useCriteriaChanged(eventId: number): () => Promise<void> {
   const { organizer, awards } = trpc.useUtils()
   return async () => {
@@ -23,7 +23,7 @@ export function useCriteriaChanged(eventId: number): () => Promise<void> {
 type Outcome = { onSaved: (criterion: Criterion) => void; onRefused: (error: unknown) => void }
 type Change = { changes: Partial<CriterionFields>; expected: Partial<CriterionFields> }
 
-/** Saves a criterion: a new one, or what was changed of a present one and what was seen there before. */
+/** Saves a new criterion, or the changed fields of an existing one with their previous values. */
 export function useCriterionSaving(eventId: number, { onSaved, onRefused }: Outcome) {
   const tellChanged = useCriteriaChanged(eventId)
   const options = {

@@ -3,18 +3,19 @@ import { ordersInSequence, sectionOf } from "@rosette/domain"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { movedBy } from "../../ui/lists/moved-by.ts"
 import { useCriteriaChanged } from "./use-criteria-changes.ts"
 
 export type Move = {
-  /** The criteria that stand before and after it in its section, by their number; null where there is none to change places with. */
+  /** The ids of the criteria before and after it in its section; null if there is none, or the section cannot be reordered. */
   neighboursOf: (criterion: Criterion) => { up: number | null; down: number | null }
-  /** Whether one can be put where the other stands. */
+  /** Whether `moved` can take the position of `place`. */
   canTake: (moved: Criterion, place: Criterion) => boolean
   take: (moved: Criterion, placeId: number) => void
   isPending: boolean
 }
 
-/** Puts a criterion where another one of its section stands; those between move on by one. */
+/** Moves a criterion to the position of another one in its section; those between shift by one. */
 export function useCriteriaOrder(eventId: number, criteria: readonly Criterion[], onMoved: () => void): Move {
   const utils = trpc.useUtils()
   const tellChanged = useCriteriaChanged(eventId)
@@ -41,9 +42,8 @@ export function useCriteriaOrder(eventId: number, criteria: readonly Criterion[]
     },
     take(moved, placeId) {
       const ids = idsBeside(moved)
-      const to = ids.indexOf(placeId)
-      if (to >= 0)
-        ordering.mutate({ eventId, criterionIds: ids.filter((id) => id !== moved.id).toSpliced(to, 0, moved.id) })
+      const [from, to] = [ids.indexOf(moved.id), ids.indexOf(placeId)]
+      if (to >= 0) ordering.mutate({ eventId, criterionIds: movedBy(ids, from, to - from) })
     },
     isPending: ordering.isPending,
   }

@@ -8,10 +8,10 @@ import { useCsvDownload } from "./use-csv-download.ts"
 
 type Props = { eventId: number; eventName: string; children: (actions: readonly BarAction[]) => ReactNode }
 
-/** Importing and downloading CSV files, for the list that offers them, and the import over that list. */
+/** Passes the actions for CSV files to a list, and shows the import dialog. */
 export function CsvActions({ eventId, eventName, children }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [isLooking, setLooking] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
   const isPhone = useIsPhone()
   const { download, isPending } = useCsvDownload(eventId, eventName)
   const actions: BarAction[] = [
@@ -49,11 +49,11 @@ export function CsvActions({ eventId, eventName, children }: Props) {
         onClose={() => setOpen(false)}
         title="Import entries from a CSV file"
         size="xl"
-        fullScreen={isPhone && isLooking}
+        fullScreen={isPhone && isPreviewing}
         closeOnClickOutside={false}
         closeButtonProps={{ "aria-label": "Close" }}
       >
-        <CsvImport eventId={eventId} onImported={() => setOpen(false)} onLooking={setLooking} />
+        <CsvImport eventId={eventId} onImported={() => setOpen(false)} onPreviewing={setPreviewing} />
       </Modal>
     </>
   )

@@ -5,7 +5,7 @@ import classes from "./csv-columns.module.css"
 const isRequired = (column: string) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
 const OPTIONAL = Object.values(CSV_COLUMN_OF).filter((column) => !isRequired(column))
 
-/** The columns that a file must have, and those that it can have. It stands in a paragraph, as the hint of a field. */
+/** The required and optional columns of a file. Inline, because it is shown in a field's hint. */
 export const CsvColumns = () => (
   <span className={classes.groups}>
     <Group name="Required" columns={REQUIRED_CSV_COLUMNS} />

@@ -10,12 +10,12 @@ import { useCsvImport } from "./use-csv-import.ts"
 type Props = {
   eventId: number
   onImported?: () => void
-  /** Told whether a file stands there to be looked over, which takes more room than choosing one. */
-  onLooking?: (isLooking: boolean) => void
+  /** Called with true while a file is previewed, which needs more space. */
+  onPreviewing?: (isPreviewing: boolean) => void
 }
 
-/** A CSV file on its way into the event: chosen, looked over, imported as a whole, or refused with the reasons. */
-export function CsvImport({ eventId, onImported, onLooking }: Props) {
+/** Imports a CSV file: choosing, preview, and import as a whole, or the reasons of a refusal. */
+export function CsvImport({ eventId, onImported, onPreviewing }: Props) {
   const { state, choose, again, start, createClasses, reset, isImporting, isCreating } = useCsvImport(
     eventId,
     onImported,
@@ -23,8 +23,8 @@ export function CsvImport({ eventId, onImported, onLooking }: Props) {
   const classes = useClasses(eventId).data
   const { step } = state
   useEffect(() => {
-    if (step !== "reading") onLooking?.(step !== "choosing")
-  }, [step, onLooking])
+    if (step !== "reading") onPreviewing?.(step !== "choosing")
+  }, [step, onPreviewing])
   if (state.step === "choosing" || state.step === "reading")
     return (
       <FileDrop
@@ -37,7 +37,7 @@ export function CsvImport({ eventId, onImported, onLooking }: Props) {
       />
     )
   if (state.step === "refused") {
-    // Without the known classes nobody can tell a new name from a code of several.
+    // Without the known classes, a new name cannot be told from the code of several classes.
     const missing = classes ? missingClasses(state.rows, state.table, classes) : []
     return (
       <CsvRefused

@@ -5,7 +5,7 @@ import { DownloadCsvButton } from "./download-csv-button.tsx"
 
 type Props = { eventId: number; eventName: string }
 
-/** Entries from a file and into one, side by side on the overview. */
+/** Import and download of entries, side by side on the overview. */
 export function CsvPanels({ eventId, eventName }: Props) {
   return (
     <div className={classes.panels}>

@@ -47,11 +47,11 @@ describe("a readable file", () => {
     expect(rowsOf(text)).toEqual([entry('Comet, "Blue"', "Mia\r\nand Tom", "7"), entry("=1+1", "'x", "8")])
   })
 
-  it("takes semicolons in the texts of a comma file for text", () => {
+  it("keeps semicolons in a comma-separated file as text", () => {
     expect(rowsOf(`${HEAD}\nA;B;C;D,Mia;Tom,7`)).toEqual([entry("A;B;C;D", "Mia;Tom", "7")])
   })
 
-  it("fills short rows up and keeps blank rows between as blank, so that rows keep their number", () => {
+  it("fills short rows up and keeps blank rows, so that rows keep their numbers", () => {
     expect(rowsOf(`${HEAD}\nBlue Comet\n\nRed,Tom,8`)).toEqual([
       entry("Blue Comet", "", ""),
       {},
@@ -60,19 +60,19 @@ describe("a readable file", () => {
     expect(table(`${HEAD}\nBlue Comet\n\nRed,Tom,8`).entryCount).toBe(2)
   })
 
-  it("names the columns that it does not know, and takes the first of two equal ones", () => {
+  it("names the unknown columns, and reads the first of two equal ones", () => {
     const reading = table(`${HEAD},Year,voting id\nBlue Comet,Mia,7,1967,9`)
     expect(reading.rows).toEqual([BLUE])
     expect(reading.ignoredHeaders).toEqual(["Year"])
   })
 
-  it("counts lines as a spreadsheet does: the header and blank lines before it are lines, too", () => {
+  it("counts lines as a spreadsheet does, with the header and blank lines before it", () => {
     expect(table(`${HEAD}\nBlue Comet,Mia,7`).firstLine).toBe(2)
     expect(table(`\n\n${HEAD}\n"Blue\nComet",Mia,7`).firstLine).toBe(4)
     expect(table(`sep=,\n${HEAD}\nBlue Comet,Mia,7`).firstLine).toBe(2)
   })
 
-  it("takes columns of flags, in any case", () => {
+  it("reads columns of flags, in upper or lower case", () => {
     expect(rowsOf(`${HEAD},electric vehicle,Sound Participation\nBlue Comet,Mia,7,yes,`)).toEqual([
       { ...BLUE, "Electric Vehicle": "yes", "Sound Participation": "" },
     ])

@@ -3,13 +3,13 @@ import papaparse from "papaparse"
 
 export type CsvRow = Partial<Record<CsvColumn, string>>
 
-/** A file that can be sent: its rows by column, blank ones in between as `{}` so that row numbers stay those of the file. */
+/** A readable file: its rows by column; blank rows in between are `{}`, so that row numbers are those of the file. */
 export type CsvTable = {
   isReadable: true
   rows: CsvRow[]
   entryCount: number
   ignoredHeaders: string[]
-  /** The line of the first data row, as spreadsheets count: the header is line 1 where nothing stands before it. */
+  /** The line of the first data row, as spreadsheets count: the header is line 1 unless blank lines precede it. */
   firstLine: number
 }
 export type CsvReading = CsvTable | { isReadable: false; sentence: string }
@@ -20,7 +20,7 @@ const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "")
 const refuse = (sentence: string): CsvReading => ({ isReadable: false, sentence })
 
-/** Reads a file by RFC 4180, with comma, semicolon or tab; the columns may stand in any order and case. */
+/** Reads a file by RFC 4180, with comma, semicolon or tab; columns may be in any order, and in upper or lower case. */
 export function readCsv(text: string): CsvReading {
   const lines = recordsOf(text)
   while (lines.length > 0 && isBlank(lines.at(-1) ?? [])) lines.pop()
@@ -40,14 +40,14 @@ export function readCsv(text: string): CsvReading {
 function recordsOf(text: string): string[][] {
   const separatorLine = SEPARATOR_LINE.exec(text)
   const content = separatorLine ? text.slice(separatorLine[0].length) : text
-  // One kind of line break ends the records; where it is CR LF, the CR stays on the last cell.
+  // The parser needs one kind of line break; with CR LF the CR stays on the last cell.
   const newline = content.includes("\n") ? "\n" : "\r"
   const delimiter = separatorLine?.[1] ?? delimiterOf(content, newline)
   const { data } = papaparse.parse<string[]>(content, { delimiter, newline })
   return data.map((cells) => cells.map((cell, index) => (index === cells.length - 1 ? cell.replace(/\r$/, "") : cell)))
 }
 
-/** The one that lets the first line name the most columns. */
+/** The delimiter with which the first line has the most known columns. */
 function delimiterOf(content: string, newline: "\n" | "\r"): string {
   const known = DELIMITERS.map((delimiter) => {
     const { data } = papaparse.parse<string[]>(content.trimStart(), { delimiter, newline, preview: 1 })
@@ -56,7 +56,7 @@ function delimiterOf(content: string, newline: "\n" | "\r"): string {
   return known.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ","
 }
 
-/** Of a column that comes twice the first counts. */
+/** The first of two equal columns is used. */
 function rowOf(cells: readonly string[], columns: readonly (CsvColumn | undefined)[]): CsvRow {
   const row: CsvRow = {}
   if (isBlank(cells)) return row

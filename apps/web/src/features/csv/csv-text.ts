@@ -14,7 +14,7 @@ export function decodeCsv(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch {
-    // Not UTF-8, so an encoding of one byte a character.
+    // Not UTF-8, so a single-byte encoding.
     return new TextDecoder("windows-1252").decode(bytes)
   }
 }

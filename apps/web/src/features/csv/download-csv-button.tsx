@@ -4,7 +4,7 @@ import { useCsvDownload } from "./use-csv-download.ts"
 
 type Props = { eventId: number; eventName: string }
 
-/** Downloads every entry of the event as a CSV file: the columns that every import takes, or those and the flags. */
+/** Downloads all entries of the event as a CSV file, with or without the columns of flags. */
 export function DownloadCsvButton({ eventId, eventName }: Props) {
   const { download, isPending } = useCsvDownload(eventId, eventName)
   return (

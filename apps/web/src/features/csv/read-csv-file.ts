@@ -6,7 +6,7 @@ const MAX_MEGABYTES = LIMITS.body.importBytes / MEBIBYTE
 
 const refuse = (sentence: string): CsvReading => ({ isReadable: false, sentence })
 
-/** Reads a chosen file off the page's own thread; what speaks against it comes as a sentence. */
+/** Reads a chosen file in a worker; an unreadable file gives a sentence. */
 export async function readCsvFile(file: File): Promise<CsvReading> {
   if (!file.name.toLowerCase().endsWith(".csv")) return refuse(CSV_TEXTS.wrongFile)
   if (file.size > LIMITS.body.importBytes) return refuse(`Please choose a CSV file of at most ${MAX_MEGABYTES} MB`)

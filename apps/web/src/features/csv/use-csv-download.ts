@@ -2,7 +2,7 @@ import { useState } from "react"
 import { feedback } from "../../lib/feedback.ts"
 import { saveFile } from "../../lib/save-file.ts"
 
-/** Saves the event's entries, with their flags where that is asked for, as a file named after the event (product rule: its name plus _contestants.csv). */
+/** Saves the event's entries, optionally with flags, as a file with the event's name plus _contestants.csv (product rule). */
 export function useCsvDownload(eventId: number, eventName: string) {
   const [isPending, setPending] = useState(false)
   const download = async (withFlags = false) => {
@@ -14,7 +14,7 @@ export function useCsvDownload(eventId: number, eventName: string) {
       if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
       saveFile(await answer.blob(), `${eventName}_contestants.csv`)
     } catch {
-      // Whatever it was, the remedy is the same.
+      // The same advice for all errors.
       feedback.failure("Download Failed: Could not download the CSV file. Please try again.")
     }
     setPending(false)

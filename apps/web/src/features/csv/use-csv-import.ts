@@ -11,18 +11,18 @@ import { readCsvFile } from "./read-csv-file.ts"
 export type ReadFile = { fileName: string; table: CsvTable }
 
 /**
- * Where an import stands: a file is asked for (perhaps after one that would not do), read, looked over, refused.
- * `onExisting` is how the import itself was tried; null where the file was only looked at.
+ * The state of an import: choosing a file (perhaps after an unreadable one), reading, preview, refused.
+ * `onExisting` is the choice with which the import was tried; null after a preview.
  */
 export type CsvImportState =
   | { step: "choosing"; sentence: string | null }
   | { step: "reading"; fileName: string }
-  | ({ step: "looking"; forecast: CsvForecast } & ReadFile)
+  | ({ step: "preview"; forecast: CsvForecast } & ReadFile)
   | ({ step: "refused"; sentence: string; rows: RowIssue[]; onExisting: OnExisting | null } & ReadFile)
 
 const CHOOSING: CsvImportState = { step: "choosing", sentence: null }
 
-/** Takes a file from choosing to its entries in the event. */
+/** Imports a file, from choosing it to its entries in the event. */
 export function useCsvImport(eventId: number, onImported?: () => void) {
   const [state, setState] = useState<CsvImportState>(CHOOSING)
   const { organizer } = trpc.useUtils()
@@ -49,11 +49,11 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
     feedback.failure("Import failed", sentence)
     setState({ step: "refused", ...file, sentence, rows, onExisting })
   }
-  const look = async ({ fileName, table }: ReadFile) => {
+  const preview = async ({ fileName, table }: ReadFile) => {
     setState({ step: "reading", fileName })
     try {
       const forecast = await previewing.mutateAsync({ eventId, csvData: table.rows })
-      if (forecast.errors.length === 0) return setState({ step: "looking", fileName, table, forecast })
+      if (forecast.errors.length === 0) return setState({ step: "preview", fileName, table, forecast })
       const sentence = ERRORS.CSV_ROWS_INVALID.message
       setState({ step: "refused", fileName, table, sentence, rows: forecast.errors, onExisting: null })
     } catch (error) {
@@ -63,7 +63,7 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
   const choose = async (file: File) => {
     setState({ step: "reading", fileName: file.name })
     const reading = await readCsvFile(file)
-    if (reading.isReadable) await look({ fileName: file.name, table: reading })
+    if (reading.isReadable) await preview({ fileName: file.name, table: reading })
     else setState({ step: "choosing", sentence: reading.sentence })
   }
   const start = (file: ReadFile, onExisting: OnExisting) =>
@@ -71,14 +71,14 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
       { eventId, csvData: file.table.rows, onExisting },
       { onError: (error) => refuse(file, onExisting, error) },
     )
-  /** The same once more; rows that stood in the way are looked at anew, as what has come since is no fault of the file. */
+  /** Tries again; after refused rows the file is previewed again, because existing entries may have changed. */
   const again = ({ fileName, table, rows, onExisting }: Extract<CsvImportState, { step: "refused" }>) =>
-    rows.length > 0 || onExisting === null ? look({ fileName, table }) : start({ fileName, table }, onExisting)
+    rows.length > 0 || onExisting === null ? preview({ fileName, table }) : start({ fileName, table }, onExisting)
   const missing = useMissingClasses(eventId)
-  /** Whatever came of it, the file is looked at anew: it says what is still in the way. */
+  /** Whatever the result, the file is checked again, which shows what is still missing. */
   const createClasses = async (file: ReadFile, names: readonly string[]) => {
     await missing.create(names)
-    await look(file)
+    await preview(file)
   }
   return {
     state,

@@ -5,7 +5,7 @@ import classes from "./dashboard.module.css"
 
 type Props = { onGoTo: () => void; onLogout: () => void }
 
-/** In the bar, out of the way of the day's work; on a phone the first two show their icons alone. */
+/** The actions in the header bar; on a phone the first two show only their icons. */
 export function DashboardActions({ onGoTo, onLogout }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The row of tabs and the panel of the open one, whose code is fetched when it opens. */
+/** The tabs and the panel of the open one, whose code is loaded when it opens. */
 export function DashboardFrame({ tab, onTab, counts, children }: Props) {
   const labels = tabLabels(counts)
   const list = useRef<HTMLDivElement>(null)
@@ -36,10 +36,10 @@ export function DashboardFrame({ tab, onTab, counts, children }: Props) {
   )
 }
 
-/** Brings the open tab into sight in its row, and the start of its panel up where one had scrolled past it. */
+/** Scrolls the open tab into view, and the page up to its panel's start if it was scrolled past. */
 function useShownTab(list: { current: HTMLDivElement | null }, tab: DashboardTab): void {
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another tab opens
   useEffect(() => {
     const row = list.current
     const active = row?.querySelector<HTMLElement>("[data-active]")

@@ -2,7 +2,7 @@ import { LiveDot } from "../../ui/figures/live-dot.tsx"
 import type { LiveState } from "../live/use-live-event.ts"
 
 const WORDS = {
-  connecting: { tone: "waiting", text: "Connecting…", meaning: "Asking the server to tell what judges save." },
+  connecting: { tone: "waiting", text: "Connecting…", meaning: "Waiting for the server to report what judges save." },
   live: {
     tone: "good",
     text: "Live",
@@ -11,12 +11,12 @@ const WORDS = {
   reconnecting: {
     tone: "waiting",
     text: "Reconnecting…",
-    meaning: "The server cannot be reached. What stands here may be out of date; it catches up by itself.",
+    meaning: "The server cannot be reached. What you see may be out of date; it will update automatically.",
   },
   off: {
     tone: "bad",
     text: "Not live",
-    meaning: "What stands here no longer follows by itself. Reload the page to follow again.",
+    meaning: "This page no longer updates automatically. Reload it to update again.",
   },
 } as const
 

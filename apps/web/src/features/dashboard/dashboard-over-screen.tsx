@@ -10,13 +10,13 @@ import { forgetOrganizer } from "./dashboard-session.ts"
 
 type Props = {
   over: Exclude<Over, { why: "ended" }>
-  /** The event that this tab was about. */
+  /** The event that was open in this tab. */
   eventName: string
   isMasterAdmin: boolean
   onGoOn: (event: OrganizedEvent) => void
 }
 
-/** Why this tab has nothing more to organize, and where to go from here. */
+/** Why this tab can no longer organize its event, and where to go next. */
 export function DashboardOverScreen({ over, eventName, isMasterAdmin, onGoOn }: Props) {
   return (
     <PageShell title={eventName} lead="Organizer Dashboard">

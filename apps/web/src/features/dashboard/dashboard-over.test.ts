@@ -23,7 +23,7 @@ it.each([
   expect(overBy(1, standing, isThere)).toEqual(over)
 })
 
-it("asks only where a refusal may be about the whole dashboard", () => {
+it("asks only if a refusal may concern the whole dashboard", () => {
   expect(["SIGN_IN_REQUIRED", "FORBIDDEN", "NOT_FOUND", "VOTING_ID_TAKEN", "OFFLINE"].map(isOfConcern)).toEqual([
     true,
     true,

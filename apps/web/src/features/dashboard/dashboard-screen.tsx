@@ -26,20 +26,20 @@ const DashboardCommands = lazy(() =>
   import("./commands/dashboard-commands.tsx").then((m) => ({ default: m.DashboardCommands })),
 )
 
-/** What a tab knows of the event that is open. */
+/** The open event, for the tabs. */
 export type OpenDashboard = {
   eventId: number
   eventName: string
-  /** Who acts: the event's organizer, or the master administrator. */
+  /** The acting person: the event's organizer, or the master administrator. */
   organizerName: string
   openTab: (tab: DashboardTab) => void
-  /** What the open tab is asked to show first; empty where it is nothing. */
+  /** What the open tab shows first; "" for nothing. */
   find: string
 }
 
 export type DashboardTabs = Record<DashboardTab, (dashboard: OpenDashboard) => ReactNode>
 
-/** The organizer's dashboard; without a readable record of the event it leads to the sign-in (product rule). */
+/** The organizer's dashboard; without a readable stored event it leads to the sign-in (product rule). */
 export function DashboardScreen({ tabs }: { tabs: DashboardTabs }) {
   const [kept, setKept] = useState(() => organizerData.read())
   if (!kept) return <Redirect to="/organizer-login" replace />

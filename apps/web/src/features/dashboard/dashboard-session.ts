@@ -15,7 +15,7 @@ export function forgetOrganizer(): void {
   organizerSession.clear()
 }
 
-/** Leaves for the sign-in at once, so that nothing more is asked, and ends the organizer's session on the server. */
+/** Goes to the sign-in at once, so that no more calls are made, and ends the organizer's session on the server. */
 export function useOrganizerLogout() {
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
@@ -29,8 +29,8 @@ export function useOrganizerLogout() {
 }
 
 /**
- * Whether this browser can still organize the event: asked when a call is refused in a way that may concern all of it, and
- * when another tab opens another event. `concern` hears of refusals that come by another way.
+ * Whether this browser can still organize the event: checked when a refusal may concern the whole dashboard, and
+ * when another tab opens another event. `concern` reports refusals that do not come from calls.
  */
 export function useDashboardOver(eventId: number): { over: Over | null; concern: (code: string) => void } {
   const { session, organizer } = trpc.useUtils()
@@ -48,7 +48,7 @@ export function useDashboardOver(eventId: number): { over: Over | null; concern:
         const events = mayGoOn ? null : await organizer.events.fetch(undefined, NOW)
         setOver(overBy(eventId, standing, events?.some(({ id }) => id === eventId) ?? true))
       } catch {
-        // The session could not be read: only SIGN_IN_REQUIRED is conclusive by itself.
+        // The session could not be read: only SIGN_IN_REQUIRED is conclusive without it.
         if (code === "SIGN_IN_REQUIRED") setOver({ why: "ended" })
       }
       isAsking.current = false
@@ -72,7 +72,7 @@ export function useDashboardOver(eventId: number): { over: Over | null; concern:
   return { over, concern }
 }
 
-/** Every sign-in leads to a dashboard, which tells the others of this browser what it is about. */
+/** Every sign-in opens a dashboard, which tells the browser's other tabs its event. */
 function useOtherDashboards(eventId: number, ask: (code: null) => Promise<void>): void {
   useEffect(() => {
     const channel = new BroadcastChannel("rosette.dashboard")
@@ -82,7 +82,7 @@ function useOtherDashboards(eventId: number, ask: (code: null) => Promise<void>)
   }, [eventId, ask])
 }
 
-/** Leads to the sign-in where the session has ended; what stands open there is gone by then, and asks nothing more. */
+/** Goes to the sign-in if the session has ended; open dialogs are closed by then, and ask nothing. */
 export function useSignInWhenEnded(over: Over | null): void {
   const [, navigate] = useLocation()
   const why = over?.why

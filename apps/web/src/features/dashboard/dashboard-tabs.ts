@@ -3,7 +3,7 @@ import { formatNumber } from "../../lib/format.ts"
 export const DASHBOARD_TABS = ["overview", "entries", "criteria", "judges", "awards", "results"] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
-/** The tab that an address names, as in "?tab=results"; the overview where it names none. */
+/** The tab named in the address, as in "?tab=results"; else the overview. */
 export function tabOf(search: string): DashboardTab {
   const named = new URLSearchParams(search).get("tab")
   return DASHBOARD_TABS.find((tab) => tab === named) ?? "overview"
@@ -11,7 +11,7 @@ export function tabOf(search: string): DashboardTab {
 
 type Counts = { totalEntries: number; totalCriteria: number; totalJudges: number }
 
-/** What stands on each tab, with its count where there is one to tell. */
+/** The label of each tab, with its count if there is one. */
 export const tabLabels = (counts: Counts): Record<DashboardTab, string> => ({
   overview: "Overview",
   entries: `Entries (${formatNumber(counts.totalEntries)})`,

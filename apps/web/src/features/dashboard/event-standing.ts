@@ -2,7 +2,7 @@ import type { JudgedEvent, OrganizedEvent } from "@rosette/contract"
 
 type Shown = Pick<JudgedEvent, "isActive"> & Partial<Pick<OrganizedEvent, "resultsState">>
 
-/** What the dashboard says of an event beside its name: why judges cannot save, if they cannot; and whether its results are published. */
+/** The state shown beside the event's name: why judges cannot save, or null; and whether its results are published. */
 export function eventStanding({ isActive, resultsState }: Shown): { badge: string | null; isPublished: boolean } {
   if (resultsState === "published") return { badge: "Results published", isPublished: true }
   if (resultsState === "review") return { badge: "Results in review", isPublished: false }

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core"
 import { ERRORS } from "@rosette/contract"
 
-/** Says on every tab why nothing can be changed, and leads to where that is undone. */
+/** Says on every tab that published results cannot be changed, with a link to the results. */
 export function PublishedLine({ onOpenResults }: { onOpenResults: () => void }) {
   return (
     <Text c="dimmed" mb="md" data-print="never">

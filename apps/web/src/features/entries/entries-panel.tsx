@@ -24,7 +24,7 @@ type Props = {
   onPhoto: (entry: Entry) => void
 }
 
-/** The list with its search, and the batch that is put together to be deleted. */
+/** The list with its search, and the bar of the selected entries. */
 export function EntriesPanel({ eventId, entries, classes, addButton, actions, onEdit, onPhoto }: Props) {
   const { found, search, setSearch, choice, choose, clear } = useEntriesShown(entries, classes)
   const selection = useSelection(entries)

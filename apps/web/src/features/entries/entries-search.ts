@@ -6,8 +6,8 @@ type Searched = Pick<Entry, "entryName" | "votingId" | "description" | "ownerPar
 const NO_NAMES: ReadonlyMap<number, string> = new Map()
 
 /**
- * Product rule: the search ignores case and looks at name, voting ID, description, owner and the name of the class; a blank
- * text finds all.
+ * Product rule: the search ignores case and covers name, voting ID, description, owner and the name of the class; a blank
+ * text matches all.
  */
 export function searchEntries<E extends Searched>(
   entries: readonly E[],
@@ -21,5 +21,5 @@ export function searchEntries<E extends Searched>(
   )
 }
 
-/** What the address asks to show first, as in "?tab=entries&find=Fox"; empty where it is nothing. */
+/** The search in the address, as in "?tab=entries&find=Fox"; "" if there is none. */
 export const searchInAddress = (): string => new URLSearchParams(window.location.search).get("find") ?? ""

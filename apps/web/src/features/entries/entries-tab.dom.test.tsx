@@ -54,7 +54,7 @@ const RESULTS: EventResults = {
 
 const CARS = [1, 2, 3, 4].map((id) => ({ ...entryFixture(id), ownerParticipant: `Owner ${id}` }))
 
-/** The tab before a server that keeps what it is told. */
+/** The tab with a server that stores what it is sent. */
 async function open(entries: Entry[], more: Answers = {}) {
   const kept = { entries }
   const shown = showWithServer(<EntriesTab eventId={1} eventName="Harbour Show" />, {
@@ -98,7 +98,7 @@ async function add(user: UserEvent, name: string, votingId: string): Promise<voi
   await screen.findByText(name, { selector: "[role=row] *" })
 }
 
-it("the first entry is added where there are none", async () => {
+it("the first entry is added to an empty list", async () => {
   const { user } = await open([])
   screen.getByText("No entries yet")
   await user.click(button("Add Entry"))
@@ -113,7 +113,7 @@ it("the next entry is added by the key N", async () => {
   expect(rows().at(-1)?.textContent).toContain("Tom Álvarez")
 })
 
-it("an entry is changed, and what was saved stands in its row and its dialog", async () => {
+it("an entry is changed, and its row and its dialog show what was saved", async () => {
   const { user } = await open([{ ...entryFixture(1), isClassicVehicle: true }])
   await user.click(named("Edit Car 1"))
   await waitFor(() => expect(field("Classic vehicle (1995 or older)").checked).toBe(true))
@@ -122,7 +122,7 @@ it("an entry is changed, and what was saved stands in its row and its dialog", a
   await screen.findByText("1967 fastback", { selector: "[role=row] *" })
 })
 
-it("before an entry is deleted it is said what goes with it, and the focus goes on to the next", async () => {
+it("the confirmation of a deletion says what is deleted with the entry, and the focus moves to the next", async () => {
   const { user } = await open(CARS, {
     "organizer.results": () => {
       throw new Error("not read")
@@ -136,7 +136,7 @@ it("before an entry is deleted it is said what goes with it, and the focus goes 
   expect(notices()).toEqual(["Entry deleted: Car 1"])
 })
 
-it("a search narrows the list and says how many it leaves; with none it offers the way back", async () => {
+it("a search narrows the list and says how many match; if none do, it can be cleared", async () => {
   const { user } = await open(CARS)
   await fill(user, "Search entries", "owner 3")
   screen.getByText("1 of 4 entries")
@@ -149,7 +149,7 @@ it("a search narrows the list and says how many it leaves; with none it offers t
   expect(rows()).toHaveLength(4)
 })
 
-it("a batch is ticked, all at once or one by one, and deleted after a question", async () => {
+it("several entries are selected, all at once or one by one, and deleted after a confirmation", async () => {
   const { user, kept } = await open(CARS)
   await user.click(button("Batch Delete"))
   await user.click(screen.getByLabelText("Select Car 2"))
@@ -166,7 +166,7 @@ it("a batch is ticked, all at once or one by one, and deleted after a question",
   expect(kept.entries.map(({ id }) => id)).toEqual([2, 3])
 })
 
-it("flags are set for all that are ticked", async () => {
+it("flags are set for all selected entries", async () => {
   const sent: unknown[] = []
   const { user } = await open(CARS, {
     "organizer.updateEntries": (input) => {
@@ -186,7 +186,7 @@ it("flags are set for all that are ticked", async () => {
   expect(screen.queryByText("Select All")).toBeNull()
 })
 
-it("an award that goes with an entry is named before", async () => {
+it("the confirmation names an award that is lost with the entry", async () => {
   const { user } = await open(CARS, {
     "organizer.results": () => RESULTS,
     "awards.confirmedWinners": () => [],

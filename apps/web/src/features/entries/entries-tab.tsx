@@ -19,14 +19,14 @@ type Show = (csv: readonly BarAction[]) => ReactNode
 type Props = {
   eventId: number
   eventName: string
-  /** Shows the tab with what can be done with CSV files. */
+  /** Wraps the tab, and passes it the actions for CSV files. */
   withCsv?: (show: Show) => ReactNode
 }
 
 /** The entries of an event: list, search, add, change, photo, delete; importing and exporting come from `withCsv`. */
 export function EntriesTab({ eventId, eventName, withCsv = (show) => show([]) }: Props) {
   const query = trpc.organizer.entries.useQuery({ eventId })
-  // Where they cannot be read the list does without them.
+  // If they cannot be loaded, the list works without them.
   const classes = useClasses(eventId).data ?? NO_CLASSES
   const { open, dialogs } = useEntryDialogs({ eventId, entries: query.data, classes })
   const { openClasses, dialog: classesDialog } = useClassesDialog(eventId)
@@ -80,7 +80,7 @@ export function EntriesTab({ eventId, eventName, withCsv = (show) => show([]) }:
   )
 }
 
-/** Where there is nothing to download yet. */
+/** The empty state, where there is nothing to download. */
 const FirstSteps = ({ addButton, actions }: { addButton: ReactNode; actions: readonly BarAction[] }) => (
   <Group justify="center" gap="sm">
     {addButton}

@@ -3,7 +3,7 @@ import { EmptyState } from "../../ui/states/empty-state.tsx"
 
 type Props = { search: string; isAnyClass: boolean; onClear: () => void }
 
-/** What stands in place of the list where the search or the chosen class leaves nothing of it. */
+/** Shown instead of the list if no entry matches the search or the chosen class. */
 export function NoEntriesFound({ search, isAnyClass, onClear }: Props) {
   const words = search.trim()
   return (

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react"
 import { type ClassChoice, entriesOfChoice, presentChoice } from "../classes/class-choice.ts"
 import { searchEntries, searchInAddress } from "./entries-search.ts"
 
-/** The entries that the search and the chosen class leave. */
+/** The entries that match the search and the chosen class. */
 export function useEntriesShown(entries: readonly Entry[], classes: readonly EntryClass[]) {
   const [search, setSearch] = useState(searchInAddress)
   const [chosen, choose] = useState<ClassChoice>("any")

@@ -10,11 +10,11 @@ import { entryLosses } from "../losses/entry-losses.ts"
 import { LossesList } from "../losses/entry-losses-list.tsx"
 import { useGivenOut } from "../losses/use-given-out.ts"
 import { useEntriesChanged } from "../photos/use-entries-changed.ts"
-import { DELETE_ENTRY } from "./entries-table.tsx"
+import { DELETE_ENTRY } from "./entries-columns.tsx"
 
 const WHAT_GOES = "photo, every score that judges gave, awards and confirmed places. This cannot be undone."
 
-/** Deletes one entry or many, after saying what goes with them. */
+/** Deletes one entry or many, after a confirmation that names what is lost with them. */
 export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
   const { confirm, dialog } = useConfirm()
   const tellEntriesChanged = useEntriesChanged(eventId)
@@ -41,7 +41,7 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
     onError: () => feedback.failure("Batch delete failed: Could not delete the selected entries. Please try again."),
   })
   const deleteOne = async ({ id, entryName, votingId }: Entry) => {
-    const goOn = nextFocus(DELETE_ENTRY)
+    const moveFocus = nextFocus(DELETE_ENTRY)
     const isYes = await confirm({
       title: "Delete this entry?",
       message: await messageOf(`“${entryName}” (${votingId}) will be deleted with its ${WHAT_GOES}`, [id]),
@@ -53,7 +53,7 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
       {
         onSuccess() {
           feedback.success("Entry deleted", entryName)
-          goOn()
+          moveFocus()
         },
       },
     )

@@ -5,7 +5,7 @@ import { BarsSkeleton } from "../../ui/states/loaded.tsx"
 import { HistoryList } from "./history-list.tsx"
 import type { useEventHistory } from "./use-event-history.ts"
 
-/** The last changes of the event, and older ones on demand. */
+/** The latest changes of the event, and older ones on demand. */
 export function HistoryCard({ history }: { history: ReturnType<typeof useEventHistory> }) {
   return (
     <section className={card.card} aria-labelledby="recent-changes">

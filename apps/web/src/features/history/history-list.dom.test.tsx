@@ -32,7 +32,7 @@ it("a line says what was done, to what, by whom, and when", () => {
   expect(screen.queryByRole("button")).toBeNull()
 })
 
-it("a change of one field is told in its sentence, with nothing behind a button", () => {
+it("a change of one field is in its sentence, without a Details button", () => {
   const { all } = lines(
     item({ id: 1, action: "event.updated", before: { date: "June 20" }, after: { date: "June 21" } }),
   )
@@ -40,7 +40,7 @@ it("a change of one field is told in its sentence, with nothing behind a button"
   expect(screen.queryByRole("button")).toBeNull()
 })
 
-it("many changes are behind Details, which opens and closes by keyboard and says so", async () => {
+it("many changes are behind Details, which opens and closes by keyboard and announces its state", async () => {
   const before = { name: "A", date: "1", time: "2", location: "3", description: "4" }
   const after = { name: "B", date: "5", time: "6", location: "7", description: "8" }
   const { user } = lines(item({ id: 1, action: "event.updated", before, after }))
@@ -55,7 +55,7 @@ it("many changes are behind Details, which opens and closes by keyboard and says
   expect(screen.queryByText("Location: 3 → 7")).toBeNull()
 })
 
-it("a judge's first sheets in a row are one line that names the rest", async () => {
+it("a judge's consecutive first sheets are one line with their number", async () => {
   const { user, all } = lines(
     item({ id: 3, action: "sheet.submitted", subject: "Roadster" }),
     item({ id: 2, action: "sheet.submitted", subject: "Blue Comet" }),

@@ -65,7 +65,7 @@ function HistoryLine({ run, criterionNames }: LineProps) {
 
 type Detail = { key: string; text: string }
 
-/** Shown by the Details button: each line of a run, or each change of a single line where its sentence does not tell them all. */
+/** Shown by the Details button: each line of a run, or each change of a single line if its sentence leaves some out. */
 function detailsOf({ items, newest }: HistoryRun, names: CriterionNames, sentence: string | null): Detail[] {
   if (items.length > 1) {
     return items.map((item) => ({

@@ -16,7 +16,7 @@ const line = (id: number, actor: string, action: string) => ({
   hash: null,
 })
 
-it("the sheets of one judge in a row read as one, everything else stands for itself", () => {
+it("consecutive sheets of one judge are one run, everything else is its own", () => {
   const runs = historyRuns([
     line(7, "Mia", "sheet.submitted"),
     line(6, "Mia", "sheet.submitted"),

@@ -1,15 +1,15 @@
 import type { HistoryItem } from "./history-words.ts"
 
-/** Frequent actions of judges: several in a row are shown as one line. */
+/** Frequent actions of judges; consecutive ones are shown as one line. */
 const RUNNING = new Set(["sheet.submitted", "sheet.draft-saved"])
 
 /** Lines of the history that are shown as one, newest first. */
 export type HistoryRun = { newest: HistoryItem; items: HistoryItem[] }
 
-/** True for a sheet that changed nothing that was there before. */
+/** True for the first save of a sheet. */
 const isRunning = ({ action, before }: HistoryItem) => RUNNING.has(action) && !before
 
-/** The history, newest first, with a judge's first sheets in a row put together. */
+/** The history, newest first, with a judge's consecutive first sheets merged. */
 export function historyRuns(items: readonly HistoryItem[]): HistoryRun[] {
   const runs: HistoryRun[] = []
   for (const item of items) {

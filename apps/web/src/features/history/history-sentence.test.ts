@@ -33,6 +33,19 @@ it.each([
   ["award.accepted", null, { entries: [FOX], assignedBy: "Olive" }, FOX],
   ["award.assigned", null, { entry: FOX, assignedBy: "Organizer" }, FOX],
   ["award.unassigned", { entry: FOX }, null, FOX],
+  ["award.handedOn", { entry: COMET }, { entry: FOX }, `Entry: ${COMET} → ${FOX}`],
+  [
+    "award.notHandedOn",
+    { entry: COMET },
+    { entry: FOX, reason: "The entry was deleted" },
+    `${FOX}, in place of ${COMET} · The entry was deleted`,
+  ],
+  [
+    "award.notHandedOn",
+    { entry: COMET },
+    { entry: null, reason: "The award was deleted" },
+    `${COMET} · The award was deleted`,
+  ],
   ["award.deleted", { name: "Cup", winners: [FOX, COMET] }, null, `${FOX}, ${COMET}`],
   ["award.deleted", { name: "Cup", winners: [] }, null, null],
   [
@@ -73,7 +86,7 @@ it.each([
   expect(subjectOf(item)).toBe(subject)
 })
 
-it("many sheets stand behind the tap, judge by judge", () => {
+it("the details list many sheets judge by judge", () => {
   expect(sheetsOfJudges({ after: { sheets: { Ann: ["A1", "A2"], Bob: ["A1"] } } })).toEqual(["Ann: A1, A2", "Bob: A1"])
   expect(sheetsOfJudges({ after: null })).toEqual([])
 })

@@ -3,9 +3,9 @@ import { plural } from "../../lib/format.ts"
 import { type CriterionNames, changesOf, type HistoryItem, isFields, nameOfPoints } from "./history-words.ts"
 
 /** How many changes the line itself shows; the Details button shows all of them. */
-const TOLD_CHANGES = 2
+const SHOWN_CHANGES = 2
 
-type Told = Pick<HistoryItem, "action" | "before" | "after">
+type Line = Pick<HistoryItem, "action" | "before" | "after">
 
 const fieldOf = (value: unknown, name: string): unknown => (isFields(value) ? value[name] : undefined)
 const textOf = (value: unknown, name: string): string | null => {
@@ -13,7 +13,7 @@ const textOf = (value: unknown, name: string): string | null => {
   return typeof text === "string" && text !== "" ? text : null
 }
 
-/** The points of a sheet by the names of their criteria; null where the line holds none. */
+/** The points of a sheet by the names of their criteria; null if the line has none. */
 function pointsOf(value: unknown, names: CriterionNames): [name: string, points: number][] | null {
   const points = fieldOf(value, "points")
   if (!isFields(points)) return null
@@ -23,7 +23,7 @@ function pointsOf(value: unknown, names: CriterionNames): [name: string, points:
 const sumOf = (points: readonly [string, number][]) => points.reduce((sum, [, given]) => sum + given, 0)
 
 /** "43 points on 5 criteria", "Paint 12 → 15, 43 points in all", "4 criteria changed, 40 → 46 points in all". */
-function sheetSentence({ action, before, after }: Told, names: CriterionNames): string | null {
+function sheetSentence({ action, before, after }: Line, names: CriterionNames): string | null {
   const now = pointsOf(after, names)
   if (!now) return null
   if (action === "sheet.completed") return now.map(([name, points]) => `${name} ${points}`).join(", ")
@@ -33,21 +33,25 @@ function sheetSentence({ action, before, after }: Told, names: CriterionNames): 
   const given = new Map(was)
   const changed = now.filter(([name, points]) => given.get(name) !== points)
   if (changed.length === 0) return null
-  if (changed.length > TOLD_CHANGES)
+  if (changed.length > SHOWN_CHANGES)
     return `${plural(changed.length, "criterion", "criteria")} changed, ${sumOf(was)} → ${total} in all`
-  const told = changed.map(([name, points]) => `${name} ${given.get(name) ?? "–"} → ${points}`)
-  return `${told.join(", ")}, ${total} in all`
+  const shown = changed.map(([name, points]) => `${name} ${given.get(name) ?? "–"} → ${points}`)
+  return `${shown.join(", ")}, ${total} in all`
 }
 
-/** Who a title or an award was given to, or taken from; and whose it was before. */
-function entrySentence({ before, after }: Told): string | null {
+/** The entry that got or lost a title or an award, and its previous holder. */
+function entrySentence({ before, after }: Line): string | null {
   const now = textOf(after, "entry")
   const was = textOf(before, "entry")
   if (now && was) return `${now}, in place of ${was}`
   return now ?? was
 }
 
-const removedSentence = ({ before }: Told): string | null => {
+/** Who would have had the award of a winner who has left, and why nothing came of it. */
+const droppedSentence = (item: Line): string =>
+  [entrySentence(item), textOf(item.after, "reason")].filter((text) => text !== null).join(" · ")
+
+const removedSentence = ({ before }: Line): string | null => {
   const sheets = fieldOf(before, "sheets")
   const scores = fieldOf(before, "scores")
   return typeof sheets === "number" && typeof scores === "number"
@@ -55,13 +59,13 @@ const removedSentence = ({ before }: Told): string | null => {
     : null
 }
 
-const listSentence = ({ before, after }: Told, name: string): string | null => {
+const listSentence = ({ before, after }: Line, name: string): string | null => {
   const texts = fieldOf(before ?? after, name)
   return Array.isArray(texts) && texts.length > 0 ? texts.join(", ") : null
 }
 
-/** What many sheets were chosen by: "Judge Ann · Criterion Engine"; null where it was all of them. */
-function narrowedSentence({ after }: Told): string | null {
+/** How many sheets were narrowed down: "Judge Ann · Criterion Engine"; null for all sheets. */
+function narrowedSentence({ after }: Line): string | null {
   const named = ["judge", "entry", "criterion"].map((name) => textOf(after, name)).filter((text) => text !== null)
   return named.length > 0 ? named.join(" · ") : null
 }
@@ -73,8 +77,8 @@ export function sheetsOfJudges({ after }: Pick<HistoryItem, "after">): string[] 
   return Object.entries(sheets).map(([judge, ids]) => `${judge}: ${Array.isArray(ids) ? ids.join(", ") : ids}`)
 }
 
-/** What was published, or let pass, and why: "Version 2 · 1a2b3c4d · A sheet was read wrong". */
-function publishingSentence({ after }: Told): string | null {
+/** What was published or waived, and why: "Version 2 · 1a2b3c4d · A sheet was read wrong". */
+function publishingSentence({ after }: Line): string | null {
   const version = fieldOf(after, "version")
   const votingIds = fieldOf(after, "votingIds")
   const sum = textOf(after, "sha256")
@@ -90,11 +94,12 @@ function publishingSentence({ after }: Told): string | null {
 }
 
 /** A line of the history in one sentence; null if its heading says everything. */
-export function sentenceOf(item: Told, names: CriterionNames): string | null {
+export function sentenceOf(item: Line, names: CriterionNames): string | null {
   const [kind] = item.action.split(".")
   if (kind === "sheet") return sheetSentence(item, names)
   if (kind === "winner" || item.action === "award.assigned" || item.action === "award.unassigned")
     return entrySentence(item)
+  if (item.action === "award.notHandedOn") return droppedSentence(item)
   if (item.action === "award.deleted") return listSentence(item, "winners")
   if (item.action === "award.accepted") return listSentence(item, "entries")
   if (item.action === "entries.deleted") return listSentence(item, "entries") ?? listSentence(item, "votingIds")
@@ -104,10 +109,10 @@ export function sentenceOf(item: Told, names: CriterionNames): string | null {
   if (item.action === "judge.removed" || item.action === "scores.cleared") return removedSentence(item)
   if (kind === "results") return publishingSentence(item)
   const changes = changesOf(item, names)
-  const told = changes.slice(0, TOLD_CHANGES).map(({ field, from, to }) => `${field}: ${from} → ${to}`)
-  return told.length > 0 ? told.join("; ") : null
+  const shown = changes.slice(0, SHOWN_CHANGES).map(({ field, from, to }) => `${field}: ${from} → ${to}`)
+  return shown.length > 0 ? shown.join("; ") : null
 }
 
-/** What a line is about: a title or an award by its name, else as it was recorded. */
+/** The subject of a line: the name of a title or an award, else as recorded. */
 export const subjectOf = ({ subject, before, after }: Pick<HistoryItem, "subject" | "before" | "after">): string =>
   textOf(after, "title") ?? textOf(before, "title") ?? subject

@@ -21,7 +21,7 @@ it.each([
   expect(changesOf({ before, after })).toEqual(changes)
 })
 
-it("a sheet that was sent again tells the points that differ, by the names of the criteria", () => {
+it("a sheet that was sent again shows the points that differ, by the names of the criteria", () => {
   const sheet = (paint: number) => ({ isSubmitted: true, comments: "", points: { 4: paint, 5: 7 } })
   expect(changesOf({ before: sheet(12), after: sheet(15) }, new Map([["4", "Paint"]]))).toEqual([
     { field: "Paint", from: "12", to: "15" },

@@ -1,9 +1,9 @@
 import type { Outputs } from "../../lib/trpc.ts"
+import { spelledOut, valueWords } from "../../ui/text/plain-values.ts"
 
-/** One line of an event's history, as the server tells it. */
+/** One line of an event's history. */
 export type HistoryItem = Outputs["organizer"]["history"]["items"][number]
 
-/** What each action is called where the history is read. */
 const ACTIONS: Record<string, string> = {
   "event.created": "Event created",
   "event.updated": "Event details changed",
@@ -55,14 +55,16 @@ const ACTIONS: Record<string, string> = {
   "award.assigned": "Award assigned",
   "award.unassigned": "Award taken back",
   "award.accepted": "Proposed award accepted",
+  "award.handedOn": "Award handed on",
+  "award.notHandedOn": "Award not handed on",
 }
 
-/** "sheet.reopened" in plain words; an action that has no words here is spelled out. */
-export const actionWords = (action: string): string => ACTIONS[action] ?? spelledOut(action.replaceAll(/[.-]/g, " "))
+/** "sheet.reopened" in words; the text of an action without an entry here is derived from its name. */
+export const actionWords = (action: string): string => ACTIONS[action] ?? titleOf(action.replaceAll(/[.-]/g, " "))
 
 /** "maxPoints" as "Max points". */
-const spelledOut = (name: string): string => {
-  const words = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
+const titleOf = (name: string): string => {
+  const words = spelledOut(name)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -73,17 +75,11 @@ export type Change = { field: string; from: string; to: string }
 export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-function valueWords(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing"
-  if (typeof value === "boolean") return value ? "yes" : "no"
-  return Array.isArray(value) ? value.map(valueWords).join(", ") : String(value)
-}
-
-/** Points are recorded under the name of their criterion; in old lines under its id, which has no name once it is deleted. */
+/** Points are stored under their criterion's name, in old lines under its id, which has no name once it is deleted. */
 export const nameOfPoints = (key: string, names: CriterionNames): string =>
   names.get(key) ?? (/^\d+$/.test(key) ? `Deleted criterion ${key}` : key)
 
-/** A change of one field; `points` of a sheet are told one by one. */
+/** The changes of one field: one per criterion for the `points` of a sheet. */
 function changesOfField(field: string, from: unknown, to: unknown, criterionNames: CriterionNames): Change[] {
   if (isFields(from) || isFields(to)) {
     const [was, is] = [isFields(from) ? from : {}, isFields(to) ? to : {}]
@@ -95,7 +91,7 @@ function changesOfField(field: string, from: unknown, to: unknown, criterionName
       }))
       .filter(isReal)
   }
-  return [{ field: FIELDS[field] ?? spelledOut(field), from: valueWords(from), to: valueWords(to) }].filter(isReal)
+  return [{ field: FIELDS[field] ?? titleOf(field), from: valueWords(from), to: valueWords(to) }].filter(isReal)
 }
 
 const isReal = ({ from, to }: Change) => from !== to
@@ -103,7 +99,7 @@ const isReal = ({ from, to }: Change) => from !== to
 /** The names of the criteria by their ids. */
 export type CriterionNames = ReadonlyMap<string, string>
 
-/** The changes that a line of the history records: if it holds both the old and the new values, or is a first sheet. */
+/** The changes in a line of the history, if it has both old and new values or is the first of a sheet. */
 export function changesOf(
   { before, after }: Pick<HistoryItem, "before" | "after">,
   criterionNames: CriterionNames = new Map(),

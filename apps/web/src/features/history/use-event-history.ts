@@ -5,7 +5,7 @@ import { whenTabOpens } from "../live/dashboard-freshness.ts"
 
 const ITEMS_AT_ONCE = 20
 
-/** The history of an event, page by page; it is refetched whenever it is opened, because others change it too. */
+/** The history of an event, page by page; it is fetched again whenever it is opened, because others change it too. */
 export function useEventHistory(eventId: number) {
   const query = trpc.organizer.history.useInfiniteQuery(
     { eventId, limit: ITEMS_AT_ONCE },

@@ -8,10 +8,10 @@ export type JudgeAction = "showQr" | "renewCode" | "reopen" | "clearScores" | "r
 
 type Props = { judge: OrganizedJudge; onAction: (action: JudgeAction) => void }
 
-/** Where the focus goes on once a control of a judge is gone. */
+/** The focus kind of the judges' buttons, for `nextFocus`. */
 export const JUDGE_ROWS = "judge-row"
 
-/** What a day needs stands in the row, on a phone in its menu; what cannot be undone is in the menu on both. */
+/** Frequent actions are in the row, on a phone in its menu; what cannot be undone is always in the menu. */
 export function JudgeActions({ judge: { name, submittedEntries, totalScores }, onAction }: Props) {
   const isPhone = useIsPhone()
   const item = (key: JudgeAction, label: string, joint: string, more?: Partial<MoreItem>): MoreItem => ({

@@ -4,8 +4,8 @@ import { formatNumber, plural } from "../../lib/format.ts"
 type Device = { label: string; waitingSheets: number }
 
 /**
- * "2 devices: iPhone (1 waiting), Android"; null where there is none. Devices of one name are told apart by their number, and
- * one that does not say what it is is only counted, unless sheets wait on it.
+ * "2 devices: iPhone (1 waiting), Android"; null if there is none. Devices of the same name are numbered, and
+ * an unnamed one is only counted, unless sheets wait on it.
  */
 export function devicesText(devices: readonly Device[]): string | null {
   if (devices.length === 0) return null

@@ -7,7 +7,7 @@ import classes from "./judge-row.module.css"
 
 export type HandOver = { address: string; onDone: () => void }
 
-/** The code of a judge who was just added, large, and its QR code. */
+/** The code of a judge who was just added, in large type, with its QR code. */
 export function JudgeHandOver({ judge, address, onDone }: HandOver & { judge: OrganizedJudge }) {
   const { name, accessCode } = judge
   return (

@@ -56,7 +56,7 @@ const buttons = (name: string) =>
     .getAllByRole("button")
     .map((button) => button.textContent || button.getAttribute("aria-label"))
 
-it("a row has the code, the progress, the status and what can be done", async () => {
+it("a row has the code, the progress, the status and the actions", async () => {
   const { user, onAction } = list()
   expect(row("Ada").getByRole("code").textContent).toBe("CODE0001")
   row("Ada").getByRole("progressbar", { name: "Entries submitted by Ada" })
@@ -74,7 +74,7 @@ const inMenuOf = async (name: string, { user }: ReturnType<typeof list>) => {
   return items.map((item) => item.getAttribute("aria-label"))
 }
 
-it("scores are reopened and cleared only where there are some, and what cannot be undone is in a menu", async () => {
+it("scores can be reopened and cleared only if there are some, and what cannot be undone is in a menu", async () => {
   const listed = list()
   const [code, qr] = ["Copy access code of Ada", "QR code of Ada"]
   expect(buttons("Ada")).toEqual([code, qr, "New Code", "Reopen Scores", "More for Ada"])
@@ -84,7 +84,7 @@ it("scores are reopened and cleared only where there are some, and what cannot b
   expect(document.activeElement).toBe(row("Ada").getByRole("button", { name: "More for Ada" }))
 })
 
-it("on a phone all of it is in the menu", async () => {
+it("on a phone all actions are in the menu", async () => {
   setScreenWidth("phone")
   const listed = list()
   expect(buttons("Bob").slice(2)).toEqual(["More for Bob"])
@@ -92,7 +92,7 @@ it("on a phone all of it is in the menu", async () => {
   expect(await inMenuOf("Ada", listed)).toEqual(of)
 })
 
-it("who was just added comes first, with the code to scan, until that is done", async () => {
+it("the judge who was just added comes first, with the code to scan, until Done is pressed", async () => {
   const { user, onAddedSeen } = list(3)
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Cy", "Ada", "Bob"])
   expect(row("Cy").getByRole("code").textContent).toBe("CODE0003")
@@ -102,7 +102,7 @@ it("who was just added comes first, with the code to scan, until that is done", 
   expect(onAddedSeen).toHaveBeenCalledTimes(1)
 })
 
-it("who was searched for has the focus", () => {
+it("the judge who was searched for has the focus", () => {
   list(null, 2)
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Bob" }))
 })

@@ -6,7 +6,7 @@ import { JudgeRow } from "./judge-row.tsx"
 type Props = {
   judges: readonly OrganizedJudge[]
   address: string
-  /** The judge who was just added; null where none was. */
+  /** The judge who was just added, or null. */
   addedId: number | null
   /** The judge to show first; 0 for none. */
   foundId: number
@@ -14,13 +14,13 @@ type Props = {
   onAddedSeen: () => void
 }
 
-/** The judges as a table. Who was just added comes first, with the code to hand over, until that is done. */
+/** The judges as a table. A judge who was just added comes first, with the code to hand over, until Done is pressed. */
 export function JudgeList({ judges, address, addedId, foundId, onAction, onAddedSeen }: Props) {
   const added = judges.filter(({ id }) => id === addedId)
   const others = judges.filter(({ id }) => id !== addedId)
   return (
     <div className={classes.table}>
-      {/* Each value says itself what it is. */}
+      {/* Hidden from screen readers, because each value has its own label. */}
       <div className={classes.head} aria-hidden="true">
         {["Judge, last seen", "Access code", "Progress", "Status", "Actions"].map((label) => (
           <span key={label}>{label}</span>

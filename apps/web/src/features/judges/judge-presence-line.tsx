@@ -6,7 +6,7 @@ import { presenceOf, waitingWords } from "./judge-presence.ts"
 
 type Props = { judge: { lastSeenAt: string | null; totalScores: number; waitingSheets: number } }
 
-/** Whether a judge is there, and what their phone could not send yet. */
+/** When a judge was last seen, and how many sheets their devices have not sent yet. */
 export function JudgePresence({ judge }: Props) {
   const { isHere, words } = presenceOf(judge, useNow())
   const waiting = waitingWords(judge.waitingSheets)

@@ -14,14 +14,14 @@ it.each([
   ["2026-06-12T12:00:01.000Z", "Last seen 23 h ago", false],
   ["2026-06-12T12:00:00.000Z", "Last seen yesterday", false],
   ["2026-06-10T12:00:00.000Z", "Last seen 3 days ago", false],
-])("of a judge heard of at %s, at noon, is said: %s", (lastSeenAt, words, isHere) => {
+])("a judge last seen at %s reads at noon: %s", (lastSeenAt, words, isHere) => {
   expect(presenceOf({ lastSeenAt, totalScores: 1 }, now)).toEqual({ isHere, words })
 })
 
 it.each([
   [0, "Has not scored yet"],
   [5, null],
-])("of a judge with %i scores who was never heard of is said: %s", (totalScores, words) => {
+])("a judge with %i scores who was never seen reads: %s", (totalScores, words) => {
   expect(presenceOf({ lastSeenAt: null, totalScores }, now)).toEqual({ isHere: false, words })
 })
 
@@ -29,6 +29,6 @@ it.each([
   [0, null],
   [1, "1 sheet waiting on a phone"],
   [2, "2 sheets waiting on a phone"],
-])("of %i waiting sheets is said: %s", (sheets, words) => {
+])("%i waiting sheets read: %s", (sheets, words) => {
   expect(waitingWords(sheets)).toBe(words)
 })

@@ -2,13 +2,13 @@ import { formatAgo, plural } from "../../lib/format.ts"
 
 type Heard = { lastSeenAt: string | null; totalScores: number }
 
-/** A device that is being looked at reports every minute, and a report may take its time. */
+/** A visible page reports every minute; the rest is for a slow connection. */
 const HERE_MS = 90_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** When a judge was last heard of; null where it is not known of one who has scored. Clocks that differ a little count as now. */
+/** When a judge was last seen; `words` is null if that is unknown of a judge with scores. A time in the future counts as now. */
 export function presenceOf({ lastSeenAt, totalScores }: Heard, now: Date): { isHere: boolean; words: string | null } {
   if (!lastSeenAt) return { isHere: false, words: totalScores > 0 ? null : "Has not scored yet" }
   const ageMs = now.getTime() - Date.parse(lastSeenAt)
@@ -23,6 +23,6 @@ function ago(ageMs: number, now: Date): string {
   return formatAgo(new Date(now.getTime() - ageMs), now)
 }
 
-/** What a judge's phones still hold together; null where they hold nothing. */
+/** How many sheets a judge's devices have not sent yet; null if there are none. */
 export const waitingWords = (waitingSheets: number): string | null =>
   waitingSheets > 0 ? `${plural(waitingSheets, "sheet")} waiting on a phone` : null

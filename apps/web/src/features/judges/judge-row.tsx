@@ -17,13 +17,13 @@ const STATUS_COLORS = { "Not Started": "gray", "In Progress": "ribbon", Complete
 type Props = {
   judge: OrganizedJudge
   onAction: (action: JudgeAction) => void
-  /** Who was searched for comes into sight, with the focus. */
+  /** For a judge who was searched for: scrolled into view and focused. */
   isFound: boolean
-  /** For a judge who was just added: the row stands out, with the code to hand over. */
+  /** For a judge who was just added: the row is highlighted, with the code to hand over. */
   handOver?: HandOver
 }
 
-/** A judge with their code and how far they are: a row of a table, on a phone a card. */
+/** A judge with their code and progress: a row of a table, on a phone a card. */
 export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
   const { name, accessCode, status, totalScores, submittedScores } = judge
   const devices = devicesText(judge.devices)

@@ -13,11 +13,11 @@ export function scoredText({ totalScores, submittedEntries, draftEntries }: Scor
   return `${parts.filter(Boolean).join(" and ")}, ${plural(totalScores, "score")} in all`
 }
 
-/** What stands, and what may be overtaken, when scores go. */
+/** What stays and what may be overtaken when scores are deleted. */
 const RESULTS_CHANGE =
   "The results change at once. Confirmed winners and awards stay; where another entry leads then, Results says so."
 
-/** What is asked before a judge's code or scores are lost. */
+/** The confirmations before a judge's code or scores are lost. */
 export const JUDGE_QUESTIONS = {
   renewCode: ({ name }: OrganizedJudge): Question => ({
     title: `Give ${name} a new code?`,

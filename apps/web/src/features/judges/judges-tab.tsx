@@ -23,17 +23,17 @@ import { JudgeSheetsDialog, REOPEN_BUTTONS } from "./sheets/judge-sheets-dialog.
 import { SignInRequests } from "./sign-in-requests/judges-sign-in-requests.tsx"
 import { useJudgeChanges } from "./use-judge-changes.ts"
 
-/** Which dialog stands open, over which judge, by the name of then: the judge may be removed meanwhile. */
+/** The open dialog and its judge, whose name is kept because the judge may be removed while it is open. */
 type Opened = { dialog: "showQr" | "reopen" | null; judgeId: number | null; judgeName: string }
 
 type Props = {
   eventId: number
   eventName: string
-  /** The judge to show first, by their number; 0 for none. */
+  /** The id of the judge to show first; 0 for none. */
   foundId: number
 }
 
-/** The judges of an event: add, codes, progress, and giving scores back. */
+/** The judges of an event: adding, codes, progress, and reopening sheets. */
 export function JudgesTab({ eventId, eventName, foundId }: Props) {
   const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const { renewCode, clearScores, remove, reopen } = useJudgeChanges(eventId)
@@ -47,22 +47,22 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
   const openedJudge = judges.data?.find(({ id }) => id === opened.judgeId)
 
   const foldAdded = () => {
-    const goOn = nextFocus(JUDGE_ROWS)
+    const moveFocus = nextFocus(JUDGE_ROWS)
     setAddedId(null)
-    goOn()
+    moveFocus()
   }
   const act = async (judge: OrganizedJudge, action: JudgeAction) => {
     const { id: judgeId, name: judgeName } = judge
     if (action === "showQr" || action === "reopen") return setOpened({ dialog: action, judgeId, judgeName })
-    const goOn = nextFocus(JUDGE_ROWS)
+    const moveFocus = nextFocus(JUDGE_ROWS)
     if (!(await confirm(JUDGE_QUESTIONS[action](judge)))) return
     const change = { renewCode, clearScores, remove }[action]
-    change.mutate({ judgeId }, { onSuccess: () => action === "remove" && goOn() })
+    change.mutate({ judgeId }, { onSuccess: () => action === "remove" && moveFocus() })
   }
   const reopenOne = (entryId: number) => {
     if (!openedJudge) return
-    const goOn = nextFocus(REOPEN_BUTTONS)
-    reopen.mutate({ judgeId: openedJudge.id, entryId }, { onSuccess: goOn })
+    const moveFocus = nextFocus(REOPEN_BUTTONS)
+    reopen.mutate({ judgeId: openedJudge.id, entryId }, { onSuccess: moveFocus })
   }
   const reopenAll = async (judge: OrganizedJudge) => {
     close()

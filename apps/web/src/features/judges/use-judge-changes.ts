@@ -3,7 +3,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Fetches anew what a judge's arrival or new code moves; with `scores`, also what their scores move. */
+/** Fetches the data again that a judge or their code affects; with `scores`, also what their scores affect. */
 function useJudgesChanged(eventId: number) {
   const { organizer, judge } = trpc.useUtils()
   return async (moved: "judges" | "scores") => {
@@ -20,9 +20,9 @@ function useJudgesChanged(eventId: number) {
   }
 }
 
-const tell = (title: string) => (error: unknown) => feedback.failure(title, errorText(error))
+const failWith = (title: string) => (error: unknown) => feedback.failure(title, errorText(error))
 
-/** What an organizer can do to a judge; each tells how it went. */
+/** The changes of a judge; each shows a notice of its result. */
 export function useJudgeChanges(eventId: number) {
   const changed = useJudgesChanged(eventId)
   const renewCode = trpc.organizer.regenerateCode.useMutation({
@@ -30,28 +30,28 @@ export function useJudgeChanges(eventId: number) {
       await changed("judges")
       feedback.success("New access code", `${name} signs in with ${accessCode} from now on.`)
     },
-    onError: tell("Failed to regenerate access code"),
+    onError: failWith("Failed to regenerate access code"),
   })
   const clearScores = trpc.organizer.clearScores.useMutation({
     onSuccess: async ({ deletedCount }) => {
       await changed("scores")
       feedback.success("Scores cleared", `${plural(deletedCount, "score was", "scores were")} removed.`)
     },
-    onError: tell("Failed to clear scores"),
+    onError: failWith("Failed to clear scores"),
   })
   const remove = trpc.organizer.deleteJudge.useMutation({
     onSuccess: async () => {
       await changed("scores")
       feedback.success("Judge removed")
     },
-    onError: tell("Failed to remove judge"),
+    onError: failWith("Failed to remove judge"),
   })
   const reopen = trpc.organizer.reopenSheet.useMutation({
     onSuccess: async () => {
       await changed("scores")
       feedback.success("Score reopened", "The judge can change it and submit it again.")
     },
-    onError: tell("Failed to reopen the score"),
+    onError: failWith("Failed to reopen the score"),
   })
   return { renewCode, clearScores, remove, reopen }
 }

@@ -18,7 +18,7 @@ const demoCriterion = (order: number, name: string, description: string): Criter
 
 const AT = "2026-01-01T00:00:00.000Z"
 
-/** What Test Mode shows: one judge, one event, one entry and three criteria of 10 points, none of them stored anywhere. */
+/** What Test Mode shows: one judge, one event, one entry and three criteria of 10 points, not stored anywhere. */
 export const DEMO_WORKSPACE: Workspace = {
   judge: { id: 1, eventId: EVENT_ID, name: "Demo Judge", isActive: true, createdAt: AT },
   event: {

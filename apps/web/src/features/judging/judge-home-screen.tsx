@@ -26,7 +26,7 @@ const INSTRUCTIONS = [
   "Submit your score, or save a draft to continue later.",
 ]
 
-/** What a judge sees first: the event, how judging works, and the way in. Without stored judge data it leads to the start page. */
+/** What a judge sees first: the event, how judging works, and the start. Without stored judge data it redirects to the start page. */
 export function JudgeHomeScreen() {
   const [signedIn] = useState(() => judgeData.read())
   return signedIn ? <Welcome {...signedIn} /> : <Redirect to="/" replace />
@@ -34,11 +34,11 @@ export function JudgeHomeScreen() {
 
 function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const { exit: leave } = useJudgeLeaving(judge.id)
-  // What an earlier visit has kept goes out from here on.
+  // Sends the sheets that an earlier visit has kept.
   const saving = useJudgeSaving(judge.id)
   const { session } = useDeskSession(judge.id, saving)
   const { exit, dialog } = useExit(saving, leave)
-  // The sheets are there when judging is opened. Where this fails, the judging screen says so.
+  // Loads the sheets before judging is opened. If this fails, the judging screen says so.
   const { data: workspace } = useWorkspaceQuery(judge.id)
   useFreshJudgeData(workspace)
   const event = workspace?.event ?? eventAtSignIn
@@ -87,13 +87,13 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
               ))}
             </ol>
           </section>
-          <div className={classes.notes}>
-            {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
-          </div>
           <div className={classes.start}>
             <ButtonLink href="/judge" size="lg" fullWidth>
               Start Judging
             </ButtonLink>
+          </div>
+          <div className={classes.notes}>
+            {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
           </div>
         </div>
       </div>
@@ -108,7 +108,7 @@ const progressOf = ({ entries, sheets }: Workspace) =>
     sheets,
   ).stats
 
-/** It has its line before the sheets have come: nothing moves under a finger that is on its way to the button. */
+/** Has its place before the sheets are loaded, so that the button below does not move while somebody taps it. */
 function Done({ stats }: { stats: ReturnType<typeof progressOf> | undefined }) {
   return (
     <div className={classes.fact}>

@@ -5,7 +5,7 @@ const [demoEntry] = DEMO_WORKSPACE.entries
 const [demoCriterion] = DEMO_WORKSPACE.criteria
 if (!demoEntry || !demoCriterion) throw new Error("Test Mode shows an entry and criteria")
 
-/** An entry for tests, with whatever matters to the test. */
+/** An entry for tests, with the fields that matter to the test. */
 export const anEntry = (fields: Partial<Entry> = {}): Entry => ({ ...demoEntry, ...fields })
 
 /** A criterion for tests: no. 1, 10 points, no requirement, unless the test says otherwise. */

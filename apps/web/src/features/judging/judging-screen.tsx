@@ -14,7 +14,7 @@ import { useWorkspaceQuery } from "./workspace/use-workspace.ts"
 
 const DemoJudging = lazy(() => import("./demo-judging.tsx").then((m) => ({ default: m.DemoJudging })))
 
-/** Scoring entries: signed in, or with `?demo` in Test Mode. Without a stored session it leads to the sign-in. */
+/** Scoring entries: signed in, or with `?demo` in Test Mode. Without a stored session it redirects to the sign-in. */
 export function JudgingScreen() {
   const isDemo = new URLSearchParams(useSearch()).has("demo")
   const [signedIn] = useState(() => (judgeSession.read() ? judgeData.read() : null))
@@ -37,15 +37,15 @@ function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
   useEffect(() => {
     if (isRefused) onEnded()
   }, [isRefused, onEnded])
-  // Without anything to judge with, the sign-in comes first.
-  const isStuck = isRefused && query.data === undefined
+  // Without a stored workspace the judge has to sign in first.
+  const mustSignIn = isRefused && query.data === undefined
   useEffect(() => {
-    if (isStuck) signInAgain()
-  }, [isStuck, signInAgain])
+    if (mustSignIn) signInAgain()
+  }, [mustSignIn, signInAgain])
   if (query.data && saving) {
     return <SignedInDesk read={query.data} {...{ saving, query, session, sessionId, onEnded, exit }} />
   }
-  const isWaiting = query.data !== undefined || isStuck
+  const isWaiting = query.data !== undefined || mustSignIn
   return (
     <JudgingShell judgeName={judge.name} onExit={() => exit(false)}>
       <ScreenTitle title={`Judging: ${event.name}`} isHidden />

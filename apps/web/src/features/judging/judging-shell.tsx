@@ -7,7 +7,7 @@ import classes from "./judging-shell.module.css"
 
 type Props = { judgeName: string; onExit: () => void; event?: ReactNode; isDemo?: boolean; children: ReactNode }
 
-/** The frame of judging: it scrolls away, so that the entry's own head has the top of a phone to itself. */
+/** The frame of judging. Its bar scrolls away, so that only the head of the entry stays at the top of a phone. */
 export function JudgingShell({ judgeName, onExit, event, isDemo = false, children }: Props) {
   return (
     <div className={classes.shell}>

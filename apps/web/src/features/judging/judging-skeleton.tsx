@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core"
 import classes from "./entries/entry-desk.module.css"
 
-/** Stands where the sheet and the list of entries will. */
+/** The placeholder of the sheet and the list of entries. */
 export function JudgingSkeleton() {
   return (
     <div className={classes.desk} aria-busy="true">

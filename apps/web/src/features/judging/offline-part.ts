@@ -10,19 +10,19 @@ async function load(): Promise<Offline> {
       offline = await import("../../offline/for-judging.ts")
       return offline
     } catch {
-      // Without it nothing could be kept, so nothing is shown to be scored before it is there.
+      // Without it nothing could be stored, so no sheet is shown before it is loaded.
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
     }
   }
 }
 
-// Begins with the screen's own code, so that it is there when the screen is.
+// Starts as soon as the screen's code runs, so that both are ready at the same time.
 const loading = load()
 
-/** What keeps and sends a judge's sheets, as soon as it has come. */
+/** Resolves with the part that stores and sends a judge's sheets once it is loaded. */
 export const offlinePart = (): Promise<Offline> => loading
 
-/** The same, for what is only shown once it has come. */
+/** The same for components that are rendered only after it is loaded. Throws before that. */
 export function loadedOffline(): Offline {
   if (!offline) throw new Error("The offline part of judging is not loaded yet")
   return offline

@@ -14,13 +14,13 @@ async function copy(sheets: readonly KeptOnDevice[]): Promise<void> {
   else feedback.failure("Not copied", "This browser does not allow it here.")
 }
 
-/** Every sheet that this device keeps: what it says, why it is not sent, and what can be done. */
+/** Every sheet that this device keeps: its content, why it is not sent, and what can be done. */
 export function KeptDialog({ sheets, isOpen, onClose }: Props) {
   const { confirm, dialog } = useConfirm()
   const remove = async (sheet: KeptOnDevice) => {
     const isAgreed = await confirm({
       title: "Remove these scores?",
-      message: `${sheet.label}: these scores are on this device alone. Removed, they are gone.`,
+      message: `${sheet.label}: these scores are only on this device. If you remove them, they are gone.`,
       action: "Remove",
     })
     if (isAgreed)

@@ -1,11 +1,12 @@
 import { Button, Text } from "@mantine/core"
 import type { KeptOnDevice } from "../../offline/kept-sheets.ts"
+import { ownerText } from "../../offline/sheet-text.ts"
 import classes from "./kept-sheets.module.css"
-import { keptOwner, keptPoints } from "./kept-words.ts"
+import { keptPoints } from "./kept-words.ts"
 
 type Props = { sheet: KeptOnDevice; onCopy: () => void; onRemove: () => void }
 
-/** One kept sheet, to be read without signing in. */
+/** One kept sheet, readable without signing in. */
 export function KeptSheet({ sheet, onCopy, onRemove }: Props) {
   const { label, isSubmitted, comments, sentence } = sheet
   return (
@@ -13,7 +14,7 @@ export function KeptSheet({ sheet, onCopy, onRemove }: Props) {
       <Text fw={600}>
         {label}, {isSubmitted ? "submitted" : "draft"}
       </Text>
-      <Text c="dimmed">{keptOwner(sheet)}</Text>
+      <Text c="dimmed">{ownerText(sheet)}</Text>
       <Text>{keptPoints(sheet)}</Text>
       {comments !== "" && <Text className={classes.comments}>Comment: {comments}</Text>}
       <Text fw={600}>{sentence}</Text>

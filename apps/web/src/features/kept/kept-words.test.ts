@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import type { KeptOnDevice } from "../../offline/kept-sheets.ts"
-import { keptOwner, keptPoints, keptSummary } from "./kept-words.ts"
+import { ownerText } from "../../offline/sheet-text.ts"
+import { keptPoints, keptSummary } from "./kept-words.ts"
 
 const sheet = (changes: Partial<KeptOnDevice> = {}): KeptOnDevice => ({
   databaseId: "d",
@@ -30,12 +31,12 @@ it.each([
     "3 score sheets of Ann and Bob are saved on this device and not sent yet.",
   ],
   [[sheet({ judgeName: null })], "1 score sheet is saved on this device and not sent yet."],
-])("says how many sheets are kept, and whose: %#", (sheets, sentence) => {
+])("says how many sheets are kept, and of which judges: %#", (sheets, sentence) => {
   expect(keptSummary(sheets)).toBe(sentence)
 })
 
-it("a sheet says whose it is and what was given, with what the device still knows", () => {
-  expect(keptOwner(sheet())).toBe("Harbour Show, judge Ann")
-  expect(keptOwner(sheet({ judgeName: null, eventName: null }))).toBe("")
+it("a sheet names its owner and its points, as far as the device knows them", () => {
+  expect(ownerText(sheet())).toBe("Harbour Show, judge Ann")
+  expect(ownerText(sheet({ judgeName: null, eventName: null }))).toBe("")
   expect(keptPoints(sheet())).toBe("Paint: 8 / 10, Criterion no. 7: 4")
 })

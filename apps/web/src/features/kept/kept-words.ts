@@ -1,7 +1,8 @@
 import { plural } from "../../lib/format.ts"
 import type { KeptOnDevice } from "../../offline/kept-sheets.ts"
+import { pointsText } from "../../offline/sheet-text.ts"
 
-/** What this device still holds, in one sentence for a screen on which nobody is signed in. */
+/** How many sheets this device keeps and of which judges, in one sentence. */
 export function keptSummary(sheets: readonly KeptOnDevice[]): string {
   const judges = [...new Set(sheets.flatMap(({ judgeName }) => judgeName ?? []))]
   const of = judges.length > 0 ? ` of ${namesOf(judges)}` : ""
@@ -10,12 +11,5 @@ export function keptSummary(sheets: readonly KeptOnDevice[]): string {
 
 const namesOf = (names: readonly string[]) => new Intl.ListFormat("en", { type: "conjunction" }).format(names)
 
-/** Whose and of which event a sheet is, as far as the device knows. */
-export const keptOwner = ({ eventName, judgeName }: KeptOnDevice): string =>
-  [eventName, judgeName && `judge ${judgeName}`].filter(Boolean).join(", ")
-
 /** The points of a sheet in one line: "Paint: 8 / 10, Chrome: 4". */
-export const keptPoints = ({ points }: KeptOnDevice): string =>
-  points
-    .map((line) => `${line.criterion}: ${line.points}${line.maxPoints === null ? "" : ` / ${line.maxPoints}`}`)
-    .join(", ")
+export const keptPoints = ({ points }: KeptOnDevice): string => points.map(pointsText).join(", ")

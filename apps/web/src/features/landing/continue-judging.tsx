@@ -2,7 +2,7 @@ import { Text } from "@mantine/core"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import classes from "./landing-screen.module.css"
 
-/** Takes a signed-in judge back to the sheets. */
+/** Leads a signed-in judge back to the sheets. */
 export function ContinueJudging({ judgeName, eventName }: { judgeName: string; eventName: string }) {
   return (
     <section className={classes.continue} aria-label="Your judging">

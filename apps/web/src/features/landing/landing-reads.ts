@@ -3,23 +3,23 @@ import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { trpcClient } from "../../lib/trpc-client.ts"
 import { keptWorkspace } from "../../offline/workspace/kept-workspace.ts"
 
-/** Judge and event from the newest workspace that this device has of the judge; null without one. */
+/** Judge and event from the newest workspace of this judge on this device; null without one. */
 export async function newestKept(judgeId: number): Promise<JudgeData | null> {
   const kept = await keptWorkspace.read(judgeId)
   return kept && { judge: kept.judge, event: kept.event }
 }
 
-type Told = { signedIn?: JudgeData; creationClosed?: string | null; hasDemo?: boolean }
+type Answer = { signedIn?: JudgeData; creationClosed?: string | null; hasDemo?: boolean }
 
 /**
- * Who is signed in according to the server; nothing offline. A judge with a valid session is stored again if the browser has
- * lost the record.
+ * Asks the server who is signed in; returns nothing offline. A judge with a valid session is stored again if the browser has lost
+ * the record.
  */
-export async function askServer(): Promise<Told> {
+export async function askServer(): Promise<Answer> {
   if (!navigator.onLine) return {}
   const [{ judge: live, canCreateEvents }, demo] = await Promise.all([
     trpcClient.session.current.query(),
-    // A start page without this link is complete.
+    // The start page works without this link.
     trpcClient.organizer.demoHint.query().catch(() => null),
   ])
   const hasDemo = demo !== null

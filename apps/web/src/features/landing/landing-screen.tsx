@@ -1,6 +1,7 @@
-import { Text } from "@mantine/core"
-import { IconPlayerPlay } from "@tabler/icons-react"
+import { Anchor, Text } from "@mantine/core"
+import { IconArrowRight } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
@@ -9,18 +10,18 @@ import { RoleChooser } from "./role-chooser.tsx"
 import { SampleSheet } from "./sample-sheet.tsx"
 import { useLandingFacts } from "./use-landing-facts.ts"
 
-/** The front door: three actions, a chooser by role, and for a judge who is signed in the way back to the panel. */
+/** The landing page: three actions, links by role, and for a signed-in judge the link back to judging. */
 export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const { signedIn, creationClosed, hasDemo } = useLandingFacts()
   return (
     <PageShell title="Contest judging" hidesTitle>
       {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
       <section className={classes.hero}>
-        <div>
+        <div className={classes.words}>
           <p className={classes.claim}>
             <span>Every score counts.</span> <span>Every winner is clear.</span>
           </p>
-          <Text size="xl" c="dimmed" maw="34rem">
+          <Text c="dimmed" className={classes.lead}>
             Run car shows, cosplay battles and creative showcases: judges score on their own phones, and you see who
             leads, who is behind, and why.
           </Text>
@@ -37,12 +38,13 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
               Organizer Login
             </ButtonLink>
           </div>
-          {/* It comes late, into a place that is kept for it. */}
+          {/* Loaded late, into a reserved place. */}
           <div className={classes.demo}>
             {hasDemo && (
-              <ButtonLink href="/organizer" variant="light" leftSection={<IconPlayerPlay size={18} aria-hidden />}>
+              <Anchor component={Link} href="/organizer" fw={600} className={classes.demoLink}>
                 See a live demo
-              </ButtonLink>
+                <IconArrowRight size={18} aria-hidden />
+              </Anchor>
             )}
           </div>
           {creationClosed !== null && (
@@ -53,7 +55,7 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
         </div>
         <SampleSheet />
       </section>
-      {/* It comes late: above the actions it would move them away from a finger. */}
+      {/* Loaded late: above the actions it would move them while somebody taps. */}
       {keptSheets}
       <RoleChooser canCreateEvents={creationClosed === null} />
     </PageShell>

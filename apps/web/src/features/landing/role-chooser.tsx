@@ -6,7 +6,7 @@ import classes from "./role-chooser.module.css"
 
 const CREATING = { href: "/create-event", text: "Set up a new contest" }
 
-/** Two doors by role, each with what happens behind it and its ways in. */
+/** For each role, the steps and the links to begin with. */
 export function RoleChooser({ canCreateEvents }: { canCreateEvents: boolean }) {
   return (
     <section className={classes.roles} aria-label="Choose your role">

@@ -1,4 +1,5 @@
-import { RosetteMark } from "../../ui/page/logo.tsx"
+import { RosetteMark, SCALLOP } from "../../ui/page/logo.tsx"
+import { DayOrDusk } from "../../ui/states/drawing.tsx"
 import classes from "./sample-sheet.module.css"
 
 const ROWS = [
@@ -12,11 +13,11 @@ const NEXT = [
   { place: 3, name: "1959 Cadillac Eldorado", percent: 85 },
 ] as const
 
-/** A drawing of a scored entry, so that one sees at a glance what this is about; it says nothing to a screen reader. */
+/** A picture of a scored entry that shows what the product does; hidden from screen readers. */
 export function SampleSheet() {
   return (
     <div className={classes.sheet} aria-hidden="true">
-      <img src="/drawings/winner.svg" alt="" width={400} height={153} className={classes.car} />
+      <DayOrDusk name="winner" width={400} height={153} className={classes.car} />
       <RosetteMark size={92} tone="gold" className={classes.rosette} />
       <p className={classes.id}>Entry #27</p>
       <p className={classes.name}>1967 Ford Mustang Fastback</p>
@@ -38,9 +39,13 @@ export function SampleSheet() {
       </div>
       {NEXT.map(({ place, name, percent }) => (
         <div key={place} className={classes.next}>
-          <span className={classes.place} data-place={place}>
-            {place}
-          </span>
+          <svg viewBox="11 4 42 53" className={classes.place} data-place={place} aria-hidden="true">
+            <path d="M21 36 15.5 54l6.2-2 4 5L33 40zM43 36l5.5 18-6.2-2-4 5L31 40z" />
+            <path d={SCALLOP} />
+            <text x="32" y="33" fontSize={24}>
+              {place}
+            </text>
+          </svg>
           <span>{name}</span>
           <b>{percent}%</b>
         </div>

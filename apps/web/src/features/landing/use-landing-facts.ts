@@ -3,15 +3,15 @@ import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { pageLoaded } from "../../lib/worker/page-loaded.ts"
 
 type Facts = {
-  /** The judge of this device, and the event as the device last saw it. */
+  /** The judge of this device, and the event as last seen here. */
   signedIn: JudgeData | null
-  /** Who creates events here, where that is not everybody; null where it is, or as long as nobody knows. */
+  /** The sentence about who may create events; null if anyone may, or while that is not known. */
   creationClosed: string | null
-  /** Whether there is a demo event to look around in. */
+  /** Whether there is a demo event. */
   hasDemo: boolean
 }
 
-/** What the start page shows of this browser: what it has kept at once, and when the page is there what is newer. */
+/** What the start page shows about this browser: at once what is stored, and after the page is loaded what is newer. */
 export function useLandingFacts(): Facts {
   const [recorded] = useState(() => (judgeSession.read() ? judgeData.read() : null))
   const [facts, setFacts] = useState<Facts>({ signedIn: recorded, creationClosed: null, hasDemo: false })
@@ -25,7 +25,7 @@ export function useLandingFacts(): Facts {
       if (kept) add({ signedIn: kept })
       add(await askServer())
     }
-    // The start page stands by itself: without a network or its later parts it shows what it has.
+    // Without a network or the parts loaded later, the start page shows what is stored.
     read().catch(() => undefined)
     return () => {
       isLeft = true

@@ -1,9 +1,9 @@
 import { LegalPage } from "./legal-page.tsx"
 
-/** What the platform does not answer for. */
+/** What the platform is not responsible for. */
 export function DisclaimerScreen() {
   return (
-    <LegalPage title="Disclaimer" lead="What Rosette does, and what it does not answer for.">
+    <LegalPage title="Disclaimer" lead="What Rosette does, and what it is not responsible for.">
       <h2>Winners</h2>
       <p>
         The platform does not decide winners. Judges give points, organizers confirm winners and awards; the platform
@@ -16,8 +16,8 @@ export function DisclaimerScreen() {
       </p>
       <h2>Content</h2>
       <p>
-        Names, descriptions, photos and comments come from organizers and judges. They answer for what they enter and
-        for having the right to use it.
+        Names, descriptions, photos and comments come from organizers and judges. They are responsible for what they
+        enter and for having the right to use it.
       </p>
       <h2>Operation</h2>
       <p>

@@ -5,12 +5,12 @@ import { COOKIES, STORAGE } from "./kept-in-browser.ts"
 const SOURCES = new URL("../../", import.meta.url).pathname
 const COOKIE_SOURCE = new URL("../../../../server/src/kernel/sessions/cookies.ts", import.meta.url).pathname
 
-/** Names of locks and channels, under which nothing is kept. */
-const NOT_KEPT = ["rosette.outbox", "rosette.kept", "rosette.logout", "rosette.dashboard"]
+/** Names of locks and channels, which store nothing. */
+const NOT_STORED = ["rosette.outbox", "rosette.kept", "rosette.logout", "rosette.dashboard"]
 
 const read = (file: string) => readFileSync(file, "utf8")
 
-/** What stands in quotes and begins like a name of ours, up to the first part that is computed. */
+/** The quoted names that begin like one of the product's, up to the first computed part. */
 const namesIn = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name = ""]) => name.replace(/\.$/, ""))
 
 it("the privacy page names every cookie that the server sets", () => {
@@ -19,12 +19,12 @@ it("the privacy page names every cookie that the server sets", () => {
   expect(COOKIES.map(({ name }) => name).sort()).toEqual(set.sort())
 })
 
-it("and everything that the screens keep in the browser, and nothing else", () => {
+it("the privacy page names everything that the screens store in the browser, and nothing else", () => {
   const files = globSync(`${SOURCES}**/*.{ts,tsx}`).filter(
     (file) => !file.includes(".test.") && !file.includes("/legal/"),
   )
   const found = files.flatMap((file) => namesIn(read(file), /["`](rosette(?:[.-][\w.-]+)?)(?=["`$])/g))
-  const kept = [...new Set(found)].filter((name) => !NOT_KEPT.includes(name))
+  const kept = [...new Set(found)].filter((name) => !NOT_STORED.includes(name))
   expect(kept.length).toBeGreaterThan(0)
   expect(STORAGE.flatMap(({ name }) => name.split(", ")).sort()).toEqual(kept.sort())
 })

@@ -11,14 +11,14 @@ export const COOKIES: readonly Kept[] = [
     name: "rosette_organizer",
     what: `Keeps an organizer signed in, until Logout, until the browser is closed, or for ${idleHours} hours without use.`,
   },
-  { name: "rosette_admin", what: "Keeps the site’s host signed in as master admin, as long as an organizer." },
+  { name: "rosette_admin", what: "Keeps the site’s host signed in as master admin, for as long as an organizer." },
   {
     name: "rosette_device",
-    what: `A random number by which a judge’s or organizer’s account knows this device again for ${LIMITS.device.knownDays} days: it need not be allowed anew, and other people’s failed sign-ins do not hold it up.`,
+    what: `A random number by which a judge’s or organizer’s account recognizes this device for ${LIMITS.device.knownDays} days: it does not have to be allowed again, and other people’s failed sign-ins do not block it.`,
   },
 ]
 
-/** What the screens write into the browser's own storage; none of it is sent by itself, as a cookie is. */
+/** What the screens write into the browser's storage; unlike a cookie it is not sent with every request. */
 export const STORAGE: readonly Kept[] = [
   {
     name: "rosette",
@@ -28,7 +28,7 @@ export const STORAGE: readonly Kept[] = [
   { name: "rosette.terms", what: "That a judge has accepted the terms of an event." },
   {
     name: "rosette.waiting-logout, rosette-waiting-logout",
-    what: "A logout that the server has not heard of yet, until it has.",
+    what: "A logout that has not reached the server yet, until it has.",
   },
   { name: "rosette.card-address", what: "The address that judges' cards point to, where you typed one." },
   { name: "rosette.color-scheme", what: "Your choice of light or dark colors." },

@@ -6,7 +6,7 @@ import classes from "./legal-page.module.css"
 
 type Props = { title: string; lead: string; children: ReactNode }
 
-/** The frame of the three legal pages; the day of reading is their "last updated" (product rule). */
+/** The frame of the three legal pages; "last updated" is always today (product rule). */
 export function LegalPage({ title, lead, children }: Props) {
   const today = new Date()
   return (

@@ -2,7 +2,7 @@ import { RETENTION } from "@rosette/contract"
 import { COOKIES, STORAGE } from "./kept-in-browser.ts"
 import { LegalPage } from "./legal-page.tsx"
 
-/** What is kept about people, where, and for how long. */
+/** What is stored about people, where, and for how long. */
 export function PrivacyScreen() {
   return (
     <LegalPage title="Privacy Policy" lead="What is kept, why, and for how long.">
@@ -30,9 +30,7 @@ export function PrivacyScreen() {
         <li>An organizer can ask for an event to be deleted earlier.</li>
       </ul>
       <h2>Cookies and storage</h2>
-      <p>
-        There are no tracking cookies. These four do no more than what stands beside them, and no page can read them:
-      </p>
+      <p>There are no tracking cookies. These four do only what is written beside them, and no page can read them:</p>
       <KeptList list={COOKIES} />
       <p>In the browser’s own storage, on your device:</p>
       <KeptList list={STORAGE} />
@@ -41,8 +39,8 @@ export function PrivacyScreen() {
       <p>The platform is not for children under {RETENTION.minimumAge}, and keeps no data of theirs knowingly.</p>
       <h2>Your rights</h2>
       <p>
-        The organizer of your event can show, correct or delete what is kept about you. Ask them first; their name
-        stands on the event.
+        The organizer of your event can show, correct or delete what is kept about you. Ask them first; the event shows
+        their name.
       </p>
     </LegalPage>
   )

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useEffect } from "react"
 
 /**
- * Starts a dialog's form anew whenever the dialog opens. The dialog itself stays mounted, so that it can give the focus
+ * Resets a dialog's form whenever the dialog opens. The dialog itself stays mounted, so that it can return the focus
  * back to where it was.
  */
 export function useFreshForm<Values extends object>(
@@ -10,7 +10,7 @@ export function useFreshForm<Values extends object>(
   isOpen: boolean,
   values: Values,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening starts it anew, not a change of what is stored
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening resets it, not a change of the stored values
   useEffect(() => {
     if (!isOpen) return
     form.setInitialValues(values)

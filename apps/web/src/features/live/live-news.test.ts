@@ -14,19 +14,24 @@ const news = (changeVersion: number, resultsVersion: number, presenceVersion: nu
 describe("news concern", () => {
   it.each([
     ["nothing that is shown already", news(7, 3, 1_000), shown, []],
-    ["the judges alone where one was only heard of", news(7, 3, 2_000), shown, ["presence"]],
+    ["only the judges, if one was only seen", news(7, 3, 2_000), shown, ["presence"]],
     [
       "who is signed in, where a device came",
       { ...news(7, 3, 2_000), devicesVersion: 3 },
       shown,
       ["devices", "presence"],
     ],
-    ["what any change touches, but not the results, after a draft", news(8, 3, 2_000), shown, ["changes"]],
+    ["what any change affects, but not the results, after a draft", news(8, 3, 2_000), shown, ["changes"]],
     ["the results too, after a submitted sheet", news(8, 4, 2_000), shown, ["changes", "results"]],
     ["the entries, but not the results, after a photo", news(8, 3, 1_000, 8), shown, ["changes", "setup"]],
     ["all of it after an entry was added", news(8, 4, 1_000, 8), shown, ["changes", "results", "setup"]],
-    ["whatever was missed while the line was lost", news(40, 9, 9_000, 30), shown, ["changes", "results", "setup"]],
-    ["everything after an older state was put back", news(2, 1, 500, 1), shown, ["changes", "results", "setup"]],
+    [
+      "everything that was missed while the connection was lost",
+      news(40, 9, 9_000, 30),
+      shown,
+      ["changes", "results", "setup"],
+    ],
+    ["everything after an older state was restored", news(2, 1, 500, 1), shown, ["changes", "results", "setup"]],
     [
       "nothing, where the first reads are as new",
       news(7, 3, 0),
@@ -53,7 +58,7 @@ describe("news concern", () => {
 describe("the first reads show", () => {
   const judge = (lastSeenAt: string | null) => ({ lastSeenAt })
   it.each([
-    ["nothing before the event is there", { event: undefined, overview: undefined }, null],
+    ["nothing before the event is loaded", { event: undefined, overview: undefined }, null],
     [
       "the event's versions",
       { event: { changeVersion: 7, setupVersion: 5, devicesVersion: 2 }, overview: undefined },

@@ -1,12 +1,15 @@
 import type { OrganizerNews } from "@rosette/contract"
 
-/** The versions that what stands on the screen shows at least; what is not known counts as older than any news. */
+/** The minimum versions of the data on the screen; an unknown one counts as older than any news. */
 export type ShownVersions = Partial<Omit<OrganizerNews, "eventId">>
 
-/** What news concern: whatever any change may touch, what results are made of, the entries and criteria, who is signed in, or only when judges were heard of. */
+/**
+ * What news concern: everything that a change may affect, what results are made of, entries and criteria, sessions, or only
+ * when judges were last seen.
+ */
 export type NewsPart = "changes" | "results" | "setup" | "devices" | "presence"
 
-/** What has to be read anew to show what the news tell of. A change brings the judges with it, so presence comes alone. */
+/** The parts to fetch again because of the news. A change also fetches the judges, so presence is only returned alone. */
 export function concernedBy(news: OrganizerNews, shown: ShownVersions): NewsPart[] {
   const parts: NewsPart[] = news.devicesVersion === shown.devicesVersion ? [] : ["devices"]
   if (news.changeVersion !== shown.changeVersion) {
@@ -26,7 +29,7 @@ type Reads = {
   overview: { judges: readonly { lastSeenAt: string | null }[] } | undefined
 }
 
-/** The versions of what a dashboard reads first; null as long as the event is not there. */
+/** The versions of a dashboard's first reads; null until the event is loaded. */
 export function shownBy({ event, overview }: Reads): ShownVersions | null {
   if (!event) return null
   const { changeVersion, setupVersion, devicesVersion } = event

@@ -9,13 +9,13 @@ const PAUSES_MS = { changes: 300, results: 300, presence: 2_000, devices: 300, s
   number
 >
 
-/** What a screen could not read at first it offers to try again itself (product rule). */
-const STANDING = { predicate: ({ state }: { state: { data: unknown } }) => state.data !== undefined }
+/** Only queries with data: after a failed first read the screen offers a retry (product rule). */
+const LOADED = { predicate: ({ state }: { state: { data: unknown } }) => state.data !== undefined }
 const OR_FAIL = { throwOnError: true }
 
 export type LiveReads = { ask(parts: readonly NewsPart[]): void; hurry(): void; stop(): void }
 
-/** Refetches what a change concerns: at once what is on the screen, the rest when it is opened. */
+/** Refetches what a change concerns: what is on the screen at once, the rest when it is opened. */
 export function startLiveReads(
   { organizer, awards, judge }: ReturnType<typeof trpc.useUtils>,
   queryClient: QueryClient,
@@ -23,43 +23,43 @@ export function startLiveReads(
 ): LiveReads {
   const event = { eventId }
   const standings = () => [
-    organizer.overview.invalidate(event, STANDING, OR_FAIL),
-    organizer.judges.invalidate(event, STANDING, OR_FAIL),
-    organizer.outstanding.invalidate(event, STANDING, OR_FAIL),
-    organizer.review.invalidate(event, STANDING, OR_FAIL),
+    organizer.overview.invalidate(event, LOADED, OR_FAIL),
+    organizer.judges.invalidate(event, LOADED, OR_FAIL),
+    organizer.outstanding.invalidate(event, LOADED, OR_FAIL),
+    organizer.review.invalidate(event, LOADED, OR_FAIL),
   ]
   const changes = () => [
     ...standings(),
-    organizer.event.invalidate(event, STANDING, OR_FAIL),
-    organizer.history.invalidate(event, STANDING, OR_FAIL),
-    organizer.snapshots.invalidate(event, STANDING, OR_FAIL),
-    organizer.signInRequests.invalidate(event, STANDING, OR_FAIL),
-    organizer.ceremony.invalidate(event, STANDING, OR_FAIL),
-    organizer.publicPage.invalidate(event, STANDING, OR_FAIL),
-    awards.list.invalidate(event, STANDING, OR_FAIL),
-    awards.winners.invalidate(event, STANDING, OR_FAIL),
-    awards.confirmedWinners.invalidate(event, STANDING, OR_FAIL),
-    judge.progress.invalidate(undefined, STANDING, OR_FAIL),
+    organizer.event.invalidate(event, LOADED, OR_FAIL),
+    organizer.history.invalidate(event, LOADED, OR_FAIL),
+    organizer.snapshots.invalidate(event, LOADED, OR_FAIL),
+    organizer.signInRequests.invalidate(event, LOADED, OR_FAIL),
+    organizer.ceremony.invalidate(event, LOADED, OR_FAIL),
+    organizer.publicPage.invalidate(event, LOADED, OR_FAIL),
+    awards.list.invalidate(event, LOADED, OR_FAIL),
+    awards.winners.invalidate(event, LOADED, OR_FAIL),
+    awards.confirmedWinners.invalidate(event, LOADED, OR_FAIL),
+    judge.progress.invalidate(undefined, LOADED, OR_FAIL),
   ]
   const devices = () => [
-    organizer.event.invalidate(event, STANDING, OR_FAIL),
-    organizer.judges.invalidate(event, STANDING, OR_FAIL),
-    organizer.signInRequests.invalidate(event, STANDING, OR_FAIL),
-    organizer.sessions.invalidate(event, STANDING, OR_FAIL),
+    organizer.event.invalidate(event, LOADED, OR_FAIL),
+    organizer.judges.invalidate(event, LOADED, OR_FAIL),
+    organizer.signInRequests.invalidate(event, LOADED, OR_FAIL),
+    organizer.sessions.invalidate(event, LOADED, OR_FAIL),
   ]
   const setup = () => [
-    organizer.entries.invalidate(event, STANDING, OR_FAIL),
-    organizer.criteria.invalidate(event, STANDING, OR_FAIL),
-    organizer.classes.invalidate(event, STANDING, OR_FAIL),
-    organizer.rules.invalidate(event, STANDING, OR_FAIL),
+    organizer.entries.invalidate(event, LOADED, OR_FAIL),
+    organizer.criteria.invalidate(event, LOADED, OR_FAIL),
+    organizer.classes.invalidate(event, LOADED, OR_FAIL),
+    organizer.rules.invalidate(event, LOADED, OR_FAIL),
   ]
   const results = () => [
-    organizer.results.invalidate(event, STANDING, OR_FAIL),
-    organizer.ties.invalidate(event, STANDING, OR_FAIL),
-    organizer.explanation.invalidate(undefined, STANDING, OR_FAIL),
-    organizer.agreement.invalidate(event, STANDING, OR_FAIL),
-    awards.proposal.invalidate(event, STANDING, OR_FAIL),
-    awards.flagged.invalidate(event, STANDING, OR_FAIL),
+    organizer.results.invalidate(event, LOADED, OR_FAIL),
+    organizer.ties.invalidate(event, LOADED, OR_FAIL),
+    organizer.explanation.invalidate(undefined, LOADED, OR_FAIL),
+    organizer.agreement.invalidate(event, LOADED, OR_FAIL),
+    awards.proposal.invalidate(event, LOADED, OR_FAIL),
+    awards.flagged.invalidate(event, LOADED, OR_FAIL),
   ]
   const rounds: Record<NewsPart, Rounds> = {
     changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),
@@ -74,7 +74,7 @@ export function startLiveReads(
         for (const part of parts) rounds[part].ask()
       }
       askAll()
-      // A first read may have begun before the change; it is let through and then repeated.
+      // A first read may have begun before the change; it is awaited and then repeated.
       for (const { state, promise } of queryClient.getQueryCache().findAll({ fetchStatus: "fetching" })) {
         if (state.data === undefined) promise?.then(askAll, () => undefined)
       }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Reads that take 100 ms each; the first `failing` of them fail. */
+/** Fetches that take 100 ms each; the first `failing` of them fail. */
 function readings(failing = 0) {
   const startedAt: number[] = []
   const begin = Date.now()
@@ -24,7 +24,7 @@ function readings(failing = 0) {
 }
 
 describe("rounds of reading", () => {
-  it("the first change is read at once", async () => {
+  it("the first change is fetched at once", async () => {
     const { startedAt, rounds } = readings()
     rounds.ask()
     await vi.advanceTimersByTimeAsync(5_000)
@@ -33,7 +33,7 @@ describe("rounds of reading", () => {
     expect(startedAt).toEqual([0, 5_000])
   })
 
-  it("a burst is read in rounds that never overlap, and its last change is not missed", async () => {
+  it("a burst is fetched in rounds that never overlap, and its last change is not missed", async () => {
     const { startedAt, rounds } = readings()
     for (let at = 0; at < 1_000; at += 10) {
       rounds.ask()
@@ -43,14 +43,14 @@ describe("rounds of reading", () => {
     expect(startedAt).toEqual([0, 400, 800, 1_200])
   })
 
-  it("what fails is read again until it works, later each time", async () => {
+  it("a failed round is repeated until it works, with growing pauses", async () => {
     const { startedAt, rounds } = readings(3)
     rounds.ask()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(startedAt).toEqual([0, 1_100, 3_200, 7_300])
   })
 
-  it("waits no longer once the server is there again, and does nothing where nothing has failed", async () => {
+  it("repeats at once when the server is reachable again, and does nothing if nothing has failed", async () => {
     const { startedAt, rounds } = readings(1)
     rounds.ask()
     await vi.advanceTimersByTimeAsync(200)
@@ -61,7 +61,7 @@ describe("rounds of reading", () => {
     expect(startedAt).toEqual([0, 200])
   })
 
-  it("nothing is read after the end", async () => {
+  it("nothing is fetched after the end", async () => {
     const { startedAt, rounds } = readings(1)
     rounds.ask()
     rounds.stop()

@@ -5,7 +5,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { concernedBy, type ShownVersions } from "./live-news.ts"
 import { type LiveReads, startLiveReads } from "./live-reads.ts"
 
-/** How the line of an open dashboard stands; "off" where the server has ended it for a reason. */
+/** Connection state of an open dashboard; "off" if the server has closed it for a reason. */
 export type LiveState = "connecting" | "live" | "reconnecting" | "off"
 
 const LiveContext = createContext<LiveState>("off")
@@ -15,8 +15,8 @@ export const LiveProvider = LiveContext.Provider
 export const useIsLive = (): boolean => useContext(LiveContext) === "live"
 
 /**
- * Follows an event while its dashboard is open: whatever is committed on it, anywhere, is read anew. `shown` are the
- * versions of the first reads, null as long as they are not there; `onRefused` hears why the server ended the line.
+ * Follows an event while its dashboard is open, and fetches what has changed. `shown` are the versions of the first reads,
+ * null until they are loaded; `onRefused` is called with the reason if the server closes the connection.
  */
 export function useLiveEvent(
   eventId: number,
@@ -36,7 +36,7 @@ export function useLiveEvent(
   const { status } = trpc.organizer.live.useSubscription(
     { eventId },
     {
-      // What was read before the line stands may be older than its first news, and then is read again.
+      // Data that was read before the connection may be older than its first news, and is then fetched again.
       enabled: shown !== null,
       onStarted() {
         setWasLive(true)

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-/** A refresh by hand; only that is shown as under way, not what is read because of live news. */
+/** A manual refresh; `isRefreshing` is false during fetches because of live news. */
 export function useManualRefresh(refetch: () => Promise<unknown>) {
   const [isRefreshing, setRefreshing] = useState(false)
   const refresh = async () => {

@@ -40,18 +40,18 @@ const given: GivenOut = {
   assignments: [{ id: 9, awardId: 3, entryId: 1 } as AwardWinner],
 }
 
-it("an entry names the places, awards and sheets that go with it", () => {
+it("an entry names the places, awards and sheets that are deleted with it", () => {
   expect(entryLosses([1], given)).toEqual([
     "“Car 1” (A1): confirmed Overall Winner, confirmed winner of “Paint”, award “Best of Show”, 3 submitted score sheets",
   ])
 })
 
-it("of several entries those are named that take something along", () => {
+it("of several entries, those with losses are named", () => {
   expect(entryLosses([2, 3], given)).toEqual(["“Car 2” (A2): confirmed 2nd place, 1 submitted score sheet"])
   expect(entryLosses([3], given)).toEqual([])
 })
 
-it("a criterion names its confirmed winner, and how many scores go", () => {
+it("a criterion names its confirmed winner, and how many scores are deleted", () => {
   expect(criterionLosses(7, given)).toEqual(["Confirmed category winner: “Car 1” (A1)", "4 submitted scores"])
   expect(criterionLosses(8, given)).toEqual([])
   const best = { ...award, name: "Best Sound", basis: "criterion", basisId: 8 } as Award

@@ -41,7 +41,7 @@ export function entryLosses(entryIds: readonly number[], given: GivenOut): strin
     })
 }
 
-/** One line for each thing that goes with a criterion: its confirmed winners, the rule of its awards, and how many scores. */
+/** One line for each loss with a criterion: its confirmed winners, the basis of its awards, and how many scores. */
 export function criterionLosses(criterionId: number, { results, confirmed, awards }: GivenOut): string[] {
   const winners = confirmed
     .filter((winner) => winner.winnerType === "category" && winner.criterionId === criterionId)

@@ -3,7 +3,7 @@ import type { GivenOut } from "./entry-losses.ts"
 
 const NOW = { staleTime: 0 }
 
-/** Reads an event's awards and winners, for a question that names what would be lost; null if they cannot be read. */
+/** Reads an event's awards and winners, for a confirmation that names what would be lost; null if that fails. */
 export function useGivenOut(eventId: number): () => Promise<GivenOut | null> {
   const { organizer, awards } = trpc.useUtils()
   return async () => {
@@ -17,7 +17,7 @@ export function useGivenOut(eventId: number): () => Promise<GivenOut | null> {
       ])
       return { results: results.entries, confirmed, awards: list, assignments }
     } catch {
-      // The question is asked anyway: it then names only the kinds of things that are deleted.
+      // The confirmation is shown anyway, and names only the kinds of things that are deleted.
       return null
     }
   }

@@ -5,11 +5,11 @@ import type { Moves } from "./moves-words.ts"
 
 type Props = {
   asked: { moves: Moves | null; failure: string | null } | null
-  /** What becomes of so many submitted sheets. */
+  /** What happens to this number of submitted sheets. */
   sheetsText: (sheets: number) => string
 }
 
-/** What a change would do, above the button that saves it; nothing before it is asked. */
+/** What a change would do, above the button that saves it; nothing before the first press. */
 export function MovesQuestion({ asked, sheetsText }: Props) {
   if (!asked) return null
   const { moves, failure } = asked

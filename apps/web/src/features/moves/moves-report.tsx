@@ -1,7 +1,7 @@
 import { List, Text } from "@mantine/core"
 import { type Moves, moveLines, movesText } from "./moves-words.ts"
 
-/** Whose place would move from where to where: the first ten, and how many more. */
+/** The entries whose place would change: the first ten, and how many more. */
 export function MovesReport({ moves }: { moves: Moves }) {
   const { lines, more } = moveLines(moves)
   return (

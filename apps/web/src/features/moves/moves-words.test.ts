@@ -6,7 +6,7 @@ const names = new Map([
   [2, "A2 Desert Fox"],
 ])
 
-it("says from which place to which each entry would move", () => {
+it("shows each entry's present place and its new one", () => {
   const moves = [
     { entryId: 2, from: 2, to: 1 },
     { entryId: 1, from: 1, to: null },

@@ -2,17 +2,17 @@ import { ordinal } from "@rosette/domain"
 import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 
-/** What a change of the rules would do, before it is saved. */
+/** The server's preview of a change of the rules or criteria. */
 export type RulesPreview = Outputs["organizer"]["previewRules"]
 
-/** The same with what the entries are called, by their ids. */
+/** The preview with the entries' names by their ids. */
 export type Moves = RulesPreview & { names: ReadonlyMap<number, string> }
 
 const SHOWN = 10
 
 const placeText = (place: number | null) => (place === null ? "no place" : ordinal(place))
 
-/** Whether a change touches no sheet and moves nobody, so that there is nothing to ask about. */
+/** Whether a change affects no sheet and no place, so that no confirmation is needed. */
 export const isWithoutEffect = ({ sheets, moves }: RulesPreview): boolean => sheets === 0 && moves.length === 0
 
 /** "2 entries would move". */

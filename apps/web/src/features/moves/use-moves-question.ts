@@ -8,8 +8,8 @@ type Asked = { key: string; moves: Moves | null; failure: string | null }
 const keyOf = (change: PreviewedChange) => JSON.stringify(change)
 
 /**
- * Shows what a change would do before it is saved. `mayGoOn` is true where it does nothing that matters, and when it is
- * asked again for the very change that was shown.
+ * Shows what a change would do before it is saved. `mayGoOn` returns true if the change has no effect, and when it is
+ * called again for the change that was shown.
  */
 export function useMovesQuestion(eventId: number) {
   const readMoves = useMoves(eventId)
@@ -29,7 +29,7 @@ export function useMovesQuestion(eventId: number) {
     }
     return false
   }
-  /** What was asked about this change; null while it has not been. */
+  /** What is shown for this change; null if it has not been shown. */
   const askedAbout = (change: PreviewedChange | null) => (change && asked?.key === keyOf(change) ? asked : null)
   return { mayGoOn, askedAbout, isReading }
 }

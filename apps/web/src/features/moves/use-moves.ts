@@ -5,7 +5,7 @@ import type { Moves } from "./moves-words.ts"
 /** A change of the rules or the criteria that is not saved yet. */
 export type PreviewedChange = Omit<Inputs["organizer"]["previewRules"], "eventId">
 
-/** Asks what a change would do; throws where that cannot be said. */
+/** Fetches what a change would do; throws if that fails. */
 export function useMoves(eventId: number): (change: PreviewedChange) => Promise<Moves> {
   const { client, organizer } = trpc.useUtils()
   return useCallback(

@@ -5,7 +5,7 @@ import classes from "./entry-thumbnail.module.css"
 
 type Props = { imageUrl: string | null; size?: "md" | "lg" }
 
-/** An entry's photo in small, fetched when it comes into sight; a placeholder where there is none or it fails. */
+/** An entry's small photo, loaded lazily; a placeholder if there is none or it fails. */
 export function EntryThumbnail({ imageUrl, size = "md" }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const frame = size === "lg" ? `${classes.frame} ${classes.large}` : classes.frame

@@ -18,13 +18,13 @@ const WAYS = [
 type Props = {
   eventId: number
   entry: Entry
-  /** Why a photo that was chosen with the entry did not arrive. */
+  /** Why a photo that was chosen with the entry was not saved. */
   earlierFailure?: string | null
   isOpen: boolean
   onClose: () => void
 }
 
-/** The photo of an entry, from this device or by its address. Mount it anew (by a key) for each entry. */
+/** The photo of an entry, from this device or by its address. Use a new key for each entry. */
 export function PhotoDialog({ eventId, entry, earlierFailure, isOpen, onClose }: Props) {
   const savedUrl = entry.imageUrl && !isPhotoPath(entry.imageUrl) ? entry.imageUrl : ""
   const [way, setWay] = useState(savedUrl ? "url" : "file")

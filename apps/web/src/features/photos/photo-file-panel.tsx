@@ -4,7 +4,7 @@ import type { PhotoUploadState } from "./use-photo-upload.ts"
 
 type Props = { state: PhotoUploadState; onFile: (file: File) => void }
 
-/** Choosing or dropping a photo, and how far it is on its way. */
+/** Choosing or dropping a photo, and the progress of its upload. */
 export function PhotoFilePanel({ state, onFile }: Props) {
   if (state.step === "sending") {
     const percent = Math.round(state.share * 100)

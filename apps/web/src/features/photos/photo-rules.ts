@@ -2,11 +2,11 @@ import { LIMITS, PHOTO_TEXTS, refuseImageUrl } from "@rosette/contract"
 
 type ChosenFile = Pick<File, "name" | "type" | "size">
 
-/** What an iPhone takes unless it is told otherwise; many systems give such a file no type. */
+/** The default format of iPhones; many systems give such a file no type. */
 export const isHeic = ({ name, type }: ChosenFile): boolean =>
   /^image\/hei[cf]/.test(type) || (type === "" && /\.hei[cf]$/i.test(name))
 
-/** The sentence against a chosen file, or null; the server looks at the content again. */
+/** Why a chosen file is refused, or null; the server checks the content again. */
 export function refusePhotoFile(file: ChosenFile): string | null {
   if (!file.type.startsWith("image/") && !isHeic(file)) return PHOTO_TEXTS.notAnImage
   if (file.type.startsWith("image/svg")) return SVG
@@ -17,18 +17,18 @@ export function refusePhotoFile(file: ChosenFile): string | null {
 
 const SVG = "An SVG drawing cannot be shown as a photo. Please choose a JPG, PNG, GIF or WebP file."
 const EMPTY = "This file is empty. Please choose the photo again, or another one."
-/** Where this browser cannot turn a HEIC photo into one that every browser shows. */
+/** Shown if this browser cannot convert a HEIC photo. */
 export const HEIC_UNREADABLE =
   "This browser cannot read HEIC photos. Save it as JPG and choose that, or on an iPhone: Settings › Camera › Formats › Most Compatible, then take it again."
 
-/** The sentence against a typed address, or null. */
+/** Why a typed address is refused, or null. */
 export function refusePhotoUrl(text: string): string | null {
   const url = text.trim()
   if (url === "" || url.length > LIMITS.url.maxChars) return PHOTO_TEXTS.notAUrl
   return refuseImageUrl(url)
 }
 
-/** The size in which a photo is sent, in pixels: at most `maxSide` on its longer side, its form kept, never enlarged. */
+/** The size in which a photo is sent, in pixels: at most `maxSide` on its longer side, with its aspect ratio, never enlarged. */
 export function sizeToSend(width: number, height: number, maxSide: number): { width: number; height: number } {
   const scale = Math.min(1, maxSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -6,8 +6,8 @@ const JPEG_QUALITY = 0.86
 const SMALL_ENOUGH_BYTES = 400_000
 
 /**
- * The photo as it is sent: no larger than the server keeps it, as JPEG. What this browser cannot read goes as it is, and
- * the server decides; only HEIC, which the server does not read either, is refused here with the way out.
+ * The photo as it is sent: a JPEG no larger than the server stores it. A file that this browser cannot read is sent unchanged, and
+ * the server decides; only HEIC, which the server cannot read either, is refused here, with advice.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const mustConvert = isHeic(file)
@@ -20,7 +20,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
   return drawn && drawn.size < file.size ? drawn : file
 }
 
-/** A photo that sending again cannot help; its message says what can. */
+/** A photo for which a retry cannot help; the message says what can. */
 export class PhotoUnreadable extends Error {}
 
 async function drawSmaller(file: File): Promise<Blob | null> {

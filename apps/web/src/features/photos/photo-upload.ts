@@ -5,7 +5,7 @@ const NO_ANSWER = "The server could not be reached. Check the connection and try
 export type Upload = { done: Promise<void>; abort: () => void }
 
 /**
- * Sends an entry's photo and tells how far it is, from 0 to 1. `XMLHttpRequest`, because `fetch` does not report upload
+ * Sends an entry's photo and reports the progress from 0 to 1. `XMLHttpRequest`, because `fetch` does not report upload
  * progress. Rejects with an error whose message is the server's sentence; never settles once it is aborted.
  */
 export function uploadPhoto(entryId: number, photo: Blob, onProgress: (share: number) => void): Upload {

@@ -1,7 +1,7 @@
 import { useCallback } from "react"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Fetches anew what an added, changed or removed entry moves: lists, counts, results, and who holds what. */
+/** Fetches the data again that a change of entries affects: lists, counts, results, and holders of awards. */
 export function useEntriesChanged(eventId: number): () => Promise<void> {
   const { organizer, awards } = trpc.useUtils()
   return useCallback(async () => {

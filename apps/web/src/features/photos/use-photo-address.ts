@@ -3,7 +3,7 @@ import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** Saves the address of an entry's photo, or takes the photo away on the second press: it cannot be brought back. */
+/** Saves the address of an entry's photo, or removes the photo on the second press, because that cannot be undone. */
 export function usePhotoAddress(entryId: number, onSaved: () => Promise<void>) {
   const [isSure, setSure] = useState(false)
   const saving = trpc.organizer.updateEntry.useMutation({ onSuccess: onSaved })
@@ -15,7 +15,7 @@ export function usePhotoAddress(entryId: number, onSaved: () => Promise<void>) {
     setSure(false)
     saving.mutate({ entryId, imageUrl }, { onSuccess: () => feedback.success("Photo saved") })
   }
-  /** True once the photo is gone. */
+  /** Resolves to true once the photo is removed. */
   const remove = async (): Promise<boolean> => {
     setSure(!isSure)
     if (!isSure) return false

@@ -9,14 +9,14 @@ export type PhotoUploadState =
   | { step: "sending"; file: File; share: number }
   | { step: "failed"; sentence: string }
 
-/** What went wrong: `reason` for the notice (product rule), and both together for the panel, where it stays. */
+/** What went wrong: `reason` for the notice (product rule), `sentence` for the panel, where it stays visible. */
 export function uploadFailure(error: unknown): { sentence: string; reason: string | null } {
   if (error instanceof PhotoUnreadable) return { sentence: error.message, reason: error.message }
   const reason = error instanceof Error ? error.message : null
   return { sentence: ["Failed to upload image. Please try again.", reason].filter(Boolean).join(" "), reason }
 }
 
-/** Takes a chosen file through check, shrinking and sending; what runs still is ended with the dialog. */
+/** Checks, shrinks and sends a chosen file; closing the dialog aborts it. */
 export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>, earlierFailure: string | null = null) {
   const [state, setState] = useState<PhotoUploadState>(
     earlierFailure === null ? { step: "idle" } : { step: "failed", sentence: earlierFailure },

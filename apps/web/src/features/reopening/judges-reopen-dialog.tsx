@@ -19,7 +19,7 @@ const CHOOSE = { criterion: "Criterion", judge: "Judge", entry: "Entry" } as con
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
-/** Gives many submitted sheets back to their judges at once. Mount it anew (by a key) for each opening. */
+/** Reopens many submitted sheets at once. Use a new key for each opening. */
 export function ReopenSheetsDialog({ eventId, isOpen, onClose }: Props) {
   return (
     <FormDialog title="Reopen sheets" isOpen={isOpen} onClose={onClose} isDirty={false}>

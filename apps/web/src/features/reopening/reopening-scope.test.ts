@@ -11,7 +11,7 @@ const choices: Choices = {
   all: 12,
 }
 
-it("only ways that lead to a submitted sheet are offered", () => {
+it("only scopes with a submitted sheet are offered", () => {
   expect(scopeOptions(choices).map(({ value }) => value)).toEqual(["criterion", "judge", "all"])
 })
 
@@ -26,11 +26,11 @@ it.each([
   expect(sheetsIn(choices, scope, id)).toBe(sheets)
 })
 
-it("the server is told of nothing but the choice", () => {
+it("only the choice is sent", () => {
   expect(whichSheets("criterion", 5)).toEqual({ criterionId: 5, judgeId: null, entryId: null })
   expect(whichSheets("all", null)).toEqual({ criterionId: null, judgeId: null, entryId: null })
 })
 
-it("a choice tells how many sheets it stands for", () => {
+it("a choice has its number of sheets", () => {
   expect(choices.criterion.map(choiceLabel)).toEqual(["Engine · 3 sheets"])
 })

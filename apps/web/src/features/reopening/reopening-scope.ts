@@ -1,9 +1,9 @@
 import { plural } from "../../lib/format.ts"
 
-/** Which submitted sheets are given back: those that lack a criterion, those of a judge or of an entry, or all. */
+/** Which submitted sheets are reopened: those that lack a criterion, those of a judge or of an entry, or all. */
 export type ReopeningScope = "criterion" | "judge" | "entry" | "all"
 
-/** Something that sheets can be chosen by, with how many submitted sheets it stands for. */
+/** A criterion, judge or entry to choose sheets by, with its number of submitted sheets. */
 export type Choice = { id: number; name: string; sheets: number }
 export type Choices = Record<Exclude<ReopeningScope, "all">, Choice[]> & { all: number }
 
@@ -14,7 +14,7 @@ const LABELS: Record<ReopeningScope, string> = {
   all: "Every submitted sheet",
 }
 
-/** The ways of choosing that lead to a sheet at all, as options. */
+/** The scopes that contain a sheet, as options. */
 export function scopeOptions(choices: Choices): { value: ReopeningScope; label: string }[] {
   const scopes: ReopeningScope[] = ["criterion", "judge", "entry", "all"]
   return scopes
@@ -22,7 +22,7 @@ export function scopeOptions(choices: Choices): { value: ReopeningScope; label: 
     .map((value) => ({ value, label: LABELS[value] }))
 }
 
-/** How many sheets a choice reopens; 0 while it is not made, or once what was chosen is gone. */
+/** How many sheets a choice reopens; 0 before a choice, or if the chosen record is gone. */
 export function sheetsIn(choices: Choices, scope: ReopeningScope | null, id: number | null): number {
   if (scope === null) return 0
   if (scope === "all") return choices.all
@@ -31,7 +31,7 @@ export function sheetsIn(choices: Choices, scope: ReopeningScope | null, id: num
 
 export const choiceLabel = ({ name, sheets }: Choice): string => `${name} · ${plural(sheets, "sheet")}`
 
-/** What the server is asked to reopen. */
+/** The input of the call that reopens them. */
 export const whichSheets = (scope: ReopeningScope, id: number | null) => ({
   criterionId: scope === "criterion" ? id : null,
   judgeId: scope === "judge" ? id : null,

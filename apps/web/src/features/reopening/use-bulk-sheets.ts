@@ -3,7 +3,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** What is done to many submitted sheets at once: given back to their judges, or asked for what they lack. */
+/** The calls for many submitted sheets: reopen them, or ask their judges to complete them. */
 export function useBulkSheets(eventId: number) {
   const { organizer, judge } = trpc.useUtils()
   const refresh = async () => {

@@ -1,7 +1,7 @@
 import { trpc } from "../../lib/trpc.ts"
 import type { Choices } from "./reopening-scope.ts"
 
-/** What submitted sheets can be chosen by, as it is now; undefined until all of it is there. */
+/** The criteria, judges and entries to choose submitted sheets by; undefined until all are loaded. */
 export function useReopeningChoices(eventId: number) {
   const judges = trpc.organizer.judges.useQuery({ eventId })
   const results = trpc.organizer.results.useQuery({ eventId })

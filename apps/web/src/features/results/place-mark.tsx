@@ -2,14 +2,14 @@ import { type Metal, metalOfPlace } from "@rosette/domain"
 import { SCALLOP } from "../../ui/page/logo.tsx"
 import classes from "./place-mark.module.css"
 
-/** The metal of a place once it is won, and none until then. */
+/** The metal of a confirmed place, or "open". */
 export type PlaceTone = Metal | "open"
 
 export const placeTone = (place: number, isWon: boolean): PlaceTone => (isWon ? metalOfPlace(place) : "open")
 
 type Props = { place: number; tone: PlaceTone; size?: number; className?: string }
 
-/** A rosette with the number of a place, `size` pixels wide. Decorative: the place stands beside it as text. */
+/** A rosette with the number of a place, `size` pixels wide. Decorative: the text beside it says the place. */
 export function PlaceMark({ place, tone, size = 32, className }: Props) {
   return (
     <svg

@@ -23,12 +23,12 @@ const open = (classes: EntryClass[]) =>
   )
 const shown = () => screen.queryAllByText(/^Car/).map(({ textContent }) => textContent)
 
-it("without classes the ranking stands alone", () => {
+it("without classes there is only the ranking", () => {
   open([])
   expect([shown().length, screen.queryByRole("combobox")]).toEqual([3, null])
 })
 
-it("narrows the ranking to a class, and says where no entry is in it", async () => {
+it("narrows the ranking to a class, and says if it has no entries", async () => {
   const { user } = open([EARLY, { ...EARLY, id: 4, name: "Modern", code: "" }])
   const choice = await screen.findByRole("combobox", { name: "Class" })
   await user.selectOptions(choice, "Pre-1960 (A)")

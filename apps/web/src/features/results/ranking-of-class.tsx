@@ -5,7 +5,7 @@ import { useClasses } from "../classes/use-classes.ts"
 
 type Props<R> = { eventId: number; results: R[]; children: (shown: R[]) => ReactNode }
 
-/** The ranking of all, or of a class that is chosen; without classes there is nothing to choose. */
+/** The ranking of all entries or of a chosen class; no choice without classes. */
 export function RankingOfClass<R extends { classId: number | null }>({ eventId, results, children }: Props<R>) {
   const classes = useClasses(eventId).data ?? []
   const [chosen, choose] = useState<number | null>(null)

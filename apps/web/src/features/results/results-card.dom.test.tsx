@@ -48,7 +48,7 @@ it.each([
   ["2nd place", RUNNER_UP, 2, "2nd place · Confirmed Winner"],
   ["3rd place", RUNNER_UP, 3, "3rd place · Confirmed Winner"],
   ["Overall Winner", OVERALL, 1, "Confirmed Winner"],
-])("a confirmed %s says place and state, and can be taken back by that name", (place, title, rank, text) => {
+])("a confirmed %s shows place and state, and can be taken back by that name", (place, title, rank, text) => {
   show(title, rank, true)
   expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole("button", { name: `Take back: ${place}, Desert Fox` })).toBeDefined()

@@ -16,14 +16,14 @@ import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
 
 type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "onWhy"> & {
   candidate: Candidate
-  /** The number that put it here: "87%" or "9.3 / 10". */
+  /** The score that decided: "87%" or "9.3 / 10". */
   figure: ReactNode
-  /** What it is while nobody has confirmed it. */
+  /** The state shown while it is not confirmed. */
   open: string
   size?: "md" | "lg"
 }
 
-/** An entry that stands for a title, confirmed or to be confirmed. Gold is only what is won. */
+/** A candidate for a title, confirmed or not. Only a confirmed winner is gold. */
 export function ResultsCard(props: Props) {
   const { candidate, figure, size = "md", provisional, entryById, confirmation, onWhy } = props
   const { result, title, confirmation: confirmed, overtaken } = candidate
@@ -64,11 +64,11 @@ export function ResultsCard(props: Props) {
   )
 }
 
-/** Runners-up get the colour of their place; who has won the contest or a category gets gold. */
+/** Runners-up get the colour of their place; overall and category winners get gold. */
 const wonTone = ({ title, result }: Candidate) =>
   placeTone(title.winnerType === "runner_up" ? (result.place ?? 0) : 1, true)
 
-/** The place in the whole contest; a category has no places. */
+/** The overall place; a category has no places. */
 function PlaceOnPhoto({ candidate }: Pick<Props, "candidate">) {
   const { title, result, confirmation } = candidate
   if (title.winnerType !== "runner_up" || result.place === null) return null
@@ -106,7 +106,7 @@ function Confirmed({ candidate, confirmation }: Props) {
   )
 }
 
-/** Who leads has a badge; a place is quiet words, since the mark on the photo tells it too. */
+/** A leader has a badge; a place is plain text, because the mark on the photo shows it too. */
 export function OpenState({ size, children }: { size?: Props["size"]; children: ReactNode }) {
   if (size !== "lg") return <Text c="dimmed">{children}</Text>
   return (

@@ -6,10 +6,10 @@ import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import { categoryHonours, type Honours } from "./winners/result-honours.ts"
 
-/** So many categories are shown at first: on a phone each is as wide as the screen. */
+/** How many categories are shown at first; on a phone each is as wide as the screen. */
 const FEW_CATEGORIES = { phone: 5, desk: 12 }
 
-/** Per criterion the entry, or the entries, with the highest average. */
+/** The entries with the highest average of each criterion. */
 export function CategoryWinners({ results, confirmed, provisional, entryById, confirmation }: ShownResults) {
   const few = useIsPhone() ? FEW_CATEGORIES.phone : FEW_CATEGORIES.desk
   const criteria = results[0]?.criteria ?? []
@@ -43,6 +43,6 @@ export function CategoryWinners({ results, confirmed, provisional, entryById, co
   )
 }
 
-/** True where a confirmation stands that the scores no longer bear out: somebody has to look at it. */
+/** True if the scores no longer support a confirmation, so that it needs attention. */
 const isOvertaken = ({ candidates, unplaced }: Honours): boolean =>
   unplaced.length > 0 || candidates.some(({ overtaken }) => overtaken.length > 0)

@@ -19,12 +19,12 @@ import {
 } from "./winners/result-honours.ts"
 import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
 
-/** So many equals are shown at first in a category on a phone. */
+/** How many tied entries of a category are shown at first on a phone. */
 const FEW_ON_A_PHONE = 2
 
 type Props = Pick<ShownResults, "entryById" | "confirmation"> & { criterion: CriterionResult; honours: Honours }
 
-/** Who is best on one criterion: one entry, or all that share the highest average. */
+/** The best of one criterion: one entry, or all that share the highest average. */
 export function ResultsCategory({ criterion, honours, ...shown }: Props) {
   const { candidates, unplaced } = honours
   const few = useIsPhone() ? FEW_ON_A_PHONE : FEW_EQUALS

@@ -8,7 +8,7 @@ import type { Candidate } from "./winners/result-honours.ts"
 
 type Props = { candidate: Candidate; isTied: boolean; onWhy: (entryId: number) => void }
 
-/** The first among the finalists; it is confirmed above, as the overall winner. */
+/** The first of the finalists; it is confirmed further up, as the overall winner. */
 export function ResultsFinalist({ candidate, isTied, onWhy }: Props) {
   const { result, confirmation } = candidate
   return (

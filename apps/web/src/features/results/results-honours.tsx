@@ -14,7 +14,7 @@ import { type Candidate, FEW_EQUALS, isConfirmed, overallHonours, runnerUpHonour
 const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
 const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stands here."
 
-/** The entry, or the entries, of the first rank. */
+/** The entries of the first rank. */
 export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
   const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
@@ -42,12 +42,12 @@ export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
   )
 }
 
-/** The first three ranks, more entries where a tie reaches across the third. */
+/** The first three ranks; more entries if a tie includes the third. */
 export function Finalists({ results, confirmed, ...shown }: ShownResults) {
   const first = overallHonours(results, confirmed).candidates
   const { candidates, unplaced } = runnerUpHonours(results, confirmed)
   const { shared, provisional } = shown
-  // On a desk they stand beside what says so already.
+  // On a desktop they are beside a section that already says so.
   const isPhone = useIsPhone()
   return (
     <ResultsSection

@@ -8,7 +8,7 @@ const PARTS = [
   ["ranking", "Complete Results"],
 ] as const
 
-/** The way to each part of a long page, by the ids of its sections. */
+/** Links to the sections of a long page. */
 export function ResultsJump() {
   return (
     <nav aria-label="Results" data-print="never">

@@ -11,11 +11,11 @@ type Props = Pick<ShownResults, "entryById" | "confirmation"> & {
   winners: readonly ConfirmedWinner[]
   /** "Best Paint". */
   titleName: string
-  /** Who stands there now. */
+  /** The entry at this place now. */
   present?: EntryResult
 }
 
-/** Confirmations of one title from before the scores moved: they still stand until somebody decides. */
+/** Confirmations of one title that the scores no longer support; they remain until somebody decides. */
 export function ResultsOvertaken({ winners, titleName, present, entryById, confirmation }: Props) {
   return winners.map((winner) => {
     const text = overtakenText(winner, titleName, entryById.get(winner.entryId), present)
@@ -26,7 +26,7 @@ export function ResultsOvertaken({ winners, titleName, present, entryById, confi
           <Text fw={600}>{text}</Text>
           <Text size="sm" mb="xs">
             Confirmed by {winner.confirmedBy}, {formatDateTime(winner.confirmedAt)}.{" "}
-            {present ? "Confirm the present one in its place, or take it back." : "It stands until it is taken back."}
+            {present ? "Confirm the current one instead, or take it back." : "It remains until it is taken back."}
           </Text>
           {!confirmation.isPublished && (
             <Button

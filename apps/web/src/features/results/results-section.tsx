@@ -26,7 +26,7 @@ export function ResultsSection({ id, title, lead, provisional = null, children }
   )
 }
 
-/** The ribbon of results that can still move; nothing once they cannot. */
+/** The ribbon of provisional results; nothing once they are final. */
 export function ProvisionalBadge({ provisional }: { provisional: Provisional | null }) {
   if (!provisional) return null
   return (

@@ -3,16 +3,16 @@ import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Provisional } from "./winners/result-provisional.ts"
 import type { WinnerConfirmation } from "./winners/use-winner-confirmation.ts"
 
-/** What every part of the results reads. */
+/** The data of every section of the results. */
 export type ShownResults = {
   results: EntryResult[]
   confirmed: readonly ConfirmedWinner[]
   entryById: ReadonlyMap<number, EntryResult>
   /** The places that several entries share. */
   shared: ReadonlySet<number>
-  /** What can still move the results; null where nothing can. */
+  /** What can still change the results, or null. */
   provisional: Provisional | null
   confirmation: WinnerConfirmation
-  /** Asks why the entry stands where it stands. */
+  /** Opens the reasons for the entry's place. */
   onWhy: (entryId: number) => void
 }

@@ -25,11 +25,11 @@ type Props = {
   eventId: number
   organizerName: string
   onOpenAwards: () => void
-  /** What published results are good for: the ceremony, the public page. */
+  /** The actions for published results: the ceremony, the public page. */
   publishedActions: ReactNode
 }
 
-/** From who leads to what is published; `organizerName` is recorded as who confirmed. */
+/** The results of an event, from the leaders to the publication; `organizerName` is recorded with confirmations. */
 export function ResultsTab(props: Props) {
   return (
     <>
@@ -39,9 +39,9 @@ export function ResultsTab(props: Props) {
   )
 }
 
-/** Who leads, who is confirmed, and the whole ranking with its reasons. */
+/** The leaders, the confirmed winners, and the whole ranking with its reasons. */
 function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organizerName">) {
-  // Where the dashboard is not live, judges move the results unseen: they are fetched whenever the tab is opened.
+  // Without live updates the results may have changed unseen, so they are fetched whenever the tab is opened.
   const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
   const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })
   const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, { staleTime: 0 })

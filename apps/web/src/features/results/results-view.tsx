@@ -26,21 +26,21 @@ type Props = {
   organizerName: string
   results: EntryResult[]
   confirmed: readonly ConfirmedWinner[]
-  /** Null where the sheets could not be counted. */
+  /** Null if the sheets could not be counted. */
   outstanding: Outstanding | null
-  /** When and where, for paper. */
+  /** The event's date and place, for printing. */
   occasion: string
   ties: ReadTies
   isPublished: boolean
   /** The names of the event's classes. */
   classNames: ReadonlyMap<number, string>
-  /** For paper; null where they could not be read. */
+  /** For printing; null if they could not be loaded. */
   awards: readonly PaperAward[] | null
-  /** The way to the parts, and what can be done with all of them. */
+  /** The links to the sections, and the actions for all of them. */
   tools: ReactNode
 }
 
-/** The results from the winner down to the whole ranking, and the same on paper. */
+/** The results from the winner to the whole ranking, and their printed version. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, ...rest }: Props) {
   const { ties, isPublished, classNames, occasion, awards, tools } = rest
   const isPhone = useIsPhone()
@@ -89,6 +89,6 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   )
 }
 
-/** The entries that are confirmed as overall winners. */
+/** The ids of the confirmed overall winners. */
 const overallWinners = (confirmed: readonly ConfirmedWinner[]): ReadonlySet<number> =>
   new Set(confirmed.filter(({ winnerType }) => winnerType === "overall").map(({ entryId }) => entryId))

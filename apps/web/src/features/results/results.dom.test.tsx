@@ -7,7 +7,7 @@ import { ResultsCard } from "./results-card.tsx"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Candidate } from "./winners/result-honours.ts"
 
-/** An entry by the points of one judge: paint out of 25, bodywork out of 10. */
+/** An entry with one judge's points: paint out of 25, bodywork out of 10. */
 const result = (
   entryId: number,
   entryName: string,
@@ -51,7 +51,7 @@ const CONFIRMED: ConfirmedWinner = {
   notes: "",
 }
 
-describe("the card of an entry that stands for a title", () => {
+describe("the card of a candidate for a title", () => {
   const card = (fields: Partial<Candidate> = {}, isProvisional = false) => {
     const candidate: Candidate = {
       title: { winnerType: "overall", criterionId: null, name: "Overall Winner" },
@@ -77,7 +77,7 @@ describe("the card of an entry that stands for a title", () => {
   }
   const tone = () => screen.getByRole("listitem").dataset.tone
 
-  it("is confirmed by a button that names the title and the entry", async () => {
+  it("has a button that confirms it and names the title and the entry", async () => {
     const { user, candidate, confirmation } = card()
     screen.getByText("To be confirmed")
     expect(tone()).toBe("leader")
@@ -89,7 +89,7 @@ describe("the card of an entry that stands for a title", () => {
     expect(confirmation.confirm).toHaveBeenCalledExactlyOnceWith(candidate)
   })
 
-  it("confirmed, it is gold, says who confirmed it, and can be taken back", async () => {
+  it("is gold once confirmed, says who confirmed it, and can be taken back", async () => {
     const { user, confirmation } = card({ confirmation: CONFIRMED })
     expect(tone()).toBe("gold")
     screen.getByText("Confirmed Winner")
@@ -99,18 +99,18 @@ describe("the card of an entry that stands for a title", () => {
     expect(confirmation.takeBack).toHaveBeenCalledExactlyOnceWith(CONFIRMED, "Overall Winner")
   })
 
-  it("is no leader while sheets are missing, and says so", () => {
+  it("is not called the leader while sheets are missing, and says so", () => {
     card({}, true)
     screen.getByText("Provisional · 1 of 2 sheets")
     expect(tone()).toBeUndefined()
   })
 
-  it("of a second place says its place", () => {
+  it("shows a second place", () => {
     card({ result: FOX, position: 2, title: { winnerType: "runner_up", criterionId: null, name: "Runner-up" } })
     screen.getByRole("button", { name: "Confirm Winner: 2nd place, Desert Fox" })
   })
 
-  it("tells a confirmation that the scores have overtaken, with the way to take it back", async () => {
+  it("shows an overtaken confirmation, which can be taken back", async () => {
     const { user, confirmation } = card({ result: FOX, overtaken: [CONFIRMED] })
     const text = "Overall Winner: was confirmed for Blue Comet (A1), Desert Fox (A2) leads now."
     screen.getByText(text)

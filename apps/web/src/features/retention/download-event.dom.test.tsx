@@ -25,7 +25,7 @@ beforeEach(() => {
   })
 })
 
-/** A server that sends what the test says, when it says it. */
+/** A server whose response the test controls step by step. */
 function serve() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const asked: unknown[] = []
@@ -39,7 +39,7 @@ function serve() {
 const press = (user: ReturnType<typeof show>["user"]) =>
   user.click(screen.getByRole("button", { name: "Download Everything" }))
 
-it("tells how much has come, saves the archive by the server's name, and says so", async () => {
+it("shows the progress, saves the archive with the server's file name, and says so", async () => {
   const { asked, sending } = serve()
   const { user } = show(<DownloadEvent eventId={7} />)
   await press(user)
@@ -53,7 +53,7 @@ it("tells how much has come, saves the archive by the server's name, and says so
   expect(asked).toEqual(["/api/events/7/archive"])
 })
 
-it("saves nothing of a download that is cut off, and lets it be tried again", async () => {
+it("saves nothing of an interrupted download, and can be retried", async () => {
   const { sending } = serve()
   const { user } = show(<DownloadEvent eventId={7} />)
   await press(user)
@@ -66,8 +66,8 @@ it("saves nothing of a download that is cut off, and lets it be tried again", as
   expect(screen.queryByRole("alert")).toBeNull()
 })
 
-it("tells why the server refuses", async () => {
-  const refusal = { error: "This event is being downloaded already.", code: "TOO_MANY_ATTEMPTS" }
+it("shows why the server refuses", async () => {
+  const refusal = { error: "This event is already being downloaded.", code: "TOO_MANY_ATTEMPTS" }
   vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 429 }))
   const { user } = show(<DownloadEvent eventId={7} />)
   await press(user)

@@ -5,7 +5,7 @@ import { type DownloadState, useEventDownload } from "./use-event-download.ts"
 
 type Props = { eventId: number; describedBy?: string | undefined }
 
-/** Downloads everything of an event, and says how it goes until the next try: a big event takes longer than a notice stands. */
+/** Downloads everything of an event. The state is shown here, because a big event takes longer than a notice is visible. */
 export function DownloadEvent({ eventId, describedBy }: Props) {
   const { state, download } = useEventDownload(eventId)
   const isUnderWay = state.step === "underWay"

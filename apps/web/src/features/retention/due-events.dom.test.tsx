@@ -7,7 +7,7 @@ import { DueEvents } from "./due-events.tsx"
 const HARBOUR: DueEvent = { eventId: 7, name: "Harbour Show", lastDay: "2026-12-22", daysLeft: 2, warning: 3 }
 const MEADOW: DueEvent = { eventId: 8, name: "Meadow Show", lastDay: "2026-12-30", daysLeft: 10, warning: 14 }
 
-it("names each event that is deleted soon, when, and what can be done about it", () => {
+it("names each event that is deleted soon, when, and the actions for it", () => {
   showWithServer(<DueEvents events={[HARBOUR, MEADOW]} />, {})
   expect(screen.getByRole("alert").textContent).toContain("2 events are deleted soon")
   const [first, second] = screen.getAllByRole("listitem")
@@ -19,7 +19,7 @@ it("names each event that is deleted soon, when, and what can be done about it",
   }
 })
 
-it("says nothing where none is", () => {
+it("renders nothing if there are none", () => {
   showWithServer(<DueEvents events={[]} />, {})
   expect(screen.queryByRole("alert")).toBeNull()
 })

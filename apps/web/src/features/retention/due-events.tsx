@@ -7,7 +7,7 @@ import classes from "./due-events.module.css"
 import { KeepLonger } from "./keep-longer.tsx"
 import { dayInWords, deletedIn } from "./last-day.ts"
 
-/** The events that are deleted soon, each with the ways to take it along or to keep it; nothing where there are none. */
+/** The events that are deleted soon, each with buttons to download or keep it; nothing if there are none. */
 export function DueEvents({ events }: { events: readonly DueEvent[] }) {
   if (events.length === 0) return null
   const isUrgent = events.some(({ warning }) => warning === 3)

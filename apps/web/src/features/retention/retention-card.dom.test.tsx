@@ -7,7 +7,7 @@ import { RetentionCard } from "./retention-card.tsx"
 
 const DUE: EventRetention = { state: "due", lastDay: "2026-12-22", daysLeft: 30, warning: null, extension: null }
 
-it("says until when the event is kept, and offers everything of it also where it is kept for good", () => {
+it("says until when the event is kept, and offers its download even if it is kept permanently", () => {
   const { rerender } = showWithServer(<RetentionCard eventId={7} retention={DUE} />, {})
   expect(screen.getByText(/^Kept until .*22.*2026\. After that everything in it is deleted for good\.$/)).toBeTruthy()
   expect(screen.queryByRole("alert")).toBeNull()

@@ -8,7 +8,7 @@ import { dayInWords, deletedIn } from "./last-day.ts"
 
 type Props = { eventId: number; retention: EventRetention }
 
-/** Until when the event is kept, with a warning in its last days, and the way to take everything of it along. */
+/** Until when the event is kept, with a warning in its last days, and the download of everything. */
 export function RetentionCard({ eventId, retention }: Props) {
   const { state, extension } = retention
   return (

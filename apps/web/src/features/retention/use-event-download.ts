@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { saveFile } from "../../lib/save-file.ts"
 
-/** Pieces go out of the page's own memory in portions of this size. */
+/** Received data is moved from memory into a Blob in portions of this size. */
 const PORTION_BYTES = 8_000_000
 const CUT_OFF = "The download was cut off. Please try again."
 
@@ -11,7 +11,7 @@ export type DownloadState =
   | { step: "failed"; sentence: string }
   | { step: "done"; fileName: string }
 
-/** Saves everything of an event as one archive. It goes on when the screen is left. */
+/** Saves everything of an event as one archive. It continues when the screen is left. */
 export function useEventDownload(eventId: number) {
   const [state, setState] = useState<DownloadState>({ step: "idle" })
   const download = async () => {
@@ -24,7 +24,7 @@ export function useEventDownload(eventId: number) {
       saveFile(content, fileName)
       setState({ step: "done", fileName })
     } catch {
-      // The connection ended, here or because the server could not go on: the remedy is the same.
+      // The connection ended, here or on the server: the advice is the same.
       setState({ step: "failed", sentence: CUT_OFF })
     }
   }
@@ -51,14 +51,14 @@ async function contentOf(answer: Response, onBytes: (bytes: number) => void): Pr
   }
 }
 
-/** What a refusal says for people. */
+/** The message of a refusal. */
 async function sentenceOf(answer: Response): Promise<string> {
   const refusal: unknown = await answer.json().catch(() => null)
   const isRefusal = typeof refusal === "object" && refusal !== null && "error" in refusal
   return isRefusal && typeof refusal.error === "string" ? refusal.error : CUT_OFF
 }
 
-/** The name with every letter goes before the plain one (RFC 6266). */
+/** `filename*`, which has all letters, comes before `filename` (RFC 6266). */
 function nameOf(answer: Response): string {
   const header = answer.headers.get("content-disposition") ?? ""
   const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? []

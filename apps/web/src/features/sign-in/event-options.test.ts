@@ -3,14 +3,14 @@ import { eventOptions } from "./event-options.ts"
 
 const event = (id: number, name: string, date = "", location = "") => ({ id, name, date, location })
 
-it("an event with a name of its own is called by it", () => {
+it("an event with a unique name is called by its name", () => {
   expect(eventOptions([event(1, "Harbour Show", "June 20"), event(2, "Night Show")])).toEqual([
     { value: "1", label: "Harbour Show" },
     { value: "2", label: "Night Show" },
   ])
 })
 
-it("events of one name are told apart by date and place, and where these are the same, by their number", () => {
+it("events with the same name get date and place, and if these are the same, their number", () => {
   const events = [
     event(1, "Show", "June 20, 2026", "Pier 3"),
     event(2, "Show", "June 21, 2026"),

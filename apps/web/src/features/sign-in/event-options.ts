@@ -2,7 +2,7 @@ import type { PublicEvent } from "@rosette/contract"
 
 type Named = Pick<PublicEvent, "id" | "name" | "date" | "location">
 
-/** The events to choose from by their name; those that share one are told apart by date and place, at last by number. */
+/** The events to choose from by name. Those with the same name get date and place, and if these are the same, their number. */
 export function eventOptions(events: readonly Named[]): { value: string; label: string }[] {
   const counts = new Map<string, number>()
   for (const { name } of events) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core"
 
 const isInstalled = () => window.matchMedia("(display-mode: standalone)").matches
 
-/** For the installed product, which on an iPhone shares neither its sign-in nor its sheets with the browser. */
+/** Shown in the installed app, which on an iPhone shares neither sign-in nor sheets with the browser. */
 export function InstalledNote() {
   if (!isInstalled()) return null
   return (

@@ -11,7 +11,7 @@ import { SignedInAlready } from "./signed-in-already.tsx"
 import { forgetFailedLogins, tellFailedLogin } from "./tell-failed-login.ts"
 import { useLiveSession } from "./use-live-session.ts"
 
-/** Signing in to the overview of every event, with the one master password. */
+/** Sign-in to the overview of all events with the master password. */
 export function MasterAdminLoginScreen() {
   const [, navigate] = useLocation()
   const [password, setPassword] = useState("")
@@ -27,7 +27,7 @@ export function MasterAdminLoginScreen() {
     onError: tellFailedLogin,
   })
   return (
-    <SignInPage title="Master Admin Login" lead="Sign in to oversee every event." back="Back to Judge Login">
+    <SignInPage title="Master Admin Login" lead="Sign in to oversee every event." back="Back to Judge Login" isCentred>
       <MasterSignedIn />
       <SignInCard
         onSubmit={(event) => {
@@ -35,12 +35,12 @@ export function MasterAdminLoginScreen() {
           login.mutate({ password })
         }}
       >
-        {/* For password stores, which file a password under a name. */}
+        {/* For password managers, which store a password with a name. */}
         <input type="text" autoComplete="username" value="master-admin" readOnly hidden />
         <PasswordInput
           label="Master Password"
           inputWrapperOrder={["label", "input", "description", "error"]}
-          description="Set by whoever runs this server."
+          description="Set by the person who runs this server."
           size="lg"
           autoFocus
           autoComplete="current-password"
@@ -55,7 +55,7 @@ export function MasterAdminLoginScreen() {
   )
 }
 
-/** The session of the master admin that this browser still has, though the tab of it is closed. */
+/** Offers the session of the master admin that this browser still has from a closed tab. */
 function MasterSignedIn() {
   const [, navigate] = useLocation()
   const { live, logOut } = useLiveSession("masterAdmin")

@@ -23,7 +23,7 @@ it("opens the demo event with one press", async () => {
   await waitFor(() => expect(login).toHaveBeenCalledExactlyOnceWith({ eventId: 4, password: "demo-rosette" }))
 })
 
-it("offers no demo where there is none", async () => {
+it("offers no demo if there is none", async () => {
   screenWith(null)
   await screen.findByText("There are no events yet. Create the first one below.")
   expect(screen.queryByRole("button", { name: "Open the demo" })).toBeNull()

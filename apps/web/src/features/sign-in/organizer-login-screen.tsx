@@ -7,7 +7,6 @@ import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
 import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Outputs } from "../../lib/trpc-client.ts"
-import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
 import { eventOptions } from "./event-options.ts"
 import classes from "./sign-in-card.module.css"
@@ -19,7 +18,7 @@ import { useLiveSession } from "./use-live-session.ts"
 
 type Demo = NonNullable<Outputs["organizer"]["demoHint"]>
 
-/** Signing in to the dashboard of one event; the demo event shows its password. */
+/** Sign-in to the dashboard of one event; the demo event shows its password. */
 export function OrganizerLoginScreen() {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
@@ -48,14 +47,16 @@ export function OrganizerLoginScreen() {
         onSubmit={form.onSubmit(() => login.mutate({ eventId: Number(eventId), password }))}
         below={
           <>
-            <ButtonLink href="/create-event" variant="default" fullWidth>
-              Create New Event
-            </ButtonLink>
-            {demo.data && <DemoHint {...demo.data} isDisabled={login.isPending} onOpen={login.mutate} />}
             <div className={classes.links}>
-              <Anchor component={Link} href="/master-admin-login" underline="always">
+              <Anchor component={Link} href="/create-event" fw={600}>
+                Create New Event
+              </Anchor>
+              <Anchor component={Link} href="/master-admin-login" fw={600}>
                 Master Admin Access
               </Anchor>
+            </div>
+            <div className={classes.late}>
+              {demo.data && <DemoHint {...demo.data} isDisabled={login.isPending} onOpen={login.mutate} />}
             </div>
           </>
         }
@@ -95,19 +96,21 @@ export function OrganizerLoginScreen() {
 
 type DemoHintProps = Demo & { isDisabled: boolean; onOpen: (demo: Pick<Demo, "eventId" | "password">) => void }
 
-const DemoHint = ({ eventId, eventName, password, isDisabled, onOpen }: DemoHintProps) => (
+const DemoHint = ({ eventId, password, isDisabled, onOpen }: DemoHintProps) => (
   <section className={classes.demo} aria-labelledby="demo">
-    <h2 id="demo">Just looking around?</h2>
-    <p>
-      Choose “{eventName}” and use the demo password <b>{password}</b>
-    </p>
-    <Button variant="default" disabled={isDisabled} onClick={() => onOpen({ eventId, password })}>
+    <div>
+      <h2 id="demo">Just looking around?</h2>
+      <p>
+        Demo password <code>{password}</code>
+      </p>
+    </div>
+    <Button variant="default" px="sm" disabled={isDisabled} onClick={() => onOpen({ eventId, password })}>
       Open the demo
     </Button>
   </section>
 )
 
-/** The event whose dashboard this browser may still open, though the tab of it is closed. */
+/** Offers the session of an organizer that this browser still has from a closed tab. */
 function OrganizerSignedIn() {
   const [, navigate] = useLocation()
   const { live, logOut } = useLiveSession("organizer")

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core"
 import type { FormEvent, ReactNode } from "react"
 import classes from "./sign-in-card.module.css"
 
-/** What every sign-in has: one form, and what else there is below it. */
+/** The form of a sign-in, with further links below it. */
 export function SignInCard({
   onSubmit,
   children,

@@ -5,16 +5,18 @@ import classes from "./sign-in-page.module.css"
 type Props = {
   title: string
   lead: string
-  /** What the way to the start page is called. */
+  /** The label of the link to the start page. */
   back: string
+  /** Centres a short form beside the drawing; nothing may be added to it late. */
+  isCentred?: boolean
   children: ReactNode
 }
 
-/** The page of every sign-in: the show it opens, above the form on a phone and beside it on a desk. */
-export function SignInPage({ title, lead, back, children }: Props) {
+/** The page of every sign-in, with a drawing of a show at the top on a phone and beside it on a desktop. */
+export function SignInPage({ title, lead, back, isCentred = false, children }: Props) {
   return (
     <PageShell title={title} lead={lead} width="form" back={{ href: "/", label: back }}>
-      <div className={classes.show} />
+      <div className={classes.show} data-centred={isCentred || undefined} />
       {children}
     </PageShell>
   )

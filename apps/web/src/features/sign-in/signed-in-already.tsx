@@ -11,7 +11,7 @@ type Props = {
   isPending?: boolean
 }
 
-/** Offers what whoever opens a sign-in must know: this browser is signed in still. */
+/** Says that this browser is still signed in, and offers to go on or to log out. */
 export function SignedInAlready({ name, place, onGoOn, onLogOut, isPending = false }: Props) {
   return (
     <section className={classes.panel} aria-labelledby="signed-in-already">

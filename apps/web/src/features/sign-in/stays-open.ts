@@ -9,5 +9,5 @@ const OPEN: ReadonlySet<Refusal["code"]> = new Set([
   "TOO_MANY_ATTEMPTS",
 ])
 
-/** Whether a phone that waits for the organizer goes on waiting: there is no answer yet, or none came through. */
+/** Whether a phone keeps waiting for the organizer after this refusal: there is no decision yet, or it was not received. */
 export const staysOpen = (code: Refusal["code"]): boolean => OPEN.has(code)

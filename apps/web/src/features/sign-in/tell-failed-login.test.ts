@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { currentNotices, feedback } from "../../lib/feedback.ts"
 import { forgetFailedLogins, tellFailedLogin } from "./tell-failed-login.ts"
 
-it("failed sign-ins are told, and no longer once one succeeds; other notices stay", () => {
+it("notices of failed sign-ins are removed after a success; other notices stay", () => {
   tellFailedLogin(new TypeError("Failed to fetch"))
   feedback.success("Draft saved")
   tellFailedLogin(new TypeError("Failed to fetch"))

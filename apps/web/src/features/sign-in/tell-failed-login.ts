@@ -4,12 +4,12 @@ import { currentNotices, feedback } from "../../lib/feedback.ts"
 const TITLE = "Login failed"
 const FALLBACK = "Please check your credentials and try again."
 
-/** The one notice for a sign-in that failed: the server's own sentence, else the advice to check (product rule). */
+/** The notice for a failed sign-in: the server's sentence, else a request to check the credentials (product rule). */
 export function tellFailedLogin(error: unknown): void {
   feedback.failure(TITLE, refusalOf(error).message || FALLBACK)
 }
 
-/** Takes those notices away, for a sign-in that succeeds after all. */
+/** Removes those notices after a successful sign-in. */
 export function forgetFailedLogins(): void {
   for (const { id, title } of currentNotices()) if (title === TITLE) feedback.dismiss(id)
 }

@@ -7,8 +7,8 @@ import { leaveSessions } from "../../lib/worker/waiting-logout.ts"
 type Sessions = Outputs["session"]["current"]
 
 /**
- * The session that this browser has in a role, asked anew each time a sign-in opens: its cookie outlives the tab that the
- * sign-in was made in, and the records of it. Null where there is none, or nobody can tell.
+ * The session that this browser has in a role. The server is asked each time a sign-in screen opens, because the cookie outlives
+ * the tab and the records of the sign-in. Null if there is none or it is not known.
  */
 export function useLiveSession<Of extends Role>(role: Of): { live: Sessions[Of]; logOut: () => Promise<void> } {
   const [isOnline] = useState(() => navigator.onLine)

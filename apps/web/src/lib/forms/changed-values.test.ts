@@ -3,13 +3,13 @@ import { changedValues, seenValues } from "./changed-values.ts"
 
 const before = { name: "Car", owner: "Kim", isElectric: false }
 
-it("sends only what was changed, and says what was seen there", () => {
+it("returns only the changed values, and the previous values of these fields", () => {
   const changes = changedValues(before, { ...before, name: "Van", isElectric: true })
   expect(changes).toEqual({ name: "Van", isElectric: true })
   expect(seenValues(before, changes)).toEqual({ name: "Car", isElectric: false })
 })
 
-it("sends nothing where nothing was changed", () => {
+it("returns nothing if nothing was changed", () => {
   expect(changedValues(before, { ...before })).toEqual({})
   expect(seenValues(before, {})).toEqual({})
 })

@@ -3,7 +3,7 @@ import type { FieldConflict } from "@rosette/contract"
 import { useState } from "react"
 import { refusalOf } from "../error-text.ts"
 
-/** A field that was changed here and elsewhere, with the two values that it could have. */
+/** A field that was changed here and elsewhere, with both values. */
 export type TwoValues = { field: string; mine: FieldConflict["current"]; theirs: FieldConflict["current"] }
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ""
@@ -27,7 +27,7 @@ export function useFieldConflicts<Values extends object>(form: UseFormReturnType
     return found.length > 0
   }
   const choose = ({ field, theirs }: TwoValues, isMine: boolean) => {
-    // A form holds an empty text where the server holds nothing.
+    // A form has an empty text where the server has null.
     const seen = { [field]: theirs ?? "" } as Partial<Values>
     form.setInitialValues({ ...form.getInitialValues(), ...seen })
     if (!isMine) form.setValues(seen)

@@ -1,6 +1,6 @@
 type Form = { getInputNode: (path: string) => HTMLElement | null }
 
-/** Brings the focus to the first field, as they stand on the screen, that these errors are about. */
+/** Focuses the field of these errors that comes first on the screen. */
 export function focusFirstError(form: Form, errors: Record<string, unknown>): void {
   const fields = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
   const [first] = fields.sort((one, other) => (isBefore(one, other) ? -1 : 1))

@@ -11,7 +11,7 @@ const refusal = (changes: Partial<Refusal>): Refusal => ({
   ...changes,
 })
 
-it("puts each sentence on the field that it concerns, the first where there are two", () => {
+it("assigns each sentence to its field; the first one of a field counts", () => {
   const issues = [
     { path: ["name"], message: "Name is required" },
     { path: ["name"], message: "Name is too long" },
@@ -23,18 +23,18 @@ it("puts each sentence on the field that it concerns, the first where there are 
   })
 })
 
-it("leaves out what the form does not ask for", () => {
+it("leaves out fields that the form does not have", () => {
   expect(errorsByField(refusal({ issues: [{ path: ["eventId"], message: "Event is required" }] }), ["name"])).toEqual(
     {},
   )
 })
 
-it("puts a situation on the field that it is about", () => {
+it("assigns the message of an error code to its field", () => {
   const taken = refusal({ code: "VOTING_ID_TAKEN", message: "Taken." })
   expect(errorsByField(taken, ["votingId"], { VOTING_ID_TAKEN: "votingId" })).toEqual({ votingId: "Taken." })
 })
 
-it("says when there was no field for it, so that the screen tells it otherwise", () => {
+it("returns false if there is no field for it, so that the screen shows a notice", () => {
   const shown: object[] = []
   const form = {
     setErrors: (errors: object) => shown.push(errors),

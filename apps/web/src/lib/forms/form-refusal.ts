@@ -9,10 +9,10 @@ type Form = {
 }
 type FieldOfCode = Partial<Record<ErrorCode, string>>
 
-/** The name that a form gives to the field an issue speaks of: `["criteria", 2, "name"]` is `criteria.2.name`. */
+/** The form's name for the field of an issue: `criteria.2.name` for `["criteria", 2, "name"]`. */
 export const fieldOf = (issue: Issue): string => issue.path.join(".")
 
-/** The sentences of a refusal by the field that each concerns; the first one of a field wins. */
+/** The sentences of a refusal by field; the first one of a field counts. */
 export function errorsByField(refusal: Refusal, fields: readonly string[], fieldOfCode: FieldOfCode = {}) {
   const errors: Record<string, string> = {}
   for (const issue of refusal.issues) {
@@ -24,8 +24,8 @@ export function errorsByField(refusal: Refusal, fields: readonly string[], field
 }
 
 /**
- * Shows the server's refusal on the fields that it concerns, focuses the first of them, and returns whether there were any;
- * if not, the screen shows a notice. `fieldOfCode` names the field of a situation, such as `{ VOTING_ID_TAKEN: "votingId" }`.
+ * Shows the server's refusal at the fields that it concerns, focuses the first of them, and returns whether there were any; if
+ * not, the screen shows a notice. `fieldOfCode` names the field of an error code, such as `{ VOTING_ID_TAKEN: "votingId" }`.
  */
 export function showRefusalOnForm(form: Form, error: unknown, fieldOfCode: FieldOfCode = {}): boolean {
   const errors = errorsByField(refusalOf(error), Object.keys(form.getValues()), fieldOfCode)

@@ -1,5 +1,5 @@
 /**
- * Read by zod when it loads, which must be later: by itself it tries to compile what it checks. The page's policy allows no
- * code that is made of text, and some browsers complain of the try alone.
+ * Zod reads this when it is loaded, so this file must run first. By default zod tries to compile its checks from text. The page's
+ * policy forbids that, and some browsers report even the attempt.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

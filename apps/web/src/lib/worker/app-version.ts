@@ -1,14 +1,14 @@
 import { hasServiceWorkers } from "./service-worker.ts"
 import type { ToWorker } from "./worker-messages.ts"
 
-/** How often a page that is looked at for days asks for a newer version. */
+/** How often a page that stays open for days asks for a newer version. */
 const ASK_AGAIN_MS = 3_600_000
 
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()
 const watched = new WeakSet<ServiceWorkerRegistration>()
 
-/** Whether a newer version stands ready on this device; it changes nothing until it is taken up. */
+/** Whether a newer version is installed on this device and waits to be activated. */
 export const isUpdateReady = (): boolean => waiting !== null
 
 export function subscribeToUpdate(listener: () => void): () => void {
@@ -22,7 +22,7 @@ function setWaiting(next: ServiceWorker | null): void {
   for (const listener of listeners) listener()
 }
 
-/** A worker says by itself when it waits: the registration's own fields may follow a moment later. */
+/** Watches the worker's own state, because the fields of the registration may change a moment later. */
 function follow(worker: ServiceWorker): void {
   const look = () => {
     if (worker.state === "installed" && navigator.serviceWorker.controller) setWaiting(worker)
@@ -38,7 +38,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   const followNewer = () => {
     for (const worker of [registration.installing, registration.waiting]) if (worker) follow(worker)
   }
-  // A newer version may have been found before there was a listener.
+  // A newer version may have been found before the listener is added.
   followNewer()
   registration.addEventListener("updatefound", followNewer)
   let asked = Date.now()
@@ -64,7 +64,7 @@ export async function followVersions({ install }: { install: boolean }): Promise
 
 /**
  * Activates the newer version, which takes over when the older one has answered its requests. The page itself stays the old
- * version until it is reloaded. How long that takes is not known.
+ * version until it is reloaded. There is no limit on how long that takes.
  */
 export async function takeUpdate(): Promise<void> {
   if (!waiting) return
@@ -76,7 +76,7 @@ export async function takeUpdate(): Promise<void> {
   await hasTakenOver
 }
 
-/** Whether the version on this device starts with another script than this page did. False where that cannot be read. */
+/** Whether the version on this device starts with another script than this page did. False if that cannot be read. */
 export async function isPageOutdated(): Promise<boolean> {
   const entry = document.querySelector("script[type='module'][src]")?.getAttribute("src")
   const shell = await fetch("/index.html").then(

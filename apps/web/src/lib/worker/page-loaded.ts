@@ -1,4 +1,4 @@
-/** Resolves when the page has all that it asked for at its start. */
+/** Resolves when the page and everything it requested at its start are loaded. */
 export const pageLoaded = (): Promise<unknown> =>
   document.readyState === "complete"
     ? Promise.resolve()

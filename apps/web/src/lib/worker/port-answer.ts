@@ -1,4 +1,4 @@
-/** Sends a message with a port, and gives what comes back on it; null where nothing does in time. */
+/** Sends a message with a port. Resolves with the answer on that port, or null if there is none in time. */
 export function askOnPort(send: (port: MessagePort) => void, patienceMs: number): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {

@@ -10,29 +10,29 @@ import {
 
 type SyncingRegistration = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
-/** Whether this browser has service workers here: not over plain http, except on this very machine. */
+/** Whether this browser has service workers here: not over plain http, except on localhost. */
 export const hasServiceWorkers = (): boolean => "serviceWorker" in navigator
 
-/** Hands a message to the worker that answers requests, as soon as there is one; without one nothing happens. */
+/** Sends a message to the active worker as soon as there is one. */
 async function tellWorker(message: ToWorker): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(message)
 }
 
 /**
- * Asks for photos to be fetched ahead and kept on this device, a few at a time; those that are kept already cost nothing, and
- * outside addresses are left alone. It ends quietly when the network goes or the room is used up: ask again at the next start.
+ * Asks the worker to fetch photos ahead and store them on this device. Photos already stored and addresses of other servers are
+ * skipped. The worker stops silently without a network or without space: ask again at the next start.
  */
 export function keepPhotos(urls: readonly string[]): void {
   if (hasServiceWorkers() && urls.length > 0) void tellWorker({ type: "keep-photos", urls })
 }
 
-/** The worker looks for what is missing and fetches it: that takes its time on a slow line. */
+/** The worker fetches what is missing, which takes time on a slow connection. */
 const CHECK_PATIENCE_MS = 30_000
 
 /**
- * Whether the worker serves this page and has everything that judging needs: its screens, and these photos. What is missing is
- * fetched first; null where there is no worker, or it does not answer.
+ * Asks the worker whether it has everything that judging needs, the screens and these photos; the worker fetches what is missing
+ * first. Returns null if no worker serves this page or it does not answer.
  */
 export async function checkOffline(urls: readonly string[]): Promise<OfflineCheck | null> {
   const worker = hasServiceWorkers() ? navigator.serviceWorker.controller : null
@@ -43,8 +43,8 @@ export async function checkOffline(urls: readonly string[]): Promise<OfflineChec
 }
 
 /**
- * Answers the worker, whenever the browser finds the moment good to send what waits, which outbox this page sends by itself:
- * `sends` names it, or is null where this page cannot. Returns how to stop.
+ * At each background sync tells the worker which outbox this page sends itself: `sends` returns its name, or null if this page
+ * cannot send. Returns a function that stops this.
  */
 export function answerOutboxSync(sends: () => string | null): () => void {
   if (!hasServiceWorkers()) return () => undefined
@@ -58,14 +58,14 @@ export function answerOutboxSync(sends: () => string | null): () => void {
   return () => navigator.serviceWorker.removeEventListener("message", hear)
 }
 
-/** Asks the browser to let the worker send when it next has a network; false where it knows no background sync. */
+/** Asks the browser to let the worker send when there is a network again. Returns false without background sync. */
 export async function requestOutboxSync(): Promise<boolean> {
   if (!hasServiceWorkers()) return false
   const { sync }: SyncingRegistration = await navigator.serviceWorker.ready
   if (!sync) return false
   return sync.register(OUTBOX_SYNC).then(
     () => true,
-    // Refused by a setting of the browser: the outbox has its own ways of trying again.
+    // Refused by a setting of the browser: the outbox has other ways to try again.
     () => false,
   )
 }

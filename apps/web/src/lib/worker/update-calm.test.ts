@@ -3,7 +3,7 @@ import { currentNotices, feedback } from "../feedback.ts"
 import { guardLeaving } from "../leave-guard.ts"
 import { holdUpdateWhile, isCalm } from "./update-calm.ts"
 
-/** A page with the focus on something, and perhaps a dialog; only what is asked of it. */
+/** A page with the focus on something, and perhaps a dialog; only the part that is used. */
 const page = (focus: "field" | "button" | null, hasDialog = false) => ({
   activeElement: focus && { matches: () => focus === "field" },
   querySelector: () => (hasDialog ? "a dialog" : null),
@@ -23,7 +23,7 @@ it.each([
   expect(isCalm(at)).toBe(calm)
 })
 
-it("unsaved work holds a new version back until it is saved", () => {
+it("unsaved work delays a new version until it is saved", () => {
   const release = guardLeaving(() => undefined)
   undo.push(release)
   expect(isCalm(page(null))).toBe(false)
@@ -31,7 +31,7 @@ it("unsaved work holds a new version back until it is saved", () => {
   expect(isCalm(page(null))).toBe(true)
 })
 
-it("whoever waits for something holds a new version back as long as it says so", () => {
+it("a registered reason delays a new version while it applies", () => {
   let waiting = 1
   undo.push(holdUpdateWhile(() => waiting > 0))
   expect(isCalm(page(null))).toBe(false)
@@ -39,7 +39,7 @@ it("whoever waits for something holds a new version back as long as it says so",
   expect(isCalm(page(null))).toBe(true)
 })
 
-it("a notice is read first", () => {
+it("a shown notice delays a new version", () => {
   feedback.success("Draft saved")
   expect(isCalm(page(null))).toBe(false)
   for (const { id } of currentNotices()) feedback.dismiss(id)

@@ -3,7 +3,7 @@ import { isGuarded } from "../leave-guard.ts"
 
 const reasonsToWait = new Set<() => boolean>()
 
-/** Keeps the note of a new version away while `isBusy()` says so; returns how to take the reason away again. */
+/** Delays the note about a new version while `isBusy()` returns true. Returns a function that removes this reason. */
 export function holdUpdateWhile(isBusy: () => boolean): () => void {
   reasonsToWait.add(isBusy)
   return () => reasonsToWait.delete(isBusy)
@@ -14,7 +14,7 @@ const DIALOG = "[role='dialog'], [role='alertdialog']"
 
 type Page = { activeElement: { matches(selector: string): boolean } | null; querySelector(selector: string): unknown }
 
-/** Whether somebody could be asked to load the page again: nothing unsaved or typed, no dialog, no notice to read. */
+/** Whether people can be asked to reload the page: nothing unsaved, no field in focus, no dialog, no notice to read. */
 export function isCalm(page: Page = document): boolean {
   if (isGuarded() || [...reasonsToWait].some((isBusy) => isBusy())) return false
   if (currentNotices().length > 0) return false

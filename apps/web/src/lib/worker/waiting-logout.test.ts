@@ -5,8 +5,8 @@ import { leaveSessions, sendChange, sendWaitingLogout, startWaitingLogout } from
 const KEY = "rosette.waiting-logout"
 const told = () => new Response(JSON.stringify({ result: { data: { ended: ["judge"] } } }))
 
-/** What the line does with the next requests, the last one for all that follow. */
-let line: (() => Promise<Response>)[]
+/** What happens to the next requests; the last one is for all that follow. */
+let network: (() => Promise<Response>)[]
 let sent: unknown[]
 let items: Map<string, string>
 
@@ -16,7 +16,7 @@ const down = async (): Promise<Response> => {
 }
 
 beforeEach(() => {
-  line = [up]
+  network = [up]
   sent = []
   items = new Map()
   const localStorage = {
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }))
   vi.stubGlobal("fetch", (url: string, { body }: { body: string }) => {
     sent.push([url, JSON.parse(body)])
-    return (line.length > 1 ? line.shift() : line[0])?.()
+    return (network.length > 1 ? network.shift() : network[0])?.()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -35,25 +35,25 @@ afterEach(() => vi.unstubAllGlobals())
 const logoutOf = (...roles: string[]) => ["/trpc/session.logout", { roles }]
 
 describe("a logout", () => {
-  it("is sent at once where the server can be reached, and then no more", async () => {
+  it("is sent at once if the server can be reached, and only once", async () => {
     expect(await leaveSessions(["judge"])).toBe(true)
     expect(items.has(KEY)).toBe(false)
     await sendWaitingLogout()
     expect(sent).toEqual([logoutOf("judge")])
   })
 
-  it("waits without a line, holds every other call back, and goes out before the first that gets through", async () => {
-    line = [down]
+  it("waits without a connection, holds back every other call, and is sent before the first of them", async () => {
+    network = [down]
     expect(await leaveSessions(["judge"])).toBe(false)
     await expect(sendWaitingLogout()).rejects.toThrow("could not be told")
     expect(items.has(KEY)).toBe(true)
-    line = [up]
+    network = [up]
     await sendWaitingLogout()
     expect(items.has(KEY)).toBe(false)
   })
 
-  it("goes out by itself with the next start, and when the device is online again", async () => {
-    line = [down, down, up]
+  it("is sent automatically at the next start, and when the device is online again", async () => {
+    network = [down, down, up]
     void leaveSessions(["judge"])
     startWaitingLogout()
     await vi.waitFor(() => expect(sent).toHaveLength(2))
@@ -63,19 +63,19 @@ describe("a logout", () => {
   })
 
   it.each([
-    ["a portal's page", () => new Response("<html>Sign in to this network</html>")],
+    ["a captive portal's page", () => new Response("<html>Sign in to this network</html>")],
     ["a failing server", () => new Response(JSON.stringify({ error: { message: "No." } }), { status: 503 })],
-  ])("is not taken as told by %s, and the call that it held back counts as not sent", async (_, answer) => {
-    line = [async () => answer()]
+  ])("stays waiting after the answer of %s, and the call that it held back counts as not sent", async (_, answer) => {
+    network = [async () => answer()]
     void leaveSessions(["judge"])
     const held = await sendWaitingLogout().catch((error: unknown) => error)
     expect(refusalOf(held, true).code).toBe("UNREACHABLE")
     expect(items.has(KEY)).toBe(true)
   })
 
-  it("of another role that comes while one is on its way is not forgotten with it", async () => {
+  it("of another role, added while one is being sent, is sent as well", async () => {
     let answer = (_: Response): void => undefined
-    line = [() => new Promise((resolve) => (answer = resolve)), up]
+    network = [() => new Promise((resolve) => (answer = resolve)), up]
     void leaveSessions(["judge"])
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     items.set(KEY, JSON.stringify(["judge", "organizer"]))
@@ -86,13 +86,13 @@ describe("a logout", () => {
   })
 })
 
-describe("a change that is on its way when somebody leaves", () => {
-  it("is answered before the server hears of the logout, and the changes after it wait for that", async () => {
+describe("a change that is being sent when somebody logs out", () => {
+  it("is answered before the logout is sent, and later changes wait for the logout", async () => {
     const answer = Promise.withResolvers<string>()
     const save = sendChange(() => answer.promise)
     const left = leaveSessions(["judge"])
     const later = sendChange(async () => void sent.push("a later change"))
-    // Nothing but turns of the loop lies between the call and its request.
+    // Without the wait, the request would follow within a few turns of the event loop.
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(sent).toEqual([])
     answer.resolve("saved")
@@ -102,7 +102,7 @@ describe("a change that is on its way when somebody leaves", () => {
     expect(sent).toEqual([logoutOf("judge"), "a later change"])
   })
 
-  it("delays the logout also where it fails", async () => {
+  it("delays the logout also if it fails", async () => {
     const answer = Promise.withResolvers<never>()
     const save = sendChange(() => answer.promise)
     const left = leaveSessions(["judge"])
@@ -111,7 +111,7 @@ describe("a change that is on its way when somebody leaves", () => {
     expect(await left).toBe(true)
   })
 
-  it("is not waited for longer than three seconds", async () => {
+  it("delays the logout by at most three seconds", async () => {
     vi.useFakeTimers()
     try {
       void sendChange(() => new Promise(() => undefined))
@@ -126,7 +126,7 @@ describe("a change that is on its way when somebody leaves", () => {
   })
 })
 
-it("costs a call nothing where no logout waits", async () => {
+it("sends nothing if no logout waits", async () => {
   await sendWaitingLogout()
   expect(sent).toEqual([])
 })

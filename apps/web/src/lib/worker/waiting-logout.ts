@@ -4,28 +4,28 @@ import { within } from "../time-limit.ts"
 import { inLogoutTurn, isRoles, postLogout } from "./logout-call.ts"
 import { doneForWorker, keepForWorker } from "./worker-logout.ts"
 
-/** The roles in which somebody has left this browser and the server does not know it yet. */
+/** The roles that were logged out in this browser and that the server does not know of yet. */
 const waiting = stored(() => window.localStorage, "rosette.waiting-logout", isRoles)
 
-/** A change that takes longer is not waited for. */
+/** The longest time that a logout waits for changes. */
 const LONGEST_WAIT_MS = 3_000
 
-/** The changes that are on their way to the server. */
+/** The changes that are being sent. */
 const changesUnderWay = new Set<Promise<unknown>>()
 
-/** Sends a change once no logout waits; a logout that comes after it waits for its answer. Rejects as `send` does. */
+/** Sends a change once no logout waits; a later logout waits for its answer. Rejects as `send` does. */
 export async function sendChange<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  // Without a logout it is under way from this moment: one that comes in the same turn waits for it already.
+  // Without a waiting logout `send` is called in this same turn, so that a logout in the next statement waits for it.
   if (waiting.read() !== null) await sendWaitingLogout()
   const sending = send()
   changesUnderWay.add(sending)
   return sending.finally(() => changesUnderWay.delete(sending))
 }
 
-/** Who saves and leaves at once has saved: a change that arrives after the logout would be refused. */
+/** Waits for changes that are being sent: the server would refuse one that arrives after the logout. */
 async function settleChanges(): Promise<void> {
   if (changesUnderWay.size === 0) return
-  // One that takes too long goes on; the logout does not wait for it any more.
+  // A change that takes too long goes on; the logout no longer waits for it.
   await within(LONGEST_WAIT_MS, Promise.allSettled(changesUnderWay)).catch(() => undefined)
 }
 
@@ -40,17 +40,14 @@ async function sendWaiting(): Promise<void> {
   await doneForWorker(roles)
 }
 
-/**
- * Sends the logout that waits, if there is one; every call of the screens comes after it. Rejects where the server could not
- * be told.
- */
+/** Sends the waiting logout, if there is one, before any other call of the screens. Rejects if it did not reach the server. */
 export async function sendWaitingLogout(): Promise<void> {
   if (waiting.read() !== null) await inLogoutTurn(sendWaiting)
 }
 
 /**
- * Ends the sessions of these roles: at once where the server can be reached, else before anything else is asked of it, by a
- * page or by the service worker. Answers whether the server knows already.
+ * Ends the sessions of these roles: at once if the server can be reached, else before the next request of a page or the service
+ * worker. Returns whether the server knows already.
  */
 export async function leaveSessions(roles: readonly Role[]): Promise<boolean> {
   waiting.write([...new Set([...(waiting.read() ?? []), ...roles])])
@@ -61,9 +58,9 @@ export async function leaveSessions(roles: readonly Role[]): Promise<boolean> {
   )
 }
 
-/** Sends what waits from an earlier visit now, and whenever the device is online again. */
+/** Sends a logout from an earlier visit now, and whenever the device is online again. */
 export function startWaitingLogout(): void {
-  // What cannot be sent now stays kept and goes out before the next call.
+  // If it cannot be sent now, it is sent before the next call.
   const send = () => void sendWaitingLogout().catch(() => undefined)
   window.addEventListener("online", send)
   send()

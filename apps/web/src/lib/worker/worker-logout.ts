@@ -4,40 +4,40 @@ import { inLogoutTurn, isRoles, postLogout } from "./logout-call.ts"
 const CACHE = "rosette-waiting-logout"
 const ADDRESS = "/waiting-logout"
 
-// Without a secure connection a browser has neither this cache nor a service worker.
-const isThere = () => "caches" in globalThis
+// Over plain http a browser has neither this cache nor a service worker.
+const hasCache = () => "caches" in globalThis
 
 /**
- * The logout that waits, where the service worker can read it: it has no access to the storage of the pages, and sends sheets
- * when no page is open.
+ * Reads the waiting logout from a place that the service worker can use: it cannot read the storage of pages, and it sends
+ * sheets when no page is open.
  */
 async function read(): Promise<Role[]> {
-  const kept = isThere() ? await caches.match(ADDRESS, { cacheName: CACHE }) : undefined
+  const kept = hasCache() ? await caches.match(ADDRESS, { cacheName: CACHE }) : undefined
   const roles: unknown = await kept?.json()
   return isRoles(roles) ? roles : []
 }
 
 async function write(roles: readonly Role[]): Promise<void> {
-  if (!isThere()) return
+  if (!hasCache()) return
   if (roles.length === 0) await caches.delete(CACHE)
   else await (await caches.open(CACHE)).put(ADDRESS, Response.json(roles))
 }
 
-/** Never rejects: a browser that keeps nothing has no worker that sends later. */
+/** Never rejects: a browser that stores nothing has no worker that sends later. */
 const change = (to: (roles: Role[]) => Role[]): Promise<void> =>
   read()
     .then((roles) => write(to(roles)))
     .catch(() => undefined)
 
-/** A page writes down what the service worker is to tell the server before it sends anything. */
+/** For pages: stores the logout that the service worker has to send before anything else. */
 export const keepForWorker = (added: readonly Role[]): Promise<void> =>
   change((roles) => [...new Set([...roles, ...added])])
 
-/** The server knows of these. */
+/** Removes roles whose logout the server knows of. */
 export const doneForWorker = (told: readonly Role[]): Promise<void> =>
   change((roles) => roles.filter((role) => !told.includes(role)))
 
-/** For the service worker: sends the logout that waits, if there is one. Rejects where the server could not be told. */
+/** For the service worker: sends the waiting logout, if there is one. Rejects if it did not reach the server. */
 export async function sendWorkerLogout(): Promise<void> {
   await inLogoutTurn(async () => {
     const roles = await read()

@@ -1,30 +1,30 @@
+import { isFields } from "../is-fields.ts"
+
 /**
- * What a page tells the service worker: fetch these photos ahead, take over from the worker of an older version, or say on the
- * port that comes with it whether judging opens without a network.
+ * A message of a page to the service worker: fetch these photos ahead, take over from the worker of an older version, or answer
+ * on the enclosed port whether judging works without a network.
  */
 export type ToWorker =
   | { type: "keep-photos"; urls: readonly string[] }
   | { type: "take-over" }
   | { type: "check-offline"; urls: readonly string[] }
 
-/** What the service worker asks every open page, with a port for the answer: whose sheets it sends by itself. */
+/** The question of the service worker to every open page, with a port for the answer: which outbox the page sends itself. */
 export type FromWorker = { type: "outbox-sync" }
 
-/** The answer of a page that sends the sheets of an outbox by this name. */
+/** The answer of a page: the name of the outbox that it sends. */
 export type OutboxSyncAnswer = { sends: string }
 
-/** What of judging without a network stands on this device. */
+/** Whether the files and photos for judging without a network are on this device. */
 export type OfflineCheck = { screens: boolean; photos: boolean }
 
 /** The name of the background sync that sends waiting sheets. */
 export const OUTBOX_SYNC = "outbox"
 
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
-
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string")
 
-/** A message of a page, or null for anything else, also from a version that knows more messages than this one. */
+/** Returns the message of a page; null for anything else, such as a message of a later version. */
 export function readToWorker(data: unknown): ToWorker | null {
   if (!isFields(data)) return null
   const { type, urls } = data

@@ -6,7 +6,10 @@ import { readVersionOne, type VersionOneTransaction } from "./device-version-one
 
 type SheetKey = [databaseId: string, judgeId: number, entryId: number]
 
-/** What a judge's device holds: changes that are not sent, the last try of each, what the server is known to have, and everything that judging needs. */
+/**
+ * What a judge's device stores: changes that are not sent, the last attempt to send each, what the server is known to have, and
+ * everything that judging needs.
+ */
 export interface DeviceSchema extends DBSchema {
   kept: { key: SheetKey; value: KeptSheet }
   attempts: { key: SheetKey; value: Attempt }
@@ -18,7 +21,7 @@ export type StoreName = "kept" | "attempts" | "known" | "workspaces"
 export type DeviceTransaction = IDBPTransaction<DeviceSchema, StoreName[], "readwrite">
 type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
-/** Every workspace that is kept here, whichever version has kept it. */
+/** Every stored workspace, completed where an older version of the product stored it. */
 export async function storedWorkspaces(
   transaction: Pick<DeviceTransaction, "objectStore">,
 ): Promise<StoredWorkspace[]> {
@@ -29,22 +32,22 @@ export async function storedWorkspaces(
 const VERSION = 2
 const SHEET_KEY = ["databaseId", "judgeId", "entryId"]
 
-/** Browsers sometimes never answer: after so long the page goes on without the database, and looks again now and then. */
+/** Browsers sometimes never answer: after this limit the page works without the database and tries again from time to time. */
 const OPEN_LIMIT_MS = 3_000
-const LOOK_AGAIN_MS = 100
-const OPEN_ANEW_AFTER_MS = 10_000
+const OPEN_LIMIT_WHILE_SLOW_MS = 100
+const REOPEN_AFTER_MS = 10_000
 const WORK_LIMIT_MS = 5_000
 
 let opening: Promise<DeviceDatabase> | null = null
 let current: DeviceDatabase | null = null
-let begunAt = 0
+let openedAt = 0
 let isSlow = false
 
 function open(): Promise<DeviceDatabase> {
-  begunAt = performance.now()
+  openedAt = performance.now()
   const request = openDB<DeviceSchema>("rosette", VERSION, {
     upgrade: (database, oldVersion, _newVersion, transaction) => upgrade(database, oldVersion, transaction),
-    // A newer version of the product in another tab goes first; this one opens anew with its next call.
+    // A newer version of the product in another tab upgrades first; this tab opens the database again with its next call.
     blocking(_current, _wanted, event) {
       opening = null
       ;(event.target as IDBDatabase).close()
@@ -54,15 +57,15 @@ function open(): Promise<DeviceDatabase> {
     },
   })
   opening = request
-  const isMine = () => opening === request
+  const isCurrent = () => opening === request
   request.then(
     (database) => {
-      if (!isMine()) return database.close()
+      if (!isCurrent()) return database.close()
       current = database
       isSlow = false
     },
     () => {
-      if (isMine()) opening = null
+      if (isCurrent()) opening = null
     },
   )
   return request
@@ -73,9 +76,9 @@ async function upgrade(
   oldVersion: number,
   transaction: IDBPTransaction<DeviceSchema, StoreName[], "versionchange">,
 ): Promise<void> {
-  // The same connection, seen with the eyes of the version before.
-  const older = transaction as unknown as VersionOneTransaction
-  const before = oldVersion === 1 ? await readVersionOne(older) : null
+  // The same transaction, typed with the previous schema.
+  const previous = transaction as unknown as VersionOneTransaction
+  const before = oldVersion === 1 ? await readVersionOne(previous) : null
   for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
   const kept = database.createObjectStore("kept", { keyPath: SHEET_KEY })
   const attempts = database.createObjectStore("attempts", { keyPath: SHEET_KEY })
@@ -88,19 +91,19 @@ async function upgrade(
   ])
 }
 
-/** The one database of this origin; rejects where the browser refuses to keep anything, or does not answer in time. */
+/** Opens the database of this origin. Rejects if the browser refuses storage or does not answer in time. */
 async function deviceDatabase(): Promise<DeviceDatabase> {
-  if (isSlow && performance.now() - begunAt > OPEN_ANEW_AFTER_MS) opening = null
+  if (isSlow && performance.now() - openedAt > REOPEN_AFTER_MS) opening = null
   const request = opening ?? open()
   try {
-    return await within(isSlow ? LOOK_AGAIN_MS : OPEN_LIMIT_MS, request)
+    return await within(isSlow ? OPEN_LIMIT_WHILE_SLOW_MS : OPEN_LIMIT_MS, request)
   } catch (error) {
     if (error instanceof TooSlowError) isSlow = true
     throw error
   }
 }
 
-/** A connection that has failed once is not used again. */
+/** Closes a connection that has failed, so that the next call opens a new one. */
 function forget(connection: DeviceDatabase): void {
   if (current === connection) {
     opening = null
@@ -122,22 +125,23 @@ async function runOnce<Value>(mode: Mode, work: Work<Value>, stores: readonly St
     return (await within(WORK_LIMIT_MS, both))[0]
   } catch (error) {
     try {
-      // What comes too late must not be written over what is written after it.
+      // A transaction that finishes too late must not overwrite what is written after it.
       transaction?.abort()
     } catch {
-      // It has come to its end already.
+      // It has already ended.
     }
     forget(database)
     throw error
   }
 }
 
-/** "strict" is asked of the browser for what a judge has submitted: it is on the disk before it counts as kept. */
+/** "strict" is for what a judge has submitted: the browser writes it to disk before the transaction counts as committed. */
 type Mode = "strict" | "relaxed" | "readonly"
 
 /**
- * All of the work in one transaction, or nothing; it is committed before this resolves. A connection that the browser has cut
- * in the background shows only when it is used: then everything is done once more on a new one, so `work` may run twice.
+ * Does all of the work in one transaction, or nothing. The transaction is committed before this resolves. A connection that the
+ * browser has closed in the background fails only when it is used; the work is then repeated on a new one, so `work` may run
+ * twice.
  */
 export async function transact<Value>(mode: Mode, stores: readonly StoreName[], work: Work<Value>): Promise<Value> {
   try {

@@ -3,7 +3,7 @@ import { type DeviceTransaction, ofOwner, type StoreName, transact } from "./dev
 
 export const SHEET_STORES = ["kept", "attempts", "known"] as const satisfies readonly StoreName[]
 
-/** Every record of a judge, by entry. */
+/** All records of a judge, by entry. */
 export async function readRecords(
   transaction: DeviceTransaction,
   owner: SheetOwner,
@@ -23,7 +23,7 @@ export async function readRecords(
   return records
 }
 
-/** Writes what has changed of a record. */
+/** Writes the parts of a record that have changed. */
 export async function writeRecord(
   transaction: DeviceTransaction,
   { databaseId, judgeId }: SheetOwner,
@@ -35,11 +35,11 @@ export async function writeRecord(
   const { kept, attempt, known } = after
   const sheets = transaction.objectStore("kept")
   const attempts = transaction.objectStore("attempts")
-  const seen = transaction.objectStore("known")
+  const knownSheets = transaction.objectStore("known")
   const writes: Promise<unknown>[] = []
   if (kept !== before.kept) writes.push(kept ? sheets.put(kept) : sheets.delete(key))
   if (attempt !== before.attempt) writes.push(attempt ? attempts.put(attempt) : attempts.delete(key))
-  if (known !== before.known) writes.push(known ? seen.put(known) : seen.delete(key))
+  if (known !== before.known) writes.push(known ? knownSheets.put(known) : knownSheets.delete(key))
   await Promise.all(writes)
 }
 
@@ -48,12 +48,12 @@ export const deviceStore: OutboxStore = {
   all: (owner) => transact("readonly", SHEET_STORES, (transaction) => readRecords(transaction, owner)),
   keep: (sheet) =>
     transact(sheet.isSubmitted ? "strict" : "relaxed", ["kept"], async (transaction) => {
-      // Where this fails the transaction does, and says so.
+      // If this fails, the transaction fails as well and reports it.
       transaction
         .objectStore("kept")
         .put(sheet)
         .catch(() => undefined)
-      // Asked for at once, so that the change arrives even where the page ends in this moment.
+      // Commit at once: the page may be closing.
       transaction.commit()
     }),
   update: (owner, entryId, change) =>

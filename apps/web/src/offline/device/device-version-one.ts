@@ -8,7 +8,7 @@ type OlderAttempt = Omit<Attempt, "databaseId" | "body" | "refusal"> & {
   refusal: Omit<Refusal, "kind"> | null
 }
 
-/** The device's records as the first version of the product kept them: by the judge's id alone. */
+/** The device's records in the schema of the first version of the product, keyed by the judge's id alone. */
 export interface VersionOne extends DBSchema {
   kept: { key: [judgeId: number, entryId: number]; value: OlderKept }
   attempts: { key: [judgeId: number, entryId: number]; value: OlderAttempt }
@@ -19,7 +19,7 @@ export type VersionOneTransaction = IDBPTransaction<VersionOne, ("kept" | "attem
 
 type Records = { kept: KeptSheet[]; attempts: Attempt[]; workspaces: WorkspaceRecord[] }
 
-/** All that the first version has kept here, in the shapes of this one, of a database that is not known yet. */
+/** Returns all records of the first version in the current schema, with an unknown database. */
 export async function readVersionOne(transaction: VersionOneTransaction): Promise<Records> {
   const [kept, attempts, workspaces] = await Promise.all([
     transaction.objectStore("kept").getAll(),

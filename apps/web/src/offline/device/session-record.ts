@@ -2,13 +2,13 @@ import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { readWorkspace } from "../workspace/read-workspace.ts"
 import type { Workspace } from "../workspace/stored-workspace.ts"
 
-/** A session that was opened elsewhere in this browser is known by its cookie alone: the server checks nothing else. */
+/** Stored as the session id when the record of it is lost: the server checks only the cookie. */
 const KNOWN_BY_COOKIE = "cookie"
 
 /**
- * What this device knows of the judge who is signed in here: its own record, else what the server says, which is then kept.
- * The cookie outlives the record where the browser has cleared what scripts have stored. Rejects where the server says that
- * nobody is signed in, or is not reached.
+ * Returns the signed-in judge and the event: from this device's record, else from the server, and stores what the server says.
+ * The cookie outlives the record if the browser has cleared what scripts stored. Rejects if the server is not reached or says
+ * that nobody is signed in.
  */
 export async function readSessionRecord(ask: () => Promise<Workspace>): Promise<JudgeData> {
   const known = judgeSession.read() ? judgeData.read() : null

@@ -14,7 +14,7 @@ function stubBrowser(storage: Record<string, unknown>, jsHeapSizeLimit?: number)
   vi.stubGlobal("performance", jsHeapSizeLimit === undefined ? {} : { memory: { jsHeapSizeLimit } })
 }
 
-it("the browser is asked once not to clear what is kept", () => {
+it("asks the browser only once not to clear what is stored", () => {
   const persist = vi.fn(async () => true)
   stubBrowser({ persist })
   askToPersist()
@@ -23,16 +23,16 @@ it("the browser is asked once not to clear what is kept", () => {
 })
 
 it.each([
-  ["refuses files of the page's own", { getDirectory: refused }, undefined, true],
-  ["gives little room", { getDirectory: folder, estimate: async () => ({ quota: GIGABYTE }) }, GIGABYTE, true],
-  ["gives much room", { getDirectory: folder, estimate: async () => ({ quota: 90 * GIGABYTE }) }, GIGABYTE, false],
-  ["tells nothing", {}, undefined, false],
-])("a window that %s is told from an ordinary one", async (_, storage, heap, isPrivate) => {
+  ["refuses the private file system", { getDirectory: refused }, undefined, true],
+  ["has a small quota", { getDirectory: folder, estimate: async () => ({ quota: GIGABYTE }) }, GIGABYTE, true],
+  ["has a large quota", { getDirectory: folder, estimate: async () => ({ quota: 90 * GIGABYTE }) }, GIGABYTE, false],
+  ["says nothing", {}, undefined, false],
+])("recognizes whether a window that %s is private", async (_, storage, heap, isPrivate) => {
   stubBrowser(storage, heap)
   expect(await readStorageFacts()).toEqual({ isPersisted: false, isPrivate })
 })
 
-it("what the browser has promised to keep is told", async () => {
+it("reports that the browser has promised to keep what is stored", async () => {
   stubBrowser({ persisted: async () => true, getDirectory: folder })
   expect(await readStorageFacts()).toEqual({ isPersisted: true, isPrivate: false })
 })

@@ -1,6 +1,6 @@
-/** What this browser does with what it is given, beyond keeping it for now. */
+/** How long this browser keeps what is stored in it. */
 export type StorageFacts = {
-  /** The browser has promised not to clear it by itself. */
+  /** The browser has promised not to clear it automatically. */
   isPersisted: boolean
   /** A private window: everything is gone when it is closed. */
   isPrivate: boolean
@@ -8,19 +8,19 @@ export type StorageFacts = {
 
 let isAsked = false
 
-/** Asks the browser, once a page, not to clear what is kept; some ask the person, some decide by themselves. */
+/** Asks the browser, once per page, not to clear what is stored. Some browsers ask the person, others decide automatically. */
 export function askToPersist(): void {
   if (isAsked || !("storage" in navigator)) return
   isAsked = true
   navigator.storage.persist?.().catch(() => false)
 }
 
-/** Chromium's private windows keep at most so much, on any disk; an ordinary window has gigabytes. */
-const PRIVATE_SHARE_OF_HEAP = 2
+/** Chromium's private windows have a quota below this multiple of the heap limit, on any disk; an ordinary window has gigabytes. */
+const PRIVATE_QUOTA_PER_HEAP = 2
 
 type HeapSize = { memory?: { jsHeapSizeLimit: number } }
 
-/** No browser says that a window is private. Some refuse a file of the page's own there, others give it little room: both are tried. */
+/** No browser says that a window is private. Some refuse the private file system there, others give a small quota: both are checked. */
 async function isPrivateWindow(): Promise<boolean> {
   const { getDirectory, estimate } = navigator.storage
   if (typeof getDirectory === "function") {
@@ -32,10 +32,10 @@ async function isPrivateWindow(): Promise<boolean> {
   }
   const heap = (performance as HeapSize).memory?.jsHeapSizeLimit
   const quota = typeof estimate === "function" ? (await estimate.call(navigator.storage)).quota : undefined
-  return heap !== undefined && quota !== undefined && quota < heap * PRIVATE_SHARE_OF_HEAP
+  return heap !== undefined && quota !== undefined && quota < heap * PRIVATE_QUOTA_PER_HEAP
 }
 
-/** Measured anew with each call. Where the browser tells nothing, nothing is said of it. */
+/** Measured again with each call. What the browser does not say counts as false. */
 export async function readStorageFacts(): Promise<StorageFacts> {
   if (!("storage" in navigator)) return { isPersisted: false, isPrivate: false }
   const [isPersisted, isPrivate] = await Promise.all([

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { nextMoment } from "../workspace/read-workspace.ts"
 import { aWorkspace } from "../workspace/stored-fixtures.ts"
 import { isSameJudge, type Workspace } from "../workspace/stored-workspace.ts"
-import { type AnsweredSheets, withAnswer, withAnswered } from "./answered-sheets.ts"
+import { type AnsweredSheets, isDoubtful, withAnswer, withAnswered } from "./answered-sheets.ts"
 
 const answerOf = (revision: number, isRepeat = false): Answer & { refusal: null } => {
   const sheet = { entryId: 7, scores: [], isSubmitted: true, databaseId: "one", comments: "" }
@@ -18,23 +18,34 @@ const at = (changeVersion: number, askedAt?: number): Workspace & { askedAt?: nu
 }
 const revisions = ({ sheets }: Workspace) => sheets.map(({ revision }) => revision)
 
-describe("a workspace with what the server has answered since", () => {
-  it("has the answers that came after it was asked for, and not those that it must hold already", () => {
+describe("a workspace with the answers to saves since it was read", () => {
+  it("gets the answers that came after its request, and not those that came before it", () => {
     const before = nextMoment()
     const answered = withAnswer(new Map(), answerOf(51))
     const after = nextMoment()
     expect(revisions(withAnswered(at(50, before), answered))).toEqual([51])
-    // The server was restored from an older copy: it has the sheet no longer.
+    // The server was restored from an older backup: it no longer has the sheet.
     expect(revisions(withAnswered(at(40, after), answered))).toEqual([])
   })
 
-  it("has no answer that is older than it, and one that was kept is older than any", () => {
-    const answered = withAnswer(new Map(), answerOf(51))
+  it("gets no repeated answer that is older than it; a workspace from this device is older than any answer", () => {
+    const answered = withAnswer(new Map(), answerOf(51, true))
     expect(revisions(withAnswered(at(60, 0), answered))).toEqual([])
+    expect(isDoubtful(at(60, 0), answered)).toBe(false)
     expect(revisions(withAnswered(at(50), answered))).toEqual([51])
   })
 
-  it("a repeat that is answered as the first time is no news of what was saved after it", () => {
+  it("keeps a new answer with a lower revision until it is read again: the server may have been restored", () => {
+    const before = nextMoment()
+    const answered = withAnswer(new Map(), answerOf(51))
+    expect(revisions(withAnswered(at(60, before), answered))).toEqual([51])
+    expect(isDoubtful(at(60, before), answered)).toBe(true)
+    expect(isDoubtful(at(50, before), answered)).toBe(false)
+    // The workspace that is read then has the sheet, or the server no longer has it.
+    expect(isDoubtful(at(60, nextMoment()), answered)).toBe(false)
+  })
+
+  it("the repeated answer to an earlier save does not replace the answer to a later one", () => {
     const later: AnsweredSheets = withAnswer(new Map(), answerOf(55))
     expect(withAnswer(later, answerOf(51, true))).toBe(later)
     expect(withAnswer(later, answerOf(51)).get(7)?.revision).toBe(51)
@@ -42,16 +53,16 @@ describe("a workspace with what the server has answered since", () => {
 })
 
 it.each<[what: string, change: (workspace: Workspace) => Workspace, isSame: boolean]>([
-  ["the same judge, later", (one) => ({ ...one, event: { ...one.event, changeVersion: 90 } }), true],
+  ["a later change version", (one) => ({ ...one, event: { ...one.event, changeVersion: 90 } }), true],
   [
-    "a judge of the same number, made at another time",
+    "the same judge id, created at another time",
     (one) => ({ ...one, judge: { ...one.judge, createdAt: "2020" } }),
     false,
   ],
-  ["another name", (one) => ({ ...one, judge: { ...one.judge, name: "Bob" } }), false],
+  ["another judge name", (one) => ({ ...one, judge: { ...one.judge, name: "Bob" } }), false],
   ["another event", (one) => ({ ...one, event: { ...one.event, id: 9 } }), false],
-  ["an event of another name", (one) => ({ ...one, event: { ...one.event, name: "Other Show" } }), false],
-])("records without the name of a database, compared: %s", (_what, change, isSame) => {
+  ["another event name", (one) => ({ ...one, event: { ...one.event, name: "Other Show" } }), false],
+])("two workspaces without a database id, compared: %s", (_what, change, isSame) => {
   const { workspace } = aWorkspace()
   expect(isSameJudge(workspace, change(workspace))).toBe(isSame)
 })

@@ -5,8 +5,8 @@ import { refusalOf } from "../../lib/error-text.ts"
 type Post = (sheet: SheetToSend, signal: AbortSignal) => Promise<unknown>
 
 /**
- * Sends a sheet, and asks who is signed in where the server does not know its entry or judge: to a judge of another event,
- * signed in on this device meanwhile, it does not exist. That is no answer to the sheet: it waits until its judge is back.
+ * Wraps `post`: when the server does not know the entry or judge of a sheet, asks who is signed in. If a judge of another event
+ * has signed in on this device, NOT_FOUND says nothing about the sheet: it throws FORBIDDEN, and the sheet waits for its judge.
  */
 export function asThisJudge(post: Post, signedInJudge: (signal: AbortSignal) => Promise<number | null>): Post {
   return async (sheet, signal) => {

@@ -13,7 +13,7 @@ const SHEET = {
   baseRevision: 0,
 }
 
-/** A judge's outbox on the workspace that the page has already, where the browser keeps none. */
+/** Opens a judge's outbox with the workspace of the page, in a browser that stores nothing. */
 async function opened(judgeId: number, answer: () => Promise<unknown>, signedInId: number | null = judgeId) {
   const { workspace } = aWorkspace({ judgeId })
   await tellOfWorkspace(workspace)
@@ -32,7 +32,7 @@ async function opened(judgeId: number, answer: () => Promise<unknown>, signedInI
   return { saving, sent, late }
 }
 
-it("without a line a sheet is kept, and its judge hears so", async () => {
+it("keeps a sheet without a connection, and tells the judge", async () => {
   const { saving, sent } = await opened(3, () => Promise.reject(new TypeError("Failed to fetch")))
   try {
     expect((await saving.send(SHEET)).end).toBe("kept")
@@ -43,14 +43,14 @@ it("without a line a sheet is kept, and its judge hears so", async () => {
   }
 })
 
-it("what stands in the way of a sheet on its way is said to whoever has sent a newer edit of it meanwhile", async () => {
-  const way = Promise.withResolvers<never>()
-  const { saving, sent, late } = await opened(4, () => way.promise)
+it("reports a refusal also to the waiting sender of a newer edit of the same sheet", async () => {
+  const answer = Promise.withResolvers<never>()
+  const { saving, sent, late } = await opened(4, () => answer.promise)
   try {
     const earlier = saving.send(SHEET)
     await expect.poll(() => sent).toEqual([7])
     const newer = saving.send({ ...SHEET, content: { points: { 1: 9 }, comments: "" } })
-    way.reject(refused("EVENT_CLOSED"))
+    answer.reject(refused("EVENT_CLOSED"))
     expect(await Promise.all([earlier, newer])).toMatchObject([{ end: "refused" }, { end: "refused" }])
     expect([sent, late]).toEqual([[7], []])
   } finally {
@@ -61,7 +61,7 @@ it("what stands in the way of a sheet on its way is said to whoever has sent a n
 it.each<[who: string, signedInId: number | null, outcome: object, stopped: string | null]>([
   ["its judge", 5, { end: "refused", refusal: { code: "NOT_FOUND" } }, null],
   ["a judge of another event", 99, { end: "kept", refusal: { kind: "signedOut" } }, "FORBIDDEN"],
-])("what the server does not know while %s is signed in", async (_who, signedInId, outcome, stopped) => {
+])("handles NOT_FOUND while %s is signed in", async (_who, signedInId, outcome, stopped) => {
   const { saving } = await opened(5, () => Promise.reject(refused("NOT_FOUND")), signedInId)
   try {
     expect(await saving.send(SHEET)).toMatchObject(outcome)
@@ -73,7 +73,7 @@ it.each<[who: string, signedInId: number | null, outcome: object, stopped: strin
   }
 })
 
-it("a sheet that waits for a choice is not sent by sending it again", async () => {
+it("does not send a sheet again while its judge has to choose between two versions", async () => {
   const { saving, sent } = await opened(6, () => Promise.reject(refused("SHEET_CHANGED")))
   try {
     expect(await saving.send(SHEET)).toMatchObject({ end: "refused" })
@@ -86,9 +86,9 @@ it("a sheet that waits for a choice is not sent by sending it again", async () =
   }
 })
 
-it("once it is closed nothing begins to be sent, and what is kept waits", async () => {
+it("starts no request after it is closed, and keeps the sheet", async () => {
   const { saving, sent } = await opened(8, () => Promise.reject(new TypeError("Failed to fetch")))
-  // The first round, with nothing to send, is over; that of the sheet has begun, and has not come to it yet.
+  // Lets the first round, with nothing to send, end; then the round of the sheet begins without having reached it.
   await new Promise((resolve) => setTimeout(resolve, 50))
   void saving.send(SHEET)
   saving.close()

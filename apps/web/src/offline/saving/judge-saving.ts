@@ -8,8 +8,8 @@ import { ownerOf, type Workspace } from "../workspace/stored-workspace.ts"
 import { lastWorkspace, onWorkspace } from "../workspace/workspace-news.ts"
 import { type AnsweredSheets, withAnswer } from "./answered-sheets.ts"
 import { asThisJudge } from "./as-this-judge.ts"
-import { openJudgeLine } from "./judge-line.ts"
-import { openPresentLine } from "./present-line.ts"
+import { openCurrentSending } from "./current-sending.ts"
+import { openJudgeSending } from "./judge-sending.ts"
 import { openSendWaits, type SendOutcome, type SendWaits } from "./send-waits.ts"
 
 export type JudgeSaving = Awaited<ReturnType<typeof openJudgeSaving>>
@@ -17,25 +17,25 @@ export type JudgeSaving = Awaited<ReturnType<typeof openJudgeSaving>>
 type Options = {
   judgeId: number
   post: (sheet: SheetToSend, signal: AbortSignal) => Promise<unknown>
-  /** As which judge this browser is signed in by the server's word; null for none. */
+  /** Asks the server which judge this browser is signed in as; null for none. */
   signedInJudge: (signal: AbortSignal) => Promise<number | null>
-  /** The outcome of a sheet for which nobody is waiting any more. */
+  /** Called with the outcome of a sheet for which nobody waits any more. */
   onLateOutcome: (pending: { label: string; isSubmitted: boolean }, outcome: SendOutcome) => void
   onSignedOut: (failure: Stopped) => void
 }
 
-/** After so long the judge is told that the sheet is kept here, and goes on; the try goes on too. */
+/** After this time the judge is told that the sheet is kept here, and goes on; the attempt goes on too. */
 const PATIENCE_MS = 4_000
-/** The line was cut a moment ago: it is tried all the same, but nobody waits for it. */
+/** The same after a failed connection: the next attempt is made, but hardly waited for. */
 const SHORT_PATIENCE_MS = 700
 
-/** What has become of a sheet by an answer of the server. */
+/** The outcome that a server's answer means. */
 const outcomeOf = (answer: Answer): SendOutcome =>
   answer.saved
     ? { end: "saved", saved: answer.saved, isRepeat: answer.isRepeat }
     : { end: "refused", refusal: answer.refusal }
 
-/** A judge's outbox in this browser: what was typed is kept here first, and goes out by itself whenever there is a line. */
+/** Opens a judge's outbox in this browser: what is typed is stored here first and sent automatically when there is a connection. */
 export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutcome, onSignedOut }: Options) {
   const waits = openSendWaits()
   const listeners = new Set<() => void>()
@@ -51,7 +51,7 @@ export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutc
       onLateOutcome({ label: pending.label, isSubmitted: answer.saved?.isSubmitted ?? pending.isSubmitted }, outcome)
   }
   const open = (workspace: Workspace) =>
-    openJudgeLine({
+    openJudgeSending({
       owner: ownerOf(workspace),
       eventId: workspace.event.id,
       post: asThisJudge(post, signedInJudge),
@@ -71,84 +71,84 @@ export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutc
   const onOther = () => {
     answered = new Map()
   }
-  const present = await openPresentLine({ first: await firstWorkspace(judgeId), open, tell, onOther })
-  const stops = listen(judgeId, present)
+  const current = await openCurrentSending({ first: await firstWorkspace(judgeId), open, tell, onOther })
+  const stops = listen(judgeId, current)
   askToPersist()
-  // The server may have answered while the line was being opened.
+  // The server may have answered while the outbox was being opened.
   const newest = lastWorkspace(judgeId)
-  if (newest && newest !== lastBefore) void present.takeUp(newest)
-  else void present.now().sender.wake()
+  if (newest && newest !== lastBefore) void current.takeUp(newest)
+  else void current.get().sender.wake()
 
   return {
-    pending: () => present.now().outbox.pending() as ReadonlyMap<number, PendingSheet>,
-    /** What the server is known to have of each sheet. */
-    known: () => present.now().outbox.known(),
+    pending: () => current.get().outbox.pending() as ReadonlyMap<number, PendingSheet>,
+    /** The version of each sheet that the server is known to have. */
+    known: () => current.get().outbox.known(),
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     answered: () => answered,
-    /** "works", "retrying" (kept for the moment in this page alone) or "memory" (this browser keeps nothing). */
-    storage: () => present.now().outbox.storage(),
-    isSafe: () => present.now().outbox.storage() === "works",
-    /** Why nothing can be sent until somebody has done something about it; null while it can. */
-    stopped: () => present.now().sender.stopped(),
-    /** Keeps what is typed; it goes out as a draft after a second without a change. */
-    keep: (change: Change): void => void present.now().sender.keep(change),
+    /** "works", "retrying" (at the moment kept only in this page) or "memory" (this browser stores nothing). */
+    storage: () => current.get().outbox.storage(),
+    isSafe: () => current.get().outbox.storage() === "works",
+    /** Why nothing is sent until somebody acts, such as a missing sign-in; null while sheets are sent. */
+    stopped: () => current.get().sender.stopped(),
+    /** Stores what is typed; it is sent as a draft after a second without a change. */
+    keep: (change: Change): void => void current.get().sender.keep(change),
     /** Sends a sheet at once; never rejects. */
-    send: (change: Change): Promise<SendOutcome> => send(present, waits, change),
-    /** Gives up what is kept of a sheet. */
-    drop: (entryId: number) => void present.now().outbox.drop(entryId),
+    send: (change: Change): Promise<SendOutcome> => send(current, waits, change),
+    /** Deletes what is kept of a sheet. */
+    drop: (entryId: number) => void current.get().outbox.drop(entryId),
     /** Sends a refused sheet again, over what the server has now. */
     sendAnyway: (entryId: number) => {
-      const { outbox, sender } = present.now()
+      const { outbox, sender } = current.get()
       void outbox.sendAnyway(entryId).then(sender.wake)
     },
-    wake: () => void present.now().sender.wake(),
-    /** Begins no further try; what is kept waits for the next time. Closing once more does nothing. */
+    wake: () => void current.get().sender.wake(),
+    /** Starts no further attempt; what is kept waits for the next visit. Closing again does nothing. */
     close(): void {
       for (const stop of stops) stop()
-      present.close()
+      current.close()
     },
   }
 }
 
-type Present = Awaited<ReturnType<typeof openPresentLine>>
+type CurrentSending = Awaited<ReturnType<typeof openCurrentSending>>
 
-/** What happens around the page that concerns its sheets. Answers what ends each listening, which may be called again. */
-function listen(judgeId: number, present: Present): (() => void)[] {
+/** Listens to everything outside this outbox that concerns it. Returns functions that stop listening; calling them twice is safe. */
+function listen(judgeId: number, current: CurrentSending): (() => void)[] {
   return [
     onWorkspace(async (workspace) => {
-      if (workspace.judge.id === judgeId) await present.takeUp(workspace)
+      if (workspace.judge.id === judgeId) await current.takeUp(workspace)
     }),
     onWaking(() => {
-      present.resume()
-      void present.now().sender.wake()
+      current.resume()
+      void current.get().sender.wake()
     }),
     onPutAway(() => {
-      const { sender, outbox } = present.now()
+      const { sender, outbox } = current.get()
       sender.hurry()
       if (outbox.pending().size > 0) void requestOutboxSync()
     }),
-    onSignIn(present.resume),
-    answerOutboxSync(() => (present.canSend() ? outboxName(present.now().owner) : null)),
+    onSignIn(current.resume),
+    answerOutboxSync(() => (current.canSend() ? outboxName(current.get().owner) : null)),
   ]
 }
 
-async function send(present: Present, waits: SendWaits, change: Change): Promise<SendOutcome> {
-  const { outbox, sender } = present.now()
-  // The line may change while somebody waits: what is said then is what stands in the way of the present one.
-  const [longestMs, refusal] = !present.canSend()
-    ? [0, () => present.now().sender.stopped()]
-    : [sender.isCut() ? SHORT_PATIENCE_MS : PATIENCE_MS, () => present.now().sender.lastCut()]
+async function send(current: CurrentSending, waits: SendWaits, change: Change): Promise<SendOutcome> {
+  const { outbox, sender } = current.get()
+  // The outbox may be replaced while somebody waits, so the reason is read when the wait ends.
+  const [longestMs, refusal] = !current.canSend()
+    ? [0, () => current.get().sender.stopped()]
+    : [sender.isCut() ? SHORT_PATIENCE_MS : PATIENCE_MS, () => current.get().sender.lastCut()]
   const before = outbox.pending().get(change.entryId)?.refusal
   const editId = sender.send(change)
-  // It waits for the judge's choice between two sheets.
+  // The sheet waits for the judge to choose between two versions.
   if (before?.code === "SHEET_CHANGED") return { end: "refused", refusal: before }
   return waits.wait(editId, change.entryId, longestMs, () => ({ end: "kept", refusal: refusal() }))
 }
 
-/** The workspace that is kept for a judge, else what this page has already, else the first that the server answers. */
+/** Returns the workspace stored for a judge, else the last one of this page, else the first one from the server. */
 function firstWorkspace(judgeId: number): Promise<Workspace> {
   return new Promise((resolve) => {
     const stop = onWorkspace(async (workspace) => {

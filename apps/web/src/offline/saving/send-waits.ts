@@ -1,21 +1,21 @@
 import type { SavedSheet } from "@rosette/contract"
 import type { Refusal, SendFailure } from "@rosette/outbox"
 
-/** What has become of a sheet that the judge sent: taken, refused, or kept here until the line is back. */
+/** The outcome of a sheet that the judge sent: saved, refused, or kept here until there is a connection again. */
 export type SendOutcome =
-  /** A repeated try is answered as the first time: what stands on the server now is in the workspace. */
+  /** A repeated attempt gets the answer of the first one: what the server has now is in the workspace. */
   | { end: "saved"; saved: SavedSheet; isRepeat?: boolean }
   | { end: "refused"; refusal: Refusal }
-  /** Why it has not left; null while that is not known yet. */
+  /** Why it is not sent; null while that is not known yet. */
   | { end: "kept"; refusal: SendFailure | null }
 
 export type SendWaits = ReturnType<typeof openSendWaits>
 
-/** Who waits to hear what has become of a sheet that was sent, by edit. */
+/** The callers that wait for the outcome of a sent sheet, by edit. */
 export function openSendWaits() {
   const waiting = new Map<string, { entryId: number; settle: (outcome: SendOutcome) => void }>()
   return {
-    /** What has become of an edit; after `longestMs` what `otherwise` says, while the try goes on. */
+    /** Resolves with the outcome of an edit, or after `longestMs` with `otherwise()`, while the attempt goes on. */
     wait: (editId: string, entryId: number, longestMs: number, otherwise: () => SendOutcome): Promise<SendOutcome> =>
       new Promise((resolve) => {
         const timer = setTimeout(() => settle(otherwise()), longestMs)
@@ -26,9 +26,9 @@ export function openSendWaits() {
         }
         waiting.set(editId, { entryId, settle })
       }),
-    /** Tells those whom the outcome of an edit concerns, and answers whether there were any. */
+    /** Settles the waits that the outcome of an edit concerns, and returns whether there were any. */
     tell(edit: { editId: string; entryId: number }, outcome: SendOutcome): boolean {
-      // What stands in the way of one edit of a sheet stands in the way of those after it.
+      // A refusal of one edit of a sheet holds back the later edits as well.
       const concerned = [...waiting].filter(
         ([editId, { entryId }]) => editId === edit.editId || (outcome.end === "refused" && entryId === edit.entryId),
       )

@@ -4,8 +4,8 @@ import { readRecords, writeRecord } from "../device/device-store.ts"
 import { isSameJudge, ownerOf, UNIDENTIFIED, type Workspace } from "./stored-workspace.ts"
 
 /**
- * Gives what was kept before databases had a name to the judge of this workspace, if the workspace that was kept with it is of
- * the very same judge. Anybody else's stays where it is: held back, and shown.
+ * Assigns records from before databases had an id to the judge of this workspace, if the workspace stored with them is of the
+ * same judge. The records of others stay unidentified: they are shown, and not sent.
  */
 export async function adoptUnidentified(transaction: DeviceTransaction, workspace: Workspace): Promise<void> {
   const owner = ownerOf(workspace)
@@ -14,15 +14,15 @@ export async function adoptUnidentified(transaction: DeviceTransaction, workspac
   const store = transaction.objectStore("workspaces")
   const kept = await store.get(key)
   if (!kept || owner.databaseId === UNIDENTIFIED || !isSameJudge(kept.workspace, workspace)) return
-  const [older, present] = await Promise.all([readRecords(transaction, unidentified), readRecords(transaction, owner)])
+  const [older, current] = await Promise.all([readRecords(transaction, unidentified), readRecords(transaction, owner)])
   for (const [entryId, record] of older) {
-    const there = present.get(entryId) ?? NO_RECORD
-    // A sheet that has been typed anew since stands where this one would.
-    if (there.kept) continue
+    const existing = current.get(entryId) ?? NO_RECORD
+    // The judge has typed this sheet again since: the newer one counts.
+    if (existing.kept) continue
     const { databaseId } = owner
     const sheet = record.kept && { ...record.kept, databaseId, eventId: workspace.event.id }
     const attempt = record.attempt && { ...record.attempt, databaseId, body: { ...record.attempt.body, databaseId } }
-    await writeRecord(transaction, owner, entryId, there, { ...there, kept: sheet, attempt })
+    await writeRecord(transaction, owner, entryId, existing, { ...existing, kept: sheet, attempt })
     await writeRecord(transaction, unidentified, entryId, record, NO_RECORD)
   }
   await store.delete(key)

@@ -5,7 +5,7 @@ import { ownerOf, type StoredWorkspace, type Workspace } from "./stored-workspac
 
 const keyOf = ({ databaseId, judgeId }: SheetOwner): [string, number] => [databaseId, judgeId]
 
-/** Of what is kept for judges of this id, that of the one who is signed in here; with nobody signed in, the newest. */
+/** Among the workspaces of judges with this id, that of the judge who is signed in here; if nobody is, the newest. */
 function pick(stored: readonly StoredWorkspace[], judgeId: number): StoredWorkspace | null {
   const candidates = stored.filter((one) => one.judgeId === judgeId).sort((a, b) => b.seen - a.seen)
   const signedIn = judgeData.read()?.judge
@@ -15,7 +15,7 @@ function pick(stored: readonly StoredWorkspace[], judgeId: number): StoredWorksp
 
 export const allWorkspaces = (): Promise<StoredWorkspace[]> => transact("readonly", ["workspaces"], storedWorkspaces)
 
-/** Changes what is kept beside a workspace; nothing where none is kept. */
+/** Changes fields of a stored workspace, if there is one. */
 async function change(owner: SheetOwner, fields: Partial<StoredWorkspace>): Promise<void> {
   await transact("relaxed", ["workspaces"], async (transaction) => {
     const store = transaction.objectStore("workspaces")
@@ -24,7 +24,7 @@ async function change(owner: SheetOwner, fields: Partial<StoredWorkspace>): Prom
   })
 }
 
-/** Forgets a judge's workspace, and what the server is known to have; not while a sheet of theirs waits, which it explains. */
+/** Deletes a judge's workspace and known sheets, unless a sheet of theirs still waits: the workspace has the names for it. */
 async function forget(transaction: DeviceTransaction, owner: SheetOwner): Promise<void> {
   if ((await transaction.objectStore("kept").count(ofOwner(owner))) > 0) return
   await Promise.all([
@@ -33,31 +33,31 @@ async function forget(transaction: DeviceTransaction, owner: SheetOwner): Promis
   ])
 }
 
-/** What a judge needs to judge without a network: event, entries, criteria and their own sheets, as last seen. */
+/** What a judge needs to judge without a network, as last seen: event, entries, criteria and their own sheets. */
 export const keptWorkspace = {
-  /** The workspace that was kept for this judge; null where there is none or the browser keeps nothing. */
+  /** Returns the workspace stored for this judge; null if there is none or the browser stores nothing. */
   async read(judgeId: number): Promise<Workspace | null> {
     try {
       return pick(await allWorkspaces(), judgeId)?.workspace ?? null
     } catch {
-      // Without storage there is nothing to judge from offline; the screen says what the server answers.
+      // Without storage judging works only online.
       return null
     }
   },
-  /** Keeps a workspace as it is shown: with what the server has answered to saves since it was read. */
+  /** Stores a workspace as it is shown, with the answers to saves since it was read. */
   async write({ askedAt: _, ...workspace }: Workspace & { askedAt?: number }): Promise<void> {
     try {
       await change(ownerOf(workspace), { workspace })
     } catch {
-      // The judge has been told that this browser keeps nothing.
+      // The judge has been told that this browser stores nothing.
     }
   },
-  /** Keeps why nothing of this judge can be sent, for the list of all that waits on this device. */
+  /** Stores why no sheet of this judge can be sent, for the list of kept sheets. */
   async writeStopped(owner: SheetOwner, stopped: Stopped["kind"] | null): Promise<void> {
     try {
       await change(owner, { stopped })
     } catch {
-      // The list then says that the sheet waits.
+      // The list then only says that the sheet waits.
     }
   },
   async clear(judgeId: number): Promise<void> {
@@ -67,7 +67,7 @@ export const keptWorkspace = {
         if (stored) await forget(transaction, stored)
       })
     } catch {
-      // Nothing could be kept, so nothing is left.
+      // Nothing could be stored, so there is nothing to delete.
     }
   },
 }

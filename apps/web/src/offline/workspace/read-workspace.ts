@@ -7,22 +7,22 @@ import { adoptUnidentified } from "./adoption.ts"
 import { completed, ownerOf, type StoredWorkspace, type Workspace } from "./stored-workspace.ts"
 import { tellOfWorkspace } from "./workspace-news.ts"
 
-/** Counts what this page has asked and heard, so that an answer is never taken for newer than it is. */
+/** Counts requests and answers of this page, to tell which answers came after which request. */
 let moments = 0
 export const nextMoment = (): number => ++moments
 
-/** A workspace of the server, and when it was asked for; one that was kept is older than anything. */
+/** A workspace and the moment of its request; without one it comes from this device and is older than every answer. */
 export type ReadWorkspace = Workspace & { askedAt?: number }
 
 type Known = { workspaces: StoredWorkspace[]; revisions: Map<string, Map<number, number>> }
 
 const nameOf = ({ databaseId, judgeId }: SheetOwner) => `${judgeId} of ${databaseId}`
 
-/** A device that does not answer by then lets the server be asked without it. */
+/** After this time the server is asked without what the device knows. */
 const PATIENCE_MS = 1_000
 const ALL_STORES = [...SHEET_STORES, "workspaces"] as const
 
-/** What this device knows of the server before it is asked; null where the device does not say. */
+/** What this device knows about the server before the request; null if the device does not answer. */
 async function whatIsKnown(): Promise<Known | null> {
   const reading = transact("readonly", ALL_STORES, async (transaction) => {
     const workspaces = await storedWorkspaces(transaction)
@@ -35,16 +35,16 @@ async function whatIsKnown(): Promise<Known | null> {
 }
 
 /**
- * Asks the server for a judge's workspace and keeps it. What this device kept for the same judge under an older version
- * becomes theirs, and what the server has lost since it acknowledged it is kept again, to be sent once more.
+ * Asks the server for a judge's workspace and stores it. Records of an older version are assigned to the same judge, and sheets
+ * that the server has lost after acknowledging them are kept again, to be sent again.
  */
 export async function readWorkspace(ask: () => Promise<Workspace>): Promise<ReadWorkspace> {
   const known = await whatIsKnown()
   const askedAt = nextMoment()
-  // Of two servers one may still be of an earlier version.
+  // A server of an earlier version may not send all fields.
   const workspace = completed(await ask())
   await transact("relaxed", ALL_STORES, (transaction) => takeOver(transaction, workspace, known)).catch(
-    // A browser that keeps nothing has nothing to compare with.
+    // A browser that stores nothing has nothing to compare with.
     () => undefined,
   )
   await tellOfWorkspace(workspace)

@@ -3,7 +3,7 @@ import type { StoredWorkspace, Workspace } from "./stored-workspace.ts"
 
 const CREATED_AT = "2026-06-01T08:00:00.000Z"
 
-/** Ada's workspace at the Harbour Show, as it is kept on a device. */
+/** Ada's workspace at the Harbour Show, as it is stored on a device. */
 export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> = {}): StoredWorkspace {
   const { databaseId = "one", judgeId = 3, seen = 5, stopped = null } = fields
   const event = {
@@ -33,7 +33,7 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
   return { databaseId, judgeId, workspace, seen, stopped }
 }
 
-/** A sheet of Ada's that is kept on a device, refused where a refusal is given. */
+/** A sheet of Ada's that is kept on a device, refused if a refusal is given. */
 export function aKeptSheet(fields: Partial<KeptSheet> = {}, refusal: Refusal | null = null): SheetRecord {
   const content = { points: { 1: 8 }, comments: "" }
   const kept: KeptSheet = {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { aWorkspace } from "./stored-fixtures.ts"
 import { completed } from "./stored-workspace.ts"
 
-it("a workspace that an earlier version has kept gets what it did not know, and keeps all that it knew", () => {
+it("a workspace stored by an earlier version gets the fields that were added later, and keeps all others", () => {
   const { classes, talks, otherDevices, sheetsVersion, devicesVersion, ...first } = aWorkspace().workspace
   expect(completed(first)).toEqual({
     ...first,

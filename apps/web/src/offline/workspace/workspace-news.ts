@@ -5,7 +5,7 @@ type Listener = (workspace: Workspace) => Promise<void>
 const listeners = new Set<Listener>()
 let last: Workspace | null = null
 
-/** Hears of every workspace that this page gets from the server, before any screen shows it; answers how to hear no more. */
+/** Calls back with every workspace from the server before any screen shows it. Returns a function that stops this. */
 export function onWorkspace(listener: Listener): () => void {
   listeners.add(listener)
   return () => {
@@ -13,7 +13,7 @@ export function onWorkspace(listener: Listener): () => void {
   }
 }
 
-/** The last workspace of this judge that this page got from the server; null where it got none. */
+/** The last workspace from the server in this page, if it is of this judge; else null. */
 export const lastWorkspace = (judgeId: number): Workspace | null => (last?.judge.id === judgeId ? last : null)
 
 export async function tellOfWorkspace(workspace: Workspace): Promise<void> {

@@ -28,7 +28,7 @@ function bar() {
 const names = (role: "button" | "menuitem") =>
   screen.getAllByRole(role).map((one) => one.textContent || one.getAttribute("aria-label"))
 
-it("is a row of buttons on a desk, with other ways beside their action and what cannot be undone last", async () => {
+it("is a row of buttons on a desktop, with alternatives beside their action and what cannot be undone last", async () => {
   const { user, pressed } = bar()
   expect(names("button")).toEqual(["Add", "Save file", "Other ways", "Delete many"])
   await user.click(screen.getByRole("button", { name: "Other ways" }))
@@ -47,6 +47,6 @@ it("is the primary action and a menu on a phone, by keyboard too", async () => {
   expect(names("menuitem")).toEqual(["Save file", "Save all columns", "Delete many"])
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Save file"))
   await user.keyboard("{ArrowDown}{Enter}")
-  // The focus is on the button already: a dialog that the action opens gives it back there.
+  // The focus is on the button already, where a dialog that the action opens returns it.
   expect(pressed.mock.calls).toEqual([["large", "More"]])
 })

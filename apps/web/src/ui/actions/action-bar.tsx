@@ -5,17 +5,17 @@ import { useIsPhone } from "../page/use-is-phone.ts"
 import classes from "./action-bar.module.css"
 import { type MoreItem, MoreMenu } from "./more-menu.tsx"
 
-/** In the menu of a phone it needs a label that stands alone; without one it is left out there. */
+/** `inMenu`: its complete label in a phone's menu; without one it is left out there. */
 type Way = Pick<MoreItem, "key" | "label" | "onPress"> & { inMenu?: string }
 
 export type BarAction = MoreItem & {
-  /** Other ways to do it: on a desk behind a button beside it, on a phone below it. */
+  /** Alternatives: on a desktop in a menu beside it, on a phone below it. */
   others?: { label: string; ways: readonly Way[] }
 }
 
 type Props = { primary: ReactNode; actions: readonly BarAction[] }
 
-/** What can be done with a list: the primary action, and the others in its line on a desk, in a menu on a phone. */
+/** The actions of a list: the primary one, and the others beside it on a desktop, in a menu on a phone. */
 export function ActionBar({ primary, actions }: Props) {
   const isPhone = useIsPhone()
   if (isPhone) {

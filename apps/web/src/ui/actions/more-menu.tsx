@@ -8,30 +8,30 @@ import classes from "./more-menu.module.css"
 export type MoreItem = {
   key: string
   label: string
-  /** What a screen reader says, where the label needs its row. */
+  /** The name for screen readers, if the label is not enough without its row. */
   name?: string
   icon?: ReactNode
   onPress: () => void
   isDisabled?: boolean
-  /** Stands last, and apart. */
+  /** Shown last, and apart. */
   isDangerous?: boolean
 }
 
 type Props = {
   /** What it holds, for screen readers. */
   label: string
-  /** Beside the dots; without it they stand alone. */
+  /** Text beside the dots, if any. */
   text?: string
   items: readonly MoreItem[]
-  /** Once a row is gone, the focus goes on to a button of the same kind. */
+  /** The focus kind, for `nextFocus` after the row is removed. */
   kind?: string
 }
 
-/** What is rare or cannot be undone, behind one button. */
+/** A menu for rare or irreversible actions. */
 export function MoreMenu({ label, text, items, kind }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [safe, dangerous] = [items.filter((item) => !item.isDangerous), items.filter((item) => item.isDangerous)]
-  // A dialog that an item opens finds the focus where it is to come back to.
+  // The button is focused first, so that a dialog that the item opens returns the focus to it.
   const press = (item: MoreItem) => () => {
     button.current?.focus()
     item.onPress()
@@ -49,7 +49,7 @@ export function MoreMenu({ label, text, items, kind }: Props) {
     </Menu.Item>
   )
   return (
-    // The focus goes back before an item acts: later it would be taken from a dialog that the item opens.
+    // The focus is returned before an item acts: later it would be taken from a dialog that the item opens.
     <Menu position="bottom-end" returnFocus={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         {text ? (

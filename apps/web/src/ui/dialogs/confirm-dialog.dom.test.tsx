@@ -31,7 +31,7 @@ async function ask(question: Partial<Question> = {}) {
   return { user, answers, opener, dialog }
 }
 
-it("names what will be lost, and gives the focus to the harmless answer", async () => {
+it("names what will be lost, and focuses the harmless answer", async () => {
   const { dialog } = await ask()
   expect(dialog.textContent).toContain("Roadster and its photo.")
   await expect.poll(() => document.activeElement?.textContent).toBe("Cancel")
@@ -73,8 +73,8 @@ it("the close button and a click beside the dialog mean no", async () => {
 })
 
 it.each([
-  ["red where something is lost", {}, true],
-  ["not red where nothing is", { isDangerous: false }, false],
+  ["red if something is lost", {}, true],
+  ["not red if nothing is", { isDangerous: false }, false],
 ])("the button of the action is %s", async (_title, question, isRed) => {
   await ask(question)
   const action = screen.getByRole("button", { name: "Delete entry" })

@@ -9,7 +9,7 @@ const press = (key = "Escape", more: Partial<KeyboardEvent> = {}) => ({
   ...more,
 })
 
-it("Escape closes what was opened last, and what stands below only the next time", () => {
+it("Escape closes the dialog opened last, and the one below only the next time", () => {
   const closed: string[] = []
   const endForm = registerDialog(() => closed.push("form"))
   const endQuestion = registerDialog(() => closed.push("question"))
@@ -35,7 +35,7 @@ it("a question that an Escape opens is not closed by the same Escape", () => {
   endForm()
 })
 
-it("leaves other keys alone, a key of an input method, and an Escape that something inside has used", () => {
+it("ignores other keys, a key of an input method, and an Escape that something inside has used", () => {
   const closed: string[] = []
   const end = registerDialog(() => closed.push("form"))
   for (const event of [

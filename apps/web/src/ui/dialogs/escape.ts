@@ -16,14 +16,14 @@ export function registerDialog(close: () => void): () => void {
 }
 
 // An open dropdown handles Escape itself; Mantine marks it with this attribute.
-const closesItself = (target: EventTarget | null) =>
+const handlesEscape = (target: EventTarget | null) =>
   typeof Element !== "undefined" &&
   target instanceof Element &&
   target.getAttribute("data-mantine-stop-propagation") === "true"
 
 /** Closes the topmost dialog on Escape, unless something inside it has used the key (`preventDefault`). */
 export function closeTopmost({ key, isComposing, defaultPrevented, target }: Press): void {
-  if (key !== "Escape" || isComposing || defaultPrevented || closesItself(target)) return
+  if (key !== "Escape" || isComposing || defaultPrevented || handlesEscape(target)) return
   open.at(-1)?.close()
 }
 

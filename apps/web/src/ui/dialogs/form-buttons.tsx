@@ -10,7 +10,7 @@ type Props = {
   isDisabled?: boolean
 }
 
-/** The end of a form in a dialog: Cancel, and the button that sends it, which waits while it is being sent. */
+/** The buttons of a form in a dialog: Cancel, and the submit button, disabled while the form is being sent. */
 export function FormButtons({ onCancel, label, isPending, pendingLabel = "Saving...", isDisabled = false }: Props) {
   return (
     <FormFooter isPending={isPending}>

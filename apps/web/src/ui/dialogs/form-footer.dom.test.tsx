@@ -14,7 +14,7 @@ const form = (isPending: boolean, problem: string | null) => (
   </form>
 )
 
-it("what came of sending a form is brought into sight, and nothing is before it is sent", async () => {
+it("the result of sending a form is scrolled into view, and nothing is before it is sent", async () => {
   const shown: (string | null)[] = []
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
     shown.push(this.textContent)

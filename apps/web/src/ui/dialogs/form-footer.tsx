@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The buttons of a form in a dialog, which stay in sight while its fields scroll. What came of sending it is shown. */
+/** The buttons of a form in a dialog, which stay visible while its fields scroll. The result of sending is scrolled into view. */
 export function FormFooter({ isPending, children }: Props) {
   const footer = useRef<HTMLDivElement>(null)
   const wasPending = useRef(isPending)
@@ -16,7 +16,7 @@ export function FormFooter({ isPending, children }: Props) {
     const isAnswered = wasPending.current && !isPending
     wasPending.current = isPending
     if (!isAnswered) return
-    // An answer above the buttons may stand out of sight: they can be pressed from anywhere.
+    // A message may be scrolled out of view, because the buttons are always visible.
     const form = footer.current?.closest("form")
     const frame = requestAnimationFrame(() => {
       form?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" })

@@ -1,8 +1,8 @@
 import { useState } from "react"
 
 /**
- * Whether a dialog stands open, and over what: the subject stays while the dialog closes. `turn` counts the openings; as the
- * dialog's key it mounts it anew for each.
+ * Whether a dialog is open, and its subject, which is kept while the dialog closes. `turn` counts the openings; as the
+ * dialog's key it remounts the dialog for each.
  */
 export function useOpened<Subject>(initial: Subject) {
   const [opened, setOpened] = useState({ subject: initial, isOpen: false, turn: 0 })

@@ -6,14 +6,14 @@ import { LongText } from "../text/long-text.tsx"
 
 type Props = {
   conflicts: readonly TwoValues[]
-  /** What the fields are called on the form. */
+  /** The labels of the form's fields. */
   labels: Readonly<Record<string, string>>
-  /** How the value of a field reads that is more than its text; null for the usual way. */
+  /** The words for a field's value; null for the value's own text. */
   textOf?: (field: string, value: TwoValues["mine"]) => string | null
   onChoose: (conflict: TwoValues, isMine: boolean) => void
 }
 
-/** The fields that somebody else saved while this form was open: both values, and a choice between them. */
+/** The fields that somebody else has changed while this form was open: both values, and a choice between them. */
 export function FieldConflicts({ conflicts, labels, textOf, onChoose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const count = conflicts.length

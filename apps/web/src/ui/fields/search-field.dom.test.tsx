@@ -7,7 +7,7 @@ import { SearchField } from "./search-field.tsx"
 function Search({ onEscape }: { onEscape: () => void }) {
   const [value, setValue] = useState("")
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog around the field that Escape closes
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands in for a dialog around the field that Escape closes
     <div onKeyDown={(event) => event.key === "Escape" && onEscape()}>
       <SearchField
         label="Search entries"
@@ -26,7 +26,7 @@ function search() {
   return { user, escapes, field: screen.getByLabelText<HTMLInputElement>("Search entries") }
 }
 
-it("says how many match while something is searched, and nothing else", async () => {
+it("says how many match only while something is searched", async () => {
   const { user, field } = search()
   const status = screen.getByRole("status")
   expect([status.textContent, field.getAttribute("aria-describedby")]).toEqual(["", status.id])
@@ -34,7 +34,7 @@ it("says how many match while something is searched, and nothing else", async ()
   expect(status.textContent).toBe("3 of 40 entries match")
 })
 
-it("Escape clears the search and is used up; with nothing to clear it goes on", async () => {
+it("Escape clears the search without closing the dialog, but closes it if there is nothing to clear", async () => {
   const { user, field, escapes } = search()
   await user.type(field, "fox{Escape}")
   expect([field.value, escapes]).toEqual(["", []])
@@ -42,7 +42,7 @@ it("Escape clears the search and is used up; with nothing to clear it goes on", 
   expect(escapes).toEqual(["Escape"])
 })
 
-it("the clear button stands there only with something to clear, and gives the focus back to the field", async () => {
+it("the clear button is shown only if there is something to clear, and returns the focus to the field", async () => {
   const { user, field } = search()
   expect(screen.queryByRole("button", { name: "Clear search" })).toBeNull()
   await user.type(field, "fox")

@@ -7,11 +7,11 @@ type Props = {
   placeholder: string
   value: string
   onChange: (value: string) => void
-  /** The line under the field while something is searched, such as "3 of 40 entries match". */
+  /** Shown under the field while something is searched, such as "3 of 40 entries match". */
   countText?: string
 }
 
-/** A search that narrows a list as one types, with a clear button and the number of matches. */
+/** A search that narrows a list while typing, with a clear button and the number of matches. */
 export function SearchField({ label, placeholder, value, onChange, countText }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const countId = useId()

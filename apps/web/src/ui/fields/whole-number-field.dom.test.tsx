@@ -28,7 +28,7 @@ it.each([
   expect([given.at(-1), field.value]).toEqual([value, shown])
 })
 
-it("asks a phone for its number keys, and is no number field whose value a wheel or an arrow key changes", async () => {
+it("shows number keys on a phone, but is not a number input, whose value the wheel or an arrow key changes", async () => {
   const given: (number | string)[] = []
   const { user } = show(<Field onChange={(next) => given.push(next)} />)
   const field = screen.getByLabelText<HTMLInputElement>("Max Points")
@@ -37,7 +37,7 @@ it("asks a phone for its number keys, and is no number field whose value a wheel
   expect(given).toEqual([5])
 })
 
-it("an error is said with the field", async () => {
+it("an error is announced with the field", async () => {
   const { user } = show(<Field onChange={() => {}} />)
   const field = screen.getByLabelText("Max Points")
   await user.type(field, "x")

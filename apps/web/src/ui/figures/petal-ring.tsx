@@ -1,7 +1,7 @@
 import classes from "./petal-ring.module.css"
 
 const PETALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-/** Of 64: the middle, how far from it the petals stand, and how large a whole one is. */
+/** In a square of 64: the middle, the distance of the petals from it, and the radius of a full one. */
 const [MIDDLE, REACH, PETAL] = [32, 21, 8]
 
 const at = (petal: number) => {
@@ -11,7 +11,7 @@ const at = (petal: number) => {
 
 type Props = { value: number; max: number; size: number; className?: string }
 
-/** How much of something is done, as a rosette: a petal is a tenth, and with the last one comes its heart. Decorative: the figures stand beside it as text. */
+/** Progress as a rosette: a petal is a tenth, and the last one adds the centre. Decorative: the text beside it has the figures. */
 export function PetalRing({ value, max, size, className }: Props) {
   const petals = max > 0 ? (PETALS.length * value) / max : 0
   const isWhole = petals >= PETALS.length

@@ -6,12 +6,12 @@ type Props = {
   label: string
   value: number
   max: number
-  /** Beside the label; "3 of 5" where none is given. */
+  /** Beside the label; "3 of 5" by default. */
   text?: string
   hidesLabel?: boolean
 }
 
-/** How much of something is done, in words and as a bar. */
+/** Progress in words and as a bar. */
 export function ProgressBar({ label, value, max, text = `${value} of ${max}`, hidesLabel = false }: Props) {
   const percent = max > 0 ? Math.min(100, (100 * value) / max) : 0
   return (

@@ -3,9 +3,9 @@ import classes from "./progress-rosette.module.css"
 
 type Props = {
   done: number
-  /** How many there are to do; 0 where none is expected. */
+  /** The total; 0 if none is expected. */
   of: number
-  /** What is done, in words: "80 of 200 sheets are in". */
+  /** The progress in words: "80 of 200 sheets are in". */
   label: string
   /** In pixels. */
   size?: number
@@ -13,7 +13,7 @@ type Props = {
 
 const PETALS = Array.from({ length: 10 }, (_, index) => index)
 
-/** A rosette that fills with progress, a petal for each tenth, with the counts in its middle; a tick once all is done. */
+/** Progress as a rosette: a petal for each tenth, with the counts in the middle, or a tick once all is done. */
 export function ProgressRosette({ done, of, label, size = 96 }: Props) {
   const share = of > 0 ? Math.min(1, Math.max(0, done / of)) : 0
   return (

@@ -1,7 +1,7 @@
 import { qrPath } from "../../lib/qr-path.ts"
 import classes from "./qr-code.module.css"
 
-/** A link as a QR code; always dark on white, as cameras want it. */
+/** A link as a QR code; always dark on white, so that cameras can read it. */
 export function QrCode({ link, label }: { link: string; label: string }) {
   const { side, path } = qrPath(link)
   return (

@@ -3,7 +3,7 @@ import classes from "./stat-card.module.css"
 
 type Props = { label: string; value: ReactNode; hint?: ReactNode }
 
-/** One number and what it counts; several of them stand in a `StatGrid`. */
+/** One number and what it counts; use several in a `StatGrid`. */
 export function StatCard({ label, value, hint }: Props) {
   return (
     <div className={classes.card}>

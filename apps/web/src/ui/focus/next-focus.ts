@@ -1,4 +1,4 @@
-import { focusStart, GIVEN_BACK_MS } from "./use-lost-focus.ts"
+import { FOCUS_RETURN_MS, focusStart } from "./use-lost-focus.ts"
 
 /** Marks controls of the same kind, between which the focus can move. */
 export const focusKind = (kind: string) => ({ "data-focus-kind": kind })
@@ -28,5 +28,5 @@ export function nextFocus(kind: string): () => void {
       )
       if (next) next.focus()
       else if (!from.isConnected) focusStart()
-    }, GIVEN_BACK_MS)
+    }, FOCUS_RETURN_MS)
 }

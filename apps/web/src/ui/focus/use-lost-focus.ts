@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react"
 
 /** A dialog returns the focus within 10 ms of closing; after this time a focus on the body is lost. */
-export const GIVEN_BACK_MS = 50
+export const FOCUS_RETURN_MS = 50
 
 /** Moves a lost focus to the start of the open tab, or of the screen. */
 export function focusStart(): void {
@@ -16,7 +16,7 @@ export function catchLostFocus(...candidates: (HTMLElement | null | undefined)[]
     const next = candidates.find((element) => element?.isConnected && !element.matches(":disabled"))
     if (next) next.focus()
     else focusStart()
-  }, GIVEN_BACK_MS)
+  }, FOCUS_RETURN_MS)
 }
 
 /**

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS turns rows into cards
-// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { type CSSProperties, Fragment, type HTMLAttributes, type ReactNode } from "react"
 import { useIsPrinting } from "../page/use-is-printing.ts"
 import classes from "./data-list.module.css"
@@ -9,17 +9,17 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** A grid track such as "6rem" or "2fr"; an equal share where none is given. */
+  /** A grid track such as "6rem" or "2fr"; an equal share by default. */
   width?: string
   align?: "start" | "end"
   /**
    * On a phone: the heading of the card ("title"), in its line ("beside"), without its header ("bare"), with others in the last
-   * line ("foot"), or in a line of its own with its header, which is the default.
+   * line ("foot"), or by default in its own line with its header.
    */
   phone?: "title" | "beside" | "bare" | "foot"
-  /** Says itself what it is, so that a phone's card leaves out its header. */
+  /** For values that need no header in a phone's card. */
   isPlain?: boolean
-  /** Left out on paper, where nothing can be pressed. */
+  /** For columns of buttons: not printed. */
   isForScreen?: boolean
 }
 
@@ -30,13 +30,13 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   isSelected?: (row: Row) => boolean
-  /** What a row stands under: a heading before the first row of each. Rows of one stand together. */
+  /** The row's group, whose heading is before its first row. The rows of a group must be adjacent. */
   groupOf?: (row: Row) => string
-  /** What its heading says beside its name. */
+  /** A note beside the heading of a group. */
   groupNote?: (group: string) => string
-  /** On a desk: low rows, and a head that stays in sight below the bar and the tabs. */
+  /** On a desktop: low rows, and a sticky header below the header bar and the tabs. */
   isDense?: boolean
-  /** For rows that are dragged onto each other. */
+  /** The drag handlers of a row. */
   rowProps?: (row: Row) => RowProps
 }
 
@@ -44,10 +44,10 @@ export type RowProps = Pick<HTMLAttributes<HTMLDivElement>, "onDragOver" | "onDr
   "data-drop"?: "before" | "after" | undefined
 }
 
-/** From this number on only the visible rows are rendered. */
+/** From this number on only the visible rows are rendered, unless the rows are grouped. */
 const VIRTUAL_FROM_ROWS = 100
 
-/** A table on a desktop, whose rows become cards with the same content on a phone. Long lists are virtual. */
+/** A table on a desktop, whose rows become cards with the same content on a phone. */
 export function DataList<Row>(props: Props<Row>) {
   const { label, rows, columns, rowKey } = props
   const isPrinting = useIsPrinting()
@@ -62,12 +62,20 @@ export function DataList<Row>(props: Props<Row>) {
   const attributes = (index: number) => {
     const item = rows[index]
     const isSelected = item !== undefined && props.isSelected?.(item)
-    return { role: "row", "aria-rowindex": index + 2, className: classes.row, "data-selected": isSelected || undefined }
+    return {
+      role: "row",
+      "aria-rowindex": index + 2,
+      className: classes.row,
+      "data-selected": isSelected || undefined,
+      ...(item !== undefined && props.rowProps?.(item)),
+    }
   }
   const key = (index: number) => {
     const item = rows[index]
     return item === undefined ? index : rowKey(item)
   }
+  // `VirtualRows` renders only rows, no headings between them.
+  const isVirtual = rows.length >= VIRTUAL_FROM_ROWS && !props.groupOf && !isPrinting
   return (
     <div
       role="table"
@@ -92,7 +100,9 @@ export function DataList<Row>(props: Props<Row>) {
           ))}
         </div>
       </div>
-      {rows.length < VIRTUAL_FROM_ROWS || isPrinting ? (
+      {isVirtual ? (
+        <VirtualRows count={rows.length} rowKey={key} attributes={attributes} row={row} />
+      ) : (
         <div role="rowgroup">
           {rows.map((item, index) => (
             <Fragment key={rowKey(item)}>
@@ -103,14 +113,10 @@ export function DataList<Row>(props: Props<Row>) {
                 groupNote={props.groupNote}
                 span={columns.length}
               />
-              <div {...attributes(index)} {...props.rowProps?.(item)}>
-                {row(index)}
-              </div>
+              <div {...attributes(index)}>{row(index)}</div>
             </Fragment>
           ))}
         </div>
-      ) : (
-        <VirtualRows count={rows.length} rowKey={key} attributes={attributes} row={row} />
       )}
     </div>
   )
@@ -140,7 +146,7 @@ function GroupHeading<Row>({ of, before, groupOf, groupNote, span }: HeadingProp
   )
 }
 
-/** Whether a card of a phone says what a cell is. What can be pressed says so itself. */
+/** Whether a cell shows its header in a phone's card. Buttons do not need it. */
 const hasLabel = ({ phone, isForScreen, isPlain }: Pick<Column<never>, "phone" | "isForScreen" | "isPlain">): boolean =>
   !isForScreen && !isPlain && phone !== "title" && phone !== "bare"
 

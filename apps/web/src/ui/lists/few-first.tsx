@@ -8,7 +8,7 @@ type Props<Item> = {
   few: number
   /** Items that are always shown. */
   isKept?: (item: Item) => boolean
-  /** What the items are, as in "Show all 100 entries". */
+  /** The name of the items, as in "Show all 100 entries". */
   of: string
   children: (shown: readonly Item[]) => ReactNode
 }

@@ -4,23 +4,23 @@ import type { ReactNode, Ref } from "react"
 import { focusKind } from "../focus/next-focus.ts"
 import classes from "./row-actions.module.css"
 
-/** The size of a row's buttons on a desk; a finger gets 44 px. */
+/** The size of a row's buttons with a mouse; 44 px for touch. */
 export const ROW_BUTTON_PX = 36
 
 type Props = {
-  /** What the row is about: part of each button's name. */
+  /** The name of the row, part of each button's name. */
   of: string
   onEdit: () => void
   onDelete: () => void
   editRef?: Ref<HTMLButtonElement>
-  /** Once a row is gone, the focus goes on to a button of the same kind. */
+  /** The focus kind, for `nextFocus` after the row is removed. */
   editKind?: string
   deleteKind?: string
-  /** What else can be done with the row. */
+  /** Further buttons, before the others. */
   children?: ReactNode
 }
 
-/** The buttons at the end of a row: what is its own, then edit and delete. */
+/** The buttons at the end of a row: `children`, then edit and delete. */
 export function RowActions({ of, onEdit, onDelete, editRef, editKind, deleteKind, children }: Props) {
   return (
     <div className={classes.actions} data-print="never">

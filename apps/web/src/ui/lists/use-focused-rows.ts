@@ -4,7 +4,7 @@ import { type FocusEvent, useCallback, useState } from "react"
 /** How many rows before and after the focused one stay in the page. */
 const NEIGHBOURS = 4
 
-/** The numbers of the rows to render: those in sight and, if one is focused, that row and its neighbours; ascending. */
+/** The indexes of the rows to render, ascending: the visible rows and, if one is focused, that row and its neighbours. */
 export function rowsToRender(range: Range, focused: number | null): number[] {
   const inSight = defaultRangeExtractor(range)
   if (focused === null || focused >= range.count) return inSight
@@ -16,8 +16,8 @@ export function rowsToRender(range: Range, focused: number | null): number[] {
 
 /**
  * Keeps the focused row of a virtual list and its neighbours in the page. So Tab finds the next row even if it is pressed
- * again before the scrolled list is painted, and a row that is scrolled out of sight keeps its focus. Rows carry their
- * number in `data-index`.
+ * again before the scrolled list is painted, and a row that is scrolled out of view keeps its focus. Rows have their
+ * index in `data-index`.
  */
 export function useFocusedRows() {
   const [focused, setFocused] = useState<number | null>(null)

@@ -8,13 +8,13 @@ type Props = {
   rowKey: (index: number) => string | number
   /** A row's usual height in pixels, until it is measured. */
   usualPx: number
-  /** What the table scrolls in. */
+  /** The element in which the table scrolls. */
   box: RefObject<HTMLElement | null>
-  /** A row of the table; it hands its element to `measure` and carries its number in `data-index`. */
+  /** Renders a row, which passes its element to `measure` and has its index in `data-index`. */
   row: (index: number, measure: (row: HTMLTableRowElement | null) => void) => ReactNode
 }
 
-/** The rows in sight of a long table that scrolls in a box; Home and End go to the first and the last. */
+/** The visible rows of a long table that scrolls in a box; Home and End scroll to the first and the last. */
 export function VirtualTableRows({ count, columnCount, rowKey, usualPx, box, row }: Props) {
   const { rangeExtractor, onFocus } = useFocusedRows()
   const virtualizer = useVirtualizer({
@@ -49,11 +49,11 @@ export function VirtualTableRows({ count, columnCount, rowKey, usualPx, box, row
   )
 }
 
-/** Stands for the rows that are out of sight. */
+/** Fills the space of rows that are not rendered. */
 function Gap({ px, columnCount }: { px: number; columnCount: number }) {
   if (px <= 0) return null
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table takes no focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row is not focusable
     <tr aria-hidden="true">
       <td colSpan={columnCount} style={{ height: px, padding: 0 }} />
     </tr>

@@ -4,7 +4,7 @@ import { Link } from "wouter"
 
 type Props = ButtonProps & { href: string; target?: string; children: ReactNode }
 
-/** A link of this product that looks like a button; a new tab where `target` says so. */
+/** An internal link that looks like a button; `target` may open it in a new tab. */
 export function ButtonLink({ children, ...props }: Props) {
   return (
     <Button component={Link} {...props}>

@@ -1,6 +1,6 @@
 import classes from "./logo.module.css"
 
-/** The edge of a rosette around 32, 25, some 40 units wide. */
+/** The path of a rosette's edge around (32, 25), about 40 units wide. */
 export const SCALLOP =
   "M36.34 5.99A4.86 4.86 0 0 1 44.16 9.75A4.86 4.86 0 0 1 49.57 16.54A4.86 4.86 0 0 1 51.5 25A4.86 4.86 0 0 1 49.57 33.46" +
   "A4.86 4.86 0 0 1 44.16 40.25A4.86 4.86 0 0 1 36.34 44.01A4.86 4.86 0 0 1 27.66 44.01A4.86 4.86 0 0 1 19.84 40.25" +
@@ -9,7 +9,7 @@ export const SCALLOP =
 
 type Props = { size?: number; tone?: "ribbon" | "gold"; className?: string }
 
-/** The prize rosette, `size` pixels wide; gold belongs to winners alone. Decorative: the name stands beside it as text. */
+/** The prize rosette, `size` pixels wide; gold is only for winners. Decorative: the text beside it says the name. */
 export function RosetteMark({ size = 32, tone = "ribbon", className }: Props) {
   return (
     <svg

@@ -10,9 +10,9 @@ import { ScreenTitle } from "./screen-title.tsx"
 type Props = {
   /** The screen's one title: h1 and page title. */
   title: string
-  /** What the h1 shows where it is more than the title. */
+  /** The content of the h1, if it is more than the title. */
   heading?: ReactNode
-  /** Keeps the h1 for screen readers alone, where the content names itself. */
+  /** Hides the h1 visually, if the content already shows the name. */
   hidesTitle?: boolean
   /** One sentence under the title. */
   lead?: ReactNode
@@ -22,9 +22,9 @@ type Props = {
   aside?: ReactNode
   /** In the header bar: who is signed in, exit. */
   actions?: ReactNode
-  /** How wide the content grows: a form (26 rem), text (44 rem), a page (72 rem), tables (100 rem) or all there is. */
+  /** The maximum width of the content: a form (26 rem), text (44 rem), a page (72 rem), tables (100 rem), or the full width. */
   width?: "form" | "text" | "page" | "wide" | "full"
-  /** A small title, with the back link and the lead in its line: for a screen that is worked on all day. */
+  /** A small title with the back link and the lead in its line, for a screen that is used all day. */
   isDense?: boolean
   /** The legal links at the bottom; off on screens with a fixed bar there. */
   hasFooter?: boolean

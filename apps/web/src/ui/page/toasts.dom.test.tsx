@@ -18,8 +18,8 @@ function told() {
   show(<Toasts />)
   act(() => feedback.success("Draft saved"))
   const toast = notice()?.closest("[data-tone]")
-  if (!toast) throw new Error("Nothing is told")
-  // Nothing is laid out here.
+  if (!toast) throw new Error("There is no notice")
+  // The test environment has no layout.
   toast.getBoundingClientRect = () => new DOMRect(0, 0, 100, 50)
   return {
     point: (clientX: number, clientY: number, pointerType = "mouse") =>
@@ -27,7 +27,7 @@ function told() {
   }
 }
 
-it("a notice goes by itself", () => {
+it("a notice closes automatically", () => {
   told()
   pass(NOTICE_STAYS_MS - 1)
   expect(notice()).not.toBeNull()
@@ -45,7 +45,7 @@ it("it stays as long as the mouse is over it", () => {
   expect(notice()).toBeNull()
 })
 
-it("a finger that passes does not hold it", () => {
+it("a touch that passes over it does not keep it open", () => {
   const { point } = told()
   point(50, 25, "touch")
   pass(NOTICE_STAYS_MS)

@@ -29,8 +29,8 @@ export function Toasts() {
 }
 
 /**
- * Closes by itself after five seconds, unless it is hovered or has the focus. Clicks and taps go to what lies below it, except
- * on its buttons; so it hears of a mouse over it only from the page.
+ * Closes automatically after five seconds, unless it is hovered or has the focus. Clicks and taps go to what is below it, except
+ * on its buttons, so hovering is detected on the page.
  */
 function Toast({ notice }: { notice: Notice }) {
   const [isFocused, setFocused] = useState(false)
@@ -58,7 +58,7 @@ function Toast({ notice }: { notice: Notice }) {
   }, [])
   const Icon = notice.tone === "success" ? IconCircleCheck : IconAlertTriangle
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clock, the buttons inside act
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop the timer, the buttons inside act
     <div
       ref={toast}
       className={classes.toast}

@@ -2,7 +2,26 @@ import classes from "./drawing.module.css"
 
 export type DrawingName = "not-found" | "stopped" | "free-place" | "empty-sheet" | "free-chair" | "free-prize"
 
-/** A picture in the style of the demo's cars; it says nothing that does not stand beside it in words. */
-export const Drawing = ({ name }: { name: DrawingName }) => (
-  <img src={`/drawings/${name}.svg`} alt="" width={480} height={244} className={classes.drawing} />
+/** A picture in the style of the demo's cars. Decorative: the text beside it says the same. */
+export const Drawing = ({ name, isWide = false }: { name: DrawingName; isWide?: boolean }) => (
+  <DayOrDusk
+    name={name}
+    width={480}
+    height={244}
+    className={isWide ? `${classes.drawing} ${classes.wide}` : classes.drawing}
+  />
 )
+
+type Props = { name: DrawingName | "winner"; width: number; height: number; className: string | undefined }
+
+/** The same file twice, fetched once: `#dusk` has the colours of the dark scheme, which may differ from the system's. */
+export const DayOrDusk = ({ name, className, ...size }: Props) =>
+  ["", "#dusk"].map((light) => (
+    <img
+      key={light}
+      src={`/drawings/${name}.svg${light}`}
+      alt=""
+      className={`${light ? classes.dusk : classes.day} ${className}`}
+      {...size}
+    />
+  ))

@@ -38,7 +38,7 @@ it("says what failed and why, and fetches again by Try again", async () => {
   expect(refetch).toHaveBeenCalledTimes(1)
 })
 
-it("cannot be tried again while another try is under way", async () => {
+it("cannot be retried while a retry is running", async () => {
   const refetch = vi.fn()
   show(list({ error: new TypeError("Failed to fetch"), isFetching: true }, refetch))
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Try again" }).disabled).toBe(true)

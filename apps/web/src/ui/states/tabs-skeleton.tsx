@@ -1,10 +1,10 @@
 import { Skeleton } from "@mantine/core"
 import classes from "./tabs-skeleton.module.css"
 
-/** As wide as the words on the dashboard's tabs, in rem. */
+/** The widths of the labels of the dashboard's tabs, in rem. */
 const WIDTHS = [6.25, 7, 7, 6.5, 5.25, 5]
 
-/** In the place of the row of tabs, and as high: nothing below it moves when they come. */
+/** A placeholder for the tabs with their height, so that nothing below moves when they load. */
 export const TabsSkeleton = () => (
   <div className={classes.row} aria-hidden="true">
     {WIDTHS.map((width, index) => (

@@ -8,7 +8,7 @@ it.each([
   ["ABCDEFGHJ", "ABCD EFGHJ"],
   ["ABCDEFGHJKMN", "ABCD EFGH JKMN"],
   ["", ""],
-])("the code %s is set as %s", (code, text) => {
+])("the code %s is shown as %s", (code, text) => {
   expect(
     groupsOf(code)
       .map((group) => group.text)

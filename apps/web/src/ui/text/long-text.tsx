@@ -5,7 +5,7 @@ import { shortened } from "./shortened.ts"
 
 const SHOWN_CHARS = 160
 
-/** A text in a list: its start where it is long, all of it on demand and on paper. */
+/** A text in a list: the start of a long one, all of it on demand and in print. */
 export function LongText({ children }: { children: string }) {
   return children.length > SHOWN_CHARS ? <Shortened text={children} /> : children
 }

@@ -12,6 +12,6 @@ it.each([
   expect(shortened(text, maxChars)).toBe(shown)
 })
 
-it("halves no character that takes two places", () => {
+it("splits no surrogate pair", () => {
   expect(shortened("abcd🏆🏆", 5)).toBe("abcd…")
 })

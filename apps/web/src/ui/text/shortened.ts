@@ -1,4 +1,4 @@
-/** The start of a text, cut between two words, with an ellipsis; the text itself where it has at most `maxChars`. */
+/** The start of a text, cut between two words, with an ellipsis; the text itself if it has at most `maxChars`. */
 export function shortened(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text
   const start = text.slice(0, maxChars)

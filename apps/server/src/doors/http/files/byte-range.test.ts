@@ -36,6 +36,6 @@ it.each([
   ["bytes=-0", true],
   ["bytes=9-1", false],
   ["bytes=abc", false],
-])("%s can be read: %s", (header, isReadable) => {
+])("%s is valid: %s", (header, isReadable) => {
   expect(isReadableRange(header)).toBe(isReadable)
 })

@@ -2,14 +2,14 @@
 export type ByteRange = { start: number; end: number }
 
 const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i
-/** No file is longer; larger numbers lie beyond the end of every file. */
+/** No file is longer; larger numbers are beyond the end of every file. */
 const MAX_POSITION = Number.MAX_SAFE_INTEGER
 
 const positionOf = (digits: string) => Math.min(Number(digits), MAX_POSITION)
 
 /**
- * The part of a file of `size` bytes that a `Range` header asks for (RFC 9110, section 14): null where the header is
- * absent, not readable, or asks for several parts; "unsatisfiable" where the file has no such part.
+ * The part of a file of `size` bytes that a `Range` header asks for (RFC 9110, section 14): null if the header is
+ * absent, invalid or asks for several parts; "unsatisfiable" if the file has no such part.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = ONE_RANGE.exec(header ?? "") ?? []
@@ -24,5 +24,5 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return { start, end: last === "" ? size - 1 : Math.min(positionOf(last), size - 1) }
 }
 
-/** Whether a `Range` header asks for one part in a readable way. */
+/** Whether a `Range` header is valid and asks for one part. */
 export const isReadableRange = (header: string): boolean => byteRange(header, MAX_POSITION) !== null

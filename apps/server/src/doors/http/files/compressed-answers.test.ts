@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"
 import { openShow, type Show } from "../../../../test/scenes/show.ts"
-import { takes } from "../../../lib/content-coding.ts"
+import { accepts } from "../../../lib/content-coding.ts"
 
 describe("gzip is accepted by", () => {
   it.each<[string, boolean]>([
@@ -16,7 +16,7 @@ describe("gzip is accepted by", () => {
     ["br, gzip; q=0.000", false],
     ["x-gzipped", false],
   ])('Accept-Encoding "%s": %s', (header, isTaken) => {
-    expect(takes("gzip", header)).toBe(isTaken)
+    expect(accepts("gzip", header)).toBe(isTaken)
   })
 })
 
@@ -36,7 +36,7 @@ eachDatabase((startApp) => {
   const entries = () => `/api/events/${show.eventId}/entries`
   const calls = () => `/trpc/organizer.entries?input=${encodeURIComponent(JSON.stringify({ eventId: show.eventId }))}`
 
-  it("a long answer is compressed through both doors, with the same content", async () => {
+  it("a long answer is compressed by both APIs, with the same content", async () => {
     for (const url of [entries(), calls(), `/api/events/${show.eventId}/results`, "/api/openapi.json"]) {
       const plain = await ask(url)
       const packed = await ask(url, "gzip, br")

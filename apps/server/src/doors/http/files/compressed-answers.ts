@@ -1,27 +1,27 @@
 import { promisify } from "node:util"
 import { gzip } from "node:zlib"
 import type { FastifyInstance } from "fastify"
-import { takes, WORTH_PACKING_BYTES } from "../../../lib/content-coding.ts"
+import { accepts, MIN_COMPRESSED_BYTES } from "../../../lib/content-coding.ts"
 
-/** A third of the default level's time, for a tenth more bytes: each answer is compressed anew. */
+/** Takes a third of the default level's time for a tenth more bytes: every answer is compressed when it is sent. */
 const LEVEL = 4
 const TEXT = /^(?:application\/json|text\/(?:csv|html|plain))\b/
 const pack = promisify(gzip)
 
 /**
- * Compresses long texts with gzip if the client accepts it: an event of forty entries shrinks to a fifth, which a phone
- * on a slow network notices. Precompressed files, pictures and live streams are sent unchanged. Another site cannot get
- * an answer with its own text in it, as the cookies are not sent: lengths reveal nothing.
+ * Compresses long texts with gzip if the client accepts it: an event of forty entries shrinks to a fifth, which matters
+ * on a slow phone network. Precompressed files, pictures and live streams are sent unchanged. Another site cannot get
+ * an answer that contains its own text, because the cookies are not sent to it: lengths reveal nothing.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload
-    if (Buffer.byteLength(payload) < WORTH_PACKING_BYTES || reply.hasHeader("content-encoding")) return payload
+    if (Buffer.byteLength(payload) < MIN_COMPRESSED_BYTES || reply.hasHeader("content-encoding")) return payload
     if (!TEXT.test(String(reply.getHeader("content-type")))) return payload
     const vary = reply.getHeader("vary")
     if (!/accept-encoding/.test(String(vary)))
       reply.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding")
-    if (!takes("gzip", String(request.headers["accept-encoding"] ?? ""))) return payload
+    if (!accepts("gzip", String(request.headers["accept-encoding"] ?? ""))) return payload
     reply.header("content-encoding", "gzip").removeHeader("content-length")
     return pack(payload, { level: LEVEL })
   })

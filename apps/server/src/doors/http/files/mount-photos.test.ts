@@ -13,7 +13,7 @@ eachDatabase((startApp) => {
   })
 
   describe.each(["GET", "HEAD"] as const)("%s", (method) => {
-    it.each(["", "-thumb"])("a photo%s is served as an immutable picture that can run nothing", async (size) => {
+    it.each(["", "-thumb"])("a photo%s is served as an immutable picture that cannot run scripts", async (size) => {
       const path = url.replace(".webp", `${size}.webp`)
       const answer = await app.app.inject({ method, url: path })
       expect(answer.statusCode).toBe(200)

@@ -5,7 +5,7 @@ import type { Services } from "../../../kernel/services.ts"
 import { sendRefusal } from "../send-refusal.ts"
 import { byteRange } from "./byte-range.ts"
 
-/** A photo never changes under its name, and a browser must treat it only as a picture. */
+/** A photo never changes under its name. Browsers must treat it only as a picture. */
 const HEADERS = {
   "content-type": "image/webp",
   "cache-control": "public, max-age=31536000, immutable",
@@ -14,7 +14,7 @@ const HEADERS = {
   "accept-ranges": "bytes",
 } as const
 
-/** Serves stored photos and thumbnails under /photos: immutable, and only ever as pictures. */
+/** Serves stored photos and thumbnails under /photos: immutable, and only as pictures. */
 export async function mountPhotos(app: FastifyInstance, { photos }: Services): Promise<void> {
   await app.register(
     async (folder) => {
@@ -23,7 +23,7 @@ export async function mountPhotos(app: FastifyInstance, { photos }: Services): P
       folder.get<{ Params: { fileName: string } }>("/:fileName", async (request, reply) => {
         const { fileName } = request.params
         const { range, "if-range": ifRange } = request.headers
-        // A photo has nothing to compare an If-Range with.
+        // A photo has no validator that an If-Range could name.
         const isPart = request.method === "GET" && range !== undefined && ifRange === undefined
         const total = isPart ? await photos.size(fileName) : null
         const part = total === null ? null : byteRange(range, total)

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { setImmediate as nextTurn } from "node:timers/promises"
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { expect, it } from "vitest"
 import { batchLines } from "./log-lines.ts"
 
@@ -9,9 +9,9 @@ it("lines of one turn are written together, in order, and later ones after them"
   log.write("one\n")
   log.write("two\n")
   expect(written).toEqual([])
-  await nextTurn()
+  await yieldToEventLoop()
   log.write("three\n")
-  await nextTurn()
+  await yieldToEventLoop()
   expect(written).toEqual(["one\ntwo\n", "three\n"])
 })
 

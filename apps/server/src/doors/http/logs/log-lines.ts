@@ -1,8 +1,8 @@
 import type { Writable } from "node:stream"
 
 /**
- * Collects the log lines of one turn of the event loop and writes them together: a write per line would take a tenth of
- * the process under load. When the process ends, waiting lines are still written.
+ * Collects the log lines of one turn of the event loop and writes them together: one write per line would take a tenth
+ * of the process's time under load. When the process ends, waiting lines are still written.
  */
 export function batchLines(target: Pick<Writable, "write">): { write(line: string): void } {
   let waiting = ""

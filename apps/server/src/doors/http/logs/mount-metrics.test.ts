@@ -22,7 +22,7 @@ eachDatabase((startApp) => {
     expect(text).not.toContain("secret-path")
   })
 
-  it("counts calls through both doors by their outcome", async () => {
+  it("counts calls through both APIs by their outcome", async () => {
     await app.app.inject("/api/events")
     await app.app.inject("/trpc/organizer.events")
     await app.app.inject("/trpc/organizer.events,admin.events?batch=1")
@@ -46,7 +46,7 @@ eachDatabase((startApp) => {
         403,
         403,
       ])
-    // Through a proxy on this machine everybody seems local.
+    // Behind a proxy on this machine every caller seems local.
     for (const header of ["x-forwarded-for", "forwarded", "via", "x-real-ip"])
       expect(await ask(guarded, "127.0.0.1", { [header]: "127.0.0.1" })).toBe(403)
     expect(await ask(guarded, far, bearer)).toBe(200)

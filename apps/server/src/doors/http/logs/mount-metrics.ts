@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { waitingSheets } from "../../../features/judges/waiting-query.ts"
 import { AppError } from "../../../kernel/app-error.ts"
 import type { Services } from "../../../kernel/services.ts"
+import { equalInConstantTime } from "../../../lib/equal-in-constant-time.ts"
 import { freeBytesOf } from "../../../photos/storage-guard.ts"
 import { isEventStream } from "../event-stream-reply.ts"
 import { sendRefusal } from "../send-refusal.ts"
@@ -13,29 +13,27 @@ const openConnections = (app: FastifyInstance) => () =>
   })
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
-/** Headers that a proxy adds: with one of these the connection does not show who asks. */
+/** Headers that a proxy adds: with one of these, the connection's address is not the caller's. */
 const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"]
 
 const ONLY_HERE = "Metrics are read on this machine, or with the token of METRICS_TOKEN."
 
-const digest = (text: string) => createHash("sha256").update(text).digest()
-
-/** Whether the caller may read the metrics: from this machine itself, or with the token. */
+/** Whether the caller may read the metrics: from this machine, or with the token. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
   if (!isForwarded && LOOPBACK.test(socket.remoteAddress ?? "")) return true
   const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1]
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+  return token !== undefined && given !== undefined && equalInConstantTime(given, token)
 }
 
 /**
- * Counts every answer but live streams, and serves the metrics at `/metrics` to this machine and to holders of the
+ * Counts every answer except live streams, and serves the metrics at `/metrics` to this machine and to callers with the
  * token.
  */
 export function mountMetrics(app: FastifyInstance, services: Services): void {
   const { metrics, settings, backups } = services
   app.addHook("onResponse", (request, reply, done) => {
-    // How long a live stream lasts says nothing about response times.
+    // The duration of a live stream is not a response time.
     if (!isEventStream(reply)) {
       const seconds = reply.elapsedTime / 1_000
       metrics.answered(request.routeOptions.url ?? "none", request.method, reply.statusCode, seconds)
@@ -46,7 +44,7 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
     if (!mayRead(request, settings.metricsToken))
       return sendRefusal(reply, new AppError("FORBIDDEN", { message: ONLY_HERE }))
     reply.header("cache-control", "no-store").type("text/plain; version=0.0.4; charset=utf-8")
-    // Metrics are wanted most while the database or the disk fails.
+    // Metrics matter most while the database or the disk fails.
     const [clients, waiting, freeBytes] = await Promise.all([
       openConnections(app)(),
       waitingSheets(services.db.read, new Date()).catch(() => null),

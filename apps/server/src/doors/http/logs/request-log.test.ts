@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 import { describeError } from "../describe-error.ts"
 import { logOptions, logRequests } from "./request-log.ts"
 
-/** An app that logs into a list, and fails as given. */
+/** An app that logs into a list, and fails as requested. */
 function loggingApp(fail: () => unknown) {
   const lines: string[] = []
   const app = Fastify(logOptions({ logLevel: "info", logTo: { write: (line) => lines.push(line) } }))
@@ -49,7 +49,7 @@ it("never writes a secret", async () => {
   for (const secret of secrets) expect(lines.join("")).not.toContain(secret)
 })
 
-it("describes an error by what, where and why", () => {
+it("describes an error by type, message and stack", () => {
   const error = new TypeError("no such thing", { cause: Object.assign(new Error("locked"), { code: "SQLITE_BUSY" }) })
   expect(describeError(error)).toMatchObject({
     type: "TypeError",

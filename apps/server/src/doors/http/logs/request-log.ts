@@ -40,10 +40,13 @@ export function logOptions({
   }
 }
 
-/** Without the query, and without the key of a stage: whoever reads the log opens nothing with it. */
+/** Without the query and the key of a stage: nobody can open anything with what is in the log. */
 const pathOf = (url: string) => url.split("?", 1)[0]?.replace(/^(\/api\/stage\/).+$/, "$1[redacted]")
 
-/** One line per response, and the request's id on the response, so that a person can quote it when asking for help. */
+/**
+ * Logs one line per response and puts the request's id on the response, so that a person can quote it when asking for
+ * help.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id)

@@ -25,7 +25,7 @@ eachDatabase((startApp) => {
   const said = ({ shows, title, winners }: Stage) =>
     [shows, title, ...winners.map(({ entryName, votingId }) => entryName || `#${votingId}`)].filter(Boolean).join(" | ")
 
-  it("announces awards and places in the order of the show, and the stage names nobody before the moment", async () => {
+  it("announces awards and places in the order of the show, and the stage names nobody before the reveal", async () => {
     const key = await openStage()
     const seen: string[] = [said(await onStage(key))]
     for (let step = 0; step < 9; step++) {
@@ -49,12 +49,13 @@ eachDatabase((startApp) => {
     expect((await ceremony()).phase).toBe("after")
   })
 
-  it("shows the announcer who comes next, and who was passed over for which award", async () => {
+  it("shows the announcer who comes next, and nobody as passed over where no higher award is held", async () => {
     const lines = (await ceremony()).lines
     expect(lines[0]).toMatchObject({
       title: "Best of Show",
       winners: [{ entryName: "Car 1" }],
       next: { entryName: "Car 2" },
+      passedOver: [],
     })
     expect(lines.map(({ winners }) => winners[0]?.ownerParticipant)).toEqual([
       "Owner 1",
@@ -64,7 +65,7 @@ eachDatabase((startApp) => {
     ])
   })
 
-  it("a stage that waits hears of the next moment at once", async () => {
+  it("a waiting stage gets the next moment at once", async () => {
     const key = await openStage()
     const { version } = await ceremony()
     const waiting = onStage(key, `?after=${version}`)
@@ -72,7 +73,7 @@ eachDatabase((startApp) => {
     expect(said(await waiting)).toBe("title | Best of Show")
   })
 
-  it("many stages that wait hear of the step together, and those of another event nothing of it", async () => {
+  it("many waiting stages get the step together, and those of another event get nothing", async () => {
     const other = await announceShow(app)
     const [key, otherKey] = [await openStage(), await openStage(other)]
     const { version } = await ceremony()
@@ -88,7 +89,7 @@ eachDatabase((startApp) => {
     expect(await inOther).toMatchObject({ code: "NOT_FOUND" })
   })
 
-  it("all who wait with a key that is taken away are told so at once, and so is whoever asks afterwards", async () => {
+  it("everyone who waits with a removed key is refused at once, and so are later requests", async () => {
     const key = await openStage()
     const { version } = await ceremony()
     const asked = () => app.browser().rest("GET", `/stage/${key}?after=${version}`)
@@ -99,7 +100,7 @@ eachDatabase((startApp) => {
     for (const { status } of await Promise.all(waiting)) expect(status).toBe(404)
   })
 
-  it("a stage that waits hears of an amendment, and the announcer looks at it before the next step", async () => {
+  it("a waiting stage gets an amendment, and the announcer must see it before the next step", async () => {
     const key = await openStage()
     const { version } = await ceremony()
     const waiting = onStage(key, `?after=${version}`)
@@ -110,7 +111,7 @@ eachDatabase((startApp) => {
     expect(late).toMatchObject({ status: 409, body: { code: "CEREMONY_CHANGED" } })
   })
 
-  it("a renewed key takes the stage away from the one before, and a closed stage from everybody", async () => {
+  it("a renewed key makes the previous one invalid, and a closed stage makes all keys invalid", async () => {
     const first = await openStage()
     const second = await openStage()
     expect((await app.browser().rest("GET", `/stage/${first}`)).status).toBe(404)
@@ -120,7 +121,7 @@ eachDatabase((startApp) => {
   })
 
   describe("two announcers", () => {
-    it("the second is told, and may take over", async () => {
+    it("the second one is told, and may take over", async () => {
       const second = await show.signIn()
       await move()
       expect((await ceremony(second)).announcer).toEqual({ name: "Olive", isYou: false })
@@ -129,7 +130,7 @@ eachDatabase((startApp) => {
       expect((await ceremony()).announcer?.isYou).toBe(false)
     })
 
-    it("a step from what somebody saw earlier moves nothing", async () => {
+    it("a step from an outdated version changes nothing", async () => {
       const { version } = await ceremony()
       await move()
       const late = await show.organizer.rest("POST", path("/move"), { version, action: "next" })
@@ -138,7 +139,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("lines are put in another order, left out, and texts added; a stage says nothing of what is left out", async () => {
+  it("lines are reordered, left out, and texts added; a stage shows nothing of lines that are left out", async () => {
     const { version, lines } = await ceremony()
     const [award, third, ...others] = lines.map(({ key }) => ({ key, isHidden: false, text: null }))
     const thanks = { key: "text:1", isHidden: false, text: "Thanks to our sponsors" }

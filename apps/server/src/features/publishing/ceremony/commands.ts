@@ -1,24 +1,27 @@
 import { randomBytes } from "node:crypto"
 import { type Ceremony, type organizerContract as contract, LIMITS } from "@rosette/contract"
-import { STAGE_BEFORE, stageAfter } from "@rosette/domain"
+import { heldAfter, refuseHandOver, STAGE_BEFORE, stageAfter } from "@rosette/domain"
 import type { z } from "zod"
 import { type EventChange, editEvent, type LockedEvent } from "../../../data/change/event-change.ts"
 import type { Database } from "../../../data/database.ts"
 import { AppError, invalid } from "../../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
-import { handOn } from "./hand-on.ts"
-import { linesOf } from "./lines.ts"
+import { handOn, isTimeToHandOn } from "./hand-on.ts"
+import { awardOfLine, handOversOf, publishedWinners, runOrderOf } from "./lines.ts"
 import { latestPublished } from "./published-query.ts"
-import { awardOfLine, ceremonyOf } from "./queries.ts"
+import { ceremonyOf } from "./queries.ts"
 import { type CeremonyRecord, recordOf, rowOf } from "./record.ts"
 
 type Step = { version: number; takesOver?: boolean }
 type Line = Parameters<EventChange["record"]>[0]
 
-/** What a change of the ceremony makes of it, and the line of the history where people should read of it. */
-type Turn = { record: CeremonyRecord; line?: Line; handsOn?: boolean }
+/**
+ * What a change of the ceremony makes of it, and the line of the history where people should read of it. A step of the announcer
+ * publishes the skips once the ceremony is over.
+ */
+type Turn = { record: CeremonyRecord; line?: Line; isStep?: boolean }
 
-/** Puts lines in another order, leaves some out, or adds texts; the ceremony itself stays where it is. */
+/** Reorders lines, leaves some out, or adds texts; the ceremony keeps its position. */
 export const arrangeCeremony = (
   db: Database,
   event: OrganizedEvent,
@@ -28,7 +31,10 @@ export const arrangeCeremony = (
     record: { ...record, arranged: lines ?? record.arranged, showsPercent: showsPercent ?? record.showsPercent },
   }))
 
-/** The next moment, the one before, a black stage, or the beginning. The first time that winners are shown is recorded. */
+/**
+ * Moves to the next or previous moment, turns the stage black, or restarts. Revealing winners for the first time is
+ * recorded.
+ */
 export const moveCeremony = (
   db: Database,
   event: OrganizedEvent,
@@ -37,19 +43,18 @@ export const moveCeremony = (
   changeCeremony(db, event, step, async (record, { sql }) => {
     const published = await latestPublished(db, event.eventId, sql)
     if (!published) throw new AppError("NOT_PUBLISHED")
-    const lines = linesOf(published.body, record)
+    const lines = runOrderOf(published.body, record)
     const { revealed } = record.state
     const state = action === "restart" ? { ...STAGE_BEFORE, revealed } : stageAfter(record.state, action, lines)
     const line = lines.find(({ key }) => key === state.key)
     const isNew = line !== undefined && state.phase === "winners" && !revealed.includes(line.key)
-    const led = { ...record, state, announcer: leader(event) }
-    if (state.phase === "after" && record.skips.length > 0) return { record: led, handsOn: true }
-    return isNew ? { record: led, line: { action: "ceremony.revealed", subject: line.title } } : { record: led }
+    const led = { record: { ...record, state, announcer: leader(event) }, isStep: true }
+    return isNew ? { ...led, line: { action: "ceremony.revealed", subject: line.title } } : led
   })
 
 const leader = ({ sessionTag, actor }: OrganizedEvent) => ({ tag: sessionTag, name: actor })
 
-/** A winner of an award has left, and somebody else has the award from here on. Only awards can be handed on. */
+/** Records that a winner of an award has left and who gets the award instead. Only awards can be handed on. */
 export const skipWinner = (
   db: Database,
   event: OrganizedEvent,
@@ -58,40 +63,54 @@ export const skipWinner = (
   changeCeremony(db, event, step, async (record, { sql }) => {
     const published = await latestPublished(db, event.eventId, sql)
     if (!published) throw new AppError("NOT_PUBLISHED")
-    const line = linesOf(published.body, record).find((one) => one.key === key)
+    const line = runOrderOf(published.body, record).find((one) => one.key === key)
     if (!line?.entryIds.includes(entryId)) throw new AppError("CEREMONY_CHANGED")
-    if (awardOfLine(key) === null) throw invalid(["key"], "Only an award can go to somebody else")
-    const nameOf = (id: number) => published.body.entries.find((entry) => entry.id === id)
-    const taker = takenBy === null ? null : nameOf(takenBy)
-    if (taker === undefined || line.entryIds.includes(takenBy ?? 0))
-      throw invalid(["takenBy"], "This entry cannot take the award")
-    const words = (entry: ReturnType<typeof nameOf>) => entry && `${entry.votingId} ${entry.entryName}`
+    const awardId = awardOfLine(key)
+    if (awardId === null) throw invalid(["key"], "Only an award can go to somebody else")
+    const { awards, entries } = published.body
+    const refusal = refuseHandOver(
+      { awardId, entryId, takenBy },
+      {
+        awards,
+        winners: heldAfter(publishedWinners(published.body), handOversOf(record.skips)),
+        entryIds: new Set(entries.map(({ id }) => id)),
+      },
+    )
+    if (refusal) throw invalid(["takenBy"], "This entry cannot take the award")
+    const wordsOf = (id: number | null) => {
+      const entry = entries.find((one) => one.id === id)
+      return entry ? `${entry.votingId} ${entry.entryName}` : null
+    }
     return {
       record: { ...record, skips: [...record.skips, { key, entryId, takenBy }], announcer: leader(event) },
       line: {
         action: "ceremony.handedOn",
         subject: line.title,
-        before: { entry: words(nameOf(entryId)) },
-        after: { entry: words(taker ?? undefined) ?? null },
+        before: { entry: wordsOf(entryId) },
+        after: { entry: wordsOf(takenBy) },
       },
+      isStep: true,
     }
   })
 
-/** A new key for the stage: whoever has the one before sees nothing any more. */
+/** Gives the stage a new key; the previous key stops working. */
 export const renewStageKey = (db: Database, event: OrganizedEvent): Promise<Ceremony> =>
   changeCeremony(db, event, null, async (record) => ({
     record: { ...record, stageKey: randomBytes(LIMITS.ceremony.stageKeyBytes).toString("base64url") },
     line: { action: "ceremony.stageOpened", subject: "Stage" },
   }))
 
-/** Takes the stage's key away. */
+/** Removes the stage's key. */
 export const closeStage = (db: Database, event: OrganizedEvent): Promise<Ceremony> =>
   changeCeremony(db, event, null, async (record) => ({
     record: { ...record, stageKey: null },
     line: { action: "ceremony.stageClosed", subject: "Stage" },
   }))
 
-/** One change under the event's lock. CEREMONY_CHANGED where the sender saw another version, ANOTHER_ANNOUNCER where somebody else leads. */
+/**
+ * One change under the event's lock. Throws CEREMONY_CHANGED if the sender saw another version, ANOTHER_ANNOUNCER if
+ * somebody else leads.
+ */
 async function changeCeremony(
   db: Database,
   event: OrganizedEvent,
@@ -104,12 +123,13 @@ async function changeCeremony(
     if (step && step.version !== record.version) throw new AppError("CEREMONY_CHANGED")
     const isLedByOther = record.announcer !== null && record.announcer.tag !== event.sessionTag
     if (step?.takesOver === false && isLedByOther) throw new AppError("ANOTHER_ANNOUNCER")
-    const { record: next, line, handsOn } = await turn(record, locked)
+    const { record: next, line, isStep } = await turn(record, locked)
+    const handsOn = isStep === true && (await isTimeToHandOn(locked, eventId, next))
     const change = await locked.begin(handsOn ? "handingOn" : "administration")
-    const skips = handsOn ? await handOn(db, change, event, next.skips) : next.skips
+    if (line) await change.record(line)
+    const skips = handsOn ? await handOn(db, change, event, next) : next.skips
     const row = rowOf({ ...next, skips, version: record.version + 1 })
     await locked.tx.ceremony.upsert({ where: { eventId }, create: { eventId, ...row }, update: row })
-    if (line) await change.record(line)
   }
   await editEvent(db, event, work, "allowed")
   return ceremonyOf(db, event)

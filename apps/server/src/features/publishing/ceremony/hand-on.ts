@@ -1,46 +1,40 @@
+import type { ResultsState } from "@rosette/domain"
 import type { EventChange } from "../../../data/change/event-change.ts"
-import { entrySubject } from "../../../data/change/subjects.ts"
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
+import { requireState } from "../required-state.ts"
 import { reviewUnderLock } from "../review-query.ts"
 import { storeVersion } from "../store-version.ts"
-import { awardOfLine } from "./queries.ts"
-import type { Skip } from "./record.ts"
+import { isOverWithSkips, settleSkips } from "./pending-skips.ts"
+import type { CeremonyRecord, Skip } from "./record.ts"
+
+/** Whether the skips are to be published now. While results are in review they wait: the next version takes them up. */
+export async function isTimeToHandOn(
+  { tx }: Pick<EventChange, "tx">,
+  eventId: number,
+  record: CeremonyRecord,
+): Promise<boolean> {
+  if (!isOverWithSkips(record)) return false
+  const { resultsState } = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: { resultsState: true } })
+  return resultsState === ("published" satisfies ResultsState)
+}
 
 /**
  * After the last line: the awards of winners who have left go to those who took them on the stage, and all of it becomes one
- * amendment, the only one without a review. Results that were taken back meanwhile are left alone, and so are the skips then.
+ * amendment, the only one without a review. Returns the skips that are left.
  */
 export async function handOn(
   db: Database,
   change: EventChange,
-  { eventId, actor }: OrganizedEvent,
-  skips: readonly Skip[],
+  author: OrganizedEvent,
+  record: CeremonyRecord,
 ): Promise<Skip[]> {
-  const event = await change.tx.event.findUniqueOrThrow({ where: { id: eventId } })
-  if (event.resultsState !== "published") return [...skips]
-  for (const { key, entryId, takenBy } of skips) {
-    const awardId = awardOfLine(key)
-    const award = awardId && (await change.tx.award.findFirst({ where: { id: awardId, eventId } }))
-    if (!award) continue
-    await change.tx.awardWinner.deleteMany({ where: { awardId: award.id, entryId } })
-    if (takenBy !== null)
-      await change.tx.awardWinner.create({
-        data: { awardId: award.id, entryId: takenBy, assignedBy: actor, isProposed: true },
-      })
-    await change.record({
-      action: "award.handedOn",
-      subject: award.name,
-      before: { entry: await nameOf(change, entryId) },
-      after: { entry: takenBy === null ? null : await nameOf(change, takenBy) },
-    })
-  }
+  const { eventId, actor } = author
+  const { skips, hasHandedOn } = await settleSkips(db, change, author, record)
+  if (!hasHandedOn) return skips
+  const event = await requireState(change, eventId, "published")
   const review = await reviewUnderLock(db, change.sql, eventId)
   const line = { publishedBy: actor, reason: "Winners who had left" }
   await storeVersion(change, { event, review, action: "results.amended", line })
-  return []
-}
-
-async function nameOf({ tx }: EventChange, id: number): Promise<string> {
-  return entrySubject(await tx.entry.findUniqueOrThrow({ where: { id } }))
+  return skips
 }

@@ -1,24 +1,48 @@
 import type { AnnouncedEntry, SnapshotBody } from "@rosette/contract"
-import { type MadeLine, publishedLines, type RunLine, runOrder } from "@rosette/domain"
+import {
+  type HandOver,
+  type HeldAward,
+  heldAfter,
+  type MadeLine,
+  numberAfter,
+  publishedLines,
+  type RunLine,
+  runOrder,
+} from "@rosette/domain"
 import type { CeremonyRecord, Skip } from "./record.ts"
 
-/** The lines that published results make, with those who have left replaced by those who have their award now. */
-export function linesOf(
+/** The run order of published results, in which winners who have left are replaced by those who took their awards. */
+export function runOrderOf(
   body: SnapshotBody,
   { arranged, skips }: Pick<CeremonyRecord, "arranged" | "skips">,
 ): RunLine[] {
+  const handOvers = handOversOf(skips)
   return runOrder(
-    publishedLines(body).map((line) => withSkips(line, skips)),
+    publishedLines(body).map((line) => withHandOvers(line, handOvers)),
     arranged,
   )
 }
 
-function withSkips(line: MadeLine, skips: readonly Skip[]): MadeLine {
-  let entryIds = line.entryIds
-  for (const { entryId, takenBy } of skips.filter(({ key }) => key === line.key))
-    entryIds = entryIds.flatMap((id) => (id !== entryId ? [id] : takenBy === null ? [] : [takenBy]))
-  return { ...line, entryIds }
+function withHandOvers(line: MadeLine, handOvers: readonly HandOver[]): MadeLine {
+  const awardId = awardOfLine(line.key)
+  if (awardId === null) return line
+  const winners = line.entryIds.map((entryId) => ({ awardId, entryId }))
+  return { ...line, entryIds: heldAfter(winners, handOvers).map(({ entryId }) => entryId) }
 }
+
+/** The award that a line announces, or null. */
+export const awardOfLine = (key: string): number | null => numberAfter("award", key)
+
+/** The skips with the awards that they hand on. */
+export const handOversOf = (skips: readonly Skip[]): (Skip & HandOver)[] =>
+  skips.flatMap((skip) => {
+    const awardId = awardOfLine(skip.key)
+    return awardId === null ? [] : [{ ...skip, awardId }]
+  })
+
+/** Who has which award in this version. */
+export const publishedWinners = ({ awards }: Pick<SnapshotBody, "awards">): HeldAward[] =>
+  awards.flatMap(({ id, winners }) => winners.map(({ entryId }) => ({ awardId: id, entryId })))
 
 /** Whatever an entry is announced with, by its id; its percent is the published one. */
 export function announcedEntries({ entries, results }: SnapshotBody): (id: number) => AnnouncedEntry[] {

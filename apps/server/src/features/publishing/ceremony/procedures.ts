@@ -32,7 +32,7 @@ export const ceremony = {
     .mutation(({ ctx: { db, event } }) => closeStage(db, event)),
 }
 
-/** For whoever has the stage's key, signed in or not. */
+/** For anyone who has the stage's key, signed in or not. */
 export const stage = {
   stage: publicProcedure
     .input(sessionContract.stage.input)

@@ -1,9 +1,9 @@
 import { type Ceremony, shortSum } from "@rosette/contract"
-import { numberAfter, type RunLine, successorOf } from "@rosette/domain"
+import { departed, type EntryFlags, type RunLine, successionsOf } from "@rosette/domain"
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { eventContest } from "../../results/contest-query.ts"
-import { announcedEntries, linesOf } from "./lines.ts"
+import { announcedEntries, awardOfLine, handOversOf, publishedWinners, runOrderOf } from "./lines.ts"
 import { latestPublished, type Published } from "./published-query.ts"
 import { type CeremonyRecord, recordOf } from "./record.ts"
 
@@ -11,11 +11,11 @@ import { type CeremonyRecord, recordOf } from "./record.ts"
 export const versionOf = (published: Published | null) =>
   published && { version: published.version, digits: shortSum(published.sha256) }
 
-/** The ceremony as its announcer sees it, with who takes an award next by the rules of its proposal. */
+/** The ceremony as its announcer sees it, with who gets an award next by the rules of its proposal. */
 export async function ceremonyOf(db: Database, event: OrganizedEvent): Promise<Ceremony> {
   const record = recordOf(await db.prisma.ceremony.findUnique({ where: { eventId: event.eventId } }))
   const published = await latestPublished(db, event.eventId)
-  const lines = published ? linesOf(published.body, record) : []
+  const lines = published ? runOrderOf(published.body, record) : []
   const { phase, key, isBlack, revealed } = record.state
   return {
     version: record.version,
@@ -38,24 +38,22 @@ async function announcerLines(
   { body }: Published,
   { skips }: CeremonyRecord,
 ): Promise<Ceremony["lines"]> {
-  const { contest, standings } = await eventContest(db, eventId)
+  const { standings } = await eventContest(db, eventId)
   const named = announcedEntries(body)
   const awardNames = new Map(body.awards.map(({ id, name }) => [id, name]))
-  const taken = skips.flatMap(({ key, entryId, takenBy }) => {
-    const awardId = awardOfLine(key)
-    return awardId === null ? [] : [{ awardId, entryId, takenBy }]
+  const handOvers = handOversOf(skips)
+  const successionOf = successionsOf({
+    // Only this product writes snapshots, with the flags of its own list.
+    awards: body.awards.map((award) => ({ ...award, eligibleFlags: award.eligibleFlags as (keyof EntryFlags)[] })),
+    winners: publishedWinners(body),
+    handOvers,
+    ladders: standings.ladders,
+    entries: body.entries,
   })
-  const winners = contest.winners.flatMap((held) => {
-    const skip = taken.find((one) => one.awardId === held.awardId && one.entryId === held.entryId)
-    if (!skip) return [held]
-    return skip.takenBy === null ? [] : [{ awardId: held.awardId, entryId: skip.takenBy }]
-  })
-  const holding = { awards: contest.awards, winners, ladders: standings.ladders, entries: contest.entries }
   return lines.map(({ key, kind, title, isHidden, entryIds }) => {
     const awardId = awardOfLine(key)
-    const leftIds = skips.filter((skip) => skip.key === key).map(({ entryId }) => entryId)
-    const { next, passedOver } =
-      awardId === null ? { next: null, passedOver: [] } : successorOf(awardId, leftIds, holding)
+    const leftIds = [...departed(handOvers.filter((one) => one.awardId === awardId))]
+    const { next, passedOver } = awardId === null ? { next: null, passedOver: [] } : successionOf(awardId)
     return {
       ...{ key, kind, title, isHidden },
       winners: entryIds.flatMap(named),
@@ -67,6 +65,3 @@ async function announcerLines(
     }
   })
 }
-
-/** The award that a line announces, or null. */
-export const awardOfLine = (key: string): number | null => numberAfter("award", key)

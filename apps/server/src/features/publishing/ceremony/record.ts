@@ -15,7 +15,7 @@ export type CeremonyRecord = {
   announcer: { tag: string; name: string } | null
 }
 
-/** Of an event whose ceremony nobody has touched yet. */
+/** The record of an event whose ceremony was never changed. */
 const UNTOUCHED: CeremonyRecord = {
   version: 0,
   arranged: [],
@@ -26,7 +26,7 @@ const UNTOUCHED: CeremonyRecord = {
   announcer: null,
 }
 
-/** The record of a row; the JSON columns are written by this product's own commands alone. */
+/** The record of a row; only this product's own commands write the JSON columns. */
 export function recordOf(row: CeremonyRow | null): CeremonyRecord {
   if (!row) return UNTOUCHED
   return {

@@ -2,64 +2,59 @@ import { type sessionContract as contract, LIMITS, type Stage } from "@rosette/c
 import { type RunLine, stagePicture } from "@rosette/domain"
 import type { z } from "zod"
 import type { Database } from "../../../data/database.ts"
+import { perDatabase } from "../../../data/per-database.ts"
 import { AppError } from "../../../kernel/app-error.ts"
 import type { Services } from "../../../kernel/services.ts"
-import { passInTurns, readTogether } from "../../../lib/in-turns.ts"
+import { passInTurns, readTogether } from "../../../lib/batching.ts"
 import { writeOnce } from "../../../lib/written-json.ts"
 import { stageWatcher } from "../../../live/watchers.ts"
-import { announcedEntries, linesOf } from "./lines.ts"
+import { announcedEntries, runOrderOf } from "./lines.ts"
 import { latestPublished, type Published } from "./published-query.ts"
 import { versionOf } from "./queries.ts"
 import { type CeremonyRecord, recordOf } from "./record.ts"
 
 /**
- * What the stage shows. With `after` it waits until that is no longer the version of the ceremony, at most half a minute, so that a
- * stage follows its announcer without asking again and again.
+ * Returns what the stage shows. With `after` it waits until the ceremony has another version than that, at most
+ * `LIMITS.ceremony.stageWaitSeconds`, so that a stage follows its announcer without polling.
  */
 export async function stageAfterVersion(
   { db, live }: Services,
   { stageKey, after }: z.output<typeof contract.stage.input>,
   signal: AbortSignal | undefined,
 ): Promise<Stage> {
-  const read = stagesOf(db)
+  const read = stageReaderOf(db)
   const found = await read(stageKey)
   if (after === undefined || found.stage.version !== after) return found.stage
-  const patience = AbortSignal.timeout(LIMITS.ceremony.stageWaitSeconds * 1_000)
-  const until = signal ? AbortSignal.any([signal, patience]) : patience
+  const timeout = AbortSignal.timeout(LIMITS.ceremony.stageWaitSeconds * 1_000)
+  const until = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
     for await (const _ of live.watch(stageWatcher(found.eventId), null, until)) {
       const { stage } = await read(stageKey)
       if (stage.version === after) continue
-      await passOn()
+      await waitForTurn()
       return stage
     }
   } catch (error) {
-    // The wait is over, or the server closes: the stage asks again.
-    if (!isHangUp(error)) throw error
+    // The wait is over, or the server closes: the client asks again.
+    if (!isAborted(error)) throw error
   }
   return (await read(stageKey)).stage
 }
 
-/** All who wait hear of a step in the same moment: answering them at once would keep a save waiting. */
+/** All stages wake at once: answering all of them in one turn of the event loop would delay a save. */
 const ANSWERS_AT_ONCE = 10
-const passOn = passInTurns(ANSWERS_AT_ONCE)
+const waitForTurn = passInTurns(ANSWERS_AT_ONCE)
 
-const readers = new WeakMap<Database, (stageKey: string) => Promise<Found>>()
+/** Returns a reader of stages. Concurrent requests for one stage share one read. */
+const stageReaderOf = perDatabase((db) => readTogether((stageKey: string) => readStage(db, stageKey)))
 
-/** Reads stages: once for all who follow the same one and ask in the same moment. */
-function stagesOf(db: Database): (stageKey: string) => Promise<Found> {
-  const known = readers.get(db) ?? readTogether((stageKey: string) => readStage(db, stageKey))
-  readers.set(db, known)
-  return known
-}
-
-const isHangUp = (error: unknown) => error instanceof DOMException && error.name === "AbortError"
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === "AbortError"
 
 type Found = { eventId: number; stage: Stage }
 
 /**
- * What the stage with this key shows now: no name of a line that was not revealed is in it, nor a name or an owner that an entry
- * does not show. NOT_FOUND where the key opens nothing.
+ * Returns what the stage with this key shows now, without the names of lines that are not revealed yet and without names or
+ * owners that an entry does not show. Throws NOT_FOUND if no stage has this key.
  */
 async function readStage(db: Database, stageKey: string): Promise<Found> {
   const row = await db.prisma.ceremony.findUnique({
@@ -69,7 +64,9 @@ async function readStage(db: Database, stageKey: string): Promise<Found> {
   if (!row) throw new AppError("NOT_FOUND")
   const record = recordOf(row)
   const published = await latestPublished(db, row.eventId)
-  const picture = published ? stagePicture(record.state, linesOf(published.body, record)) : { shows: "event" as const }
+  const picture = published
+    ? stagePicture(record.state, runOrderOf(published.body, record))
+    : { shows: "event" as const }
   const line = "line" in picture ? picture.line : null
   const stage: Stage = {
     version: record.version,
@@ -84,7 +81,7 @@ async function readStage(db: Database, stageKey: string): Promise<Found> {
   return { eventId: row.eventId, stage }
 }
 
-/** Whether this key opens a stage. */
+/** Whether there is a stage with this key. */
 export async function isStageOpen(db: Database, stageKey: string): Promise<boolean> {
   return (await db.prisma.ceremony.count({ where: { stageKey } })) > 0
 }

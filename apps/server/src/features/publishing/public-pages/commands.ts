@@ -14,7 +14,10 @@ const newAddress = () => ({
   ownerSecret: randomBytes(secretBytes).toString("base64url"),
 })
 
-/** Turns the page on or off and changes what it shows, and from when on. A page that is turned on again has another address. */
+/**
+ * Turns the page on or off and changes what it shows and when it opens. A page that is turned on again gets a new
+ * address.
+ */
 export async function updatePublicPage(
   db: Database,
   event: OrganizedEvent,
@@ -31,7 +34,7 @@ export async function updatePublicPage(
   })
 }
 
-/** Gives the page another address; the old one, and those of the owners' pages, open nothing any more. */
+/** Gives the page a new address; the old one and those of the owners' pages stop working. */
 export const renewPublicPage = (db: Database, event: OrganizedEvent): Promise<PublicPage> =>
   changePage(db, event, async ({ tx }) => {
     const row = await tx.publicPage.findUnique({ where: { eventId: event.eventId } })

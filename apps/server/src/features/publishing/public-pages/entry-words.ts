@@ -1,10 +1,10 @@
 import type { PublicEntry } from "@rosette/contract"
 import { type Html, html } from "./html.ts"
 
-/** What an entry is called where it may be named; its voting ID where it may not. */
+/** The entry's name if it may be shown, otherwise its voting ID. */
 export const nameOf = ({ entryName, votingId }: PublicEntry) => entryName || `Entry ${votingId}`
 
-/** Its name, which leads to its own page. */
+/** The entry's name as a link to its page. */
 export const nameLink = (entry: PublicEntry, entries: string): Html =>
   html`<a class="name" href="${entries}/${encodeURIComponent(entry.votingId)}"><bdi>${nameOf(entry)}</bdi></a>`
 
@@ -13,7 +13,7 @@ export function ownerLine({ ownerParticipant, votingId, className }: PublicEntry
   return html`<p class="owner">${ownerParticipant ? html`<bdi>${ownerParticipant}</bdi> · ` : null}${facts}</p>`
 }
 
-/** Its photo; the one that a reader sees first is not put off. */
+/** The entry's photo; the first one on a page is not loaded lazily. */
 export function photo({ imageUrl }: PublicEntry, when: "first" | "later"): Html | null {
   if (!imageUrl) return null
   const loading = when === "first" ? html`fetchpriority="high"` : html`loading="lazy"`

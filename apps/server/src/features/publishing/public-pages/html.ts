@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../lib/escape-html.ts"
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string
 
@@ -18,6 +18,6 @@ const textOf = (part: Part): string => {
   return escapeHtml(String(part))
 }
 
-/** A piece of a page: whatever is put in is escaped, unless it was made by this function. */
+/** A piece of a page: every value is escaped, unless it was made by this function. */
 export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(pieces.reduce((text, piece, index) => text + textOf(parts[index - 1] ?? null) + piece))

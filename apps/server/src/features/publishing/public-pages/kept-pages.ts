@@ -1,5 +1,6 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract"
 import type { Database } from "../../../data/database.ts"
+import { BoundedCache } from "../../../lib/bounded-cache.ts"
 import { PreparedText } from "../../../lib/prepared-text.ts"
 import type { LiveHub } from "../../../live/hub.ts"
 import { latestPublished, type Published } from "../ceremony/published-query.ts"
@@ -8,25 +9,25 @@ import { publicResults } from "./public-results.ts"
 import { publicPageOf } from "./queries.ts"
 import { type Ribbon, ribbonOf, ribbonOfPlace } from "./ribbon.ts"
 
-/** A public page as of a moment: what it says, and what the pages of its entries are made from. */
+/** A public page at one moment: its content, and what the pages of its entries are made from. */
 export type KeptPage = {
   eventId: number
   results: PublicResults
   published: Published | null
   showsJudges: boolean
   ownerSecret: string
-  /** When it opens, in milliseconds since 1970; null once it is open, or where no time is set. */
+  /** When it opens, in milliseconds since 1970; null once it is open, or if no time is set. */
   opensAt: number | null
-  /** Names what it says: pages with the same tag say the same. */
+  /** Identifies the content: pages with the same tag have the same content. */
   tag: string
-  /** What was made from it to be sent, by name: readers of the same page cost no making. */
+  /** The prepared texts of the page, by name: made once for all readers. */
   made: Map<string, PreparedText>
 }
 
-/** Names hold the host that a reader asked for, which anybody may make up. */
+/** A name contains the host that a reader asked for, which can be invented: hence a limit. */
 const MADE = 8
 
-/** What is sent of a page under this name, made the first time. */
+/** Returns the page's text of this name; makes it the first time. */
 export function madeOnce({ made }: KeptPage, name: string, make: () => string): PreparedText {
   const known = made.get(name)
   if (known) return known
@@ -36,7 +37,7 @@ export function madeOnce({ made }: KeptPage, name: string, make: () => string): 
   return content
 }
 
-/** At the latest then a page is read anew: news of a change may have been lost. */
+/** After this time a page is read again, in case news of a change was lost. */
 const FRESH_MS = 5_000
 const KEPT = 200
 
@@ -45,27 +46,27 @@ type Kept = { at: number; eventId: number | null; opensAt: number | null; page: 
 const isFresh = ({ at, opensAt }: Kept): boolean =>
   performance.now() - at < FRESH_MS && (opensAt === null || Date.now() < opensAt)
 
-/** The pages that were asked for last, from memory until something of their event changes: readers cost no reading. */
+/**
+ * Keeps the pages that were asked for last in memory until something of their event changes, so that readers cause no
+ * queries.
+ */
 export class KeptPages {
   readonly #db: Database
-  readonly #byKey = new Map<string, Kept>()
+  readonly #byKey = new BoundedCache<string, Kept>(KEPT, "oldest")
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** Forgets pages as their events change. The answer ends it. */
+  /** Removes pages when their events change, until the returned function is called. */
   follow(live: Pick<LiveHub, "follow">): () => void {
     return live.follow({
-      onNews: ({ eventId }) => {
-        for (const [key, kept] of this.#byKey)
-          if (kept.eventId === null || kept.eventId === eventId) this.#byKey.delete(key)
-      },
+      onNews: ({ eventId }) => this.#byKey.deleteWhere((kept) => kept.eventId === null || kept.eventId === eventId),
       onGap: () => this.#byKey.clear(),
     })
   }
 
-  /** The page with this key; null where there is none, or none any more. */
+  /** The page with this key; null if there is none, or none any more. */
   get(key: string): Promise<KeptPage | null> {
     const known = this.#byKey.get(key)
     if (known && isFresh(known)) return known.page
@@ -75,7 +76,6 @@ export class KeptPages {
       opensAt: null,
       page: readPage(this.#db, key, new Date()),
     }
-    this.#byKey.delete(key)
     this.#byKey.set(key, kept)
     kept.page
       .then((page) => {
@@ -83,8 +83,6 @@ export class KeptPages {
         kept.opensAt = page?.opensAt ?? null
       })
       .catch(() => this.#byKey.delete(key))
-    const oldest = this.#byKey.size > KEPT ? this.#byKey.keys().next().value : undefined
-    if (oldest !== undefined) this.#byKey.delete(oldest)
     return kept.page
   }
 }
@@ -111,10 +109,10 @@ async function readPage(db: Database, key: string, now: Date): Promise<KeptPage 
   return { eventId, results, published, showsJudges, ownerSecret, opensAt: stillOpens, tag, made: new Map() }
 }
 
-/** Something that an entry has won, or the place where it stands. */
+/** Something that an entry has won, or its place. */
 export type Honour = { title: string; ribbon: Ribbon }
 
-/** Everything that the entry has won, as far as the page says so, and its place where no title tells it. */
+/** Everything that the entry has won, as far as the page shows it, and its place if no title says it. */
 export function titlesOf({ winners, places }: PublicResults, { votingId }: PublicEntry): Honour[] {
   const won = winners.filter(({ entries }) => entries.some((one) => one.votingId === votingId)).toReversed()
   const honours = won.map((line) => ({ title: line.title, ribbon: ribbonOf(line) }))

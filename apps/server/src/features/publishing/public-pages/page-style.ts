@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 
 /**
- * The display face: files of the web client, with a hash of their content in their names. Until it is there, a serif of the
- * system stands in its place with the same widths and heights, so that nothing moves.
+ * The display font: files of the web client, with a hash of their content in their names. Until it is loaded, a serif
+ * font of the system with the same widths and heights is shown, so that nothing moves.
  */
 const FACES = `
 @font-face { font-family: "Rosette Display"; src: url("/fonts/fraunces-latin-e0734920.woff2") format("woff2"); font-display: swap; font-weight: 400 900; unicode-range: U+20-FF, U+2000-206F, U+20AC, U+2122; }
@@ -13,8 +13,8 @@ const FACES = `
 `
 
 /**
- * The style of public pages: the display face for titles and names, system fonts for the rest, both colour schemes, one column on
- * a phone. Metals stand only on what has won; what leads on carries an arrow.
+ * The style of public pages: the display font for titles and names, system fonts for the rest, both colour schemes, one
+ * column on a phone. Metal colours are only for what has won; links to further pages have an arrow.
  */
 const STYLE = `${FACES}
 :root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --track: #e1e6ee; --won: #fdf0c8; --gold: #6f4d03; }
@@ -181,11 +181,11 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
 }
 `
 
-/** Without the spaces that make it readable. */
+/** Without the whitespace. */
 export const PAGE_STYLE = STYLE.replace(/\s*([{};,]) */g, "$1")
   .replaceAll(": ", ":")
   .replaceAll(/\n\s*/g, "")
   .replaceAll(";}", "}")
 
-/** In the address of the style, so that nobody sees a new page in the style of an old one. */
+/** Part of the stylesheet's address, so that a new page is never shown with an old style. */
 export const STYLE_VERSION = createHash("sha256").update(PAGE_STYLE).digest("base64url").slice(0, 8)

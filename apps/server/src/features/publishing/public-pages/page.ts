@@ -17,7 +17,7 @@ const eventLine = ({ date, time, location }: PublicResults["event"]) =>
 
 const soon = (sentence: string) => html`<p class="soon">${sentence}</p>`
 
-/** The page of a contest's results, whole without a script. */
+/** The page of a contest's results, complete without scripts. */
 export function resultsPage(results: PublicResults, address: PageAddress): string {
   const { event, winners, places } = results
   const description =
@@ -86,7 +86,7 @@ ${
 }`
 }
 
-/** For an address without a page. */
+/** The page for an unknown address. */
 export function nothingHere(address: PageAddress): string {
   const sentence =
     "There is no page at this address, or not any more. Please ask the organizer of the contest for its address."

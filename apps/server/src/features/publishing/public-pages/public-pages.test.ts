@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"
 import { type AnnouncedShow, announceShow } from "../../../../test/scenes/announced-show.ts"
+import { layDownSheet, openShow } from "../../../../test/scenes/show.ts"
 
 /** The titles on the page, and how many places its table has. */
 const AFTER_EACH_LINE = [
@@ -17,7 +18,7 @@ const AFTER_EACH_LINE = [
 
 const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' }
 
-/** What a reader reads of a page: the words between its marks. */
+/** The text of a page: the words between its tags. */
 const textOf = (page: string) =>
   page
     .replace(/<[^>]*>/g, " ")
@@ -47,7 +48,7 @@ eachDatabase((startApp) => {
   }
   const said = (text: string) => show.names.filter((name) => text.includes(name))
 
-  it("is off until it is turned on, and its address opens nothing once it is off again", async () => {
+  it("is off until it is turned on, and its address is invalid once it is off again", async () => {
     const off = await show.organizer.rest("GET", `/events/${show.eventId}/public-page`)
     expect(off.body).toMatchObject({ key: null, shows: "soon" })
     const { key } = await set({ shows: "winners" })
@@ -59,7 +60,7 @@ eachDatabase((startApp) => {
       await expect.poll(async () => (await read(path)).statusCode, { message: path }).toBe(404)
   })
 
-  it("a person who has an old address reads a sentence, a program gets the code", async () => {
+  it("an old address shows a person a sentence, and a program the code", async () => {
     const page = await read("/r/nothing")
     expect([page.statusCode, page.body]).toEqual([404, expect.stringContaining("There is no page at this address")])
     expect((await read("/r/nothing.json")).json()).toMatchObject({ code: "NOT_FOUND" })
@@ -94,7 +95,7 @@ eachDatabase((startApp) => {
     }
   })
 
-  it("an entry that hides its name is called by its number, in the markup too", async () => {
+  it("an entry that hides its name is shown by its number, also in the markup", async () => {
     const { key } = await set({ shows: "everything" })
     const { body } = await read(`/r/${key}`)
     expect(body).toContain("Entry 3")
@@ -102,7 +103,7 @@ eachDatabase((startApp) => {
     expect((await read(`/e/${key}/3`)).body).not.toMatch(/Car 3|Owner 3/)
   })
 
-  it("says the same without a script: whatever its JSON names stands in the page, which may run nothing", async () => {
+  it("is the same without a script: everything in its JSON is on the page, which may run nothing", async () => {
     await show.organizer.rest("PUT", `/events/${show.eventId}`, { location: `Pier 3 & "Dock"` })
     const { key } = await set({ shows: "everything", showsJudges: true })
     const { winners, places, judges, event, results } = (await read(`/r/${key}.json`)).json<PublicResults>()
@@ -132,6 +133,32 @@ eachDatabase((startApp) => {
     }
   })
 
+  it("has a column for each criterion, also for those that share a name", async () => {
+    const named = ["Cleanliness", "Cleanliness", "Cleanliness", "Cleanliness (Body)"]
+    const { eventId, organizer, criteria, entries, judges } = await openShow(app, { maxPoints: named.map(() => 10) })
+    for (const [index, { id: criterionId }] of criteria.entries())
+      await organizer.rest("PUT", `/criteria/${criterionId}`, { name: named[index], order: [1, 6, 7, 8][index] })
+    for (const [index, entry] of entries.entries()) {
+      const points = criteria.map((_, at) => 2 * at + 2 - index)
+      const place = { eventId, judgeId: judges[0]?.id ?? 0, entryId: entry.id }
+      await layDownSheet(app.services.db, place, { criteria, points, isSubmitted: true, comments: "" })
+    }
+    await organizer.rest("POST", `/events/${eventId}/review`)
+    await organizer.rest("POST", `/events/${eventId}/publish`)
+    const settings = { isOn: true, shows: "everything" }
+    const { key } = (await organizer.rest("PUT", `/events/${eventId}/public-page`, settings)).body as PublicPage
+    const titles = ["Cleanliness (Body 2)", "Cleanliness (Interior)", "Cleanliness (Interior 2)", "Cleanliness (Body)"]
+    const table = /<h2 id="averages">.*?<\/section>/s.exec((await read(`/r/${key}`)).body)?.[0] ?? ""
+    const cells = (row: string) => [...row.matchAll(/class="figure">([^<]*)</g)].map(([, cell]) => cell)
+    expect(table.split("<tr>").slice(1).map(cells)).toEqual([
+      titles,
+      ["2.0", "4.0", "6.0", "8.0"],
+      ["1.0", "3.0", "5.0", "7.0"],
+    ])
+    const { places } = (await read(`/r/${key}.json`)).json<PublicResults>()
+    expect(places[1]?.criteria).toEqual(titles.map((name, index) => ({ name, average: 2 * index + 1, maxPoints: 10 })))
+  })
+
   it("has the winner first, then the places and the awards, each with its ribbon", async () => {
     const { key } = await set({ shows: "everything" })
     const { body } = await read(`/r/${key}`)
@@ -146,7 +173,7 @@ eachDatabase((startApp) => {
     expect([style.statusCode, style.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"])
   })
 
-  it("is sent packed to whoever takes that, with the same words and the same tag", async () => {
+  it("is compressed for clients that accept it, with the same words and the same tag", async () => {
     const { key } = await set({ shows: "everything" })
     const plain = await read(`/r/${key}`)
     const packed = await read(`/r/${key}`, { "accept-encoding": "gzip, br" })
@@ -160,7 +187,7 @@ eachDatabase((startApp) => {
     expect((await read(`/r/${key}`, { "if-none-match": known })).statusCode).toBe(304)
   })
 
-  it("opens at its time, not some seconds later", async () => {
+  it("opens exactly at its time", async () => {
     const opensAt = new Date(Date.now() + 300).toISOString()
     const { key } = await set({ shows: "everything", opens: "at", opensAt })
     const shown = async () => said((await read(`/r/${key}`)).body)
@@ -168,7 +195,7 @@ eachDatabase((startApp) => {
     await expect.poll(shown).toEqual(["Car 1", "Owner 1", "Car 2", "Owner 2"])
   })
 
-  it("what somebody typed is text on the page, never markup", async () => {
+  it("typed text is text on the page, never markup", async () => {
     await show.organizer.rest("POST", `/events/${show.eventId}/reopen-results`, { reason: "<b>Names</b> & more" })
     await show.organizer.rest("PUT", `/entries/${show.entryIds[0]}`, { entryName: `<script>alert("1")</script>` })
     await show.organizer.rest("POST", `/events/${show.eventId}/amend`, { reason: "<b>Names</b> & more" })
@@ -179,14 +206,14 @@ eachDatabase((startApp) => {
     expect(body).not.toMatch(/<script|<b>/)
   })
 
-  it("says that it was amended, when and why", async () => {
+  it("shows that it was amended, when and why", async () => {
     await show.organizer.rest("POST", `/events/${show.eventId}/reopen-results`, { reason: "Wrong sheet" })
     await show.organizer.rest("POST", `/events/${show.eventId}/amend`, { reason: "A sheet was read wrong" })
     const { key } = await set({ shows: "winners" })
     expect((await read(`/r/${key}`)).body).toMatch(/Amended on .+:<\/strong> A sheet was read wrong/)
   })
 
-  it("whoever has it already is told so, and a title, a description and a picture stand in its head", async () => {
+  it("is answered with 304 to a client that has it, and has a title, a description and a picture in its head", async () => {
     const { key } = await set({ shows: "winners" })
     const first = await read(`/r/${key}`)
     expect(first.body).toContain('<meta property="og:title" content="Harbour Show: results">')
@@ -203,7 +230,7 @@ eachDatabase((startApp) => {
       return links.find((link) => link.votingId === votingId)?.path ?? ""
     }
 
-    it("reads averages and comments with the key of their entry alone", async () => {
+    it("sees averages and comments only with the key of their entry", async () => {
       const { key } = await set({ shows: "winners" })
       const [first, second] = [await linkOf("1"), await linkOf("2")]
       const own = (await read(first)).body
@@ -215,7 +242,7 @@ eachDatabase((startApp) => {
       expect((await read(second)).body).not.toContain("Well made, 1")
     })
 
-    it("reads the judges' names only where the event shows them, and nothing before the page shows something", async () => {
+    it("sees the judges' names only if the event shows them, and nothing before the page shows something", async () => {
       await set({ shows: "winners", showsJudges: true })
       expect((await read(await linkOf("1"))).body).toContain("Ada")
       await set({ shows: "soon" })
@@ -223,7 +250,7 @@ eachDatabase((startApp) => {
       await expect.poll(async () => (await read(link)).body).not.toMatch(/Well made|27\.0/)
     })
 
-    it("has another link once the page has another address", async () => {
+    it("gets another link when the page gets another address", async () => {
       await set({ shows: "winners" })
       const before = await linkOf("1")
       await show.organizer.rest("POST", `/events/${show.eventId}/public-page/renew`)

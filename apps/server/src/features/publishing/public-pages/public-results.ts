@@ -1,25 +1,26 @@
 import { type PublicEntry, type PublicPage, type PublicResults, type SnapshotBody, shortSum } from "@rosette/contract"
 import { publicScope } from "@rosette/domain"
-import { linesOf } from "../ceremony/lines.ts"
+import { runOrderOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
 import type { CeremonyRecord } from "../ceremony/record.ts"
+import { criteriaToldApart } from "./criteria-told-apart.ts"
 
 type Source = {
   page: PublicPage
-  /** Facts of the event, for as long as nothing was published. */
+  /** Facts of the event, shown while nothing was published. */
   event: PublicResults["event"]
   published: Published | null
   ceremony: CeremonyRecord
   now: Date
 }
 
-/** What the public may read at that moment, from the published version alone; nothing else is in it. */
+/** What the public may see at that moment; everything is from the published version. */
 export function publicResults({ page, event, published, ceremony, now }: Source): PublicResults {
   const nothing = { event, state: "soon" as const, results: null, judges: [], winners: [], places: [] }
   if (!published) return nothing
   const { body } = published
   const settings = { ...page, opensAt: page.opensAt === null ? null : Date.parse(page.opensAt) }
-  const lines = linesOf(body, ceremony)
+  const lines = runOrderOf(body, ceremony)
   const scope = publicScope(settings, { lines, revealed: ceremony.state.revealed, now: now.getTime() })
   if (scope.lines.length === 0 && scope.table === null) return { ...nothing, event: factsOf(body) }
   const entryOf = publicEntries(body)
@@ -46,7 +47,7 @@ const versionOf = ({ version, sha256, body }: Published): PublicResults["results
   amendment: version > 1 ? { reason: body.reason, at: body.publishedAt } : null,
 })
 
-/** Entries as the public may read of them: what an entry hides is not there. */
+/** Entries as the public may see them, without what an entry hides. */
 export function publicEntries({ entries, classes }: SnapshotBody): (entryId: number) => PublicEntry[] {
   const classNames = new Map(classes.map(({ id, name }) => [id, name]))
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -72,25 +73,21 @@ function placesOf(
 ): PublicResults["places"] {
   if (table === null) return []
   const shown = results.filter(({ place }) => table === "all" || (place !== null && place <= table))
-  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]))
-  const averagesOf = (scored: SnapshotBody["results"][number]["criteria"]) =>
-    scored.flatMap(({ criterionId, average, judgeCount }) => {
-      const criterion = byId.get(criterionId)
-      return criterion && judgeCount > 0
-        ? [{ name: criterion.name, average, maxPoints: criterion.maxPoints, order: criterion.order }]
-        : []
+  const known = criteriaToldApart(criteria)
+  const averagesOf = (scored: SnapshotBody["results"][number]["criteria"]) => {
+    const byId = new Map(scored.map((line) => [line.criterionId, line]))
+    return known.flatMap(({ id, name, maxPoints }) => {
+      const line = byId.get(id)
+      return line && line.judgeCount > 0 ? [{ name, average: line.average, maxPoints }] : []
     })
+  }
   return shown.flatMap((result) =>
     entryOf(result.entryId).map((entry) => ({
       ...entry,
       place: result.place,
       classPlace: result.classPlace,
       percent: result.overallPercent,
-      criteria: hasCriteria
-        ? averagesOf(result.criteria)
-            .sort((a, b) => a.order - b.order)
-            .map(({ name, average, maxPoints }) => ({ name, average, maxPoints }))
-        : [],
+      criteria: hasCriteria ? averagesOf(result.criteria) : [],
     })),
   )
 }

@@ -5,7 +5,7 @@ import type { PublicPage as PublicPageRow } from "../../../../../../prisma/gener
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 
-/** Of an event whose page nobody has turned on yet. */
+/** The settings of an event whose page was never turned on. */
 const OFF: PublicPage = {
   key: null,
   shows: "soon",
@@ -15,7 +15,7 @@ const OFF: PublicPage = {
   opensAt: null,
 }
 
-/** The settings of a row; only this product's own commands fill its columns. */
+/** The settings of a row; only this product's own commands write its columns. */
 export function publicPageOf(row: PublicPageRow | null): PublicPage {
   if (!row) return OFF
   return {
@@ -33,7 +33,7 @@ export async function eventPublicPage(db: Database, { eventId }: OrganizedEvent)
   return publicPageOf(await db.prisma.publicPage.findUnique({ where: { eventId } }))
 }
 
-/** The key of an entry's owner: nobody can make one without the event's secret, and another secret revokes all of them. */
+/** The key of an entry's owner: it cannot be made without the event's secret, and a new secret revokes all keys. */
 export const ownerKey = (secret: string, votingId: string): string =>
   createHmac("sha256", secret).update(votingId, "utf8").digest("base64url").slice(0, OWNER_KEY_CHARS)
 

@@ -2,7 +2,10 @@ import { LIMITS, type PublicResults } from "@rosette/contract"
 import { type Metal, metalOfPlace, placeTitle } from "@rosette/domain"
 import { type Html, html } from "./html.ts"
 
-/** What stands on an entry that has won: gold, silver and bronze for the first three places, with the place as its number. */
+/**
+ * The ribbon of an entry that has won: gold, silver and bronze for the first three places, with the place as its
+ * number.
+ */
 export type Ribbon = { metal: Metal; place: number | null }
 
 const PLACES = new Map(
@@ -11,17 +14,17 @@ const PLACES = new Map(
 
 export const ribbonOfPlace = (place: number): Ribbon => ({ metal: metalOfPlace(place), place })
 
-/** Awards and categories are won too, so theirs is gold, with a tick for a number. */
+/** Awards and categories are wins too: gold, with a tick instead of a number. */
 export function ribbonOf({ kind, title }: Pick<PublicResults["winners"][number], "kind" | "title">): Ribbon {
   const place = kind === "place" ? PLACES.get(title) : undefined
   if (place !== undefined) return ribbonOfPlace(place)
   return { metal: kind === "place" ? "plain" : "gold", place: null }
 }
 
-/** The shape of all ribbons of a page: each shows it in its own colours. */
+/** The shape of all ribbons of a page, which use it in their own colours. */
 export const RIBBON_SHAPE = html`<svg class="shape" aria-hidden="true"><symbol id="ribbon" viewBox="10 2 44 62"><path class="tails" d="M21 38 12.5 58.5l8.3-1.9 4.6 6.4L33 43zM43 38 51.5 58.5l-8.3-1.9-4.6 6.4L31 43z"/><circle class="petals" cx="32" cy="25" r="17" pathLength="14"/><circle class="rim" cx="32" cy="25" r="14.5"/><circle class="heart" cx="32" cy="25" r="12.5"/></symbol></svg>`
 
-/** Decorative: the title beside it says the same. */
+/** Decorative: the title next to it says the same. */
 export function ribbon({ metal, place }: Ribbon): Html {
   const mark =
     place === null

@@ -1,12 +1,12 @@
 import { type Html, html } from "./html.ts"
 import { STYLE_VERSION } from "./page-style.ts"
 
-/** Where the page stands: its own address as it is linked, and the folder of the entries' pages. */
+/** The addresses of a page: its own, as others link to it, and the folder of the entries' pages. */
 export type PageAddress = { origin: string; path: string; entries: string; style: string }
 
 type Shell = { title: string; description: string; image: string | null }
 
-/** The product's mark, which every browser has as the page's icon already. */
+/** The product's logo, which browsers have already loaded as the page's icon. */
 export const MARK = html`<img class="mark" src="/favicon.svg" alt="" width="64" height="64">`
 
 /** The frame of every public page. */

@@ -5,7 +5,7 @@ import { ribbonOfPlace } from "./ribbon.ts"
 
 type Places = PublicResults["places"]
 
-/** How much of the most that is possible, drawn; the figure stands beside it. */
+/** A bar that shows a value as a share of the maximum; the figure is next to it. */
 export const bar = (share: number): Html =>
   html`<svg class="bar" aria-hidden="true"><rect width="${(100 * Math.min(1, Math.max(0, share))).toFixed(1)}%" height="100%"/></svg>`
 
@@ -27,7 +27,7 @@ export function ranking(places: Places, entries: string): Html {
 `
 }
 
-/** The averages of each criterion, in a table of its own: it is wider than any screen. */
+/** The averages of each criterion, in a separate table because it is wider than any screen. No two criteria here share a name. */
 export function averages(places: Places): Html {
   const names = [...new Set(places.flatMap(({ criteria }) => criteria.map(({ name }) => name)))]
   const cell = (entry: Places[number], name: string) => {

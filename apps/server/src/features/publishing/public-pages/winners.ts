@@ -6,7 +6,7 @@ import { RIBBON_SHAPE, type Ribbon, ribbon, ribbonOf } from "./ribbon.ts"
 type Line = PublicResults["winners"][number]
 type Won = Line & { ribbon: Ribbon }
 
-/** The winner first and large, the next places side by side, then awards; each as far as the page says so. */
+/** The winner first and large, the next places side by side, then awards; each as far as the page shows it. */
 export function winnerSections(lines: readonly Line[], entries: string): Html | null {
   if (lines.length === 0) return null
   const won = lines.toReversed().map((line): Won => ({ ...line, ribbon: ribbonOf(line) }))

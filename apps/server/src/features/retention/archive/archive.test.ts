@@ -21,7 +21,7 @@ const LARGE_PHOTO_BYTES = 8_000_000
 const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest("hex")
 const cookiesOf = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
 
-/** Every file of an archive by its path, in its order. */
+/** Every file of an archive by its path, in order. */
 async function unpacked(archive: Buffer): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   const tar = extract()
@@ -41,7 +41,7 @@ eachDatabase((startApp) => {
   const download = async (browser: Browser, eventId: number) =>
     app.app.inject({ url: `/api/events/${eventId}/archive`, headers: { cookie: cookiesOf(browser) } })
 
-  /** A show with photos that no connection takes in one piece. */
+  /** A show with photos that are too large for one chunk of a connection. */
   async function heavyShow() {
     const show = await openShow(app, { votingIds: ["1", "2", "3"] })
     await uploadImage(app, show.organizer, show.entries[0]?.id, await webp())
@@ -53,14 +53,14 @@ eachDatabase((startApp) => {
     return show
   }
 
-  /** Begins a download and takes no byte of it but its head. */
+  /** Begins a download and reads only its headers. */
   const begin = (browser: Browser, eventId: number) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { cookie: cookiesOf(browser) }
       get({ host: "127.0.0.1", port, path: `/api/events/${eventId}/archive`, headers }, resolve).on("error", reject)
     })
 
-  it("holds everything of the event, with the sum of every file", async () => {
+  it("holds everything of the event, with the checksum of every file", async () => {
     const { organizer, eventId, entryIds } = await announceShow(app)
     const { prisma } = app.services.db
     await prisma.event.update({ where: { id: eventId }, data: { name: "../Straße: \u0007Show" } })
@@ -123,7 +123,7 @@ eachDatabase((startApp) => {
     expect(readdirSync(app.dataDir).filter((name) => name.startsWith("."))).toEqual([])
   })
 
-  it("opens nothing: no code, no passcode, no hash of a password is in it", async () => {
+  it("contains no secrets: no code, no passcode, no password hash", async () => {
     const { organizer, eventId, passcode, judges } = await openShow(app, { judges: ["Ada", "Ben"] })
     const { organizerPasswordHash } = await app.services.db.prisma.event.findUniqueOrThrow({ where: { id: eventId } })
     const files = await unpacked((await download(organizer, eventId)).rawPayload)
@@ -133,7 +133,7 @@ eachDatabase((startApp) => {
       expect(all).not.toContain(secret)
   })
 
-  it("is a failed download, and no short archive, where the event is deleted on the way", async () => {
+  it("is a failed download, not a short archive, if the event is deleted meanwhile", async () => {
     const { organizer, eventId } = await heavyShow()
     const answer = await begin(organizer, eventId)
     expect(answer.statusCode).toBe(200)
@@ -143,7 +143,7 @@ eachDatabase((startApp) => {
     await expect.poll(async () => (await download(admin, eventId)).json().code).toBe("NOT_FOUND")
   })
 
-  it("is sent to one at a time, and the next may have it once that one is through or gone", async () => {
+  it("is sent to one person at a time; the next may have it once that download has ended", async () => {
     const { organizer, eventId } = await heavyShow()
     const first = await begin(organizer, eventId)
     expect(first.statusCode).toBe(200)
@@ -153,7 +153,7 @@ eachDatabase((startApp) => {
       "TOO_MANY_ATTEMPTS",
       "10",
     ])
-    expect(meanwhile.json().error).toMatch(/being downloaded already/)
+    expect(meanwhile.json().error).toMatch(/already being downloaded/)
     first.destroy()
     await expect.poll(async () => (await begin(organizer, eventId)).destroy().statusCode).toBe(200)
     await expect.poll(async () => (await begin(organizer, eventId)).destroy().statusCode).toBe(200)

@@ -15,7 +15,7 @@ import { spoolTexts } from "./spool-texts.ts"
 type Parts = Pick<Services, "db" | "photos" | "settings" | "storage" | "archivePlaces">
 type Told = z.output<typeof contract.archive.output>
 
-/** What somebody takes with them of an event before it is removed, or at any time: everything in one archive. */
+/** Everything of an event in one archive, for its organizer to download at any time. */
 export async function eventArchive(parts: Parts, event: OrganizedEvent, now: Date): Promise<Told & Download> {
   const { read } = parts.db
   const name = await nameOf(read, event.eventId)
@@ -29,8 +29,8 @@ export async function eventArchive(parts: Parts, event: OrganizedEvent, now: Dat
 }
 
 /**
- * Begins the archive: every text is read before the first byte goes out, so that whatever fails by then is a refusal. TOO_MANY_ATTEMPTS
- * while the event is being downloaded already.
+ * Begins the archive. Every text is read before the first byte is sent, so that a failure until then is a refusal.
+ * Throws TOO_MANY_ATTEMPTS while the event is already being downloaded.
  */
 async function openArchive({ db, photos, settings, storage, archivePlaces }: Parts, event: OrganizedEvent, now: Date) {
   const place = archivePlaces.take(String(event.eventId))

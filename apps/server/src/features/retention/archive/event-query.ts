@@ -5,7 +5,7 @@ import { rulesOf } from "../../rules/queries.ts"
 
 const BY_ID = { orderBy: { id: "asc" } } as const
 
-/** What the event is, without what opens it: details, rules, classes, criteria, judges, ties, awards and confirmations. */
+/** The event without its codes: details, rules, classes, criteria, judges, ties, awards and confirmations. */
 export async function eventWithoutCodes(db: Database, { eventId }: OrganizedEvent) {
   const row = await db.prisma.event.findUnique({
     where: { id: eventId },

@@ -9,14 +9,14 @@ import type { SpooledTexts } from "./spool-texts.ts"
 type Parts = {
   texts: SpooledTexts
   photos: Pick<PhotoStore, "open">
-  /** Whether the event is still there. */
+  /** Whether the event still exists. */
   isThere: () => Promise<boolean>
   now: Date
 }
 
 /**
- * Puts texts and photos into the tar, and last the sum of each. A photo that goes meanwhile is named there. Throws NOT_FOUND where the
- * event itself goes: half of it would look like the whole.
+ * Adds texts and photos to the tar, and last the checksum of each. A photo that was deleted in the meantime is named
+ * there. Throws NOT_FOUND if the event itself is deleted: a part would look complete.
  */
 export async function fillArchive(tar: Pack, { texts, photos, isThere, now }: Parts): Promise<void> {
   const files: TarredFile[] = []

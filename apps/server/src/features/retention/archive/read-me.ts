@@ -18,7 +18,7 @@ const WIDTH = Math.max(...CONTENTS.map(([path]) => path.length)) + 2
 const AT_ONCE = "Everything in it is as of one moment."
 const WORKED_ON = "The event was being worked on meanwhile: files may differ by what was changed in those seconds."
 
-/** The first file of an archive: what the others are. */
+/** The first file of an archive, which describes the others. */
 export function readMe({ name, files, isOneState }: SpooledTexts, now: Date): string {
   const hasVersions = files.some(({ path }) => path.startsWith("snapshots/"))
   const contents = CONTENTS.filter(([path]) => hasVersions || !path.startsWith("snapshots/"))

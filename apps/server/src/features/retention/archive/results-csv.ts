@@ -4,7 +4,7 @@ import papaparse from "papaparse"
 import { slicesOf } from "../../../data/pages.ts"
 import type { EventWithoutCodes } from "./event-query.ts"
 
-/** What makes Excel read umlauts in a CSV. */
+/** Makes Excel read umlauts in a CSV. */
 export const BYTE_ORDER_MARK = "\uFEFF"
 const NEW_LINE = "\r\n"
 const ROWS_AT_ONCE = 200
@@ -19,7 +19,7 @@ const COLUMNS = [
   "Judges",
 ]
 
-/** The ranking as a table: an entry a row, and a column for the average of each criterion. */
+/** The ranking as a table: one row for each entry, and a column for the average of each criterion. */
 export async function* resultsCsv(
   { entries }: Pick<EventResults, "entries">,
   { classes, criteria }: Pick<EventWithoutCodes, "classes" | "criteria">,

@@ -6,9 +6,11 @@ import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { openSpool, type Spool, type SpooledText } from "../../../lib/spool.ts"
 import { textsOfEvent } from "./texts-query.ts"
 
-const HOPEFUL_TRIES = 3
+const OPTIMISTIC_ATTEMPTS = 3
 
-/** Every text of the archive by its path, and the paths of its photos. `isOneState` unless the event was worked on all the while. */
+/**
+ * Every text of the archive by its path, and the paths of its photos. `isOneState` is false if the event kept changing.
+ */
 export type SpooledTexts = {
   name: string
   spool: Spool
@@ -17,7 +19,10 @@ export type SpooledTexts = {
   isOneState: boolean
 }
 
-/** Reads every text of the event into a file of this folder, again where the event was changed meanwhile. NOT_FOUND where it is gone. */
+/**
+ * Reads every text of the event into a file in this folder; reads again if the event was changed in the meantime.
+ * Throws NOT_FOUND if it is gone.
+ */
 export async function spoolTexts(db: Database, event: OrganizedEvent, folder: string): Promise<SpooledTexts> {
   for (let attempt = 1; ; attempt++) {
     const spool = await openSpool(folder)
@@ -28,7 +33,7 @@ export async function spoolTexts(db: Database, event: OrganizedEvent, folder: st
       const images = await imagesOfEvent(db.read, event.eventId)
       const after = await stateOf(db.read, event.eventId)
       const isOneState = before.changeVersion === after.changeVersion
-      if (isOneState || attempt === HOPEFUL_TRIES) {
+      if (isOneState || attempt === OPTIMISTIC_ATTEMPTS) {
         const photos = images.filter(isPhotoPath).map((url) => url.slice(1))
         return { name: after.name, spool, files, photos, isOneState }
       }

@@ -15,7 +15,7 @@ const LINES_AT_ONCE = 1_000
 
 type Text = { path: string; pieces: Pieces }
 
-/** Everything of an event that is text, file by file, none of them in memory longer than it takes to write it. */
+/** Every text of an event, file by file; each is in memory only while it is written. */
 export async function* textsOfEvent(db: Database, event: OrganizedEvent): AsyncGenerator<Text> {
   const details = await eventWithoutCodes(db, event)
   yield { path: "event.json", pieces: [asJson(details)] }
@@ -36,7 +36,7 @@ const ENTRIES_FILES = [
   ["entries-with-flags.csv", true],
 ] as const
 
-/** The published versions as they were published, byte for byte, and their sums as `sha256sum -c` reads them. */
+/** The published versions, byte for byte, and their checksums in the format of `sha256sum -c`. */
 async function* versionTexts(db: Database, event: OrganizedEvent): AsyncGenerator<Text> {
   const versions = await snapshotsOf(db, event)
   if (versions.length === 0) return
@@ -50,8 +50,8 @@ async function* versionTexts(db: Database, event: OrganizedEvent): AsyncGenerato
 const fileOf = (version: number) => `version-${version}.json`
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-const linesOf = (items: readonly unknown[]) => items.map((item) => `${JSON.stringify(item)}\n`).join("")
+const asJsonLines = (items: readonly unknown[]) => items.map((item) => `${JSON.stringify(item)}\n`).join("")
 
 async function* jsonLines(slices: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
-  for await (const slice of slices) yield linesOf(slice)
+  for await (const slice of slices) yield asJsonLines(slice)
 }

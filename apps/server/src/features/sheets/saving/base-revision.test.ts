@@ -34,7 +34,7 @@ eachDatabase((startApp) => {
   })
   const save = (sheet: Sheet) => phone.trpc.judge.saveSheet.mutate(bodyOf(sheet))
 
-  describe("another device has saved 4 points meanwhile, and this one", () => {
+  describe("another device has saved 4 points, and this one", () => {
     type Row = [
       sent: string,
       sheet: (seen: number, now: number) => Sheet,
@@ -94,7 +94,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("the organizer has cleared the sheet meanwhile: there is none, and the refusal says so", async () => {
+  it("the organizer has cleared the sheet: there is none, and the refusal says so", async () => {
     const { revision: seen } = await save({ points: 1 })
     await show.organizer.trpc.organizer.clearScores.mutate({ judgeId: judge().id })
     await expect(save({ points: 7, baseRevision: seen })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a submitted sheet is locked, whatever revision the device knows", async () => {
+  it("a submitted sheet is locked, whatever revision the device names", async () => {
     const { revision: seen } = await save({ points: 1 })
     const { revision: now } = await save({ points: 4, isSubmitted: true })
     for (const baseRevision of [seen, now, null])
@@ -118,7 +118,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("the same try again is answered as the first time, on whatever revision it stood", async () => {
+  it("the same attempt again gets the first answer, whatever its revision", async () => {
     const mutationId = "0b8f6a52-7d0e-4a0f-9b43-3f5f2f1f6a11"
     const { revision: seen } = await save({ points: 1 })
     const sheet = { ...bodyOf({ points: 4, baseRevision: seen }), mutationId }

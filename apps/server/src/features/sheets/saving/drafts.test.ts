@@ -19,7 +19,7 @@ eachDatabase((startApp) => {
     })
 
   describe("the drafts of a sheet", () => {
-    it("are one line of the history, told with the names of the criteria", async () => {
+    it("share one line of the history, with the names of the criteria", async () => {
       await save(draft(1))
       await save(draft(1, 2))
       await save({ ...draft(3, 2), comments: "Hm" })
@@ -27,7 +27,7 @@ eachDatabase((startApp) => {
       expect(await told()).toEqual([{ line: "Ada: sheet.draft-saved Entry 1 · Car 1", before: null, after }])
     })
 
-    it("move up with each of them, so that the newest change stands first", async () => {
+    it("move the line to the top with each save, so that the newest change is first", async () => {
       await save(draft(1))
       await save({ ...draft(1), entryId: entryId(1) })
       const [first] = (await judging()).history
@@ -38,7 +38,7 @@ eachDatabase((startApp) => {
       expect(sheets.map(({ draftLineId }) => draftLineId)).toEqual([history[1]?.id, history[0]?.id])
     })
 
-    it("give way to the submitted sheet", async () => {
+    it("are replaced by the submitted sheet", async () => {
       await save({ ...draft(1), comments: "Hm" })
       await save(submitted(4, 5))
       const after = { isSubmitted: true, comments: "", points: { "Criterion 1": 4, "Criterion 2": 5 } }
@@ -46,7 +46,7 @@ eachDatabase((startApp) => {
       expect((await judging()).sheets).toMatchObject([{ draftLineId: null }])
     })
 
-    it("are told with what stood before the first of them, once the sheet was reopened", async () => {
+    it("are recorded with the sheet before the first of them, after a reopening", async () => {
       await save(submitted(4, 5))
       await reopen()
       await save({ scores: lines(6, 5), isSubmitted: false })
@@ -64,7 +64,7 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("are read page by page without a line twice or a line that stands still left out, while one moves", async () => {
+    it("are read page by page without a repeated or a missing line, while one moves", async () => {
       await save(draft(1))
       await save({ ...draft(1), entryId: entryId(1) })
       const { prisma } = desk.app.services.db
@@ -85,7 +85,7 @@ eachDatabase((startApp) => {
       expect((await page(null)).items[0]).toMatchObject({ subject: "Entry 1 · Car 1", role: "judge" })
     })
 
-    it("leave little behind, however many there are", async () => {
+    it("leave few rows behind, however many there are", async () => {
       const mutationIds = Array.from({ length: 60 }, () => randomUUID())
       for (const [index, mutationId] of mutationIds.entries()) await save({ ...draft(index % 10, 7, 0), mutationId })
       const { history, mutations } = await judging()
@@ -102,8 +102,8 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("a draft that says nothing", () => {
-    it("creates nothing where nothing is stored, and is answered as such", async () => {
+  describe("an empty draft", () => {
+    it("creates nothing if nothing is stored, and is answered so", async () => {
       const before = await judging()
       expect(await save({ scores: [] })).toMatchObject({
         status: 200,
@@ -114,18 +114,18 @@ eachDatabase((startApp) => {
       expect(body).toEqual([])
     })
 
-    it("empties a draft that is stored", async () => {
+    it("empties a stored draft", async () => {
       await save(draft(1))
       expect(await save({ scores: [] })).toMatchObject({ status: 200, body: { scores: [], revision: 2 } })
     })
 
-    it("is stored with a comment alone", async () => {
+    it("is stored if it has a comment", async () => {
       expect(await save({ scores: [], comments: "Nice" })).toMatchObject({ body: { comments: "Nice", revision: 1 } })
     })
   })
 
   describe("an event without criteria", () => {
-    it("takes no final submit, and says what is missing", async () => {
+    it("refuses a final submit, and says what is missing", async () => {
       await desk.app.services.db.prisma.criterion.deleteMany({ where: { eventId: desk.contest.event.id } })
       await desk.app.services.db.prisma.event.update({
         where: { id: desk.contest.event.id },
@@ -141,7 +141,7 @@ eachDatabase((startApp) => {
   })
 
   describe("a sheet that names its database", () => {
-    it("is taken for this one, and for no other", async () => {
+    it("is accepted for this one, and for no other", async () => {
       const { databaseId } = await desk.ada.trpc.judge.workspace.query()
       expect(await save({ ...draft(1), databaseId })).toMatchObject({ status: 200, body: { databaseId } })
       const before = await judging()
@@ -154,9 +154,9 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("an answer that another version of the server remembered", () => {
+  describe("an answer that another version of the server stored", () => {
     const mutationId = randomUUID()
-    // What nobody remembers is told as it is by now, when the sheet was reopened.
+    // Fields that are not stored are answered with their present values, after the sheet was reopened.
     const NOW = { revision: 3, stats: { completed: 0, total: 2 } }
     const rewrite = (answer: string) =>
       desk.app.services.db.prisma.savedMutation.updateMany({ where: { mutationId }, data: { answer } })
@@ -167,7 +167,7 @@ eachDatabase((startApp) => {
       ["has another shape", () => JSON.stringify({ sheet: { revision: 1 } }), NOW],
       ["is no object", () => "[]", NOW],
       ["cannot be read", () => "{", NOW],
-    ])("still answers the same try: %s", async (_, written, filled) => {
+    ])("is still used for the same attempt: %s", async (_, written, filled) => {
       const { body } = await save({ ...submitted(4, 5, 0), comments: "Fine", mutationId })
       await reopen()
       await desk.app.services.db.prisma.sheet.updateMany({ where: { judgeId: judgeId(0) }, data: { revision: 3 } })

@@ -1,11 +1,13 @@
 import { type CriterionForSheet, inCriteriaOrder } from "@rosette/domain"
 import type { Database, Sql } from "../../../data/database.ts"
+import { perDatabase } from "../../../data/per-database.ts"
 import { requirementColumns, requirementsOfRow } from "../../../data/records/flag-columns.ts"
+import { BoundedCache } from "../../../lib/bounded-cache.ts"
 
-/** The name is for the history, which tells things as they were called then. */
+/** The history uses the name that the criterion had at the time. */
 export type NamedCriterion = CriterionForSheet & { name: string }
 
-/** What every sheet of an event is held against. */
+/** What every sheet of an event is checked against. */
 export type Setup = {
   eventId: number
   /** The event's setupVersion, which grows with its criteria and its entries. */
@@ -15,28 +17,16 @@ export type Setup = {
 }
 
 const KEPT_EVENTS = 200
-const keptByDatabase = new WeakMap<Database, Map<number, Setup>>()
+const keptSetups = perDatabase(() => new BoundedCache<number, Setup>(KEPT_EVENTS, "oldest"))
 
-function keptSetups(db: Database): Map<number, Setup> {
-  const kept = keptByDatabase.get(db) ?? new Map<number, Setup>()
-  keptByDatabase.set(db, kept)
-  return kept
-}
-
-/** The setup of this very version, if it is kept. */
+/** The setup of this version, if it is kept. */
 export function keptSetup(db: Database, eventId: number, version: number): Setup | null {
   const kept = keptSetups(db).get(eventId)
   return kept?.version === version ? kept : null
 }
 
-/** Keeps what was read in a transaction, once that is committed: a version that is rolled back may come again with something else. */
-export function keepSetup(db: Database, setup: Setup): void {
-  const kept = keptSetups(db)
-  kept.delete(setup.eventId)
-  kept.set(setup.eventId, setup)
-  const oldest = kept.size > KEPT_EVENTS ? kept.keys().next().value : undefined
-  if (oldest !== undefined) kept.delete(oldest)
-}
+/** Keeps a setup. Call it after the commit: the number of a version that was rolled back may be used again for another setup. */
+export const keepSetup = (db: Database, setup: Setup): void => keptSetups(db).set(setup.eventId, setup)
 
 type CriterionRow = { [Key in keyof CriterionForSheet]: unknown } & Pick<
   NamedCriterion,
@@ -46,7 +36,7 @@ type CriterionRow = { [Key in keyof CriterionForSheet]: unknown } & Pick<
     order: number
   }
 
-/** Reads the setup, whose version the caller has locked. */
+/** Reads the setup; the caller has locked its version. */
 export async function readSetup(sql: Sql, eventId: number, version: number): Promise<Setup> {
   const rows = await sql.all<CriterionRow>(
     `SELECT "id", "name", "maxPoints", "order", "setupVersion", ${requirementColumns()} FROM "Criterion" WHERE "eventId" = ?`,

@@ -3,7 +3,7 @@ import { entrySubject } from "../../../data/change/subjects.ts"
 import { asBoolean, type Database, type Sql } from "../../../data/database.ts"
 import { DATABASE_ID_SQL } from "../../../data/database-id.ts"
 import { type FlagRow, flagColumns, flagsOfRow } from "../../../data/records/flag-columns.ts"
-import { LINES_OF_SHEET, linesOf } from "../../../data/records/score-lines-sql.ts"
+import { LINES_OF_SHEET, parseScores } from "../../../data/records/score-lines-sql.ts"
 import type { OwnJudge } from "../access.ts"
 
 export type SaveContextRow = {
@@ -28,7 +28,7 @@ export type SaveContextRow = {
 export type StoredSheet = SheetState & {
   revision: number
   isAsked: boolean
-  /** The history's line of its drafts, and what stood before the first of them. */
+  /** The history line of its drafts, and the sheet before the first of them. */
   draftLine: { id: number; before: unknown } | null
 }
 
@@ -45,7 +45,7 @@ export type SaveContext = {
 
 type Asked = { entryId: number; mutationId: string | null }
 
-/** Reads what a save has to know of its judge and entry; null where the session has ended since the request began. */
+/** Reads what a save needs to know of its judge and entry; null if the session has ended since the request began. */
 export async function readSaveContext(
   sql: Sql,
   dialect: Database["dialect"],
@@ -70,7 +70,7 @@ export async function readSaveContext(
   return row ?? null
 }
 
-/** What was read of an entry, with the scores of these criteria. */
+/** The entry that was read, with the scores of these criteria. */
 export function saveContextOf(
   row: SaveContextRow,
   { entryId, criteria }: { entryId: number; criteria: readonly CriterionForSheet[] },
@@ -91,7 +91,7 @@ function entryOf(entryId: number, row: SaveContextRow): SaveContext["entry"] {
   const tally =
     judgeCount === null || sums === null
       ? emptyTally(entryId)
-      : // Only the tally's own writers fill this column, with exactly this shape.
+      : // Only the tally's own code writes this column, in exactly this shape.
         { entryId, judgeCount, sums: JSON.parse(sums) as EntryTally["sums"] }
   return { subject: entrySubject({ votingId, entryName }), flags: flagsOfRow(row), tally }
 }
@@ -99,7 +99,7 @@ function entryOf(entryId: number, row: SaveContextRow): SaveContext["entry"] {
 function storedSheet(row: SaveContextRow, criteria: readonly CriterionForSheet[]): StoredSheet | null {
   const { isSubmitted, comments, revision, isAsked, lines, draftLineId, draftBefore } = row
   if (revision === null) return null
-  const byCriterion = new Map(linesOf(lines ?? "[]").map((line) => [line.criterionId, line]))
+  const byCriterion = new Map(parseScores(lines ?? "[]").map((line) => [line.criterionId, line]))
   return {
     isSubmitted: asBoolean(isSubmitted),
     comments: comments ?? "",

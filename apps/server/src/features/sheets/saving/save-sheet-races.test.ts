@@ -83,7 +83,7 @@ eachDatabase((startApp) => {
       return { contest, judge, devices: await Promise.all([signedIn(judge.accessCode), signedIn(judge.accessCode)]) }
     }
 
-    it("with different sheets: one is saved, the other is told that it is locked", async () => {
+    it("with different sheets: one is saved, the other is refused as locked", async () => {
       const { contest, judge, devices } = await twoDevices()
       const before = await versionsOf(contest)
       for (let round = 0; round < ROUNDS; round++) {
@@ -104,7 +104,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("with one try sent twice: both get one answer, and it counts once", async () => {
+    it("with one attempt sent twice: both get one answer, and it counts once", async () => {
       const { contest, judge, devices } = await twoDevices()
       const before = await versionsOf(contest)
       for (let round = 0; round < ROUNDS; round++) {

@@ -109,7 +109,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("nobody but the judge saves", () => {
+  describe("only the judge may save", () => {
     it.each<[string, ErrorCode, () => Promise<[Browser, number]>]>([
       ["nobody", "SIGN_IN_REQUIRED", async () => [desk.app.browser(), judgeId(0)]],
       ["another judge of the event", "FORBIDDEN", async () => [await signedIn(1), judgeId(0)]],
@@ -135,7 +135,7 @@ eachDatabase((startApp) => {
         "was signed out everywhere",
         () => desk.app.services.db.prisma.session.deleteMany({ where: { judgeId: judgeId(0) } }),
       ],
-    ])("nor a judge who %s", async (_, end) => {
+    ])("and not a judge who %s", async (_, end) => {
       await end()
       expect(await save(submitted(1))).toMatchObject({ status: 401, body: { code: "SIGN_IN_REQUIRED" } })
       expect((await judging()).sheets).toEqual([])

@@ -7,7 +7,7 @@ import { openSession } from "../../../kernel/sessions/session-store.ts"
 import { ownJudge } from "../access.ts"
 import { saveSheet } from "./save-sheet.ts"
 
-/** The same database, with the statements and transactions of its bare door counted. */
+/** The same database, with its statements and transactions counted below Prisma. */
 function counting(db: Database) {
   const count = { statements: 0, transactions: 0 }
   const counted = (sql: Sql): Sql => ({
@@ -36,7 +36,7 @@ eachDatabase((startApp) => {
   async function costsWith(criteria: number, conferAbove: number | null = null) {
     const { db } = app.services
     const contest = await makeContest(db, { criteria: Array.from({ length: criteria }, () => ({})) })
-    // As an event that was created has it: its first line begins the chain of its history.
+    // As in an event that was created by a call: its first line begins the chain of its history.
     const data = { chainSeq: 1, chainHash: "0".repeat(64), conferAbove }
     await db.prisma.event.update({ where: { id: contest.event.id }, data })
     const judge = contest.judges[0]
@@ -67,7 +67,7 @@ eachDatabase((startApp) => {
   }
 
   describe("saving a sheet", () => {
-    it("takes one transaction and the same small number of statements for 1, 30 and 200 criteria", async () => {
+    it("needs one transaction and the same small number of statements for 1, 30 and 200 criteria", async () => {
       const costs = {
         "the event's first sheet": { statements: 9, transactions: 1 },
         "another draft": { statements: 8, transactions: 1 },
@@ -78,7 +78,7 @@ eachDatabase((startApp) => {
       for (const criteria of [1, 30, 200]) expect(await costsWith(criteria)).toEqual(costs)
     })
 
-    it("reads the entry's other sheets only where judges are asked to confer, and only with a final submit", async () => {
+    it("reads the entry's other sheets only if judges are asked to confer, and only for a final submit", async () => {
       expect(await costsWith(30, 10)).toMatchObject({
         "the event's first sheet": { statements: 9 },
         "another draft": { statements: 8 },

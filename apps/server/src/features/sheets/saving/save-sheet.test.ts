@@ -10,7 +10,7 @@ eachDatabase((startApp) => {
   const [first, second] = [0, 1]
 
   describe("a saved sheet", () => {
-    it("answers what is stored, and the judge's progress", async () => {
+    it("returns what is stored, and the judge's progress", async () => {
       const { status, body } = await save({ ...submitted(7, 25, 9), comments: "Shiny" })
       expect(status).toBe(200)
       expect(body).toEqual({
@@ -45,7 +45,7 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("moves the results only when it is submitted, and the revision with every save", async () => {
+    it("changes the results only when it is submitted, and the revision with every save", async () => {
       expect((await save(draft(1))).body).toMatchObject({ revision: 1 })
       expect((await judging()).event).toEqual({ changeVersion: 1, resultsVersion: 0 })
       expect((await judging()).tallies).toEqual([])
@@ -89,10 +89,10 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("the same try again", () => {
+  describe("the same attempt again", () => {
     const mutationId = randomUUID()
 
-    it("answers as the first time, whatever has happened since, and changes nothing", async () => {
+    it("gets the first answer, whatever has happened since, and changes nothing", async () => {
       const first = await save({ ...submitted(4, 5), mutationId })
       const onFirst = { status: 200, body: first.body }
       expect(await save({ ...submitted(4, 5), mutationId: mutationId.toUpperCase() })).toMatchObject(onFirst)
@@ -136,7 +136,7 @@ eachDatabase((startApp) => {
       ["of version 1", "123e4567-e89b-12d3-a456-426614174000"],
       ["of version 7", "018f4b3c-9f5e-7cc3-98c4-dc0c0c07398f"],
       ["of no version", "11111111-2222-3333-4444-555555555555"],
-    ])("may be named by a UUID %s", async (_, anyUuid) => {
+    ])("may have as its id a UUID %s", async (_, anyUuid) => {
       const first = await save({ ...submitted(4, 5), mutationId: anyUuid })
       expect(first).toMatchObject({ status: 200 })
       expect(await save({ ...submitted(4, 5), mutationId: anyUuid })).toMatchObject({ status: 200, body: first.body })
@@ -152,7 +152,7 @@ eachDatabase((startApp) => {
       },
     )
 
-    it("is a new one where the first was refused", async () => {
+    it("is a new one if the first was refused", async () => {
       expect(await save({ ...submitted(11), mutationId })).toMatchObject({ status: 400 })
       expect(await save({ ...submitted(10), mutationId })).toMatchObject({ status: 200 })
     })

@@ -2,33 +2,33 @@ import type { judgeContract as contract, SavedSheet } from "@rosette/contract"
 import { isSameSheet, lackingCriteria, refuseSheet, type SheetState, sheetToStore } from "@rosette/domain"
 import type { z } from "zod"
 import { lockEvent } from "../../../data/change/event-lock.ts"
-import { giveNews } from "../../../data/change/judge-news.ts"
+import { raiseNewsVersion } from "../../../data/change/judge-news.ts"
 import type { Database, Sql } from "../../../data/database.ts"
 import type { Announcement } from "../../../data/news.ts"
 import { AppError } from "../../../kernel/app-error.ts"
-import { judgesToTell } from "../../agreement/conferring-query.ts"
+import { judgesToInform } from "../../agreement/conferring-query.ts"
 import type { OwnJudge } from "../access.ts"
 import { keepSetup, keptSetup, readSetup, type Setup } from "./kept-setup.ts"
 import { readSaveContext, type SaveContext, type StoredSheet, saveContextOf } from "./load-sheet.ts"
-import { answerAsBefore, namedTryOf, rememberAnswer } from "./saved-mutation.ts"
+import { answerAsBefore, namedAttemptOf, rememberAnswer } from "./saved-mutation.ts"
+import { historyLineOfSheet } from "./sheet-history-line.ts"
 import { raiseForSheet, storeSheet } from "./store-sheet.ts"
-import { storyOfSheet } from "./tell-sheet.ts"
 
 type Input = z.output<typeof contract.saveSheet.input>
-type NamedTry = ReturnType<typeof namedTryOf>
+type NamedAttempt = ReturnType<typeof namedAttemptOf>
 
 /**
- * Saves a whole sheet, or nothing of it, in one transaction of a fixed number of statements. Product rule: the same try again
- * answers as the first time; the same sheet again changes nothing; a submitted sheet is locked but for what it lacks
- * (SCORES_LOCKED); an event whose judging is closed takes none (EVENT_CLOSED); what another device saved meanwhile is not overwritten unseen
- * (SHEET_CHANGED); a sheet made for another database is not taken for one of this (DATABASE_CHANGED).
+ * Saves a whole sheet, or nothing of it, in one transaction with a fixed number of statements. Product rules: the same
+ * attempt again gets the first answer again; the same sheet again changes nothing; a submitted sheet is locked except
+ * for missing scores (SCORES_LOCKED); an event whose judging is closed accepts none (EVENT_CLOSED); what another device
+ * saved is not overwritten unseen (SHEET_CHANGED); a sheet made for another database is refused (DATABASE_CHANGED).
  */
 export async function saveSheet(db: Database, judge: OwnJudge, input: Input): Promise<SavedSheet> {
-  const named = namedTryOf(input)
+  const named = namedAttemptOf(input)
   const save = (sql: Sql) => saveInTransaction(sql, db, judge, input, named)
   const { answer, news, setup } = await db.write(save, judge.eventId)
   keepSetup(db, setup)
-  if (news) db.news.tellEverywhere(news)
+  if (news) db.news.announceEverywhere(news)
   return answer
 }
 
@@ -39,11 +39,11 @@ async function saveInTransaction(
   db: Database,
   judge: OwnJudge,
   input: Input,
-  named: NamedTry,
+  named: NamedAttempt,
 ): Promise<Saved> {
   const { eventId, judgeId } = judge
   const { entryId } = input
-  // Neither waits for the answer to the other: PostgreSQL gets both at once, and reads the second once it has the lock.
+  // Neither waits for the result of the other: PostgreSQL gets both at once, and runs the second once it has the lock.
   const [event, row] = await Promise.all([
     lockEvent(sql, db.dialect, eventId),
     readSaveContext(sql, db.dialect, judge, { entryId, mutationId: named?.mutationId ?? null }),
@@ -65,10 +65,12 @@ async function saveInTransaction(
   const after = { ...sheet, isAsked }
   const author = { ...judge.trace, eventId, actor: context.judgeName }
   const change = { ...entry, stored, after, criteria }
-  const story = isSame ? null : await storyOfSheet(sql, event.chainEnd, author, change)
-  const toTell = story ? await judgesToTell(sql, db.dialect, conferAbove, { eventId, judgeId, entryId, ...sheet }) : []
-  const concerned = { eventId, judgeId: toTell.length > 0 ? ("all" as const) : judgeId }
-  const revision = story ? event.changeVersion + 1 : now.revision
+  const historyLine = isSame ? null : await historyLineOfSheet(sql, event.chainEnd, author, change)
+  const informed = historyLine
+    ? await judgesToInform(sql, db.dialect, conferAbove, { eventId, judgeId, entryId, ...sheet })
+    : []
+  const concerned = { eventId, judgeId: informed.length > 0 ? ("all" as const) : judgeId }
+  const revision = historyLine ? event.changeVersion + 1 : now.revision
   const answer = {
     entryId,
     isSubmitted: sheet.isSubmitted,
@@ -79,17 +81,17 @@ async function saveInTransaction(
     databaseId,
   }
   const place = { eventId, judgeId, entryId, revision }
-  // These too are sent at once.
+  // These too are sent together.
   const [raised] = await Promise.all([
-    story && raiseForSheet(sql, db.dialect, concerned, place, sheet, story),
-    story && storeSheet(sql, db.dialect, place, { ...change, story }),
-    giveNews(sql, toTell, revision),
+    historyLine && raiseForSheet(sql, db.dialect, concerned, place, sheet, historyLine),
+    historyLine && storeSheet(sql, db.dialect, place, { ...change, historyLine }),
+    raiseNewsVersion(sql, informed, revision),
     named && rememberAnswer(sql, judgeId, named, input, answer),
   ])
   return { answer, news: raised?.news ?? null, setup }
 }
 
-/** How many entries the judge has submitted with this sheet, of how many there are. */
+/** How many entries the judge has submitted with this sheet, and how many there are. */
 function statsOf(
   { completed, stored }: SaveContext,
   sheet: SheetState | null,
@@ -101,7 +103,7 @@ function statsOf(
 
 type Decision = { sheet: SheetState; isSame: boolean; entry: NonNullable<SaveContext["entry"]> }
 
-/** The sheet as it will stand, and whether it stands so already. Throws the refusal of the rule book. */
+/** The sheet as it will be stored, and whether it is already stored so. Throws the domain's refusal. */
 function decide(
   { entry, stored }: SaveContext,
   submitted: Input,
@@ -115,16 +117,19 @@ function decide(
   if (refusal) throw new AppError(refusal.code, "issues" in refusal ? { issues: refusal.issues } : {})
   const sheet = sheetToStore({ stored, submitted, criteria, flags })
   const isSame = stored ? isSameSheet(stored, sheet) : isNothing(sheet)
-  // What a submitted sheet lacks is added to it and takes the place of nothing.
+  // Scores that a submitted sheet lacks are added to it and replace nothing.
   if (!isSame && !stored?.isSubmitted) refuseOverwriting(stored, submitted)
   return { sheet, isSame, entry }
 }
 
-/** A draft that says nothing is the same as none. */
+/** An empty draft is the same as none. */
 const isNothing = ({ isSubmitted, comments, scores }: SheetState): boolean =>
   !isSubmitted && comments === "" && scores.length === 0
 
-/** SHEET_CHANGED where the device names another revision than the stored one, 0 for none: it would overwrite what it has never seen. */
+/**
+ * Throws SHEET_CHANGED if the device names another revision than the stored one (0 for none): it would overwrite
+ * something that it has never seen.
+ */
 function refuseOverwriting(stored: StoredSheet | null, { entryId, baseRevision }: Input): void {
   if (baseRevision == null || (stored?.revision ?? 0) === baseRevision) return
   throw new AppError("SHEET_CHANGED", { current: stored && shown(entryId, stored) })

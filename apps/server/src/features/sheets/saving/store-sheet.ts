@@ -4,25 +4,28 @@ import type { Database, Sql } from "../../../data/database.ts"
 import { LINES_OF_PARAMETER } from "../../../data/records/score-lines-sql.ts"
 import { storeTally } from "../../../data/records/tally.ts"
 import type { StoredSheet } from "./load-sheet.ts"
-import { type SheetStory, storeStory } from "./tell-sheet.ts"
+import { type SheetHistoryLine, storeHistoryLine } from "./sheet-history-line.ts"
 
 type Place = { eventId: number; judgeId: number; entryId: number; revision: number }
 type Change = {
-  story: SheetStory
-  /** The sums of the entry; a submitted sheet is in them already. */
+  historyLine: SheetHistoryLine
+  /** The sums of the entry; they already include a submitted sheet. */
   tally: EntryTally
   stored: StoredSheet | null
   after: SheetState & { isAsked: boolean }
 }
 
-/** Raises the versions of the event, whose row the caller has locked, for a sheet that is saved, and stores the end of its history's chain; the changeVersion that this makes is the sheet's revision. */
+/**
+ * Raises the versions of the event for a saved sheet and stores the end of its history's chain. The caller has locked
+ * the event's row. The new changeVersion is the sheet's revision.
+ */
 export async function raiseForSheet(
   sql: Sql,
   dialect: Database["dialect"],
   event: { eventId: number; judgeId: number | "all" },
   { revision }: Pick<Place, "revision">,
   { isSubmitted }: SheetState,
-  { chainEnd }: SheetStory,
+  { chainEnd }: SheetHistoryLine,
 ): Promise<RaisedVersions> {
   const raised = await raiseVersions(sql, dialect, event, isSubmitted ? "standings" : "dashboards", {
     chainEnd,
@@ -34,13 +37,13 @@ export async function raiseForSheet(
 
 /** Stores a sheet with its history and the sums of its entry. */
 export async function storeSheet(sql: Sql, dialect: Database["dialect"], place: Place, change: Change): Promise<void> {
-  const { story, stored, after } = change
-  const telling = storeStory(sql, story, stored)
-  // The sheet names the line of its drafts, so that the next one takes its place.
-  const draftLineId = after.isSubmitted ? null : await telling
+  const { historyLine, stored, after } = change
+  const historyStored = storeHistoryLine(sql, historyLine, stored)
+  // The sheet stores the id of its drafts' line, so that the next line replaces it.
+  const draftLineId = after.isSubmitted ? null : await historyStored
   await Promise.all([
-    telling,
-    hearOfJudge(sql, place),
+    historyStored,
+    touchJudge(sql, place),
     writeSheet(sql, place, after, draftLineId),
     writeScores(sql, dialect, place, stored, after),
     after.isSubmitted && storeTally(sql, place.eventId, tallyAfter(change)),
@@ -50,7 +53,7 @@ export async function storeSheet(sql: Sql, dialect: Database["dialect"], place: 
 const tallyAfter = ({ tally, stored, after }: Change): EntryTally =>
   stored?.isSubmitted ? completeInTally(tally, stored, after) : addToTally(tally, after)
 
-const hearOfJudge = (sql: Sql, { judgeId, revision }: Place) =>
+const touchJudge = (sql: Sql, { judgeId, revision }: Place) =>
   sql.run(`UPDATE "Judge" SET "lastSeenAt" = ?, "savedVersion" = ? WHERE "id" = ?`, [new Date(), revision, judgeId])
 
 async function writeSheet(sql: Sql, place: Place, sheet: Change["after"], draftLineId: number | null): Promise<void> {
@@ -79,7 +82,7 @@ async function writeSheet(sql: Sql, place: Place, sheet: Change["after"], draftL
 
 const THIS_SHEET = `SELECT "id" FROM "Sheet" WHERE "judgeId" = ? AND "entryId" = ?`
 
-/** Leaves the sheet, which stands by now, with exactly these scores, in two statements at most however many they are. */
+/** Replaces the scores of the stored sheet by exactly these, in at most two statements. */
 async function writeScores(
   sql: Sql,
   dialect: Database["dialect"],

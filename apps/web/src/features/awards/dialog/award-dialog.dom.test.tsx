@@ -37,7 +37,7 @@ async function open(award: Award | undefined, answers: Answers = {}) {
 
 const notices = () => currentNotices().map(({ title }) => title)
 
-it("refuses what is not valid on its fields, and gives the focus to the first of them", async () => {
+it("shows errors on invalid fields, and focuses the first of them", async () => {
   const { user } = await open(undefined)
   await fill(user, "Priority Level", "101")
   await user.click(button("Create"))
@@ -60,7 +60,7 @@ it("creates what was typed, by Enter in any field", async () => {
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ eventId: 1, name: "Best Paint", maxWinners: 2 }))
 })
 
-it("an award that its winners do not fit is refused above the fields, and what was typed stays", async () => {
+it("a refusal because of the award's winners is shown above the fields, and what was typed stays", async () => {
   const { user, onClose } = await open(PAINT, {
     "awards.update": () => {
       throw refused("AWARD_IN_USE")
@@ -69,7 +69,7 @@ it("an award that its winners do not fit is refused above the fields, and what w
   await fill(user, "Max Winners", "1")
   await user.keyboard("{Enter}")
   const alert = await screen.findByRole("alert")
-  expect(alert.textContent).toContain("The award's present winners do not fit this change.")
+  expect(alert.textContent).toContain("The award's current winners do not fit this change.")
   expect([field("Max Winners").value, notices(), onClose.mock.calls.length]).toEqual([
     "1",
     ["Failed to update award."],
@@ -77,7 +77,7 @@ it("an award that its winners do not fit is refused above the fields, and what w
   ])
 })
 
-it("an award that is deleted elsewhere is told at once, keeps what was typed, and cannot be saved", async () => {
+it("if the award is deleted elsewhere, the dialog says so at once, keeps what was typed, and cannot save", async () => {
   const { user, rerender, dialog, onClose } = await open(PAINT)
   await user.type(field("Award Name"), " of all")
   rerender(dialog(undefined))
@@ -92,7 +92,7 @@ const choose = async (user: UserEvent, label: string, option: string) => {
   await user.click(screen.getByRole("option", { name: option }))
 }
 
-it("an award goes by what is chosen: a basis, what it names, and who can win it", async () => {
+it("saves the chosen basis, what it names, and who can win the award", async () => {
   const create = vi.fn(() => PAINT)
   const { user } = await open(undefined, { "awards.create": create })
   await user.type(field("Award Name"), "Best Paint")
@@ -112,7 +112,7 @@ it("an award goes by what is chosen: a basis, what it names, and who can win it"
   )
 })
 
-it("another basis names nothing at first, and only what was changed is sent", async () => {
+it("a change of the basis clears what it names, and only what was changed is sent", async () => {
   const update = vi.fn(() => PAINT)
   const { user } = await open({ ...PAINT, basis: "class", basisId: 5 }, { "awards.update": update })
   await expect.poll(() => field("Class").value).toBe("Late")
@@ -123,7 +123,7 @@ it("another basis names nothing at first, and only what was changed is sent", as
   await waitFor(() => expect(update).toHaveBeenCalledWith({ awardId: 3, basis: "section", basisId: 2 }))
 })
 
-it("an award is decided by class only where there are classes", async () => {
+it("the basis of a class is offered only if there are classes", async () => {
   const { user } = await open(undefined, { "organizer.classes": () => [] })
   await user.click(field("How it is decided"))
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
@@ -142,7 +142,7 @@ it("an award is exclusive, or ignores exclusivity, or neither", async () => {
   screen.getByText("Awards of equal priority never exclude each other.")
 })
 
-it("choices that cannot be read are told, and a refused one stands on its field", async () => {
+it("a failure to load the choices is shown, and a refusal is shown on its field", async () => {
   const { user } = await open(PAINT, {
     "organizer.criteria": () => {
       throw refused("UNAVAILABLE")

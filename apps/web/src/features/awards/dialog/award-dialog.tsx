@@ -9,15 +9,15 @@ import { useAwardSaving } from "./use-award-saving.ts"
 
 type Props = {
   eventId: number
-  /** The award that it was opened for; null for a new one. */
+  /** The award that the dialog was opened for; null for a new one. */
   awardId: number | null
-  /** That award as it is now; undefined for a new one, and once it is deleted. */
+  /** That award's current data; undefined for a new one, and once it is deleted. */
   award: Award | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-/** Creates an award, or changes the one it was opened for, and never another. Mount it anew (by a key) for each award. */
+/** Creates an award or changes the one it was opened for. Use a new key for each award. */
 export function AwardDialog({ eventId, awardId, award, isOpen, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(award))
   const form = useForm<AwardValues>({ initialValues, validate: schemaResolver(awardSchema, { sync: true }) })

@@ -15,12 +15,12 @@ type Props = {
   form: UseFormReturnType<AwardValues>
   action: string
   isPending: boolean
-  /** True once somebody else has deleted the award. */
+  /** Somebody else has deleted the award. */
   isGone: boolean
-  /** Why it was not saved, where no field is concerned. */
+  /** Why it was not saved, if no field is the reason. */
   problem: string | null
   choices: AwardChoices
-  /** Why the choices are not there. */
+  /** Why the choices could not be loaded. */
   choicesProblem: string | null
   onSubmit: (values: AwardValues) => void
   onCancel: () => void
@@ -89,7 +89,7 @@ function NameFields({ form }: Pick<Props, "form">) {
   )
 }
 
-/** The two ticks forbid each other; one that is set can always be taken out. */
+/** Each checkbox disables the other; a checked one can always be cleared. */
 function ExclusivityFields({ form }: Pick<Props, "form">) {
   const { isExclusive, ignoresExclusivity } = form.values
   return (

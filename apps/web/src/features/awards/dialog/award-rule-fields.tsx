@@ -7,11 +7,11 @@ import type { AwardValues } from "./award-values.ts"
 type Props = {
   form: UseFormReturnType<AwardValues>
   choices: AwardChoices
-  /** Why the choices are not there. */
+  /** Why the choices could not be loaded. */
   problem: string | null
 }
 
-/** What an award goes by, and who can win it. */
+/** An award's basis, and who can win it. */
 export function AwardRuleFields({ form, choices, problem }: Props) {
   const { basis, basisId, eligibleClassIds, eligibleFlags } = form.values
   const options = basisOptions(basis, choices)
@@ -26,7 +26,7 @@ export function AwardRuleFields({ form, choices, problem }: Props) {
     <>
       <Select
         label="How it is decided"
-        description="By anything but hand, the product proposes who gets it. It gives nothing by itself."
+        description="Unless it is given by hand, the product proposes who gets it. It assigns nothing automatically."
         data={options}
         value={basis}
         onChange={decide}

@@ -4,9 +4,9 @@ import { awardSchema, changedValues, valuesOf } from "./award-values.ts"
 const opened = { ...valuesOf(undefined), name: "Best Paint", priority: 5 }
 
 it.each([
-  ["nothing, where nothing was changed", {}, {}],
+  ["nothing, if nothing was changed", {}, {}],
   ["the field that was changed", { priority: 7 }, { priority: 7 }],
   ["a text that was emptied", { name: "Cup", description: "" }, { name: "Cup" }],
-])("an award that is changed sends %s", (_, typed, sent) => {
+])("a changed award sends %s", (_, typed, sent) => {
   expect(changedValues(awardSchema.parse({ ...opened, ...typed }), opened)).toEqual(sent)
 })

@@ -1,13 +1,13 @@
 import { type Award, awardIssue, awardsContract, LIMITS } from "@rosette/contract"
 import type { AwardBasis, EntryFlag } from "@rosette/domain"
 
-/** What the form of an award checks: the rules and sentences of a new award. */
+/** Validates the form with the rules and messages of a new award. */
 export const awardSchema = awardsContract.create.input.omit({ eventId: true }).superRefine((award, context) => {
   const issue = awardIssue(award)
   if (issue) context.addIssue({ code: "custom", path: issue.path, message: issue.message })
 })
 
-/** A number field is an empty text while nothing stands in it. */
+/** An empty number field holds "". */
 export type AwardValues = {
   name: string
   description: string
@@ -34,7 +34,7 @@ const NEW_AWARD: AwardValues = {
   ignoresExclusivity: false,
 }
 
-/** The values that the form starts with. */
+/** The form's initial values. */
 export function valuesOf(award: Award | undefined): AwardValues {
   if (!award) return NEW_AWARD
   const { id: _, eventId: __, createdAt, updatedAt, ...values } = award
@@ -43,7 +43,7 @@ export function valuesOf(award: Award | undefined): AwardValues {
 
 type Fields = ReturnType<typeof awardSchema.parse>
 
-/** The fields that differ from those the form started with: what somebody else has changed meanwhile stays. */
+/** The fields that differ from the initial values, so that somebody else's changes of other fields stay. */
 export function changedValues(fields: Fields, initial: AwardValues): Partial<Fields> {
   const before = awardSchema.safeParse(initial).data
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

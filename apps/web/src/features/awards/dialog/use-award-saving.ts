@@ -17,7 +17,7 @@ type Saving = {
   onSaved: () => void
 }
 
-/** Saves the form of an award, new or changed; a refusal lands on its field, else it is answered as `problem`. */
+/** Saves a new or changed award; shows a refusal on its field, or returns it as `problem`. */
 export function useAwardSaving({ eventId, awardId, initialValues, form, onSaved }: Saving) {
   const { awards, organizer } = trpc.useUtils()
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function useAwardSaving({ eventId, awardId, initialValues, form, onSaved 
   const onError = async (error: unknown) => {
     const { code, message } = refusalOf(error)
     feedback.failure(isNew ? "Failed to create award." : "Failed to update award.", message)
-    // The list tells the dialog that the award is gone.
+    // The refetched list shows the dialog that the award is gone.
     if (code === "NOT_FOUND") return awards.list.invalidate({ eventId })
     if (!showRefusalOnForm(form, error)) setProblem(message)
   }
@@ -39,7 +39,7 @@ export function useAwardSaving({ eventId, awardId, initialValues, form, onSaved 
   const update = trpc.awards.update.useMutation({ onSuccess, onError })
   const save = (values: AwardValues) => {
     setProblem(null)
-    // The form has just been checked by this schema; it turns the number fields into numbers for the types.
+    // Already validated by this schema; parsed again only for the types of the number fields.
     const fields = awardSchema.parse(values)
     if (isNew) create.mutate({ eventId, ...fields })
     else update.mutate({ awardId, ...changedValues(fields, initialValues) })

@@ -4,19 +4,19 @@ import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import classes from "./proposal.module.css"
 import type { ProposalLine, ProposedAward } from "./proposal-lines.ts"
 
-/** Where the focus goes on once a control of the proposal is gone. */
+/** The focus kind of the proposal's buttons, for `nextFocus`. */
 export const PROPOSALS = "award-proposal"
 
 type Props = {
   proposed: ProposedAward
-  /** The flagged winners that are to stay, as somebody has said on this screen. */
+  /** The flagged winners that were kept on this screen. */
   kept: ReadonlySet<string>
   isAccepting: boolean
   onAccept: () => void
   onKeep: (key: string) => void
 }
 
-/** One award of the proposal: each entry with its reason, and what can be done. */
+/** One award of the proposal: its entries with their reasons and actions. */
 export function ProposalAward({ proposed: { award, lines, proposed }, kept, isAccepting, onAccept, onKeep }: Props) {
   return (
     <li className={classes.award}>

@@ -51,13 +51,13 @@ const proposal = (award: { id: number }, fields: Partial<One>): One => ({
 })
 const won = (entryId: number, mark = "") => ({ entryId, isPinned: mark !== "", isFlagged: mark === "!" })
 
-/** "proposed A7 Car 7: 1st overall"; a note is its text, with "→" where it is settled in Results. */
+/** "proposed A7 Car 7: 1st overall"; a note is its text, with "→" if it is settled in Results. */
 const lines = (one: One, known = facts()) =>
   proposedAwards([one], known)[0]?.lines.map((line) =>
     line.kind === "note" ? `${line.text}${line.isTie ? " →" : ""}` : `${line.kind} ${line.entry}: ${line.text}`,
   )
 
-describe("an award of the proposal tells", () => {
+describe("an award in the proposal shows", () => {
   const tie = (key: string | null, entryIds = [8, 9]) => ({ kind: "tie" as const, entryIds, key })
   it.each<[string, One, string[]]>([
     ["who would get it, and why", proposal(SHOW, { winners: [won(7)] }), ["proposed A7 Car 7: 1st overall"]],
@@ -101,14 +101,14 @@ describe("an award of the proposal tells", () => {
     expect(lines(proposal(SHOW, { winners: [won(7, "!")] }), facts({ flagged }))).toEqual([`flagged A7 Car 7: ${text}`])
   })
 
-  it("at most five of those who are tied by name", () => {
+  it("at most five tied entries by name", () => {
     const entries = [1, 2, 3, 4, 5, 6, 7].map(entryFixture)
     const needsDecision = tie("k", [1, 2, 3, 4, 5, 6, 7])
     expect(lines(proposal(SHOW, { needsDecision }), facts({ entries }))?.[0]).toContain("A5 Car 5, and 2 others")
   })
 })
 
-it("an award that was deleted meanwhile is left out, and the others say what would be given", () => {
+it("a deleted award is left out, and the others name the entries to be assigned", () => {
   const shown = proposedAwards([proposal({ id: 99 }, {}), proposal(SHOW, { winners: [won(7, "p"), won(8)] })], facts())
   expect(shown.map(({ award, proposed }) => [award.name, proposed])).toEqual([["Best of Show", ["A8 Car 8"]]])
 })

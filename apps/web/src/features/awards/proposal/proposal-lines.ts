@@ -7,7 +7,7 @@ import type { HeldAward } from "../award-holders.ts"
 
 type Result = Outputs["organizer"]["results"]["entries"][number]
 
-/** What the lines of a proposal are told from. `flagged`: to whom flagged awards would go now; null while that is not known. */
+/** What the lines are made from. `flagged`: who would get the flagged awards now; null while not known. */
 export type ProposalFacts = {
   awards: readonly HeldAward[]
   entries: readonly Entry[]
@@ -16,20 +16,20 @@ export type ProposalFacts = {
   flagged: Outputs["awards"]["flagged"]["awards"] | null
 }
 
-/** A line of an award: an entry with what becomes of it, or a note about the award (`isTie`: it is settled in Results). */
+/** A line of an award: an entry with its state, or a note about the award (`isTie`: settled in Results). */
 export type ProposalLine =
   | { kind: "proposed" | "assigned" | "skipped"; entryId: number; entry: string; text: string }
   | { kind: "flagged"; entryId: number; entry: string; text: string; key: string }
   | { kind: "note"; text: string; isTie: boolean }
 
-/** An award in the proposal; `proposed` are the names of those who would be given it. */
+/** An award in the proposal; `proposed` are the names of the entries that would get it. */
 export type ProposedAward = { award: Award; lines: ProposalLine[]; proposed: string[] }
 
 const NAMED = 5
 const ALL = new Intl.ListFormat("en", { type: "conjunction" })
 const ANY = new Intl.ListFormat("en", { type: "disjunction" })
 
-/** The proposal award by award, as people read it. Awards and entries that are not listed any more are left out. */
+/** The proposal in words, award by award. Awards and entries that no longer exist are left out. */
 export function proposedAwards(proposal: AwardsProposal["awards"], facts: ProposalFacts): ProposedAward[] {
   const entries = new Map(facts.entries.map((entry) => [entry.id, entry]))
   const nameOf = (id: number) => {
@@ -75,7 +75,7 @@ function winnerLine(
   return { ...line, kind: "flagged", text, key: [award.id, entryId, ...heirs].join() }
 }
 
-/** Where the entry stands on the award's ladder: "1st overall", "28.5 of 30 on Paint"; nothing where it has no figure. */
+/** The entry's result by the award's basis: "1st overall", "28.5 of 30 on Paint"; "" if it has none. */
 function reasonOf(entryId: number, { basis, basisId }: Award, { results, choices }: ProposalFacts): string {
   const result = results.find((one) => one.entryId === entryId)
   if (!result) return ""
@@ -139,7 +139,7 @@ type Counts = Pick<
   "isProvisional" | "outstandingSheets" | "expectedSheets" | "lackingSheets"
 >
 
-/** Why the proposal can still change by itself; null when all sheets are in. */
+/** Why the proposal is provisional; null once all sheets are complete. */
 export function provisionalWords({
   isProvisional,
   outstandingSheets,

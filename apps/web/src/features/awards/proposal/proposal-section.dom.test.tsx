@@ -62,7 +62,7 @@ const made = (id: number, awardId: number, entryId: number): AwardWinner => ({
   isProposed: true,
 })
 
-it("nothing is proposed where every award is given by hand", async () => {
+it("nothing is proposed if all awards are manual", async () => {
   await open({ "awards.list": () => [BY_HAND] })
   expect(screen.queryByText("Proposed by the scores")).toBeNull()
 })
@@ -78,7 +78,7 @@ it("shows who would get which award with the reasons, and that sheets are missin
   await screen.findByText(/Provisional: 2 of 4 sheets are missing\. It can still change\./)
 })
 
-it("a proposal that cannot be read is told, and can be read again", async () => {
+it("a failure to load the proposal is shown, and loading can be retried", async () => {
   const proposal = vi.fn((): AwardsProposal => {
     throw refused("UNAVAILABLE")
   })
@@ -89,7 +89,7 @@ it("a proposal that cannot be read is told, and can be read again", async () => 
   await linesOf("Best of Show")
 })
 
-it("accepts all by keyboard, after it has said what will be assigned, as of the version that was shown", async () => {
+it("accepts all by keyboard after a confirmation, for the version that was shown", async () => {
   const accept = vi.fn(() => [made(1, 1, 1), made(2, 2, 2)])
   const { user } = await open({ "awards.accept": accept })
   await linesOf("Best of Show")
@@ -108,7 +108,7 @@ it("accepts all by keyboard, after it has said what will be assigned, as of the 
   await waitFor(() => expect(currentNotices().at(-1)).toMatchObject({ tone: "success", message: "2 winners assigned" }))
 })
 
-it("accepts one, and shows what has become of it", async () => {
+it("accepts one, and shows it as assigned", async () => {
   let proposal = PROPOSAL
   const accept = vi.fn(() => {
     proposal = { version: 8, awards: [of(1, { winners: [won(1, "p")] }), PROPOSAL.awards[1] ?? of(2)] }
@@ -122,7 +122,7 @@ it("accepts one, and shows what has become of it", async () => {
   await waitFor(() => expect(document.activeElement).toBe(button("Accept: Harbour Cup")))
 })
 
-it("where the scores have moved nothing is assigned, and the new proposal is shown", async () => {
+it("if the scores have changed, nothing is assigned, and the new proposal is shown", async () => {
   let proposal = PROPOSAL
   const { user } = await open({
     "awards.proposal": () => proposal,
@@ -138,7 +138,7 @@ it("where the scores have moved nothing is assigned, and the new proposal is sho
   expect(await linesOf("Harbour Cup")).toEqual(["Nobody yet: no entry that can win it has a score that counts."])
 })
 
-it("a flagged winner is kept without a call, until it would go to somebody else", async () => {
+it("a flagged winner is kept without a call, until the award would go to another entry", async () => {
   const flagged = { version: 7, awards: [of(1, { winners: [won(1, "!")] })] }
   const { user } = await open({
     "awards.proposal": () => flagged,

@@ -13,7 +13,7 @@ import { useProposalAcceptance } from "./use-proposal-acceptance.ts"
 
 type Props = { eventId: number; held: HeldAwards; choices: AwardChoices }
 
-/** Who would get which award by the rules, beside who has it; nothing is assigned without an acceptance. */
+/** The awards that the rules propose, next to their holders; nothing is assigned until it is accepted. */
 export function ProposalSection({ eventId, held, choices }: Props) {
   const query = useAwardProposal(eventId, held, choices)
   const { accept, isAccepting, isMoved } = useProposalAcceptance(eventId)
@@ -22,19 +22,19 @@ export function ProposalSection({ eventId, held, choices }: Props) {
   const acceptOne = (version: number, { award }: ProposedAward) => accept(version, [award.id], nextFocus(PROPOSALS))
   const acceptAll = async (version: number, awards: readonly ProposedAward[]) => {
     const message = <AllQuestion awards={awards} provisional={query.provisional} />
-    const goOn = nextFocus(PROPOSALS)
+    const moveFocus = nextFocus(PROPOSALS)
     const isYes = await confirm({ title: "Accept the proposal?", message, action: "Accept all", isDangerous: false })
     if (isYes)
       accept(
         version,
         awards.map(({ award }) => award.id),
-        goOn,
+        moveFocus,
       )
   }
   const keep = (key: string) => {
-    const goOn = nextFocus(PROPOSALS)
+    const moveFocus = nextFocus(PROPOSALS)
     setKept((before) => new Set(before).add(key))
-    goOn()
+    moveFocus()
   }
   return (
     <section className={classes.section} aria-labelledby="awards-proposal">

@@ -4,15 +4,15 @@ import type { AwardChoices } from "../award-basis.ts"
 import type { HeldAwards } from "../award-holders.ts"
 import { proposedAwards, provisionalWords } from "./proposal-lines.ts"
 
-/** Who would get which award by the rules, as one query; `version` is what an acceptance refers to. */
+/** The proposal as one query; `version` is sent with an acceptance. */
 export function useAwardProposal(eventId: number, { awards, entries }: HeldAwards, choices: AwardChoices) {
-  // Where the dashboard is not live, judges move the results unseen: they are fetched whenever the tab is opened.
-  const anew = { staleTime: 0 }
-  const proposal = trpc.awards.proposal.useQuery({ eventId }, anew)
-  const results = trpc.organizer.results.useQuery({ eventId }, anew)
-  const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, anew)
+  // Without live updates the results may have changed unseen, so they are fetched whenever the tab is opened.
+  const fresh = { staleTime: 0 }
+  const proposal = trpc.awards.proposal.useQuery({ eventId }, fresh)
+  const results = trpc.organizer.results.useQuery({ eventId }, fresh)
+  const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, fresh)
   const isFlagged = proposal.data?.awards.some(({ winners }) => winners.some((winner) => winner.isFlagged)) ?? false
-  const flagged = trpc.awards.flagged.useQuery({ eventId }, { ...anew, enabled: isFlagged })
+  const flagged = trpc.awards.flagged.useQuery({ eventId }, { ...fresh, enabled: isFlagged })
   const data = useMemo(() => {
     if (!proposal.data || !results.data) return undefined
     const { version } = proposal.data
@@ -34,7 +34,7 @@ export function useAwardProposal(eventId: number, { awards, entries }: HeldAward
   }
 }
 
-/** Fetches the proposal anew, after whatever moves it. */
+/** Fetches the proposal again after a change. */
 export function useProposalRefresh(eventId: number): () => Promise<unknown> {
   const { awards } = trpc.useUtils()
   return () => Promise.all([awards.proposal.invalidate({ eventId }), awards.flagged.invalidate({ eventId })])

@@ -5,7 +5,7 @@ import { plural } from "../../../lib/format.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useProposalRefresh } from "./use-award-proposal.ts"
 
-/** Gives what is proposed, as of the version that was on the screen. `isMoved`: the last try was refused, as the scores had moved. */
+/** Accepts proposed awards for the version shown. `isMoved`: the last attempt was refused because the scores had changed. */
 export function useProposalAcceptance(eventId: number) {
   const { awards, organizer } = trpc.useUtils()
   const refresh = useProposalRefresh(eventId)

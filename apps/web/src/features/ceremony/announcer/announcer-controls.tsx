@@ -7,21 +7,21 @@ import { nextStep } from "./moments.ts"
 type Props = {
   ceremony: Ceremony
   isBlocked: boolean
-  /** Whether a step is on its way. */
+  /** Whether a step is being sent. */
   isBusy: boolean
-  /** Whether a press came while a step was on its way. */
-  hasLeftOut: boolean
+  /** Whether the last press was ignored because a step was being sent. */
+  wasIgnored: boolean
   onStep: (action: "next" | "back" | "black") => void
 }
 
-/** The steps, where the thumb is. While a step is on its way they look busy, and keep the focus. */
-export function AnnouncerControls({ ceremony, isBlocked, isBusy, hasLeftOut, onStep }: Props) {
+/** The steps at the bottom of the screen. While one is being sent the buttons look disabled but keep the focus. */
+export function AnnouncerControls({ ceremony, isBlocked, isBusy, wasIgnored, onStep }: Props) {
   const { phase, isBlack } = ceremony
   const next = nextStep(ceremony)
   return (
     <section className={classes.controls} aria-label="Steps" data-busy={isBusy || undefined}>
       <Text role="status" className={classes.leftOut}>
-        {hasLeftOut && "That press was left out: the step before it was on its way. Press again."}
+        {wasIgnored && "That press was ignored because the previous step was still being sent. Press again."}
       </Text>
       <Button
         variant="default"

@@ -10,7 +10,7 @@ type Props = {
   onTakeOver: () => void
 }
 
-/** Whatever keeps the next step from being taken, and what to do about it. */
+/** The reasons why a next step is not possible, and what to do about them. */
 export function AnnouncerNotices({ ceremony: { announcer }, refusal, isLost, takesOver, onTakeOver }: Props) {
   const leader = announcer && !announcer.isYou ? announcer.name : null
   return (
@@ -22,7 +22,7 @@ export function AnnouncerNotices({ ceremony: { announcer }, refusal, isLost, tak
       )}
       {refusal?.code === "CEREMONY_CHANGED" && (
         <Alert mb="sm" title="The ceremony has moved on">
-          Somebody else took a step, or the run order changed. This is how it stands now: your step was not taken.
+          Somebody else took a step, or the run order changed. This is the current state: your step was not taken.
         </Alert>
       )}
       {refusal && !isLost && !ELSEWHERE.has(refusal.code) && (
@@ -46,5 +46,5 @@ export function AnnouncerNotices({ ceremony: { announcer }, refusal, isLost, tak
   )
 }
 
-/** Told by a notice of their own. */
+/** Errors that have their own notice. */
 const ELSEWHERE = new Set(["CEREMONY_CHANGED", "ANOTHER_ANNOUNCER"])

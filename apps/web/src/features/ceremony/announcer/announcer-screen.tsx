@@ -75,7 +75,7 @@ const WORDS = {
   connecting: { tone: "waiting", text: "Connecting…", meaning: "Asking the server for news." },
   live: { tone: "good", text: "Live", meaning: "This screen follows the ceremony." },
   reconnecting: { tone: "waiting", text: "Reconnecting…", meaning: "The server cannot be reached." },
-  off: { tone: "bad", text: "Not live", meaning: "This screen does not follow by itself. Reload the page." },
+  off: { tone: "bad", text: "Not live", meaning: "This screen does not update automatically. Reload the page." },
 } as const
 
 const Line = ({ state }: { state: LiveState }) => <LiveDot {...WORDS[state]} />

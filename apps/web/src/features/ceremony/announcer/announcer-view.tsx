@@ -17,13 +17,13 @@ type Props = {
   ceremony: Ceremony
   eventName: string
   calls: Pick<CeremonyCalls, "move" | "skip" | "isPending" | "refusal">
-  /** Whether the server cannot be reached just now. */
+  /** Whether the server cannot be reached. */
   isLost: boolean
 }
 
-/** The present line with its notes, the next one, and the steps. Whoever takes over leads from their next step on. */
+/** The current line with its notes, the next line, and the steps. An announcer who takes over leads from their next step on. */
 export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
-  const { takesOver, takeOver, isBlocked, hasLeftOut, step, skip } = useLeading(ceremony, calls)
+  const { takesOver, takeOver, isBlocked, wasIgnored, step, skip } = useLeading(ceremony, calls)
   const leaving = useOpened<Leaving | null>(null)
   const { confirm, dialog } = useConfirm()
   useAnnouncerKeys({ next: () => step("next"), back: () => step("back"), black: () => step("black") })
@@ -61,7 +61,7 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
         ceremony={ceremony}
         isBlocked={isBlocked}
         isBusy={calls.isPending}
-        hasLeftOut={hasLeftOut}
+        wasIgnored={wasIgnored}
         onStep={step}
       />
       <LazyDialog key={leaving.turn} isOpen={leaving.isOpen}>

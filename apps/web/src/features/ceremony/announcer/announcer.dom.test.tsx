@@ -2,7 +2,7 @@ import type { Ceremony, CeremonyLine } from "@rosette/contract"
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
-// Otherwise loaded while a test waits for the question.
+// Loaded now, so that no test waits for it.
 import "../../../ui/dialogs/confirm-dialog.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
 import { AnnouncerView } from "./announcer-view.tsx"
@@ -72,15 +72,15 @@ const refusal = (code: "CEREMONY_CHANGED" | "ANOTHER_ANNOUNCER" | "UNAVAILABLE")
   refusal: { code, message: `Refused: ${code}`, issues: [], rows: [], retryAfterSeconds: null },
 })
 
-describe("the present line", () => {
-  it("says what an entry hides, and so is not said aloud", () => {
+describe("the current line", () => {
+  it("says what an entry hides and must not be announced", () => {
     const shy = { ...BEST, winners: [{ ...entry(1), hidesName: true }] }
     const { container } = open({ lines: [shy, { ...WINNER, winners: [{ ...entry(1), hidesOwner: true }] }] })
     expect(container.textContent).toContain("Voting ID 1 · 89.0%Do not say the name.")
     expect(container.textContent).toContain("1 · Car 1 · Owner 1. Do not say the owner.")
   })
 
-  it("has its winners in full, the notes, and the next line that is not left out", () => {
+  it("shows its winners in full, the notes, and the next line that is not left out", () => {
     const { container } = open()
     const words = container.textContent ?? ""
     for (const part of ["Best of Show", "Line 1 of 2", "Car 1", "Owner 1", "Voting ID 1 · 89.0%", "title only"])
@@ -90,7 +90,7 @@ describe("the present line", () => {
     expect(screen.getByRole("complementary", { name: "Next line" }).textContent).toContain("Overall Winner")
   })
 
-  it("names the lines after the next one, but for those that are left out", () => {
+  it("names the lines after the next one, except those left out", () => {
     const later = [1, 2, 3, 4, 5, 6].map((at) => line({ key: `award:${at + 20}`, kind: "award", title: `Prize ${at}` }))
     open({ lines: [BEST, WINNER, HIDDEN, ...later] })
     const words = screen.getByRole("complementary", { name: "Next line" }).textContent
@@ -104,7 +104,7 @@ describe("the present line", () => {
     ["with a winner", { phase: "winners" }, "Best of Show", "Next"],
     ["after the last line", { phase: "after", key: null }, "The end", "The end"],
     ["while it is black", { isBlack: true }, "The stage is black", "Reveal"],
-    ["where a new version has no such line", { key: "award:9" }, "no longer in the results", "Next"],
+    ["if a new version has no such line", { key: "award:9" }, "no longer in the results", "Next"],
   ])("%s it says so, and the main button says what it does", (_, fields, words, button) => {
     const { container } = open(fields)
     expect(container.textContent).toContain(words)
@@ -126,7 +126,7 @@ describe("the keys", () => {
     expect(calls.move.mock.calls).toEqual([[{ action, takesOver: false }]])
   })
 
-  it("take no step at an end, or while a question is open", async () => {
+  it("take no step at an end, or while a confirmation is open", async () => {
     const last = open({ phase: "after", key: null })
     await last.user.keyboard("{ArrowRight}")
     await last.press("Restart…")
@@ -135,7 +135,7 @@ describe("the keys", () => {
     expect(last.calls.move).not.toHaveBeenCalled()
   })
 
-  it("the space bar on a button presses that button", async () => {
+  it("the space bar presses a focused button", async () => {
     const { calls, user } = open()
     screen.getByRole("button", { name: "Black" }).focus()
     await user.keyboard(" ")
@@ -143,15 +143,15 @@ describe("the keys", () => {
   })
 })
 
-describe("a press while a step is on its way", () => {
-  const LEFT_OUT = /^That press was left out/
+describe("a press while a step is being sent", () => {
+  const IGNORED = /^That press was ignored/
 
-  it("takes no second step, and says so; the next step takes the words away", async () => {
+  it("takes no second step, and says so until the next step", async () => {
     const { calls, user, rerender } = open({}, { isPending: true })
-    expect(screen.queryByText(LEFT_OUT)).toBeNull()
+    expect(screen.queryByText(IGNORED)).toBeNull()
     await user.keyboard("{ArrowRight}")
     expect(calls.move).not.toHaveBeenCalled()
-    expect(screen.getByText(LEFT_OUT).getAttribute("role")).toBe("status")
+    expect(screen.getByText(IGNORED).getAttribute("role")).toBe("status")
     rerender(
       <AnnouncerView
         ceremony={CEREMONY}
@@ -162,10 +162,10 @@ describe("a press while a step is on its way", () => {
     )
     await user.keyboard("{ArrowRight}")
     expect(calls.move).toHaveBeenCalledTimes(1)
-    expect(screen.queryByText(LEFT_OUT)).toBeNull()
+    expect(screen.queryByText(IGNORED)).toBeNull()
   })
 
-  it("is left out too where the screen has not drawn the first yet", async () => {
+  it("is ignored even before the screen has rendered the first", async () => {
     const { calls } = open()
     const step = Promise.withResolvers<boolean>()
     calls.move.mockReturnValueOnce(step.promise)
@@ -175,13 +175,13 @@ describe("a press while a step is on its way", () => {
       button.click()
     })
     expect(calls.move).toHaveBeenCalledTimes(1)
-    expect(screen.getByText(LEFT_OUT)).toBeTruthy()
+    expect(screen.getByText(IGNORED)).toBeTruthy()
     await act(async () => step.resolve(true))
     await act(async () => button.click())
     expect(calls.move).toHaveBeenCalledTimes(2)
   })
 
-  it("finds buttons that look busy and keep the focus", async () => {
+  it("finds buttons that look disabled and keep the focus", async () => {
     open({}, { isPending: true })
     const button = screen.getByRole("button", { name: "Reveal" })
     button.focus()
@@ -191,7 +191,7 @@ describe("a press while a step is on its way", () => {
   })
 })
 
-it("a restart is asked about first", async () => {
+it("a restart needs a confirmation", async () => {
   const { calls, press, user } = open()
   await press("Restart…")
   const dialog = await screen.findByRole("dialog", { name: "Start again from the first line?" })
@@ -214,7 +214,7 @@ describe("a winner who has left", () => {
     expect(calls.skip.mock.calls).toEqual([[{ key: "award:1", entryId: 1, takenBy, takesOver: false }]])
   })
 
-  it("is followed by nobody where the rules name nobody", async () => {
+  it("is followed by nobody if the rules name nobody", async () => {
     const { press } = open({ lines: [{ ...BEST, next: null }] })
     await press("Skip (winner has left)")
     const dialog = await screen.findByRole("dialog")
@@ -222,14 +222,14 @@ describe("a winner who has left", () => {
     expect(dialog.textContent).toContain("name nobody else")
   })
 
-  it("cannot be skipped where nobody can take it: a place", () => {
+  it("cannot be skipped if nobody else can take it: a place", () => {
     open({ key: "place:1" })
     expect(screen.queryByRole("button", { name: "Skip (winner has left)" })).toBeNull()
   })
 })
 
 describe("two announcers", () => {
-  it("the second one is told who leads, and takes over with their next step", async () => {
+  it("the second one sees who leads, and takes over with their next step", async () => {
     const { calls, press, user, container } = open(OTHER)
     expect(container.textContent).toContain("Ben leads the ceremony")
     await user.keyboard("{ArrowRight}")

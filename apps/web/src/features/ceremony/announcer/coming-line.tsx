@@ -4,10 +4,10 @@ import { entryWords, secretWords } from "../entry-words.ts"
 import classes from "./announcer.module.css"
 import { laterLines, nextLine } from "./moments.ts"
 
-/** So many of the lines after the next one are named. */
+/** How many of the lines after the next one are named. */
 const LATER = 4
 
-/** What comes after the present line, and which version is announced. */
+/** The lines after the current one, and which version is announced. */
 export function ComingLine({ ceremony, onRestart }: { ceremony: Ceremony; onRestart: (() => void) | null }) {
   const line = nextLine(ceremony)
   const { results, phase } = ceremony

@@ -6,39 +6,39 @@ type Shown = Pick<Ceremony, "lines" | "phase" | "key" | "isBlack" | "revealed">
 /** A winner who has left, and their award. */
 export type Leaving = { line: CeremonyLine; entry: AnnouncedEntry }
 
-/** The line that the ceremony stands at; null before the first, after the last, and where the results make it no more. */
+/** The current line; null before the first, after the last, and if it is no longer in the results. */
 export const presentLine = ({ lines, key }: Shown): CeremonyLine | null =>
   lines.find((line) => line.key === key) ?? null
 
-/** The lines as the rules of the stage take them. */
+/** The lines in the form that the stage's rules use. */
 export const runLines = (lines: readonly CeremonyLine[]): RunLine[] =>
   lines.map(({ winners, ...line }) => ({ ...line, entryIds: winners.map(({ entryId }) => entryId) }))
 
 const after = ({ lines, ...state }: Shown, action: StageAction, from: StageState = state): StageState =>
   stageAfter(from, action, runLines(lines))
 
-/** The line after the present one, without those that are left out; null where none follows. */
+/** The line after the current one, without those left out; null if there is none. */
 export function nextLine(ceremony: Shown): CeremonyLine | null {
   let state = after(ceremony, "next")
   while (state.key !== null && state.key === ceremony.key) state = after(ceremony, "next", state)
   return presentLine({ ...ceremony, key: state.key })
 }
 
-/** The lines after the next one, without those that are left out. */
+/** The lines after the next one, without those left out. */
 export function laterLines(ceremony: Shown): CeremonyLine[] {
   const next = nextLine(ceremony)
   const at = ceremony.lines.findIndex((line) => line.key === next?.key)
   return at < 0 ? [] : ceremony.lines.slice(at + 1).filter(({ isHidden }) => !isHidden)
 }
 
-/** What the main button does: it shows winners, goes on to a title, or has nothing left to do. */
+/** The main button's label: "Reveal" for winners, "Next" for a title, null at the end. */
 export function nextStep(ceremony: Shown): "Reveal" | "Next" | null {
   if (ceremony.phase === "after") return null
   return after(ceremony, "next").phase === "winners" ? "Reveal" : "Next"
 }
 
-/** Where the stage stands, for the announcer. */
-export function standing(ceremony: Shown): string {
+/** The state of the stage in words, for the announcer. */
+export function stateWords(ceremony: Shown): string {
   if (ceremony.isBlack) return "The stage is black"
   if (ceremony.phase === "before") return "The stage shows the event’s name"
   if (ceremony.phase === "after") return "The last line was announced. The stage shows the event’s name"
@@ -48,7 +48,7 @@ export function standing(ceremony: Shown): string {
   return ceremony.phase === "winners" ? "Revealed" : "The stage shows the title only"
 }
 
-/** "Line 3 of 12", of those that are not left out; null between them. */
+/** "Line 3 of 12", without those left out; null before the first and after the last. */
 export function lineCount({ lines, key }: Shown): string | null {
   const shown = lines.filter(({ isHidden }) => !isHidden)
   const at = shown.findIndex((line) => line.key === key)

@@ -9,12 +9,12 @@ import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import { StagePreview } from "../stage/stage-preview.tsx"
 import classes from "./announcer.module.css"
 import { AnnouncerClock } from "./announcer-clock.tsx"
-import { type Leaving, lineCount, presentLine, standing } from "./moments.ts"
+import { type Leaving, lineCount, presentLine, stateWords } from "./moments.ts"
 import { staged } from "./staged.ts"
 
 type Props = { ceremony: Ceremony; eventName: string; isBlocked: boolean; onLeft: (leaving: Leaving) => void }
 
-/** The line that the stage stands at, with everything that its announcer has to know, and what the stage shows of it. */
+/** The current line with everything that the announcer has to know, and a preview of the stage. */
 export function PresentLine({ ceremony, eventName, isBlocked, onLeft }: Props) {
   const line = presentLine(ceremony)
   const count = lineCount(ceremony)
@@ -29,7 +29,7 @@ export function PresentLine({ ceremony, eventName, isBlocked, onLeft }: Props) {
           variant="light"
           classNames={{ root: classes.badge, label: classes.whole }}
         >
-          {standing(ceremony)}
+          {stateWords(ceremony)}
         </Badge>
         {count && <Text c="dimmed">{count}</Text>}
         <AnnouncerClock />
@@ -95,7 +95,7 @@ function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
   )
 }
 
-/** Who is not called, and why; and who would be. */
+/** Who is not announced and why, and who would be next. */
 function Notes({ line: { hasLeft, passedOver, next, kind } }: { line: CeremonyLine }) {
   const notes = [
     ...hasLeft.map((entry) => `${entryWords(entry)} has left.`),

@@ -5,7 +5,7 @@ import type { Leaving } from "./moments.ts"
 
 type Props = Leaving & { isOpen: boolean; onClose: () => void; onAnswer: (takenBy: number | null) => void }
 
-/** Who takes the award of a winner who has left: whom its rules name, or nobody. */
+/** Asks who gets the award of a winner who has left: the entry that the rules name, or nobody. */
 export function SkipDialog({ line, entry, isOpen, onClose, onAnswer }: Props) {
   const { next } = line
   const [isNobody, setNobody] = useState(false)

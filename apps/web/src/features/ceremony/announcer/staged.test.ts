@@ -32,9 +32,9 @@ it.each<[string, Partial<Ceremony>, unknown[]]>([
   ["the event before the first line", { phase: "before", key: null }, ["event", null, []]],
   ["a title without its winners", { phase: "title" }, ["title", "Overall Winner", []]],
   ["winners without what they hide", {}, ["winners", "Overall Winner", [["", "", null]]]],
-  ["a percent where it is shown", { showsPercent: true }, ["winners", "Overall Winner", [["", "", 91]]]],
+  ["a percent if it is shown", { showsPercent: true }, ["winners", "Overall Winner", [["", "", 91]]]],
   ["nothing while it is black", { isBlack: true }, ["black", null, []]],
-  ["the event where the line has gone", { key: "award:9" }, ["event", null, []]],
+  ["the event if the line is gone", { key: "award:9" }, ["event", null, []]],
 ])("the announcer sees what the stage shows: %s", (_, fields, expected) => {
   expect(shown(fields)).toEqual(expected)
 })

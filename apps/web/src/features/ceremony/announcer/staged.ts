@@ -2,7 +2,7 @@ import type { Ceremony, Stage } from "@rosette/contract"
 import { stagePicture } from "@rosette/domain"
 import { presentLine, runLines } from "./moments.ts"
 
-/** What the stage shows of this ceremony now: nothing of a line's winners before its moment, and nothing that an entry hides. */
+/** What the stage shows now: no winners before they are revealed, and nothing that an entry hides. */
 export function staged(ceremony: Ceremony, eventName: string): Stage {
   const { lines, version, results, showsPercent } = ceremony
   const { shows } = stagePicture(ceremony, runLines(lines))

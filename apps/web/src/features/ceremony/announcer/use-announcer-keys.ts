@@ -5,7 +5,7 @@ type Steps = { next: () => void; back: () => void; black: () => void }
 
 const HAS_KEYS_OF_ITS_OWN = "a[href], button, input, select, textarea, summary, [aria-modal=true]"
 
-/** What a presenter's remote and a keyboard send. A key that is held down counts once. */
+/** The keys of a presenter's remote and a keyboard. A key that is held down counts once. */
 export function useAnnouncerKeys({ next, back, black }: Steps): void {
   const once = (step: () => void) => (event: KeyboardEvent) => {
     if (!event.repeat) step()
@@ -20,7 +20,7 @@ export function useAnnouncerKeys({ next, back, black }: Steps): void {
   useSpace(next)
 }
 
-/** The space bar belongs to a button while it has the focus. */
+/** The space bar is the next step, unless a button is focused. */
 function useSpace(next: () => void): void {
   const latest = useRef(next)
   useEffect(() => {

@@ -7,19 +7,19 @@ export type Step = "next" | "back" | "black" | "restart"
 
 /**
  * The announcer's steps, one at a time. While somebody else leads there are none until this announcer takes over, which
- * counts from their next step on; a press while a step is under way is left out, and `hasLeftOut` says so.
+ * counts from their next step on; a press while a step is being sent is ignored, and `wasIgnored` says so.
  */
 export function useLeading(ceremony: Ceremony, calls: Pick<CeremonyCalls, "move" | "skip" | "isPending">) {
   const [takesOver, setTakesOver] = useState(false)
-  const [hasLeftOut, setLeftOut] = useState(false)
-  // Two presses may come before the screen has drawn the first.
+  const [wasIgnored, setIgnored] = useState(false)
+  // Two presses may come before the screen has rendered the first.
   const isUnderWay = useRef(false)
   const isLedByOther = ceremony.announcer !== null && !ceremony.announcer.isYou
   const isBlocked = isLedByOther && !takesOver
 
   const lead = async (work: () => Promise<boolean>) => {
     isUnderWay.current = true
-    setLeftOut(false)
+    setIgnored(false)
     try {
       if (await work()) setTakesOver(false)
     } finally {
@@ -28,12 +28,12 @@ export function useLeading(ceremony: Ceremony, calls: Pick<CeremonyCalls, "move"
   }
   const step = (action: Step) => {
     if (isBlocked) return
-    if (calls.isPending || isUnderWay.current) return setLeftOut(true)
+    if (calls.isPending || isUnderWay.current) return setIgnored(true)
     if (action === "next" && nextStep(ceremony) === null) return
     if (action === "back" && ceremony.phase === "before") return
     void lead(() => calls.move({ action, takesOver: isLedByOther }))
   }
   const skip = ({ line, entry }: Leaving, takenBy: number | null) =>
     lead(() => calls.skip({ key: line.key, entryId: entry.entryId, takenBy, takesOver: isLedByOther }))
-  return { takesOver, takeOver: () => setTakesOver(true), isBlocked, hasLeftOut, step, skip }
+  return { takesOver, takeOver: () => setTakesOver(true), isBlocked, wasIgnored, step, skip }
 }

@@ -5,9 +5,9 @@ export type PaperKind = (typeof PAPER_KINDS)[number]
 export const PAPER_SIZES = ["a4", "letter"] as const
 export type PaperSize = (typeof PAPER_SIZES)[number]
 
-/** A logo is an address that works in this page alone. */
+/** The logo is an object URL of this page. */
 export type CertificateStyle = {
-  /** Pre-printed paper has its border and its ornaments already. */
+  /** Pre-printed paper already has a border and ornaments. */
   isPrePrinted: boolean
   border: string
   logo: string | null
@@ -16,15 +16,15 @@ export type CertificateStyle = {
 
 export type PaperChoice = {
   kind: PaperKind
-  /** Null: the last one. */
+  /** Null for the last one. */
   version: number | null
   size: PaperSize
-  /** Of the owners' pages, which portion. */
+  /** Which portion of the owners' pages. */
   portion: number
   certificate: CertificateStyle
 }
 
-/** Where people write on Letter; everybody else writes on A4. */
+/** The regions that use the Letter format; all others use A4. */
 const LETTER_REGIONS = /-(US|CA|MX|PH|CL|CO)$/i
 
 export const firstChoice = (language: string): PaperChoice => ({

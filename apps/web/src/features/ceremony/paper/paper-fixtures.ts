@@ -18,7 +18,7 @@ export const entry = (id: number, fields: Partial<Entry> = {}): Entry => ({
   ...fields,
 })
 
-/** Of an entry at a place; 10 percent less for each. */
+/** The result of an entry at a place; 10 percent less per place. */
 export const result = (entryId: number, place: number | null): SnapshotBody["results"][number] => ({
   entryId,
   rank: place,
@@ -48,7 +48,7 @@ export const award = (id: number, name: string, entryIds: number[]): SnapshotBod
   }),
 })
 
-/** Three entries in their places, the first with an award. */
+/** Three entries with places, the first with an award. */
 const BODY: SnapshotBody = {
   format: SNAPSHOT_FORMAT,
   version: 2,
@@ -90,7 +90,7 @@ export const line = (version: number, reason = ""): SnapshotLine => ({
 
 type Wanted = { body?: Partial<SnapshotBody>; arrangement?: Arrangement; showsJudges?: boolean; version?: number }
 
-/** The published version that a test wants, with what it leaves out. */
+/** A published version, by default of three entries and without an arrangement. */
 export function publishedPaper({
   body = {},
   arrangement = [],

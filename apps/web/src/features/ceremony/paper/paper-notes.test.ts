@@ -5,9 +5,9 @@ import { paperNotes } from "./paper-notes.tsx"
 const VERSIONS = [line(1), line(2, "A score was wrong")]
 const AT = expect.stringMatching(/^Version 1 is not the last one\. Version 2 was published on .+: A score was wrong$/)
 
-describe("what is told before printing", () => {
+describe("the notes before printing", () => {
   it.each([
-    ["nothing where the last version is published", 2, "published", []],
+    ["nothing if the last version is published", 2, "published", []],
     ["that there is a later version, and why", 1, "published", [AT]],
     [
       "that the results are in review again",

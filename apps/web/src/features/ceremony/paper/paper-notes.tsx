@@ -8,7 +8,7 @@ import type { PaperKind } from "./paper-choice.ts"
 
 type Props = { paper: PaperVersion; versions: readonly SnapshotLine[]; state: ResultsState | null; kind: PaperKind }
 
-/** What to know before these pages are printed. */
+/** Notes to read before these pages are printed. */
 export function PaperNotes(props: Props) {
   const notes = paperNotes(props)
   if (notes.length === 0) return null

@@ -13,7 +13,7 @@ import { WinnersSheets } from "./sheets/winners-sheets.tsx"
 
 type Props = { paper: PaperVersion; choice: PaperChoice }
 
-/** The sheets of the paper that was chosen; where there is nothing to print, what to do about it. */
+/** The sheets of the chosen paper; if there is nothing to print, what to do about it. */
 export function PaperPages({ paper, choice: { kind, certificate, portion } }: Props) {
   if (isEmpty(paper, kind)) return <NothingToPrint kind={kind} version={paper.version} />
   const pages: Record<PaperKind, () => ReactNode> = {
@@ -26,7 +26,7 @@ export function PaperPages({ paper, choice: { kind, certificate, portion } }: Pr
   return pages[kind]()
 }
 
-/** Whether a version has nothing for this paper. */
+/** Whether a version has nothing to print on this paper. */
 export const isEmpty = (paper: PaperVersion, kind: PaperKind): boolean =>
   kind === "ranking" || kind === "owners"
     ? paper.body.entries.length === 0

@@ -11,7 +11,7 @@ const unknown = () => {
 
 beforeEach(() => organizerData.write({ event: EVENT as never }))
 
-it("before anything is published it leads to Results", async () => {
+it("before the first publication it leads to Results", async () => {
   showWithServer(<PaperScreen />, { "organizer.event": unknown, "organizer.snapshots": () => [] })
   expect(await screen.findByText("Nothing is published yet")).toBeTruthy()
   expect(screen.getByRole("link", { name: "Open Results" }).getAttribute("href")).toBe("/dashboard?tab=results")

@@ -13,7 +13,7 @@ import { firstChoice } from "./paper-choice.ts"
 import { PaperView } from "./paper-view.tsx"
 import { usePaperReads } from "./use-paper-reads.ts"
 
-/** Prints what was published: lists, placards, certificates, and a page for each owner. */
+/** Prints published results: lists, placards, certificates, and a page for each owner. */
 export function PaperScreen() {
   const [kept] = useState(() => organizerData.read())
   if (!kept) return <Redirect to="/organizer-login" replace />

@@ -14,14 +14,14 @@ import { usePreviewScale } from "./use-preview-scale.ts"
 
 type Props = {
   versions: readonly SnapshotLine[]
-  /** Null where it is not known yet. */
+  /** Null while not known. */
   state: ResultsState | null
   read: QueryState<PaperVersion>
   choice: PaperChoice
   onChoose: (choice: PaperChoice) => void
 }
 
-/** What to print on the left, its pages as they will be on the right. */
+/** The choices on the left, a preview of the pages on the right. */
 export function PaperView({ versions, state, read, choice, onChoose }: Props) {
   return (
     <div className={classes.desk}>
@@ -55,7 +55,7 @@ function Preview({ paper, versions, state, choice }: PreviewProps) {
       <PaperNotes paper={paper} versions={versions} state={state} kind={kind} />
       {!isEmpty(paper, kind) && <PrintButton pages={pages} paper={paperWords(choice)} />}
       <div ref={pages} className={classes.pages}>
-        {/* A new list of sheets for another size: names are fitted into it before pages are laid out around them. */}
+        {/* The key remounts the sheets for another size: names are fitted first, then pages are laid out around them. */}
         <PaperProvider key={size} value={frame}>
           <PaperPages paper={paper} choice={choice} />
         </PaperProvider>

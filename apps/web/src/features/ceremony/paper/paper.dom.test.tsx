@@ -31,23 +31,20 @@ describe("every sheet carries the version and its digits", () => {
   })
 })
 
-describe("what an entry does not show", () => {
+describe("what an entry hides", () => {
   const entries = [entry(1, { showEntryName: false }), entry(2, { showOwnerParticipant: false }), entry(3)]
   const paper = publishedPaper({ body: { entries } })
 
-  it.each(["placards", "ranking"] as const)(
-    "is in no byte of the %s, which hang where everybody reads them",
-    (kind) => {
-      const { container, texts } = open(paper, { kind })
-      expect(container.innerHTML).not.toContain("Car 1")
-      expect(container.innerHTML).not.toContain("Owner 2")
-      expect(texts.join()).toContain("Entry 1")
-      expect(texts.join()).toContain("Owner 1")
-      expect(texts.join()).toContain("Car 2")
-    },
-  )
+  it.each(["placards", "ranking"] as const)("is nowhere in the %s, which everybody can read", (kind) => {
+    const { container, texts } = open(paper, { kind })
+    expect(container.innerHTML).not.toContain("Car 1")
+    expect(container.innerHTML).not.toContain("Owner 2")
+    expect(texts.join()).toContain("Entry 1")
+    expect(texts.join()).toContain("Owner 1")
+    expect(texts.join()).toContain("Car 2")
+  })
 
-  it("is on the certificate and on the page of its own owner, and these are to be handed over", () => {
+  it("is on the certificate and on its owner's page, which are handed over in person", () => {
     const { texts } = open(paper, { kind: "certificates" })
     expect(texts.filter((text) => text.includes("Car 1"))).toHaveLength(2)
     expect(texts.filter((text) => text.includes("Owner 2"))).toHaveLength(1)
@@ -55,7 +52,7 @@ describe("what an entry does not show", () => {
     expect(open(paper, { kind: "owners" }).texts[1]).toContain("Owner 2")
   })
 
-  it("stands before the announcer as not to be said", () => {
+  it("is marked for the announcer as not to be announced", () => {
     const { texts } = open(paper, { kind: "winners" })
     expect(texts.join()).toContain("Car 1 · Owner 1 · Voting ID 1 · 90.0% Do not say the name.")
     expect(texts.join()).toContain("Car 2 · Owner 2 · Voting ID 2 · 80.0% Do not say the owner.")
@@ -63,7 +60,7 @@ describe("what an entry does not show", () => {
 })
 
 describe("certificates", () => {
-  it("are one for each winner of each line, with event, award, entry, owner, date and words for signatures", () => {
+  it("are one for each winner of each line, with event, award, entry, owner, date and signature lines", () => {
     const certificate = { ...firstChoice("").certificate, signatures: ["Chief judge", "Organizer"] as const }
     const { sheets, texts } = open(publishedPaper(), { certificate })
     expect(sheets.map((sheet) => sheet.getAttribute("aria-label"))).toEqual([
@@ -84,7 +81,7 @@ describe("certificates", () => {
     expect(sheets[0]?.getAttribute("data-sheet")).toBe("a4-landscape")
   })
 
-  it("have an ornament on blank paper, a logo in its place, and words alone on pre-printed paper", () => {
+  it("have an ornament on blank paper or a logo instead, and only text on pre-printed paper", () => {
     const style = firstChoice("").certificate
     const blank = open(publishedPaper(), { certificate: style })
     expect(blank.sheets[0]?.querySelector("svg")).toBeTruthy()
@@ -105,7 +102,7 @@ describe("the lines of the ceremony", () => {
     { key: "award:5", kind: "award" as const, title: "Best of Show", isHidden: true },
   ]
 
-  it("stand before the announcer in their order, with texts and without what is left out", () => {
+  it("are listed for the announcer in their order, with texts and without those left out", () => {
     const { container } = open(publishedPaper({ arrangement }), { kind: "winners" })
     const titles = [...container.querySelectorAll("tbody tr > :nth-child(2)")].map(({ textContent }) => textContent)
     expect(titles).toEqual(["Second place", "Overall Winner", "Thanks to our sponsors"])
@@ -130,7 +127,7 @@ describe("the owners' pages", () => {
     sheets: [sheet, draft],
   }
 
-  it("come by voting ID, with figures, honours, averages and comments", () => {
+  it("are ordered by voting ID, with figures, honours, averages and comments", () => {
     const { sheets, texts } = open(publishedPaper({ body }), { kind: "owners" })
     expect(sheets.map((one) => one.getAttribute("aria-label"))).toEqual([
       "Results of Car 1",
@@ -163,14 +160,14 @@ it("the button prints the page", async () => {
   print.mockRestore()
 })
 
-it("the ranking tells who shares a place, and who has none", () => {
+it("the ranking shows who shares a place, and who has none", () => {
   const results = [result(1, 1), result(2, 1), result(3, null)]
   const { container } = open(publishedPaper({ body: { results } }), { kind: "ranking" })
   const rows = [...container.querySelectorAll("tbody tr")].map((row) => row.textContent)
   expect(rows).toEqual(["1 (tied)1Car 1Owner 190.0%", "1 (tied)2Car 2Owner 290.0%", "–3Car 3Owner 3–"])
 })
 
-describe("where there is nothing to print, what to do", () => {
+describe("if there is nothing to print, the page says what to do", () => {
   const results = [result(1, null)]
 
   it.each(["certificates", "winners", "placards"] as const)("%s without a winner", (kind) => {

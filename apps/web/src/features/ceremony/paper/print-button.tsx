@@ -5,17 +5,17 @@ import classes from "./paper.module.css"
 
 type Props = {
   pages: RefObject<HTMLElement | null>
-  /** The paper that they fill, for a browser that does not choose it by itself. */
+  /** The paper size, for browsers that do not choose it automatically. */
   paper: string
 }
 
-/** Prints the pages once their pictures and fonts are there. */
+/** Prints the pages once their images and fonts are loaded. */
 export function PrintButton({ pages, paper }: Props) {
   const [isPending, setPending] = useState(false)
   const print = async () => {
     setPending(true)
     const pictures = [...(pages.current?.querySelectorAll("img") ?? [])]
-    // A picture that cannot be had is left out.
+    // An image that fails to load is left out.
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
     await document.fonts?.ready
     setPending(false)

@@ -6,11 +6,11 @@ import { type PaperVersion, paperVersion } from "./content/paper-version.ts"
 
 type PaperReads = {
   versions: QueryState<readonly SnapshotLine[]>
-  /** The chosen version with how its ceremony is arranged. */
+  /** The chosen version with the arrangement of its ceremony. */
   read: QueryState<PaperVersion>
 }
 
-/** The versions of an event, and the chosen one; null chooses the last, also when there is a later one. */
+/** The versions of an event, and the chosen one; null always means the last. */
 export function usePaperReads(eventId: number, chosen: number | null): PaperReads {
   const { organizer } = trpc
   const versions = organizer.snapshots.useQuery({ eventId }, { staleTime: 0 })

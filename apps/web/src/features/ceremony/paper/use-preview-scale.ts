@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from "react"
 
-/** A whole sheet is seen at once. */
+/** The largest share of the window's height for a sheet, so that all of it is visible. */
 const HEIGHT_SHARE = 0.85
 
-/** Shows the sheets in their real size, or smaller where the screen has no room for them; `sheets` names what stands in it. */
+/** Shows the sheets in their real size, or smaller if the screen is too small; measured again when `sheets` changes. */
 export function usePreviewScale(box: RefObject<HTMLElement | null>, sheets: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other sheets have another width
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, "0")
 
-/** A moment as a field for date and time shows it, in the reader's time zone; empty for none. */
+/** A moment as the value of a datetime-local field, in the reader's time zone; "" for null. */
 export function toLocalTime(iso: string | null): string {
   if (iso === null) return ""
   const at = new Date(iso)
@@ -8,7 +8,7 @@ export function toLocalTime(iso: string | null): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** What somebody chose in such a field as a moment; null where it is none. */
+/** The value of such a field as an ISO moment; null if it is not a valid one. */
 export function fromLocalTime(text: string): string | null {
   const at = new Date(text)
   return text === "" || Number.isNaN(at.getTime()) ? null : at.toISOString()

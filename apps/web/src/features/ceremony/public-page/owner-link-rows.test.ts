@@ -7,11 +7,11 @@ const LINKS = ownerLinksOf({
   address: "https://show.example",
 })
 
-it("each link has the name of its entry and owner", () => {
+it("each link has the names of its entry and owner", () => {
   expect(LINKS[0]).toMatchObject({ ownerParticipant: "Mia", link: "https://show.example/e/k/12?key=s" })
 })
 
-it("a name in the file is never run as a formula, and its quotes stay", () => {
+it("a name in the file is never read as a formula, and its quotes stay", () => {
   expect(ownerLinksCsv(LINKS)).toBe(
     '\uFEFF"Voting ID","Entry","Owner","Link"\r\n"12","\'=HYPERLINK(""x"")","Mia","https://show.example/e/k/12?key=s"\r\n',
   )

@@ -9,7 +9,7 @@ type Read = {
   address: string
 }
 
-/** The links with the names that the organizer knows. */
+/** The links with the names of their entries and owners. */
 export function ownerLinksOf({ links, entries, address }: Read): OwnerLink[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return links.map(({ entryId, votingId, path }) => ({
@@ -22,7 +22,7 @@ export function ownerLinksOf({ links, entries, address }: Read): OwnerLink[] {
 const cell = (text: string) => `"${defuseCell(text).replaceAll('"', '""')}"`
 const row = (cells: readonly string[]) => `${cells.map(cell).join(",")}\r\n`
 
-/** The links as a file for a mail merge. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** The links as a CSV file for a mail merge. It starts with a byte order mark, so that spreadsheets read it as UTF-8. */
 export const ownerLinksCsv = (links: readonly OwnerLink[]): string =>
   `\uFEFF${row(["Voting ID", "Entry", "Owner", "Link"])}${links
     .map(({ votingId, entryName, ownerParticipant, link }) => row([votingId, entryName, ownerParticipant, link]))

@@ -33,7 +33,7 @@ it("names each entry and its owner, and copies one link at a time", async () => 
     .toEqual(["C01 · Blue Comet · Mia Berg", "C02 · Desert Fox"])
   expect(within(list).getByRole("button", { name: "Copy link of C01" })).toBeTruthy()
   expect(container.textContent).toContain("Give it to that owner only.")
-  // A link is a secret between the organizer and one owner: it is not on the screen.
+  // A link is a secret of one owner, so it is not shown.
   expect(container.innerHTML).not.toMatch(/first|second/)
 })
 
@@ -61,7 +61,7 @@ it("cannot be downloaded without the names that belong to them", async () => {
   expect(await screen.findByRole("button", { name: "Download CSV" })).toHaveProperty("disabled", true)
 })
 
-it("that cannot be loaded say so, and are asked for again", async () => {
+it("show an error if they cannot be loaded, with a retry", async () => {
   let isDown = true
   const { user } = open({
     "organizer.ownerLinks": () => {
@@ -75,7 +75,7 @@ it("that cannot be loaded say so, and are asked for again", async () => {
   expect(await screen.findByRole("button", { name: "Copy link of C02" })).toBeTruthy()
 })
 
-it("says that there are none without entries", async () => {
+it("shows a note if there are no entries", async () => {
   open({ "organizer.ownerLinks": () => [] })
   expect(await screen.findByText("There are no entries.")).toBeTruthy()
 })

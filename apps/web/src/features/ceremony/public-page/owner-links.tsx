@@ -7,7 +7,7 @@ import { CopyButton } from "../../../ui/text/copy-button.tsx"
 import classes from "../ceremony.module.css"
 import { ownerLinksCsv, ownerLinksOf } from "./owner-link-rows.ts"
 
-/** A link for each owner: their entry's page with averages and comments, which nobody else sees. */
+/** A private link for each owner to their entry's page with averages and comments. */
 export function OwnerLinks({ eventId, address }: { eventId: number; address: string }) {
   const links = trpc.organizer.ownerLinks.useQuery({ eventId }, { staleTime: 0 })
   const { data: entries } = trpc.organizer.entries.useQuery({ eventId })

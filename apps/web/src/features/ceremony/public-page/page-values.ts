@@ -3,7 +3,7 @@ import { changedValues } from "../../../lib/forms/changed-values.ts"
 import type { Inputs } from "../../../lib/trpc.ts"
 import { fromLocalTime, toLocalTime } from "./local-time.ts"
 
-/** The settings as the form holds them: the page being off is one more choice of what it shows. */
+/** The form's values; "off" is one more choice of what the page shows. */
 export type PageValues = {
   shows: PublicPage["shows"] | "off"
   places: number | string
@@ -20,7 +20,7 @@ export const valuesOf = ({ key, shows, places, showsJudges, opens, opensAt }: Pu
   opensAt: toLocalTime(opensAt),
 })
 
-/** What is not right yet, by field. Only what is shown has to be right. */
+/** The errors by field; hidden fields are not checked. */
 export function refuseValues({ shows, places, opens, opensAt }: PageValues): Partial<Record<keyof PageValues, string>> {
   const { maxPlaces } = LIMITS.publicPage
   const isCount = typeof places === "number" && Number.isInteger(places) && places >= 1 && places <= maxPlaces
@@ -37,7 +37,7 @@ export function refuseValues({ shows, places, opens, opensAt }: PageValues): Par
 
 type Sent = Omit<Inputs["organizer"]["updatePublicPage"], "eventId">
 
-/** What the form changes, and nothing else, so that somebody else's change of another setting stays. */
+/** Only the changed settings, so that somebody else's change of another one stays. */
 export function sentValues(before: PageValues, after: PageValues): Sent {
   const { shows, opensAt, places, ...changed } = changedValues(before, after)
   if (shows === "off") return { isOn: false }

@@ -18,7 +18,7 @@ type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
 const OFF: PublicPage = { key: null, shows: "soon", places: 3, showsJudges: false, opens: "published", opensAt: null }
 
-/** What the public may read of the results, since when, and by which link. It stays open after a save: then there is a link. */
+/** What the public may read, from when, and by which link. It stays open after a save to show the link. */
 export function PublicPageDialog({ eventId, isOpen, onClose }: Props) {
   const { organizer } = trpc.useUtils()
   const query = trpc.organizer.publicPage.useQuery({ eventId }, { staleTime: 0 })
@@ -68,7 +68,7 @@ const TURN_OFF = {
   action: "Turn off",
 }
 
-/** The form begins with what is stored, and follows it as long as nobody has changed anything here. */
+/** The form has the stored values, and follows them until something is changed here. */
 function usePageForm(page: PublicPage | undefined, isOpen: boolean) {
   const form = useForm({ initialValues: valuesOf(page ?? OFF), validate: refuseValues })
   const start = (stored: PublicPage) => {
@@ -76,7 +76,7 @@ function usePageForm(page: PublicPage | undefined, isOpen: boolean) {
     form.reset()
   }
   useFreshForm(form, isOpen, valuesOf(page ?? OFF))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only news of the page start it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the page resets the form
   useEffect(() => {
     if (page && !form.isDirty()) start(page)
   }, [page])

@@ -26,7 +26,7 @@ type Props = {
   isPending: boolean
 }
 
-/** What the page shows and since when; only what the choices ask for. */
+/** What the page shows and from when; only the fields that the choices need. */
 export function PublicPageForm({ form, onSave, onCancel, isPending }: Props) {
   const { shows, opens } = form.values
   const hasResults = shows !== "off" && shows !== "soon"

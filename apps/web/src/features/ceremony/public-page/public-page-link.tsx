@@ -11,11 +11,11 @@ import { OwnerLinks } from "./owner-links.tsx"
 
 const RENEW = {
   title: "Make new links?",
-  message: "The present link of the page and all owners’ links stop working, also those that were printed or sent.",
+  message: "The current link of the page and all owners’ links stop working, also those that were printed or sent.",
   action: "Make new links",
 }
 
-/** How people find the page: its link, its QR code, and a link for each owner. */
+/** The page's link, its QR code, and a link for each owner. */
 export function PublicPageLink({ eventId, pageKey }: { eventId: number; pageKey: string }) {
   const { organizer } = trpc.useUtils()
   const address = usePublicAddress()

@@ -2,7 +2,7 @@ import type { PublicPage } from "@rosette/contract"
 import { screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
-// Otherwise loaded while a test waits for the question.
+// Loaded now, so that no test waits for it.
 import "../../../ui/dialogs/confirm-dialog.tsx"
 import { Toasts } from "../../../ui/page/toasts.tsx"
 import { PublicPageDialog } from "./public-page-dialog.tsx"
@@ -33,7 +33,7 @@ async function open(stored: PublicPage, answers: Answers = {}) {
   return { ...shown, update, choose, press }
 }
 
-it("a page that is off is turned on with what was chosen, and shows its link and QR code", async () => {
+it("turning the page on saves the choices, and shows its link and QR code", async () => {
   const { update, choose, press } = await open(OFF)
   expect(screen.queryByRole("radiogroup", { name: "When?" })).toBeNull()
   await choose(/^Winners$/)
@@ -46,7 +46,7 @@ it("a page that is off is turned on with what was chosen, and shows its link and
   expect(screen.getByRole("img", { name: "QR code of the public page" })).toBeTruthy()
 })
 
-it("asks for a time and for a number of places where they are needed", async () => {
+it("asks for a time and for a number of places if they are needed", async () => {
   const { update, user, choose, press } = await open(OFF)
   await choose(/^Winners and the first places/)
   await choose(/^At a time/)
@@ -57,7 +57,7 @@ it("asks for a time and for a number of places where they are needed", async () 
   expect(screen.getByText(/Places must be a whole number/)).toBeTruthy()
 })
 
-it("turning it off is asked about first, because its links stop for good", async () => {
+it("turning it off needs a confirmation, because its links stop working permanently", async () => {
   const { update, user, choose, press } = await open({ ...OFF, key: "page-key" })
   await choose(/^Off$/)
   await press("Save")
@@ -67,7 +67,7 @@ it("turning it off is asked about first, because its links stop for good", async
   await expect.poll(() => update.mock.calls).toEqual([[{ isOn: false }]])
 })
 
-it("new links are asked about first", async () => {
+it("new links need a confirmation", async () => {
   const renew = vi.fn(() => ({ ...OFF, key: "next-key" }))
   const { user, press } = await open({ ...OFF, key: "page-key" }, { "organizer.renewPublicPage": renew })
   await press("New links…")

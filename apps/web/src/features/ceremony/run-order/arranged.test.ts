@@ -9,7 +9,7 @@ const line = (key: string, kind: CeremonyLine["kind"] = "award"): CeremonyLine =
 const LINES = arrangedFrom([line("a"), line("b"), line("thanks", "text")])
 const keys = (lines: readonly { key: string }[]) => lines.map(({ key }) => key).join(" ")
 
-it("only a text of one's own carries its words", () => {
+it("only an own text is sent with its words", () => {
   expect(LINES.map(({ text }) => text)).toEqual([null, null, "THANKS"])
 })
 
@@ -22,7 +22,7 @@ it.each([
   expect(keys(moved(LINES, key, by))).toBe(expected)
 })
 
-it("a line is left out and taken in again where it stands", () => {
+it("a line is left out and included again at its position", () => {
   const without = leftOut(LINES, "b", true)
   expect(without.map(({ isHidden }) => isHidden)).toEqual([false, true, false])
   expect(leftOut(without, "b", false)).toEqual(LINES)

@@ -13,7 +13,7 @@ const PHONE = "(max-width: 47.99em)"
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
-/** Prepares the ceremony: its stage, and the order of its lines. Every change is saved at once. */
+/** Prepares the ceremony: the stage's link and the run order. Every change is saved at once. */
 export function RunOrderDialog({ eventId, isOpen, onClose }: Props) {
   const isPhone = useMediaQuery(PHONE)
   const query = useCeremony(eventId)

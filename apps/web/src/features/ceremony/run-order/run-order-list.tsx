@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Group, Text, TextInput, VisuallyHidden } from "@mantine/core"
 import { type CeremonyLine, LIMITS } from "@rosette/contract"
 import type { ArrangedLine } from "@rosette/domain"
-import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconTrash } from "@tabler/icons-react"
+import { IconEye, IconEyeOff, IconTrash } from "@tabler/icons-react"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { newMutationId } from "../../../lib/mutation-id.ts"
+import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import classes from "../ceremony.module.css"
 import { entryWords } from "../entry-words.ts"
 import { arrangedFrom, leftOut, moved } from "./arranged.ts"
@@ -14,17 +15,17 @@ type Props = {
   onArrange: (lines: ArrangedLine[]) => Promise<boolean>
 }
 
-type Move = { key: string; by: 1 | -1 }
+type Move = { key: string; by: MoveStep }
 
-/** The lines from the first to the last; the focus stays on the line that moves. */
+/** The lines in their order; the focus stays on the line that is moved. */
 export function RunOrderList({ lines, isPending, onArrange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const [last, setLast] = useState<(Move & { index: number }) | null>(null)
   const followed = useRef(last)
   const arranged = arrangedFrom(lines)
-  const [hasLeftOut, setLeftOut] = useState(false)
+  const [wasIgnored, setIgnored] = useState(false)
   const act = async (next: ArrangedLine[]) => {
-    setLeftOut(isPending)
+    setIgnored(isPending)
     return !isPending && onArrange(next)
   }
   const move = async (step: Move) => {
@@ -32,14 +33,11 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
     if (!(await act(moved(arranged, step.key, step.by)))) return
     setLast({ ...step, index })
   }
-  // Once the line stands at its new place: at an end of the list its other button has the focus.
+  // Waits until the list shows the saved order.
   useEffect(() => {
     if (!last || followed.current === last || lines[last.index]?.key !== last.key) return
     followed.current = last
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>("button[data-by]") ?? [])]
-    const own = buttons.filter(({ dataset }) => dataset.line === last.key)
-    const wanted = own.toSorted((a) => (a.dataset.by === String(last.by) ? -1 : 1))
-    wanted.find(({ disabled }) => !disabled)?.focus()
+    focusMoveButton(list.current, last.key, last.by)
   }, [last, lines])
   const at = lines.findIndex(({ key }) => key === last?.key)
   return (
@@ -48,8 +46,13 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
         {lines.map((line, index) => (
           <li key={line.key} data-hidden={line.isHidden || undefined}>
             <LineWords line={line} />
-            <Arrow line={line} by={-1} isAtEnd={index === 0} onMove={move} />
-            <Arrow line={line} by={1} isAtEnd={index === lines.length - 1} onMove={move} />
+            <MoveButtons
+              of={line.key}
+              labels={{ up: `Move ${line.title} up`, down: `Move ${line.title} down` }}
+              isFirst={index === 0}
+              isLast={index === lines.length - 1}
+              onMove={(by) => void move({ key: line.key, by })}
+            />
             {line.kind === "text" ? (
               <ActionIcon
                 aria-label={`Remove ${line.title}`}
@@ -65,7 +68,7 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
       </ol>
       <VisuallyHidden role="status">{last && at >= 0 && `${lines[at]?.title}: line ${at + 1}.`}</VisuallyHidden>
       <Text role="status" fw={600} mt="xs">
-        {hasLeftOut && "That press was left out: the change before it was being saved. Press again."}
+        {wasIgnored && "That change was ignored because the previous one was still being saved. Press again."}
       </Text>
       <AddText onAdd={(text) => act([...arranged, { key: `text:${newMutationId()}`, isHidden: false, text }])} />
     </>
@@ -86,27 +89,11 @@ function LineWords({ line: { title, kind, isHidden, winners } }: { line: Ceremon
   )
 }
 
-type ArrowProps = { line: CeremonyLine; by: Move["by"]; isAtEnd: boolean; onMove: (move: Move) => void }
-
-function Arrow({ line: { key, title }, by, isAtEnd, onMove }: ArrowProps) {
-  return (
-    <ActionIcon
-      aria-label={`Move ${title} ${by < 0 ? "up" : "down"}`}
-      data-line={key}
-      data-by={by}
-      disabled={isAtEnd}
-      onClick={() => onMove({ key, by })}
-    >
-      {by < 0 ? <IconArrowUp size={20} aria-hidden /> : <IconArrowDown size={20} aria-hidden />}
-    </ActionIcon>
-  )
-}
-
 function LeaveOut({ line, onLeaveOut }: { line: CeremonyLine; onLeaveOut: (isHidden: boolean) => void }) {
   const { title, isHidden } = line
   return (
     <ActionIcon
-      aria-label={isHidden ? `Take ${title} in again` : `Leave ${title} out`}
+      aria-label={isHidden ? `Include ${title} again` : `Leave ${title} out`}
       onClick={() => onLeaveOut(!isHidden)}
     >
       {isHidden ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}

@@ -27,7 +27,7 @@ const STORED: Ceremony = {
   ...{ stageKey: null, announcer: null },
 }
 
-/** The dialog over a server that keeps what it is sent. `stored` is what it has. */
+/** The dialog with a server that stores what it is sent. */
 async function open(answers: Answers = {}) {
   let stored = STORED
   const store = (change: Partial<Ceremony>) => {
@@ -56,7 +56,7 @@ async function open(answers: Answers = {}) {
 type Arrange = NonNullable<Answers["organizer.arrangeCeremony"]>
 
 const order = () => screen.getByRole("list", { name: "Run order" })
-/** Each line as it is read: its title, and who has won. */
+/** Each line's title and winners. */
 const read = () =>
   within(order())
     .getAllByRole("listitem")
@@ -75,7 +75,7 @@ it("shows each line with who has won, and an own text as such", async () => {
 })
 
 describe("a line moves", () => {
-  it("by its buttons: it is saved at once, told, and keeps the focus", async () => {
+  it("by its buttons: it is saved at once, announced, and keeps the focus", async () => {
     const { press, arrange } = await open()
     await press("Move Second place up")
     await expect.poll(titles).toEqual(["Second place", "Best of Show", "Overall Winner", "Thanks"])
@@ -96,18 +96,18 @@ describe("a line moves", () => {
     await expect.poll(focused).toBe("Move Best of Show down")
   })
 
-  it("no further than to the ends", async () => {
+  it("not beyond the ends", async () => {
     await open()
     expect(screen.getByRole("button", { name: "Move Best of Show up" })).toHaveProperty("disabled", true)
     expect(screen.getByRole("button", { name: "Move Thanks down" })).toHaveProperty("disabled", true)
   })
 })
 
-it("a line is left out, which says what that means, and taken in again", async () => {
+it("a line is left out, which says what that means, and included again", async () => {
   const { press } = await open()
   await press("Leave Second place out")
   await expect.poll(read).toContain("Second place: Left out, also on the public page")
-  await press("Take Second place in again")
+  await press("Include Second place again")
   await expect.poll(read).toContain("Second place: 2 · Car 2 · Owner 2")
 })
 
@@ -124,7 +124,7 @@ describe("a text of one's own", () => {
     await expect.poll(titles).toEqual(["Best of Show", "Second place", "Overall Winner", "Thanks"])
   })
 
-  it("stays in its field where it could not be saved", async () => {
+  it("stays in its field if it could not be saved", async () => {
     const answer = () => {
       throw refused("UNAVAILABLE")
     }
@@ -139,7 +139,7 @@ describe("a text of one's own", () => {
 })
 
 describe("a change that is not saved", () => {
-  it("says why, and the list stands as it is stored", async () => {
+  it("shows the reason, and the list keeps the stored order", async () => {
     const answer = () => {
       throw refused("UNAVAILABLE")
     }
@@ -149,7 +149,7 @@ describe("a change that is not saved", () => {
     expect(titles()).toEqual(["Best of Show", "Second place", "Overall Winner", "Thanks"])
   })
 
-  it("because it changed under me: says so, shows what stands now, and the next one is saved", async () => {
+  it("because somebody else changed it: says so, shows the new state, and saves the next change", async () => {
     const { press, store } = await open()
     store({ lines: STORED.lines.toReversed() })
     await press("Leave Second place out")
@@ -162,7 +162,7 @@ describe("a change that is not saved", () => {
   })
 })
 
-it("a press while a change is being saved changes nothing, and says so until the next one", async () => {
+it("a press while a change is being saved changes nothing, which is shown until the next press", async () => {
   const arrange = vi.fn(async () => true)
   const list = (isPending: boolean) => (
     <>
@@ -174,14 +174,14 @@ it("a press while a change is being saved changes nothing, and says so until the
   const down = screen.getByRole("button", { name: "Move Best of Show down" })
   await user.click(down)
   expect(arrange).not.toHaveBeenCalled()
-  expect(screen.getByText(/^That press was left out/).getAttribute("role")).toBe("status")
+  expect(screen.getByText(/^That change was ignored/).getAttribute("role")).toBe("status")
   rerender(list(false))
   await user.click(down)
   expect(arrange).toHaveBeenCalledTimes(1)
-  expect(screen.queryByText(/^That press was left out/)).toBeNull()
+  expect(screen.queryByText(/^That change was ignored/)).toBeNull()
 })
 
-it("percents are shown with the places where that is chosen", async () => {
+it("percents are shown with the places if that is chosen", async () => {
   const { user, arrange } = await open()
   await user.click(screen.getByRole("switch", { name: "Show percent with the places" }))
   expect(arrange.mock.calls[0]?.[0]).toMatchObject({ version: 7, showsPercent: true })

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
-// Otherwise loaded while a test waits for the question.
+// Loaded now, so that no test waits for it.
 import "../../../ui/dialogs/confirm-dialog.tsx"
 import { Toasts } from "../../../ui/page/toasts.tsx"
 import { StageLink } from "./stage-link.tsx"
@@ -21,7 +21,7 @@ function open(stageKey: string | null, isPending = false) {
 }
 
 describe("without a link", () => {
-  it("says what a stage is, and makes one without a question", async () => {
+  it("says what a stage is, and makes one without a confirmation", async () => {
     const { calls, press, container } = open(null)
     expect(container.textContent).toContain("The stage is what the audience sees on a projector.")
     expect(screen.queryByRole("link")).toBeNull()
@@ -30,14 +30,14 @@ describe("without a link", () => {
     expect(screen.queryByRole("dialog")).toBeNull()
   })
 
-  it("cannot make a second one meanwhile", () => {
+  it("cannot make a second one while the first is being made", () => {
     open(null, true)
     expect(screen.getByRole("button", { name: "Make a stage link" })).toHaveProperty("disabled", true)
   })
 })
 
 describe("with a link", () => {
-  it("shows it in full, and opens it here in a window of its own", () => {
+  it("shows it in full, and opens it in a new window", () => {
     open("secret-key")
     expect(screen.getByRole("link", { name: `${ADDRESS}/stage/secret-key` }).getAttribute("target")).toBe("_blank")
     const here = screen.getByRole("link", { name: "Open the stage on this screen" })
@@ -51,7 +51,7 @@ describe("with a link", () => {
     const { calls, press, user } = open("secret-key")
     await press(button)
     const dialog = await screen.findByRole("dialog", { name: question })
-    expect(dialog.textContent).toMatch(/The (?:present )?link stops at once.+goes dark/)
+    expect(dialog.textContent).toMatch(/The (?:current )?link stops at once.+goes dark/)
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }))
     expect(calls[call]).not.toHaveBeenCalled()
     await press(button)
@@ -59,7 +59,7 @@ describe("with a link", () => {
     await expect.poll(() => calls[call].mock.calls.length).toBe(1)
   })
 
-  it("takes no further change while one is on its way", () => {
+  it("takes no further change while one is being saved", () => {
     open("secret-key", true)
     for (const name of ["New link…", "Close the stage…"])
       expect(screen.getByRole("button", { name })).toHaveProperty("disabled", true)
@@ -77,7 +77,7 @@ describe("copying the link", () => {
     expect(await navigator.clipboard.readText()).toBe(`${ADDRESS}/stage/secret-key`)
   })
 
-  it("says what to do where the browser does not allow it", async () => {
+  it("says what to do if the browser does not allow it", async () => {
     const { press } = open("secret-key")
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("Not allowed", "NotAllowedError"))
     await press("Copy stage link")

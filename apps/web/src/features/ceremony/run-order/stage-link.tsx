@@ -10,13 +10,13 @@ type Props = {
   calls: Pick<CeremonyCalls, "renewStage" | "closeStage" | "isPending">
 }
 
-/** The link for the projector: whoever has it sees the stage, without signing in. */
+/** The link for the projector: it opens the stage without signing in. */
 export function StageLink({ stageKey, address, calls }: Props) {
   const { confirm, dialog } = useConfirm()
   const renew = async () => {
     const isYes = await confirm({
       title: "Make a new stage link?",
-      message: "The present link stops at once. A projector that shows it goes dark until you open the new one there.",
+      message: "The current link stops at once. A projector that shows it goes dark until you open the new one there.",
       action: "Make a new link",
     })
     if (isYes) await calls.renewStage()
@@ -71,7 +71,7 @@ function ClosedStage({ calls }: Pick<Props, "calls">) {
   return (
     <>
       <Text c="dimmed" mb="xs">
-        The stage is what the audience sees on a projector. It has a secret link of its own.
+        The stage is what the audience sees on a projector. It has its own secret link.
       </Text>
       <Button disabled={calls.isPending} onClick={() => void calls.renewStage()}>
         Make a stage link

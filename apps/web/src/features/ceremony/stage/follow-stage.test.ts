@@ -13,7 +13,7 @@ const stage = (version: number): Stage => ({
   winners: [],
 })
 
-/** Follows a stage whose server gives these answers, one after the other, and then closes it. */
+/** Follows a stage whose server gives these answers one after the other, and then closes the stage. */
 async function follow(answers: readonly (Stage | Error)[]) {
   const asked: (number | undefined)[] = []
   const told: Shown[] = []
@@ -36,23 +36,23 @@ async function follow(answers: readonly (Stage | Error)[]) {
   return { asked, told: told.map((shown) => (shown === "closed" ? shown : shown.version)), pauses }
 }
 
-it("asks for what comes after the version that it has, until the stage is closed", async () => {
+it("asks for the version after the one it has, until the stage is closed", async () => {
   expect(await follow([stage(1), stage(4)])).toEqual({ asked: [undefined, 1, 4], told: [1, 4, "closed"], pauses: 0 })
 })
 
 it.each([
   ["the network is lost", new TypeError("Failed to fetch")],
   ["the server is restarted", refused("NOT_READY")],
-])("tells nothing while %s, and goes on from where it was", async (_, failure) => {
+])("reports nothing while %s, and then continues from the same version", async (_, failure) => {
   const { asked, told, pauses } = await follow([stage(2), failure, failure, stage(3)])
   expect({ asked, told, pauses }).toEqual({ asked: [undefined, 2, 2, 2, 3], told: [2, 3, "closed"], pauses: 2 })
 })
 
-it("does not hurry a server that answers at once with nothing new", async () => {
+it("pauses if the server answers at once with nothing new", async () => {
   expect((await follow([stage(1), stage(1), stage(1)])).pauses).toBe(2)
 })
 
-it("says nothing once it was left", async () => {
+it("reports nothing once it was stopped", async () => {
   const leaving = new AbortController()
   const told: Shown[] = []
   const ask = async () => {

@@ -1,22 +1,22 @@
 import type { Stage } from "@rosette/contract"
 import { refusalOf } from "../../../lib/error-text.ts"
 
-/** What a stage has to show: what the server said last, or that its key opens nothing any more. */
+/** The server's last answer, or "closed" if the key is no longer valid. */
 export type Shown = Stage | "closed"
 
 type Way = {
-  /** Asks for what is shown; with a version, as soon as there is another one. */
+  /** Asks for what is shown; with a version, waits until there is another one. */
   ask: (after: number | undefined, signal: AbortSignal) => Promise<Stage>
   tell: (shown: Shown) => void
   pause: (signal: AbortSignal) => Promise<void>
 }
 
-/** An answer that says nothing new sooner than this comes from a server that is closing. */
+/** An answer without news that comes sooner than this is from a server that is shutting down. */
 const SOON_MS = 1_000
 
 /**
- * Follows a stage until the signal, or until its key opens nothing any more. Where the server cannot be reached it tells nothing,
- * so that the audience keeps what it sees, and asks again after a pause.
+ * Follows a stage until the signal, or until its key is no longer valid. If the server cannot be reached it reports nothing,
+ * so that the stage keeps its picture, and asks again after a pause.
  */
 export async function followStage({ ask, tell, pause }: Way, signal: AbortSignal): Promise<void> {
   let version: number | undefined

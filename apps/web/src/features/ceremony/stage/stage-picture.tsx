@@ -6,13 +6,13 @@ import { PrizeRosette } from "./prize-rosette.tsx"
 import classes from "./stage-picture.module.css"
 import { StagePhoto, StageWinners } from "./stage-winners.tsx"
 
-/** The size that was designed is for the shortest names: words are broken only where they would be hard to read whole. */
+/** Scale 1 is for the shortest names; long words are broken only if they would be too small to read unbroken. */
 const ATTEMPTS: FitAttempts = [
   { breaks: "words", most: 1, least: 0.2 },
   { breaks: "anywhere", most: 0.4, least: 0.05 },
 ]
 
-/** What a stage shows, as large as fits into the box around it. */
+/** What a stage shows, as large as fits the box around it. */
 export function StagePicture({ stage }: { stage: Stage }) {
   const { shows, title, eventName } = stage
   const heading = shows === "event" ? eventName : (title ?? eventName)
@@ -25,12 +25,12 @@ export function StagePicture({ stage }: { stage: Stage }) {
   )
 }
 
-/** Around what has won, in the colour of its prize; behind the overall winner it shines. */
+/** A frame in the colour of the prize, with rays for the overall winner. */
 function Frame({ prize }: { prize: Prize | null }) {
   return <div className={classes.frame} data-metal={prize?.metal} data-first={prize?.place === 1 || undefined} />
 }
 
-/** Mounted anew with each picture, so that its moment is played once. */
+/** Remounted for each picture, so that its animation plays once. */
 function Picture({ stage, heading, prize }: { stage: Stage; heading: string; prize: Prize | null }) {
   const { shows, winners, kind } = stage
   const box = useFit<HTMLDivElement>(stage, ATTEMPTS)

@@ -6,7 +6,7 @@ import { StageView } from "./stage-view.tsx"
 import { useProjector } from "./use-projector.ts"
 import { useStage } from "./use-stage.ts"
 
-/** What an audience sees on a projector: nothing but the present line, and nothing to press. */
+/** The audience's screen on a projector: only the current line, without controls. */
 export function StageScreen() {
   const [path] = useLocation()
   const shown = useStage(stageKeyOf(path) ?? "")

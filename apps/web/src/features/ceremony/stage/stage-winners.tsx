@@ -5,18 +5,18 @@ import classes from "./stage-picture.module.css"
 
 type Winner = Stage["winners"][number]
 
-/** From this number on there is no room for photos. */
+/** From this number of winners on there is no room for photos. */
 const TOO_MANY_FOR_PHOTOS = 9
 
-/** Columns for a number of winners who stand side by side. */
+/** The number of columns for several winners. */
 const columnsFor = (count: number) => (count <= 4 ? count : count <= 9 ? Math.ceil(count / 2) : 4)
 const columnsUpright = (count: number) => (count <= 3 ? 1 : 2)
 
-/** The largest size of a name, in units of the screen: many share what one has alone. */
+/** The largest size of a name, in units of the screen: for one winner, and the minimum for many. */
 const [ALONE, LEAST] = [22, 5]
 const nameSize = (count: number) => Math.max(LEAST, ALONE / count ** 0.75)
 
-/** The winners of a line; several share the screen, and the photo of one alone stands beside the title. */
+/** The winners of a line; several are in columns, and the photo of a single one is beside the title. */
 export function StageWinners({ winners }: Pick<Stage, "winners">) {
   const count = winners.length
   const sizes: CSSProperties & Record<`--${string}`, number> = {
@@ -36,7 +36,7 @@ export function StageWinners({ winners }: Pick<Stage, "winners">) {
   )
 }
 
-/** Where the entry does not show its name, its voting ID stands there. */
+/** If the entry hides its name, its voting ID is shown instead. */
 function WinnerWords({ winner }: { winner: Winner }) {
   const { entryName, ownerParticipant, votingId, percent } = winner
   const facts = [entryName && `Voting ID ${votingId}`, percent !== null && formatPercent(percent)].filter(Boolean)
@@ -55,7 +55,7 @@ function WinnerWords({ winner }: { winner: Winner }) {
   )
 }
 
-/** Its place is kept while it loads; nothing where there is none, or none can be had. */
+/** Its space is reserved while it loads; nothing if there is none, or it fails to load. */
 export function StagePhoto({ imageUrl }: Pick<Winner, "imageUrl">) {
   const [hasFailed, setFailed] = useState(false)
   if (!imageUrl || hasFailed) return null

@@ -42,10 +42,10 @@ describe("the stage shows", () => {
     expect(said.join("|")).toBe(expected)
   })
 
-  it("that it was closed, and where the present link is, once its key opens nothing", () => {
+  it("that it was closed, and where the current link is, once its key is no longer valid", () => {
     const { container } = show(<StageView shown="closed" />)
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This stage was closed.")
-    expect(container.querySelector("main")?.textContent).toContain("Organizers find the present link on the dashboard")
+    expect(container.querySelector("main")?.textContent).toContain("Organizers find the current link on the dashboard")
   })
 })
 
@@ -55,13 +55,13 @@ it.each<[string, Partial<Stage>, string]>([
   ["the third place", { kind: "place", title: "Third place" }, "bronze 3"],
   ["a later place", { kind: "place", title: "Place 4" }, "plain"],
   ["an award, whatever it is called", { kind: "award", title: "Second place" }, "gold"],
-])("a rosette stands on %s", (_, fields, expected) => {
+])("a rosette marks %s", (_, fields, expected) => {
   const { container } = show(<StageView shown={{ ...STAGE, ...fields, shows: "winners", winners: [WINNER] }} />)
   const rosette = container.querySelector("svg")
   expect([rosette?.dataset.metal, rosette?.textContent].filter(Boolean).join(" ")).toBe(expected)
 })
 
-it("a photo that cannot be had takes no room", async () => {
+it("a photo that fails to load takes no space", async () => {
   const shown = { ...STAGE, ...line, shows: "winners", winners: [{ ...WINNER, imageUrl: "/photos/a.webp" }] } as const
   const { container } = show(<StageView shown={{ ...shown, winners: [...shown.winners] }} />)
   const photo = container.querySelector("img")

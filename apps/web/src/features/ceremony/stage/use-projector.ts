@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** Keeps the device awake, and fills its screen on a click; F fills it and lets it go. */
+/** Keeps the device awake; a click opens full screen, F toggles it. */
 export function useProjector(): void {
   useEffect(() => {
     void stayAwake()
@@ -24,12 +24,12 @@ export function useProjector(): void {
 
 let lock: WakeLockSentinel | null = null
 
-/** A browser gives the lock back whenever the page is hidden. Without one the device's own settings decide. */
+/** A browser releases the wake lock whenever the page is hidden. Without a lock the device's settings apply. */
 async function stayAwake(): Promise<void> {
   try {
     if ("wakeLock" in navigator) lock = await navigator.wakeLock.request("screen")
   } catch {
-    // Refused, as with an empty battery: the stage shows all the same.
+    // Refused, for example on low battery; the stage works without it.
   }
 }
 
@@ -37,6 +37,6 @@ async function fillScreen(): Promise<void> {
   try {
     if (!document.fullscreenElement) await document.documentElement.requestFullscreen?.()
   } catch {
-    // Some browsers do not allow it; the stage fills the window then.
+    // Some browsers do not allow it; then the stage fills the window.
   }
 }

@@ -4,10 +4,10 @@ import { trpcClient } from "../../../lib/trpc-client.ts"
 import { followStage, type Shown } from "./follow-stage.ts"
 
 const PAUSE_MS = 1_000
-/** Longer than the server waits: by then the line is lost without a word. */
+/** Longer than the server waits, so by then the connection is lost. */
 const PATIENCE_MS = (LIMITS.ceremony.stageWaitSeconds + 10) * 1_000
 
-/** What the stage with this key shows now; null before the first answer. */
+/** What the stage with this key shows; null before the first answer. */
 export function useStage(stageKey: string): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useStage(stageKey: string): Shown | null {
   return shown
 }
 
-/** Gives up when the wait is over, or when the network comes back: the line that was open before may be dead. */
+/** Stops at the time limit, or when the network returns, because the previous connection may be dead. */
 async function askStage(input: { stageKey: string; after: number | undefined }, signal: AbortSignal): Promise<Stage> {
   const waiting = new AbortController()
   const giveUp = () => waiting.abort()

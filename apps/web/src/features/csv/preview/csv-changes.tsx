@@ -31,7 +31,7 @@ const COLUMNS: Column<ForecastRow>[] = [
   },
 ]
 
-/** The entries that an import would change, each with its fields before and after. */
+/** The entries that an import would change, with their fields before and after. */
 export function CsvChanges({ rows }: { rows: readonly ForecastRow[] }) {
   const changed = rows.filter(({ status }) => status === "changed")
   const hidden = changed.length - SHOWN_ENTRIES

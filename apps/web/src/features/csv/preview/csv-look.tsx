@@ -20,7 +20,7 @@ type Props = {
 
 const entries = (count: number) => plural(count, "entry", "entries")
 
-/** A file that can be imported: how it reads, what it would do, and the button that does it. */
+/** The preview of an importable file: its first rows, the effect of the import, and the import button. */
 export function CsvLook({ fileName, table, forecast, isImporting, onReset, onImport }: Props) {
   const [choice, setChoice] = useState<Choice>("skip")
   const counts = countsOf(forecast)
@@ -37,7 +37,7 @@ export function CsvLook({ fileName, table, forecast, isImporting, onReset, onImp
           {ignored.length === 1 ? "Ignored column" : "Ignored columns"}: {ignored.join(", ")}
         </Text>
       )}
-      <ThoseThere counts={counts} choice={choice} onChoose={setChoice} />
+      <ExistingEntries counts={counts} choice={choice} onChoose={setChoice} />
       {choice === "update" && counts.changed > 0 && <CsvChanges rows={forecast.rows} />}
       {forecast.warnings.length > 0 && (
         <Alert color="ribbon" title="Easily mixed up" icon={<IconAlertTriangle aria-hidden />}>
@@ -61,10 +61,10 @@ export function CsvLook({ fileName, table, forecast, isImporting, onReset, onImp
   )
 }
 
-type ThoseProps = { counts: Counts; choice: Choice; onChoose: (choice: Choice) => void }
+type ExistingProps = { counts: Counts; choice: Choice; onChoose: (choice: Choice) => void }
 
-/** What is to become of entries that are in the event already; nothing is asked where the file would not change them. */
-function ThoseThere({ counts, choice, onChoose }: ThoseProps) {
+/** The choice for entries that already exist; hidden if the file would not change them. */
+function ExistingEntries({ counts, choice, onChoose }: ExistingProps) {
   const { changed, unchanged } = counts
   if (changed + unchanged === 0) return null
   if (changed === 0)

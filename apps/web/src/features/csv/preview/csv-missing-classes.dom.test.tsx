@@ -18,10 +18,10 @@ const BIKES: EntryClass = {
   ...{ minEntries: 0, entryCount: 0, isBelowMin: false },
 }
 
-/** A file that was refused for its classes, until it is looked at anew. */
+/** A file that was refused because of its classes, until it is checked again. */
 function Refused({ names }: { names: string[] }) {
   const { state, createClasses, isCreating } = useCsvImport(1)
-  if (state.step === "looking") return <p>It can be imported.</p>
+  if (state.step === "preview") return <p>It can be imported.</p>
   const rows = state.step === "refused" ? state.rows : [PROBLEM]
   return (
     <CsvRefused
@@ -35,7 +35,7 @@ function Refused({ names }: { names: string[] }) {
 
 const open = (names: string[], answers: Answers) => showWithServer(<Refused names={names} />, answers)
 
-it("the missing classes are created, and the file is looked at anew", async () => {
+it("the missing classes are created, and the file is checked again", async () => {
   const createClass = vi
     .fn<NonNullable<Answers["organizer.createClass"]>>(({ name }) => ({ ...BIKES, name }))
     .mockImplementationOnce(() => {
@@ -52,7 +52,7 @@ it("the missing classes are created, and the file is looked at anew", async () =
   expect(currentNotices().map(({ title, message }) => `${title}: ${message}`)).toEqual(["Classes created: 1 new class"])
 })
 
-it("where one is refused it says why, and what is still in the way stands there", async () => {
+it("if one is refused it says why, and still shows what is missing", async () => {
   const { user } = open(["Boats"], {
     "organizer.createClass": () => {
       throw refused("LIMIT_REACHED")
@@ -64,7 +64,7 @@ it("where one is refused it says why, and what is still in the way stands there"
   expect(button("Create the missing classes").disabled).toBe(false)
 })
 
-it("a file that names no new class is offered none", () => {
+it("nothing is offered for a file without new classes", () => {
   open([], {})
   expect(screen.queryByText("Create the missing classes")).toBeNull()
 })

@@ -6,7 +6,7 @@ const SHOWN = 10
 
 type Props = { names: readonly string[]; isPending: boolean; onCreate: () => void }
 
-/** Offers to create the classes that a file names and the event does not have; nothing where it names none. */
+/** Offers to create the classes that the file names but the event does not have; renders nothing if there are none. */
 export function CsvMissingClasses({ names, isPending, onCreate }: Props) {
   if (names.length === 0) return null
   const more = names.length - SHOWN

@@ -21,7 +21,7 @@ it.each([
   [{ new: 0, changed: 1, unchanged: 0 }, "update", "Update 1 entry", "update"],
   [{ new: 0, changed: 1, unchanged: 0 }, "skip", null, "skip"],
   [{ new: 0, changed: 0, unchanged: 4 }, "update", null, "update"],
-] as const)("with %o and '%s' the button says %s, and the server is told to %s", (counts, choice, text, onExisting) => {
+] as const)("with %o and '%s' the button says %s, and the server gets %s", (counts, choice, text, onExisting) => {
   expect(actionText(counts, choice)).toBe(text)
   expect(onExistingOf(counts, choice)).toBe(onExisting)
 })
@@ -31,7 +31,7 @@ it.each([
   [{ count: 3, created: 1, updated: 2, skipped: 4 }, "1 entry imported. 2 entries updated. 4 entries left unchanged."],
   [{ count: 1, created: 0, updated: 1, skipped: 0 }, "1 entry updated."],
   [{ count: 0, created: 0, updated: 0, skipped: 1 }, "0 entries imported. 1 entry left unchanged."],
-])("tells what came of it: %o", (answer, text) => {
+])("reports the result: %o", (answer, text) => {
   expect(doneText(answer)).toBe(text)
 })
 

@@ -4,7 +4,7 @@ import classes from "./csv-preview.module.css"
 
 const SHOWN_ROWS = 5
 
-/** The first entries of a file as they were understood. */
+/** The first rows of a file as they were read. */
 export function CsvPreview({ table }: { table: CsvTable }) {
   const columns = Object.values(CSV_COLUMN_OF).filter((column) => table.rows.some((row) => row[column] !== undefined))
   const shown = table.rows

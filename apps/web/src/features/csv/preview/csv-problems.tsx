@@ -9,7 +9,7 @@ const SHOWN_PROBLEMS = 50
 
 type Props = { problems: readonly RowIssue[]; table: CsvTable; isWarning?: boolean }
 
-/** What must be mended in the file, cell by cell, a row in both ways of counting and by its entry; cards on a phone. */
+/** The problems of the file, cell by cell, with each row's number, line and entry; cards on a phone. */
 export function CsvProblems({ problems, table: { rows, firstLine }, isWarning = false }: Props) {
   const shown = problems.slice(0, SHOWN_PROBLEMS)
   const hidden = problems.length - shown.length

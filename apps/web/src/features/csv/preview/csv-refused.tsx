@@ -9,7 +9,7 @@ type Props = {
   table: CsvTable
   sentence: string
   rows: readonly RowIssue[]
-  /** The classes that can be created for the rows that name them. */
+  /** The new classes in these rows, which can be created. */
   missing: readonly string[]
   isCreating: boolean
   onCreate: () => void

@@ -4,7 +4,7 @@ import { missingClasses } from "./missing-classes.ts"
 const rows = ["Boats", "boats ", "Bikes", "B", "'=Odd", ""].map((named) => ({ Class: named }))
 const problems = (column: string) => rows.map((_, index) => ({ row: index + 1, column, message: "" }))
 
-it("classes that a file names are created once each, whatever their case, but not a code of several classes", () => {
+it("new classes are listed once each, ignoring case, without a code of several classes", () => {
   expect(missingClasses(problems("Class"), { rows }, [{ code: "b" }, { code: "b" }])).toEqual([
     "Boats",
     "Bikes",
@@ -12,6 +12,6 @@ it("classes that a file names are created once each, whatever their case, but no
   ])
 })
 
-it("only rows that were refused for their class name missing ones", () => {
+it("only rows that were refused because of their class count", () => {
   expect(missingClasses(problems("Voting ID"), { rows }, [])).toEqual([])
 })

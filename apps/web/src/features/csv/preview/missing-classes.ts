@@ -5,8 +5,8 @@ import type { CsvTable } from "../csv-rows.ts"
 const COLUMN = CSV_COLUMN_OF.classId
 
 /**
- * The names of the classes that rows were refused for and that can be created, each once, as the file first writes it. What is
- * a code of several classes is no name of a new one.
+ * The names of the classes that rows were refused for and that can be created, each once, as first written in the file. The
+ * code of several classes is not the name of a new one.
  */
 export function missingClasses(
   problems: readonly RowIssue[],

@@ -4,7 +4,7 @@ import { plural } from "../../../lib/format.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useClassesChanged } from "../../classes/use-classes.ts"
 
-/** Creates classes that a file names and the event does not have, until one is refused. */
+/** Creates missing classes one by one, until one is refused. */
 export function useMissingClasses(eventId: number) {
   const tellChanged = useClassesChanged(eventId)
   const creating = trpc.organizer.createClass.useMutation()
@@ -19,7 +19,7 @@ export function useMissingClasses(eventId: number) {
       await tellChanged()
     }
   }
-  /** How many are new: none where somebody else was quicker. */
+  /** Resolves to 1, or to 0 if the class exists by now. */
   const createOne = async (name: string): Promise<number> => {
     try {
       await creating.mutateAsync({ eventId, name })

@@ -1,12 +1,12 @@
 import { searchTest } from "@rosette/domain"
 
-/** Something to go to or to do. */
+/** A place to go to, or an action. */
 export type Command = { key: string; group: string; label: string; hint?: string; run: () => void }
 
-/** So many of one group are offered: whoever wants another one types more of it. */
+/** The most commands shown per group; typing more narrows them. */
 const MOST_OF_A_GROUP = 8
 
-/** What matches what is typed, by group; without a text only the groups that are short. */
+/** The commands that match the text, by group; without a text only short groups. */
 export function commandsFor(commands: readonly Command[], text: string): Command[] {
   const matches = searchTest(text)
   const found = commands.filter(({ label, hint = "" }) => matches([label, hint]))

@@ -36,7 +36,7 @@ it("offers a few of each group, and finds the rest by what is typed", async () =
   expect(offered()).toEqual(["Car 234Owner 234"])
 })
 
-it("arrows choose around the ends, and Enter does it once the dialog has closed", async () => {
+it("arrows wrap around the ends, and Enter runs the command once the dialog has closed", async () => {
   const { user, onClose } = await open()
   await user.keyboard("{ArrowUp}")
   expect(chosen()).toBe("Car 8Owner 8")
@@ -49,13 +49,13 @@ it("arrows choose around the ends, and Enter does it once the dialog has closed"
   expect([onClose.mock.calls.length, run.mock.calls]).toEqual([1, [["Results"]]])
 })
 
-it("a click does it as well", async () => {
+it("a click runs a command too", async () => {
   const { user } = await open()
   await user.click(screen.getByText("Mia Berg"))
   expect(run).toHaveBeenCalledExactlyOnceWith("Mia Berg")
 })
 
-it("says so where nothing matches, and Enter does nothing", async () => {
+it("says so if nothing matches, and Enter does nothing", async () => {
   const { user, field, onClose } = await open()
   await user.type(field, "zeppelin{Enter}")
   expect(screen.getByRole("status").textContent).toBe("Nothing matches.")

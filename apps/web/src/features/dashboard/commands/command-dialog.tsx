@@ -12,7 +12,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** One field to type into, and below it where to go and what to do: arrows choose, Enter does it. */
+/** A command palette: a field, and below it the commands; arrows choose one, Enter runs it. */
 export function CommandDialog({ commands, isOpen, onClose }: Props) {
   const [text, setText] = useState("")
   const [at, setAt] = useState(0)
@@ -60,7 +60,7 @@ export function CommandDialog({ commands, isOpen, onClose }: Props) {
                 {command.group}
               </div>
             )}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys */}
             <div
               role="option"
               tabIndex={-1}

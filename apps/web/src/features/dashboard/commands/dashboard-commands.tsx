@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything of this event that can be gone to by its name, and what can be done from anywhere. */
+/** The commands of the dashboard: everything of this event by its name, and general actions. */
 export function DashboardCommands({ eventId, counts, onTab, onLogout, isOpen, onClose }: Props) {
   const [, navigate] = useLocation()
   const read = { enabled: isOpen, placeholderData: keepPreviousData }

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** Ctrl+K, or ⌘K on a Mac, unless a dialog stands open: that one has the keys. */
+/** Ctrl+K, or ⌘K on a Mac, unless a dialog is open. */
 export function useCommandKey(onPress: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: "medium" })
 
 type Props = { query: { dataUpdatedAt: number }; onRefresh: () => Promise<unknown> }
 
-/** How old the figures are where they do not follow by themselves, and the way to newer ones. */
+/** The age of the figures if they are not live, and a button that refreshes them. */
 export function OverviewAge({ query, onRefresh }: Props) {
   const isLive = useIsLive()
   const { refresh, isRefreshing } = useManualRefresh(onRefresh)

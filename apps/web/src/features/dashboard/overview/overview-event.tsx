@@ -13,7 +13,7 @@ type Props = {
   onChangePassword: () => void
 }
 
-/** What the event says about itself, its passcode, and whether judges may score now. */
+/** The event's details, its passcode, and whether it is open for judging. */
 export function OverviewEvent({ event, isSwitching, onSwitch, onEdit, onChangePassword }: Props) {
   const facts = [
     ["Date", event.date],

@@ -10,11 +10,11 @@ import type { Pace } from "./overview-pace.ts"
 type Props = {
   judges: Pace["judges"]
   onAddJudges: () => void
-  /** Beside the title: how old the figures are. */
+  /** Beside the title: the age of the figures. */
   aside: ReactNode
 }
 
-/** How far each judge is, the slowest first; who is behind stands out. */
+/** The progress of each judge, the slowest first; those who are behind are marked. */
 export function OverviewJudges({ judges, onAddJudges, aside }: Props) {
   return (
     <section className={card.card} aria-labelledby="judge-statistics">

@@ -31,7 +31,7 @@ const shown = (of: ReturnType<typeof overview>, now: Date, when: typeof WHEN | u
 const weekdayTime = (moment: Date) =>
   moment.toLocaleString(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
 
-describe("the time that is left, and when the judging is done at this pace", () => {
+describe("the time that is left, and when judging ends at this pace", () => {
   it.each([
     ["before it begins", at(9, 30), "Starts in: 30 min", formatTime(at(10))],
     ["two days before", at(9, 30, 18), "Starts in: 49 h", formatDateTime(at(10))],
@@ -56,7 +56,14 @@ describe("the time that is left, and when the judging is done at this pace", () 
     expect(shown(of, now)[1]).toBe(finish)
   })
 
-  it("cannot be told where the hours cannot be read", () => {
+  it.each([
+    ["on its day", at(9), "Time left: 7 h", formatTime(at(16))],
+    ["days before", at(9, 0, 10), "Time left: 10 days", formatDateTime(at(16))],
+  ])("where judging began early, %s, the time is left until the end", (_, now, value, end) => {
+    expect(shown(overview(20, 20), now)[0]).toBe(`${value} | Until ${end}`)
+  })
+
+  it("is unknown if the hours cannot be read", () => {
     expect(shown(overview(20, 20), at(13), { date: "soon", time: "" })).toEqual([
       "Time left: – | The event’s date or time cannot be read.",
       "Too early to say | Known once more sheets are in.",
@@ -64,7 +71,7 @@ describe("the time that is left, and when the judging is done at this pace", () 
   })
 })
 
-it("the judges come slowest first, each with how far they are behind", () => {
+it("the slowest judges come first, each with how far they are behind", () => {
   const { judges } = paceOf(overview(20, 12, 3, 25), WHEN, at(13))
   expect(judges.map(({ judge: { id }, behind }) => [id, behind])).toEqual([
     [3, 17],
@@ -76,9 +83,17 @@ it("the judges come slowest first, each with how far they are behind", () => {
 
 it.each([
   ["before its hours nobody can be behind", at(9, 59), WHEN, false, 0],
-  ["from their start whoever has submitted nothing can", at(13), WHEN, true, 20],
-  ["where the hours cannot be read, the panel decides", at(9), { date: "soon", time: "" }, true, 0],
+  ["from the start anyone who has submitted nothing can", at(13), WHEN, true, 20],
+  ["if the hours cannot be read, the panel decides", at(9), { date: "soon", time: "" }, true, 0],
 ])("%s", (_, now, when, hasBegun, behind) => {
   const pace = paceOf(overview(0), when, now)
   expect([pace.hasBegun, pace.judges[0]?.behind]).toEqual([hasBegun, behind])
+})
+
+it("where sheets are in before its hours, the panel decides who is behind", () => {
+  const early = paceOf(overview(2, 20, 20), WHEN, at(9))
+  const unreadable = paceOf(overview(2, 20, 20), { date: "soon", time: "" }, at(9))
+  expect(early.hasBegun).toBe(true)
+  expect(early.judges[0]?.behind).toBeGreaterThan(0)
+  expect(early.judges).toEqual(unreadable.judges)
 })

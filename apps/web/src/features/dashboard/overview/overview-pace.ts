@@ -17,34 +17,39 @@ import type { Outputs } from "../../../lib/trpc.ts"
 type Overview = Pick<Outputs["organizer"]["overview"], "submittedSheets" | "expectedSheets" | "judges">
 type Judge = Overview["judges"][number]
 
-/** A figure of the strip, and in smaller letters what belongs to it. */
+/** A figure of the strip, with a hint in smaller letters. */
 export type Figure = { value: string; hint: string }
 
 export type Pace = {
-  /** False before the event's hours: nobody can be behind then. */
+  /** False before the event begins and no sheet is in: nobody can be behind then. */
   hasBegun: boolean
   /** How long until the event begins, or until it ends. */
   time: Figure & { label: "Starts in" | "Time left" }
   finish: Figure
-  /** The slowest first, each with how many entries they are behind; 0 for who is not. */
+  /** The slowest first; `behind` in entries, 0 if they are not. */
   judges: { judge: Judge; behind: number }[]
 }
+
+type Hours = NonNullable<ReturnType<typeof eventHours>>
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** From here on days say more than hours. */
+/** From this number on the time is given in days instead of hours. */
 const MANY_DAYS = 4
 
-/** Whether the judging is on time. `when` is the event's date and time; undefined until it is read. */
+/** Whether judging is on time. `when` is the event's date and time; undefined until loaded. */
 export function paceOf(overview: Overview, when: { date: string; time: string } | undefined, now: Date): Pace {
   const hours = when ? eventHours(when) : null
   const wall = wallOf(now)
-  const expected = expectedByNow(overview.judges, hours && elapsedShare(hours, wall))
+  const hasBegun = hours === null || wall >= startOf(hours) || overview.submittedSheets > 0
+  // Where judging began early, the hours say nothing yet: the panel decides what is expected.
+  const isEarly = hasBegun && hours !== null && wall < startOf(hours)
+  const expected = expectedByNow(overview.judges, hours && !isEarly ? elapsedShare(hours, wall) : null)
   return {
-    hasBegun: hours === null || wall >= startOf(hours),
-    time: hours ? timeOf(startOf(hours), endOf(hours), leftMs(hours, wall), wall) : NO_HOURS,
+    hasBegun,
+    time: hours ? timeOf(hours, wall, hasBegun) : NO_HOURS,
     finish: finishOf(overview, hours, wall),
     judges: slowestFirst(overview.judges).map((judge) => ({ judge, behind: entriesBehind(judge, expected) })),
   }
@@ -55,18 +60,20 @@ const NO_HOURS = { label: TIME_LEFT, value: "–", hint: "The event’s date or 
 const TOO_EARLY: Figure = { value: "Too early to say", hint: "Known once more sheets are in." }
 const ALL_IN: Figure = { value: "All in", hint: "No sheet is missing." }
 
-function timeOf(start: number, end: number, left: number, wall: number): Pace["time"] {
-  if (wall < start) return { label: "Starts in", value: untilStart(start - wall), hint: momentOf(start, wall) }
+function timeOf(hours: Hours, wall: number, hasBegun: boolean): Pace["time"] {
+  const [start, end] = [startOf(hours), endOf(hours)]
+  const left = wall < start ? end - wall : leftMs(hours, wall)
+  if (!hasBegun) return { label: "Starts in", value: daysOrHours(start - wall), hint: momentOf(start, wall) }
   if (left === 0) return { label: TIME_LEFT, value: "Time is up", hint: `Since ${momentOf(end, wall)}` }
-  return { label: TIME_LEFT, value: duration(left), hint: `Until ${momentOf(end, wall)}` }
+  return { label: TIME_LEFT, value: daysOrHours(left), hint: `Until ${momentOf(end, wall)}` }
 }
 
-function finishOf(overview: Overview, hours: ReturnType<typeof eventHours>, wall: number): Figure {
+function finishOf(overview: Overview, hours: Hours | null, wall: number): Figure {
   const { submittedSheets, expectedSheets } = overview
   if (expectedSheets > 0 && submittedSheets >= expectedSheets) return ALL_IN
-  // A day after its end a pace over the event's hours says nothing any more.
+  // A day after the end, a pace over the event's hours means nothing.
   if (!hours || wall > endOf(hours) + DAY_MS) return TOO_EARLY
-  // After its end the judging goes on, so the time that it takes does too.
+  // Judging may continue after the end, and that time counts too.
   const elapsed = elapsedMs(hours, wall) + Math.max(0, wall - endOf(hours))
   const remaining = remainingMs({
     submittedSheets,
@@ -83,8 +90,8 @@ function finishOf(overview: Overview, hours: ReturnType<typeof eventHours>, wall
   }
 }
 
-/** "12 days"; nearer, in hours and minutes. */
-const untilStart = (ms: number): string =>
+/** "12 days", or hours and minutes if it is less. */
+const daysOrHours = (ms: number): string =>
   ms < MANY_DAYS * DAY_MS ? duration(ms) : plural(Math.round(ms / DAY_MS), "day")
 
 /** "2 h 10 min", "45 min", "53 h" */
@@ -96,14 +103,14 @@ function duration(ms: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ")
 }
 
-/** The clock on the reader's wall. */
+/** The reader's local time, as if it were UTC. */
 const wallOf = (now: Date): number =>
   Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds())
 
-/** Short for the strip: what is expected is never a week away. */
+/** Without a date, because the expected end is never a week away. */
 const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
 
-/** The time alone where it is today. */
+/** Only the time if it is today. */
 function momentOf(moment: number, wall: number, formatOther: (here: Date) => string = formatDateTime): string {
   const date = new Date(moment)
   const here = new Date(

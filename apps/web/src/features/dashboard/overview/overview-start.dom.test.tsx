@@ -32,7 +32,7 @@ it.each([
   [setUp(2, 0, [null]), "Add entries"],
   [setUp(2, 40, []), "Add judges"],
   [setUp(2, 40, [SEEN, null]), "Show the cards"],
-])("with %j the button that stands out is %s", (of, expected) => {
+])("with %j the highlighted button is %s", (of, expected) => {
   start(of)
   const filled = screen.getAllByRole("button").filter(({ dataset }) => dataset.variant === "filled")
   expect(filled.map(({ textContent }) => textContent)).toEqual([expected])
@@ -56,12 +56,12 @@ it("ends with Ready once every judge is signed in", () => {
   expect(screen.queryByRole("listitem")).toBeNull()
 })
 
-it("shows the passcode once the event is there", () => {
+it("shows the passcode once the event is loaded", () => {
   start(setUp(0, 0, []), "ABC123")
   screen.getByText("Passcode for your judges:")
 })
 
-it("goes on until the first score, and begins again where something is missing", () => {
+it("is shown until the first score, and again if something is missing", () => {
   const several = [setUp(1, 1, []), setUp(1, 1, [SEEN]), setUp(1, 1, [SEEN], 3), setUp(0, 1, [SEEN], 3)]
   expect(several.map(isGettingStarted)).toEqual([true, true, false, true])
 })

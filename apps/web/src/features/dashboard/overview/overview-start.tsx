@@ -8,12 +8,12 @@ import { type SetUp, type Step, stepsOf } from "./overview-steps.ts"
 
 type Props = {
   setUp: SetUp
-  /** Undefined until the event is there. */
+  /** Undefined until the event is loaded. */
   passcode: string | undefined
   onOpenTab: (tab: DashboardTab) => void
 }
 
-/** What is still missing before judging can begin, each with the way to it; then that everything is ready. */
+/** The steps before judging can begin, each with a button for it; then a note that everything is ready. */
 export function GettingStarted({ setUp, passcode, onOpenTab }: Props) {
   const steps = stepsOf(setUp)
   const next = steps.find(({ isDone }) => !isDone)

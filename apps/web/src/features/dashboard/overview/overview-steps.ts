@@ -4,14 +4,14 @@ import type { DashboardTab } from "../dashboard-tabs.ts"
 
 type Overview = Outputs["organizer"]["overview"]
 
-/** What the steps are told from. */
+/** What the steps depend on. */
 export type SetUp = Pick<Overview, "totalEntries" | "totalCriteria" | "totalJudges" | "totalScores"> & {
   judges: readonly Pick<Overview["judges"][number], "lastSeenAt" | "totalScores">[]
 }
 
 export type Step = { title: string; text: string; action: string; tab: DashboardTab; isDone: boolean }
 
-/** What has to be there before judging can begin, in the order in which it is done. */
+/** The steps before judging can begin, in their order. */
 export function stepsOf({ totalCriteria, totalEntries, totalJudges, judges }: SetUp): Step[] {
   const signedIn = judges.filter(({ lastSeenAt, totalScores }) => lastSeenAt !== null || totalScores > 0).length
   return [
@@ -49,6 +49,6 @@ export function stepsOf({ totalCriteria, totalEntries, totalJudges, judges }: Se
   ]
 }
 
-/** True until the first score is there: then the figures say more. */
+/** True until the first score is saved; then the figures are shown instead. */
 export const isGettingStarted = ({ totalCriteria, totalEntries, totalJudges, totalScores }: SetUp): boolean =>
   totalCriteria === 0 || totalEntries === 0 || totalJudges === 0 || totalScores === 0

@@ -48,7 +48,7 @@ const gold = () => document.querySelectorAll("[data-tone=gold]").length
 
 const open = vi.fn()
 
-it("tells in one strip how far, how much longer, who leads, and the three slowest", () => {
+it("shows the progress, the time left, who leads, and the three slowest judges", () => {
   show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 5, 2, 0)} onOpenResults={open} />)
   screen.getByRole("img", { name: "Provisional: 80 of 200 sheets are in." })
   expect(facts()).toEqual([
@@ -60,7 +60,7 @@ it("tells in one strip how far, how much longer, who leads, and the three slowes
   expect(gold()).toBe(0)
 })
 
-it("before the event's hours nobody is called behind", () => {
+it("before the event begins nobody is shown as behind", () => {
   show(<OverviewStrip overview={OVERVIEW} pace={{ ...paceWith(0), hasBegun: false }} onOpenResults={open} />)
   expect(facts().at(-1)).toEqual(["Behind", "Judging has not begun"])
 })
@@ -71,7 +71,7 @@ it("leads to the results", async () => {
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-it("gold stands only on a confirmed winner", () => {
+it("only a confirmed winner is gold", () => {
   const winners = [entry(2, "Blue Comet")]
   show(<OverviewStrip overview={{ ...OVERVIEW, winners }} pace={paceWith(0)} onOpenResults={open} />)
   expect(facts().slice(2)).toEqual([

@@ -11,12 +11,12 @@ import classes from "./overview-strip.module.css"
 type Overview = Outputs["organizer"]["overview"]
 type Leading = Pick<Overview, "leaders" | "winners" | "isProvisional">
 
-/** So many of those who are behind are named; the list below has all of them. */
+/** How many judges who are behind are named; the list below has all of them. */
 const SLOWEST = { phone: 1, desk: 3 }
 
 type Props = { overview: Overview; pace: Pace; onOpenResults: () => void }
 
-/** One glance: how far, how much longer, who leads, who is behind. */
+/** The most important figures: progress, time left, who leads, who is behind. */
 export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
   const { submittedSheets, expectedSheets } = overview
   const sheets = sheetsState(overview) ?? "No sheets are expected yet."
@@ -55,7 +55,7 @@ const Fact = ({ label, value, hint }: Figure & { label: string }) => (
   </div>
 )
 
-/** Who has won once that is confirmed; before it who leads, and whether that may change. */
+/** The confirmed winners, or who leads and whether that may change. */
 export function leadingOf({ leaders, winners, isProvisional }: Leading) {
   if (winners.length > 0) {
     return { label: winners.length > 1 ? "Winners" : "Winner", names: namesOf(winners), hint: "Confirmed", isWon: true }

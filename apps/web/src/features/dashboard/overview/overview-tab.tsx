@@ -27,7 +27,7 @@ import { useJudgingSwitch } from "./use-judging-switch.ts"
 
 type Props = { eventId: number; onOpenTab: (tab: DashboardTab) => void; csvPanels: ReactNode }
 
-/** Where the event stands: its numbers, its judges, what it is, what was changed. */
+/** The overview of an event: its figures, judges, details and history. */
 export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
   const event = trpc.organizer.event.useQuery({ eventId })
   const overview = trpc.organizer.overview.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
@@ -74,7 +74,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
               aside={<OverviewAge query={overview} onRefresh={refresh} />}
             />
           )}
-          {/* A phone: who is behind before the totals. */}
+          {/* On a phone the totals come after the judges. */}
           {isPhone && overview.data && <OverviewStats overview={overview.data} />}
           <Suspense fallback={<BarsSkeleton count={2} height="7rem" />}>{csvPanels}</Suspense>
         </div>

@@ -10,7 +10,7 @@ const CLOSING = {
   isDangerous: false,
 }
 
-/** Opens an event for judging, or closes it once that is confirmed. */
+/** Opens an event for judging, or closes it after a confirmation. */
 export function useJudgingSwitch(eventId: number, confirm: ReturnType<typeof useConfirm>["confirm"]) {
   const update = useEventUpdate(eventId)
   const switchJudging = async (isActive: boolean) => {

@@ -6,7 +6,7 @@ type Props = {
   count: number
   isDeleting: boolean
   onSetFlags: () => void
-  /** Null where the event has no classes. */
+  /** Null if the event has no classes. */
   onSetClass: (() => void) | null
   onSelectAll: () => void
   onClear: () => void
@@ -14,7 +14,7 @@ type Props = {
   onDone: () => void
 }
 
-/** What can be done with the ticked entries; stays in sight while one scrolls and ticks. */
+/** The actions for the selected entries; stays visible while scrolling. */
 export function EntriesBatchBar({ count, isDeleting, onSetFlags, onSetClass, ...list }: Props) {
   const { onSelectAll, onClear, onDelete, onDone } = list
   return (

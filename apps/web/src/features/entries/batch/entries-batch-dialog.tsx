@@ -12,14 +12,14 @@ import { useEntriesChanged } from "../../photos/use-entries-changed.ts"
 export type EntriesBatch = { eventId: number; entries: readonly Entry[]; isOpen: boolean; onClose: () => void }
 
 type Props = EntriesBatch & {
-  /** What is set for all of them. */
+  /** What is set for all entries. */
   what: "class" | "flags"
-  /** What becomes of each; null while nothing is chosen. */
+  /** The values to set; null while nothing is chosen. */
   change: Omit<Inputs["organizer"]["updateEntries"], "eventId" | "entryIds"> | null
   children: ReactNode
 }
 
-/** Sets the same for many entries at once: all of them, or none. */
+/** Sets the same values for many entries: for all of them, or for none. */
 export function EntriesBatchDialog({ eventId, entries, what, change, isOpen, onClose, children }: Props) {
   const tellEntriesChanged = useEntriesChanged(eventId)
   const update = trpc.organizer.updateEntries.useMutation({ onSuccess: tellEntriesChanged })

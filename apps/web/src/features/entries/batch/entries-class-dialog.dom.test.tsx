@@ -34,7 +34,7 @@ const open = (classes: readonly EntryClass[], answers: Answers = {}) => showWith
 const shown = () => screen.queryAllByText(/^Car \d$/).map(({ textContent }) => textContent)
 const choice = () => screen.getByRole("combobox", { name: "Class" })
 
-it("the list narrows to a class, and to the entries without one; a class that goes away narrows it no more", async () => {
+it("the list is narrowed to a class or to entries without one, until the class is deleted", async () => {
   const { user, rerender } = open([EARLY])
   expect(screen.getAllByRole("cell").filter(({ textContent }) => textContent?.includes("Pre-1960"))).toHaveLength(1)
   await user.selectOptions(choice(), "Pre-1960 (A)")
@@ -47,7 +47,7 @@ it("the list narrows to a class, and to the entries without one; a class that go
   expect(screen.queryByRole("combobox")).toBeNull()
 })
 
-it("several entries are put into a class at once, and what failed can be tried again", async () => {
+it("several entries are put into a class at once, and a failure can be retried", async () => {
   const updateEntries = vi
     .fn<NonNullable<Answers["organizer.updateEntries"]>>(() => ({ updatedCount: 2, total: 2 }))
     .mockImplementationOnce(() => {

@@ -8,7 +8,7 @@ import { type EntriesBatch, EntriesBatchDialog } from "./entries-batch-dialog.ts
 
 type Props = EntriesBatch & { classes: readonly EntryClass[] }
 
-/** Puts many entries into a class at once, or takes them out of theirs. Mount it anew (by a key) for each batch. */
+/** Puts many entries into a class, or into none. Use a new key for each batch. */
 export function EntriesClassDialog({ classes, ...batch }: Props) {
   const [chosen, setChosen] = useState<ClassChoice>("any")
   const choice = presentChoice(chosen, classes)

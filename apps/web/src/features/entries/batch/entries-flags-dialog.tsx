@@ -11,7 +11,7 @@ const CHOICES: { value: FlagChoice; label: string }[] = [
   { value: "no", label: "No" },
 ]
 
-/** Sets the same flags for many entries at once. Mount it anew (by a key) for each batch. */
+/** Sets the same flags for many entries. Use a new key for each batch. */
 export function EntriesFlagsDialog(batch: EntriesBatch) {
   const [choices, setChoices] = useState(LEAVE_ALL)
   const flags = chosenFlags(choices)

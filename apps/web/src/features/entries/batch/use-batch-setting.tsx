@@ -5,12 +5,12 @@ import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { EntriesClassDialog } from "./entries-class-dialog.tsx"
 import { EntriesFlagsDialog } from "./entries-flags-dialog.tsx"
 
-/** What is set for the ticked entries. */
+/** What is set for the selected entries. */
 type Setting = "flags" | "class"
 
 type Batch = { eventId: number; entries: readonly Entry[]; classes: readonly EntryClass[] }
 
-/** The dialogs that set flags or the class of many entries at once. */
+/** The dialogs that set flags or the class of many entries. */
 export function useBatchSetting(batch: Batch): { open: (setting: Setting) => void; dialog: ReactNode } {
   const { subject, isOpen, turn, open, close: onClose } = useOpened<Setting>("flags")
   const { eventId, entries, classes } = batch

@@ -46,7 +46,7 @@ async function open(entry: Entry | null, answers: Answers = {}) {
 
 const notices = () => currentNotices().map(({ title }) => title)
 
-it("Enter in an empty form says on each field what is missing, and the focus is on the first", async () => {
+it("Enter in an empty form shows an error on each field, and focuses the first", async () => {
   const { user } = await open(null)
   await user.keyboard("{Enter}")
   expect(["Entry Name", "Voting ID", "Owner/Participant"].map(describedAs)).toEqual([
@@ -57,7 +57,7 @@ it("Enter in an empty form says on each field what is missing, and the focus is 
   await expect.poll(() => document.activeElement).toBe(field("Entry Name"))
 })
 
-it("a voting ID that is taken is refused on its field, which has the focus; nothing typed is lost", async () => {
+it("a taken voting ID is refused on its field, which is focused; nothing typed is lost", async () => {
   const { user, onClose } = await open(null, {
     "organizer.createEntry": () => {
       throw refused("VOTING_ID_TAKEN")
@@ -73,7 +73,7 @@ it("a voting ID that is taken is refused on its field, which has the focus; noth
   expect(notices()).toEqual([expect.stringMatching(/^Failed to save entry: Another entry of this event/)])
 })
 
-it("a refusal of one field from the server lands there", async () => {
+it("the server's refusal of a field is shown on it", async () => {
   const { user } = await open(CAR, {
     "organizer.updateEntry": () => {
       throw refused("INVALID_INPUT", { issues: [{ path: ["imageUrl"], message: "This address cannot be used" }] })
@@ -85,14 +85,14 @@ it("a refusal of one field from the server lands there", async () => {
   screen.getByText("This address cannot be used")
 })
 
-it("a voting ID that differs in case alone from another is pointed out and allowed", async () => {
+it("a voting ID that differs from another only in case is pointed out and allowed", async () => {
   const { user } = await open(null)
   await fill(user, "Voting ID", "b7")
   screen.getByText("There is “B7” already, which is easily taken for this one.")
   expect(field("Voting ID").getAttribute("aria-invalid")).toBeNull()
 })
 
-it("Save and Add Another empties the form and gives the focus to its first field", async () => {
+it("Save and Add Another empties the form and focuses its first field", async () => {
   const { user, onClose } = await open(null, { "organizer.createEntry": () => CAR })
   await fill(user, "Entry Name", "Car 1")
   await fill(user, "Voting ID", "A1")
@@ -103,7 +103,7 @@ it("Save and Add Another empties the form and gives the focus to its first field
   expect([notices(), onClose.mock.calls.length]).toEqual([["Entry added"], 0])
 })
 
-it("fields that somebody else has changed show both values; the choices go through with the next save", async () => {
+it("fields that somebody else has changed show both values; the next save sends the choices", async () => {
   const updateEntry = vi
     .fn<NonNullable<Answers["organizer.updateEntry"]>>(() => CAR)
     .mockImplementationOnce(() => {
@@ -137,7 +137,7 @@ it("fields that somebody else has changed show both values; the choices go throu
   })
 })
 
-it("an entry that was deleted meanwhile can be added as a new one with what was typed", async () => {
+it("an entry deleted by somebody else can be added as a new one with what was typed", async () => {
   const createEntry = vi.fn(() => CAR)
   const { user, onClose } = await open(CAR, {
     "organizer.createEntry": createEntry,
@@ -154,7 +154,7 @@ it("an entry that was deleted meanwhile can be added as a new one with what was 
   expect(createEntry).toHaveBeenCalledWith(expect.objectContaining({ entryName: "My Car again", votingId: "A1" }))
 })
 
-it("Escape asks before it loses what was typed; Keep editing goes back to it", async () => {
+it("Escape asks before unsaved input is lost; Keep editing returns to it", async () => {
   const { user, onClose } = await open(CAR)
   await fill(user, "Description", "1967 fastback")
   await user.keyboard("{Escape}")
@@ -163,7 +163,7 @@ it("Escape asks before it loses what was typed; Keep editing goes back to it", a
   expect([field("Description").value, onClose.mock.calls.length]).toEqual(["1967 fastback", 0])
 })
 
-it("the class is chosen from those of the event; one that somebody else has chosen is asked about by name", async () => {
+it("the class is one of the event's; a conflict with somebody else's choice shows the names", async () => {
   const updateEntry = vi
     .fn<NonNullable<Answers["organizer.updateEntry"]>>(() => CAR)
     .mockImplementationOnce(() => {

@@ -11,19 +11,19 @@ import { useEntrySaving } from "./use-entry-saving.ts"
 type Props = {
   eventId: number
   entry: Entry | null
-  /** Of the other entries. */
+  /** The voting IDs of the other entries. */
   votingIds: readonly string[]
   /** Of the event. */
   classes: readonly EntryClass[]
   isOpen: boolean
   onClose: () => void
-  /** The entry is added, its photo is not: where it can be tried again. */
+  /** Called if the entry was added but its photo was not, so that the photo can be sent again. */
   onPhotoFailed: (entry: Entry, sentence: string) => void
 }
 
 /**
- * Adds an entry, or changes the one it is given. Mount it anew (by a key) for each entry: it stays with the one that it
- * was opened over, also when somebody else deletes that meanwhile.
+ * Adds an entry, or changes the given one. Use a new key for each entry: the dialog keeps the entry that it
+ * was opened for, even if somebody else deletes it.
  */
 export function EntryDialog({ eventId, entry: opened, votingIds, classes, isOpen, onClose, onPhotoFailed }: Props) {
   const [entry] = useState(opened)

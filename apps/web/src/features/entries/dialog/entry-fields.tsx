@@ -7,7 +7,7 @@ import { type EntryValues, FLAG_LABELS, similarVotingId } from "./entry-values.t
 type Props = {
   form: UseFormReturnType<EntryValues>
   votingIds: readonly string[]
-  /** Of the event; without any there is no field for them. */
+  /** The event's classes; without any there is no field for them. */
   classes: readonly EntryClass[]
   hasImageField: boolean
 }

@@ -19,17 +19,17 @@ type Props = {
   votingIds: readonly string[]
   classes: readonly EntryClass[]
   conflicts: ReturnType<typeof useFieldConflicts<EntryValues>>
-  /** Where a photo can be chosen along with the entry. */
+  /** Null if no photo can be chosen here. */
   photo: ReturnType<typeof useEntryPhoto> | null
   hasImageField: boolean
-  /** Where the entry was deleted meanwhile. */
+  /** Null unless the entry was deleted by somebody else. */
   onAddAgain: (() => void) | null
-  /** `isMore` where the next entry is to be typed at once. */
+  /** `isMore`: the form stays open for the next entry. */
   onSubmit: (values: EntryValues, isMore: boolean) => void
   onCancel: () => void
 }
 
-/** The form of an entry, with what stands in the way of saving it. */
+/** The form of an entry, with the reasons why it was not saved. */
 export function EntryForm({
   form,
   isNew,
@@ -98,7 +98,7 @@ export function EntryForm({
   )
 }
 
-/** A class as a person reads it, where two are to choose from. */
+/** A class's name, for a conflict between two values. */
 function classText(classId: unknown, classes: readonly EntryClass[]): string {
   if (!classId) return "No class"
   return classes.find(({ id }) => id === classId)?.name ?? "A class that is no longer there"

@@ -5,7 +5,7 @@ import { PhotoPreview } from "../../photos/photo-preview.tsx"
 
 type Props = { file: File | null; sentence: string | null; onChoose: (file: File | null) => void; isDisabled: boolean }
 
-/** A photo for an entry that is not there yet. */
+/** A photo for an entry that is not saved yet. */
 export function EntryPhotoField({ file, sentence, onChoose, isDisabled }: Props) {
   if (!file)
     return (

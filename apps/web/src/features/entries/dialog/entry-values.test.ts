@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { entrySchema, NEW_ENTRY, similarVotingId } from "./entry-values.ts"
 
-it("a new entry needs name, owner and voting ID, and says so for each", () => {
+it("a new entry needs name, owner and voting ID, with a message for each", () => {
   const issues = entrySchema.safeParse(NEW_ENTRY).error?.issues ?? []
   expect(issues.map(({ path, message }) => [path[0], message])).toEqual([
     ["entryName", "Entry name is required"],
@@ -15,6 +15,6 @@ it.each([
   [" a1 ", ["A1"], "A1"],
   ["A1", ["A1"], undefined],
   ["A1", ["A10"], undefined],
-])("the voting ID '%s' beside %j is easily taken for %s", (votingId, taken, similar) => {
+])("the voting ID '%s' among %j is similar to %s", (votingId, taken, similar) => {
   expect(similarVotingId(votingId, taken)).toBe(similar)
 })

@@ -5,11 +5,11 @@ import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { PhotoDialog } from "../../photos/photo-dialog.tsx"
 import { EntryDialog } from "./entry-dialog.tsx"
 
-/** Which dialog, over which entry: null for a new one. */
+/** The open dialog and its entry; null for a new one. */
 type Subject = {
   dialog: "entry" | "photo"
   entryId: number | null
-  /** Why a photo that was chosen with the entry is not there. */
+  /** Why a photo that was chosen with the entry was not saved. */
   photoFailure: string | null
 }
 
@@ -17,7 +17,7 @@ const NEW_ENTRY: Subject = { dialog: "entry", entryId: null, photoFailure: null 
 
 type Of = { eventId: number; entries: readonly Entry[] | undefined; classes: readonly EntryClass[] }
 
-/** The dialogs of one entry: its fields, or its photo. A photo that fails with a new entry is asked for again. */
+/** The dialogs of an entry's fields and photo. If a new entry's photo fails, the photo dialog opens. */
 export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
   open: (dialog: Subject["dialog"], entry: Entry | null) => void
   dialogs: ReactNode

@@ -12,7 +12,7 @@ type Chosen = { file: File | null; sentence: string | null }
 
 const NONE: Chosen = { file: null, sentence: null }
 
-/** A photo that is chosen while an entry is typed, and sent once there is an entry to give it to. */
+/** A photo that is chosen in an entry's form, and sent once the entry is saved. */
 export function useEntryPhoto(eventId: number) {
   const tellEntriesChanged = useEntriesChanged(eventId)
   const [{ file, sentence }, setChosen] = useState<Chosen>(NONE)
@@ -21,7 +21,7 @@ export function useEntryPhoto(eventId: number) {
     const refusal = chosen && refusePhotoFile(chosen)
     setChosen(refusal ? { file: null, sentence: refusal } : { file: chosen, sentence: null })
   }
-  /** The sentence of what went wrong, for a dialog where it can be tried again; null where the photo is there, or none was chosen. */
+  /** Resolves to why it failed, for a dialog where it can be retried; null if the photo was saved, or none was chosen. */
   const sendTo = async ({ id }: Entry): Promise<string | null> => {
     if (!file) return null
     setSending(true)

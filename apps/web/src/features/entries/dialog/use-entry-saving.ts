@@ -13,20 +13,20 @@ type Saving = {
   eventId: number
   entry: Entry | null
   form: UseFormReturnType<EntryValues>
-  /** Says that somebody else has changed the same fields; false where the error is another one. */
+  /** Shows the conflict if somebody else has changed the same fields; returns false for any other error. */
   noticeConflicts: (error: unknown) => boolean
 }
 
 type Sent = Partial<EntryValues>
 
-/** What the form was opened with, as the server holds it: no image and no class are null there. */
+/** The form's initial values as the server stores them: no image and no class are null. */
 const expectedOf = ({ imageUrl, classId, ...seen }: Sent) => ({
   ...seen,
   ...(imageUrl !== undefined && { imageUrl: imageUrl || null }),
   ...(classId !== undefined && { classId: classId || null }),
 })
 
-/** Saves the form of an entry: a new one, or what was changed of a present one; a refusal lands on its field. */
+/** Saves a new entry, or the changed fields of an existing one; shows a refusal on its field. */
 export function useEntrySaving({ eventId, entry, form, noticeConflicts }: Saving) {
   const tellEntriesChanged = useEntriesChanged(eventId)
   const [isGone, setGone] = useState(false)

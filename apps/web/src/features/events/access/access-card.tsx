@@ -16,7 +16,7 @@ const NEW_PASSCODE = {
   isDangerous: false,
 }
 
-/** How judges may sign in, and who is signed in now. */
+/** How judges may sign in, and who is signed in. */
 export function AccessCard({ event }: { event: OrganizedEvent }) {
   const { allowByName, renewPasscode, isPending } = useAccessChanges(event.id)
   const { confirm, dialog } = useConfirm()

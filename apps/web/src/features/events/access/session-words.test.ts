@@ -23,17 +23,17 @@ it.each([
     "Firefox on Linux, signed in with the admin password",
   ],
   [session({ way: null }), "Ann (Judge)", "Chrome on Android"],
-])("a session says whose it is, on what, and how it was opened: %#", (listed, owner, origin) => {
+])("a session shows its person, device and way of sign-in: %#", (listed, owner, origin) => {
   expect(sessionOwner(listed)).toBe(owner)
   expect(sessionOrigin(listed)).toBe(origin)
 })
 
-it("ending a judge's session says that their sheets stay, ending one's own that one is logged out", () => {
+it("ending a judge's session keeps their sheets; ending one's own logs out", () => {
   expect(endingWords(session())).toContain("Score sheets that wait there are kept")
   expect(endingWords(session({ role: "organizer", isCurrent: true }))).toContain("you are logged out")
 })
 
-it("the session in use stands first, then the one seen last; one never seen counts from its start", () => {
+it("the current session is first, then the latest seen; one never seen counts from its start", () => {
   const sessions = [
     session({ id: "old" }),
     session({ id: "new", createdAt: "2026-06-03T12:00:00.000Z", lastSeenAt: null }),

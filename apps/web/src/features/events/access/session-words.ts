@@ -12,21 +12,21 @@ const WAYS: Record<NonNullable<Session["way"]>, string> = {
 
 const ROLES: Record<Session["role"], string> = { judge: "Judge", organizer: "Organizer" }
 
-/** Who a session is of: "Ann (Judge)". */
+/** The person of a session: "Ann (Judge)". */
 export const sessionOwner = ({ name, role }: Session): string => `${name} (${ROLES[role]})`
 
-/** How it was opened and on what: "Chrome on Android, signed in by access code". */
+/** The device and the way of sign-in: "Chrome on Android, signed in by access code". */
 export const sessionOrigin = ({ device, way }: Session): string => (way ? `${device}, signed in ${WAYS[way]}` : device)
 
-/** What ending a session does to whoever uses it. */
+/** What ending a session means for the person who uses it. */
 export function endingWords(session: Session): string {
   if (session.isCurrent) return "This is the browser that you use now: you are logged out here."
   return session.role === "judge"
     ? `${session.name} has to sign in again on this device. Score sheets that wait there are kept, and sent after that.`
-    : "Whoever uses it has to sign in again with the admin password."
+    : "The person who uses it has to sign in again with the admin password."
 }
 
-/** The one in use first, then the latest seen. */
+/** The current session first, then the latest seen. */
 export const inOrder = (sessions: readonly Session[]): Session[] =>
   [...sessions].sort(
     (a, b) =>

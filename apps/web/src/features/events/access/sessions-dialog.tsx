@@ -9,7 +9,7 @@ import { SessionsList } from "./sessions-list.tsx"
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
-/** Who is signed in to the event, on which devices; each session can be ended. */
+/** The sessions of an event with their devices; each can be ended. */
 export function SessionsDialog({ eventId, isOpen, onClose }: Props) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Sessions" size="lg" closeButtonProps={{ "aria-label": "Close" }}>

@@ -5,7 +5,7 @@ import classes from "./sessions-list.module.css"
 
 type Props = { sessions: readonly Session[]; onEnd: (session: Session) => void; isEnding: boolean }
 
-/** The sessions of an event, each with the button that ends it. */
+/** The sessions of an event, each with a button that ends it. */
 export function SessionsList({ sessions, onEnd, isEnding }: Props) {
   return (
     <ul className={classes.list}>

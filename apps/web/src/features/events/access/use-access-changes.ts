@@ -3,7 +3,7 @@ import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useEventUpdate } from "../details/use-event-update.ts"
 
-/** What an organizer can change about signing in; each change tells how it went. */
+/** The changes of signing in; each shows a notice of its result. */
 export function useAccessChanges(eventId: number) {
   const { organizer } = trpc.useUtils()
   const update = useEventUpdate(eventId)

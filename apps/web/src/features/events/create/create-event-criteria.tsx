@@ -17,7 +17,7 @@ import {
 
 type Form = UseFormReturnType<NewEventValues>
 
-/** The criteria of a new event: one at least, as many as one likes. */
+/** The criteria of a new event, at least one. */
 export function CreateEventCriteria({ form }: { form: Form }) {
   const { criteria } = form.values
   const list = useRef<HTMLOListElement>(null)
@@ -25,7 +25,7 @@ export function CreateEventCriteria({ form }: { form: Form }) {
   const add = () => {
     const criterion = emptyCriterion(randomId())
     form.insertListItem("criteria", criterion)
-    // The row is there after this update; the next key belongs into its name.
+    // After this update the row exists, and its name field is focused.
     setTimeout(() => list.current?.querySelector<HTMLInputElement>(`[data-row="${criterion.key}"] input`)?.focus())
   }
   const remove = (index: number) => {

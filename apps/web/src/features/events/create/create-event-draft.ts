@@ -19,13 +19,13 @@ const isDraft = (value: unknown): value is Draft =>
   value.criteria.length > 0 &&
   value.criteria.every(isCriterion)
 
-/** What was typed of an event that is not created yet: survives a reload of this tab, without the password. */
+/** The draft of a new event, kept over a reload of this tab, without the password. */
 export const eventDraft: Stored<Draft> = stored(() => window.sessionStorage, "rosette.new-event", isDraft)
 
-/** Keeps what was typed; the password is never kept. */
+/** Stores the draft without the password. */
 export const keepDraft = ({ organizerPassword: _, ...draft }: NewEventValues): void => {
   eventDraft.write(draft)
 }
 
-/** The form as it starts: the draft where there is one. */
+/** The form's initial values: the draft if there is one. */
 export const startingValues = (): NewEventValues => ({ ...emptyEvent(), ...eventDraft.read() })

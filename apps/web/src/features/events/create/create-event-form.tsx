@@ -1,9 +1,10 @@
-import { Alert, Button, Divider, PasswordInput, Stack, Title } from "@mantine/core"
+import { Alert, Button, Divider, PasswordInput, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { IconKey } from "@tabler/icons-react"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { EventDetailsFields } from "../details/event-details-fields.tsx"
+import classes from "./create-event.module.css"
 import { CreateEventCriteria } from "./create-event-criteria.tsx"
 import type { NewEventValues } from "./create-event-values.ts"
 
@@ -13,12 +14,15 @@ type Props = {
   isPending: boolean
 }
 
-/** Everything an event starts with: what it is, who runs it, what is judged. */
+/** The form of a new event: details, organizer, criteria. */
 export function CreateEventForm({ form, onSubmit, isPending }: Props) {
   return (
-    <form onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))}
+      noValidate
+    >
       <Stack gap="md">
-        <Title order={2}>The event</Title>
         <EventDetailsFields form={form} />
         <PasswordInput
           label="Admin Password"
@@ -33,9 +37,11 @@ export function CreateEventForm({ form, onSubmit, isPending }: Props) {
         <Alert icon={<IconKey aria-hidden />} title="A passcode for your judges">
           A unique passcode is generated for judges when the event is created. You will find it on your dashboard.
         </Alert>
-        <Button type="submit" size="lg" disabled={isPending}>
-          {isPending ? "Creating Event..." : "Create Event"}
-        </Button>
+        <div className={classes.footer}>
+          <Button type="submit" size="lg" disabled={isPending}>
+            {isPending ? "Creating Event..." : "Create Event"}
+          </Button>
+        </div>
       </Stack>
     </form>
   )

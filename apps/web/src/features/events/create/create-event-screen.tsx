@@ -18,7 +18,7 @@ const detailsErrors = schemaResolver(eventDetailsSchema.extend({ organizerPasswo
 
 const NO_CRITERIA = { title: "Scoring criteria required", message: "Please add at least one scoring criterion." }
 
-/** Creating an event: its details, its admin password, its criteria; the new organizer goes on to the dashboard. */
+/** Creates an event and opens its dashboard. */
 export function CreateEventScreen() {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
@@ -28,7 +28,7 @@ export function CreateEventScreen() {
     validate: (values) => ({ ...detailsErrors(values), ...criteriaErrors(values.criteria) }),
     onValuesChange: keepDraft,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is taken over once, when the screen opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read once, when the screen opens
   useEffect(() => form.setValues(draft), [])
   const session = trpc.session.current.useQuery(undefined, { staleTime: 0, refetchOnMount: "always" })
   const isClosed = session.data?.canCreateEvents === false

@@ -22,14 +22,14 @@ describe("the criteria of a new event", () => {
     expect(keptCriteria([criterion])).toHaveLength(kept)
   })
 
-  it("are sent in their order, without what the screen alone knows", () => {
+  it("are sent in their order, without their row keys", () => {
     expect(keptCriteria([emptyCriterion("b"), paint, { ...paint, name: "Sound" }])).toEqual([
       { name: "Paint", description: "Depth and finish", maxPoints: 20 },
       { name: "Sound", description: "Depth and finish", maxPoints: 20 },
     ])
   })
 
-  it("start at 25 points, and fall back to 25 where no number can be read", () => {
+  it("start at 25 points, and fall back to 25 if no number can be read", () => {
     expect(emptyCriterion("b").maxPoints).toBe(25)
     expect(["", "abc", 40].map(pointsOrFallback)).toEqual([25, 25, 40])
   })
@@ -39,22 +39,22 @@ describe("the criteria of a new event", () => {
     [101, "Max points must be a whole number from 1 to 100"],
     ["12.5", "Max points must be a whole number from 1 to 100"],
     ["1e3", "Max points must be a whole number from 1 to 100"],
-  ])("keep %j as it was typed, and refuse it in words", (maxPoints, sentence) => {
+  ])("keep %j as it was typed, and refuse it with a message", (maxPoints, sentence) => {
     expect(pointsOrFallback(maxPoints)).toBe(maxPoints)
     expect(criteriaErrors([{ ...paint, maxPoints }])).toEqual({ "criteria.0.maxPoints": sentence })
   })
 
-  it("are called half done when something is typed and something is missing", () => {
+  it("are half done if something is typed and something is missing", () => {
     expect([paint, emptyCriterion("b"), { ...paint, description: "" }].map(isHalfDone)).toEqual([false, false, true])
   })
 
-  it("name what breaks a rule on its own row, also behind one that is dropped", () => {
+  it("show an error on its own row, also after a dropped one", () => {
     expect(criteriaErrors([emptyCriterion("b"), { ...paint, name: "x".repeat(201) }])).toEqual({
       "criteria.1.name": "Criterion name must be at most 200 characters",
     })
   })
 
-  it("name what the first one needs where none is complete", () => {
+  it("show what the first one needs if none is complete", () => {
     expect(missingOf([emptyCriterion("b")])).toEqual({
       "criteria.0.name": "Criterion name is required",
       "criteria.0.description": "Description is required",

@@ -2,7 +2,7 @@ import { LIMITS, newCriterion } from "@rosette/contract"
 import { isLikeNumber } from "../../../ui/fields/whole-number.ts"
 import type { EventDetails } from "../details/event-details.ts"
 
-/** `maxPoints` is the text that was typed where that is no whole number; `key` names the row on the screen alone. */
+/** `maxPoints` is the typed text if it is not a whole number; `key` identifies the row on the screen only. */
 export type CriterionDraft = { key: string; name: string; maxPoints: number | string; description: string }
 
 export type NewEventValues = EventDetails & { organizerPassword: string; criteria: CriterionDraft[] }
@@ -25,15 +25,15 @@ export const emptyEvent = (): NewEventValues => ({
   criteria: [emptyCriterion("first")],
 })
 
-/** Product rule: only a criterion with name and description is kept; its points are looked at for themselves. */
+/** Product rule: only a criterion with name and description is kept; its points are checked separately. */
 export const isComplete = (criterion: CriterionDraft): boolean =>
   criterion.name.trim() !== "" && criterion.description.trim() !== ""
 
-/** True where somebody began a criterion that would be left out. */
+/** True if something was typed in a criterion that would be left out. */
 export const isHalfDone = (criterion: CriterionDraft): boolean =>
   !isComplete(criterion) && (criterion.name.trim() !== "" || criterion.description.trim() !== "")
 
-/** Product rule: where no number can be read, it is 25. A number stays as it was typed, for the rules to judge. */
+/** Product rule: 25 if no number can be read. A typed number is kept, and validated later. */
 export const pointsOrFallback = (maxPoints: number | string): number | string =>
   isLikeNumber(maxPoints) ? maxPoints : LIMITS.criterion.defaultPointsOnCreate
 
@@ -43,14 +43,14 @@ const asSent = ({ name, description, maxPoints }: CriterionDraft) => ({
   maxPoints: pointsOrFallback(maxPoints),
 })
 
-/** What is sent: the complete criteria, in their order; points that break a rule are refused before. */
+/** What is sent: the complete criteria in their order. Invalid points are refused before. */
 export const keptCriteria = (criteria: readonly CriterionDraft[]) =>
   criteria
     .filter(isComplete)
     .map(asSent)
     .map((criterion) => ({ ...criterion, maxPoints: Number(criterion.maxPoints) }))
 
-/** The rules that complete criteria break, by form field such as "criteria.2.name". */
+/** The errors of complete criteria, by form field such as "criteria.2.name". */
 export function criteriaErrors(criteria: readonly CriterionDraft[]): Record<string, string> {
   const errors: Record<string, string> = {}
   criteria.forEach((criterion, index) => {
@@ -61,7 +61,7 @@ export function criteriaErrors(criteria: readonly CriterionDraft[]): Record<stri
   return errors
 }
 
-/** What the first criterion still needs where none is complete, by form field. */
+/** What the first criterion still needs if none is complete, by form field. */
 export function missingOf(criteria: readonly CriterionDraft[]): Record<string, string> {
   const issues = newCriterion.safeParse(criteria[0]).error?.issues ?? []
   return Object.fromEntries(issues.map((issue) => [`criteria.0.${issue.path.join(".")}`, issue.message]))

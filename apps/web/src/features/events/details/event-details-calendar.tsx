@@ -2,7 +2,7 @@ import { DatePicker } from "@mantine/dates"
 
 type Props = { day: string | null; onPick: (day: string) => void }
 
-/** A month to pick a day from; `day` as "2026-06-13". Fetched when it is opened. */
+/** A calendar to pick a day from; `day` as "2026-06-13". Its code is loaded when it is opened. */
 export function EventCalendar({ day, onPick }: Props) {
   return (
     <DatePicker

@@ -7,7 +7,7 @@ const EventCalendar = lazy(() => import("./event-details-calendar.tsx").then((m)
 
 type Props = { value?: string; onChange: (value: string) => void; onBlur?: () => void; error?: ReactNode }
 
-/** The date of an event: any text, or a day out of the calendar. A text that is no day stays as it was typed. */
+/** The date of an event: any text, or a day from the calendar. A text that is not a day is kept as typed. */
 export function EventDateField({ value = "", onChange, onBlur, error }: Props) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -28,7 +28,7 @@ export function EventDateField({ value = "", onChange, onBlur, error }: Props) {
   }
   const label = isOpen ? "Close the calendar" : "Choose the date in a calendar"
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the key from the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the key for the controls inside
     <div onKeyDown={closeOnEscape}>
       <TextInput
         label="Event Date"

@@ -17,7 +17,7 @@ import { useEventUpdate } from "./use-event-update.ts"
 
 type Props = { event: OrganizedEvent; isOpen: boolean; onClose: () => void }
 
-/** Changes what an event says about itself. */
+/** Changes an event's details. */
 export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
   const form = useForm<EventDetails>({
     initialValues: detailsOf(event),

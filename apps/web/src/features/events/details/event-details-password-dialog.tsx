@@ -22,7 +22,7 @@ const schemaOfOrganizer = z.object({
 })
 const schemaOfMasterAdmin = z.object(newPassword)
 
-/** What became of the other devices, for the notice. */
+/** How many other devices were signed out, for the notice. */
 const othersSignedOut = (count: number) =>
   count === 0
     ? "Use it the next time you sign in."
@@ -30,7 +30,7 @@ const othersSignedOut = (count: number) =>
 
 type Props = { eventId: number; eventName: string; isOpen: boolean; onClose: () => void }
 
-/** Gives the event another admin password. Who is no master admin must know the present one. */
+/** Changes the event's admin password. Everybody except a master admin must enter the current one. */
 export function PasswordDialog({ eventId, eventName, isOpen, onClose }: Props) {
   const { organizer } = trpc.useUtils()
   const [isMasterAdmin] = useState(() => organizerData.read()?.organizerId === MASTER_ADMIN.id)
@@ -58,7 +58,7 @@ export function PasswordDialog({ eventId, eventName, isOpen, onClose }: Props) {
         <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
           <Stack gap="md">
             <Text c="dimmed">Other devices that organize this event are signed out; this one stays signed in.</Text>
-            {/* So that a password keeper knows whose password this is. */}
+            {/* So that a password manager knows whose password this is. */}
             <input hidden type="text" name="username" autoComplete="username" readOnly value={eventName} />
             {!isMasterAdmin && (
               <PasswordInput

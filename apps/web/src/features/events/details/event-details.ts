@@ -9,10 +9,10 @@ export type EventDetails = {
   location: string
 }
 
-/** The rules of an event's details, with the contract's own sentences. */
+/** Validates the form with the contract's rules and messages. */
 export const eventDetailsSchema = organizerContract.createEvent.input.omit({ organizerPassword: true, criteria: true })
 
-/** The details of an event, as the form that edits them starts out. */
+/** The form's initial values. */
 export const detailsOf = (event: EventDetails): EventDetails => ({
   name: event.name,
   organizerName: event.organizerName,
@@ -22,7 +22,7 @@ export const detailsOf = (event: EventDetails): EventDetails => ({
   location: event.location,
 })
 
-/** What the details are called on their form. */
+/** The labels of the form's fields. */
 export const EVENT_LABELS: Readonly<Record<keyof EventDetails, string>> = {
   name: "Event Name",
   organizerName: "Organizer Name",

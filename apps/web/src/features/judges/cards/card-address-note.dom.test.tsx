@@ -9,7 +9,7 @@ const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: nul
 const note = () => showWithServer(<CardAddressNote />, { "session.current": () => NOBODY })
 const field = () => screen.queryByLabelText("Address for phones")
 
-it("a line says that phones cannot follow, and the field unfolds on demand", async () => {
+it("a note says that phones cannot open the address, and the field is shown on demand", async () => {
   const { user } = note()
   await screen.findByText(/^QR codes point to http:\/\/localhost.*, where phones cannot follow\./)
   expect(field()).toBeNull()

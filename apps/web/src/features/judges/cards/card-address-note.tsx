@@ -8,7 +8,7 @@ import { setCardAddress, useCardAddress, useTypedAddress } from "./use-card-addr
 
 const NO_ADDRESS = "Please enter the address that phones reach this computer at, such as 192.168.0.5:3000"
 
-/** Says where judges' cards point to, where that was typed or where a phone could not follow them; the field unfolds on demand. */
+/** Shows the address on judges' cards if it was typed, or if a phone could not open it; the field is shown on demand. */
 export function CardAddressNote() {
   const address = useCardAddress()
   const typed = useTypedAddress()

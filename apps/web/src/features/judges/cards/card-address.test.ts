@@ -11,7 +11,7 @@ it.each([
   ["http://192.168.0.5:3000", false],
   ["https://localhost.example.com", false],
   ["https://show.example", false],
-])("%s leads back to the machine that opens it: %s", (address, isOwn) => {
+])("%s means the machine that opens it: %s", (address, isOwn) => {
   expect(isOwnMachine(address)).toBe(isOwn)
 })
 

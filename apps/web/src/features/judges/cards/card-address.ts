@@ -1,11 +1,11 @@
-/** Whether an address leads only back to the machine that opens it: on a judge's phone, to the phone itself. */
+/** Whether an address means the machine that opens it, such as "localhost": on a judge's phone, the phone itself. */
 export function isOwnMachine(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { hostname } = new URL(address)
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i.test(hostname)
 }
 
-/** What somebody typed as the address of this server, "192.168.0.5:3000" too; null where it is none that a phone reaches. */
+/** Reads a typed server address, such as "192.168.0.5:3000"; null if it is not valid or a phone cannot reach it. */
 export function readCardAddress(text: string): string | null {
   const typed = text.trim()
   const address = /^https?:/i.test(typed) ? typed : `http://${typed}`

@@ -1,6 +1,6 @@
-/** The address that signs a judge in with their code already typed; a fragment never reaches a server or its logs. */
+/** The link to the judge login with the code filled in. The code is in the fragment, which is not sent to servers or logged. */
 export const judgeLink = (address: string, accessCode: string): string =>
   `${address}/judge-login#code=${encodeURIComponent(accessCode)}`
 
-/** What the QR code of a judge is called where nobody sees it. */
+/** The name of a judge's QR code for screen readers. */
 export const qrLabel = ({ name }: { name: string }): string => `QR code that signs in ${name}`

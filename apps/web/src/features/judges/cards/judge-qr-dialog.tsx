@@ -6,7 +6,7 @@ import { judgeLink, qrLabel } from "./judge-link.ts"
 
 type Props = { address: string; judge: OrganizedJudge | undefined; isOpen: boolean; onClose: () => void }
 
-/** A judge's QR code to hold a phone in front of. */
+/** A judge's QR code, to scan with a phone. */
 export function JudgeQrDialog({ address, judge, isOpen, onClose }: Props) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={judge?.name} centered closeButtonProps={{ "aria-label": "Close" }}>

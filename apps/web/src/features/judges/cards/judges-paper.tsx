@@ -8,7 +8,7 @@ import { judgeLink, qrLabel } from "./judge-link.ts"
 
 type Props = { eventName: string; address: string; judges: readonly OrganizedJudge[] }
 
-/** On paper: a slip for each judge to cut out, with their code and the QR code that opens the sign-in. */
+/** For printing: a card for each judge to cut out, with their code and a QR code that opens the sign-in. */
 export function JudgesPaper({ eventName, address, judges }: Props) {
   if (!useIsPrinting()) return null
   return (

@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/trpc.ts"
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== ""
 
-/** The address that somebody typed for the cards, kept on this device. */
+/** The address typed for the cards, stored on this device. */
 const typed: Stored<string> = stored(() => window.localStorage, "rosette.card-address", isText)
 const listeners = new Set<() => void>()
 
@@ -13,17 +13,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Lets cards point to another address; null takes it back. */
+/** Sets the address on the cards; null removes it. */
 export function setCardAddress(address: string | null): void {
   if (address === null) typed.clear()
   else typed.write(address)
   for (const listener of listeners) listener()
 }
 
-/** The address that was typed; null where none was. */
+/** The typed address, or null. */
 export const useTypedAddress = (): string | null => useSyncExternalStore(subscribe, typed.read)
 
-/** Where judges' cards point to: what was typed, else the address that the server was told it is reached at, else the one of this page. */
+/** The address on judges' cards: the typed one, else the server's configured address, else this page's. */
 export function useCardAddress(): string {
   const { data } = trpc.session.current.useQuery()
   const own = useTypedAddress()

@@ -13,7 +13,7 @@ const STATUS_COLORS = { Complete: "green", "In Progress": "ribbon", Pending: "gr
 
 type Props = {
   eventId: number
-  /** The name of then: the judge may be removed meanwhile. */
+  /** The name when the dialog was opened, because the judge may be removed since. */
   judgeName: string
   judge: OrganizedJudge | undefined
   isOpen: boolean
@@ -22,10 +22,10 @@ type Props = {
   onReopenAll: (judge: OrganizedJudge) => void
 }
 
-/** The buttons that reopen a sheet: after one, the focus goes on to the next. */
+/** The focus kind of the buttons that reopen a sheet, for `nextFocus`. */
 export const REOPEN_BUTTONS = "reopen-sheet"
 
-/** What a judge has submitted, entry by entry, to give single scores or all of them back to them. */
+/** A judge's sheets by entry, to reopen single ones or all. */
 export function JudgeSheetsDialog({ judgeName, judge, isOpen, onClose, onReopenAll, ...list }: Props) {
   return (
     <Modal

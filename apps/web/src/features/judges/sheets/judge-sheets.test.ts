@@ -32,7 +32,7 @@ const atFirst = [
 ]
 const sheets = sheetsOf(entries, atFirst)
 
-it("a judge's sheets stand with what is submitted first, each with its status", () => {
+it("a judge's sheets are listed with submitted ones first, each with its status", () => {
   expect(sheets.map(({ votingId, status }) => `${votingId} ${status}`)).toEqual([
     "A3 Complete",
     "A2 In Progress",
@@ -41,7 +41,7 @@ it("a judge's sheets stand with what is submitted first, each with its status", 
   ])
 })
 
-it("a list that stays open keeps its order while the judge goes on", () => {
+it("an open list keeps its order while the judge saves", () => {
   const later = [
     { entryId: 1, isCompleted: true, hasInProgress: false },
     { entryId: 3, isCompleted: false, hasInProgress: true },

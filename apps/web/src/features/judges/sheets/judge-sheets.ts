@@ -8,8 +8,8 @@ type Progress = { entryId: number; isCompleted: boolean; hasInProgress: boolean 
 const RANK: Record<EntryStatus, number> = { Complete: 0, "In Progress": 1, Pending: 2 }
 
 /**
- * A judge's sheets, what is submitted first, then in the order of the entries. With `atFirst`, the progress as it was when
- * the list was opened, the lines stay where they were then: nothing moves away under a finger.
+ * A judge's sheets, submitted ones first, then in the order of the entries. `atFirst` is the progress when
+ * the list was opened: the order of that moment is kept, so that no row moves while it is open.
  */
 export function sheetsOf(
   entries: readonly Entry[],
@@ -37,7 +37,7 @@ function statusIn(progress: readonly Progress[]): (entry: { id: number }) => Ent
   }
 }
 
-/** The sheets whose entry matches a search, in any case, by name or voting ID. */
+/** The sheets whose entry matches a search by name or voting ID, ignoring case. */
 export function matchingSheets(sheets: readonly JudgeSheet[], search: string): JudgeSheet[] {
   const wanted = search.trim().toLowerCase()
   return sheets.filter(({ entryName, votingId }) => `${votingId} ${entryName}`.toLowerCase().includes(wanted))

@@ -3,7 +3,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import type { QueryState } from "../../../ui/states/loaded.tsx"
 import { type JudgeSheet, sheetsOf } from "./judge-sheets.ts"
 
-/** A judge's sheets, one for each entry, as they are now: the judge goes on while the organizer looks. */
+/** A judge's sheets, one for each entry; updated while the judge continues. */
 export function useJudgeSheets(eventId: number, judgeId: number): QueryState<JudgeSheet[]> {
   const entries = trpc.organizer.entries.useQuery({ eventId })
   const progress = trpc.judge.progress.useQuery({ judgeId }, { refetchOnMount: "always" })

@@ -8,7 +8,7 @@ import { useNow } from "../../../ui/text/use-now.ts"
 import classes from "./judges-sign-in-requests.module.css"
 import { ALLOW_BUTTONS, useSignInRequests } from "./use-sign-in-requests.ts"
 
-/** Devices that ask to sign in by a judge's name, as soon as they ask; nothing where none does. */
+/** The pending sign-ins by name, shown as they arrive; nothing if there are none. */
 export function SignInRequests({ eventId }: { eventId: number }) {
   const { requests, failure, retry, allow, refuse } = useSignInRequests(eventId)
   const title = titleOf(requests)

@@ -4,14 +4,14 @@ import { trpc } from "../../../lib/trpc.ts"
 import { nextFocus } from "../../../ui/focus/next-focus.ts"
 import { whenTabOpens } from "../../live/dashboard-freshness.ts"
 
-/** The buttons that allow a device: after an answer, the focus goes on to the next one that asks. */
+/** The focus kind of the buttons that allow a device, for `nextFocus`. */
 export const ALLOW_BUTTONS = "allow-sign-in"
 
-/** The devices that ask to sign in by a judge's name, and the two answers. */
+/** The pending sign-ins by name, and the answers to them. */
 export function useSignInRequests(eventId: number) {
   const { organizer } = trpc.useUtils()
   const query = trpc.organizer.signInRequests.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
-  // Also after a failure: it may have been answered elsewhere, or ask no more.
+  // Also after a failure: the request may have been answered elsewhere or expired.
   const onSettled = () =>
     Promise.all([organizer.signInRequests.invalidate({ eventId }), organizer.history.invalidate()])
   const allowing = trpc.organizer.allowSignIn.useMutation({
@@ -26,8 +26,8 @@ export function useSignInRequests(eventId: number) {
     onError: (error) => feedback.failure("Failed to refuse the device", errorText(error)),
   })
   const answer = (how: typeof allowing | typeof refusing) => (requestId: number) => {
-    const goOn = nextFocus(ALLOW_BUTTONS)
-    how.mutate({ requestId }, { onSuccess: goOn })
+    const moveFocus = nextFocus(ALLOW_BUTTONS)
+    how.mutate({ requestId }, { onSuccess: moveFocus })
   }
   return {
     requests: query.data ?? [],

@@ -2,7 +2,7 @@ import { IconCircleCheckFilled, IconCloudUp } from "@tabler/icons-react"
 import classes from "./announcement-banner.module.css"
 import type { Announcement } from "./use-announcement.ts"
 
-/** The banner above the action bar; its region stands from the start, so that screen readers hear what comes into it. */
+/** The banner above the action bar. Its region is always rendered, so that screen readers announce what appears in it. */
 export function AnnouncementBanner({ announcement }: { announcement: Announcement | null }) {
   const Icon = announcement?.tone === "submitted" ? IconCircleCheckFilled : IconCloudUp
   return (

@@ -4,7 +4,7 @@ import classes from "./desk-news.module.css"
 
 const FEW = 3
 
-/** Above the desk, whichever entry is on it: which entries this judge is asked to talk over. */
+/** Above every entry: which entries this judge is asked to discuss with other judges. */
 export function DeskNews({ entries }: { entries: readonly ListedEntry[] }) {
   const asked = entries.flatMap(({ entry, talkWith }) =>
     talkWith ? `Entry #${entry.votingId} ${withJudges(talkWith)}` : [],

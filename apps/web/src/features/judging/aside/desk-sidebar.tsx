@@ -17,7 +17,7 @@ type Props = {
   onOpen: (dialog: "support" | "keys") => void
 }
 
-/** Beside the sheet, or below it on a phone: other entries, how far the judge is, and help. */
+/** Beside the sheet, or below it on a phone: other entries, progress and help. */
 export function DeskSidebar({ position, entries, session, devices, isPhone, onOpen }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import classes from "./event-card.module.css"
 
 type Props = { event: Workspace["event"]; completed: number; total: number; isDemo: boolean }
 
-/** The event, and how much of it this judge has done. */
+/** The event, and this judge's progress in it. */
 export function EventCard({ event, completed, total, isDemo }: Props) {
   const facts = [event.date, twelveHour(event.time), event.location].filter((fact) => fact !== "")
   return (

@@ -3,7 +3,7 @@ import classes from "./notice-bar.module.css"
 
 type Props = { title?: string; action?: ReactNode; children: ReactNode }
 
-/** One thing that a judge has to know about all of their sheets, and perhaps what to do about it. */
+/** A notice about all of a judge's sheets, with an action if there is one. */
 export function NoticeBar({ title, action, children }: Props) {
   return (
     <div className={classes.bar}>

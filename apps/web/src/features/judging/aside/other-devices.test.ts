@@ -5,14 +5,18 @@ const LAST_SEEN = "2026-06-20T09:00:00.000Z"
 
 it.each([
   ["nowhere else", [], null],
-  ["one of a kind", ["Safari on iPhone"], "Also signed in on another device: Safari on iPhone"],
+  ["one device", ["Safari on iPhone"], "Also signed in on another device: Safari on iPhone"],
   [
-    "several of two kinds",
+    "several devices of two kinds",
     ["Chrome on Android", "Safari on iPhone", "Chrome on Android"],
     "Also signed in on another device: Chrome on Android (2), Safari on iPhone",
   ],
-  ["one that does not say what it is", ["Unknown device"], "Also signed in on another device"],
-  ["that one and another", ["Unknown device", "Edge on Windows"], "Also signed in on another device: Edge on Windows"],
+  ["an unknown device", ["Unknown device"], "Also signed in on another device"],
+  [
+    "an unknown device and a known one",
+    ["Unknown device", "Edge on Windows"],
+    "Also signed in on another device: Edge on Windows",
+  ],
 ])("signed in on %s", (_, labels, text) => {
   expect(otherDevicesText(labels.map((label) => ({ label, lastSeenAt: LAST_SEEN })))).toBe(text)
 })

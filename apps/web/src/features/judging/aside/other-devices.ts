@@ -2,7 +2,7 @@ import { UNKNOWN_DEVICE } from "@rosette/contract"
 import type { Workspace } from "../desk/desk.ts"
 
 /**
- * Where else the judge is signed in; null where nowhere. Each kind of device stands once, with how many there are of it:
+ * Where else the judge is signed in; null if nowhere. Each kind of device is listed once, with its count:
  * "Safari on iPhone, Chrome on Android (2)".
  */
 export function otherDevicesText(devices: Workspace["otherDevices"]): string | null {

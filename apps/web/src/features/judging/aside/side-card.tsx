@@ -15,7 +15,7 @@ export function SideCard({ title, children }: { title: string; children: ReactNo
 
 type SummaryProps = { completed: number; inProgress: number; remaining: number; devices: Workspace["otherDevices"] }
 
-/** Product rule: how many entries this judge has completed, begun, and still to come. Below it, where else they are signed in. */
+/** Product rule: how many entries this judge has completed, started and not started. Below it, where else they are signed in. */
 export function SessionSummary({ completed, inProgress, remaining, devices }: SummaryProps) {
   const elsewhere = otherDevicesText(devices)
   const rows = [

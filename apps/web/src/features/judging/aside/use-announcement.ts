@@ -1,7 +1,7 @@
 import { TIMINGS_MS } from "@rosette/contract"
 import { useCallback, useEffect, useState } from "react"
 
-/** What has just come of a sheet: it was submitted, or left with work that is not sent. */
+/** What has just happened to a sheet: it was submitted, or is kept on this device. */
 export type Announcement = { id: number; tone: "submitted" | "kept"; title: string; detail: string }
 
 /** One announcement at a time, gone after three seconds (product rule for the success banner). */

@@ -2,6 +2,7 @@ import { shownName } from "../entries/entry-names.ts"
 import type { ListedEntry } from "../entries/list/entry-list.tsx"
 import type { Position } from "../entries/navigation/use-position.ts"
 import { EntriesDialog, KeysDialog, SupportDialog, WaitingDialog } from "../late/late-dialogs.tsx"
+import { useQuestion } from "../sheet/questions/use-question.tsx"
 import type { Desk } from "./desk.ts"
 
 export type OpenDialog = "entries" | "support" | "keys" | "waiting" | null
@@ -15,8 +16,9 @@ type Props = {
   close: () => void
 }
 
-/** What can be opened over the sheet, one at a time. */
+/** The dialogs of the judging screen, one at a time. */
 export function DeskDialogs({ desk, position, entries, where, open, close }: Props) {
+  const { ask, dialog } = useQuestion()
   return (
     <>
       <EntriesDialog entries={entries} position={position} isOpen={open === "entries"} onClose={close} />
@@ -24,6 +26,7 @@ export function DeskDialogs({ desk, position, entries, where, open, close }: Pro
         desk={desk}
         where={where}
         onOpenEntry={position.goTo}
+        ask={ask}
         isOpen={open === "waiting"}
         onClose={close}
       />
@@ -35,6 +38,7 @@ export function DeskDialogs({ desk, position, entries, where, open, close }: Pro
         isOpen={open === "support"}
         onClose={close}
       />
+      {dialog}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Desk, DeskSession } from "./desk.ts"
 
 type Props = { session: DeskSession; judgeName: string; isActive: boolean; where: string }
 
-/** What concerns all of a judge's sheets: nobody, or somebody else, is signed in; judging is closed. */
+/** Notices about all of a judge's sheets: nobody or somebody else is signed in, or judging is closed. */
 export function SessionNotices({ session, judgeName, isActive, where }: Props) {
   return (
     <div role="status">
@@ -22,7 +22,7 @@ function sessionText(session: Exclude<DeskSession, { state: "open" }>, judgeName
   if (session.state === "other")
     return `${session.judgeName} is signed in on this ${where} now. The scores of ${judgeName} stay here.`
   if (session.state === "otherDatabase")
-    return `Another event database answers at this address now. Your scores are safe on this ${where} and are not sent there.`
+    return `This address now has another event database. Your scores are safe on this ${where} and are not sent there.`
   return `Your sign-in has ended: you have a new code, or are no longer a judge here. Your scores are safe on this ${where}.`
 }
 

@@ -7,14 +7,14 @@ import { linesToSend } from "../sheet/sheet-content.ts"
 
 export type Workspace = Outputs["judge"]["workspace"]
 
-/** Who is signed in on this device: this judge, nobody any more, or by now somebody else. */
+/** Who is signed in on this device: this judge ("open"), nobody any more ("ended"), or somebody else ("other"). */
 export type DeskSession =
   | { state: "open" | "ended" }
   | { state: "other"; judgeName: string }
-  /** Another database answers at this address than the one of these sheets. */
+  /** The server at this address has another database than that of these sheets. */
   | { state: "otherDatabase" }
 
-/** What the judging screen works on, the same for a signed-in judge and for Test Mode. */
+/** What the judging screen works with, for a signed-in judge and for Test Mode. */
 export type Desk = {
   workspace: Workspace
   saving: SheetSaving
@@ -27,7 +27,7 @@ export type Desk = {
   onExit: (isAllSent: boolean) => void
 }
 
-/** A sheet as it is kept and sent: on the revision on which the judge began, as long as it is not sent. */
+/** Returns a sheet as it is kept and sent. Until it is sent its base is the revision that the judge started from. */
 export function changeOf(
   { workspace, saving }: Desk,
   entry: Entry,
@@ -36,8 +36,8 @@ export function changeOf(
 ): Change {
   const stored = workspace.sheets.find((sheet) => sheet.entryId === entry.id)
   const pending = saving.pending().get(entry.id)
-  // What is added to a submitted sheet is added to the sheet as it stands now.
-  const begun = pending?.isAddition ? undefined : pending?.baseRevision
+  // Additions to a submitted sheet are based on its current revision.
+  const startedFrom = pending?.isAddition ? undefined : pending?.baseRevision
   return {
     entryId: entry.id,
     label: entryLabel(entry),
@@ -45,6 +45,6 @@ export function changeOf(
     scores: linesToSend(content, workspace.criteria, entry, isSubmitted),
     isSubmitted,
     setupVersion: workspace.event.setupVersion,
-    baseRevision: begun ?? stored?.revision ?? 0,
+    baseRevision: startedFrom ?? stored?.revision ?? 0,
   }
 }

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 describe("a sheet to score", () => {
-  it("says how many criteria are left, and goes from one to the next", async () => {
+  it("shows how many criteria are left, and leads from one to the next", async () => {
     const { user } = desk()
     const left = () => screen.getByRole("button", { name: /left/ })
     expect(left().textContent).toMatch(/^3 left/)
@@ -56,7 +56,7 @@ describe("a sheet to score", () => {
     expect(focusedLabel()).toBe("Creativity")
   })
 
-  it("has a filled Submit only once everything is scored, and one that works before", async () => {
+  it("has a filled Submit only when everything is scored, and one that works before", async () => {
     const { user } = desk()
     expect(submit().dataset.variant).toBe("outline")
     expect(submit()).toHaveProperty("disabled", false)
@@ -68,7 +68,7 @@ describe("a sheet to score", () => {
     expect(screen.getByText("All scored")).toBeTruthy()
   })
 
-  it("is scored on the keypad by a tap a criterion", async () => {
+  it("is scored on the keypad with one tap per criterion", async () => {
     const { user } = desk()
     await user.click(screen.getByRole("button", { name: "Creativity: not scored. Open the keypad" }))
     const keypad = await screen.findByRole("dialog", { name: "Creativity" })
@@ -84,7 +84,7 @@ describe("a sheet to score", () => {
 })
 
 describe("a submitted sheet", () => {
-  it("is a list of points without anything to press", async () => {
+  it("is a list of points without controls", async () => {
     desk([SUBMITTED])
     expect(await screen.findByText("Submitted and locked. To change it, ask the organizer.")).toBeTruthy()
     const sliders = screen.getAllByRole("slider")
@@ -97,7 +97,7 @@ describe("a submitted sheet", () => {
 describe("an entry on which the judges differ", () => {
   const talks = [{ entryId: 1, judgeNames: ["Ann", "Bob"] }]
 
-  it("is to be talked over: who with stands above the desk and on the sheet, and what becomes of the sheet", async () => {
+  it("shows the other judges above the desk and on the sheet, and what happens to the sheet", async () => {
     desk([SUBMITTED], { talks })
     expect((await screen.findByText("Talk it over:")).parentElement?.textContent).toBe(
       "Talk it over: Entry #DEMO001 with Ann and Bob",
@@ -110,11 +110,11 @@ describe("an entry on which the judges differ", () => {
   })
 
   it.each<[string, Workspace["sheets"], Partial<Workspace>]>([
-    ["nobody asks", [SUBMITTED], {}],
+    ["the organizer has not asked", [SUBMITTED], {}],
     ["the judge's sheet was reopened", [{ ...SUBMITTED, isSubmitted: false }], { talks }],
     ["judging is closed", [SUBMITTED], { talks, event: { ...DEMO_WORKSPACE.event, isActive: false } }],
     ["the entry is gone", [SUBMITTED], { talks, entries: [] }],
-  ])("and is not when %s", async (_, sheets, fields) => {
+  ])("shows nothing of it if %s", async (_, sheets, fields) => {
     desk(sheets, fields)
     await screen.findAllByText(fields.entries ? "No entries yet" : /Creativity/)
     expect(screen.queryByText(/Talk it over/)).toBeNull()
@@ -122,7 +122,7 @@ describe("an entry on which the judges differ", () => {
 })
 
 describe("with all entries judged", () => {
-  it("says so, that everything is sent, and lists the sheets again and offers the way out", async () => {
+  it("says that everything is sent, lists the sheets, and offers to leave", async () => {
     const { user, onExit } = desk([SUBMITTED])
     const card = within(await screen.findByRole("region", { name: "The one entry is judged." }))
     expect(card.getByRole("status").textContent).toBe("Everything is sent.")
@@ -131,7 +131,7 @@ describe("with all entries judged", () => {
     expect(onExit).toHaveBeenCalledWith(true)
   })
 
-  it("and not as long as one is left", () => {
+  it("shows nothing of it while one is left", () => {
     desk()
     expect(screen.queryByText(/judged\.$/)).toBeNull()
   })

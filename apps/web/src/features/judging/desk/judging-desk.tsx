@@ -17,7 +17,7 @@ import { usePending } from "../sheet/use-sheet.ts"
 import type { Desk } from "./desk.ts"
 import { DeskNotices } from "./desk-notices.tsx"
 
-/** The judging screen on whatever desk it is given: a signed-in judge's, or that of Test Mode. */
+/** The judging screen, for a signed-in judge or for Test Mode. */
 export function JudgingDesk({ desk }: { desk: Desk }) {
   const { event, judge, entries, criteria, sheets, talks } = desk.workspace
   const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
@@ -34,7 +34,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
     return entries.map((entry) => {
       const sheet = sheetOf.get(entry.id)
-      // What was asked before the sheet was reopened is asked no more, also where the server has not been asked again.
+      // A reopened sheet is no longer to be talked over, even if this workspace still says so.
       const canBeTalkedOver = event.isActive && sheet?.isSubmitted
       return {
         entry,

@@ -14,16 +14,16 @@ import { JudgingDesk } from "./judging-desk.tsx"
 type Props = {
   read: Workspace
   saving: JudgeSaving
-  query: { refetch: () => unknown; isFetching: boolean }
+  query: { refetch: () => Promise<{ isSuccess: boolean }>; isFetching: boolean }
   session: DeskSession
   sessionId: string
   onEnded: () => void
   exit: (isAllSent: boolean) => void
 }
 
-/** A signed-in judge's desk: what the server has, what this device keeps, and what others change meanwhile. */
+/** The judging screen of a signed-in judge: combines the server's data, what this device keeps, and live changes by others. */
 export function SignedInDesk({ read, saving, query, session, sessionId, onEnded, exit }: Props) {
-  const workspace = useCurrentWorkspace(read, saving)
+  const workspace = useCurrentWorkspace(read, saving, query.refetch)
   const desk = {
     workspace,
     saving,
@@ -34,14 +34,14 @@ export function SignedInDesk({ read, saving, query, session, sessionId, onEnded,
     onExit: exit,
   }
   usePresence(usePending(desk).size)
-  useLiveWorkspace(workspace, { sessionId, refetch: query.refetch, onLine: saving.wake, onEnded })
+  useLiveWorkspace(workspace, { sessionId, refetch: query.refetch, onOpen: saving.wake, onEnded })
   useFreshJudgeData(workspace)
   useEffect(() => reviewKept(workspace, saving), [workspace, saving])
   useEffect(
     () => keepPhotos(workspace.entries.flatMap(({ imageUrl }) => (imageUrl ? [smallPhoto(imageUrl)] : []))),
     [workspace.entries],
   )
-  // A new version of the product waits until nothing waits here.
+  // A new version of the product is not offered while sheets wait here.
   useEffect(() => holdUpdateWhile(() => saving.pending().size > 0), [saving])
   return <JudgingDesk desk={desk} />
 }

@@ -6,7 +6,7 @@ import type { DeskSession } from "./desk.ts"
 const never = () => () => undefined
 const nothing = () => null
 
-/** What other tabs of this browser write; this tab's own sign-in opens another screen. */
+/** Calls back when other tabs write; a sign-in in this tab opens another screen anyway. */
 function subscribe(listener: () => void): () => void {
   window.addEventListener("storage", listener)
   return () => window.removeEventListener("storage", listener)
@@ -17,8 +17,8 @@ const currentJudge = () => judgeData.read()?.judge.name ?? ""
 const currentJudgeId = () => judgeData.read()?.judge.id ?? 0
 
 /**
- * Who is signed in on this device, as this tab of one judge knows it. `onEnded` is to be called with each refusal; a session
- * that is opened in another tab goes on here.
+ * Who is signed in on this device, for this tab of one judge. Call `onEnded` when the server refuses the session; a new session
+ * of this judge from another tab is used here too.
  */
 export function useDeskSession(judgeId: number, saving: Pick<JudgeSaving, "subscribe" | "stopped"> | null) {
   const sessionId = useSyncExternalStore(subscribe, currentSession)

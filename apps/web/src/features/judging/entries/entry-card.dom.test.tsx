@@ -8,19 +8,19 @@ const facts = (fields: Parameters<typeof anEntry>[0], isPhone = false) =>
   show(<EntryFacts entry={anEntry({ imageUrl: null, showEntryName: true, ...fields })} isPhone={isPhone} />)
 const factOf = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent
 
-describe("what there is to know of an entry", () => {
-  it("a name that the head may cut stands in full", () => {
+describe("the facts of an entry", () => {
+  it("a name that the head may cut is shown in full", () => {
     const entryName = "Nineteen-Sixty-Three Corvette Sting Ray Split-Window Coupé"
     facts({ entryName })
     expect(factOf("Name")).toBe(entryName)
   })
 
-  it("a short one stands in the head alone", () => {
+  it("a short name is only in the head", () => {
     facts({ entryName: "Desert Fox" })
     expect(factOf("Name")).toBeUndefined()
   })
 
-  it("a long description is folded until it is asked for", async () => {
+  it("a long description is folded until Show more is pressed", async () => {
     const { user } = facts({ description: "Restored over nine winters. ".repeat(30) })
     const text = screen.getByText(/^Restored/)
     expect(text.dataset.folded).toBe("true")
@@ -33,7 +33,7 @@ describe("what there is to know of an entry", () => {
   it.each([
     ["three lines", "Paint\nChrome\nGlass", false],
     ["four lines", "Paint\nChrome\nGlass\nSeats", true],
-  ])("one of %s is folded: %s", (_, description, isFolded) => {
+  ])("whether a description of %s is folded: %s", (_, description, isFolded) => {
     facts({ description })
     expect(screen.queryByRole("button", { name: "Show more" }) !== null).toBe(isFolded)
   })
@@ -41,8 +41,8 @@ describe("what there is to know of an entry", () => {
 
 describe("on a desk", () => {
   it.each([
-    ["without a photo, the words stand among the facts", null, true],
-    ["with one, it stands in the head alone", "/photos/1.webp", false],
+    ["without a photo, the facts say so", null, true],
+    ["a photo is only in the head", "/photos/1.webp", false],
   ])("%s", (_, imageUrl, isSaid) => {
     facts({ imageUrl })
     expect(screen.queryByText("No photo available") !== null).toBe(isSaid)
@@ -51,7 +51,7 @@ describe("on a desk", () => {
 })
 
 describe("on a phone", () => {
-  it("they stand in one line, and a tap shows all of them, and that there is no photo", async () => {
+  it("the facts are in one line, and a tap shows all of them, and that there is no photo", async () => {
     const { user } = facts({ description: "Roadster", ownerParticipant: "Noah", votingId: "A7" }, true)
     const line = screen.getByRole("button", { name: "Vehicle Roadster · Noah" })
     expect([line.getAttribute("aria-expanded"), factOf("Voting ID")]).toEqual(["false", undefined])
@@ -64,8 +64,8 @@ describe("on a phone", () => {
   })
 
   it.each([
-    ["without any, the line says what a tap shows", false, "Details"],
-    ["an owner stands there alone", true, "Noah"],
+    ["without facts, the line is called Details", false, "Details"],
+    ["an owner alone is shown", true, "Noah"],
   ])("%s", (_, showOwnerParticipant, name) => {
     facts({ description: "", ownerParticipant: "Noah", showOwnerParticipant }, true)
     expect(screen.getByRole("button", { name, expanded: false })).toBeTruthy()

@@ -10,7 +10,7 @@ import type { Position } from "./navigation/use-position.ts"
 
 type HeadProps = { position: Position; sum: SheetSum; headingRef: Ref<HTMLHeadingElement> }
 
-/** What stays in sight while one scores: who is judged, where one is, and the running total. */
+/** Stays visible while a judge scores: the entry, its position, and the running total. */
 export function EntryHead({ position, sum, headingRef }: HeadProps) {
   const { entry, index, count } = position
   return (
@@ -28,21 +28,21 @@ export function EntryHead({ position, sum, headingRef }: HeadProps) {
       <p className={classes.total}>
         <span className={classes.totalLabel}>Total</span>
         <span>
-          <b>{sum.points}</b> / {sum.max}
+          <b>{sum.scored ? sum.points : "–"}</b> / {sum.max}
         </span>
       </p>
     </div>
   )
 }
 
-/** Longer names may be cut in the head, which has two lines. */
-const NAME_IN_HEAD_CHARS = 30
+/** Longer names and IDs may be cut in the head, which has two lines. */
+const IN_HEAD_CHARS = 30
 
-/** What there is to know of the entry: on a phone in a line or two, and all of it behind a tap. */
+/** The facts of the entry: on a phone in a line or two, and all of them after a tap. */
 export function EntryFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  if (!isPhone) return <AllFacts entry={entry} showsPhoto={!entry.imageUrl} />
+  if (!isPhone) return <AllFacts entry={entry} isPhone={false} />
   return (
     <>
       <button
@@ -55,12 +55,12 @@ export function EntryFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean 
         <span>{isOpen ? "Details" : <Brief entry={entry} />}</span>
         <IconChevronDown size={20} aria-hidden />
       </button>
-      <div id={id}>{isOpen && <AllFacts entry={entry} showsPhoto />}</div>
+      <div id={id}>{isOpen && <AllFacts entry={entry} isPhone />}</div>
     </>
   )
 }
 
-/** What it is and whose, as far as two lines go. */
+/** Description and owner, cut after two lines. */
 function Brief({ entry }: { entry: Entry }) {
   const owner = shownOwner(entry)
   if (!entry.description) return owner ?? "Details"
@@ -72,24 +72,26 @@ function Brief({ entry }: { entry: Entry }) {
   )
 }
 
-/** With `showsPhoto` the photo stands beside them, large, or the words that there is none. */
-function AllFacts({ entry, showsPhoto }: { entry: Entry; showsPhoto: boolean }) {
+/** On a phone beside the large photo. A desk shows photo and ID only in the head, or the text that there is no photo. */
+function AllFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean }) {
   const owner = shownOwner(entry)
   const name = shownName(entry)
   return (
     <div className={classes.facts}>
-      {showsPhoto && <EntryPhoto entry={entry} />}
+      {(isPhone || !entry.imageUrl) && <EntryPhoto entry={entry} />}
       <dl className={classes.list}>
-        {name.length > NAME_IN_HEAD_CHARS && (
+        {name.length > IN_HEAD_CHARS && (
           <div>
             <dt>Name</dt>
             <dd>{name}</dd>
           </div>
         )}
-        <div>
-          <dt>Voting ID</dt>
-          <dd className={classes.id}>{entry.votingId}</dd>
-        </div>
+        {(isPhone || entry.votingId.length > IN_HEAD_CHARS) && (
+          <div>
+            <dt>Voting ID</dt>
+            <dd className={classes.id}>{entry.votingId}</dd>
+          </div>
+        )}
         {entry.description && (
           <div>
             <dt>Vehicle</dt>

@@ -21,10 +21,10 @@ import classes from "./entry-desk.module.css"
 import { shownName } from "./entry-names.ts"
 import type { ListedEntry } from "./list/entry-list.tsx"
 import { stageOf } from "./list/entry-stage.ts"
+import { nextStep } from "./navigation/next-step.ts"
 import { useDeskKeys } from "./navigation/use-desk-keys.ts"
 import { useMoves } from "./navigation/use-moves.ts"
 import type { Position } from "./navigation/use-position.ts"
-import { wayOn } from "./navigation/way-on.ts"
 
 type Props = {
   desk: Desk
@@ -34,7 +34,7 @@ type Props = {
   isPhone: boolean
 }
 
-/** One entry on the desk: its sheet, the way to the other entries, and what submitting asks. */
+/** One entry: its sheet, the navigation to other entries, and the questions before submitting. */
 export function EntryDesk({ desk, position, entries, session, isPhone }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const card = useRef<HTMLElement>(null)
@@ -85,7 +85,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           sheet={sheet}
           submitting={submitting}
           position={position}
-          wayOn={wayOn(
+          next={nextStep(
             position,
             entries.filter((listed) => stageOf(listed) !== "done").map((listed) => listed.entry),
           )}

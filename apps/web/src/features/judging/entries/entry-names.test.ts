@@ -1,3 +1,4 @@
+import { thumbnailUrl } from "@rosette/contract"
 import { describe, expect, it } from "vitest"
 import { anEntry } from "../judged-fixtures.ts"
 import { matchingEntries, shownName, shownOwner, smallPhoto } from "./entry-names.ts"
@@ -34,19 +35,21 @@ describe("the search", () => {
     ["zoe", []],
     ["entry b07", [3]],
     ["roadster mia", [1]],
-  ])("%j finds the entries %j, in any case, and nothing by what is hidden", (search, ids) => {
+  ])("%j finds the entries %j: upper and lower case are equal, hidden fields are not searched", (search, ids) => {
     expect(matchingEntries(entries, search).map(({ id }) => id)).toEqual(ids)
   })
 })
 
-it("an entry whose name or owner is hidden goes by its voting ID", () => {
+it("an entry with a hidden name is called by its voting ID", () => {
   expect([shownName(arrow), shownOwner(arrow)]).toEqual(["Silver Arrow", "Mia"])
   expect([shownName(masked), shownOwner(masked)]).toEqual(["Entry B07", null])
   const withheld = { ...masked, entryName: "", ownerParticipant: "" }
   expect([shownName(withheld), shownOwner(withheld)]).toEqual(["Entry B07", null])
 })
 
-it("a photo of this server has a thumbnail beside it, an outside address is its own", () => {
+it("a photo of this server has a thumbnail, any other address is used itself", () => {
+  const photo = `/photos/${"0123456789abcdef".repeat(2)}.webp`
+  expect(smallPhoto(photo)).toBe(thumbnailUrl(photo))
   expect(smallPhoto("/photos/0123.webp")).toBe("/photos/0123-thumb.webp")
   expect(smallPhoto("https://example.com/photos/a.webp")).toBe("https://example.com/photos/a.webp")
 })

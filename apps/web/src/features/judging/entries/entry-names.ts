@@ -1,15 +1,15 @@
 import type { Entry } from "@rosette/contract"
 import { searchTest } from "@rosette/domain"
 
-/** What the entry is called on screen; an organizer may hide its name from the judges, who are then not sent it either. */
+/** The name of the entry on screen. An organizer may hide it from the judges, whose devices then do not get it. */
 export const shownName = ({ showEntryName, entryName, votingId }: Entry): string =>
   showEntryName && entryName !== "" ? entryName : `Entry ${votingId}`
 
-/** Who brings it, or null where the organizer hides that. */
+/** The owner or participant; null if the organizer hides it. */
 export const shownOwner = ({ showOwnerParticipant, ownerParticipant }: Entry): string | null =>
   showOwnerParticipant && ownerParticipant !== "" ? ownerParticipant : null
 
-/** Product rule: match on name, voting ID, description and owner; what is hidden is not searched. */
+/** Product rule: searches name, voting ID, description and owner; hidden fields are not searched. */
 export function matchingEntries(entries: readonly Entry[], search: string): readonly Entry[] {
   const isFound = searchTest(search)
   return entries.filter((entry) =>
@@ -19,5 +19,5 @@ export function matchingEntries(entries: readonly Entry[], search: string): read
 
 const OWN_PHOTO = /^(\/photos\/[^/]+)\.webp$/
 
-/** The small picture beside a photo kept by this server; an outside address is its own. */
+/** The same as the contract's `thumbnailUrl`, whose file would load zod with the judging screen. */
 export const smallPhoto = (url: string): string => url.replace(OWN_PHOTO, "$1-thumb.webp")

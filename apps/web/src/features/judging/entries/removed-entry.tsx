@@ -9,7 +9,7 @@ import { shownName } from "./entry-names.ts"
 import type { Removed } from "./navigation/use-position.ts"
 import classes from "./removed-entry.module.css"
 
-/** Stands where the sheet was when the organizer removes the entry on the desk: nothing else is taken before it is read. */
+/** Replaces the sheet when the organizer removes the shown entry. No other entry is shown before the judge has read this. */
 export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Removed; where: string }) {
   const { entry, following, leave } = removed
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,22 +12,22 @@ import { useLatePart } from "../late/late-part.ts"
 import classes from "./finish-card.module.css"
 import { finishText } from "./finish-text.ts"
 
-/** After the next entry would have come, so that the two do not take the focus from each other. */
-const COMES_AFTER_MS = TIMINGS_MS.autoAdvance + 300
+/** Later than the automatic move to the next entry, so that the two do not compete for the focus. */
+const SHOWN_AFTER_MS = TIMINGS_MS.autoAdvance + 300
 
 type Props = {
   desk: Desk
   entries: readonly ListedEntry[]
   position: Position
   where: string
-  /** Whether the last sheet was submitted just now: the judge is brought here then. */
+  /** Whether the last sheet was submitted just now: the screen then scrolls here. */
   isNew: boolean
   onExit: () => void
 }
 
-/** All entries are judged: whether everything is sent, the sheets to read again, and the way out. */
+/** Shown when all entries are judged: whether everything is sent, the sheets to read again, and the exit. */
 export function FinishCard({ desk, entries, position, where, isNew, onExit }: Props) {
-  const heading = useComing(isNew)
+  const heading = useScrollHere(isNew)
   const EntryList = useLatePart(entryList, true)
   const pending = [...desk.saving.pending().values()]
   const needJudge = pending.filter(({ state }) => state === "needs-you").length
@@ -63,8 +63,8 @@ export function FinishCard({ desk, entries, position, where, isNew, onExit }: Pr
   )
 }
 
-/** Brings the judge to the heading after a while, unless they have typed or opened something meanwhile. */
-function useComing(isNew: boolean) {
+/** Scrolls to the heading and focuses it after a delay, unless the judge has typed or opened something in between. */
+function useScrollHere(isNew: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isNew) return
@@ -73,7 +73,7 @@ function useComing(isNew: boolean) {
       if (document.querySelector("[aria-modal=true]")) return
       heading.current?.scrollIntoView({ block: "center" })
       heading.current?.focus({ preventScroll: true })
-    }, COMES_AFTER_MS)
+    }, SHOWN_AFTER_MS)
     document.addEventListener("input", stay)
     return () => {
       stay()

@@ -3,14 +3,14 @@ import { plural } from "../../../lib/format.ts"
 type Finish = {
   /** Sheets that the server does not have. */
   waiting: number
-  /** Those among them that do not go out without the judge. */
+  /** How many of them are not sent before the judge acts. */
   needJudge: number
   /** Whether this browser keeps them. */
   isSafe: boolean
   where: string
 }
 
-/** What has become of a judge's sheets when all entries are judged: never more than is so. */
+/** Whether a judge's sheets are on the server when all entries are judged. */
 export function finishText({ waiting, needJudge, isSafe, where }: Finish): string {
   if (waiting === 0) return "Everything is sent."
   const sheets = plural(waiting, "score sheet")

@@ -3,7 +3,7 @@ import type { Desk } from "../desk/desk.ts"
 import type { ListedEntry } from "../entries/list/entry-list.tsx"
 import { stageOf } from "../entries/list/entry-stage.ts"
 
-/** Whether all entries are judged, and whether that came about while the screen was open. A sheet under way is waited for. */
+/** Whether all entries are judged, and whether the last one was while the screen was open. Waits for a sheet that is being sent. */
 export function useFinish({ isDemo }: Pick<Desk, "isDemo">, entries: readonly ListedEntry[]) {
   const isDone = !isDemo && entries.length > 0 && entries.every((one) => stageOf(one) === "done")
   const isUnderWay = entries.some(({ pending }) => pending?.state === "sending")

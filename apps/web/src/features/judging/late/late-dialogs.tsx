@@ -1,7 +1,7 @@
+import { LateDialog } from "./late-dialog.tsx"
 import { conflictPanel, entryList, removedScores } from "./late-inner-parts.ts"
 import { type LatePart, latePart, useEarlyParts } from "./late-part.ts"
 import { deskNews, deskSidebar, finishCard, removedEntry, sheetNotice } from "./late-parts.ts"
-import { LateRoom } from "./late-room.tsx"
 
 type PropsOf<Late> = Late extends LatePart<infer Props> ? Props : never
 
@@ -26,14 +26,14 @@ const PARTS = [
   removedScores,
 ]
 
-/** Fetches what the judging screen may show later, so that no connection is needed then. */
+/** Loads what the judging screen may show later, so that no connection is needed then. */
 export const useEarlyDialogs = () => useEarlyParts(PARTS)
 
-export const AboveMaxDialog = (props: PropsOf<typeof aboveMax>) => <LateRoom late={aboveMax} dialog={props} />
-export const EntriesDialog = (props: PropsOf<typeof entries>) => <LateRoom late={entries} dialog={props} />
-export const KeypadDialog = (props: PropsOf<typeof keypad>) => <LateRoom late={keypad} dialog={props} />
-export const KeysDialog = (props: PropsOf<typeof keys>) => <LateRoom late={keys} dialog={props} />
-export const SupportDialog = (props: PropsOf<typeof support>) => <LateRoom late={support} dialog={props} />
-export const TermsDialog = (props: PropsOf<typeof terms>) => <LateRoom late={terms} dialog={props} />
-export const UnscoredDialog = (props: PropsOf<typeof unscored>) => <LateRoom late={unscored} dialog={props} />
-export const WaitingDialog = (props: PropsOf<typeof waiting>) => <LateRoom late={waiting} dialog={props} />
+export const AboveMaxDialog = (props: PropsOf<typeof aboveMax>) => <LateDialog late={aboveMax} dialog={props} />
+export const EntriesDialog = (props: PropsOf<typeof entries>) => <LateDialog late={entries} dialog={props} />
+export const KeypadDialog = (props: PropsOf<typeof keypad>) => <LateDialog late={keypad} dialog={props} />
+export const KeysDialog = (props: PropsOf<typeof keys>) => <LateDialog late={keys} dialog={props} />
+export const SupportDialog = (props: PropsOf<typeof support>) => <LateDialog late={support} dialog={props} />
+export const TermsDialog = (props: PropsOf<typeof terms>) => <LateDialog late={terms} dialog={props} />
+export const UnscoredDialog = (props: PropsOf<typeof unscored>) => <LateDialog late={unscored} dialog={props} />
+export const WaitingDialog = (props: PropsOf<typeof waiting>) => <LateDialog late={waiting} dialog={props} />

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react"
 
 type Part<Props> = (props: Props) => ReactNode
 
-/** A part of the judging screen that is fetched after it. */
+/** A part of the judging screen that is loaded after it. */
 export type LatePart<Props> = {
-  /** The part, where it has come. */
+  /** The part, if it is loaded. */
   known: () => Part<Props> | null
   subscribe: (listener: () => void) => () => void
-  /** Fetches it, unless it is there; rejects where that fails, and tries anew with the next call. */
+  /** Loads it unless it is loaded. Rejects if that fails; the next call tries again. */
   prepare: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function latePart<Props>(load: () => Promise<Part<Props>>): LatePart<Prop
   }
 }
 
-/** The part, as soon as it is there. With each wish it is fetched once; `onMissing` is called where that fails. */
+/** Returns the part once it is loaded. Each time `isWanted` becomes true it is loaded once; `onMissing` is called if that fails. */
 export function useLatePart<Props>(
   late: LatePart<Props>,
   isWanted = false,
@@ -55,7 +55,7 @@ export function useLatePart<Props>(
 
 const AGAIN_MS = 5_000
 
-/** Fetches all of them while there is a connection; what fails is tried again until it is there or the screen is left. */
+/** Loads all of them; tries again after a failure until all are loaded or the screen is left. */
 export function useEarlyParts(parts: readonly Pick<LatePart<never>, "prepare">[]): void {
   useEffect(() => {
     let isLeft = false

@@ -18,7 +18,7 @@ it.each([
     /^1 score sheet isn't sent yet\. This browser cannot keep it: it will be lost\.$/,
     true,
   ],
-  ["no way back", { waiting: 0, isSafe: true, isOnline: false }, /^There is no connection: .* cannot sign in/, true],
+  ["no connection", { waiting: 0, isSafe: true, isOnline: false }, /^There is no connection: .* cannot sign in/, true],
   ["both", { waiting: 1, isSafe: true, isOnline: false }, /It stays on this device .* There is no connection/, true],
 ])("with %s it says so", (_what, exit, message, isDangerous) => {
   expect(exitQuestion(exit)).toMatchObject({ message: expect.stringMatching(message), isDangerous })

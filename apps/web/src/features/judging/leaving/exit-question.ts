@@ -9,9 +9,9 @@ type Exit = {
   isOnline: boolean
 }
 
-const NO_WAY_BACK = "There is no connection: without one you cannot sign in again and go on judging."
+const NO_CONNECTION = "There is no connection: without one you cannot sign in again and go on judging."
 
-/** What a judge is asked before the session on this device is ended; null where leaving costs nothing. */
+/** The question before the session on this device is ended; null if leaving loses nothing. */
 export function exitQuestion({ waiting, isSafe, isOnline }: Exit): Question | null {
   if (waiting === 0 && isOnline) return null
   const isOne = waiting === 1
@@ -19,7 +19,7 @@ export function exitQuestion({ waiting, isSafe, isOnline }: Exit): Question | nu
   const fate = isSafe
     ? `${isOne ? "It stays" : "They stay"} on this device until you sign in here again.`
     : `This browser cannot keep ${isOne ? "it: it" : "them: they"} will be lost.`
-  const sentences = [...(waiting > 0 ? [sheets, fate] : []), ...(isOnline ? [] : [NO_WAY_BACK])]
+  const sentences = [...(waiting > 0 ? [sheets, fate] : []), ...(isOnline ? [] : [NO_CONNECTION])]
   return {
     title: waiting > 0 ? "Exit with scores that are not sent?" : "Exit without a connection?",
     message: sentences.join(" "),

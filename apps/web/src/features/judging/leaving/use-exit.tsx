@@ -10,8 +10,8 @@ const NONE: ReturnType<Saving["pending"]> = new Map()
 const never = () => () => undefined
 
 /**
- * Exit, once the judge knows what it means for sheets that wait. `saving` is null while the device has not said what it keeps:
- * what it keeps stays there then. In Test Mode nothing is asked.
+ * Exit, after a question about waiting sheets. `saving` is null while the device's storage is being read: waiting sheets then
+ * stay there without a question. In Test Mode nothing is asked.
  */
 export function useExit(
   saving: Saving | null,
@@ -24,10 +24,10 @@ export function useExit(
     const isSafe = saving?.isSafe() ?? true
     const question = isDemo ? null : exitQuestion({ waiting: pending.size, isSafe, isOnline: navigator.onLine })
     if (question && !(await ask(question))) return
-    // Asked already: nothing is left that the guard of unsaved work would ask about.
+    // The judge has confirmed: the guard of unsaved work must not ask again.
     if (saving && !isSafe) flushSync(() => [...pending.keys()].forEach(saving.drop))
     const isAllSent = pending.size === 0
-    // A try that begins after this would come from somebody who is signed out.
+    // An attempt that starts after this would have no session.
     saving?.close()
     leave(isAllSent)
   }

@@ -7,7 +7,7 @@ import { leaveSessions } from "../../../lib/worker/waiting-logout.ts"
 import { offlinePart } from "../offline-part.ts"
 import { endPresence } from "../use-presence.ts"
 
-/** Whether this judge is still the one who is signed in on this device: in another tab somebody else may be by now. */
+/** Whether this judge is still signed in on this device: somebody else may have signed in in another tab. */
 const isSignedIn = (judgeId: number) => judgeData.read()?.judge.id === judgeId
 
 function forgetSession(): void {
@@ -15,7 +15,7 @@ function forgetSession(): void {
   judgeData.clear()
 }
 
-/** The two ways out of a judge's screens. Product rule: Exit removes session and judge data and goes to the start page. */
+/** The two ways to leave a judge's screens. Product rule: Exit removes session and judge data and opens the start page. */
 export function useJudgeLeaving(judgeId: number) {
   const [, navigate] = useLocation()
   const exit = useCallback(
@@ -23,17 +23,17 @@ export function useJudgeLeaving(judgeId: number) {
       if (isSignedIn(judgeId)) {
         forgetSession()
         endPresence()
-        // Where the server cannot be reached, it is told before anything else is asked of it.
+        // If the server cannot be reached, the logout is sent before any later request.
         void leaveSessions(["judge"])
       }
-      // With sheets waiting it stays: it says what their criteria are called.
+      // While sheets wait, the workspace is kept: it has the names of their criteria.
       if (isAllSent) void offlinePart().then(({ keptWorkspace }) => keptWorkspace.clear(judgeId))
       navigate("/")
       queryClient.removeQueries()
     },
     [navigate, judgeId],
   )
-  /** Where the session has ended and this device has nothing to judge with. */
+  /** For a session that has ended on a device without a stored workspace. */
   const signInAgain = useCallback(() => {
     if (isSignedIn(judgeId)) forgetSession()
     feedback.failure("Please sign in again", "What you typed is saved on this device.")

@@ -9,10 +9,10 @@ import { smallPhoto } from "../entries/entry-names.ts"
 import classes from "./device-notes.module.css"
 import { type Readiness, readinessText, storageText } from "./readiness-text.ts"
 
-/** What is not ready is looked at again after so long. */
+/** While something is missing, it is checked again after this time. */
 const AGAIN_MS = 5_000
 
-/** Found out anew until nothing is missing that can still come. */
+/** Checks again until nothing is missing. */
 function useReadiness(workspace: Workspace): Readiness {
   const [readiness, setReadiness] = useState<Readiness>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useReadiness(workspace: Workspace): Readiness {
   return readiness
 }
 
-/** Whether this device is ready for a field without a network, what might take away what it keeps, and where else the judge is. */
+/** Whether this device is ready for judging offline, what may delete its data, and where else the judge is signed in. */
 export function DeviceNotes({ workspace, where }: { workspace: Workspace; where: string }) {
   const readiness = useReadiness(workspace)
   const isReady = readiness?.missing.length === 0

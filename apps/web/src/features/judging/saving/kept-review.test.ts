@@ -20,15 +20,20 @@ const submitted = (...scored: number[]): Workspace["sheets"] => [
 
 it.each([
   ["a draft that the server has", {}, [{ ...submitted(1, 2)[0], isSubmitted: false }], false],
-  ["a draft that it has not", { content: { points: { 1: 8 }, comments: "" } }, submitted(1, 2), true],
-  ["a 0 for what a submitted sheet lacks", { isAddition: true, state: "needs-you" as const }, submitted(1), true],
+  ["a draft that differs from the server's", { content: { points: { 1: 8 }, comments: "" } }, submitted(1, 2), true],
   [
-    "one for a sheet that lacks nothing any more",
+    "a 0 for a criterion that a submitted sheet lacks",
+    { isAddition: true, state: "needs-you" as const },
+    submitted(1),
+    true,
+  ],
+  [
+    "a 0 for a submitted sheet that lacks nothing any more",
     { isAddition: true, state: "needs-you" as const },
     submitted(1, 2),
     false,
   ],
-] as const)("%s stays kept: %s", (_, fields, sheets, isKept) => {
+] as const)("whether %s stays kept: %s", (_, fields, sheets, isKept) => {
   const saving = pendingSheets([[7, { ...PENDING, ...fields }]])
   const criteria = [aCriterion({ id: 1 }), aCriterion({ id: 2 })]
   const workspace = { ...DEMO_WORKSPACE, entries: [ENTRY], criteria, sheets: sheets as Workspace["sheets"] }

@@ -4,7 +4,7 @@ import { lackingOf } from "../sheet/completion.ts"
 import { isStoredAlready } from "../sheet/sheet-content.ts"
 import type { SheetSaving } from "./sheet-saving.ts"
 
-/** With every new workspace: drops what the server turns out to have, and sends again what was kept from a closed event. */
+/** For every new workspace: drops kept sheets that the server has, and sends again those refused while judging was closed. */
 export function reviewKept(
   workspace: Pick<Workspace, "event" | "entries" | "criteria" | "sheets">,
   saving: Pick<SheetSaving, "pending" | "drop" | "sendAnyway">,
@@ -17,7 +17,7 @@ export function reviewKept(
 
 type Facts = Pick<Workspace, "entries" | "criteria" | "sheets">
 
-/** Whether the server has the draft, or the submitted sheet lacks nothing any more that could be added to it. */
+/** Whether the server has the draft, or the submitted sheet lacks nothing any more. */
 function isThere(entryId: number, pending: PendingSheet, { entries, criteria, sheets }: Facts): boolean {
   const entry = entries.find(({ id }) => id === entryId)
   const stored = sheets.find((sheet) => sheet.entryId === entryId)

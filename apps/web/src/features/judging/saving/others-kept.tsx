@@ -1,32 +1,21 @@
 import { Text } from "@mantine/core"
 import { useEffect, useState } from "react"
-import { type KeptOnDevice, keptSheetsAsText, onKeptSheets, readKeptSheets } from "../../../offline/kept-sheets.ts"
+import { followKeptSheets, type KeptOnDevice, keptSheetsAsText } from "../../../offline/kept-sheets.ts"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
 import type { Workspace } from "../desk/desk.ts"
 import classes from "./waiting-dialog.module.css"
 
-/** What this device keeps for other judges: one who was removed, whose code is a new one, or who has the same phone. */
+/** Sheets of other judges on this device: removed judges, judges with a new code, or people who share the phone. */
 export function OthersKept({ workspace, where }: { workspace: Workspace; where: string }) {
   const [sheets, setSheets] = useState<readonly KeptOnDevice[]>([])
   const { databaseId, judge } = workspace
-  useEffect(() => {
-    let isLeft = false
-    const read = () =>
-      readKeptSheets().then(
-        (all) => {
-          const others = all.filter((sheet) => sheet.judgeId !== judge.id || sheet.databaseId !== databaseId)
-          if (!isLeft) setSheets(others)
-        },
-        // Without storage nothing can be kept.
-        () => undefined,
-      )
-    void read()
-    const stop = onKeptSheets(read)
-    return () => {
-      isLeft = true
-      stop()
-    }
-  }, [databaseId, judge.id])
+  useEffect(
+    () =>
+      followKeptSheets((all) =>
+        setSheets(all.filter((sheet) => sheet.judgeId !== judge.id || sheet.databaseId !== databaseId)),
+      ),
+    [databaseId, judge.id],
+  )
   if (sheets.length === 0) return null
   return (
     <section className={classes.others} aria-label="Sheets of other judges">

@@ -1,6 +1,6 @@
 import type { PendingSheet } from "@rosette/outbox"
 
-/** A map of pending sheets that tells its listeners of every change. */
+/** A map of pending sheets that notifies its listeners of every change. */
 export function pendingSheets(initial: Iterable<[number, PendingSheet]> = []) {
   let sheets: ReadonlyMap<number, PendingSheet> = new Map(initial)
   const listeners = new Set<() => void>()

@@ -11,15 +11,15 @@ it.each<[missing: Missing[], text: RegExp, hasWorkers?: boolean]>([
   [["screens", "photos"], /^Not ready for offline yet/],
   [["worker", "screens"], /^Not ready for offline yet/],
   [["worker"], /^Keep this page open: .* saved on this phone\.$/, false],
-])("with %j missing it claims no more than is so", (missing, text, hasWorkers = true) => {
+])("says what works with %j missing", (missing, text, hasWorkers = true) => {
   expect(readinessText({ missing, facts, hasWorkers }, "phone")).toMatch(text)
 })
 
-it("as long as nobody knows, it says neither", () => {
+it("says neither while it is not known", () => {
   expect(readinessText(null, "phone")).toMatch(/^Getting ready/)
 })
 
-it("a private window is told of", () => {
+it("warns of a private window", () => {
   expect(storageText({ missing: [], hasWorkers: true, facts: { ...facts, isPrivate: true } })).toMatch(
     /^This is a private window/,
   )

@@ -1,15 +1,15 @@
 import type { StorageFacts } from "../../../offline/device/storage-facts.ts"
 import type { Missing } from "../../../offline/offline-readiness.ts"
 
-/** What is known of judging without a connection on this device; null while it is being found out. */
+/** What works on this device without a connection; null while that is being checked. */
 export type Readiness = {
   missing: readonly Missing[]
   facts: StorageFacts
-  /** Whether this browser can load the app without a connection, once it has it. */
+  /** Whether this browser can load the app without a connection. */
   hasWorkers: boolean
 } | null
 
-/** Whether this device judges without a connection, in one sentence that is never more than is so. */
+/** Whether judging works on this device without a connection, in one sentence. */
 export function readinessText(readiness: Readiness, where: string): string {
   if (!readiness) return "Getting ready for judging without a connection…"
   const { missing, hasWorkers } = readiness
@@ -20,7 +20,7 @@ export function readinessText(readiness: Readiness, where: string): string {
   return "Not ready for offline yet: stay connected for a moment longer."
 }
 
-/** What may take away what is kept here, apart from the judge; null where nothing is known. */
+/** What may delete the data on this device; null if nothing is known. */
 export function storageText({ facts }: NonNullable<Readiness>): string | null {
   if (facts.isPrivate) return "This is a private window: what is not sent is gone when you close it."
   return null

@@ -4,7 +4,7 @@ import type { SheetSaving } from "./sheet-saving.ts"
 
 type Props = { saving: Pick<SheetSaving, "storage" | "subscribe">; where: string }
 
-/** Told before the first score where this browser does not keep what it is given, and as long as it fails to. */
+/** Shown while this browser does not store scores, from before the first score on. */
 export function StorageNotice({ saving, where }: Props) {
   const storage = useSyncExternalStore(saving.subscribe, saving.storage)
   if (storage === "works") return null
@@ -14,7 +14,7 @@ export function StorageNotice({ saving, where }: Props) {
     </NoticeBar>
   ) : (
     <NoticeBar title="This browser does not keep anything">
-      A private window or a full {where}, perhaps. Your scores go straight to the server: stay online, and leave this
+      Perhaps a private window or a full {where}. Your scores go straight to the server: stay online, and leave this
       page only when it says “All sent”.
     </NoticeBar>
   )

@@ -12,14 +12,14 @@ export function tellSaved(isSubmitted: boolean, isDemo: boolean): void {
   else feedback.success("Draft saved", "You can continue editing later")
 }
 
-/** The notice for sheets that waited on this device and have reached the server by themselves. */
+/** The notice for sheets that waited on this device and were sent automatically. */
 export const tellArrived = (count: number): void =>
   feedback.success(SUBMITTED, `${plural(count, "score sheet")} that waited here ${count === 1 ? "is" : "are"} sent now`)
 
-/** Refusals whose own sentence says what to do; another try would change nothing. */
+/** Refusals whose own sentence says what to do; another attempt would change nothing. */
 const EXPLAINED = new Set(["SCORES_LOCKED", "INVALID_INPUT", "NOT_FOUND"])
 
-/** The notice for a sheet that was refused; what stands on the sheet itself already is not said twice. */
+/** The notice for a sheet that was refused; none if the sheet itself already shows the conflict. */
 export function tellNotSaved({ code, message }: Pick<SendFailure, "code" | "message">, where: string): void {
   if (code === "SHEET_CHANGED") return
   if (code === "EVENT_CLOSED") feedback.failure("Error", `Judging is closed. Your scores are safe on this ${where}.`)

@@ -7,17 +7,17 @@ import { offlinePart } from "../offline-part.ts"
 import { workspaceQuery } from "../workspace/workspace-query.ts"
 import { tellArrived, tellRefusedLate } from "./tell-saving.ts"
 
-/** Sheets that arrive in one go are told of in one notice. */
-const ONE_GO_MS = 800
+/** Sheets that arrive within this time share one notice. */
+const SAME_NOTICE_MS = 800
 
-/** Whether the server has the sheet as submitted, by its own word. */
+/** Asks the server whether it has the sheet as submitted. */
 async function isSubmittedThere(judgeId: number, entryId: number): Promise<boolean> {
   const query = { ...workspaceQuery(judgeId), staleTime: 0 }
   const workspace = await queryClient.fetchQuery(query).catch(() => null)
   return workspace?.sheets.some((sheet) => sheet.entryId === entryId && sheet.isSubmitted) ?? false
 }
 
-/** The judge's outbox while a judge's screen is open; null for the moment until the browser has opened its database. */
+/** The judge's outbox while a judge's screen is open; null until the browser has opened its database. */
 export function useJudgeSaving(judgeId: number): JudgeSaving | null {
   const [saving, setSaving] = useState<JudgeSaving | null>(null)
   useEffect(() => {
@@ -29,12 +29,12 @@ export function useJudgeSaving(judgeId: number): JudgeSaving | null {
       setTimeout(() => {
         tellArrived(arrived)
         arrived = 0
-      }, ONE_GO_MS)
+      }, SAME_NOTICE_MS)
     }
     const onLateOutcome = ({ label, isSubmitted }: { label: string; isSubmitted: boolean }, outcome: SendOutcome) => {
       if (outcome.end === "refused") tellRefusedLate(label, outcome.refusal)
       if (outcome.end !== "saved" || !isSubmitted) return
-      // A repeated try is answered as the first time; the organizer may have cleared the sheet since.
+      // A repeated attempt gets the answer of the first one; the organizer may have cleared the sheet since.
       if (!outcome.isRepeat) tellSoon()
       else void isSubmittedThere(judgeId, outcome.saved.entryId).then((isThere) => isThere && tellSoon())
     }
@@ -45,7 +45,7 @@ export function useJudgeSaving(judgeId: number): JudgeSaving | null {
         signedInJudge: async (signal) =>
           (await trpcClient.session.current.query(undefined, { signal })).judge?.judge.id ?? null,
         onLateOutcome,
-        // Whoever shows the sheets subscribes to it.
+        // Screens subscribe to `saving.stopped` instead.
         onSignedOut: () => undefined,
       }),
     )

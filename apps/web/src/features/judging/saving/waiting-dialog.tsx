@@ -2,87 +2,90 @@ import { Button, Modal, Text } from "@mantine/core"
 import type { PendingSheet } from "@rosette/outbox"
 import { copyText } from "../../../lib/copy-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
+import { ownSheetsAsText } from "../../../offline/sheet-text.ts"
+import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
 import type { Desk } from "../desk/desk.ts"
-import { useQuestion } from "../sheet/questions/use-question.tsx"
-import { sheetsAsText } from "../sheet/sheet-text.ts"
 import { usePending } from "../sheet/use-sheet.ts"
 import { DeviceNotes } from "./device-notes.tsx"
 import { OthersKept } from "./others-kept.tsx"
 import classes from "./waiting-dialog.module.css"
-import { goesByItself, savedText, waitingText } from "./waiting-text.ts"
+import { isSentAutomatically, savedText, waitingText } from "./waiting-text.ts"
 
-type Props = { desk: Desk; where: string; onOpenEntry: (entryId: number) => void; isOpen: boolean; onClose: () => void }
+type Props = {
+  desk: Desk
+  where: string
+  onOpenEntry: (entryId: number) => void
+  ask: (question: Question) => Promise<boolean>
+  isOpen: boolean
+  onClose: () => void
+}
 
-/** Every sheet that the server does not have yet: what state it is in, and what can be done. */
-export function WaitingDialog({ desk, where, onOpenEntry, isOpen, onClose }: Props) {
+/** Every sheet that the server does not have yet, its state, and what can be done. */
+export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }: Props) {
   const pending = usePending(desk)
-  const { ask, dialog } = useQuestion()
   const entryIds = new Set(desk.workspace.entries.map(({ id }) => id))
-  const going = [...pending].filter(([entryId, sheet]) => goesByItself(sheet, entryIds.has(entryId))).length
+  const going = [...pending].filter(([entryId, sheet]) => isSentAutomatically(sheet, entryIds.has(entryId))).length
   const drop = async (entryId: number, { label }: PendingSheet) => {
     const isAgreed = await ask({
       title: "Drop these scores?",
-      message: `${label}: what you typed is on this ${where} alone. Dropped, it is gone.`,
+      message: `${label}: what you typed is only on this ${where}. If you drop it, it is gone.`,
       action: "Drop",
       isDangerous: true,
     })
     if (isAgreed) desk.saving.drop(entryId)
   }
   const copy = async () => {
-    if (await copyText(sheetsAsText(desk.workspace, pending.values())))
+    if (await copyText(ownSheetsAsText(desk.workspace, pending.values())))
       feedback.success("Copied", "Paste it wherever it can be typed in.")
     else feedback.failure("Not copied", "This browser does not allow it here.")
   }
   return (
-    <>
-      <Modal
-        opened={isOpen}
-        onClose={onClose}
-        title={pending.size === 0 ? "Everything is sent" : "Waiting to be sent"}
-        centered
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
-        <Text mb="sm">{pending.size === 0 ? "Nothing is waiting." : savedText(pending.size, going)}</Text>
-        {pending.size > 0 && (
-          <>
-            <ul className={classes.list}>
-              {[...pending].map(([entryId, sheet]) => (
-                <WaitingItem
-                  key={entryId}
-                  sheet={sheet}
-                  isHere={entryIds.has(entryId)}
-                  where={where}
-                  onOpen={() => {
-                    onOpenEntry(entryId)
-                    onClose()
-                  }}
-                  onDrop={() => drop(entryId, sheet)}
-                />
-              ))}
-            </ul>
-            <div className={classes.buttons}>
-              <Button onClick={desk.saving.wake}>Send now</Button>
-              <Button variant="default" onClick={copy}>
-                Copy as text
-              </Button>
-            </div>
-          </>
-        )}
-        {!desk.isDemo && (
-          <>
-            <OthersKept workspace={desk.workspace} where={where} />
-            <DeviceNotes workspace={desk.workspace} where={where} />
-          </>
-        )}
-      </Modal>
-      {dialog}
-    </>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={pending.size === 0 ? "Everything is sent" : "Waiting to be sent"}
+      centered
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <Text mb="sm">{pending.size === 0 ? "Nothing is waiting." : savedText(pending.size, going)}</Text>
+      {pending.size > 0 && (
+        <>
+          <ul className={classes.list}>
+            {[...pending].map(([entryId, sheet]) => (
+              <WaitingItem
+                key={entryId}
+                sheet={sheet}
+                isHere={entryIds.has(entryId)}
+                where={where}
+                onOpen={() => {
+                  onOpenEntry(entryId)
+                  onClose()
+                }}
+                onDrop={() => drop(entryId, sheet)}
+              />
+            ))}
+          </ul>
+          <div className={classes.buttons}>
+            <Button onClick={desk.saving.wake}>Send now</Button>
+            <Button variant="default" onClick={copy}>
+              Copy as text
+            </Button>
+          </div>
+        </>
+      )}
+      {!desk.isDemo && (
+        <>
+          <OthersKept workspace={desk.workspace} where={where} />
+          <DeviceNotes workspace={desk.workspace} where={where} />
+        </>
+      )}
+    </Modal>
   )
 }
 
 type ItemProps = { sheet: PendingSheet; isHere: boolean; where: string; onOpen: () => void; onDrop: () => void }
 
-/** One sheet that waits; `isHere` while its entry is still on the list. */
+/** One waiting sheet; `isHere` if its entry still exists. */
 const WaitingItem = ({ sheet, isHere, where, onOpen, onDrop }: ItemProps) => (
   <li className={classes.item}>
     <b>{sheet.label}</b>

@@ -1,6 +1,6 @@
 import type { PendingSheet, Refusal } from "@rosette/outbox"
 import { expect, it } from "vitest"
-import { goesByItself, savedText, waitingText } from "./waiting-text.ts"
+import { isSentAutomatically, savedText, waitingText } from "./waiting-text.ts"
 
 const PENDING: PendingSheet = {
   label: "Car 7 (7)",
@@ -21,38 +21,32 @@ it.each<[what: string, fields: Partial<PendingSheet>, isEntryThere: boolean, tex
   ["a submitted sheet", { isSubmitted: true }, true, "Submitted, saved on this phone", true],
   ["a draft", {}, true, "Draft, saved on this phone", true],
   [
-    "one that is to be added to",
+    "points for a submitted sheet",
     { state: "needs-you", isAddition: true },
     true,
     "Points added on this phone to a submitted sheet: open it and submit it again",
     false,
   ],
-  ["one on its way", { state: "sending" }, true, "Sending…", true],
+  ["a sheet that is being sent", { state: "sending" }, true, "Sending…", true],
   [
-    "one of an entry that is gone",
+    "a sheet of a removed entry",
     refused("NOT_FOUND", "There is no such thing here."),
     false,
     /removed this entry/,
     false,
   ],
   [
-    "one in a closed event",
+    "a sheet in a closed event",
     { ...refused("EVENT_CLOSED"), isSubmitted: true },
     true,
     /^Submitted, .*: judging is closed$/,
     false,
   ],
-  [
-    "one that was refused",
-    refused("SCORES_LOCKED", "Already submitted."),
-    true,
-    "Not saved: Already submitted.",
-    false,
-  ],
+  ["a refused sheet", refused("SCORES_LOCKED", "Already submitted."), true, "Not saved: Already submitted.", false],
 ])("%s", (_case, fields, isEntryThere, text, goes) => {
   const sheet: PendingSheet = { ...PENDING, ...fields }
   expect(waitingText(sheet, isEntryThere, "phone")).toMatch(text)
-  expect(goesByItself(sheet, isEntryThere)).toBe(goes)
+  expect(isSentAutomatically(sheet, isEntryThere)).toBe(goes)
 })
 
 it.each([
@@ -60,6 +54,6 @@ it.each([
   [3, 3, "3 score sheets are saved here and will send automatically."],
   [3, 1, "3 score sheets are saved here. 1 of them will send automatically."],
   [2, 0, "2 score sheets are saved here."],
-])("%s waiting, %s of them going by themselves: %s", (waiting, going, text) => {
+])("%s waiting, %s of them sent automatically: %s", (waiting, going, text) => {
   expect(savedText(waiting, going)).toBe(text)
 })

@@ -13,11 +13,11 @@ export function waitingText(sheet: PendingSheet, isEntryThere: boolean, where: s
   return `Not saved: ${refusal?.message ?? "it was not taken."}`
 }
 
-/** Whether it goes out without the judge: neither refused nor for an entry that is gone. */
-export const goesByItself = ({ state }: PendingSheet, isEntryThere: boolean): boolean =>
+/** Whether it is sent without the judge: it was not refused, and its entry still exists. */
+export const isSentAutomatically = ({ state }: PendingSheet, isEntryThere: boolean): boolean =>
   isEntryThere && state !== "needs-you"
 
-/** How many sheets wait here, and how many of them need nothing of the judge. */
+/** How many sheets wait here, and how many of them are sent automatically. */
 export function savedText(waiting: number, going: number): string {
   const saved = `${plural(waiting, "score sheet")} ${waiting === 1 ? "is" : "are"} saved here`
   if (going === 0) return `${saved}.`

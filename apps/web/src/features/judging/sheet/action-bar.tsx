@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core"
 import { IconArrowRight, IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconLayoutList } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import type { NextStep } from "../entries/navigation/next-step.ts"
 import type { Position } from "../entries/navigation/use-position.ts"
-import type { WayOn } from "../entries/navigation/way-on.ts"
 import classes from "./action-bar.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 import type { Submitting } from "./use-submitting.ts"
@@ -11,30 +11,30 @@ type Props = {
   sheet: OpenSheet
   submitting: Submitting
   position: Position
-  wayOn: WayOn
+  next: NextStep
   isPhone: boolean
   isDemo: boolean
   /** How many sheets the server does not have yet, this one among them. */
   waiting: number
   onWaiting: () => void
   onList: () => void
-  /** What concerns all sheets: judging is closed, the session has ended. */
+  /** Notices about all sheets: judging is closed, the session has ended. */
   notice: ReactNode
-  /** What has just come of a sheet. */
+  /** What has just happened to a sheet. */
   banner: ReactNode
   /** Goes to the next criterion without points. */
   onUnscored: () => void
 }
 
-/** Where the thumb is: submit, save a draft, the list of entries, and what has become of the sheet so far. */
-export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo, waiting, ...props }: Props) {
+/** Within reach of the thumb: submit, save a draft, the list of entries, and the state of the sheet. */
+export function ActionBar({ sheet, submitting, position, next, isPhone, isDemo, waiting, ...props }: Props) {
   const { pending, stored } = sheet
   const isSubmitted = stored?.isSubmitted === true && !sheet.isCompleting
-  // Submitted without a line: the way on is open, while the sheet waits.
+  // Submitted without a connection: the judge can go on while the sheet waits.
   const isOnItsWay = pending?.isSubmitted === true && pending.state === "kept" && submitting.underWay === null
   const isDone = isSubmitted || isOnItsWay
   const beside = isDone ? (
-    <WayOnButton wayOn={wayOn} />
+    <NextStepButton next={next} />
   ) : (
     <DraftButton submitting={submitting} isPhone={isPhone} isSaving={submitting.underWay === "draft"} />
   )
@@ -46,7 +46,7 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
         <p role="status">
           <span data-state={pending?.state}>{stateText(sheet, isPhone, isDemo)}</span>
         </p>
-        <div role="status">{isDone ? wayOn.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}</div>
+        <div role="status">{isDone ? next.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}</div>
         {!isDemo && (
           <button
             type="button"
@@ -71,7 +71,7 @@ export function ActionBar({ sheet, submitting, position, wayOn, isPhone, isDemo,
         )}
         <Button
           className={classes.submit}
-          // Filled once it is the next thing to do; it works all the same before.
+          // Filled when it is the next thing to do; it also works before that.
           variant={isDone || sheet.sum.unscored.length === 0 ? "filled" : "outline"}
           disabled={!submitting.canSend}
           aria-disabled={!submitting.isArmed || undefined}
@@ -99,8 +99,8 @@ function ScoredSoFar({ sum: { scored, applicable }, onUnscored }: Pick<OpenSheet
   )
 }
 
-/** Stands where the draft is saved otherwise, never where is submitted: a tap that comes too late does no harm there. */
-function WayOnButton({ wayOn: { go, label, text } }: { wayOn: WayOn }) {
+/** Takes the place of the draft button, not of Submit: a tap that comes too late does no harm there. */
+function NextStepButton({ next: { go, label, text } }: { next: NextStep }) {
   if (!go) return null
   return (
     <Button className={classes.beside} px="xs" aria-label={label} title={label} onClick={go}>
@@ -140,7 +140,7 @@ function DraftButton({
   )
 }
 
-/** Where this sheet is, in a few words: on this device, on its way, on the server, or waiting for the judge. */
+/** Where this sheet is, in a few words: on this device, being sent, on the server, or waiting for the judge. */
 function stateText({ pending, stored, isCompleting }: OpenSheet, isPhone: boolean, isDemo: boolean): string {
   if (pending?.state === "sending") return pending.isSubmitted ? "Submitting..." : isDemo ? "Saving..." : "Sending…"
   if (isCompleting) return "Not complete"

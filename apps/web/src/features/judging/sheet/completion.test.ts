@@ -20,30 +20,30 @@ const sheet = {
 
 describe("what a submitted sheet lacks", () => {
   it.each([
-    ["a criterion that was added since", sheet, petrol, [glass]],
-    ["one that came to apply since, too", sheet, electric, [glass, battery]],
+    ["a criterion that was added later", sheet, petrol, [glass]],
+    ["a criterion that applies only now", sheet, electric, [glass, battery]],
     [
-      "nothing, where all is scored",
+      "nothing, if all criteria are scored",
       { ...sheet, scores: [1, 2].map((criterionId) => ({ criterionId, points: 0 })) },
       petrol,
       [],
     ],
     ["nothing, as a draft", { ...sheet, isSubmitted: false }, petrol, []],
-    ["nothing, where there is none", undefined, petrol, []],
+    ["nothing, without a sheet", undefined, petrol, []],
   ])("%s", (_case, stored, entry, lacking) => {
     expect(lackingOf(stored, criteria, entry)).toEqual(lacking)
   })
 })
 
-describe("what was added to it", () => {
+describe("points added to a submitted sheet", () => {
   const content = contentOf(sheet)
 
-  it("stands beside the stored points and never over them", () => {
+  it("are added to the stored points and never replace them", () => {
     const added = completed(content, [glass], { points: { 1: 0, 2: 5, 3: 9 }, comments: "Other" })
     expect(added).toEqual({ points: { 1: 7, 2: 5 }, comments: "Fine" })
   })
 
-  it("is nothing where nothing is kept, or the sheet lacks nothing any more", () => {
+  it("are ignored if the sheet lacks nothing any more", () => {
     expect(completed(content, [glass], undefined)).toEqual(content)
     expect(completed(content, [], { points: { 2: 5 }, comments: "" })).toEqual(content)
     expect(isAddition(content, [glass])).toBe(false)

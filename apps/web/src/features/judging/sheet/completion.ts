@@ -3,8 +3,8 @@ import { criterionApplies } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 
 /**
- * What a submitted sheet lacks: criteria that apply now and were not scored in it, as they were added, or came to apply, since.
- * Its judge adds these alone, without the sheet being reopened; everything else in it stays locked.
+ * Returns what a submitted sheet lacks: criteria that apply now and are not scored in it, because they were added or became
+ * applicable later. Its judge can score only these, without a reopening; everything else in it stays locked.
  */
 export function lackingOf(
   sheet: StoredSheet | undefined,
@@ -16,7 +16,7 @@ export function lackingOf(
   return criteria.filter((criterion) => !scored.has(criterion.id) && criterionApplies(criterion, entry))
 }
 
-/** The stored sheet with what is kept here to be added to it, as far as that is still lacking. */
+/** Returns the stored sheet with the points kept here for criteria that it still lacks. */
 export function completed(
   content: SheetContent,
   lacking: readonly Criterion[],
@@ -29,6 +29,6 @@ export function completed(
   return { ...content, points: { ...content.points, ...Object.fromEntries(added) } }
 }
 
-/** Whether something is to be added to the sheet: points for what it lacks. */
+/** Whether the content has points for a criterion that the sheet lacks. */
 export const isAddition = (content: SheetContent, lacking: readonly Criterion[]): boolean =>
   lacking.some(({ id }) => content.points[id] !== undefined)

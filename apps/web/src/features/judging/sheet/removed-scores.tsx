@@ -1,13 +1,13 @@
 import { entryLabel } from "../../../offline/entry-label.ts"
+import { ownSheetsAsText } from "../../../offline/sheet-text.ts"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
 import type { Desk } from "../desk/desk.ts"
 import type { Removed } from "../entries/navigation/use-position.ts"
 import classes from "../entries/removed-entry.module.css"
 import { contentOf, isBlank } from "./sheet-content.ts"
-import { sheetsAsText } from "./sheet-text.ts"
 import { usePending } from "./use-sheet.ts"
 
-/** What the judge had put on the sheet of an entry that is gone, to be read and copied. */
+/** The judge's scores on the sheet of a removed entry, to be read and copied. */
 export function RemovedScores({ desk, removed, where }: { desk: Desk; removed: Removed; where: string }) {
   const { entry, workspace } = removed
   const pending = usePending(desk).get(entry.id)
@@ -15,7 +15,7 @@ export function RemovedScores({ desk, removed, where }: { desk: Desk; removed: R
   const content = pending?.content ?? contentOf(stored)
   if (isBlank(content)) return null
   const isSubmitted = pending?.isSubmitted ?? stored?.isSubmitted ?? false
-  const text = sheetsAsText(workspace, [{ label: entryLabel(entry), content, isSubmitted }])
+  const text = ownSheetsAsText(workspace, [{ label: entryLabel(entry), content, isSubmitted }])
   return (
     <>
       <p>{pending ? `What you had put on its sheet stays on this ${where}:` : "What you had put on its sheet:"}</p>

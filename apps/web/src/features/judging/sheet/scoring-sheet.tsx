@@ -11,11 +11,11 @@ import type { OpenSheet } from "./use-sheet.ts"
 
 type Props = { entry: Entry; criteria: Criterion[]; sheet: OpenSheet; folding: Folding; commentsError: string | null }
 
-/** All that a judge fills in for one entry. */
+/** Everything that a judge fills in for one entry. */
 export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }: Props) {
   const sections = useMemo(() => groupBySection(criteria), [criteria])
   const keypad = useKeypad(folding)
-  // As they are now: a maximum may be lowered, or a criterion removed, while the keypad is open.
+  // Read at each render: a maximum may be lowered, or a criterion removed, while the keypad is open.
   const scorable = sections.flatMap((section) =>
     section.criteria.filter((one) => (sheet.isLocked ? sheet.lacking.includes(one) : criterionApplies(one, entry))),
   )

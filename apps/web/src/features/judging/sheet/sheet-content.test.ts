@@ -19,14 +19,14 @@ const battery = aCriterion({ id: 3, name: "Battery", maxPoints: 15, requiresElec
 const criteria = [paint, seats, battery]
 const entry = anEntry({ isElectricVehicle: false })
 
-describe("what is sent", () => {
-  it("a draft holds only what is scored", () => {
+describe("the scores to send", () => {
+  it("a draft has only the scored criteria", () => {
     expect(linesToSend({ points: { 1: 7 }, comments: "" }, criteria, entry, false)).toEqual([
       { criterionId: 1, points: 7 },
     ])
   })
 
-  it("a final submit counts whatever is unset, and what does not apply, as 0", () => {
+  it("a final submit has 0 for unscored criteria and for those that do not apply", () => {
     expect(linesToSend({ points: { 1: 7, 3: 9 }, comments: "" }, criteria, entry, true)).toEqual([
       { criterionId: 1, points: 7 },
       { criterionId: 2, points: 0 },
@@ -34,14 +34,14 @@ describe("what is sent", () => {
     ])
   })
 
-  it("0 is a score, not the lack of one", () => {
+  it("0 is a score, unlike no score", () => {
     const content = withPoints(BLANK_SHEET, 2, 0)
     expect(linesToSend(content, criteria, entry, false)).toEqual([{ criterionId: 2, points: 0 }])
     expect(linesToSend(withPoints(content, 2, null), criteria, entry, false)).toEqual([])
   })
 })
 
-it("the sum runs over the criteria that apply", () => {
+it("the sum counts the criteria that apply", () => {
   const { unscored, aboveMax, ...sum } = sumOf({ points: { 1: 7, 3: 9 }, comments: "" }, criteria, entry)
   expect(sum).toEqual({ points: 7, max: 35, scored: 1, applicable: 2 })
   expect(unscored).toEqual([seats])
@@ -49,21 +49,21 @@ it("the sum runs over the criteria that apply", () => {
   expect(sumOf({ points: { 3: 9 }, comments: "" }, criteria, anEntry({ isElectricVehicle: true })).max).toBe(50)
 })
 
-describe("what the organizer has changed since", () => {
+describe("changes by the organizer", () => {
   const kept = { points: { 1: 25, 2: 11, 99: 3 }, comments: "Fine" }
 
-  it("points of a criterion that is gone are dropped, points above a lowered maximum stay", () => {
+  it("points of a removed criterion are dropped, points above a lowered maximum stay", () => {
     expect(fittedTo(kept, criteria)).toEqual({ points: { 1: 25, 2: 11 }, comments: "Fine" })
   })
 
-  it("points above the maximum are named, and counted as they are: never as unscored", () => {
+  it("points above the maximum are listed, and counted as they are: never as unscored", () => {
     const { aboveMax, unscored, points } = sumOf(kept, criteria, entry)
     expect(aboveMax).toEqual([{ criterion: seats, points: 11 }])
     expect(aboveMax.map(aboveMaxText)).toEqual(["11, the maximum is now 10"])
     expect({ unscored, points }).toEqual({ unscored: [], points: 36 })
   })
 
-  it("what is sent is never 0 for them: the points as they are, or the maximum where the judge says so", () => {
+  it("points above the maximum are sent as they are, or as the maximum if the judge chooses that", () => {
     expect(linesToSend(kept, criteria, entry, true)).toContainEqual({ criterionId: 2, points: 11 })
     expect(linesToSend(cappedTo(kept, criteria), criteria, entry, true)).toEqual([
       { criterionId: 1, points: 25 },
@@ -82,7 +82,7 @@ it.each([
   expect(isSameContent({ points: a, comments: "" }, { points: b, comments: "" })).toBe(isSame)
 })
 
-describe("what the server has already need not be sent", () => {
+describe("whether the server already has a sheet", () => {
   const draft = {
     entryId: 1,
     isSubmitted: false,
@@ -97,7 +97,7 @@ describe("what the server has already need not be sent", () => {
     ["a draft with other points", draft, { points: { 1: 8 }, comments: "Fine" }, false],
     ["a draft with another comment", draft, { points: { 1: 7 }, comments: "" }, false],
     ["a draft with 0 where none was scored", draft, { points: { 1: 7, 2: 0 }, comments: "Fine" }, false],
-    ["a final sheet whose answer was lost", final, { points: { 1: 7 }, comments: "Fine" }, true],
+    ["a submitted sheet whose answer was lost", final, { points: { 1: 7 }, comments: "Fine" }, true],
     ["nothing typed, nothing stored", undefined, BLANK_SHEET, true],
     ["something typed, nothing stored", undefined, { points: { 1: 7 }, comments: "" }, false],
   ])("%s", (_title, stored, content, isThere) => {

@@ -1,17 +1,17 @@
 import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
-import { criterionApplies, type SentLine, isSameContent as saySame } from "@rosette/domain"
+import { criterionApplies, isSameContent as isSameSheet, type SentLine } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
 
-/** The content of a sheet as the server holds it; blank where it holds none. */
+/** The content of a sheet from the server; blank if there is none. */
 export function contentOf(stored: Pick<StoredSheet, "scores" | "comments"> | undefined): SheetContent {
   if (!stored) return BLANK_SHEET
   const points = Object.fromEntries(stored.scores.map((line) => [line.criterionId, line.points]))
   return { points, comments: stored.comments }
 }
 
-/** Without the points of criteria that are gone. What is above a maximum lowered since stays: the judge decides about it. */
+/** Removes the points of removed criteria. Points above a lowered maximum stay: the judge decides about them. */
 export function fittedTo(content: SheetContent, criteria: readonly Criterion[]): SheetContent {
   const fitting = criteria.flatMap(({ id }): [number, number][] => {
     const points = content.points[id]
@@ -20,7 +20,7 @@ export function fittedTo(content: SheetContent, criteria: readonly Criterion[]):
   return { points: Object.fromEntries(fitting), comments: content.comments }
 }
 
-/** The sheet with nothing above a maximum. */
+/** Lowers points above a maximum to the maximum. */
 export function cappedTo(content: SheetContent, criteria: readonly Criterion[]): SheetContent {
   const capped = criteria.flatMap(({ id, maxPoints }): [number, number][] => {
     const points = content.points[id]
@@ -29,7 +29,7 @@ export function cappedTo(content: SheetContent, criteria: readonly Criterion[]):
   return { ...content, points: { ...content.points, ...Object.fromEntries(capped) } }
 }
 
-/** The sheet with one criterion set, or unscored by null. */
+/** Sets the points of one criterion; null removes them. */
 export function withPoints(content: SheetContent, criterionId: number, points: number | null): SheetContent {
   const others = Object.entries(content.points).filter(([id]) => Number(id) !== criterionId)
   const scored = points === null ? others : [...others, [String(criterionId), points] as const]
@@ -39,7 +39,7 @@ export function withPoints(content: SheetContent, criterionId: number, points: n
 /** Whether nothing was typed: no points, no comment. */
 export const isBlank = (content: SheetContent): boolean => isSameContent(content, BLANK_SHEET)
 
-export const isSameContent = (a: SheetContent, b: SheetContent): boolean => saySame(inLines(a), inLines(b))
+export const isSameContent = (a: SheetContent, b: SheetContent): boolean => isSameSheet(inLines(a), inLines(b))
 
 const inLines = ({ points, comments }: SheetContent) => ({
   comments,
@@ -47,8 +47,9 @@ const inLines = ({ points, comments }: SheetContent) => ({
 })
 
 /**
- * The lines to send. Product rule: in a final submit whatever is unset counts 0; a draft holds only what is scored, so that
- * it comes back unscored. A criterion that does not apply is 0, and marked: should it apply by now, it is lacking and not 0.
+ * Returns the scores to send. Product rule: in a final submit unscored criteria count 0; a draft has only the scored ones, so that
+ * the others stay unscored. A criterion that does not apply is sent as 0 with `isScore: false`: if it applies on the server, it is
+ * missing and not 0.
  */
 export function linesToSend(
   content: SheetContent,
@@ -70,7 +71,7 @@ export type SheetSum = {
   scored: number
   applicable: number
   unscored: Criterion[]
-  /** Scored above a maximum that was lowered since. */
+  /** Scored above a maximum that was lowered later. */
   aboveMax: AboveMax[]
 }
 
@@ -80,7 +81,7 @@ export type AboveMax = { criterion: Criterion; points: number }
 export const aboveMaxText = ({ criterion, points }: AboveMax): string =>
   `${points}, the maximum is now ${criterion.maxPoints}`
 
-/** How far a sheet is, over the criteria that apply to the entry. */
+/** Points and progress of a sheet, counting the criteria that apply to the entry. */
 export function sumOf(content: SheetContent, criteria: readonly Criterion[], entry: Entry): SheetSum {
   const applicable = criteria.filter((criterion) => criterionApplies(criterion, entry))
   const unscored = applicable.filter((criterion) => content.points[criterion.id] === undefined)
@@ -97,7 +98,7 @@ export function sumOf(content: SheetContent, criteria: readonly Criterion[], ent
   }
 }
 
-/** Whether the server has this already, so that nothing is left to send: its answer to an earlier try may have been lost. */
+/** Whether the server already has this content, for example because its answer to an earlier attempt was lost. */
 export function isStoredAlready(
   content: SheetContent,
   stored: StoredSheet | undefined,

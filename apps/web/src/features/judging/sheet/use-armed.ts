@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
-/** As long as a thumb that meant what stood there before may still come down. */
+/** How long a tap may still be meant for the previous entry. */
 const SETTLED_MS = 700
 
 /**
- * Whether what stands on the screen has stood there long enough to be meant. `arm` where the judge has acted on it already,
- * `expect` where they are about to come to it by a key of its own, which no thumb rests on.
+ * Whether the shown entry has been on the screen long enough for a tap to be meant for it. Call `arm` when the judge has already
+ * acted on it, and `expect` before a move by key, which cannot be a late tap.
  */
 export function useArmed(subject: number): { isArmed: boolean; arm: () => void; expect: () => void } {
   const [armed, setArmed] = useState<number | null>(null)

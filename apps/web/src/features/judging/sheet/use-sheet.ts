@@ -11,24 +11,24 @@ export type OpenSheet = {
   sum: SheetSum
   stored: OwnSheet | undefined
   pending: PendingSheet | undefined
-  /** Submitted, or on its way to be: nothing can be changed, or only what is lacking. */
+  /** Submitted, on the server or only here: nothing can be changed except the criteria it lacks. */
   isLocked: boolean
-  /** Submitted, on the server or waiting here: nothing of it is under way. */
+  /** Submitted, on the server or waiting here, and not being sent. */
   isSettled: boolean
-  /** The criteria that a submitted sheet lacks; they alone can be scored in it. */
+  /** The criteria that a submitted sheet lacks; only these can be scored in it. */
   lacking: readonly Criterion[]
-  /** Submitted, and open for what it lacks. */
+  /** Submitted, with criteria that can still be scored. */
   isCompleting: boolean
   setPoints: (criterionId: number, points: number | null) => void
   setComments: (comments: string) => void
-  /** Makes a submitted sheet that has not left this device a draft again. */
+  /** Turns a submitted sheet that was not sent yet into a draft again. */
   takeBack: () => void
 }
 
 /** The sheets that the server does not have yet, kept up to date. */
 export const usePending = ({ saving }: Desk) => useSyncExternalStore(saving.subscribe, saving.pending)
 
-/** The sheet of the entry on the desk: what is kept here, else what the server has. `onTouched` hears of each change. */
+/** The sheet of the shown entry: what is kept here, else what the server has. `onTouched` is called at each change. */
 export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void): OpenSheet {
   const { criteria, sheets } = desk.workspace
   const stored = useMemo(() => sheets.find((sheet) => sheet.entryId === entry.id), [sheets, entry.id])
@@ -56,12 +56,12 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
     latest.current = { ...now, content: next }
     const { saving, workspace } = now.desk
     const hasNothingToSend = isStoredAlready(next, now.stored, workspace.criteria, now.entry)
-    // What is out may have arrived: only a newer sheet brings the server back to what it had.
+    // An unanswered sheet may have reached the server: then a newer one has to be sent to restore the earlier content.
     const isUnanswered = saving.pending().get(now.entry.id)?.isUnanswered
     if (hasNothingToSend && !isUnanswered) saving.drop(now.entry.id)
     else saving.keep(changeOf(now.desk, now.entry, next, false))
   }, [])
-  /** A submitted sheet takes no drafts: what is added to it is kept, and goes out when it is submitted again. */
+  /** A submitted sheet takes no drafts: additions are kept here and sent when it is submitted again. */
   const addPoints = useCallback((criterionId: number, points: number | null) => {
     const now = latest.current
     const next = withPoints(now.content, criterionId, points)

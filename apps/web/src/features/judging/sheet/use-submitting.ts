@@ -12,17 +12,17 @@ import type { OpenSheet } from "./use-sheet.ts"
 
 type Announce = ReturnType<typeof useAnnouncement>["announce"]
 
-/** What stands between the judge and a final submit: the terms, points above a lowered maximum, criteria that would count 0. */
+/** A question before a final submit: the terms, points above a lowered maximum, or criteria that would count 0. */
 export type Question = "terms" | "aboveMax" | "unscored"
 
 export type Submitting = {
   question: Question | null
   canSend: boolean
-  /** A sheet that was submitted takes no drafts any more. */
+  /** A submitted sheet takes no drafts. */
   canSaveDraft: boolean
-  /** False just after another entry has come: the tap was meant for what stood there before. */
+  /** False just after another entry was shown: a tap may still be meant for the previous one. */
   isArmed: boolean
-  /** What the judge has asked for and waits to hear of. */
+  /** What is being sent on request of the judge. */
   underWay: "draft" | "submit" | null
   submit: () => void
   saveDraft: () => void
@@ -42,16 +42,16 @@ type Options = {
   isArmed: boolean
 }
 
-/** Refusals which say that what the screen shows is not so any more. */
+/** Refusals that mean that the screen shows outdated data. */
 const OUTDATED = new Set(["SCORES_LOCKED", "EVENT_CLOSED", "NOT_FOUND", "INVALID_INPUT"])
 const KEPT_DETAIL = "It will send automatically when you're back online."
 
 /**
- * Saving drafts and submitting. Product rule: the terms come with the first final submit of a judge for an event. Where there
- * is no line the sheet stays kept, the judge is told so, and goes on as after any submit.
+ * Saving drafts and submitting. Product rule: the terms are asked at the first final submit of a judge for an event. Without a
+ * connection the sheet is kept, the judge is told so, and goes on as after any submit.
  */
 export function useSubmitting({ desk, position, sheet, announce, where, isArmed }: Options): Submitting {
-  // A question is about one entry: its answer means nothing for another one.
+  // A question belongs to one entry: moving to another entry closes it.
   const [asked, setAsked] = useState<{ question: Question; entryId: number } | null>(null)
   const [sent, setSent] = useState<{ entryId: number; asFinal: boolean } | null>(null)
   const advanceFrom = useAutoAdvance(position)
@@ -72,8 +72,8 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
       return
     }
     const refusal = outcome.end === "kept" ? outcome.refusal : null
-    // A server that answers but cannot, or a device that cannot keep it: a failure is called one. Without a line, or with a
-    // captive portal in the way, it is none.
+    // An unavailable server, or a device that cannot store the sheet, is reported as a failure. A missing connection or a captive
+    // portal is not.
     if (refusal && (!desk.saving.isSafe() || refusal.kind === "unavailable")) {
       tellNotSaved(refusal, where)
       return
@@ -94,7 +94,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
   }
   const submit = () => {
     if (!canSend || !isArmed) return
-    // Any change since would have made it a kept sheet again: this one was asked about already.
+    // The judge has already answered for this content: a change would have turned the sheet into a draft.
     const isRetry = sheet.pending?.state === "needs-you" && sheet.pending.isSubmitted
     if (!desk.isDemo && !termsAcceptance(judge.id, event.id).read()) ask("terms")
     else if (sum.aboveMax.length > 0) ask("aboveMax")

@@ -12,7 +12,7 @@ afterEach(() => {
 const { judge, event } = DEMO_WORKSPACE
 const renamed = { ...DEMO_WORKSPACE, event: { ...event, name: "Pier Show", time: "10:00", setupVersion: 9 } }
 
-it("start page and welcome know an event as the newest workspace shows it", () => {
+it("stores the event of the newest workspace for the start page and the welcome screen", () => {
   judgeData.write({ judge, event })
   const { rerender } = renderHook(({ workspace }) => useFreshJudgeData(workspace), {
     initialProps: { workspace: DEMO_WORKSPACE },
@@ -22,7 +22,7 @@ it("start page and welcome know an event as the newest workspace shows it", () =
   expect(judgeData.read()?.event).toMatchObject({ name: "Pier Show", time: "10:00" })
 })
 
-it("and nothing of the workspace of a judge who is not signed in here", () => {
+it("ignores the workspace of a judge who is not signed in here", () => {
   judgeData.write({ judge: { ...judge, id: judge.id + 1 }, event })
   renderHook(() => useFreshJudgeData(renamed))
   expect(judgeData.read()?.event.name).toBe(event.name)

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { judgeData } from "../../../lib/storage.ts"
 import type { Workspace } from "../desk/desk.ts"
 
-/** Keeps what the start page and the welcome know of this judge's event as new as the workspace. */
+/** Updates the stored event, which the start page and the welcome screen show, from the workspace. */
 export function useFreshJudgeData(workspace: Workspace | undefined): void {
   useEffect(() => {
     const before = judgeData.read()

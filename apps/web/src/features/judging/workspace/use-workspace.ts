@@ -8,13 +8,16 @@ import type { Workspace } from "../desk/desk.ts"
 import { loadedOffline, offlinePart } from "../offline-part.ts"
 import { workspaceQuery } from "./workspace-query.ts"
 
-/** News of a save of this device come about when its answer does: only what is still news after this long is another device's. */
+/**
+ * The event about a save of this device may come before the answer to the save. A change that is still unknown after this time is
+ * from another device.
+ */
 const OWN_ANSWER_MS = 400
 
-/** What the welcome screen has fetched a moment ago need not be fetched again. */
+/** The judging screen reuses what the welcome screen has just fetched. */
 const FRESH_MS = 5_000
 
-/** The judge's workspace: what this device keeps of it at once, and the server's as soon as it is there. */
+/** The judge's workspace: at once as this device has stored it, then from the server. */
 export function useWorkspaceQuery(judgeId: number) {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useWorkspaceQuery(judgeId: number) {
     void reading.then((kept) => {
       if (isLeft) return
       const { queryKey } = workspaceQuery(judgeId)
-      // Kept data is of the past: it is shown, and the server is asked all the same.
+      // Stored data counts as outdated: it is shown, and the server is asked as well.
       if (kept && !queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, kept, { updatedAt: 1 })
       setReady(true)
     })
@@ -34,53 +37,70 @@ export function useWorkspaceQuery(judgeId: number) {
   return useQuery({ ...workspaceQuery(judgeId), enabled: isReady, staleTime: FRESH_MS }, queryClient)
 }
 
-/** The workspace with what the server has answered since, kept on this device for the next time without a line. */
-export function useCurrentWorkspace(read: Workspace, saving: JudgeSaving): Workspace {
+/** The workspace with the answers to later saves; also stored on this device for use without a connection. */
+export function useCurrentWorkspace(read: Workspace, saving: JudgeSaving, refetch: () => unknown): Workspace {
   const answered = useSyncExternalStore(saving.subscribe, saving.answered)
-  const { withAnswered, keptWorkspace } = loadedOffline()
+  const { withAnswered, isDoubtful, keptWorkspace } = loadedOffline()
   const workspace = useMemo(() => withAnswered(read, answered), [read, answered, withAnswered])
+  // If this request fails, the next answer leads to another.
+  useEffect(() => {
+    if (isDoubtful(read, answered)) refetch()
+  }, [read, answered, isDoubtful, refetch])
   useEffect(() => void keptWorkspace.write(workspace), [workspace, keptWorkspace])
   return workspace
 }
 
 type Live = {
-  /** Names the session: with another one the line is taken up anew. */
+  /** Identifies the session: for another one the subscription is opened again. */
   sessionId: string
-  refetch: () => unknown
-  /** The line is there again. */
-  onLine: () => void
-  /** The server ends it for a reason: a new code, a judge or an event that is gone. */
+  refetch: () => Promise<{ isSuccess: boolean }>
+  /** Called when the connection is open, also again after a break. */
+  onOpen: () => void
+  /** Called when the server ends it for a reason: a new code, or a removed judge or event. */
   onEnded: () => void
 }
 
-/** Follows what the organizer, or another device of this judge, changes. */
+/** Fetches the workspace again after a change by the organizer or another device of this judge. */
 export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: Live): void {
   const latest = useRef({ workspace, ...calls })
   useEffect(() => {
     latest.current = { workspace, ...calls }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the session stands in a cookie, which the line carries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is in a cookie, which the connection sends
   useEffect(() => {
-    // After the screen is left nothing is asked any more: the session may have ended with it.
+    // Nothing is requested after the screen is left: the session may have ended with it.
     let isLeft = false
-    const line = trpcClient.judge.live.subscribe(undefined, {
-      onStarted: () => latest.current.onLine(),
-      onData: ({ data }) =>
-        void setTimeout(() => {
-          if (!isLeft && isBehind(latest.current.workspace, data)) latest.current.refetch()
-        }, OWN_ANSWER_MS),
+    let newest: JudgeNews | null = null
+    const hear = (news: JudgeNews) => {
+      // Then the server was restored from an older copy: reading the workspace finds what it has lost.
+      const isRestored = newest !== null && isOlder(news, newest)
+      if (!isRestored) newest = news
+      setTimeout(async () => {
+        const { workspace, refetch } = latest.current
+        if (isLeft || !(isRestored || isBehind(workspace, news))) return
+        const { isSuccess } = await refetch()
+        if (isRestored && isSuccess) newest = news
+      }, OWN_ANSWER_MS)
+    }
+    const subscription = trpcClient.judge.live.subscribe(undefined, {
+      onStarted: () => latest.current.onOpen(),
+      onData: ({ data }) => hear(data),
       onError: () => latest.current.onEnded(),
     })
     return () => {
       isLeft = true
-      line.unsubscribe()
+      subscription.unsubscribe()
     }
   }, [sessionId])
 }
 
+/** Versions of one database only grow. */
+const isOlder = (news: JudgeNews, than: JudgeNews): boolean =>
+  news.workspaceVersion < than.workspaceVersion || news.savedVersion < than.savedVersion
+
 function isBehind({ event, sheets, devicesVersion }: Workspace, news: JudgeNews): boolean {
   const seen = Math.max(event.changeVersion, ...sheets.map(({ revision }) => revision))
   const hasChanged = news.workspaceVersion > event.changeVersion || news.savedVersion > seen
-  // A server of an earlier version tells of no devices.
+  // A server of an earlier version does not send devices.
   return hasChanged || (news.devicesVersion ?? devicesVersion) !== devicesVersion
 }

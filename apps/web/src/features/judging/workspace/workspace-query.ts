@@ -1,7 +1,7 @@
 import { trpcClient } from "../../../lib/trpc-client.ts"
 import { offlinePart } from "../offline-part.ts"
 
-/** The answer was for another judge: somebody else has signed in on this device since. */
+/** The answer is for another judge, who has signed in on this device since. */
 export class OtherJudgeError extends Error {
   override name = "OtherJudgeError"
 }

@@ -8,7 +8,7 @@ const AgreementScreen = lazy(async () => ({ default: (await import("./agreement-
 
 type Props = { eventId: number; results: readonly EntryResult[] }
 
-/** How far the judges agree; nothing of it is loaded before it is opened. */
+/** How much the judges agree; loaded when it is opened. */
 export function AgreementCard({ eventId, results }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

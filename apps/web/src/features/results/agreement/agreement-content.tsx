@@ -16,7 +16,7 @@ type Props = {
   results: readonly EntryResult[]
 }
 
-/** How far the judges agree, part by part; what cannot be told says why. */
+/** How much the judges agree, part by part; a missing figure has its reason. */
 export function AgreementContent({ agreement, conferAbove, judges, entryClasses, results }: Props) {
   const judgeNames = new Map(judges.map(({ id, name }) => [id, name]))
   const entryById = new Map(results.map((result) => [result.entryId, result]))

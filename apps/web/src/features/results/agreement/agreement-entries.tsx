@@ -10,14 +10,14 @@ const FEW_ENTRIES = 5
 
 type Props = {
   agreement: Agreement
-  /** Entries whose judges are further apart, in points of percent, are marked, and these judges are asked to confer; null is off. */
+  /** The distance in percentage points above which an entry is marked and its judges are asked to confer; null is off. */
   conferAbove: number | null
   judgeName: (id: number) => string
   entryName: (id: number) => string
 }
 type Entry = Agreement["entries"][number]
 
-/** The entries on which the judges are farthest apart, each with its sheets on one line. */
+/** The entries with the largest distance between judges, each with its sheets on one line. */
 export function AgreementEntries({ agreement: { entries, judges }, conferAbove, ...names }: Props) {
   const { judgeName, entryName } = names
   const apart = entries.filter(({ range }) => range !== null && range > 0)

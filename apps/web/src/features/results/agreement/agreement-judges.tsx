@@ -5,10 +5,10 @@ import { DotLine } from "./dot-line.tsx"
 
 type Props = { agreement: Agreement; judgeName: (id: number) => string }
 
-/** The line reaches at least so far to both sides, so that small differences look small. */
+/** The minimum range of the line to both sides, so that small differences look small. */
 const LEAST_REACH = 5
 
-/** Who is strict and who is generous: as dots on one line, and in words. */
+/** Which judges are strict or generous: as dots on one line, and in words. */
 export function AgreementJudges({ agreement: { judges }, judgeName }: Props) {
   const dots = judges.flatMap(({ severity }, index) =>
     severity === null ? [] : [{ label: String(index + 1), value: severity }],

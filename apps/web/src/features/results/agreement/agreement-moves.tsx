@@ -11,7 +11,7 @@ type Props = {
   entryName: (id: number) => string
 }
 
-/** Which places would be others with the judges' severity taken out; where nobody can tell, the groups that share no entry. */
+/** The places that would change without the judges' severity; if that is unknown, the groups that share no entry. */
 export function AgreementMoves(props: Props) {
   return (
     <section aria-labelledby="agreement-moves">
@@ -25,7 +25,7 @@ export function AgreementMoves(props: Props) {
 
 function Moves({ agreement: { adjusted }, entryById, entryName }: Props) {
   const moves = movedPlaces(adjusted, (id) => entryById.get(id)?.place ?? null)
-  if (adjusted.length === 0) return <Text>At least two judges are needed to tell.</Text>
+  if (adjusted.length === 0) return <Text>At least two judges are needed for this.</Text>
   if (moves.length === 0) return <Text>No. With each judge's severity taken out, every place stays.</Text>
   return (
     <>
@@ -44,7 +44,7 @@ function Moves({ agreement: { adjusted }, entryById, entryName }: Props) {
 function Groups({ agreement: { linked }, judgeName }: Props) {
   return (
     <>
-      <Text>Nobody can tell: these groups of judges share no entry with each other.</Text>
+      <Text>This is unknown: these groups of judges share no entry with each other.</Text>
       <ul className={classes.moves}>
         {linked.groups.map(({ judgeIds }) => (
           <li key={judgeIds.join()}>{judgeIds.map(judgeName).join(", ")}</li>

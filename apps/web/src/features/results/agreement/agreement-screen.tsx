@@ -7,11 +7,11 @@ import { AgreementContent } from "./agreement-content.tsx"
 
 type Props = { eventId: number; results: readonly EntryResult[] }
 
-/** Reads how far the judges agree, with what judges and classes are called. */
+/** Loads how much the judges agree, with the names of judges and classes. */
 export function AgreementScreen({ eventId, results }: Props) {
   const agreement = trpc.organizer.agreement.useQuery({ eventId }, { staleTime: 0 })
   const judges = trpc.organizer.judges.useQuery({ eventId })
-  // Without the rules nothing is marked, and the figures are shown all the same.
+  // Without the rules the figures are shown, but no entry is marked.
   const rules = trpc.organizer.rules.useQuery({ eventId })
   const entryClasses = trpc.organizer.classes.useQuery({ eventId })
   const isRead = agreement.data && judges.data && entryClasses.data

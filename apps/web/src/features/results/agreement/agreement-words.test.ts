@@ -7,7 +7,7 @@ const group = (fields: Partial<Group>): Group => ({
   ...fields,
 })
 
-describe("what a value of Kendall's W means", () => {
+describe("the words for a value of Kendall's W", () => {
   it.each([
     [1, "nearly alike"],
     [0.8, "nearly alike"],
@@ -21,18 +21,18 @@ describe("what a value of Kendall's W means", () => {
     expect(agreementWords(group({ kendallW }))).toContain(words)
   })
 
-  it("without one it is the reason, and has no source", () => {
+  it("are the reason if there is none, without a source", () => {
     const none = group({ kendallW: null, why: "At least two judges are needed." })
     expect([agreementWords(none), agreementSource(none)]).toEqual(["At least two judges are needed.", null])
   })
 
-  it("of an incomplete panel it says so", () => {
+  it("say that a panel is incomplete", () => {
     expect(agreementSource(group({ isComplete: false }))).toContain("not every judge has scored every entry")
     expect(agreementSource(group({}))).not.toContain("not every judge")
   })
 })
 
-it("places that would change stand by the real place; an entry without one is not among them", () => {
+it("places that would change are ordered by the real place, without entries that have none", () => {
   const places = new Map([
     [1, 1],
     [2, 2],
@@ -45,7 +45,7 @@ it("places that would change stand by the real place; an entry without one is no
   ])
 })
 
-it("dots that would cover each other stand one above the other", () => {
+it("dots that would overlap are stacked", () => {
   const values = [0, 5, 9, 50, 100].map((value, key) => ({ key, value }))
   const dots = stackedDots(values, { from: 0, to: 100, width: 100, size: 8 })
   expect(dots.map(({ x, level }) => `${x}:${level}`)).toEqual(["0:0", "5:1", "9:0", "50:0", "100:0"])

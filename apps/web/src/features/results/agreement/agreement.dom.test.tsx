@@ -72,15 +72,15 @@ async function opened(agreement: () => Agreement, conferAbove: number | null = n
   return shown
 }
 
-describe("how far the judges agree", () => {
-  it("is asked for only when it is opened", async () => {
+describe("how much the judges agree", () => {
+  it("is loaded only when it is opened", async () => {
     const asked = vi.fn(() => FULL)
     showWithServer(<AgreementCard eventId={1} results={RESULTS} />, { "organizer.agreement": asked })
     expect(screen.getByRole("button").getAttribute("aria-expanded")).toBe("false")
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it("says it in words, with its source; a class that has no figure says why", async () => {
+  it("is shown in words, with its source; a class without a figure has the reason", async () => {
     const { user, container } = await opened(() => FULL)
     await screen.findByText("The judges rank the entries nearly alike.")
     screen.getByText(/Kendall's W 0\.91.*the submitted sheets of 2 judges for 3 entries/)
@@ -102,7 +102,7 @@ describe("how far the judges agree", () => {
     expect([...(line?.querySelectorAll("g") ?? [])].map((dot) => dot.textContent)).toEqual(["2", "1"])
   })
 
-  it("names the places that would change, and the entries to talk about with each sheet", async () => {
+  it("names the places that would change, and the entries to confer about with each sheet", async () => {
     await opened(() => FULL)
     await screen.findByText("C01 · Blue Comet: 1st would be 2nd")
     screen.getByText("C02 · Desert Fox: 2nd would be 1st")
@@ -116,7 +116,7 @@ describe("how far the judges agree", () => {
     [null, 0],
     [31.9, 1],
     [32, 0],
-  ])("marks an entry to confer about above the limit of %s alone", async (conferAbove, marked) => {
+  ])("marks an entry to confer about only above the limit of %s", async (conferAbove, marked) => {
     await opened(() => FULL, conferAbove)
     await screen.findByText("The judges are 32.0 points of percent apart.")
     await expect.poll(() => screen.queryAllByText("The judges are to confer").length).toBe(marked)
@@ -132,7 +132,7 @@ describe("how far the judges agree", () => {
       { judgeIds: [2], entryIds: [2, 3] },
     ]
     await opened(() => ({ ...FULL, linked: { isLinked: false, groups }, adjusted: [] }))
-    await screen.findByText("Nobody can tell: these groups of judges share no entry with each other.")
+    await screen.findByText("This is unknown: these groups of judges share no entry with each other.")
     const region = screen.getByRole("region", { name: /^Would places change/ })
     expect(
       within(region)
@@ -141,12 +141,12 @@ describe("how far the judges agree", () => {
     ).toEqual(["Ada", "Bob"])
   })
 
-  it("where nobody has judged there is nothing to say yet", async () => {
+  it("shows a note if nobody has judged yet", async () => {
     await opened(() => ({ ...FULL, overall: { ...NONE, why: "At least two judges are needed." } }))
     await screen.findByText("No judge has submitted a sheet yet. There is nothing to compare.")
   })
 
-  it("says why it could not be loaded, and tries again", async () => {
+  it("says why it could not be loaded, and can be retried", async () => {
     let fails = true
     const { user } = await opened(() => {
       if (fails) throw refused("NOT_FOUND")

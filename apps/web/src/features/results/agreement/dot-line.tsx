@@ -7,14 +7,14 @@ const EDGE = 14
 const GAP = 2
 
 type Props = {
-  /** What stands in each dot, and where. */
+  /** The label and the value of each dot. */
   dots: readonly { label: string; value: number }[]
   from: number
   to: number
-  /** The words at both ends, and the value that is marked between them. */
+  /** The words at both ends of the line. */
   ends: readonly [string, string]
   mark?: number
-  /** The picture in words; without them it says nothing that is not beside it. */
+  /** The figure in words; without them it is decorative. */
   words?: string
 }
 

@@ -1,7 +1,7 @@
 export type Dot = { key: number; x: number; level: number }
 
 /**
- * Dots on one line at their values, from `from` to `to` as 0 to `width`: one that would cover another stands a level higher.
+ * Dots on one line at their values, from `from` to `to` as 0 to `width`. A dot that would overlap another is a level higher.
  * A dot is `size` wide.
  */
 export function stackedDots(

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from "@mantine/core"
 import type { BlockingLine } from "@rosette/contract"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
+import { LeaveOut } from "../leaving-out/leave-out.tsx"
 import { blockingWords, LEADS, type Lead, type Names } from "./blocking-words.ts"
 import classes from "./final.module.css"
 
@@ -14,6 +15,7 @@ const LEAD_LABELS: Record<Lead, string> = {
 }
 
 type Props = {
+  eventId: number
   blocking: readonly BlockingLine[]
   names: Names
   isPending: boolean
@@ -21,7 +23,7 @@ type Props = {
   onWaive: (line: BlockingLine, words: string) => void
 }
 
-/** What is in the way of publishing, line by line: a button that leads there, and one that lets it pass. What was waived comes last. */
+/** What blocks publishing, each with a button that leads there and one that waives it. Waived lines come last. */
 export function BlockingList({ blocking, ...line }: Props) {
   const inOrder = [...blocking.filter(({ isWaived }) => !isWaived), ...blocking.filter(({ isWaived }) => isWaived)]
   return (
@@ -39,7 +41,7 @@ export function BlockingList({ blocking, ...line }: Props) {
   )
 }
 
-function Line({ line, names, isPending, onLead, onWaive }: Omit<Props, "blocking"> & { line: BlockingLine }) {
+function Line({ eventId, line, names, isPending, onLead, onWaive }: Omit<Props, "blocking"> & { line: BlockingLine }) {
   const words = blockingWords(line, names)
   const lead = LEADS[line.kind]
   if (line.isWaived)
@@ -53,6 +55,9 @@ function Line({ line, names, isPending, onLead, onWaive }: Omit<Props, "blocking
     <>
       <Text className={classes.words}>{words}</Text>
       <Group gap="xs">
+        {line.kind === "criterionMissing" && (
+          <LeaveOut eventId={eventId} criteria={namedCriteria(line.criterionIds, names)} size="sm" />
+        )}
         <Button size="sm" variant="default" disabled={isPending} onClick={() => onLead(lead)}>
           {LEAD_LABELS[lead]}
         </Button>
@@ -69,3 +74,9 @@ function Line({ line, names, isPending, onLead, onWaive }: Omit<Props, "blocking
     </>
   )
 }
+
+const namedCriteria = (ids: readonly number[], names: Names) =>
+  ids.flatMap((id) => {
+    const name = names.criterion(id)
+    return name === null ? [] : [{ id, name }]
+  })

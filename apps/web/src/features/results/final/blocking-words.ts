@@ -2,10 +2,10 @@ import type { BlockingLine } from "@rosette/contract"
 import { numberAfter, ordinal, SECTIONS } from "@rosette/domain"
 import { plural } from "../../../lib/format.ts"
 
-/** What the records that a line names are called; null for what is not known, or is gone. */
+/** The names of the records in a line; null if unknown or deleted. */
 export type Names = Record<"judge" | "entry" | "criterion" | "award", (id: number) => string | null>
 
-/** Where a line is settled: on another tab, further down on this one, or by opening judging again. */
+/** Where a blocking line is resolved: on another tab, further down on this one, or by opening judging again. */
 export type Lead = "judging" | "awards" | "winners" | "ties"
 
 export const LEADS: Record<BlockingLine["kind"], Lead> = {
@@ -21,7 +21,7 @@ export const LEADS: Record<BlockingLine["kind"], Lead> = {
 
 const SHOWN = 5
 
-/** One thing in the way of publishing, in a sentence. */
+/** One thing that blocks publishing, in a sentence. */
 export function blockingWords(line: BlockingLine, names: Names): string {
   const entries = (ids: readonly number[]) => listed(ids, names.entry, "entry")
   const judge = (id: number) => names.judge(id) ?? "A judge"

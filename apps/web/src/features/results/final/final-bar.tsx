@@ -8,7 +8,7 @@ const MARKS = { open: IconPencil, review: IconListCheck, published: IconRosetteD
 
 type Props = { state: ResultsState; words: { title: string; lines: readonly string[] }; children: ReactNode }
 
-/** Where the results stand, at the top of their tab, and below it what can be done next. */
+/** The state of the results at the top of their tab, and the next steps below it. */
 export function FinalBar({ state, words, children }: Props) {
   const Mark = MARKS[state]
   return (

@@ -13,19 +13,20 @@ import { useFinalQuestions } from "./use-final-questions.tsx"
 import { VersionsDialog } from "./versions-dialog.tsx"
 
 type Props = {
+  eventId: number
   final: Final
   actions: FinalActions
-  /** Who acts, as it is recorded. */
+  /** The acting person's name, as recorded. */
   by: string
   onOpenAwards: () => void
   /** Reads the text of a published version. */
   readVersion: (version: number) => Promise<string>
-  /** Stands beside the versions, once there is one. */
+  /** Shown beside the versions, once there is one. */
   publishedActions?: ReactNode
 }
 
-/** The state of the results with its next step, and the questions that it asks before. */
-export function FinalView({ final, actions, by, onOpenAwards, readVersion, publishedActions }: Props) {
+/** The state of the results with its next step, and the confirmations of the steps. */
+export function FinalView({ eventId, final, actions, by, onOpenAwards, readVersion, publishedActions }: Props) {
   const { state, versions, review, names } = final
   const blocking = state === "review" ? review.data?.blocking : undefined
   const inTheWay = blocking?.filter(({ isWaived }) => !isWaived).length ?? null
@@ -38,6 +39,7 @@ export function FinalView({ final, actions, by, onOpenAwards, readVersion, publi
           {({ blocking: lines }) =>
             lines.length > 0 && (
               <BlockingList
+                eventId={eventId}
                 blocking={lines}
                 names={names}
                 isPending={isPending}

@@ -6,7 +6,7 @@ import { formatDateTime, plural } from "../../../lib/format.ts"
 export const versionWords = (line: SnapshotLine): string =>
   [formatDateTime(line.publishedAt), line.publishedBy, shortSum(line.sha256)].join(" · ")
 
-/** Where the results stand, in words. `blocking` counts what is in the way and was not waived; null where it is not known yet. */
+/** The state of the results in words. `blocking` counts what blocks publishing and was not waived; null while unknown. */
 export function stateWords(
   state: ResultsState,
   versions: readonly SnapshotLine[],

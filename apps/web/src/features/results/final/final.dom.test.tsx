@@ -40,7 +40,14 @@ function open(state: Final["state"], { blocking, versions = [], readVersion = as
   const review = { data: blocking && { state, blocking }, error: null, isFetching: false, refetch: () => undefined }
   const final: Final = { state, versions, review, names }
   const shown = show(
-    <FinalView final={final} actions={actions} by="Olive" onOpenAwards={onOpenAwards} readVersion={readVersion} />,
+    <FinalView
+      eventId={1}
+      final={final}
+      actions={actions}
+      by="Olive"
+      onOpenAwards={onOpenAwards}
+      readVersion={readVersion}
+    />,
   )
   const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
   const answer = async (dialog: string, button: string) =>
@@ -58,15 +65,15 @@ const buttons = () =>
 
 describe("the next steps", () => {
   it.each<[string, Final["state"], Wanted, string[]]>([
-    ["while judges judge", "open", {}, ["Review results"]],
-    ["while what is in the way is being read", "review", {}, ["Reopen judging"]],
+    ["while judging is open", "open", {}, ["Review results"]],
+    ["while the blocking lines are loading", "review", {}, ["Reopen judging"]],
     [
       "while something is in the way",
       "review",
       { blocking: [FLAGGED] },
       ["Open Awards", "Waive: Cup would no longer go to A2", "Reopen judging"],
     ],
-    ["with nothing in the way", "review", { blocking: [] }, ["Publish results", "Reopen judging"]],
+    ["with nothing blocking", "review", { blocking: [] }, ["Publish results", "Reopen judging"]],
     [
       "with everything waived",
       "review",
@@ -86,15 +93,15 @@ describe("the next steps", () => {
   })
 })
 
-it("published results say who published which version, when, and its sum", () => {
+it("published results show the version, who published it, when, and its checksum", () => {
   open("published", { versions: [version(1), version(2, "A sheet was read wrong")] })
   const status = screen.getByRole("status").textContent
   for (const part of ["Published version 2", "Olive", "1a2b3c4d", "A sheet was read wrong"])
     expect(status).toContain(part)
 })
 
-describe("each step asks first", () => {
-  it("a review closes judging", async () => {
+describe("each step needs a confirmation", () => {
+  it("for a review: that it closes judging", async () => {
     const { actions, press, answer } = open("open")
     await press("Review results")
     expect((await screen.findByRole("dialog")).textContent).toContain("Judging closes")
@@ -103,7 +110,7 @@ describe("each step asks first", () => {
     await expect.poll(() => actions.startReview.mock.calls).toEqual([[]])
   })
 
-  it("publishing says what is locked by it, once", async () => {
+  it("for publishing: what it locks, once", async () => {
     const { actions, press, answer } = open("review", { blocking: [] })
     await press("Publish results")
     expect((await screen.findByRole("dialog")).textContent).toContain("can then not be changed")
@@ -111,7 +118,7 @@ describe("each step asks first", () => {
     await expect.poll(() => actions.publish.mock.calls).toEqual([[]])
   })
 
-  it("a waiver names what it lets pass, by whom, and wants a reason", async () => {
+  it("for a waiver: what is waived, by whom, and a required reason", async () => {
     const { actions, press, give } = open("review", { blocking: [MISSING] })
     await press(`Waive: ${MISSING_WORDS}`)
     const dialog = await screen.findByRole("dialog", { name: "Waive this?" })
@@ -124,7 +131,7 @@ describe("each step asks first", () => {
     await expect.poll(() => actions.waive.mock.calls).toEqual([[{ kind: "sheetMissing", key: "m" }, "Went home ill"]])
   })
 
-  it("taking back and amending want a reason", async () => {
+  it("for taking back and amending: a required reason", async () => {
     const published = open("published", { versions: [version(1)] })
     await published.press("Take back")
     await published.give("Take the results back?", "Too early", "Take back")
@@ -136,7 +143,7 @@ describe("each step asks first", () => {
     await expect.poll(() => taken.actions.amend.mock.calls).toEqual([["Now right"]])
   })
 
-  it("a refused step leaves its reason in the open dialog", async () => {
+  it("a refused step keeps the dialog open with the reason", async () => {
     const { actions, press, give } = open("published", { versions: [version(1)] })
     actions.takeBack.mockResolvedValue(false)
     await press("Take back")
@@ -146,7 +153,7 @@ describe("each step asks first", () => {
   })
 })
 
-it("each line leads to where it is settled", async () => {
+it("each line leads to where it is resolved", async () => {
   const { actions, onOpenAwards, press, answer } = open("review", { blocking: [FLAGGED] })
   await press("Open Awards")
   expect(onOpenAwards).toHaveBeenCalledOnce()
@@ -155,7 +162,7 @@ it("each line leads to where it is settled", async () => {
   await expect.poll(() => actions.endReview.mock.calls.length).toBe(1)
 })
 
-it("what was waived stands last and says so", () => {
+it("waived lines are last, and marked", () => {
   open("review", { blocking: [{ ...MISSING, isWaived: true }, FLAGGED] })
   const lines = within(screen.getByRole("list", { name: "In the way of publishing" })).getAllByRole("listitem")
   expect(lines.map(({ textContent }) => textContent)).toEqual([

@@ -7,18 +7,18 @@ import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 
 const schema = publishingCalls.amend.input.pick({ reason: true })
 
-/** What is done with a reason: it stands in the history, and in the version that is published, under the name of who does it. */
+/** A step that needs a reason. It is recorded with the person's name in the history, and in a published version. */
 export type ReasonQuestion = {
   title: string
   message: string
   action: string
-  /** Does it; false where it was refused, which was said then. */
+  /** Resolves to false after a refusal, which was already shown. */
   onReason: (reason: string) => Promise<boolean>
 }
 
 type Props = { question: ReasonQuestion | null; by: string; isOpen: boolean; isPending: boolean; onClose: () => void }
 
-/** Asks for a reason. Mount it anew (by a key) for each question. */
+/** Asks for a reason. Use a new key for each question. */
 export function ReasonDialog({ question, by, isOpen, isPending, onClose }: Props) {
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(schema, { sync: true }) })
   const send = form.onSubmit(

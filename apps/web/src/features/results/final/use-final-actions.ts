@@ -5,7 +5,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
 import { versionWords } from "./final-words.ts"
 
-/** What can be done with an event's results; each answers whether it was done, and has told of it. */
+/** The steps for an event's results; each shows a notice and resolves to whether it was done. */
 export type FinalActions = {
   startReview: () => Promise<boolean>
   endReview: () => Promise<boolean>
@@ -19,7 +19,7 @@ export type FinalActions = {
 export function useFinalActions(eventId: number): FinalActions {
   const event = { eventId }
   const { organizer } = trpc.useUtils()
-  // Also after a refusal: then things stand otherwise than the screen has shown.
+  // Also after a refusal, because the state has changed.
   const refresh = async () => {
     await Promise.all([
       organizer.event.invalidate(event),
@@ -27,7 +27,7 @@ export function useFinalActions(eventId: number): FinalActions {
       organizer.snapshots.invalidate(event),
       organizer.history.invalidate(event),
     ])
-    // The buttons of the state before are gone.
+    // The buttons of the previous state are gone.
     catchLostFocus()
   }
   const options = { onSettled: refresh }
@@ -39,17 +39,17 @@ export function useFinalActions(eventId: number): FinalActions {
   const takingBack = trpc.organizer.reopenResults.useMutation(options)
   const all = [starting, ending, waiving, publishing, amending, takingBack]
   return {
-    startReview: () => told(starting.mutateAsync(event), "Review started", () => "Judging is closed."),
-    endReview: () => told(ending.mutateAsync(event), "Judging is open again"),
-    waive: ({ kind, key }, reason) => told(waiving.mutateAsync({ ...event, kind, key, reason }), "Waived"),
-    publish: () => told(publishing.mutateAsync(event), "Results published", versionWords),
-    amend: (reason) => told(amending.mutateAsync({ ...event, reason }), "Amendment published", versionWords),
-    takeBack: (reason) => told(takingBack.mutateAsync({ ...event, reason }), "Results taken back"),
+    startReview: () => withNotice(starting.mutateAsync(event), "Review started", () => "Judging is closed."),
+    endReview: () => withNotice(ending.mutateAsync(event), "Judging is open again"),
+    waive: ({ kind, key }, reason) => withNotice(waiving.mutateAsync({ ...event, kind, key, reason }), "Waived"),
+    publish: () => withNotice(publishing.mutateAsync(event), "Results published", versionWords),
+    amend: (reason) => withNotice(amending.mutateAsync({ ...event, reason }), "Amendment published", versionWords),
+    takeBack: (reason) => withNotice(takingBack.mutateAsync({ ...event, reason }), "Results taken back"),
     isPending: all.some(({ isPending }) => isPending),
   }
 }
 
-async function told<Answer>(work: Promise<Answer>, title: string, words?: (answer: Answer) => string) {
+async function withNotice<Answer>(work: Promise<Answer>, title: string, words?: (answer: Answer) => string) {
   try {
     const answer = await work
     feedback.success(title, words?.(answer) ?? null)

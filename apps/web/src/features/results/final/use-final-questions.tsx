@@ -7,7 +7,7 @@ import { useReason } from "./use-reason.tsx"
 
 type Props = { actions: FinalActions; by: string; onOpenAwards: () => void } & Pick<Final, "versions">
 
-/** The parts of the page where winners are confirmed and ties are settled; the first that is there is shown. */
+/** The ids of the sections where winners are confirmed and ties are settled; the first one in the page is shown. */
 const PARTS = { winners: ["overall"], ties: ["ties", "ranking"] } as const
 
 function showPart(part: keyof typeof PARTS): void {
@@ -15,7 +15,7 @@ function showPart(part: keyof typeof PARTS): void {
   found?.scrollIntoView()
 }
 
-/** What is asked before each step: whether it is meant, or for which reason. */
+/** The confirmation or the reason that each step needs. */
 export function useFinalQuestions({ actions, by, versions, onOpenAwards }: Props) {
   const { confirm, dialog: confirmation } = useConfirm()
   const { ask, dialog: reason } = useReason(by, actions.isPending)
@@ -67,7 +67,7 @@ export function useFinalQuestions({ actions, by, versions, onOpenAwards }: Props
   const waive = ({ kind, key }: BlockingLine, words: string) =>
     ask({
       title: "Waive this?",
-      message: `${words}. It is let pass as it is now; should it change, it is in the way again.`,
+      message: `${words}. It is waived as it is now. If it changes, it blocks publishing again.`,
       action: "Waive",
       onReason: (text) => actions.waive({ kind, key }, text),
     })

@@ -5,7 +5,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import type { QueryState } from "../../../ui/states/loaded.tsx"
 import type { Names } from "./blocking-words.ts"
 
-/** Where the results of an event stand, and what stands in the way while they are in review. */
+/** The state of an event's results, and what blocks publishing while they are in review. */
 export type Final = {
   state: ResultsState
   versions: readonly SnapshotLine[]
@@ -13,16 +13,21 @@ export type Final = {
   names: Names
 }
 
-/** Null until it is known. What is in the way is read only while somebody reviews it: it takes the whole event. */
-export function useFinal(eventId: number): Final | null {
+/** Null for an event that is read without its state. What blocks publishing is fetched only during a review, because that reads the whole event. */
+export function useFinal(eventId: number): QueryState<Final | null> {
   const event = trpc.organizer.event.useQuery({ eventId })
   const snapshots = trpc.organizer.snapshots.useQuery({ eventId }, { staleTime: 0 })
   const state = event.data && "resultsState" in event.data ? event.data.resultsState : null
   const isReviewed = state === "review"
   const review = trpc.organizer.review.useQuery({ eventId }, { staleTime: 0, enabled: isReviewed })
   const names = useNames(eventId, isReviewed)
-  if (state === null || !snapshots.data) return null
-  return { state, versions: snapshots.data, review, names }
+  const isKnown = event.data !== undefined && snapshots.data !== undefined
+  return {
+    data: isKnown ? state && { state, versions: snapshots.data, review, names } : undefined,
+    error: event.error ?? snapshots.error,
+    isFetching: event.isFetching || snapshots.isFetching,
+    refetch: () => Promise.all([event.refetch(), snapshots.refetch()]),
+  }
 }
 
 function useNames(eventId: number, enabled: boolean): Names {

@@ -1,6 +1,6 @@
 import { trpc } from "../../../lib/trpc.ts"
 
-/** Reads the text of a published version, which never changes. */
+/** Returns a function that reads the text of a published version, which never changes. */
 export function useVersionText(eventId: number): (version: number) => Promise<string> {
   const { organizer } = trpc.useUtils()
   const kept = { staleTime: Number.POSITIVE_INFINITY }

@@ -56,6 +56,6 @@ it("two versions are compared line by line, by the names of what changed", () =>
   ])
 })
 
-it("the same content under another number has no line", () => {
+it("the same content with another version number has no line", () => {
   expect(versionChanges(BEFORE, { ...BEFORE, version: 2, reason: "Again" })).toEqual([])
 })

@@ -1,23 +1,24 @@
 import type { SnapshotBody } from "@rosette/contract"
-import { compareVersions, type Json, type VersionLine } from "@rosette/domain"
+import { compareVersions, type VersionLine } from "@rosette/domain"
+import { spelledOut, valueWords } from "../../../ui/text/plain-values.ts"
 
-/** What every version has of its own, and what says nothing to people. */
-const UNTOLD = new Set(["format", "version", "publishedAt", "publishedBy", "reason", "chain"])
+/** Parts that differ in every version or mean nothing to people. */
+const IGNORED_PARTS = new Set(["format", "version", "publishedAt", "publishedBy", "reason", "chain"])
 
-/** How often a sheet was saved says nothing either: what it moved has lines of its own. */
-const isUntold = ([part = "", , field]: readonly string[]): boolean =>
-  UNTOLD.has(part) || (part === "sheets" && field === "revision")
+/** A sheet's revision only counts its saves; what they changed has its own lines. */
+const isIgnored = ([part = "", , field]: readonly string[]): boolean =>
+  IGNORED_PARTS.has(part) || (part === "sheets" && field === "revision")
 
 type Named = Map<string, string>
 
 /** The differences of two versions, line by line in words. */
 export function versionChanges(before: SnapshotBody, after: SnapshotBody): string[] {
   const names = new Map([...namesIn(before), ...namesIn(after)])
-  const told = compareVersions(before, after).filter(({ path }) => !isUntold(path))
-  return [...new Set(told.map((line) => changeWords(line, names)))]
+  const shown = compareVersions(before, after).filter(({ path }) => !isIgnored(path))
+  return [...new Set(shown.map((line) => changeWords(line, names)))]
 }
 
-/** What the records of a version are called, by list and number. */
+/** The names of a version's records by "list/id". */
 function namesIn(body: SnapshotBody): Named {
   const { entries, criteria, classes, judges, awards, confirmedWinners, settlements, waivers, sheets } = body
   const entryNames = new Map(entries.map(({ id, votingId, entryName }) => [id, `${votingId} ${entryName}`]))
@@ -59,16 +60,6 @@ function changeWords({ path, kind, before, after }: VersionLine, names: Named): 
   return `${subject} ${valueWords(before)} → ${valueWords(after)}`
 }
 
-/** The name of a list whose record is told by its own name. */
+/** True for the name of a list if the next part is a record that has a name. */
 const isListName = (part: string, next: string | undefined, names: Named): boolean =>
   next !== undefined && part !== "winners" && names.has(`${part}/${next}`)
-
-/** "overallPercent" as "overall percent". */
-const spelledOut = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
-
-function valueWords(value: Json): string {
-  if (value === null || value === "") return "nothing"
-  if (typeof value === "boolean") return value ? "yes" : "no"
-  if (typeof value === "number") return String(Math.round(value * 100) / 100)
-  return typeof value === "string" ? value : JSON.stringify(value)
-}

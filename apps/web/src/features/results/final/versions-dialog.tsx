@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Every version that was published, the latest first: what it changed, and its file. */
+/** All published versions, the latest first, with their changes and files. */
 export function VersionsDialog({ versions, readVersion, isOpen, onClose }: Props) {
   return (
     <Modal

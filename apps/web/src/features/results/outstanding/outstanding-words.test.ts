@@ -5,7 +5,7 @@ type Judge = [name: string, outstandingSheets: number, waitingSheets?: number, l
 
 const ENGINE = 7
 
-/** Sheets that lack the criterion Engine, the first of them asked about. */
+/** Sheets that lack the criterion Engine; judges were asked about the first `asked` of them. */
 const lackingSheets = (lacking: number, asked: number) =>
   Array.from({ length: lacking }, (_, at) => ({
     entryId: at + 1,
@@ -51,8 +51,8 @@ const PANEL: Judge[] = [
 ]
 
 it.each([
-  ["nothing, where all sheets are in", outstanding(60, []), null],
-  ["nothing, where none is expected", outstanding(0, []), null],
+  ["nothing, if all sheets are in", outstanding(60, []), null],
+  ["nothing, if none is expected", outstanding(0, []), null],
   [
     "the one that is missing",
     outstanding(2, [["Ada", 1]]),
@@ -115,11 +115,11 @@ it.each([
       ],
     },
   ],
-])("results tell %s", (_what, counted, words) => {
+])("results show %s", (_what, counted, words) => {
   expect(outstandingWords(counted)).toEqual(words)
 })
 
-it("sheets that lack something are told judge by judge, with what they lack and whether it was asked for", () => {
+it("incomplete sheets are listed judge by judge, with what they lack and whether it was asked for", () => {
   const counted = outstanding(6, [
     ["Ada", 2],
     ["Bob", 0, 0, 2, 1],

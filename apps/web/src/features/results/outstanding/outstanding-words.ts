@@ -3,12 +3,12 @@ import type { Outputs } from "../../../lib/trpc.ts"
 
 export type Outstanding = Outputs["organizer"]["outstanding"]
 
-/** So many judges, or criteria, are named in one sentence. */
+/** How many judges or criteria are named in one sentence. */
 const NAMED = 5
 
 type Count = { name: string; sheets: number }
 
-/** "Mia Berg (6), Tom Hale (3) and 4 others", the most first. */
+/** "Mia Berg (6), Tom Hale (3) and 4 others", the highest count first. */
 function namesOf(counts: readonly Count[]): string {
   const sorted = counts.filter(({ sheets }) => sheets > 0).toSorted((a, b) => b.sheets - a.sheets)
   const named = sorted.slice(0, NAMED).map(({ name, sheets }) => `${name} (${formatNumber(sheets)})`)
@@ -21,11 +21,11 @@ export type OutstandingWords = {
   ribbon: string
   /** "Provisional: 80 of 200 sheets are in." */
   state: string
-  /** What is missing from whom, what their phones still hold, and what submitted sheets lack; as far as there is any. */
+  /** Missing sheets by judge, sheets not sent yet, and incomplete submitted sheets; as far as there are any. */
   lines: string[]
 }
 
-/** What results still wait for, and from whom; null where all sheets are in and none lacks a criterion. */
+/** What the results still wait for, and from whom; null if all sheets are in and complete. */
 export function outstandingWords(outstanding: Outstanding): OutstandingWords | null {
   const { isProvisional, judges } = outstanding
   if (!isProvisional) return null
@@ -44,7 +44,7 @@ export type SheetCounts = Pick<
   "submittedSheets" | "outstandingSheets" | "expectedSheets" | "lackingSheets" | "isProvisional"
 >
 
-/** How far the sheets are, in the words that every screen tells it with; null where none is expected. */
+/** The progress of the sheets in the words of every screen; null if none is expected. */
 export function sheetsState(counts: SheetCounts): string | null {
   if (counts.isProvisional) return headline(counts).state
   return counts.expectedSheets > 0 ? "All sheets are in" : null
@@ -64,7 +64,7 @@ function headline(counts: SheetCounts): Pick<OutstandingWords, "ribbon" | "state
   }
 }
 
-/** Which criteria submitted sheets lack, and whose sheets they are. */
+/** The criteria that submitted sheets lack, and their judges. */
 function lackingLine({ lackingSheets, criteria, judges }: Outstanding): string {
   if (lackingSheets === 0) return ""
   const which = namesOf(criteria.map(({ name, lackingSheets: sheets }) => ({ name, sheets })))
@@ -79,7 +79,7 @@ export const notAskedSheets = ({ judges }: Outstanding): number =>
 
 export type LackingLine = { key: string; sheet: string; criteria: string; isAsked: boolean }
 
-/** A judge's sheets that lack something, each with the criteria that it lacks. */
+/** Each judge's incomplete sheets with the criteria that they lack. */
 export function lackingLines({ judges, criteria }: Outstanding): { id: number; name: string; sheets: LackingLine[] }[] {
   const nameOf = new Map(criteria.map(({ criterionId, name }) => [criterionId, name]))
   return judges

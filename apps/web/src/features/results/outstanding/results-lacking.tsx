@@ -5,7 +5,7 @@ import classes from "./results-outstanding.module.css"
 
 const FEW_SHEETS = 10
 
-/** The submitted sheets that lack something, judge by judge. */
+/** The incomplete submitted sheets, judge by judge. */
 export function LackingSheets({ outstanding }: { outstanding: Outstanding }) {
   return (
     <ul className={classes.judges}>

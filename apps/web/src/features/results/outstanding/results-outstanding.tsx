@@ -4,6 +4,7 @@ import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
+import { LeaveOut } from "../leaving-out/leave-out.tsx"
 import { notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
 import { LackingSheets } from "./results-lacking.tsx"
 import classes from "./results-outstanding.module.css"
@@ -11,7 +12,7 @@ import { useAskToComplete } from "./use-ask-to-complete.tsx"
 
 type Props = { eventId: number; outstanding: Outstanding }
 
-/** Whether the results can still move: which sheets they wait for, and what submitted ones lack. Nothing where no judge is expected to give any. */
+/** Whether the results can still change: missing and incomplete sheets. Nothing if no sheet is expected. */
 export function ResultsOutstanding({ eventId, outstanding }: Props) {
   const words = outstandingWords(outstanding)
   if (outstanding.expectedSheets === 0 && !words) return null
@@ -32,16 +33,18 @@ export function ResultsOutstanding({ eventId, outstanding }: Props) {
   )
 }
 
-/** The two ways to have what submitted sheets lack: their judges add it, or get the sheets back. */
+/** Leaves a lacking criterion out of the percent, asks the judges to complete their sheets, or reopens them. */
 function LackingActions({ eventId, outstanding }: Props) {
   const [showsSheets, setShowsSheets] = useState(false)
   const reopening = useOpened(null)
   const { ask, dialog } = useAskToComplete(eventId)
   const isAsked = notAskedSheets(outstanding) === 0
+  const criteria = outstanding.criteria.map(({ criterionId: id, name }) => ({ id, name }))
   return (
     <>
       {isAsked && <Text>Their judges are asked on their phones to complete them.</Text>}
       <Group gap="xs" mt="xs">
+        <LeaveOut eventId={eventId} criteria={criteria} />
         {!isAsked && <Button onClick={() => ask(outstanding)}>Ask to complete</Button>}
         <Button variant="default" onClick={() => reopening.open(null)}>
           Reopen…

@@ -3,7 +3,7 @@ import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useBulkSheets } from "../../reopening/use-bulk-sheets.ts"
 import { type Outstanding, outstandingWords } from "./outstanding-words.ts"
 
-/** Asks the judges to add what their submitted sheets lack, after a question that says what that does. */
+/** Asks the judges to complete their submitted sheets, after a confirmation. */
 export function useAskToComplete(eventId: number) {
   const { confirm, dialog } = useConfirm()
   const { askToComplete } = useBulkSheets(eventId)

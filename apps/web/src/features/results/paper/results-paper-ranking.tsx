@@ -3,7 +3,7 @@ import classes from "./results-paper.module.css"
 
 type Props = { results: readonly EntryResult[]; shared: ReadonlySet<number> }
 
-/** The whole ranking as a table for paper. */
+/** The whole ranking as a table for printing. */
 export function PaperRanking({ results, shared }: Props) {
   return (
     <table className={classes.table}>

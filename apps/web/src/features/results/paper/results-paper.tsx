@@ -10,7 +10,7 @@ import classes from "./results-paper.module.css"
 import { PaperRanking } from "./results-paper-ranking.tsx"
 
 type Props = ShownResults & {
-  /** Null where the sheets could not be counted. */
+  /** Null if the sheets could not be counted. */
   outstanding: Outstanding | null
   awards: readonly PaperAward[] | null
   occasion: string
@@ -74,6 +74,6 @@ function PaperList({ title, isShown, children }: ListProps) {
 const confirmedLine = ({ id, title, entry, overtakenBy }: ConfirmedLine) => (
   <li key={id}>
     <b>{title}:</b> {entry}
-    {overtakenBy && <i> (overtaken since it was confirmed: {overtakenBy} stands there by the scores now)</i>}
+    {overtakenBy && <i> (overtaken since it was confirmed: {overtakenBy} has this place by the scores now)</i>}
   </li>
 )

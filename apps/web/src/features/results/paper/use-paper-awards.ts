@@ -3,7 +3,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { type PaperAward, paperAwards } from "../winners/result-awards.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 
-/** The awards with who holds them, for the printed results; null until, or unless, they could be read. */
+/** The awards with their holders, for the printed results; null until loaded. */
 export function usePaperAwards(eventId: number, results: readonly EntryResult[] | undefined): PaperAward[] | null {
   const awards = trpc.awards.list.useQuery({ eventId })
   const winners = trpc.awards.winners.useQuery({ eventId })

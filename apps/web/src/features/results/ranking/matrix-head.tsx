@@ -9,7 +9,7 @@ type Props = {
   onToggle: (sectionName: string) => void
 }
 
-/** The sections, each with the button that folds it, above the criteria of those that are open; one section alone has no row. */
+/** The sections with their fold buttons, above the criteria of the open ones; a single section has no row. */
 export function MatrixHead({ sections, isOpen, onToggle }: Props) {
   const hasSections = sections.length > 1
   const rowSpan = hasSections ? 2 : 1
@@ -65,7 +65,7 @@ function SectionHead({ section, isOpen, onToggle }: SectionProps & { onToggle: (
   )
 }
 
-/** The criteria of an open section, or what a folded one adds up to. */
+/** The criteria of an open section, or the sum of a folded one. */
 function OpenOrFolded({ section, isOpen }: SectionProps) {
   if (!isOpen)
     return (

@@ -55,7 +55,7 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, onWhy, .
   )
 }
 
-/** How deep a cell's tone is: none up to half of the points, full where all are given. */
+/** The strength of a cell's colour: none up to half of the points, full for all points. */
 const toneOf = (points: number, maxPoints: number): CSSProperties & { "--share": string } => ({
   "--share": `${Math.max(0, (points / maxPoints) * 200 - 100)}%`,
 })

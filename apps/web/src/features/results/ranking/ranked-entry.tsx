@@ -2,7 +2,7 @@ import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import classes from "./ranked-entry.module.css"
 import { placeReason, type RankedRow } from "./shown-ranking.ts"
 
-/** Who stands in a row of the ranking, and what decided the place. The row sets `--side` of the photo and `--gap` beside it. */
+/** The entry in a row of the ranking, and what decided its place. The row sets the photo's `--side` and the `--gap` beside it. */
 export function RankedEntry(shown: RankedRow) {
   const { entryName, votingId, ownerParticipant, imageUrl } = shown.result
   const reason = placeReason(shown)

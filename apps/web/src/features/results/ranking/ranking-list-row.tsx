@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: cells of the ranking's table, laid out anew on a phone
-// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
+// biome-ignore-all lint/a11y/useSemanticElements: cells of the ranking's table, laid out differently on a phone
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { UnstyledButton } from "@mantine/core"
 import { IconChevronRight } from "@tabler/icons-react"
 import { plural } from "../../../lib/format.ts"

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS lays their rows out anew
-// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
+// biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS changes their layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { Button } from "@mantine/core"
 import { useState } from "react"
 import { formatNumber } from "../../../lib/format.ts"
@@ -8,10 +8,10 @@ import classes from "./ranking-list.module.css"
 import { RankingListRow } from "./ranking-list-row.tsx"
 import { type ShownRanking, VIRTUAL_FROM_ROWS } from "./shown-ranking.ts"
 
-/** So many are shown at first, so that what follows is not far below. */
+/** How many are shown at first, so that what follows is not far below. */
 const FIRST_ROWS = 20
 
-/** The ranking on a phone: a short row an entry, the first twenty at first. */
+/** The ranking on a phone: a short row per entry, only the first twenty at first. */
 export function RankingList({ rows, onWhy, applies, showsAverages }: ShownRanking & { showsAverages: boolean }) {
   const [isWhole, setWhole] = useState(false)
   const hasMore = rows.length > FIRST_ROWS + 1

@@ -13,10 +13,10 @@ type Props = ShownRanking & {
 
 /** A row's usual height in pixels. */
 const USUAL_ROW_PX = 57
-/** Rank, entry, overall and the reasons. */
+/** Rank, entry, overall, and the button for the reasons. */
 const FIRST_COLUMNS = 4
 
-/** The ranking on a desk: a row an entry, a column a criterion or a folded section. Rank, entry and head stay in sight. */
+/** The ranking on a desktop: a row per entry, a column per criterion or folded section. Rank, entry and header are sticky. */
 export function RankingMatrix({ rows, sections, applies, onWhy, isOpen, onToggle }: Props) {
   const box = useRef<HTMLElement>(null)
   const columns = sections.flatMap((section): (RankingSection["criteria"][number] | RankingSection)[] =>
@@ -42,7 +42,7 @@ export function RankingMatrix({ rows, sections, applies, onWhy, isOpen, onToggle
     )
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <section ref={box} className={classes.box} tabIndex={0} aria-label="Complete Results, scrolls">
       <table
         aria-label="Complete Results"

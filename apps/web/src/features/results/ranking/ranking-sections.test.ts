@@ -22,13 +22,13 @@ it("the columns are grouped by section, in the order of the criteria", () => {
   expect(picture(rankingSections(RESULT.criteria, KNOWN))).toEqual(["Body: 1,2", "Interior: 3"])
 })
 
-it("where a criterion's order is not known, all stand together", () => {
+it("if a criterion's order is unknown, all are in one section", () => {
   expect(picture(rankingSections(RESULT.criteria, undefined))).toEqual(["All criteria: 1,2,3"])
   expect(picture(rankingSections(RESULT.criteria, KNOWN.slice(1)))).toEqual(["All criteria: 1,2,3"])
   expect(rankingSections([], [])).toEqual([])
 })
 
-it("a folded section adds up exactly, without what does not apply", () => {
+it("a folded section has the exact sum, without what does not apply", () => {
   const all = { name: "Body", criteria: RESULT.criteria }
   expect(sectionPoints(RESULT, all, () => true)).toEqual({ points: 12.3, maxPoints: 35 })
   expect(sectionPoints(RESULT, all, (id) => id !== 3)).toEqual({ points: 12.3, maxPoints: 15 })

@@ -1,10 +1,10 @@
 import { inCriteriaOrder, maxPointsOf, pointsOf, sectionOf } from "@rosette/domain"
 import type { CriterionResult, EntryResult } from "../winners/result-explanation.ts"
 
-/** A section of the ranking's columns: its name, and which criteria it holds. */
+/** A section of the ranking's columns with its criteria. */
 export type RankingSection = { name: string; criteria: Pick<CriterionResult, "criterionId" | "name" | "maxPoints">[] }
 
-/** The criteria of the results by section; one section for all where their order is not known. */
+/** The criteria of the results by section; one section for all if their order is unknown. */
 export function rankingSections(
   shown: RankingSection["criteria"],
   known: readonly { id: number; order: number }[] | undefined,
@@ -26,7 +26,7 @@ export function rankingSections(
 
 export type SectionPoints = { points: number; maxPoints: number }
 
-/** What an entry has of a section: the sum of its averages, of the criteria that apply to it. */
+/** An entry's points in a section: the sum of its averages on the criteria that apply to it. */
 export function sectionPoints(
   result: EntryResult,
   section: RankingSection,

@@ -59,7 +59,7 @@ const cellsOf = (name: string) => {
   return texts(within(row).getAllByRole("cell"))
 }
 
-describe("on a desk, a matrix", () => {
+describe("on a desktop, a matrix", () => {
   beforeEach(() => setScreenWidth("desktop"))
 
   it("has a column for each criterion below its section, and a header for each row and column", async () => {
@@ -75,7 +75,7 @@ describe("on a desk, a matrix", () => {
     expect(cellsOf("Late Comer")).toEqual(["–", "No scores yet", why, "–", "N/A", "–"])
   })
 
-  it("a section folds to what it adds up to, without what does not apply; the switch opens all", async () => {
+  it("a section folds to its sum, without what does not apply; the switch opens all", async () => {
     const { user } = await open()
     await user.click(screen.getByRole("button", { name: "Body" }))
     expect(screen.getByRole("button", { name: "Body" }).getAttribute("aria-expanded")).toBe("false")

@@ -7,22 +7,22 @@ import { RankingMatrix } from "./ranking-matrix.tsx"
 import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 import { useRankingColumns } from "./use-ranking-columns.ts"
 
-/** More criteria than these would part the ranks of a phone, or be wider than a desk: their sections start folded. */
+/** With more criteria than these, which would be too long for a phone or too wide for a desktop, sections start folded. */
 const FEW_CRITERIA = { phone: 6, desk: 12 }
 
 type Props = {
   eventId: number
   results: readonly EntryResult[]
   shared: ReadonlySet<number>
-  /** Who is confirmed as the overall winner. */
+  /** The confirmed overall winners. */
   winnerIds: ReadonlySet<number>
   /** The names of the event's classes. */
   classNames: ReadonlyMap<number, string>
-  /** Asks why the entry stands where it stands. */
+  /** Opens the reasons for the entry's place. */
   onWhy: (entryId: number) => void
 }
 
-/** Every entry by place, each with its averages: a matrix on a desk, a list on a phone. */
+/** All entries by place with their averages: a matrix on a desktop, a list on a phone. */
 export function ResultsRanking({ eventId, results, shared, winnerIds, classNames, onWhy }: Props) {
   const isPhone = useIsPhone()
   const { sections, applies } = useRankingColumns(eventId, results)
@@ -66,7 +66,7 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
   )
 }
 
-/** The set with the name added, or without it where it was in. */
+/** The set with the name added, or removed if it was in it. */
 function toggledWith(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
   const next = new Set(names)
   if (!next.delete(name)) next.add(name)

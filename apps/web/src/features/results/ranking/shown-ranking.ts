@@ -3,26 +3,26 @@ import { placedByText } from "../ties/tie-words.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { RankingColumns } from "./use-ranking-columns.ts"
 
-/** An entry of the ranking, and what is said of its place. */
+/** An entry of the ranking, with what is shown about its place. */
 export type RankedRow = {
   result: EntryResult
   isTied: boolean
-  /** The name of its class; null where it is in none. */
+  /** The name of its class, or null. */
   className: string | null
   isWinner: boolean
 }
 
-/** What the matrix and the list both show. */
+/** The data of both the matrix and the list. */
 export type ShownRanking = RankingColumns & {
   rows: readonly RankedRow[]
-  /** Asks why the entry stands where it stands. */
+  /** Opens the reasons for the entry's place. */
   onWhy: (entryId: number) => void
 }
 
-/** From here on only the rows in sight are in the page. */
+/** From this number on only the visible rows are rendered. */
 export const VIRTUAL_FROM_ROWS = 60
 
-/** The place in its class, and what decided the overall place unless the score alone did; "" where there is neither. */
+/** The place in its class, and what decided the overall place if it was not only the score; "" if there is neither. */
 export function placeReason({ result, className }: RankedRow): string {
   const { classPlace } = result
   const inClass = className && (classPlace === null ? className : `${ordinal(classPlace)} in ${className}`)

@@ -6,11 +6,11 @@ import { type RankingSection, rankingSections } from "./ranking-sections.ts"
 
 export type RankingColumns = {
   sections: RankingSection[]
-  /** Whether a criterion applies to an entry; true as long as nobody knows better. */
+  /** Whether a criterion applies to an entry; true until known. */
   applies: (entryId: number, criterionId: number) => boolean
 }
 
-/** The columns of the ranking. Entries are asked for only where a criterion does not apply to all of them. */
+/** The columns of the ranking. Entries are loaded only if a criterion does not apply to all of them. */
 export function useRankingColumns(eventId: number, results: readonly EntryResult[]): RankingColumns {
   const criteria = trpc.organizer.criteria.useQuery({ eventId }).data
   const hasRequirements =

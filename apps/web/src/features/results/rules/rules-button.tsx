@@ -6,7 +6,7 @@ import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 
 const RulesDialog = lazy(() => import("./rules-dialog.tsx").then((m) => ({ default: m.RulesDialog })))
 
-/** Opens the rules of the results; `version` is that of the results that stand on the screen. */
+/** Opens the rules of the results; `version` is that of the results on the screen. */
 export function RulesButton({ eventId, version }: { eventId: number; version: number }) {
   const { isOpen, turn, open, close } = useOpened(null)
   return (

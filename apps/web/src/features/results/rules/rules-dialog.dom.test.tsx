@@ -39,7 +39,7 @@ const steps = () => screen.queryAllByRole("listitem").flatMap((item) => (item.da
 const press = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 const add = () => screen.getByRole("combobox", { name: "Add a step" })
 
-it("rules that cannot be read can be asked for again", async () => {
+it("a failure to load the rules can be retried", async () => {
   let isBroken = true
   const { user } = showWithServer(<RulesDialog eventId={1} version={1} isOpen onClose={() => undefined} />, {
     "organizer.rules": () => {
@@ -54,7 +54,7 @@ it("rules that cannot be read can be asked for again", async () => {
   await screen.findByRole("radiogroup")
 })
 
-it("says each method in a sentence, and saves only what was changed, with what was seen there", async () => {
+it("describes each method, and saves only the changed fields with their previous values", async () => {
   const updateRules = vi.fn(() => RULES)
   const { user, onClose } = await open({ "organizer.updateRules": updateRules })
   screen.getByText("The middle score, or the mean of the two middle ones.")
@@ -87,7 +87,7 @@ it("steps are added, moved by buttons and by keyboard, and removed; the focus st
   await expect.poll(() => document.activeElement).toBe(add())
 })
 
-it("shows whose place would move before it is saved, and anew once the results have moved", async () => {
+it("shows whose place would change before it is saved, and again once the results have changed", async () => {
   const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
   const { user, showVersion } = await open({ "organizer.previewRules": previewRules })
   screen.getByText("What you change here shows whose place would move, before you save it.")
@@ -102,7 +102,7 @@ it("shows whose place would move before it is saved, and anew once the results h
   expect(screen.queryByText("A1 Blue Comet: 2nd → 1st")).toBeNull()
 })
 
-it("a preview that fails says so, and can be asked for again", async () => {
+it("a failed preview says so, and can be retried", async () => {
   const previewRules = vi
     .fn<NonNullable<Answers["organizer.previewRules"]>>(() => NO_EFFECT)
     .mockImplementationOnce(() => {
@@ -115,19 +115,19 @@ it("a preview that fails says so, and can be asked for again", async () => {
   await screen.findByText("Nobody’s place would move.")
 })
 
-it("numbers that are none are refused on their fields, and nothing is asked about them", async () => {
+it("invalid numbers are refused on their fields, without a preview", async () => {
   const previewRules = vi.fn(() => NO_EFFECT)
   const { user } = await open({ "organizer.previewRules": previewRules })
   await fill(user, "Places that matter", "0")
   await fill(user, "Ask judges to confer above", "101")
   await user.keyboard("{Enter}")
   expect(describedAs("Places that matter")).toContain("Places that matter must be")
-  expect(describedAs("Ask judges to confer above")).toContain("a number from 0 to 100, or nothing")
+  expect(describedAs("Ask judges to confer above")).toContain("a number from 0 to 100, or empty")
   await expect.poll(() => document.activeElement).toBe(field("Places that matter"))
   expect(previewRules).not.toHaveBeenCalled()
 })
 
-it("rules that somebody else has changed are asked about in words; what the other saved can be taken", async () => {
+it("a conflict with somebody else's rules is shown in words, and their values can be taken", async () => {
   const updateRules = vi
     .fn<NonNullable<Answers["organizer.updateRules"]>>(() => RULES)
     .mockImplementationOnce(() => {
@@ -157,7 +157,7 @@ it("rules that somebody else has changed are asked about in words; what the othe
   })
 })
 
-it("what was refused says why, and nothing chosen is lost", async () => {
+it("a refusal shows its reason, and keeps the choices", async () => {
   const { user, onClose } = await open({
     "organizer.updateRules": () => {
       throw refused("INVALID_INPUT", {

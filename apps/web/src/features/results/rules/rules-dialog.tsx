@@ -6,13 +6,13 @@ import { RulesForm } from "./rules-form.tsx"
 
 type Props = {
   eventId: number
-  /** Of the results that stand on the screen. */
+  /** The version of the results on the screen. */
   version: number
   isOpen: boolean
   onClose: () => void
 }
 
-/** What the event decides about its results. Mount it anew (by a key) whenever it is opened. */
+/** The event's rules for its results. Use a new key whenever it is opened. */
 export function RulesDialog({ eventId, version, isOpen, onClose }: Props) {
   const rules = trpc.organizer.rules.useQuery({ eventId }, { staleTime: 0 })
   const criteria = trpc.organizer.criteria.useQuery({ eventId })

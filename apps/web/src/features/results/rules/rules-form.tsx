@@ -31,7 +31,7 @@ import { useRulesSaving } from "./use-rules-saving.ts"
 
 type Props = {
   eventId: number
-  /** As they were when the form was opened. */
+  /** The rules when the form was opened. */
   rules: ShownRules
   criteria: readonly Criterion[]
   version: number
@@ -40,7 +40,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The rules of the results, with what they would move. */
+/** The form of the rules, with a preview of what they would change. */
 export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved, onCancel }: Props) {
   const [initialValues] = useState(() => valuesOf(rules))
   const form = useForm<RulesValues>({ initialValues, validate: rulesErrors })
@@ -123,7 +123,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
   )
 }
 
-/** The form's fields that a change names. */
+/** The form's values of the fields in a change. */
 const changedKeys = (change: object, values: RulesValues): Partial<RulesValues> =>
   Object.fromEntries(Object.entries(values).filter(([field]) => field in change))
 
@@ -132,7 +132,7 @@ const stepsError = (errors: Record<string, unknown>): string | undefined => {
   return typeof error === "string" ? error : undefined
 }
 
-/** A rule as a person reads it, where two are to choose from. */
+/** A rule in words, for a conflict between two values. */
 function ruleText(field: string, value: unknown, stepNames: (text: string) => string[]): string | null {
   if (field === "panelMethod")
     return PANEL_METHODS.flatMap((method) => (method === value ? METHOD_TEXTS[method].label : []))[0] ?? null

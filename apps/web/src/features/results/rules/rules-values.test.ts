@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { changedRules, type RulesValues, rulesErrors, sentOf, valuesOf } from "./rules-values.ts"
-import { movedStep, stepName, stepsLeft } from "./tie-break-words.ts"
+import { stepName, stepsLeft } from "./tie-break-words.ts"
 
 const BEFORE = valuesOf({ panelMethod: "mean", tieBreaks: ["median"], placesThatMatter: 3, conferAbove: null })
 const CRITERIA = [
@@ -22,23 +22,20 @@ it.each<[Partial<RulesValues>, object | null]>([
   expect(changedRules(BEFORE, { ...BEFORE, ...changed })).toEqual(sent)
 })
 
-it("no number to confer about is off", () => {
+it("an empty limit for conferring is off", () => {
   expect(sentOf({ conferAbove: " " })).toEqual({ conferAbove: null })
 })
 
 it.each<[Partial<RulesValues>, object]>([
   [{}, {}],
   [{ placesThatMatter: "" }, { placesThatMatter: "Places that matter must be a whole number from 1 to 100" }],
-  [
-    { conferAbove: "much" },
-    { conferAbove: "The difference to confer about must be a number from 0 to 100, or nothing" },
-  ],
-  [{ conferAbove: 101 }, { conferAbove: "The difference to confer about must be a number from 0 to 100, or nothing" }],
+  [{ conferAbove: "much" }, { conferAbove: "The difference to confer about must be a number from 0 to 100, or empty" }],
+  [{ conferAbove: 101 }, { conferAbove: "The difference to confer about must be a number from 0 to 100, or empty" }],
 ])("%j is refused as %j", (changed, errors) => {
   expect(rulesErrors({ ...BEFORE, ...changed })).toEqual(errors)
 })
 
-it("steps are called by what they are; a criterion that is gone has no name", () => {
+it("steps have names; a deleted criterion has none", () => {
   expect(["criterion:12", "section:2", "median", "criterion:9"].map((step) => stepName(step, CRITERIA))).toEqual([
     "Average of Paint",
     "Sum of the section Interior",
@@ -47,19 +44,10 @@ it("steps are called by what they are; a criterion that is gone has no name", ()
   ])
 })
 
-it("each step can be added once, and sections only where they hold a criterion", () => {
+it("each step can be added once, and sections only with a criterion", () => {
   const left = stepsLeft(CRITERIA, ["median", "headToHead", "firstPlaces", "criterion:12"])
   expect(left.map(({ group, items }) => [group, items.map(({ value }) => value)])).toEqual([
     ["Sections", ["section:1", "section:2"]],
     ["Criteria", ["criterion:13"]],
   ])
-})
-
-it.each<[string, number, string]>([
-  ["b", -1, "bac"],
-  ["b", 1, "acb"],
-  ["a", -1, "abc"],
-  ["c", 1, "abc"],
-])("moving %s by %i makes abc %s", (step, by, after) => {
-  expect(movedStep(["a", "b", "c"], step, by).join("")).toBe(after)
 })

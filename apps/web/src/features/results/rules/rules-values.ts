@@ -3,12 +3,12 @@ import { changedValues } from "../../../lib/forms/changed-values.ts"
 import { fieldOf } from "../../../lib/forms/form-refusal.ts"
 import type { Inputs, Outputs } from "../../../lib/trpc.ts"
 
-/** The rules as they are read: steps are texts. */
+/** The rules as the server sends them; steps are texts. */
 export type ShownRules = Outputs["organizer"]["rules"]
 
 /**
- * The rules as their form holds them: each is one value that can be compared, so that the list of steps is its JSON text, which
- * is also how a conflict tells it; `conferAbove` is empty for off.
+ * The form's values. Each is one comparable value, so the list of steps is a JSON text, which
+ * conflicts use too; `conferAbove` is "" for off.
  */
 export type RulesValues = {
   panelMethod: EventRules["panelMethod"]
@@ -28,10 +28,10 @@ export const valuesOf = ({ panelMethod, tieBreaks, placesThatMatter, conferAbove
 
 export const textOfSteps = (steps: readonly string[]): string => JSON.stringify(steps)
 
-/** The steps of the form's own text. */
+/** The steps in the form's JSON text. */
 export const stepsOf = (text: string): string[] => JSON.parse(text)
 
-/** What is sent of these fields; a number that is none is left for the rules to refuse. */
+/** The fields as they are sent; an invalid number is kept, and refused by the validation. */
 export function sentOf({ tieBreaks, placesThatMatter, conferAbove, ...rest }: Partial<RulesValues>): SentRules {
   return {
     ...rest,
@@ -46,7 +46,7 @@ function conferOf(value: number | string): number | null {
   return text === "" ? null : Number(text)
 }
 
-/** The contract's own sentences, by the field that each concerns. */
+/** The contract's messages by field. */
 export function rulesErrors(values: RulesValues): Record<string, string> {
   const { error } = organizerContract.updateRules.input.omit({ eventId: true }).safeParse(sentOf(values))
   const errors: Record<string, string> = {}
@@ -55,14 +55,14 @@ export function rulesErrors(values: RulesValues): Record<string, string> {
   return errors
 }
 
-/** What differs from the rules as they were, as it is sent; null where nothing does, or where it cannot be sent. */
+/** The changed fields as they are sent; null if there are none, or if they are invalid. */
 export function changedRules(before: RulesValues, values: RulesValues): SentRules | null {
   const changes = changedValues(before, values)
   if (Object.keys(changes).length === 0 || Object.keys(rulesErrors(values)).length > 0) return null
   return sentOf(changes)
 }
 
-/** What the fields are called on the form. */
+/** The labels of the form's fields. */
 export const RULES_LABELS: Readonly<Record<string, string>> = {
   panelMethod: "How a panel becomes a number",
   tieBreaks: "When scores are equal",
@@ -70,7 +70,7 @@ export const RULES_LABELS: Readonly<Record<string, string>> = {
   conferAbove: "Ask judges to confer above",
 }
 
-/** Each method with one sentence. */
+/** The label and the description of each method. */
 export const METHOD_TEXTS: Readonly<Record<RulesValues["panelMethod"], { label: string; text: string }>> = {
   mean: { label: "Mean", text: "The average of all judges’ scores." },
   trimmedMean: {

@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from "@mantine/core"
-import { IconArrowDown, IconArrowUp, IconX } from "@tabler/icons-react"
+import { IconX } from "@tabler/icons-react"
 import type { KeyboardEvent } from "react"
+import { MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import classes from "./tie-breaks-field.module.css"
 
 type Props = {
@@ -8,12 +9,11 @@ type Props = {
   name: string
   isFirst: boolean
   isLast: boolean
-  /** By how many places; negative is up. */
-  onMove: (by: number) => void
+  onMove: (by: MoveStep) => void
   onRemove: () => void
 }
 
-/** One step of the tie-breaks, with its buttons; Alt with an arrow moves it too. */
+/** One step of the tie-breaks, with its buttons; Alt with an arrow key moves it too. */
 export function TieBreakStep({ step, name, isFirst, isLast, onMove, onRemove }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
@@ -24,22 +24,14 @@ export function TieBreakStep({ step, name, isFirst, isLast, onMove, onRemove }: 
     <li data-step={step} className={classes.step} onKeyDown={onKeyDown}>
       <span className={classes.name}>{name}</span>
       <Group gap={4} wrap="nowrap">
-        <ActionIcon
-          aria-label={`Move up: ${name}`}
-          title="Move up (Alt+Up)"
-          disabled={isFirst}
-          onClick={() => onMove(-1)}
-        >
-          <IconArrowUp size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          aria-label={`Move down: ${name}`}
-          title="Move down (Alt+Down)"
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <IconArrowDown size={20} aria-hidden />
-        </ActionIcon>
+        <MoveButtons
+          of={step}
+          labels={{ up: `Move up: ${name}`, down: `Move down: ${name}` }}
+          titles={{ up: "Move up (Alt+Up)", down: "Move down (Alt+Down)" }}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={onMove}
+        />
         <ActionIcon color="red" aria-label={`Remove: ${name}`} title="Remove" onClick={onRemove}>
           <IconX size={20} aria-hidden />
         </ActionIcon>

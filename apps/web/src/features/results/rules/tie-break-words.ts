@@ -9,7 +9,7 @@ const STEPS = [
   { value: "firstPlaces", label: "First places: more judges put it first" },
 ] as const
 
-/** What a step is called, such as "Average of Paint". */
+/** The name of a step, such as "Average of Paint". */
 export function stepName(step: string, criteria: readonly Named[]): string {
   const criterionId = numberAfter("criterion", step)
   if (criterionId !== null) {
@@ -21,7 +21,7 @@ export function stepName(step: string, criteria: readonly Named[]): string {
   return STEPS.find(({ value }) => value === step)?.label ?? step
 }
 
-/** The steps of an event that are not in the list yet, as groups of a choice; empty groups are left out. */
+/** The steps that are not in the list yet, as groups of options; empty groups are left out. */
 export function stepsLeft(criteria: readonly Named[], used: readonly string[]) {
   const sections = SECTIONS.map((_, index) => index + 1).filter((one) => criteriaOfSection(one, criteria).length > 0)
   const groups = [
@@ -35,13 +35,4 @@ export function stepsLeft(criteria: readonly Named[], used: readonly string[]) {
       .map((value) => ({ value, label: stepName(value, criteria) }))
     return items.length > 0 ? [{ group, items }] : []
   })
-}
-
-/** The steps with one of them moved by so many places; as they are where it would leave the list. */
-export function movedStep(steps: readonly string[], step: string, by: number): string[] {
-  const from = steps.indexOf(step)
-  const to = from + by
-  if (from < 0 || to < 0 || to >= steps.length) return [...steps]
-  const others = steps.filter((one) => one !== step)
-  return [...others.slice(0, to), step, ...others.slice(to)]
 }

@@ -1,9 +1,11 @@
 import { Fieldset, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import { useEffect, useRef, useState } from "react"
+import { focusMoveButton, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
+import { movedBy } from "../../../ui/lists/moved-by.ts"
 import hints from "./rules-form.module.css"
 import { TieBreakStep } from "./tie-break-step.tsx"
-import { movedStep, stepName, stepsLeft } from "./tie-break-words.ts"
+import { stepName, stepsLeft } from "./tie-break-words.ts"
 import classes from "./tie-breaks-field.module.css"
 
 type Props = {
@@ -14,22 +16,17 @@ type Props = {
   onChange: (steps: string[]) => void
 }
 
-/** The steps through which equal scores go, in their order: added from a choice, moved up and down, removed. */
+/** The tie-break steps in their order: they can be added, moved and removed. */
 export function TieBreaksField({ label, steps, criteria, error, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const picker = useRef<HTMLSelectElement>(null)
-  const [moved, setMoved] = useState<{ step: string; by: number } | null>(null)
+  const [moved, setMoved] = useState<{ step: string; by: MoveStep } | null>(null)
   const nameOf = (step: string) => stepName(step, criteria)
-  // A row that changes its place in the page loses the focus, and the first one has no way up.
   useEffect(() => {
-    if (!moved) return
-    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-step="${moved.step}"] button`) ?? []
-    const [up, down] = buttons
-    const wanted = moved.by < 0 ? up : down
-    ;(wanted?.disabled ? (moved.by < 0 ? down : up) : wanted)?.focus()
+    if (moved) focusMoveButton(list.current, moved.step, moved.by)
   }, [moved])
-  const move = (step: string, by: number) => {
-    onChange(movedStep(steps, step, by))
+  const move = (step: string, by: MoveStep) => {
+    onChange(movedBy(steps, steps.indexOf(step), by))
     setMoved({ step, by })
   }
   const remove = (step: string) => {

@@ -9,8 +9,8 @@ const AFTER_TYPING_MS = 400
 type Read = { key: string; moves: Moves | null; failure: string | null }
 
 /**
- * What a change would do, read anew a moment after it was last touched and whenever the results have another version. What
- * was read of an earlier change is not shown for a later one.
+ * What a change would do, fetched a moment after the last edit and whenever the results have another version. What
+ * was fetched for an earlier change is not shown for a later one.
  */
 export function useLiveMoves(eventId: number, change: PreviewedChange | null, version: number) {
   const readMoves = useMoves(eventId)

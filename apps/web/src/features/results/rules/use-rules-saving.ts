@@ -2,7 +2,7 @@ import { type Inputs, trpc } from "../../../lib/trpc.ts"
 
 type Outcome = { onSaved: () => void; onRefused: (error: unknown) => void }
 
-/** Saves rules, and fetches anew what they move. */
+/** Saves rules, and fetches what they affect again. */
 export function useRulesSaving(eventId: number, { onSaved, onRefused }: Outcome) {
   const { organizer } = trpc.useUtils()
   const update = trpc.organizer.updateRules.useMutation({

@@ -1,6 +1,7 @@
-import { ActionIcon, Text, VisuallyHidden } from "@mantine/core"
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
+import { Text, VisuallyHidden } from "@mantine/core"
 import { useEffect, useId, useRef, useState } from "react"
+import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
+import { movedBy } from "../../../ui/lists/moved-by.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { entryLabel } from "./tie-words.ts"
 import classes from "./ties.module.css"
@@ -13,25 +14,19 @@ type Props = {
   onChange: (entryIds: number[]) => void
 }
 
-type Move = { entryId: number; by: 1 | -1 }
+type Move = { entryId: number; by: MoveStep }
 
-/** Entries to put in order with buttons; the focus stays on the entry that moves. */
+/** Puts entries in order with buttons; the focus stays on the entry that is moved. */
 export function OrderList({ entryIds, firstPlace, entryById, onChange }: Props) {
   const titleId = useId()
   const list = useRef<HTMLOListElement>(null)
   const [moved, setMoved] = useState<Move | null>(null)
   const move = ({ entryId, by }: Move) => {
-    const from = entryIds.indexOf(entryId)
-    const next = entryIds.filter((id) => id !== entryId)
-    onChange(next.toSpliced(from + by, 0, entryId))
+    onChange(movedBy(entryIds, entryIds.indexOf(entryId), by))
     setMoved({ entryId, by })
   }
-  // A browser takes the focus from an element that is moved in the page; at an end of the list its other button has it.
   useEffect(() => {
-    if (!moved) return
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-entry="${moved.entryId}"]`) ?? [])]
-    const wanted = buttons.toSorted((a) => (a.dataset.by === String(moved.by) ? -1 : 1))
-    wanted.find(({ disabled }) => !disabled)?.focus()
+    if (moved) focusMoveButton(list.current, moved.entryId, moved.by)
   }, [moved])
   return (
     <div>
@@ -41,24 +36,18 @@ export function OrderList({ entryIds, firstPlace, entryById, onChange }: Props) 
       <ol ref={list} aria-labelledby={titleId} className={classes.order}>
         {entryIds.map((entryId, index) => {
           const label = entryLabel(entryId, entryById)
-          const button = (by: 1 | -1) => (
-            <ActionIcon
-              aria-label={`Move ${label} ${by < 0 ? "up" : "down"}`}
-              data-entry={entryId}
-              data-by={by}
-              disabled={entryIds[index + by] === undefined}
-              onClick={() => move({ entryId, by })}
-            >
-              {by < 0 ? <IconArrowUp size={20} aria-hidden /> : <IconArrowDown size={20} aria-hidden />}
-            </ActionIcon>
-          )
           return (
             <li key={entryId} className={classes.orderItem}>
               <span>
                 {firstPlace + index}. {label}
               </span>
-              {button(-1)}
-              {button(1)}
+              <MoveButtons
+                of={entryId}
+                labels={{ up: `Move ${label} up`, down: `Move ${label} down` }}
+                isFirst={index === 0}
+                isLast={index === entryIds.length - 1}
+                onMove={(by) => move({ entryId, by })}
+              />
             </li>
           )
         })}

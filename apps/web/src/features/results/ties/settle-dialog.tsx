@@ -21,16 +21,16 @@ function errorsOf(values: SettleValues, tie: Tie): FormErrors {
 
 type Props = {
   eventId: number
-  /** As it was when the dialog was opened. */
+  /** The tie when the dialog was opened. */
   tie: Tie
-  /** As they are now. */
+  /** The current ties. */
   ties: readonly Tie[]
   entryById: ReadonlyMap<number, EntryResult>
   isOpen: boolean
   onClose: () => void
 }
 
-/** Settles a tie: by the head judge's order, as a shared place, or by lot. Mount it anew (by a key) for each opening. */
+/** Settles a tie: by the head judge's order, as a shared place, or by lot. Use a new key for each opening. */
 export function SettleDialog({ eventId, tie: openedTie, ties, entryById, isOpen, onClose }: Props) {
   const [tie, setTie] = useState(openedTie)
   const [drawn, setDrawn] = useState<Settlement | null>(null)

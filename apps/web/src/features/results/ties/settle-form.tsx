@@ -135,7 +135,7 @@ type ChangedProps = {
   onGoOn: Props["onGoOn"]
 }
 
-/** Says what has become of the tie while the dialog was open; what was typed stays. */
+/** Says how the tie has changed while the dialog was open; what was typed stays. */
 function Changed({ present, entryById, onGoOn }: ChangedProps) {
   if (present.kind === "open") return null
   if (present.kind === "settled")

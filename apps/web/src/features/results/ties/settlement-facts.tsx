@@ -7,7 +7,7 @@ import classes from "./ties.module.css"
 
 type Props = { settlement: Settlement; entryById: ReadonlyMap<number, EntryResult> }
 
-/** How, by whom, when and why a tie was settled; of a lot also its seed, and how anybody repeats the draw. */
+/** How, by whom, when and why a tie was settled; for a lot also its seed, and how to repeat the draw. */
 export function SettlementFacts({ settlement, entryById }: Props) {
   const { kind, entryIds, reason, seed, settledBy, settledAt } = settlement
   return (

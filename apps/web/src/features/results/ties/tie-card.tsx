@@ -17,14 +17,14 @@ const BADGES = {
   stale: { text: "Does not count any more", color: "gray" },
 } as const
 
-/** One tie: who is level, by what, and what can be done or was done about it. */
+/** One tie: its entries, what they have in common, and its settlement or the actions for it. */
 export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
   const { state, settlement, entryIds } = tie
   const criteria = entryById.values().next().value?.criteria ?? []
   const title = tieTitle(tie, criteria)
   const names = entryIds.map((id) => entryLabel(id, entryById)).join(", ")
   const { text, color } = BADGES[state]
-  // Where it was settled in an order, that order is shown with the settlement.
+  // An order is shown with the settlement.
   const isListed = settlement === null || settlement.kind === "shared"
   return (
     <li className={classes.tie} data-state={state}>
@@ -42,7 +42,7 @@ export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
         </ul>
       )}
       {state !== "stale" && <Text c="dimmed">{comparedBy(tie, entryById).join(" · ")}</Text>}
-      {state === "stale" && <Text>The scores have moved since: this tie is another one by now, or there is none.</Text>}
+      {state === "stale" && <Text>The scores have changed since: this is a different tie now, or none.</Text>}
       {settlement && <SettlementFacts settlement={settlement} entryById={entryById} />}
       {tie.withdrawnLots.map((lot) => (
         <Text key={lot.id} c="dimmed" className={classes.seed}>

@@ -58,7 +58,7 @@ it.each<[Partial<Tie>, string]>([
   expect(tieTitle(tie(fields), CRITERIA)).toBe(title)
 })
 
-it("a tie says what its entries have in common, and which step says nothing", () => {
+it("a tie names what its entries have in common, and which step has no value", () => {
   const entryById = new Map([1, 2].map((id) => [id, entry(id)]))
   const steps = [
     { step: "criterion:12", value: 28.5 },
@@ -78,18 +78,18 @@ it("open ties come first, then the settled, then the stale", () => {
   expect(inOrderOfNeed(ties).map(({ key }) => key)).toEqual(["a", "b", "c"])
 })
 
-describe("what has become of a tie that was opened", () => {
+describe("the present state of a tie that was opened", () => {
   it.each<[string, Tie[], object]>([
     ["it is open as it was", [tie()], { kind: "open" }],
     ["somebody has settled it", [tie({ state: "settled", settlement })], { kind: "settled", settlement }],
     ["an old settlement of it does not settle it", [tie(), tie({ state: "stale", settlement })], { kind: "open" }],
-    ["its entries are not level any more", [], { kind: "gone", successor: null }],
+    ["its entries are no longer tied", [], { kind: "gone", successor: null }],
     [
       "another of its entries has joined",
       [tie({ key: "k2", entryIds: [1, 2, 3] })],
       { kind: "gone", successor: { key: "k2" } },
     ],
-    ["only others are level", [tie({ key: "k2", entryIds: [7, 8] })], { kind: "gone", successor: null }],
+    ["only others are tied", [tie({ key: "k2", entryIds: [7, 8] })], { kind: "gone", successor: null }],
     ["a tie on another ladder is another tie", [tie({ key: "k2", ladder: "section:1" })], { successor: null }],
   ])("%s", (_, ties, expected) => {
     expect(presentTie(tie(), ties)).toMatchObject(expected)

@@ -7,7 +7,7 @@ export type Settlement = NonNullable<Tie["settlement"]>
 
 type Criteria = readonly { criterionId: number; name: string }[]
 
-/** A criterion or section by its name; null for another kind of step or ladder. */
+/** The name of a criterion or section; null for another kind of step or ladder. */
 function nameOf(text: string, criteria: Criteria): string | null {
   const criterionId = numberAfter("criterion", text)
   if (criterionId !== null)
@@ -23,7 +23,7 @@ const STEPS: Record<string, string> = {
 
 const stepName = (step: string, criteria: Criteria): string => nameOf(step, criteria) ?? STEPS[step] ?? step
 
-/** Points with one decimal, the share of a sheet as a percent, judges as they are counted. */
+/** Points with one decimal, a share of a sheet as a percent, judges as a count. */
 function stepValue(step: string, value: number): string {
   if (step === "median") return `${formatExactPercent(value * 100)}%`
   return step in STEPS ? String(value) : value.toFixed(1)
@@ -36,7 +36,7 @@ const KINDS = {
   open: "open tie",
 } as const
 
-/** What last separated an entry, in a few words; null where the score alone did. */
+/** What last separated an entry, in a few words; null if it was only the score. */
 export function placedByText({ placedBy, criteria }: EntryResult): string | null {
   if (placedBy === null || placedBy.kind === "score") return null
   if (placedBy.kind !== "step") return KINDS[placedBy.kind]
@@ -71,7 +71,7 @@ function figureOf(ladder: string, { criteria, overallPercent }: EntryResult): st
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** How a tie was settled, in a sentence's beginning. */
+/** How a tie was settled, as the beginning of a sentence. */
 export const settledWords = ({ kind }: Settlement): string =>
   ({ order: "Head judge’s order", lot: "Drawn by lot", shared: "Shared place" })[kind]
 
@@ -83,13 +83,13 @@ export function entryLabel(entryId: number, entryById: ReadonlyMap<number, Entry
 
 const ORDER_OF_STATES = { open: 0, settled: 1, stale: 2 } as const
 
-/** Open ties first, then the settled, then what does not count any more. */
+/** Open ties first, then the settled, then the stale. */
 export const inOrderOfNeed = (ties: readonly Tie[]): Tie[] =>
   ties.toSorted((a, b) => ORDER_OF_STATES[a.state] - ORDER_OF_STATES[b.state])
 
 /**
- * What has become of a tie since it was opened: still open, settled by somebody, or gone, where `successor` is the open tie
- * that some of its entries stand in now.
+ * The present state of a tie that was opened: still open, settled by somebody, or gone. `successor` is the open tie
+ * that contains some of its entries now.
  */
 export type PresentTie =
   | { kind: "open" }

@@ -10,7 +10,7 @@ import { inOrderOfNeed, type Tie } from "./tie-words.ts"
 import classes from "./ties.module.css"
 import { WithdrawDialog } from "./withdraw-dialog.tsx"
 
-/** The ties of an event as they are read; `data` stands while they are read anew. */
+/** The query of an event's ties; `data` is kept while they are fetched again. */
 export type ReadTies = QueryState<readonly Tie[]>
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 
 type Opened = { kind: "settle" | "withdraw"; tie: Tie; isOpen: boolean; turn: number }
 
-/** Ties that nobody has settled, then how the others were settled; nothing where there are none. */
+/** The open ties, then the settled ones; nothing if there are none. */
 export function TiesSection({ eventId, ties, entryById, provisional }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = (kind: Opened["kind"]) => (tie: Tie) =>

@@ -53,20 +53,20 @@ describe("the section of ties", () => {
     expect(screen.queryByRole("heading", { name: "Ties" })).toBeNull()
   })
 
-  it("says that it looks for ties while they are read", () => {
+  it("says that ties are loading", () => {
     const { rerender, section } = open([])
     rerender(section(undefined))
     expect(screen.getByRole("status").textContent).toBe("Looking for ties")
   })
 
-  it("says that the ties could not be read, and offers to try again", () => {
+  it("says that the ties could not be loaded, and offers a retry", () => {
     const { rerender, section } = open([])
     rerender(section(undefined, refused("UNAVAILABLE")))
     screen.getByText("The ties could not be loaded")
     button("Try again")
   })
 
-  it("shows open ties first, then how the others were settled, and what does not count any more", () => {
+  it("shows open ties first, then the settled and the stale", () => {
     const settled = { ...TIE, key: "k2", place: 3, state: "settled" as const, settlement: settlement() }
     const lot = settlement({ id: 6, kind: "lot", seed: SEED, reason: "" })
     const stale = { ...TIE, key: "k3", place: null, state: "stale" as const, settlement: lot }
@@ -99,7 +99,7 @@ describe("the section of ties", () => {
 })
 
 describe("the dialog that settles a tie", () => {
-  it("puts the entries in order by keyboard, the focus stays on the entry that moves, and sends the order with its reason", async () => {
+  it("puts the entries in order by keyboard, keeps the focus on the moved entry, and sends the order with its reason", async () => {
     const sent = vi.fn(() => settlement())
     const { user } = open([TIE], { "organizer.settleTie": sent })
     await openDialog(user, /^Settle this tie/)
@@ -135,7 +135,7 @@ describe("the dialog that settles a tie", () => {
     expect(screen.getByRole("dialog").textContent).toContain("SHA-256")
   })
 
-  it("does not offer a lot where one was withdrawn", async () => {
+  it("does not offer a lot if one was withdrawn", async () => {
     const lot = {
       ...settlement({ kind: "lot", seed: SEED }),
       withdrawnBy: "Pat",
@@ -147,7 +147,7 @@ describe("the dialog that settles a tie", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Draw lots", { selector: "input" }).disabled).toBe(true)
   })
 
-  it("says that the scores have moved, keeps the reason, and goes on with the present tie", async () => {
+  it("says that the scores have changed, keeps the reason, and continues with the present tie", async () => {
     const sent = vi.fn((): Settlement => {
       throw refused("TIE_CHANGED")
     })
@@ -155,7 +155,7 @@ describe("the dialog that settles a tie", () => {
     await openDialog(user, /^Settle this tie/)
     await fill(user, "Reason", "Cleaner paint")
     await user.click(button("Settle by this order"))
-    await screen.findByText(/The scores have moved since this was shown/)
+    await screen.findByText(/The scores have changed since this was shown/)
     rerender(section([{ ...TIE, key: "k2", entryIds: [1, 2, 3] }]))
     screen.getByText("Nothing was saved. Level now: A1 · Blue Comet, A2 · Desert Fox, A3 · Gull.")
     expect(button("Settle by this order").disabled).toBe(true)
@@ -168,7 +168,7 @@ describe("the dialog that settles a tie", () => {
     expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ key: "k2", entryIds: [1, 2, 3] }))
   })
 
-  it("says who has settled it meanwhile, and that nothing is left where the entries are level no more", async () => {
+  it("says who else has settled it, and that nothing is left if the entries are no longer tied", async () => {
     const { user, rerender, section } = open([TIE])
     await openDialog(user, /^Settle this tie/)
     await fill(user, "Reason", "Cleaner paint")

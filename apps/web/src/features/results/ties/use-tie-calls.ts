@@ -1,6 +1,6 @@
 import { trpc } from "../../../lib/trpc.ts"
 
-/** Settling ties and withdrawing that; whatever comes of it, what the ties move is read anew. */
+/** Settles ties and withdraws settlements; whatever the result, what ties affect is fetched again. */
 export function useTieCalls(eventId: number) {
   const { organizer, awards } = trpc.useUtils()
   const onSettled = () =>

@@ -22,7 +22,7 @@ type Props = {
 
 const GONE = "Somebody has withdrawn it meanwhile. Close this to see how the tie stands now."
 
-/** Withdraws how a tie was settled, with the reason. Mount it anew (by a key) for each opening. */
+/** Withdraws a settlement, with a reason. Use a new key for each opening. */
 export function WithdrawDialog({ eventId, tie: { settlement }, entryById, isOpen, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ initialValues: { reason: "" } })

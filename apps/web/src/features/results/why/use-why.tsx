@@ -7,7 +7,7 @@ const WhyPanel = lazy(async () => ({ default: (await import("./why-panel.tsx")).
 type Asked = { entryId: number; isOpen: boolean }
 type Props = { entryById: ReadonlyMap<number, EntryResult>; occasion: string }
 
-/** The panel that says why an entry stands where it stands, and what opens it. An entry that is gone closes it. */
+/** The panel with the reasons for an entry's place, and a function that opens it. It closes if the entry is gone. */
 export function useWhy({ entryById, occasion }: Props): {
   open: (entryId: number) => void
   isOpen: boolean

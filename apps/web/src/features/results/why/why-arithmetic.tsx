@@ -6,7 +6,7 @@ import { WhySection } from "./why-section.tsx"
 
 type Props = { result: EntryResult; countingCriterionIds: readonly number[] }
 
-/** How an entry's percent comes about. */
+/** How an entry's percent is calculated. */
 export function WhyArithmetic({ result, countingCriterionIds }: Props) {
   const criteria = result.criteria.filter(({ criterionId }) => countingCriterionIds.includes(criterionId))
   const counting = { ...result, criteria }

@@ -6,11 +6,11 @@ import { WhyNeighbours } from "./why-neighbours.tsx"
 import { WhyPoints } from "./why-points.tsx"
 import { WhySection } from "./why-section.tsx"
 import { WhyTies } from "./why-ties.tsx"
-import { awardWords, type Explanation, sheetWords, storyWords } from "./why-words.ts"
+import { awardWords, type Explanation, sheetHistoryWords, sheetWords } from "./why-words.ts"
 
 type Props = { explanation: Explanation; result: EntryResult; entryById: ReadonlyMap<number, EntryResult> }
 
-/** Everything that an entry's place comes from, the sentence first. */
+/** Everything that decides an entry's place, with the sentence first. */
 export function WhyContent({ explanation, result, entryById }: Props) {
   const { sentence, percent, countingCriterionIds, awards, sheets } = explanation
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))
@@ -47,7 +47,7 @@ export function WhyContent({ explanation, result, entryById }: Props) {
               <ol className={classes.list}>
                 {sheet.story.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a story only grows at its end
-                  <li key={index}>{storyWords(line)}</li>
+                  <li key={index}>{sheetHistoryWords(line)}</li>
                 ))}
               </ol>
             </li>

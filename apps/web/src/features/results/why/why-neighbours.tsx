@@ -12,7 +12,7 @@ type Shared = {
   criteria: readonly { id: number; name: string }[]
 }
 
-/** The entries next above and below, and the first number in which they differ. */
+/** The entries directly above and below, and the first number in which they differ. */
 export function WhyNeighbours({ explanation, ...shared }: Shared & { explanation: Explanation }) {
   const { above, below, countingCriterionIds } = explanation
   if (!above && !below) return null

@@ -91,8 +91,8 @@ const panel = (explanation: () => Explanation, onClose = vi.fn()) => ({
   ),
 })
 
-describe("why an entry stands where it stands", () => {
-  it("begins with the sentence, and says all that the place comes from", async () => {
+describe("why an entry has its place", () => {
+  it("begins with the sentence, and shows all that decides the place", async () => {
     panel(() => TOLD)
     await screen.findByText(TOLD.sentence)
     const dialog = screen.getByRole("dialog", { name: "Why this place? Desert Fox" })
@@ -118,7 +118,7 @@ describe("why an entry stands where it stands", () => {
     expect(text).toMatch(/Reopened by Olive, .*: Criterion Sound was not scored in it/)
   })
 
-  it("points that the method left out are struck through, and called so", async () => {
+  it("points that the method left out are struck through and labelled", async () => {
     panel(() => TOLD)
     const row = await screen.findByRole("row", { name: /^Paint/ })
     expect(within(row).getByText("25").tagName).toBe("S")
@@ -143,7 +143,7 @@ describe("why an entry stands where it stands", () => {
       expect(screen.queryByRole("heading", { name: title })).toBeNull()
   })
 
-  it("says why it could not be loaded, and tries again", async () => {
+  it("says why it could not be loaded, and can be retried", async () => {
     let fails = true
     const { user } = panel(() => {
       if (fails) throw refused("NOT_FOUND")
@@ -162,7 +162,7 @@ describe("why an entry stands where it stands", () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it("is printed for a protest: the entry, the occasion, when, and all of it", async () => {
+  it("is printed for a protest: the entry, the occasion, the time, and everything else", async () => {
     const print = vi.spyOn(window, "print").mockImplementation(() => window.dispatchEvent(new Event("beforeprint")))
     const { user, container } = panel(() => TOLD)
     await screen.findByText(TOLD.sentence)

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Why an entry stands where it stands: beside the results on a desk, over all of them on a phone, and on paper. */
+/** Why an entry has its place: beside the results on a desktop, full screen on a phone, and for printing. */
 export function WhyPanel({ result, entryById, occasion, isOpen, onClose }: Props) {
   const { entryId, entryName } = result
   const explanation = trpc.organizer.explanation.useQuery({ entryId }, { enabled: isOpen, staleTime: 0 })
@@ -36,7 +36,7 @@ export function WhyPanel({ result, entryById, occasion, isOpen, onClose }: Props
         title={`Why this place? ${entryName}`}
         classNames={{ title: classes.title }}
         closeOnEscape={false}
-        // A page that does not scroll is cut off on paper.
+        // A page with locked scrolling is cut off in print.
         lockScroll={!isPrinting}
         closeButtonProps={{ "aria-label": "Close" }}
         data-print="never"

@@ -1,11 +1,11 @@
-// biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS lays their rows out anew
-// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid to move about in
+// biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS changes their layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { Text } from "@mantine/core"
 import classes from "./why-points.module.css"
 import { WhySection } from "./why-section.tsx"
 import { type Explanation, methodWords } from "./why-words.ts"
 
-/** The judges' points by criterion; what the method left out is struck through, and said. */
+/** The judges' points by criterion; what the method left out is struck through and labelled. */
 export function WhyPoints({ explanation: { criteria, panelMethod } }: { explanation: Explanation }) {
   const method = methodWords(panelMethod)
   return (

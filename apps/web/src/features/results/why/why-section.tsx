@@ -2,7 +2,7 @@ import { Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import classes from "./why.module.css"
 
-/** A part of the explanation under its heading. */
+/** A part of the explanation with its heading. */
 export function WhySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.section} data-print="keep-together">

@@ -2,7 +2,7 @@ import classes from "./why-skeleton.module.css"
 
 const WIDTHS = [7, 5, 8, 6, 9, 5.5]
 
-/** In the shape of an explanation: its sentence, and the criteria with who gave what. */
+/** The outline of an explanation: its sentence, and the criteria with the judges' points. */
 export function WhySkeleton() {
   return (
     <div className={classes.skeleton} aria-hidden>

@@ -10,7 +10,7 @@ type Props = {
   criteria: readonly { id: number; name: string }[]
 }
 
-/** The ties that the entry is or was in: how people settled them, and what was withdrawn. */
+/** The ties that the entry is or was in, with their settlements and withdrawn ones. */
 export function WhyTies({ explanation: { ties, withdrawnSettlements }, nameOf, criteria }: Props) {
   if (ties.length === 0 && withdrawnSettlements.length === 0) return null
   return (

@@ -23,7 +23,7 @@ function differenceWords(difference: Neighbour["difference"], criteria: Named): 
   return `as many points; ${ladderName(difference.step, criteria)} decided, ${shown(value)} against ${shown(against)}`
 }
 
-/** What people call the ladder that a tie stands on, or a step. */
+/** The name of a tie's ladder, or of a step. */
 export function ladderName(ladder: string, criteria: Named): string {
   const step = readTieBreak(ladder)
   return step ? stepName(step, criteria) : "overall"
@@ -48,14 +48,14 @@ export function settlementWords({ kind, entryIds }: Settlement, nameOf: NameOf):
 export const settledBy = ({ settledBy: who, settledAt, reason }: Settlement): string =>
   `By ${who}, ${formatDateTime(settledAt)}.${reason ? ` Reason: ${reason}` : ""}`
 
-/** Who took a settlement back, when and why. */
+/** Who withdrew a settlement, when and why. */
 export function withdrawnBy(settlement: Explanation["withdrawnSettlements"][number]): string {
   const { withdrawnBy: who, withdrawnAt, withdrawnReason } = settlement
   const when = withdrawnAt ? `, ${formatDateTime(withdrawnAt)}` : ""
   return `Withdrawn by ${who ?? "somebody"}${when}.${withdrawnReason ? ` Reason: ${withdrawnReason}` : ""}`
 }
 
-/** What an award has to do with the entry. */
+/** The relation of an award to the entry, in words. */
 export function awardWords({ outcome, isFlagged, heldAwardName }: Explanation["awards"][number]): string {
   if (outcome === "skipped") return `passed over, because it holds ${heldAwardName ?? "another award"}`
   if (outcome === "undecided") return "waits for a decision that concerns this entry"
@@ -75,7 +75,7 @@ const DONE: Record<SheetEvent, string> = {
 type Story = Explanation["sheets"][number]["story"][number]
 
 /** "Reopened by Olive, Jun 3, 2026, 4:05 PM: Criterion Sound was not scored in it". */
-export const storyWords = ({ action, actor, at, reason }: Story): string =>
+export const sheetHistoryWords = ({ action, actor, at, reason }: Story): string =>
   `${DONE[action]} by ${actor}, ${formatDateTime(at)}${reason ? `: ${reason}` : ""}`
 
 /** "Submitted, 81.3%", with what it lacks. */
@@ -89,7 +89,7 @@ export function sheetWords(
   return lacking.length > 0 ? `${figure}; ${lacking.join(", ")} not scored in it` : figure
 }
 
-/** What the panel method left out, in one sentence; null for the methods that leave nothing out of sight. */
+/** What the panel method left out, in one sentence; null for the methods that show everything. */
 export function methodWords(method: Explanation["panelMethod"]): string | null {
   if (method === "median") return "The average of a criterion is the middle of the judges' points."
   if (method === "mean") return null

@@ -8,7 +8,7 @@ const given = (awardId: number, entryId: number) => ({ awardId, entryId }) as Aw
 const entry = (entryId: number, entryName: string) =>
   ({ entryId, entryName, votingId: `A${entryId}`, ownerParticipant: "Mia" }) as EntryResult
 
-it("every award is on paper with everybody who holds it, or with nobody", () => {
+it("every award is printed with all its holders, or with nobody", () => {
   const lines = paperAwards(
     [award(1, "Grand Prize"), award(2, "Harbour Cup")],
     [given(1, 8), given(1, 7), given(1, 99)],

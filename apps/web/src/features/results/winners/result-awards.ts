@@ -1,10 +1,10 @@
 import type { Award, AwardWinner } from "@rosette/contract"
 import type { EntryResult } from "./result-explanation.ts"
 
-/** An award on paper, with everybody who holds it. */
+/** An award for printing, with all its holders. */
 export type PaperAward = { id: number; name: string; holders: string[] }
 
-/** The awards in the order of their priority, each with its holders as they are read out. */
+/** The awards in the order of their priority, each with its holders as they are announced. */
 export function paperAwards(
   awards: readonly Award[],
   winners: readonly AwardWinner[],

@@ -40,7 +40,7 @@ const confirmed = (id: number, fields: Partial<ConfirmedWinner>): ConfirmedWinne
 const shown = (lines: ConfirmedLine[]) =>
   lines.map(({ title, entry, overtakenBy }) => `${title}: ${entry}${overtakenBy ? ` | ${overtakenBy}` : ""}`)
 
-it("winners are read out from the last place up, categories in the order of the criteria", () => {
+it("winners are announced from the last place up, categories in the order of the criteria", () => {
   const { places, categories } = confirmedLines(
     [result(1, "Blue Comet"), result(2, "Desert Fox")],
     [
@@ -54,7 +54,7 @@ it("winners are read out from the last place up, categories in the order of the 
   expect(shown(categories)).toEqual(["Best Paint: Desert Fox (A2), Mia", "Best Wheels: Blue Comet (A1), Mia"])
 })
 
-it("a winner who was overtaken is told as such, with who stands there now", () => {
+it("an overtaken winner is marked, with the entry that leads now", () => {
   const { places } = confirmedLines(
     [result(1, "Blue Comet"), result(2, "Desert Fox")],
     [confirmed(1, { entryId: 2 }), confirmed(2, { winnerType: "runner_up", position: 5, entryId: 1 })],

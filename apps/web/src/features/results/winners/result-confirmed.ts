@@ -8,7 +8,7 @@ export type ConfirmedLine = {
   id: number
   title: string
   entry: string
-  /** Who stands there by the scores of now, where that is another; null where the confirmation is borne out. */
+  /** The entry that the scores now put there; null if they support the confirmation. */
   overtakenBy: string | null
 }
 
@@ -19,7 +19,7 @@ export type ConfirmedLines = {
   categories: ConfirmedLine[]
 }
 
-/** What is confirmed, as it is read out, each line with whether the scores still bear it out. */
+/** The confirmed winners as they are announced, each with whether the scores still support it. */
 export function confirmedLines(results: EntryResult[], confirmed: readonly ConfirmedWinner[]): ConfirmedLines {
   const criteria = results[0]?.criteria ?? []
   const criterionAt = ({ criterionId }: ConfirmedWinner) =>

@@ -15,5 +15,5 @@ const PERCENT = new Intl.NumberFormat("en", { maximumFractionDigits: 2, useGroup
 export const formatPoints = (points: number): string => POINTS.format(points)
 /** "+0.4", "−1.2". */
 export const formatGain = (points: number): string => SIGNED_POINTS.format(points).replace("-", "−")
-/** "86.67" of a percent before it is rounded for showing. */
+/** "86.67" for a percent before rounding. */
 export const formatExactPercent = (percent: number): string => PERCENT.format(percent)

@@ -12,7 +12,7 @@ const BEST_PAINT: Title = { winnerType: "category", criterionId: 5, name: "Best 
 
 const idOf = (name: string) => name.charCodeAt(0)
 
-/** "A1 B2": entry A on rank 1, B on rank 2; whoever stands first in the text is best in Paint. */
+/** "A1 B2": entry A on rank 1, B on rank 2; the first one in the text is best in Paint. */
 const ranking = (text: string): EntryResult[] =>
   text.split(" ").map((word, index) =>
     placed({
@@ -44,15 +44,15 @@ const confirmed = (name: string, winnerType: ConfirmedWinner["winnerType"], posi
 const ask = (title: Title, name: string, position: number, ranks: string, winners: ConfirmedWinner[] = []) =>
   groundNow({ title, entryId: idOf(name), position }, ranking(ranks), winners)
 
-describe("a question about a winner is about", () => {
+describe("the question to confirm a winner is about", () => {
   it.each([
     ["the entry asked about, while it leads", OVERALL, "A", 1, "A1 B2", [], "A"],
-    ["the entry that leads by now", OVERALL, "A", 1, "B1 A2", [], "B"],
-    ["the entry that leads the category by now", BEST_PAINT, "A", 1, "B2 A1", [], "B"],
-    ["the entry that stands on the place by now", RUNNER_UP, "B", 2, "A1 C2 B3", [], "C"],
-    ["nobody, where the place is gone in a tie for first", RUNNER_UP, "B", 2, "A1 B1 C3", [], undefined],
-    ["nobody, where it was confirmed meanwhile", OVERALL, "A", 1, "A1 B2", [confirmed("A", "overall", 1)], undefined],
-    ["the other of two equals", OVERALL, "C", 1, "A1 B1 C3", [confirmed("A", "overall", 1)], "B"],
+    ["the entry that leads now", OVERALL, "A", 1, "B1 A2", [], "B"],
+    ["the entry that leads the category now", BEST_PAINT, "A", 1, "B2 A1", [], "B"],
+    ["the entry that has the place now", RUNNER_UP, "B", 2, "A1 C2 B3", [], "C"],
+    ["nobody, if a tie for first has no such place", RUNNER_UP, "B", 2, "A1 B1 C3", [], undefined],
+    ["nobody, if it was confirmed meanwhile", OVERALL, "A", 1, "A1 B2", [confirmed("A", "overall", 1)], undefined],
+    ["the other of two tied entries", OVERALL, "C", 1, "A1 B1 C3", [confirmed("A", "overall", 1)], "B"],
   ])("%s", (_, title, name, position, ranks, winners, expected) => {
     expect(ask(title, name, position, ranks, winners)?.candidate.result.votingId).toBe(expected)
   })
@@ -60,18 +60,18 @@ describe("a question about a winner is about", () => {
 
 describe("it is asked again", () => {
   it.each([
-    ["not while nothing moved", OVERALL, "A1 B2", "A1 B2", false],
-    ["not when only those behind moved", OVERALL, "A1 B2 C3", "A1 C2 B3", false],
-    ["when another leads", OVERALL, "A1 B2", "B1 A2", true],
-    ["when another draws level", OVERALL, "A1 B2", "A1 B1", true],
-    ["when another is best in the category", BEST_PAINT, "A1 B2", "B2 A1", true],
+    ["not if nothing changed", OVERALL, "A1 B2", "A1 B2", false],
+    ["not if only lower places changed", OVERALL, "A1 B2 C3", "A1 C2 B3", false],
+    ["if another leads", OVERALL, "A1 B2", "B1 A2", true],
+    ["if another ties", OVERALL, "A1 B2", "A1 B1", true],
+    ["if another is best in the category", BEST_PAINT, "A1 B2", "B2 A1", true],
   ])("%s", (_, title, before, after, isAsked) => {
     const asked = ask(title, "A", 1, before)
     const now = ask(title, "A", 1, after)
     expect(asked && now && isSameGround(asked, now)).toBe(!isAsked)
   })
 
-  it("when another confirmation would be replaced by it", () => {
+  it("if it would replace another confirmation", () => {
     const asked = ask(OVERALL, "A", 1, "A1 B2")
     const now = ask(OVERALL, "A", 1, "A1 B2", [confirmed("B", "overall", 1)])
     expect(asked && now && isSameGround(asked, now)).toBe(false)

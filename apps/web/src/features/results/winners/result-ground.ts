@@ -2,20 +2,20 @@ import type { ConfirmedWinner, WinnerGround } from "@rosette/contract"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, honoursOf, type Title } from "./result-honours.ts"
 
-/** What a question about a winner stands on: if any of it moves before the answer, it has to be asked again. */
+/** What the question to confirm a winner is based on: if any of it changes before the answer, it is asked again. */
 export type Ground = {
   candidate: Candidate
-  /** The entries that stand for the same place by the scores, the candidate among them. */
+  /** The entries tied for the same place, including the candidate. */
   equals: EntryResult[]
-  /** Whose confirmation would be replaced. */
+  /** The entry whose confirmation would be replaced. */
   replaced: EntryResult | undefined
 }
 
 type Asked = { title: Title; entryId: number; position: number }
 
 /**
- * Who is to be confirmed now where `asked` was: the same entry where it still stands there, else the one that stands
- * there by now. Null where nobody does, or where that is confirmed already.
+ * The question to ask now instead of `asked`: about the same entry if it still has that place, else about the one that
+ * has it now. Null if none has, or if it is already confirmed.
  */
 export function groundNow(
   { title, entryId, position }: Asked,
@@ -33,12 +33,12 @@ export function groundNow(
   return { candidate, equals: equals.map(({ result }) => result), replaced }
 }
 
-/** True where a question that was asked on one ground has its answer on the other as well. */
+/** True if an answer given on one ground is also valid on the other. */
 export function isSameGround(asked: Ground, now: Ground): boolean {
   return key(asked) === key(now)
 }
 
-/** The ground as the server compares it with what stands there when the confirmation arrives. */
+/** The ground in the form that the server compares with the results when the confirmation arrives. */
 export const expectedOf = ({ candidate, equals }: Ground, resultsVersion: number): WinnerGround => ({
   resultsVersion,
   entryIds: equals.map(({ entryId }) => entryId),

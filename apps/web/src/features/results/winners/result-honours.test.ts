@@ -64,17 +64,17 @@ describe("the overall winner", () => {
       [confirm("overall", "B", 1)],
       "A@1 replaces B overtook B",
     ],
-    ["two, each with a position of its own, when they tie", "A1 B1 C3", [], "A@1, B@2"],
+    ["two, each with its own position, when they tie", "A1 B1 C3", [], "A@1, B@2"],
     ["two, of which the second was confirmed first", "A1 B1 C3", [confirm("overall", "B", 1)], "A@2, B@1 confirmed"],
     [
-      "one, on whose card both of a tie stand that it has overtaken",
+      "one, whose card shows both tied entries that it has overtaken",
       "A1 B2 C2",
       [confirm("overall", "B", 1), confirm("overall", "C", 2)],
       "A@1 replaces B overtook B C",
     ],
     ["nobody while nobody is ranked", "A0", [], ""],
     [
-      "nobody once the scores are gone, and the confirmation still stands",
+      "nobody once the scores are gone, and the confirmation remains",
       "A0",
       [confirm("overall", "A", 1)],
       " | unplaced A",
@@ -98,7 +98,12 @@ describe("the runners-up", () => {
       [confirm("runner_up", "B", 2), confirm("runner_up", "C", 3)],
       "C@2 replaces B overtook B, B@3 replaces C overtook C",
     ],
-    ["told apart from a place that is no more", "A1 B2 C3 D4", [confirm("runner_up", "D", 4)], "B@2, C@3 | unplaced D"],
+    [
+      "kept apart from a place that no longer exists",
+      "A1 B2 C3 D4",
+      [confirm("runner_up", "D", 4)],
+      "B@2, C@3 | unplaced D",
+    ],
   ])("are %s", (_, ranks, confirmed, expected) => {
     expect(shown(runnerUpHonours(ranking(ranks), confirmed))).toBe(expected)
   })
@@ -107,19 +112,19 @@ describe("the runners-up", () => {
 describe("the best of a category", () => {
   const results = ranking("A1 B2 C3", { A: 7, B: 9, C: 9 })
 
-  it("are those with the highest average, whatever their rank, and confirmations of other categories do not count", () => {
+  it("are those with the highest average at any rank, and confirmations of other categories do not count", () => {
     const confirmed = [confirm("category", "B", 1, 5), confirm("category", "A", 1, 6), confirm("overall", "C", 1)]
     expect(shown(categoryHonours(results, PAINT, confirmed))).toBe("B@1 confirmed, C@2")
   })
 
-  it("stays confirmed when another leads by now", () => {
+  it("stays confirmed if another leads now", () => {
     const overtaken = categoryHonours(ranking("A1 B2", { A: 7, B: 9 }), PAINT, [confirm("category", "A", 1, 5)])
     expect(shown(overtaken)).toBe("B@1 replaces A overtook A")
     expect(wasConfirmed(overtaken)).toBe(true)
     expect(wasConfirmed(categoryHonours(results, PAINT, []))).toBe(false)
   })
 
-  it("is nobody while no judge has scored it", () => {
+  it("is nobody until a judge has scored it", () => {
     expect(shown(categoryHonours(ranking("A1 B2"), PAINT, []))).toBe("")
   })
 })

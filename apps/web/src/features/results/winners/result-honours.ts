@@ -3,37 +3,37 @@ import { LIMITS } from "@rosette/contract"
 import { categoryLeaders, ordinal, topFinalists } from "@rosette/domain"
 import type { EntryResult } from "./result-explanation.ts"
 
-/** What is confirmed: the whole contest, a place behind it, or one criterion. */
+/** What is confirmed: the overall winner, a place after it, or the winner of a criterion. */
 export type Title = Pick<ConfirmedWinner, "winnerType" | "criterionId"> & { name: string }
 
-/** An entry that the scores put forward for a title, and the confirmation that says so already. */
+/** An entry that has a title by the scores, and its confirmation if there is one. */
 export type Candidate = {
   title: Title
   result: EntryResult
   position: number
   confirmation: ConfirmedWinner | null
-  /** The earlier confirmation of this position that confirming would replace. */
+  /** The earlier confirmation of this position, which a new one would replace. */
   replaces: ConfirmedWinner | null
-  /** Confirmations of this title that still stand although this entry leads now: they are told on its card. */
+  /** Confirmations of this title that remain although this entry leads now; they are shown on its card. */
   overtaken: ConfirmedWinner[]
 }
 
-/** So many equals are shown at first. */
+/** How many tied entries are shown at first. */
 export const FEW_EQUALS = 6
 
 export const isConfirmed = ({ confirmation }: Candidate): boolean => confirmation !== null
 
-/** What the scores say of a title, and overtaken confirmations of a place that no entry stands at any more. */
+/** The candidates for a title, and overtaken confirmations of a place that no entry has any more. */
 export type Honours = { candidates: Candidate[]; unplaced: ConfirmedWinner[] }
 
-/** True for a title that was confirmed, also where another entry leads by now. */
+/** True for a title that was confirmed, even if another entry leads now. */
 export const wasConfirmed = ({ candidates, unplaced }: Honours): boolean =>
   unplaced.length > 0 || candidates.some(({ confirmation, overtaken }) => confirmation || overtaken.length > 0)
 
 const isOf = (title: Title) => (winner: ConfirmedWinner) =>
   winner.winnerType === title.winnerType && winner.criterionId === title.criterionId
 
-/** Equal leaders share a title: each gets a position of its own, so that confirming one does not undo the other. */
+/** Tied leaders share a title: each gets its own position, so that confirming one does not replace the other. */
 function sharedTitle(title: Title, leaders: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
   const ofTitle = confirmed.filter(isOf(title))
   const byEntry = new Map(ofTitle.map((winner) => [winner.entryId, winner]))
@@ -50,7 +50,7 @@ function sharedTitle(title: Title, leaders: EntryResult[], confirmed: readonly C
   return onCards(candidates, outdated, candidates[0])
 }
 
-/** Puts each overtaken confirmation on the card of its position, else on the card given for the rest. */
+/** Adds each overtaken confirmation to the candidate of its position, else to `rest`. */
 function onCards(candidates: Candidate[], outdated: readonly ConfirmedWinner[], rest?: Candidate): Honours {
   const unplaced = outdated.filter((winner) => {
     const card = candidates.find(({ position }) => position === winner.position) ?? rest
@@ -84,7 +84,7 @@ export function categoryHonours(
   return sharedTitle(title, leaders, confirmed)
 }
 
-/** The entries at the places behind the first that are still among the finalists; their position is where they stand among these. */
+/** The finalists after the first place; their position is their place among the finalists. */
 export function runnerUpHonours(results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
   const title: Title = { winnerType: "runner_up", criterionId: null, name: "Runner-up" }
   const ofTitle = confirmed.filter(isOf(title))
@@ -105,14 +105,14 @@ export function runnerUpHonours(results: EntryResult[], confirmed: readonly Conf
       },
     ]
   })
-  const borneOut = new Set(candidates.flatMap(({ confirmation }) => (confirmation ? [confirmation.id] : [])))
+  const supported = new Set(candidates.flatMap(({ confirmation }) => (confirmation ? [confirmation.id] : [])))
   return onCards(
     candidates,
-    ofTitle.filter(({ id }) => !borneOut.has(id)),
+    ofTitle.filter(({ id }) => !supported.has(id)),
   )
 }
 
-/** What the scores say now of the title that a confirmation or a candidate is about. */
+/** The present candidates for a title. */
 export function honoursOf(title: Title, results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
   if (title.winnerType === "overall") return overallHonours(results, confirmed)
   if (title.winnerType === "runner_up") return runnerUpHonours(results, confirmed)
@@ -120,6 +120,6 @@ export function honoursOf(title: Title, results: EntryResult[], confirmed: reado
   return criterion ? categoryHonours(results, criterion, confirmed) : { candidates: [], unplaced: [] }
 }
 
-/** What a confirmation makes of the entry, in words: "Overall Winner", "2nd place", "Best Paint". */
+/** The title that a confirmation gives: "Overall Winner", "2nd place", "Best Paint". */
 export const titleText = ({ title, result }: Pick<Candidate, "title" | "result">): string =>
   title.winnerType === "runner_up" ? `${ordinal(result.place ?? 0)} place` : title.name

@@ -33,7 +33,7 @@ it.each([
     "Runner-up",
     FOX,
     undefined,
-    "4th place: was confirmed for Desert Fox (A2), who does not stand there any more.",
+    "4th place: was confirmed for Desert Fox (A2), who no longer has this place.",
   ],
 ] as const)("an overtaken confirmation names its place and both entries: %j", (winner, title, was, now, words) => {
   expect(overtakenText(winner, title, was, now)).toBe(words)

@@ -3,13 +3,13 @@ import { ordinal } from "@rosette/domain"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
 
-/** "Desert Fox (A2)"; an entry that is not in the results any more has no name here. */
+/** "Desert Fox (A2)"; without a name if the entry is no longer in the results. */
 export const namedEntry = (entry: Pick<EntryResult, "entryName" | "votingId"> | undefined): string =>
   entry ? `${entry.entryName} (${entry.votingId})` : "an entry that was deleted"
 
 type Place = Pick<ConfirmedWinner, "winnerType" | "position">
 
-/** A confirmed place in words: "Overall Winner", "2nd place", "Best Paint, 1st place". Equals share a title's first place. */
+/** A confirmed place in words: "Overall Winner", "2nd place", "Best Paint, 1st place". Tied entries share the first place. */
 export function placeText({ winnerType, position }: Place, titleName: string): string {
   if (winnerType === "runner_up") return `${ordinal(position)} place`
   return winnerType === "category" ? `${titleName}, 1st place` : titleName
@@ -23,15 +23,15 @@ export function overtakenText(
   present: EntryResult | undefined,
 ): string {
   const was = `${placeText(winner, titleName)}: was confirmed for ${namedEntry(confirmedFor)}`
-  if (!present) return `${was}, who does not stand there any more.`
+  if (!present) return `${was}, who no longer has this place.`
   const now = winner.winnerType === "runner_up" ? `is ${ordinal(winner.position)} now` : "leads now"
   return `${was}, ${namedEntry(present)} ${now}.`
 }
 
-/** What moved between two questions about the same title. */
+/** What changed between two questions about the same title. */
 export function movedText(asked: Candidate, now: Candidate): string {
   const place = titleText(asked)
   return asked.result.entryId === now.result.entryId
     ? `The scores moved while this question was open. Nothing is recorded yet for ${place}.`
-    : `${place}: ${namedEntry(now.result)} stands there now, no longer ${namedEntry(asked.result)}. Nothing is recorded yet.`
+    : `${place}: ${namedEntry(now.result)} has this place now, no longer ${namedEntry(asked.result)}. Nothing is recorded yet.`
 }

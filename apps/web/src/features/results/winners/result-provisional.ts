@@ -1,6 +1,6 @@
 import { type Outstanding, outstandingWords } from "../outstanding/outstanding-words.ts"
 
-/** What stands on results that can still move. */
+/** How provisional results are marked. */
 export type Provisional = {
   /** "Provisional · 80 of 200 sheets", for a ribbon. */
   ribbon: string
@@ -10,7 +10,7 @@ export type Provisional = {
 
 const UNKNOWN: Provisional = { ribbon: "Provisional", sentence: "Provisional: some sheets may be missing." }
 
-/** What can still move the results; null where nothing can. Where the sheets could not be counted, nothing is final. */
+/** The mark of provisional results; null if they are final. If the sheets could not be counted, they are provisional. */
 export function provisionalOf(outstanding: Outstanding | null): Provisional | null {
   if (!outstanding) return UNKNOWN
   const words = outstandingWords(outstanding)

@@ -10,13 +10,13 @@ import { movedText, namedEntry } from "./result-overtaken.ts"
 type Props = {
   ground: Ground
   confirmedBy: string
-  /** Null where it is not known. */
+  /** Null if unknown. */
   outstanding: Outstanding | null
-  /** Who was asked about before the scores moved; null where nothing has moved. */
+  /** The candidate of the previous question; null if nothing has changed. */
   moved: Candidate | null
 }
 
-/** What confirming will record, word for word, and what could still change it. */
+/** What a confirmation will record, and what could still change it. */
 export function WinnerQuestion({ ground: { candidate, equals, replaced }, confirmedBy, outstanding, moved }: Props) {
   const { result } = candidate
   const others = equals.filter(({ entryId }) => entryId !== result.entryId)
@@ -52,7 +52,7 @@ function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
         <Text>
           {words
             ? "They can still change who wins."
-            : "The server could not tell just now whether all judges are done."}
+            : "The server could not check just now whether all judges are done."}
         </Text>
       </div>
     </div>

@@ -18,13 +18,13 @@ type Props = {
   isPublished: boolean
 }
 
-/** The buttons that confirm a winner: after one, the focus goes on to the next. */
+/** The focus kind of the buttons that confirm a winner, for `nextFocus`. */
 export const CONFIRM_BUTTONS = "confirm-winner"
 
-const tell = (title: string) => (error: unknown) => feedback.failure(title, errorText(error))
-const tellNotConfirmed = tell("Failed to confirm winner.")
+const failWith = (title: string) => (error: unknown) => feedback.failure(title, errorText(error))
+const failToConfirm = failWith("Failed to confirm winner.")
 
-/** Confirms winners and takes confirmations back, each after a question that names what will be recorded. */
+/** Confirms winners and withdraws confirmations, each after a question that names what will be recorded. */
 export function useWinnerConfirmation({ eventId, organizerName, entryById, isPublished }: Props) {
   const { confirm: ask, dialog } = useConfirm()
   const { awards, organizer } = trpc.useUtils()
@@ -36,7 +36,7 @@ export function useWinnerConfirmation({ eventId, organizerName, entryById, isPub
   const confirming = trpc.awards.confirmWinner.useMutation({ onSettled: refresh })
   const withdrawing = trpc.awards.withdrawWinner.useMutation({
     onSettled: refresh,
-    onError: tell("Failed to take back the confirmation."),
+    onError: failWith("Failed to take back the confirmation."),
   })
   type Slot = Pick<ConfirmedWinner, "entryId" | "criterionId" | "winnerType" | "position">
   const store = async ({ entryId, criterionId, winnerType, position }: Slot, says: string, expected?: WinnerGround) => {
@@ -59,24 +59,27 @@ export function useWinnerConfirmation({ eventId, organizerName, entryById, isPub
   const confirm = async (asked: Candidate) => {
     if (isBusy.current) return
     isBusy.current = true
-    const goOn = nextFocus(CONFIRM_BUTTONS)
+    const moveFocus = nextFocus(CONFIRM_BUTTONS)
     const candidate = await settle(asked, storeCandidate).catch((error: unknown) => {
-      tellNotConfirmed(error)
+      failToConfirm(error)
       return "no" as const
     })
     isBusy.current = false
     if (candidate === "no") return
     if (!candidate) {
-      feedback.failure("Nothing to confirm", `${titleText(asked)} was confirmed meanwhile, or nobody stands there now.`)
+      feedback.failure(
+        "Nothing to confirm",
+        `${titleText(asked)} was confirmed meanwhile, or nobody has this place now.`,
+      )
       return
     }
-    goOn()
+    moveFocus()
   }
   const takeBack = async (winner: ConfirmedWinner, titleName: string) => {
     const name = namedEntry(entryById.get(winner.entryId))
     const isYes = await ask({
       title: "Take this confirmation back?",
-      message: `${placeText(winner, titleName)}: ${name} will no longer stand as a confirmed winner. The scores stay as they are.`,
+      message: `${placeText(winner, titleName)}: ${name} will no longer be a confirmed winner. The scores stay as they are.`,
       action: "Take back",
     })
     if (!isYes) return
@@ -84,7 +87,7 @@ export function useWinnerConfirmation({ eventId, organizerName, entryById, isPub
       { confirmedWinnerId: winner.id },
       {
         onSuccess: () =>
-          feedback.success("Confirmation taken back", name, () => void store(winner, name).catch(tellNotConfirmed)),
+          feedback.success("Confirmation taken back", name, () => void store(winner, name).catch(failToConfirm)),
       },
     )
   }

@@ -8,15 +8,15 @@ import { isAllIn, type Settling, settleWinner } from "./winner-settling.ts"
 
 type Props = { eventId: number; confirmedBy: string; ask: (question: Question) => Promise<boolean> }
 
-/** Asks whether a winner is to be confirmed, from what the server says now, and records the answer. */
+/** Asks, with fresh data from the server, whether to confirm a winner, and records the answer. */
 export function useWinnerGround({ eventId, confirmedBy, ask }: Props) {
   const { awards, organizer } = trpc.useUtils()
-  const look: Settling["look"] = async ({ title, result, position }) => {
-    const anew = { staleTime: 0 }
+  const read: Settling["read"] = async ({ title, result, position }) => {
+    const fresh = { staleTime: 0 }
     const [results, confirmed, outstanding] = await Promise.all([
-      organizer.results.fetch({ eventId }, anew),
-      awards.confirmedWinners.fetch({ eventId }, anew),
-      organizer.outstanding.fetch({ eventId }, anew).catch(() => null),
+      organizer.results.fetch({ eventId }, fresh),
+      awards.confirmedWinners.fetch({ eventId }, fresh),
+      organizer.outstanding.fetch({ eventId }, fresh).catch(() => null),
     ])
     const ground = groundNow({ title, entryId: result.entryId, position }, results.entries, confirmed)
     return { ground, outstanding, resultsVersion: results.version }
@@ -31,5 +31,5 @@ export function useWinnerGround({ eventId, confirmedBy, ask }: Props) {
       isDangerous: false,
     })
   }
-  return (asked: Candidate, store: Settling["store"]) => settleWinner(asked, { look, ask: askAbout, store })
+  return (asked: Candidate, store: Settling["store"]) => settleWinner(asked, { read, ask: askAbout, store })
 }

@@ -24,7 +24,7 @@ const candidate = (entryId: number): Candidate => ({
   overtaken: [],
 })
 
-/** The entry leads, by results of this version; nobody does without one. */
+/** This entry leads in the results of this version; nobody does if it is null. */
 const leads = (entryId: number | null, resultsVersion: number): Shown => {
   const one = entryId === null ? null : candidate(entryId)
   return {
@@ -34,33 +34,33 @@ const leads = (entryId: number | null, resultsVersion: number): Shown => {
   }
 }
 
-/** What is asked and recorded where the server shows these one after the other, and takes a confirmation or not. */
-async function story(looks: Shown[], taken: boolean[], answers = [true, true, true]) {
-  const told: string[] = []
+/** What is asked and recorded if the server returns these results one after the other, and accepts a confirmation or not. */
+async function settle(reads: Shown[], taken: boolean[], answers = [true, true, true]) {
+  const steps: string[] = []
   const end = await settleWinner(candidate(1), {
-    look: async () => looks.shift() ?? leads(null, 0),
+    read: async () => reads.shift() ?? leads(null, 0),
     async ask({ candidate: { result } }, _outstanding, moved) {
-      told.push(`asked ${moved ? "again " : ""}about ${result.entryId}`)
+      steps.push(`asked ${moved ? "again " : ""}about ${result.entryId}`)
       return answers.shift() ?? false
     },
     async store({ result }, { resultsVersion, entryIds }: WinnerGround) {
-      told.push(`sent ${result.entryId} of ${entryIds} by version ${resultsVersion}`)
+      steps.push(`sent ${result.entryId} of ${entryIds} by version ${resultsVersion}`)
       return taken.shift() ?? false
     },
   })
-  return [...told, end === null || end === "no" ? String(end) : `confirmed ${end.result.entryId}`]
+  return [...steps, end === null || end === "no" ? String(end) : `confirmed ${end.result.entryId}`]
 }
 
-it("a confirmation goes out with what was seen last", async () => {
-  expect(await story([leads(1, 4), leads(1, 5)], [true])).toEqual([
+it("a confirmation is sent with what was seen last", async () => {
+  expect(await settle([leads(1, 4), leads(1, 5)], [true])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 5",
     "confirmed 1",
   ])
 })
 
-it("it is asked again where the scores moved before the answer", async () => {
-  expect(await story([leads(1, 4), leads(2, 5), leads(2, 5)], [true])).toEqual([
+it("the question is asked again if the scores changed before the answer", async () => {
+  expect(await settle([leads(1, 4), leads(2, 5), leads(2, 5)], [true])).toEqual([
     "asked about 1",
     "asked again about 2",
     "sent 2 of 2 by version 5",
@@ -68,15 +68,15 @@ it("it is asked again where the scores moved before the answer", async () => {
   ])
 })
 
-it("and where the server finds that they moved after the last look", async () => {
-  expect(await story([leads(1, 4), leads(1, 4), leads(2, 5), leads(2, 5)], [false, true])).toEqual([
+it("the question is asked again if the server finds a later change", async () => {
+  expect(await settle([leads(1, 4), leads(1, 4), leads(2, 5), leads(2, 5)], [false, true])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 4",
     "asked again about 2",
     "sent 2 of 2 by version 5",
     "confirmed 2",
   ])
-  expect(await story([leads(1, 4), leads(1, 4), leads(2, 5)], [false], [true, false])).toEqual([
+  expect(await settle([leads(1, 4), leads(1, 4), leads(2, 5)], [false], [true, false])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 4",
     "asked again about 2",
@@ -84,8 +84,8 @@ it("and where the server finds that they moved after the last look", async () =>
   ])
 })
 
-it("nothing is left to confirm where the place was confirmed meanwhile", async () => {
-  expect(await story([leads(1, 4), leads(1, 4), leads(null, 4)], [false])).toEqual([
+it("nothing is left to confirm if the place was confirmed in between", async () => {
+  expect(await settle([leads(1, 4), leads(1, 4), leads(null, 4)], [false])).toEqual([
     "asked about 1",
     "sent 1 of 1 by version 4",
     "null",

@@ -3,34 +3,34 @@ import type { Outstanding } from "../outstanding/outstanding-words.ts"
 import { expectedOf, type Ground, isSameGround } from "./result-ground.ts"
 import type { Candidate } from "./result-honours.ts"
 
-/** What a question shows: who is to be confirmed, and the sheets that are still to come; null where they could not be counted. */
+/** What a question shows: the winner to confirm, and the outstanding sheets, null if they could not be counted. */
 export type Shown = { ground: Ground | null; outstanding: Outstanding | null; resultsVersion: number }
 
 export type Settling = {
-  /** Reads anew who stands where this candidate was asked about. */
-  look(candidate: Candidate): Promise<Shown>
-  /** `moved` is who was asked about before the scores moved; null where nothing has moved. */
+  /** Fetches who has the candidate's place now. */
+  read(candidate: Candidate): Promise<Shown>
+  /** `moved` is the candidate of the previous question; null if nothing has changed. */
   ask(ground: Ground, outstanding: Outstanding | null, moved: Candidate | null): Promise<boolean>
-  /** Records what was answered yes to; false where the server has found the ground moved in between. */
+  /** Records a confirmed winner; resolves to false if the server finds that the ground has changed. */
   store(candidate: Candidate, expected: WinnerGround): Promise<boolean>
 }
 
 /**
- * Asks whether a winner is to be confirmed, until what the question says is still so when the confirmation is recorded. It is
- * looked at before each question and after each answer, and the server compares it a last time. Answers who was confirmed,
- * "no" where the answer was no, and null where nobody is left to confirm.
+ * Asks whether to confirm a winner, again and again until the question is still valid when the confirmation is recorded. It is
+ * checked before each question and after each answer, and finally by the server. Resolves to the confirmed candidate,
+ * "no" if the answer was no, and null if nobody is left to confirm.
  */
-export async function settleWinner(asked: Candidate, { look, ask, store }: Settling): Promise<Candidate | "no" | null> {
-  let shown = await look(asked)
+export async function settleWinner(asked: Candidate, { read, ask, store }: Settling): Promise<Candidate | "no" | null> {
+  let shown = await read(asked)
   let moved = shown.ground?.candidate.result.entryId === asked.result.entryId ? null : asked
   while (shown.ground) {
     const { ground, outstanding } = shown
     const { candidate } = ground
     if (!(await ask(ground, outstanding, moved))) return "no"
-    let now = await look(candidate)
-    if (isStillAnswered(shown, now)) {
+    let now = await read(candidate)
+    if (isAnswerValid(shown, now)) {
       if (await store(candidate, expectedOf(ground, now.resultsVersion))) return candidate
-      now = await look(candidate)
+      now = await read(candidate)
     }
     moved = candidate
     shown = now
@@ -40,8 +40,8 @@ export async function settleWinner(asked: Candidate, { look, ask, store }: Settl
 
 export const isAllIn = (outstanding: Outstanding | null) => outstanding?.isProvisional === false
 
-/** A yes to "all sheets are in" is none once sheets are missing; that some more have come in changes nothing. */
-function isStillAnswered(asked: Shown, now: Shown): boolean {
+/** A yes to "all sheets are in" is invalid if sheets are missing now; additional sheets do not matter. */
+function isAnswerValid(asked: Shown, now: Shown): boolean {
   if (!asked.ground || !now.ground || !isSameGround(asked.ground, now.ground)) return false
   return isAllIn(now.outstanding) || !isAllIn(asked.outstanding)
 }

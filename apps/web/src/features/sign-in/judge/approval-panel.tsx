@@ -1,6 +1,6 @@
 import { Button, Loader, Stack, Text } from "@mantine/core"
 
-/** What a phone shows while the organizer decides about it. */
+/** Shown while the organizer decides about this phone. */
 export function ApprovalPanel({ judgeName, onCancel }: { judgeName: string; onCancel: () => void }) {
   return (
     <Stack gap="md" align="flex-start">

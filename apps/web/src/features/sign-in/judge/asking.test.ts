@@ -4,7 +4,7 @@ import { startAsking } from "./asking.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A phone that asks; `answers` are those of the next tries, the last one for all that follow. */
+/** A phone that asks; `answers` are for the next attempts, the last one for all that follow. */
 function phone(...answers: boolean[]) {
   const state = { asked: 0, ended: 0, isSeen: true }
   const asking = startAsking({
@@ -39,7 +39,7 @@ it("asks nothing while nobody looks, and at once when somebody does", async () =
   expect(state.asked).toBe(2)
 })
 
-it("asks no more when the screen is left, also where a try is out", async () => {
+it("asks no more after the screen is left, and does not end the waiting", async () => {
   const { state, asking } = phone(true)
   await vi.advanceTimersByTimeAsync(3_000)
   asking.stop()

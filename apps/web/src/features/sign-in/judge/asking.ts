@@ -2,13 +2,13 @@
 const PAUSE_MS = 3_000
 
 type Options = {
-  /** Asks once; answers whether to go on. */
+  /** Asks once; returns whether to go on. */
   ask: () => Promise<boolean>
   isSeen: () => boolean
   onEnd: () => void
 }
 
-/** Asks every three seconds while somebody looks, until the answer is final. `look` is to be called when that changes. */
+/** Asks every three seconds while the page is visible, until the answer is final. Call `look` when the visibility changes. */
 export function startAsking({ ask, isSeen, onEnd }: Options): { look: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false

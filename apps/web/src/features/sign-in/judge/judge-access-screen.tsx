@@ -17,14 +17,14 @@ import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 
 const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) => m.nameLogin))
 
-/** The field that each refusal is said at. */
+/** The field at which each refusal is shown. */
 const FIELD_OF = {
   WRONG_CREDENTIALS: "passcode",
   APPROVAL_REFUSED: "judgeName",
   NAME_SIGN_IN_OFF: "passcode",
 } as const
 
-/** Signing in with the judge's name and the passcode of the event; a phone that is new to the judge waits for the organizer. */
+/** Sign-in with the judge's name and the passcode of the event. A phone that is new for the judge waits for the organizer. */
 export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const form = useForm({
     initialValues: { judgeName: "", passcode: "" },
@@ -52,7 +52,7 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           onSubmit={form.onSubmit((values) => login.mutate(values))}
           below={
             <Text c="dimmed">
-              You have a code of your own?{" "}
+              Have your own code?{" "}
               <Anchor component={Link} href="/judge-login" underline="always">
                 Sign in with your access code
               </Anchor>
@@ -63,7 +63,7 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           <JudgeNameFields form={form} isPending={login.isPending} />
         </SignInCard>
       )}
-      {/* It comes late: above the form it would move the button away from a finger. */}
+      {/* Loaded late: above the form it would move the button while somebody taps. */}
       {keptSheets}
     </SignInPage>
   )

@@ -1,2 +1,2 @@
-// Fetched by itself, late: what checks two fields weighs more than the screens that hold them.
+// A separate file, loaded late: the schemas of two fields are larger than the screens with these fields.
 export { codeLogin, nameLogin } from "@rosette/contract"

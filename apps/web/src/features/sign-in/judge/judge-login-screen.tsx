@@ -17,11 +17,11 @@ import { useLinkedCode } from "./use-linked-code.ts"
 
 const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) => m.codeLogin))
 
-/** Room for the separators that people type into a code. */
 const { minChars, maxChars } = LIMITS.accessCode
+/** Twice the length of a code, for the separators that people type. */
 const LONGEST_TYPED = 2 * maxChars
 
-/** Signing in with the access code; a card's QR code brings the code in the address. */
+/** Sign-in with the access code; the QR code of a card has the code in its address. */
 export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const codeFromCard = useLinkedCode((code) => form.setFieldValue("accessCode", code))
   const form = useForm({
@@ -41,9 +41,6 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
         below={
           <>
             <InstalledNote />
-            <ButtonLink href="/organizer" variant="default" fullWidth>
-              Login as Event Organizer
-            </ButtonLink>
             <Text c="dimmed">
               No code, or it does not work? Please contact the organizer of your event. With your name and the event
               passcode you can{" "}
@@ -52,13 +49,18 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
               </Anchor>
               .
             </Text>
+            <div>
+              <ButtonLink href="/organizer" variant="subtle" px="sm" ml="calc(var(--mantine-spacing-sm) * -1)">
+                Login as Event Organizer
+              </ButtonLink>
+            </div>
           </>
         }
       >
         <TextInput
           label="Judge Access Code"
           inputWrapperOrder={["label", "input", "description", "error"]}
-          description={`${minChars} to ${maxChars} letters and digits, as they stand on your card.`}
+          description={`${minChars} to ${maxChars} letters and digits, as printed on your card.`}
           size="lg"
           classNames={{ input: classes.code }}
           autoFocus
@@ -74,7 +76,7 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           {login.isPending ? "Signing in..." : "Access Judging Platform"}
         </Button>
       </SignInCard>
-      {/* It comes late: above the form it would move the button away from a finger. */}
+      {/* Loaded late: above the form it would move the button while somebody taps. */}
       {keptSheets}
     </SignInPage>
   )

@@ -13,7 +13,7 @@ export function JudgeNameFields({ form, isPending }: Props) {
       <TextInput
         label="Event Passcode"
         size="lg"
-        classNames={{ input: classes.code }}
+        classNames={{ input: classes.passcode }}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

@@ -2,7 +2,7 @@ import { SignedInAlready } from "../signed-in-already.tsx"
 import { useLiveSession } from "../use-live-session.ts"
 import { useJudgeArrival } from "./use-judge-sign-in.ts"
 
-/** On a judge's sign-in: the judge whom this browser is signed in as, also where its own record of it is gone. */
+/** On a judge's sign-in: the judge whom this browser is already signed in as, also if its record is lost. */
 export function JudgeSignedIn() {
   const { live, logOut } = useLiveSession("judge")
   const arrive = useJudgeArrival()

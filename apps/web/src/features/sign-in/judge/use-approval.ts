@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { startAsking } from "./asking.ts"
 
 /**
- * Waits for the organizer's answer to a sign-in by name: `ask` tries the sign-in again and answers whether it is still to be
- * waited for. It is asked only while somebody looks at the page, and no more once the screen is left.
+ * Waits for the organizer's answer to a sign-in by name: `ask` tries the sign-in again and returns whether to keep waiting. It is
+ * called only while the page is visible, and no more after the screen is left.
  */
 export function useApproval(ask: () => Promise<boolean>) {
   const [isWaiting, setWaiting] = useState(false)

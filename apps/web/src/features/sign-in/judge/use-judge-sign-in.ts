@@ -9,7 +9,7 @@ import { forgetFailedLogins } from "../tell-failed-login.ts"
 
 type Credentials = Inputs["judge"]["login"]
 
-/** Keeps who a judge is on this device, and opens the welcome screen. */
+/** Stores the signed-in judge on this device, and opens the welcome screen. */
 export function useJudgeArrival() {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
@@ -21,7 +21,7 @@ export function useJudgeArrival() {
   }
 }
 
-/** Signs a judge in. A session that opens when the screen has been left meanwhile is ended again. */
+/** Signs a judge in. If the screen was left before the answer, the new session is ended again. */
 export function useJudgeSignIn(onRefused: (error: unknown, credentials: Credentials) => void) {
   const arrive = useJudgeArrival()
   const isLeft = useRef(false)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { forgetLinkedCode, linkedCode, takeCodeFromAddress } from "../../../lib/code-from-link.ts"
 
-/** The code of the card whose link opened this screen; `onCode` hears of a card that is followed while it is open. */
+/** The code from the link that opened this screen; `onCode` is called for a link that is opened while the screen is shown. */
 export function useLinkedCode(onCode: (code: string) => void): string {
   const [code] = useState(() => linkedCode().toUpperCase())
   const latest = useRef(onCode)
@@ -16,7 +16,7 @@ export function useLinkedCode(onCode: (code: string) => void): string {
     window.addEventListener("hashchange", follow)
     return () => {
       window.removeEventListener("hashchange", follow)
-      // Whoever comes back to this screen, by Back or on a phone that is passed on, finds it empty.
+      // With Back, or on a phone that is passed on, the field is empty.
       forgetLinkedCode()
     }
   }, [])

@@ -11,7 +11,7 @@ const SIGNATURE_CHARS = 60
 
 type Props = { style: CertificateStyle; onChoose: (style: CertificateStyle) => void }
 
-/** How certificates look; pre-printed paper has its border and its ornaments already. */
+/** The look of certificates; pre-printed paper already has a border and ornaments. */
 export function CertificateChoices({ style, onChoose }: Props) {
   const { isPrePrinted, border, logo, signatures } = style
   const choose = (part: Partial<CertificateStyle>) => onChoose({ ...style, ...part })

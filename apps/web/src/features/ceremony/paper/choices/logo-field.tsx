@@ -4,7 +4,7 @@ import { FileDrop } from "../../../../ui/fields/file-drop.tsx"
 
 type Props = { logo: string | null; onChoose: (logo: string | null) => void }
 
-/** A logo that never leaves this page. */
+/** A logo that is never uploaded. */
 export function LogoField({ logo, onChoose }: Props) {
   const { choose, error } = useLogoFile(onChoose)
   const remove = (address: string) => {
@@ -27,7 +27,7 @@ export function LogoField({ logo, onChoose }: Props) {
 
 const STAYS = "The logo stays on this device, in this page alone. After a reload, choose it again."
 
-/** Turns a file into an address that works in this page, and is gone with it; one that is no picture is told. */
+/** Makes an object URL of the file, valid until the page is closed; shows an error if it is not an image. */
 function useLogoFile(onChoose: (logo: string) => void) {
   const [error, setError] = useState<string | null>(null)
   const choose = async (file: File) => {

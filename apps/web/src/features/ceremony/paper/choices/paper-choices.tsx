@@ -22,13 +22,13 @@ const SIZES: { value: PaperSize; label: string }[] = [
 
 type Props = {
   versions: readonly SnapshotLine[]
-  /** Null until it was read. */
+  /** Null until loaded. */
   paper: PaperVersion | null
   choice: PaperChoice
   onChoose: (choice: PaperChoice) => void
 }
 
-/** What to print, of which version, and on which paper. */
+/** What to print, from which version, and on which paper. */
 export function PaperChoices({ versions, paper, choice, onChoose }: Props) {
   const choose = (part: Partial<PaperChoice>) => onChoose({ ...choice, ...part })
   return (
@@ -72,7 +72,7 @@ export function PaperChoices({ versions, paper, choice, onChoose }: Props) {
 
 const kindOf = (value: string): PaperKind => KINDS.find(([kind]) => kind === value)?.[0] ?? "certificates"
 
-/** The last one is chosen as the last one: where another is published meanwhile, it is that one. */
+/** The first option means the last version, also after another one is published. */
 function versionOptions(versions: readonly SnapshotLine[]): { value: string; label: string }[] {
   const [last, ...earlier] = versions.toReversed()
   if (!last) return []
@@ -89,7 +89,7 @@ function chosenWords(versions: readonly SnapshotLine[], chosen: number | null): 
 
 type PortionsProps = { paper: PaperVersion; portion: number; onChoose: (portion: number) => void }
 
-/** Nothing where all of them are printed at once. */
+/** Hidden if all of them are printed at once. */
 function Portions({ paper, portion, onChoose }: PortionsProps) {
   const portions = ownerPortions(paper)
   if (portions.length < 2) return null

@@ -3,13 +3,13 @@ import { type PaperEntry, paperEntries } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 import { certificates } from "./winner-papers.ts"
 
-/** What an owner takes home: their own entry with all its names. */
+/** An owner's paper: their own entry with all its names. */
 export type OwnerPaper = OwnerView & { entry: PaperEntry; titles: string[] }
 
-/** So many are made at once: more would take a browser too long. */
+/** How many are laid out at once: more would take a browser too long. */
 export const OWNERS_AT_ONCE = 200
 
-/** The entries of the version by voting ID, as the papers are handed out, in portions. */
+/** The entries of the version by voting ID, in portions. */
 export function ownerPortions({ body }: PaperVersion): PaperEntry[][] {
   const entries = body.entries.toSorted((a, b) => compareVotingIds(a.votingId, b.votingId))
   const entryOf = paperEntries(body)
@@ -32,8 +32,8 @@ export function ownerPapers(paper: PaperVersion, entries: readonly PaperEntry[])
 const PIECE_CHARS = 300
 
 /**
- * A text in pieces of a few lines, so that one that is longer than a page goes on on the next. Put together they are the text
- * again; each ends at a line's end or a space where there is one.
+ * A text in pieces of a few lines, so that a text longer than a page continues on the next. Joined they are the text
+ * again; each ends at a line break or a space if there is one.
  */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = []
@@ -50,6 +50,6 @@ export function piecesOf(text: string): string[] {
   return pieces
 }
 
-/** The number, or one less where it would part the two halves of one character. */
+/** The end, or one less if it would split a surrogate pair. */
 const wholeCharacters = (text: string, end: number): number =>
   /[\udc00-\udfff]/.test(text.charAt(end)) ? end - 1 : end

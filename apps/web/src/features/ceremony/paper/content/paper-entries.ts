@@ -1,7 +1,7 @@
 import type { SnapshotBody } from "@rosette/contract"
 import { formatPercent } from "../../../../lib/format.ts"
 
-/** An entry with its result, as a published version has it; its percent is 0 to 100. */
+/** An entry with its result in a published version; the percent is 0 to 100. */
 export type PaperEntry = {
   entryId: number
   votingId: string
@@ -16,7 +16,7 @@ export type PaperEntry = {
   percent: number | null
 }
 
-/** Reads entries of a version by their ids; one that it does not hold is left out. */
+/** Returns a function that finds a version's entry by its id, as a list: empty if there is none. */
 export function paperEntries({ entries, classes, results }: SnapshotBody): (entryId: number) => PaperEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const classNames = new Map(classes.map(({ id, name }) => [id, name]))
@@ -43,7 +43,7 @@ export function paperEntries({ entries, classes, results }: SnapshotBody): (entr
   }
 }
 
-/** The same for paper that everybody can read: a name or an owner that the entry does not show is not in it. */
+/** The entry for paper that everybody can read, without a name or an owner that it hides. */
 export const inPublic = (entry: PaperEntry): PaperEntry => ({
   ...entry,
   name: entry.hidesName ? `Entry ${entry.votingId}` : entry.name,

@@ -4,16 +4,16 @@ import { publishedLines, type RunLine, runOrder } from "@rosette/domain"
 /** How the ceremony is arranged: the order of its lines, and which are left out. */
 export type Arrangement = readonly Pick<CeremonyLine, "key" | "kind" | "title" | "isHidden">[]
 
-/** A published version as it goes onto paper; nothing on paper comes from anywhere else. */
+/** A published version for printing; nothing on paper comes from anywhere else. */
 export type PaperVersion = {
   version: number
   digits: string
   body: SnapshotBody
   /** In the order in which they are announced. */
   lines: readonly RunLine[]
-  /** The titles of the lines that are left out of the ceremony, and so are on no paper. */
+  /** The titles of the lines left out of the ceremony; they are on no paper. */
   leftOut: readonly string[]
-  /** Whether owners read who wrote a comment. */
+  /** Whether owners see who wrote a comment. */
   showsJudges: boolean
 }
 
@@ -24,7 +24,7 @@ type Source = {
 }
 
 export function paperVersion({ snapshot, arrangement, showsJudges }: Source): PaperVersion {
-  // The server serves what it once wrote by the contract's shape.
+  // The server stored it in the contract's shape.
   const body = JSON.parse(snapshot.body) as SnapshotBody
   const arranged = arrangement.map(({ key, kind, title, isHidden }) => {
     return { key, isHidden, text: kind === "text" ? title : null }

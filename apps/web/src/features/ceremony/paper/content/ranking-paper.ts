@@ -3,7 +3,7 @@ import type { PaperVersion } from "./paper-version.ts"
 
 export type RankingRow = PaperEntry & { isShared: boolean }
 
-/** Every entry by its place, for paper that everybody can read. */
+/** All entries by place, for paper that everybody can read. */
 export function rankingRows({ body }: PaperVersion): RankingRow[] {
   const entryOf = paperEntries(body)
   const counts = new Map<number | null, number>()

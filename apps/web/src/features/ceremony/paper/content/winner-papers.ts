@@ -2,7 +2,7 @@ import type { LineKind } from "@rosette/domain"
 import { inPublic, type PaperEntry, paperEntries } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 
-/** A line for the announcer; a text of their own has no winners. */
+/** A line for the announcer; an own text has no winners. */
 export type AnnouncedLine = { key: string; kind: LineKind; title: string; winners: PaperEntry[] }
 
 /** All lines with their winners, in the order in which they are announced. */
@@ -14,21 +14,21 @@ export function announcedLines({ body, lines }: PaperVersion): AnnouncedLine[] {
 export type Certificate = { key: string; award: string; entry: PaperEntry }
 
 /**
- * One for each winner of each line. A certificate is handed to the owner of the entry, so it bears name and owner also where the
- * entry does not show them to others.
+ * One for each winner of each line. A certificate is handed to the owner of the entry, so it shows name and owner even if the
+ * entry hides them.
  */
 export const certificates = (paper: PaperVersion): Certificate[] =>
   announcedLines(paper).flatMap(({ key, title, winners }) =>
     winners.map((entry) => ({ key: `${key} ${entry.entryId}`, award: title, entry })),
   )
 
-/** The certificates that bear something their entry does not show to others. */
+/** How many certificates show a name or an owner that their entry hides. */
 export const confidentialCertificates = (paper: PaperVersion): number =>
   certificates(paper).filter(({ entry }) => entry.hidesName || entry.hidesOwner).length
 
 export type Placard = { entry: PaperEntry; titles: string[] }
 
-/** One for each entry that has won something, with all that it has won, the highest first. It stands where everybody can read it. */
+/** One for each entry that has won something, with all its titles, the highest first. Everybody can read it. */
 export function placards(paper: PaperVersion): Placard[] {
   const byEntry = new Map<number, Placard>()
   for (const { award, entry } of certificates(paper).toReversed()) {

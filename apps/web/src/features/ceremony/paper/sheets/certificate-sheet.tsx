@@ -9,7 +9,7 @@ import { Sheet } from "./sheet.tsx"
 
 type Props = { certificate: Certificate; event: SnapshotBody["event"]; style: CertificateStyle }
 
-/** A certificate; on pre-printed paper its words alone. */
+/** A certificate; on pre-printed paper only its text. */
 export function CertificateSheet({ certificate: { award, entry }, event, style }: Props) {
   const { isPrePrinted, border, logo, signatures } = style
   const colours: CSSProperties & { "--border": string } = { "--border": border }

@@ -4,7 +4,7 @@ import classes from "./sheet.module.css"
 
 type Props = { className?: string | undefined; children: ReactNode }
 
-/** Text that shrinks until it fits into its box. Its style gives the size in --size and how high the box may grow. */
+/** Text that shrinks until it fits its box. The class sets the size in --size and the box's largest height. */
 export function FitText({ className, children }: Props) {
   const box = useFit<HTMLDivElement>(children)
   return (

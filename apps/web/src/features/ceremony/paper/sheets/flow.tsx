@@ -4,21 +4,21 @@ import { type FlowLayout, measureFlow } from "./measure-flow.ts"
 import { Sheet, usePaperFrame } from "./sheet.tsx"
 
 type Props<Piece> = {
-  /** The same list for the same content: another one is laid out anew. */
+  /** Keep the same array for the same content: a new one is laid out again. */
   pieces: readonly Piece[]
   label: string
   /** On every page. */
   head?: ReactNode
-  /** At the foot of every page, before its number. */
+  /** At the bottom of every page, before its number. */
   foot?: string
   hidesEvent?: boolean
-  /** How small text may become to stay on one page; 1: it never shrinks. */
+  /** The smallest text scale for keeping everything on one page; 1: it never shrinks. */
   least?: number
-  /** Some of the pieces; while they are measured each is an element of its own. */
+  /** Renders some of the pieces; while they are measured each must be its own element. */
   children: (pieces: readonly Piece[], isMeasured: boolean) => ReactNode
 }
 
-/** Upright sheets, as many as the pieces take. */
+/** Portrait sheets, as many as the pieces need. */
 export function Flow<Piece>({ pieces, label, head, foot, hidesEvent, least = 1, children }: Props<Piece>) {
   const { size } = usePaperFrame()
   const body = useRef<HTMLDivElement>(null)

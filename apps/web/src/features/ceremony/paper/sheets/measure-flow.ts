@@ -1,20 +1,20 @@
 import { type Measured, pagesOf } from "./pages-of.ts"
 
 export type FlowLayout = {
-  /** Where each page begins. */
+  /** The index of each page's first piece. */
   starts: number[]
-  /** How large the text is; 1 is the size that was designed. */
+  /** The text scale; 1 is the designed size. */
   fit: number
 }
 
 const STEP = 0.96
 
-/** Over several pages text does not shrink below this. */
+/** On several pages text does not shrink below this scale. */
 const READABLE = 0.8
 
 /**
- * Lays out a flow whose pieces all stand in one body: on one page with text as large as fits, but no smaller than `least`; else on
- * as few pages as readable text takes. Pieces are `[data-piece]`; what comes on every page again is `[data-repeated]`.
+ * Lays out a flow whose pieces are all in one body: on one page with text as large as fits, but no smaller than `least`; else on
+ * as few pages as readable text needs. Pieces are `[data-piece]`; what repeats on every page is `[data-repeated]`.
  */
 export function measureFlow(body: HTMLElement, least: number): FlowLayout {
   if (least === 1) return { starts: startsAt(body, 1), fit: 1 }
@@ -25,7 +25,7 @@ export function measureFlow(body: HTMLElement, least: number): FlowLayout {
   return largestFit(body, smallest, starts.length) ?? { starts, fit: smallest }
 }
 
-/** The largest text with which so many pages are enough; null where they never are. */
+/** The largest text scale that fits on this many pages; null if none does. */
 function largestFit(body: HTMLElement, least: number, pages: number): FlowLayout | null {
   for (let fit = 1; fit >= least; fit *= STEP) {
     const starts = startsAt(body, fit)
@@ -36,14 +36,14 @@ function largestFit(body: HTMLElement, least: number, pages: number): FlowLayout
 
 function startsAt(body: HTMLElement, fit: number): number[] {
   body.style.setProperty("--fit", fit.toFixed(3))
-  // The preview is scaled; rectangles are measured as they are seen.
+  // The preview is scaled, and rectangles are measured after scaling.
   const scale = body.getBoundingClientRect().height / body.offsetHeight || 1
   const heightOf = (element: Element) => element.getBoundingClientRect().height / scale
   const repeated = [...body.querySelectorAll("[data-repeated]")].reduce((sum, element) => sum + heightOf(element), 0)
   return pagesOf(piecesIn(body, scale), body.clientHeight - repeated)
 }
 
-/** The height of a piece reaches to the next one, so that the space between belongs to it. */
+/** A piece's height includes the space before the next one. */
 function piecesIn(body: HTMLElement, scale: number): Measured[] {
   const elements = [...body.querySelectorAll<HTMLElement>("[data-piece]")]
   const edges = elements.map((element) => element.getBoundingClientRect())

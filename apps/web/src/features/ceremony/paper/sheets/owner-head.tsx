@@ -6,7 +6,7 @@ import classes from "./owner.module.css"
 
 type Props = { owner: OwnerPaper; event: SnapshotBody["event"] }
 
-/** Whose results these are, and what the entry has reached. */
+/** The entry, its owner, and its result. */
 export function OwnerHead({ owner: { entry, titles, criteria }, event }: Props) {
   return (
     <div data-piece="" className={classes.head}>
@@ -27,7 +27,7 @@ export function OwnerHead({ owner: { entry, titles, criteria }, event }: Props) 
       {titles.length > 0 && (
         <ul className={classes.titles} aria-label="Honours">
           {titles.map((title, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two awards may have the same name, and the list never moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: two awards may have the same name, and the order never changes
             <li key={index} dir="auto">
               {title}
             </li>

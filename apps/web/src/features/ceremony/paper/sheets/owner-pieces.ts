@@ -1,12 +1,12 @@
 import { type OwnerPaper, piecesOf } from "../content/owner-papers.ts"
 
-/** A piece of an owner's paper; `judge` stands at the end of a comment where judges are named, `isLast` marks that end. */
+/** A piece of an owner's paper. If judges are named, `judge` is shown after a comment's last piece (`isLast`). */
 export type OwnerPiece =
   | { kind: "facts" | "heading"; key: string }
   | { kind: "criterion"; key: string; name: string; average: number; maxPoints: number }
   | { kind: "comment"; key: string; comment: number; text: string; judge: string | null; isLast: boolean }
 
-/** In the order in which they stand on the paper. */
+/** In the order of the paper. */
 export function ownerPieces({ criteria, comments }: OwnerPaper): OwnerPiece[] {
   return [
     { kind: "facts", key: "facts" },

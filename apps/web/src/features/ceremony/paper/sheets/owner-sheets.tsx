@@ -6,12 +6,12 @@ import classes from "./owner.module.css"
 import { OwnerHead } from "./owner-head.tsx"
 import { type OwnerPiece, ownerPieces } from "./owner-pieces.ts"
 
-/** A few lines too many are no second page; smaller than this, one is better. */
+/** The smallest text scale that avoids a second page for a few lines. */
 const LEAST = 0.8
 
 type Props = { owner: OwnerPaper; event: SnapshotBody["event"] }
 
-/** What the owner of an entry takes home: its results, its averages and what the judges wrote, on as many pages as it takes. */
+/** An owner's paper: results, averages and the judges' comments, on as many pages as needed. */
 export const OwnerSheets = memo(function OwnerSheets({ owner, event }: Props) {
   const pieces = useMemo(() => ownerPieces(owner), [owner])
   return (
@@ -70,7 +70,7 @@ function Averages({ pieces }: { pieces: readonly OwnerPiece[] }) {
 
 type CommentPiece = Extract<OwnerPiece, { kind: "comment" }>
 
-/** The pieces of a comment that stand on one page are one paragraph again. */
+/** Joins the pieces of a comment that are on one page into one paragraph. */
 function Comments({ pieces, isMeasured }: { pieces: readonly OwnerPiece[]; isMeasured: boolean }) {
   const paragraphs: CommentPiece[] = []
   for (const piece of pieces) {

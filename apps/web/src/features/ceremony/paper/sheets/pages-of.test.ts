@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { piecesOf } from "../content/owner-papers.ts"
 import { pagesOf } from "./pages-of.ts"
 
-/** "3 4h 2" are heights, h marks what keeps its next. */
+/** "3 4h 2" are heights; h marks a piece that is kept with the next. */
 const pages = (text: string, room: number) =>
   pagesOf(
     text.split(" ").map((word) => ({ height: Number.parseInt(word, 10), keepsNext: word.endsWith("h") })),
@@ -12,18 +12,18 @@ const pages = (text: string, room: number) =>
 
 describe("pages begin", () => {
   it.each([
-    ["with the first piece alone where all fit", "3 4 3", 10, "0"],
-    ["with the piece that does not fit any more", "3 4 4 6 1", 10, "0 2 4"],
-    ["with a heading that would stand last", "3 4h 4", 10, "0 1"],
-    ["with a heading of its own page all the same", "9h 4", 10, "0 1"],
-    ["after what is higher than a page", "2 30 3", 10, "0 1 2"],
+    ["only with the first piece if all fit", "3 4 3", 10, "0"],
+    ["with the first piece that does not fit", "3 4 4 6 1", 10, "0 2 4"],
+    ["with a heading that would be last", "3 4h 4", 10, "0 1"],
+    ["with a heading on its own page anyway", "9h 4", 10, "0 1"],
+    ["after a piece higher than a page", "2 30 3", 10, "0 1 2"],
   ])("%s", (_, text, room, expected) => {
     expect(pages(text, room)).toBe(expected)
   })
 })
 
 describe("the pieces of a text", () => {
-  it("put together are the text again, each with one line of at most 300 characters, and no character parted", () => {
+  it("joined are the text again, each with one line of at most 300 characters, and no character split", () => {
     const words = fc.array(fc.constantFrom("paint", "\n", " ", "漆", "🏁", "x".repeat(200)), { maxLength: 200 })
     fc.assert(
       fc.property(words, (parts) => {

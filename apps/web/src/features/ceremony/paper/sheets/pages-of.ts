@@ -1,7 +1,7 @@
-/** A piece of a paper that is not parted; one that keeps its next never stands last on a page. */
+/** The height of a piece that is never split; with `keepsNext` it is never the last on a page. */
 export type Measured = { height: number; keepsNext: boolean }
 
-/** Where each page begins, so that none is fuller than its room. What is higher than a page has one for itself. */
+/** The index of each page's first piece, so that each page fits. A piece higher than a page gets its own page. */
 export function pagesOf(pieces: readonly Measured[], room: number): number[] {
   const starts = [0]
   let used = 0

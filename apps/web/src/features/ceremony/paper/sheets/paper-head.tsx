@@ -3,7 +3,7 @@ import classes from "./lists.module.css"
 
 type Props = { title: string; event: SnapshotBody["event"] }
 
-/** What a list is, and of which event. */
+/** The title of a list, and its event. */
 export function PaperHead({ title, event }: Props) {
   const facts = [event.date, event.location].filter(Boolean).join(" · ")
   return (

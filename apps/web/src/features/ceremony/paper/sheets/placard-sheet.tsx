@@ -8,7 +8,7 @@ import { Sheet } from "./sheet.tsx"
 
 type Props = { placard: Placard; event: SnapshotBody["event"] }
 
-/** What stands at a winner's entry: what it has won, and as much of it as everybody may read. */
+/** The sign beside a winning entry: its titles, and what everybody may read. */
 export function PlacardSheet({ placard: { entry, titles }, event }: Props) {
   const { name, owner, votingId, className, imageUrl } = entry
   return (
@@ -18,7 +18,7 @@ export function PlacardSheet({ placard: { entry, titles }, event }: Props) {
         <RosetteMark tone="gold" className={classes.rosette} />
         <FitText className={classes.titles}>
           {titles.map((title, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two awards may have the same name, and the list never moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: two awards may have the same name, and the order never changes
             <p key={index} dir="auto">
               {title}
             </p>
@@ -33,7 +33,7 @@ export function PlacardSheet({ placard: { entry, titles }, event }: Props) {
   )
 }
 
-/** Nothing where there is none, or none can be had. */
+/** Nothing if there is none, or it fails to load. */
 function Photo({ imageUrl }: { imageUrl: string | null }) {
   const [hasFailed, setFailed] = useState(false)
   if (!imageUrl || hasFailed) return null

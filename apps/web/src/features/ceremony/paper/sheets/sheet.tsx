@@ -11,22 +11,22 @@ export const PaperProvider = PaperContext.Provider
 
 export function usePaperFrame(): PaperFrame {
   const frame = useContext(PaperContext)
-  if (!frame) throw new Error("A sheet stands in a PaperProvider")
+  if (!frame) throw new Error("A sheet must be inside a PaperProvider")
   return frame
 }
 
 type Props = {
   orientation: "portrait" | "landscape"
-  /** What stands on it, for screen readers. */
+  /** What is on it, for screen readers. */
   label: string
-  /** At the foot, before the version: which page it is, or whose. */
+  /** At the bottom, before the version: the page's number or owner. */
   foot?: string
-  /** Where the sheet names the event itself. */
+  /** For sheets that show the event themselves. */
   hidesEvent?: boolean
   children: ReactNode
 }
 
-/** One sheet of paper in its real size, with the version and its digits at the foot. */
+/** One sheet of paper in its real size, with the version and its digits at the bottom. */
 export function Sheet({ orientation, label, foot, hidesEvent = false, children }: Props) {
   const { size, paper } = usePaperFrame()
   return (

@@ -7,10 +7,10 @@ import { Flow } from "./flow.tsx"
 import classes from "./lists.module.css"
 import { PaperHead } from "./paper-head.tsx"
 
-/** Below this the words are too small to be read in the light of a stage: then there are more pages. */
+/** The smallest text scale that can be read under stage lighting; below it there are more pages. */
 const LEAST = 0.48
 
-/** All winners in the order of the ceremony, on one page where they fit. */
+/** All winners in the order of the ceremony, on one page if they fit. */
 export function WinnersSheets({ paper }: { paper: PaperVersion }) {
   const lines = useMemo(() => announcedLines(paper).map((line, index) => ({ ...line, number: index + 1 })), [paper])
   return (

@@ -6,7 +6,7 @@ import type { ListedEntry } from "./entry-list.tsx"
 
 type Props = { entries: readonly ListedEntry[]; position: Position; isOpen: boolean; onClose: () => void }
 
-/** The navigation on a phone: a sheet that comes from where the thumb is. */
+/** The navigation on a phone, at the bottom of the screen within reach of the thumb. */
 export function EntriesDialog({ entries, position, isOpen, onClose }: Props) {
   return (
     <Modal

@@ -9,7 +9,7 @@ it.each<[string, Partial<ListedEntry>]>([
   ["CompleteTo complete", { isLacking: true }],
   ["CompleteTalk it over", { talkWith: ["Ann"] }],
   ["CompleteTo completeTalk it over", { isLacking: true, talkWith: ["Ann"] }],
-])("a submitted entry is marked %j", (marks, fields) => {
+])("a submitted entry has the marks %j", (marks, fields) => {
   const entry = anEntry({ votingId: "A7", description: "" })
   const listed = { entry, status: "Complete", pending: undefined, isLacking: false, talkWith: undefined } as const
   show(<EntryButton {...listed} {...fields} isSelected={false} onSelect={() => undefined} />)

@@ -12,9 +12,9 @@ export type ListedEntry = {
   entry: Entry
   status: EntryStatus
   pending: PendingSheet | undefined
-  /** Submitted without a criterion that applies now. */
+  /** Submitted, but a criterion that applies now is not scored. */
   isLacking: boolean
-  /** The judges differ on it, and this one is asked to talk it over with these. */
+  /** The judges whom this judge is asked to talk it over with. */
   talkWith: readonly string[] | undefined
 }
 
@@ -29,7 +29,7 @@ const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Not save
 
 const ROW_PX = 64
 
-/** The entries as a list that scrolls by itself; only the rows in sight are in the page. */
+/** The entries as a scrolling list; only the visible rows are in the DOM. */
 export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const { rangeExtractor, onFocus } = useFocusedRows()
@@ -79,7 +79,7 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
 
 type ButtonProps = ListedEntry & { isSelected: boolean; onSelect: (entryId: number) => void }
 
-/** One entry of the list, with what it still needs of the judge. */
+/** One entry of the list, with what the judge still has to do for it. */
 export function EntryButton({ entry, status, pending, isLacking, talkWith, isSelected, onSelect }: ButtonProps) {
   return (
     <button

@@ -14,13 +14,13 @@ const pending: NonNullable<ListedEntry["pending"]> = {
 }
 
 it.each<[what: string, fields: Partial<ListedEntry>, stage: string]>([
-  ["nothing of it", {}, "todo"],
+  ["no sheet", {}, "todo"],
   ["a draft on the server", { status: "In Progress" }, "draft"],
   ["a draft on this device", { pending }, "draft"],
   ["a submitted sheet", { status: "Complete" }, "done"],
-  ["one that lacks a criterion", { status: "Complete", isLacking: true }, "draft"],
-  ["one that waits to be sent", { pending: { ...pending, isSubmitted: true } }, "done"],
-  ["one that was refused", { pending: { ...pending, isSubmitted: true, state: "needs-you" } }, "draft"],
+  ["a submitted sheet that lacks a criterion", { status: "Complete", isLacking: true }, "draft"],
+  ["a submitted sheet that waits to be sent", { pending: { ...pending, isSubmitted: true } }, "done"],
+  ["a submitted sheet that was refused", { pending: { ...pending, isSubmitted: true, state: "needs-you" } }, "draft"],
 ])("%s", (_what, fields, stage) => {
   expect(
     stageOf({

@@ -10,7 +10,7 @@ const STAGES = [
 
 type Props = { entries: readonly ListedEntry[]; stage: Stage | null; onChange: (stage: Stage | null) => void }
 
-/** Narrows the list to what is to do, begun or done; pressed again, all are there. */
+/** Filters the list by stage; a second press shows all entries again. */
 export function StageFilter({ entries, stage, onChange }: Props) {
   return (
     <fieldset className={classes.filter} aria-label="Show only">

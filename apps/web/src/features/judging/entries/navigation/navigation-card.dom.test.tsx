@@ -28,7 +28,7 @@ async function card() {
 
 const filter = (name: string) => screen.getByRole("button", { name })
 
-it("says how many are to do or done, and a second press lifts the filter", async () => {
+it("shows the count of each stage, and a second press removes the filter", async () => {
   const { user } = await card()
   const pressed = () =>
     ["Pending 1", "In Progress 0", "Complete 2"].map((name) => filter(name).getAttribute("aria-pressed"))
@@ -40,7 +40,7 @@ it("says how many are to do or done, and a second press lifts the filter", async
   expect(pressed()).toEqual(["false", "false", "false"])
 })
 
-it("with none of a kind it says so and offers all of them", async () => {
+it("says that no entry is found, and offers to show all", async () => {
   const { user } = await card()
   await user.click(filter("In Progress 0"))
   expect(screen.getByText("No entries found")).toBeTruthy()

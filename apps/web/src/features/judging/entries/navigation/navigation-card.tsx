@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { useMemo, useRef, useState } from "react"
+import { type CSSProperties, useMemo, useRef, useState } from "react"
 import { plural } from "../../../../lib/format.ts"
 import { SearchField } from "../../../../ui/fields/search-field.tsx"
 import { entryList } from "../../late/late-inner-parts.ts"
@@ -14,17 +14,17 @@ import type { Position } from "./use-position.ts"
 
 type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boolean; onMoved?: () => void }
 
-/** Finding the next entry: search, previous and next, the list with everybody's status. */
+/** Finding another entry: search, previous and next, and the list with the status of each. */
 export function NavigationCard({ entries, position, isTall = false, onMoved }: Props) {
   const [search, setSearch] = useState("")
   const [stage, setStage] = useState<Stage | null>(null)
   const card = useRef<HTMLDivElement>(null)
-  // What is missing is fetched by the screen itself, again and again.
+  // If it cannot be loaded, the screen tries again until it can.
   const EntryList = useLatePart(entryList, true)
   const clear = () => {
     setSearch("")
     setStage(null)
-    // The button goes with the empty list.
+    // The button that had the focus disappears with the empty list.
     card.current?.querySelector("input")?.focus()
   }
   const listed = useMemo(() => {
@@ -36,8 +36,9 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
     )
     return entries.filter((one) => matching.has(one.entry.id) && (stage === null || stageOf(one) === stage))
   }, [entries, search, stage])
+  const size: CSSProperties & { "--entries": number } = { "--entries": entries.length }
   return (
-    <div ref={card} className={classes.navigation}>
+    <div ref={card} className={classes.navigation} style={size}>
       <SearchField
         label="Search entries"
         placeholder="Search entries, names, IDs..."

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import classes from "./previous-next.module.css"
 import type { Position } from "./use-position.ts"
 
-/** One entry back or on; disabled at the ends (product rule). */
+/** To the previous or next entry; disabled at the ends (product rule). */
 export function PreviousNext({ position }: { position: Position }) {
   const { previous, next, index, count } = position
   return (

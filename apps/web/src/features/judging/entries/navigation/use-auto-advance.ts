@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import type { Position } from "./use-position.ts"
 
 /**
- * Product rule: two seconds after a submit the next entry comes, unless this was the last one. It stays away when the judge
- * has moved, typed or opened a dialog meanwhile.
+ * Product rule: two seconds after a submit the next entry is shown, unless this was the last one. Nothing happens if the judge
+ * has moved, typed or opened a dialog in between.
  */
 export function useAutoAdvance({ entry, next }: Position): (entryId: number) => void {
   const [submittedId, setSubmittedId] = useState<number | null>(null)

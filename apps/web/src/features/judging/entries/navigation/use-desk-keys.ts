@@ -7,14 +7,14 @@ import type { Position } from "./use-position.ts"
 type Desk = {
   position: Position
   submitting: Pick<Submitting, "saveDraft" | "submit">
-  /** Called before a move, so that a second press on the way does nothing. */
+  /** Called before a move by key, so that the new entry can be saved or submitted by key at once. */
   expect: () => void
   isPhone: boolean
   sidebar: RefObject<HTMLElement | null>
   open: (dialog: OpenDialog) => void
 }
 
-/** The keys of a judge's desk: on and back, search, help, save, submit. */
+/** The keys of the judging screen: next and previous entry, search, help, save, submit. */
 export function useDeskKeys({ position, submitting, expect, isPhone, sidebar, open }: Desk): void {
   const move = (go: (() => void) | null) => {
     if (go) expect()

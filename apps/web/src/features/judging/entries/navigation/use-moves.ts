@@ -4,8 +4,8 @@ import type { Position } from "./use-position.ts"
 type Places = { card: RefObject<HTMLElement | null>; heading: RefObject<HTMLElement | null> }
 
 /**
- * What moving to another entry brings: its top in sight, and the focus where the next key goes (the first slider for whoever
- * works by keyboard, else the name). `card` is the entry's card, `heading` the name in it; with `isSettled` its sliders go.
+ * After a move to another entry: scrolls to its top, and focuses the first slider for keyboard users, else the name. `card` is
+ * the entry's card, `heading` the name in it. With `isSettled` the sliders disappear, so the focus moves to the name.
  */
 export function useMoves({ entry }: Position, isSettled: boolean, { card, heading }: Places): void {
   const beforeId = useRef(entry.id)

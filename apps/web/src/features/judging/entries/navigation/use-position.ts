@@ -13,12 +13,12 @@ export type Position = {
   next: (() => void) | null
 }
 
-/** The entry that was on the desk when the organizer removed it. */
+/** The entry that was shown when the organizer removed it. */
 export type Removed = {
   entry: Entry
   /** The workspace as it was while the entry was in it. */
   workspace: Workspace
-  /** What comes when the judge has read of it; null where no entry is left. */
+  /** The entry that follows when the judge has read this; null if no entry is left. */
   following: Entry | null
   leave: () => void
 }
@@ -30,7 +30,7 @@ function firstToJudge({ entries, sheets }: Workspace): Entry | undefined {
   return entries.find((entry) => !submitted.has(entry.id)) ?? entries[0]
 }
 
-/** The entry that takes the place of one that is gone: the next one that is still there, else the last. */
+/** The entry to show instead of a removed one: the next that still exists, else the last. */
 export function entryAfter(goneId: number, before: readonly Entry[], now: readonly Entry[]): Entry | null {
   const present = new Map(now.map((entry) => [entry.id, entry]))
   const at = before.findIndex(({ id }) => id === goneId)
@@ -39,8 +39,8 @@ export function entryAfter(goneId: number, before: readonly Entry[], now: readon
 }
 
 /**
- * Which entry is on the desk: the one of the address (`?entry=ID`), else the first that is not submitted. One that is removed
- * while it is there is not replaced by another before the judge has read of it.
+ * Which entry is shown: that of the address (`?entry=ID`), else the first that is not submitted. If it is removed while it is
+ * shown, no other entry replaces it before the judge has read that.
  */
 export function usePosition(workspace: Workspace): Place {
   const { entries } = workspace

@@ -11,17 +11,17 @@ import { SheetsCompared } from "./sheets-compared.tsx"
 type Props = {
   desk: Desk
   sheet: OpenSheet
-  /** What the server has; null where the organizer has cleared it. */
+  /** What the server has; null if the organizer has cleared it. */
   other: StoredSheet | null
   entryId: number
   where: string
 }
 
-/** One sheet changed on two devices: both side by side, and the judge says which one counts. */
+/** One sheet changed on two devices: shows both side by side, and the judge chooses which one counts. */
 export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const { pending } = sheet
-  // Submit stands at the other end of the sheet.
+  // The judge pressed Submit at the other end of the sheet.
   useEffect(() => {
     if (pending?.isSubmitted) panel.current?.scrollIntoView({ block: "center" })
   }, [pending])
@@ -40,7 +40,7 @@ export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
       <Text mb="sm">
         {other
           ? "Nothing was overwritten. Choose which of the two counts."
-          : `Your scores are still saved on this ${where}. Send them again, or start afresh.`}
+          : `Your scores are still saved on this ${where}. Send them again, or start over.`}
       </Text>
       {other && (
         <SheetsCompared
@@ -55,7 +55,7 @@ export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
           {other ? `Send this ${where}'s` : "Send mine again"}
         </Button>
         <Button variant="default" onClick={takeOther} loading={desk.isRefreshing}>
-          {other ? "Take the other device's" : "Start afresh"}
+          {other ? "Take the other device's" : "Start over"}
         </Button>
       </div>
     </Alert>

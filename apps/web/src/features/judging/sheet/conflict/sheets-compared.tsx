@@ -10,11 +10,11 @@ type Props = {
   where: string
   mine: SheetContent
   theirs: SheetContent
-  /** What the other sheet is called. */
+  /** The heading of the other sheet. */
   as: string
 }
 
-/** Two sheets for one entry side by side; where they differ is marked. */
+/** Two sheets for one entry side by side, with the differences marked. */
 export function SheetsCompared({ desk, entryId, where, mine, theirs, as }: Props) {
   const entry = desk.workspace.entries.find(({ id }) => id === entryId)
   const criteria = desk.workspace.criteria.filter((criterion) => entry && criterionApplies(criterion, entry))

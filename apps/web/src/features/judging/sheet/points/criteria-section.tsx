@@ -14,7 +14,7 @@ type Props = {
   content: SheetContent
   isLocked: boolean
   isSettled: boolean
-  /** The criteria that a submitted sheet lacks, which stay open in it. */
+  /** The criteria that a submitted sheet lacks, which can still be scored. */
   lacking: readonly Criterion[]
   isOpen: boolean
   onToggle: () => void
@@ -22,7 +22,7 @@ type Props = {
   onKeypad: (criterion: Criterion) => void
 }
 
-/** One section of the sheet, which folds; its head says how much of it is scored. */
+/** One section of the sheet, which folds; its head shows how many criteria are scored. */
 export function CriteriaSection({
   name,
   criteria,

@@ -8,13 +8,13 @@ import { PointSlider, showsNumbers } from "./point-slider.tsx"
 
 type Props = {
   criterion: Criterion
-  /** What the entry lacks; empty where the criterion applies. */
+  /** The requirements that the entry does not meet; empty if the criterion applies. */
   unmet: readonly string[]
   points: number | null
   isLocked: boolean
-  /** Submitted, and nothing of it is under way. */
+  /** Submitted, and not being sent. */
   isSettled: boolean
-  /** Whether it is to be added to a submitted sheet. */
+  /** Whether a submitted sheet lacks it. */
   isLacking: boolean
   setPoints: (criterionId: number, points: number | null) => void
   onKeypad: (criterion: Criterion) => void
@@ -22,13 +22,13 @@ type Props = {
 
 type RowProps = Omit<Props, "unmet" | "isSettled">
 
-/** One criterion: its name, what it means, and the points. Product rule: what does not apply is greyed and counts 0. */
+/** One criterion: name, description and points. Product rule: a criterion that does not apply is greyed out and counts 0. */
 export function CriterionRow({ unmet, isSettled, ...row }: Props) {
   if (unmet.length > 0) return <NotApplicable criterion={row.criterion} unmet={unmet} />
   return row.isLocked && isSettled ? <Submitted {...row} /> : <Scorable {...row} />
 }
 
-// By keyboard the slider does all that its buttons do, so that Tab goes from criterion to criterion.
+// On a keyboard the slider can do what its buttons do; they are not tab stops, so that Tab goes from criterion to criterion.
 const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking, setPoints, onKeypad }: RowProps) {
   const { id, name, maxPoints } = criterion
   const isAboveMax = points !== null && points > maxPoints
@@ -80,7 +80,7 @@ function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: Ste
   )
 }
 
-/** A line of a submitted sheet: to be read, and to screen readers the slider that it was. */
+/** A row of a submitted sheet: text, which screen readers still announce as a slider. */
 function Submitted({ criterion: { id, name, maxPoints }, points }: RowProps) {
   return (
     <div className={classes.submitted} id={`criterion-${id}`}>
@@ -111,7 +111,7 @@ function NotApplicable({ criterion, unmet }: { criterion: Criterion; unmet: read
   )
 }
 
-/** The name and its maximum; the description stands behind a tap on a phone and openly where there is room. */
+/** Name and maximum; the description is shown after a tap on a phone, and always if there is space. */
 function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
   const [isOpen, setOpen] = useState(false)
   const descriptionId = useId()
@@ -132,7 +132,7 @@ function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
         )}
       </div>
       <p className={classes.max}>
-        {`Max: ${criterion.maxPoints} pts`} {note && <span>(Not applicable)</span>}
+        <span>{`Max: ${criterion.maxPoints} pts`}</span> {note && <span>(Not applicable)</span>}
       </p>
       <p id={descriptionId} className={classes.description} data-open={isOpen || undefined}>
         {note ?? criterion.description}

@@ -7,7 +7,7 @@ const SHORT_LINES = 3
 
 const isShort = (text: string) => text.length <= SHORT_CHARS && text.split("\n").length <= SHORT_LINES
 
-/** A text that is folded after three lines, so that the sliders below it stay near. */
+/** A text that is cut after three lines until it is unfolded, so that the sliders are not pushed down. */
 export function FoldedText({ children }: { children: string }) {
   const [isOpen, setOpen] = useState(false)
   if (isShort(children)) return children

@@ -54,7 +54,7 @@ const key = (name: string) => screen.getByRole<HTMLButtonElement>("button", { na
 const isClosed = () => screen.queryByRole("dialog") === null
 const shown = () => document.querySelector("[aria-live=polite]")?.textContent
 
-it("a tap sets the points, and the keypad closes where nothing else is unscored and no digit could follow", async () => {
+it("a tap sets the points, and the keypad closes if all is scored and no digit could follow", async () => {
   const { tap, given } = await open()
   await tap("1")
   expect([given, shown(), isClosed()]).toEqual([["Paint", 1], "Paint, 1 of 1: 1 of 25 points", false])
@@ -62,7 +62,7 @@ it("a tap sets the points, and the keypad closes where nothing else is unscored 
   expect([given.slice(2), isClosed()]).toEqual([["Paint", 18], true])
 })
 
-it("up to ten points every criterion takes one tap, and the next unscored one comes by itself", async () => {
+it("up to ten points every criterion takes one tap, and the next unscored one opens automatically", async () => {
   const { tap, given } = await open({ maxPoints: [10, 10, 10], points: { 2: 4 } })
   await tap("1")
   expect([given, shown(), document.activeElement?.textContent]).toEqual([
@@ -74,7 +74,7 @@ it("up to ten points every criterion takes one tap, and the next unscored one co
   expect([given.slice(2), isClosed()]).toEqual([["Seats", 10], true])
 })
 
-it("a tap whose digits together pass the maximum starts anew", async () => {
+it("a digit that would exceed the maximum starts a new number", async () => {
   const { tap, given } = await open({ maxPoints: [12, 12] })
   await tap("1")
   expect(shown()).toBe("Paint, 1 of 2: 1 of 12 points")
@@ -82,7 +82,7 @@ it("a tap whose digits together pass the maximum starts anew", async () => {
   expect(given).toEqual(["Paint", 1, "Paint", 9])
 })
 
-it("digits of one criterion are not taken for another", async () => {
+it("digits typed for one criterion do not count for the next", async () => {
   const { tap, given } = await open({ maxPoints: [25, 25] })
   await tap("2", "Next", "3")
   expect(given).toEqual(["Paint", 2, "Glass", 3])
@@ -93,14 +93,14 @@ it("a digit above the maximum cannot be pressed", async () => {
   expect(["5", "6"].map((name) => key(name).disabled)).toEqual([false, true])
 })
 
-it("Clear unscores, and is there only with points to clear", async () => {
+it("Clear removes the score, and is disabled without points", async () => {
   const { tap, given } = await open({ points: { 1: 7 } })
   await tap("Clear")
   expect([given, shown()]).toEqual([["Paint", null], "Paint, 1 of 1: – of 25 points"])
   expect(key("Clear").disabled).toBe(true)
 })
 
-it("Next skips to the next unscored criterion and comes round, Back goes to the one before", async () => {
+it("Next goes to the next unscored criterion, also from the end to the start; Back goes to the previous one", async () => {
   const { tap } = await open({ maxPoints: [25, 25, 25], points: { 2: 4 } })
   expect(key("Back").disabled).toBe(true)
   await tap("Next")
@@ -115,7 +115,7 @@ it.each([
   ["digits", "18", [1, 18]],
   ["Backspace", "{Backspace}", [null]],
   ["Delete", "{Delete}", [null]],
-  ["a digit after Delete starts anew", "1{Delete}8", [1, null, 8]],
+  ["a digit after Delete starts a new number", "1{Delete}8", [1, null, 8]],
 ])("on a keyboard, %s: %s gives %j, and the keypad stays until Enter", async (_title, keys, expected) => {
   const { user, given } = await open({ points: { 1: 7 } })
   await user.keyboard(keys)

@@ -5,7 +5,7 @@ import { Keypad } from "./keypad.tsx"
 import classes from "./keypad-dialog.module.css"
 
 type Props = {
-  /** What can be scored in this sheet, in its order. */
+  /** The criteria that can be scored in this sheet, in its order. */
   criteria: readonly Criterion[]
   criterion: Criterion
   points: SheetContent["points"]
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Big keys for exact points, at the thumb's end of a phone, from one unscored criterion to the next. */
+/** Big keys for exact points, at the bottom of a phone; leads from one unscored criterion to the next. */
 export function KeypadDialog({ isOpen, ...keypad }: Props) {
   return (
     <Modal

@@ -18,8 +18,8 @@ type Props = {
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /**
- * The keys of one criterion. A tap after which no digit could follow goes on to the next unscored criterion, or closes where
- * none is left. Mounted with each opening.
+ * The keys for one criterion. When no further digit is possible, a tap moves to the next unscored criterion, or closes the keypad
+ * if none is left. Mounted at each opening.
  */
 export function Keypad({ criteria, criterion, points, setPoints, onMove, onClose }: Props) {
   const { id, name, maxPoints: max } = criterion
@@ -40,7 +40,7 @@ export function Keypad({ criteria, criterion, points, setPoints, onMove, onClose
     const { text, isComplete } = typeDigit(typed.id === id ? typed.text : "", String(digit), max)
     if (text === "") return
     set(Number(text))
-    // Up to ten, every number has a key. Whoever types on a keyboard ends with Enter.
+    // Up to ten, every number has a key. On a keyboard Enter ends the number.
     if ((isComplete || max <= 10) && !isByKey) goOn()
   }
   const clear = () => {

@@ -6,12 +6,12 @@ const criteria = [1, 2, 3, 4].map((id) => aCriterion({ id }))
 
 it.each([
   ["the next one", [1], 1, 2],
-  ["past what is scored", [1, 2, 3], 1, 4],
-  ["from the end to the first one left", [1, 3, 4], 4, 2],
-  ["not the one that it starts from", [1, 2, 4], 3, undefined],
-  ["with all scored, none", [1, 2, 3, 4], 2, undefined],
-  ["from nowhere, the first", [1], undefined, 2],
-  ["after one that is gone, the first", [1], 9, 2],
+  ["skipping scored ones", [1, 2, 3], 1, 4],
+  ["from the end to the first unscored one", [1, 3, 4], 4, 2],
+  ["not the one to start from", [1, 2, 4], 3, undefined],
+  ["none if all are scored", [1, 2, 3, 4], 2, undefined],
+  ["without a start, the first", [1], undefined, 2],
+  ["after a removed one, the first", [1], 9, 2],
 ])("%s", (_what, scored, afterId, expected) => {
   const points = Object.fromEntries(scored.map((id) => [id, 0]))
   expect(nextUnscored(criteria, points, afterId)?.id).toBe(expected)

@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract"
 import type { SheetContent } from "@rosette/outbox"
 
-/** The first criterion without points after this one, else the first before it; undefined where no other is unscored. */
+/** Returns the first unscored criterion after this one, else the first before it; undefined if no other is unscored. */
 export function nextUnscored(
   criteria: readonly Criterion[],
   points: SheetContent["points"],

@@ -31,12 +31,12 @@ it.each([
   ["Page Up and Page Down", 10, "{PageUp}{PageDown}", [15, 10]],
   ["one digit", null, "7", [7]],
   ["two digits in a row", null, "18", [1, 18]],
-  ["two digits that are too much together: the second one stands", null, "29", [2, 9]],
+  ["two digits above the maximum together: the second one counts", null, "29", [2, 9]],
   ["a digit after an arrow", 10, "{ArrowRight}3", [11, 3]],
   ["Backspace: unscored", 4, "{Backspace}", [null]],
   ["Delete: unscored", 4, "{Delete}", [null]],
   ["a letter: nothing", 4, "j", []],
-  ["a digit with Ctrl is the browser's", 4, "{Control>}5{/Control}", []],
+  ["a digit with Ctrl, left to the browser", 4, "{Control>}5{/Control}", []],
 ])("%s: from %s of 25, %s gives %j", async (_title, points, keys, expected) => {
   const { user, given } = slider({ points })
   await user.tab()
@@ -56,7 +56,7 @@ it.each([
   [0, "0 of 25", "0"],
   [12, "12 of 25", "12"],
   [30, "30 of 25", "25"],
-])("with %s points says %s, and stays within its range", (points, text, now) => {
+])("with %s points announces %s, and stays within its range", (points, text, now) => {
   const { element } = slider({ points })
   const said = ["aria-valuetext", "aria-valuenow", "aria-valuemin", "aria-valuemax"].map((name) =>
     element.getAttribute(name),
@@ -64,7 +64,7 @@ it.each([
   expect(said).toEqual([text, now, "0", "25"])
 })
 
-it("locked it takes neither the focus nor a key, and says that it is disabled", async () => {
+it("a locked slider takes neither focus nor keys, and is announced as disabled", async () => {
   const { user, given, element } = slider({ points: 4, isDisabled: true })
   await user.tab()
   await expect.poll(() => document.activeElement).toBe(document.body)
@@ -73,7 +73,7 @@ it("locked it takes neither the focus nor a key, and says that it is disabled", 
   expect([given, element.getAttribute("aria-disabled")]).toEqual([[], "true"])
 })
 
-it("a finger that goes down the page changes nothing; one that goes sideways does", () => {
+it("scrolling with a finger changes nothing; a sideways drag does", () => {
   const { given, element } = slider({ points: 4 })
   element.getBoundingClientRect = () => new DOMRect(0, 0, 270, 20)
   const touch = { pointerId: 1, pointerType: "touch", button: 0 }

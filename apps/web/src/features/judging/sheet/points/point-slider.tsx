@@ -11,22 +11,30 @@ type Props = {
   onChange: (points: number | null) => void
 }
 
-/** How far a finger goes sideways before it means the slider and not the page, in pixels. */
+/** How far a finger moves sideways before it drags the slider instead of scrolling the page, in pixels. */
 const DRAG_FROM_PX = 6
 const NEXT_DIGIT_WITHIN_MS = 1_200
-/** Up to this maximum every number has a place of its own on the slider. */
+/** Up to this maximum every number has its own place on the slider. */
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 /** Whether a slider of this maximum shows its numbers, so that one tap sets any of them. */
 export const showsNumbers = (max: number): boolean => max < NUMBERS.length
 
-/** What mouse and finger do: a tap or a sideways drag sets the points of its place. */
+/** In how many rows the numbers are; the stylesheet says so. */
+const rowsOf = (slider: Element) => Number(getComputedStyle(slider).getPropertyValue("--rows")) || 1
+
+/** Mouse and touch: a tap or a sideways drag sets the points at its place. */
 function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisabled" | "onChange">) {
   const touch = useRef<{ x: number; y: number; isDragging: boolean } | null>(null)
   const setFrom = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => {
-    const { left, width, height: thumb } = event.currentTarget.getBoundingClientRect()
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const x = event.clientX - left
-    onChange(showsNumbers(max) ? pointsAtCell(x / width, max) : pointsAtShare((x - thumb / 2) / (width - thumb), max))
+    onChange(
+      showsNumbers(max)
+        ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
+        : // The thumb is as wide as it is high.
+          pointsAtShare((x - height / 2) / (width - height), max),
+    )
   }
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return
@@ -58,7 +66,7 @@ function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisab
 }
 
 /**
- * Points from 0 to the maximum. A finger that scrolls the page past it changes nothing: only a sideways drag or a tap counts.
+ * Points from 0 to the maximum. Scrolling the page over it with a finger changes nothing: only a sideways drag or a tap counts.
  * Arrows step, digits set, Backspace unscores.
  */
 export function PointSlider({ label, points, max, isDisabled, onChange }: Props) {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest"
-import { pointsAfterKey, pointsAtShare, typeDigit } from "./typed-points.ts"
+import { pointsAfterKey, pointsAtCell, pointsAtShare, typeDigit } from "./typed-points.ts"
 
 describe("digits typed for a criterion", () => {
   it.each([
     ["7 of 10: nothing could follow", "", "7", 10, "7", true],
     ["1 of 10: a 0 could follow", "", "1", 10, "1", false],
     ["1, then 0, of 10", "1", "0", 10, "10", true],
-    ["1, then 2, of 10: too much together, so the 2 stands alone", "1", "2", 10, "2", true],
+    ["1, then 2, of 10: 12 would be too much, so the 2 starts a new number", "1", "2", 10, "2", true],
     ["2 of 25: up to 25 could follow", "", "2", 25, "2", false],
     ["3 of 25: 30 would be too much", "", "3", 25, "3", true],
     ["0 is 0", "", "0", 25, "0", true],
     ["10, then 0, of 100", "10", "0", 100, "100", true],
-    ["6 of 5: above the maximum by itself, nothing is typed", "", "6", 5, "", false],
+    ["6 of 5: above the maximum, so it is ignored", "", "6", 5, "", false],
     ["3, then 6, of 5: the 3 stays", "3", "6", 5, "3", true],
   ])("%s", (_title, text, digit, max, expected, isComplete) => {
     expect(typeDigit(text, digit, max)).toEqual({ text: expected, isComplete })
@@ -39,7 +39,24 @@ describe("keys on a slider", () => {
   })
 })
 
-it("a finger gives whole points, and none outside 0 to the maximum", () => {
+it("a position on the slider gives whole points from 0 to the maximum", () => {
   const shares = [-0.2, 0, 0.04, 0.06, 0.5, 0.96, 1, 1.3]
   expect(shares.map((share) => pointsAtShare(share, 10))).toEqual([0, 0, 0, 1, 5, 10, 10, 10])
+})
+
+describe("a position on a slider with numbers", () => {
+  it("in one row gives the number at its place, at any height", () => {
+    const shares = [-0.2, 0, 0.08, 0.1, 0.5, 0.99, 1, 1.3]
+    expect(shares.map((share) => pointsAtCell(share, 2 * share, 10, 1))).toEqual([0, 0, 0, 1, 5, 10, 10, 10])
+  })
+
+  it.each([
+    ["0 to 5 in the upper row", 0.2, 10, [0, 1, 5, 5]],
+    ["6 to 10 in the lower row, where 10 has two places", 0.6, 10, [6, 7, 10, 10]],
+    ["above the slider as in the upper row", -1, 10, [0, 1, 5, 5]],
+    ["below the slider as in the lower row", 2, 10, [6, 7, 10, 10]],
+    ["5 to 9 of 9 in the lower row", 0.6, 9, [5, 6, 9, 9]],
+  ])("in two rows gives %s", (_title, y, max, expected) => {
+    expect([-0.2, 0.25, 0.95, 1.3].map((x) => pointsAtCell(x, y, max, 2))).toEqual(expected)
+  })
 })

@@ -2,8 +2,8 @@
 export type TypedPoints = { text: string; isComplete: boolean }
 
 /**
- * One more digit. What would pass the maximum starts anew with that digit; one that is above the maximum by itself is
- * ignored. Complete when no digit could follow: 7 of 10 is, 1 of 10 is not.
+ * Adds a digit. If the number would exceed the maximum, the digit starts a new number; a digit above the maximum is ignored.
+ * Complete when no digit could follow: 7 of 10 is, 1 of 10 is not.
  */
 export function typeDigit(text: string, digit: string, max: number): TypedPoints {
   const joined = String(Number(text + digit))
@@ -13,7 +13,7 @@ export function typeDigit(text: string, digit: string, max: number): TypedPoints
 
 const BIG_STEPS = 5
 
-/** The points after a key on a slider, or undefined where the key means nothing there. Unscored counts as 0 to start from. */
+/** Returns the points after a key on a slider; undefined if the key has no meaning there. Unscored counts as 0. */
 export function pointsAfterKey(key: string, points: number | null, max: number): number | undefined {
   const big = Math.max(1, Math.round(max / BIG_STEPS))
   const steps: Record<string, number> = {
@@ -33,6 +33,9 @@ export function pointsAfterKey(key: string, points: number | null, max: number):
 /** The points under a finger: `share` of the way along the slider, from 0 to 1 and beyond. */
 export const pointsAtShare = (share: number, max: number): number => Math.min(max, Math.max(0, Math.round(share * max)))
 
-/** The number under a finger where each from 0 to the maximum has a place of the same width. */
-export const pointsAtCell = (share: number, max: number): number =>
-  Math.min(max, Math.max(0, Math.floor(share * (max + 1))))
+/** The same for a slider with numbers from 0 to the maximum, in `rows` rows of equal places; `x` and `y` are shares of its size. */
+export function pointsAtCell(x: number, y: number, max: number, rows: number): number {
+  const columns = Math.ceil((max + 1) / rows)
+  const placeAt = (share: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(share * count)))
+  return Math.min(max, placeAt(y, rows) * columns + placeAt(x, columns))
+}

@@ -6,7 +6,7 @@ import type { Folding } from "./use-folding.ts"
 
 const rowOf = (criterionId: number) => document.getElementById(`criterion-${criterionId}`)
 
-/** Which criterion the keypad is open for. Opened, its line is in sight above the keys; closed, the line has the focus. */
+/** Which criterion the keypad is open for. Opening scrolls its row into view above the keys; closing focuses the row. */
 export function useKeypad({ open: unfold }: Pick<Folding, "open">) {
   const [{ criterionId, isOpen }, setKeypad] = useState({ criterionId: 0, isOpen: false })
   const latestId = useRef(0)

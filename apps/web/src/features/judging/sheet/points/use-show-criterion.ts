@@ -13,7 +13,7 @@ type Parts = {
   folding: Pick<Folding, "open">
 }
 
-/** Leads to a criterion's row, and from press to press through all that have no score yet. */
+/** Scrolls to a criterion's row and focuses it; repeated presses go through all unscored criteria. */
 export function useShowCriterion(
   entry: EntryFlags,
   criteria: readonly Criterion[],
@@ -24,7 +24,7 @@ export function useShowCriterion(
     submitting.goBack()
     if (!first) return
     shownId.current = first.id
-    // The section has to be open before what is in it can take the focus.
+    // The section has to be open before a row in it can take the focus.
     flushSync(() => folding.open(sectionOf(first.order)))
     const row = document.getElementById(`criterion-${first.id}`)
     row?.scrollIntoView({ block: "center" })

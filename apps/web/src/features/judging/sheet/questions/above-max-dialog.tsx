@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before a final submit what counts where a maximum was lowered below the points. Going back, the focus is the caller's to place. */
+/** Asks before a final submit what counts if a maximum was lowered below the points. After Go back the caller sets the focus. */
 export function AboveMaxDialog({ aboveMax, unscored, isOpen, onSubmit, onClose }: Props) {
   return (
     <Modal

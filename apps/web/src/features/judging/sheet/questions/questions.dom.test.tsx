@@ -23,7 +23,7 @@ describe("the terms, before a judge's first final score", () => {
   const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "I have read and agree to these terms" })
   const accept = () => screen.getByRole<HTMLButtonElement>("button", { name: "Accept & Submit Score" })
 
-  it("are accepted by a tick, which has the focus first, and then the button", async () => {
+  it("are accepted with the checkbox, which has the focus first, and then the button", async () => {
     const { user, onAccept } = terms()
     await expect.poll(() => document.activeElement).toBe(tick())
     expect(accept().disabled).toBe(true)
@@ -33,14 +33,14 @@ describe("the terms, before a judge's first final score", () => {
     expect(onAccept).toHaveBeenCalledTimes(1)
   })
 
-  it("Enter on the tick submits nothing", async () => {
+  it("Enter on the checkbox submits nothing", async () => {
     const { user, onAccept } = terms()
     await expect.poll(() => document.activeElement).toBe(tick())
     await user.keyboard("{Enter}")
     expect(onAccept).not.toHaveBeenCalled()
   })
 
-  it("are unticked each time they open", async () => {
+  it("are not accepted when they open again", async () => {
     const { user, rerender, dialog } = terms()
     await user.click(tick())
     expect(tick().checked).toBe(true)
@@ -49,7 +49,7 @@ describe("the terms, before a judge's first final score", () => {
     expect(tick().checked).toBe(false)
   })
 
-  it("say what counts 0 points, and open the legal pages beside the sheet", () => {
+  it("name what counts 0 points, and open the legal pages in a new tab", () => {
     terms([PAINT, WHEELS])
     expect(screen.getByText("Not scored, so they count 0 points:").parentElement?.textContent).toContain(
       "Paint, Wheels",
@@ -62,7 +62,7 @@ describe("the terms, before a judge's first final score", () => {
     ])
   })
 
-  it("say nothing of 0 points where every criterion is scored", () => {
+  it("do not mention 0 points if every criterion is scored", () => {
     terms([])
     expect(screen.queryByText(/Not scored/)).toBeNull()
   })

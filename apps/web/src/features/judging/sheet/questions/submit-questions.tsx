@@ -5,7 +5,7 @@ import type { Submitting } from "../use-submitting.ts"
 
 type Props = { sheet: OpenSheet; submitting: Submitting; onShow: (criterion: Criterion | undefined) => void }
 
-/** What is asked before a final submit. */
+/** The questions before a final submit. */
 export function SubmitQuestions({ sheet: { sum }, submitting, onShow }: Props) {
   const { question } = submitting
   return (

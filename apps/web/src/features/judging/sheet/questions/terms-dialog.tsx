@@ -6,7 +6,7 @@ import { UnscoredList } from "./unscored-list.tsx"
 
 type Props = { unscored: Criterion[]; isOpen: boolean; onAccept: () => void; onClose: () => void }
 
-/** Product rule: before the first final submit of a judge for an event the terms are accepted, by a tick. */
+/** Product rule: before the first final submit of a judge for an event the terms are accepted with a checkbox. */
 export function TermsDialog({ isOpen, onClose, ...terms }: Props) {
   return (
     <Modal
@@ -22,7 +22,7 @@ export function TermsDialog({ isOpen, onClose, ...terms }: Props) {
   )
 }
 
-/** Mounted with each opening, so that the tick is never there beforehand. */
+/** Mounted at each opening, so that the checkbox is never ticked beforehand. */
 function Terms({ unscored, onAccept, onClose }: Omit<Props, "isOpen">) {
   const [isAgreed, setAgreed] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { UnscoredList } from "./unscored-list.tsx"
 
 type Props = { unscored: Criterion[]; isOpen: boolean; onSubmit: () => void; onClose: () => void }
 
-/** Tells before a final submit which criteria would count 0. Going back, the focus is the caller's to place. */
+/** Says before a final submit which criteria would count 0. After Go back the caller sets the focus. */
 export function UnscoredDialog({ unscored, isOpen, onSubmit, onClose }: Props) {
   return (
     <Modal

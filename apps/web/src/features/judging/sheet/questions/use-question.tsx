@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react"
 import type { Question } from "../../../../ui/dialogs/confirm-dialog.tsx"
+import { type DialogProps, LateDialog } from "../../late/late-dialog.tsx"
 import { latePart, useEarlyParts } from "../../late/late-part.ts"
-import { type DialogProps, LateRoom } from "../../late/late-room.tsx"
 
 type Confirm = DialogProps & { question: Question | null; onAnswer: (isYes: boolean) => void }
 export const confirmDialog = latePart<Confirm>(() =>
@@ -10,7 +10,7 @@ export const confirmDialog = latePart<Confirm>(() =>
 
 const PARTS = [confirmDialog]
 
-/** Asks one question at a time; closed, also by Back, the answer is no. The screen renders `dialog` once. */
+/** Asks one question at a time; closing it, also with Back, answers no. The screen renders `dialog` once. */
 export function useQuestion() {
   useEarlyParts(PARTS)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -29,7 +29,7 @@ export function useQuestion() {
     resolve.current(isYes)
   }
   const dialog = (
-    <LateRoom late={confirmDialog} dialog={{ question, isOpen, onAnswer: answer, onClose: () => answer(false) }} />
+    <LateDialog late={confirmDialog} dialog={{ question, isOpen, onAnswer: answer, onClose: () => answer(false) }} />
   )
   return { ask, dialog }
 }

@@ -1,0 +1,92 @@
+import type { SheetState, StoredLine } from "@rosette/domain"
+import type { ChainEnd } from "../../../data/change/chain.ts"
+import {
+  chainLines,
+  type EventAuthor,
+  storeDraftLine,
+  storeLines,
+  type UnchainedLine,
+  unchainedLine,
+} from "../../../data/change/history-lines.ts"
+import type { Sql } from "../../../data/database.ts"
+import type { NamedCriterion } from "./kept-setup.ts"
+import type { StoredSheet } from "./load-sheet.ts"
+
+/** The change of a save for the history: the sheet before and after. */
+export type SheetChange = {
+  subject: string
+  stored: StoredSheet | null
+  after: SheetState
+  criteria: readonly NamedCriterion[]
+}
+
+/**
+ * The history line of a save. A draft's line is outside the chain, whose end does not change; a submitted sheet's line
+ * is the new end.
+ */
+export type SheetHistoryLine = { draftLine: UnchainedLine | null; lines: UnchainedLine[]; chainEnd: ChainEnd }
+
+/** Makes the history line of a save, which is stored after the event's versions are raised. */
+export async function historyLineOfSheet(
+  sql: Sql,
+  chainEnd: ChainEnd,
+  author: EventAuthor,
+  change: SheetChange,
+): Promise<SheetHistoryLine> {
+  const told = change.stored?.isSubmitted ? completionTold(change) : saveTold(change)
+  const line = unchainedLine(author, { subject: change.subject, ...told })
+  if (!change.after.isSubmitted) return { draftLine: line, lines: [], chainEnd }
+  const { lines, end } = await chainLines(sql, chainEnd, [line])
+  return { draftLine: null, lines, chainEnd: end }
+}
+
+/**
+ * Stores the line. All drafts of a sheet share one line, with the sheet before the first of them; the line of the
+ * submitted sheet replaces it. Returns the id of a draft's line.
+ */
+export async function storeHistoryLine(
+  sql: Sql,
+  { draftLine, lines }: SheetHistoryLine,
+  stored: StoredSheet | null,
+): Promise<number | null> {
+  const [draftLineId] = await Promise.all([
+    draftLine && storeDraftLine(sql, draftLine),
+    storeLines(sql, lines),
+    stored?.draftLine && sql.run(`DELETE FROM "HistoryItem" WHERE "id" = ?`, [stored.draftLine.id]),
+  ])
+  return draftLineId
+}
+
+const saveTold = ({ stored, after, criteria }: SheetChange) => ({
+  action: after.isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
+  before: (stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria)) ?? undefined,
+  after: told(after, criteria),
+})
+
+/** Only the added scores: the rest of a submitted sheet is locked. */
+function completionTold({ stored, after, criteria }: SheetChange) {
+  const scored = new Set(stored?.scores.flatMap((line) => (line.isScore ? [line.criterionId] : [])))
+  const added = after.scores.filter(({ criterionId }) => !scored.has(criterionId))
+  return { action: "sheet.completed", before: { points: {} }, after: { points: pointsByName(added, criteria) } }
+}
+
+/** A sheet as the history records it: points by the present names of the criteria. */
+const told = ({ isSubmitted, comments, scores }: SheetState, criteria: readonly NamedCriterion[]) => ({
+  isSubmitted,
+  comments,
+  points: pointsByName(scores, criteria),
+})
+
+/** Scores by the criterion's name; if several have the same name, the later ones are numbered. */
+function pointsByName(scores: readonly StoredLine[], criteria: readonly NamedCriterion[]): Record<string, number> {
+  const points = new Map(scores.flatMap((line) => (line.isScore ? [[line.criterionId, line.points] as const] : [])))
+  const named = new Map<string, number>()
+  for (const { id, name } of criteria) {
+    const given = points.get(id)
+    if (given === undefined) continue
+    let key = name
+    for (let number = 2; named.has(key); number += 1) key = `${name} (${number})`
+    named.set(key, given)
+  }
+  return Object.fromEntries(named)
+}

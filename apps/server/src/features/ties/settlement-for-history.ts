@@ -1,0 +1,25 @@
+import { type LadderName, numberAfter, type ResultsSetup, SECTIONS } from "@rosette/domain"
+import { entrySubject } from "../../data/change/subjects.ts"
+import type { StoredSettlement } from "../results/contest-query.ts"
+
+/** The name of a tie in the history, by its ladder. */
+export function tieSubject(ladder: LadderName, { criteria }: ResultsSetup): string {
+  const criterion = criteria.find(({ id }) => id === numberAfter("criterion", ladder))
+  const section = SECTIONS[(numberAfter("section", ladder) ?? 0) - 1]
+  const name = criterion?.name ?? section?.name
+  return name ? `Tie on ${name}` : "Tie"
+}
+
+/** A settlement as the history records it: entries by their present names, in the order that was decided or drawn. */
+export function settlementForHistory(
+  { kind, entryIds, reason, seed }: Pick<StoredSettlement, "kind" | "entryIds" | "reason" | "seed">,
+  { entries }: ResultsSetup,
+) {
+  const named = new Map(entries.map(({ entry }) => [entry.id, entrySubject(entry)]))
+  return {
+    kind,
+    entries: entryIds.map((id) => named.get(id) ?? "An entry that was deleted"),
+    ...(reason !== "" && { reason }),
+    ...(seed !== null && { seed }),
+  }
+}

@@ -1,0 +1,13 @@
+import { conflictPanel } from "../../late/late-inner-parts.ts"
+import { useLatePart } from "../../late/late-part.ts"
+import type { NoticeProps } from "./notice-props.ts"
+import { WarningNotice } from "./warning-notice.tsx"
+
+/** Changed on another device: the panel to choose in, or a plain warning while the panel is not loaded. */
+export function ConflictNotice({ desk, sheet, position, where }: NoticeProps) {
+  const Panel = useLatePart(conflictPanel, true)
+  const refusal = sheet.pending?.refusal
+  if (!refusal) return null
+  if (Panel) return <Panel {...{ desk, sheet, where }} other={refusal.current ?? null} entryId={position.entry.id} />
+  return <WarningNotice title="This sheet was changed on another device">{refusal.message}</WarningNotice>
+}

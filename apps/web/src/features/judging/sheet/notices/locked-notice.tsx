@@ -1,0 +1,35 @@
+import { Alert, Button, Text } from "@mantine/core"
+import { IconLock } from "@tabler/icons-react"
+import { SheetsCompared } from "../conflict/sheets-compared.tsx"
+import classes from "./notice.module.css"
+import type { NoticeProps } from "./notice-props.ts"
+
+/** Submitted. Where this device still keeps another version, both are shown. */
+export function LockedNotice({ desk, position, sheet: { pending, content }, where }: NoticeProps) {
+  const mine = pending?.state === "needs-you" ? pending.content : null
+  return (
+    <Alert
+      title="Submitted and locked. To change it, ask the organizer."
+      icon={<IconLock aria-hidden />}
+      className={classes.notice}
+      role="status"
+    >
+      <Text mb="sm">
+        {mine
+          ? `It was submitted on another device, and those scores count. What you entered on this ${where} is still saved here: you can send it once the organizer has reopened the sheet.`
+          : "These are the scores that count."}
+      </Text>
+      {mine && (
+        <SheetsCompared {...{ desk, where, mine }} theirs={content} entryId={position.entry.id} as="Submitted" />
+      )}
+      <Button variant="default" onClick={desk.refresh} loading={desk.isRefreshing}>
+        Check again
+      </Button>
+      {mine && !pending?.isUnanswered && (
+        <Button variant="subtle" ml="xs" onClick={() => desk.saving.drop(position.entry.id)}>
+          Drop what I typed
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,122 @@
+import { type Criterion, type Entry, ERRORS } from "@rosette/contract"
+import { eachRequirement, NO_FLAGS } from "@rosette/domain"
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+import { currentNotices } from "../../../lib/feedback.ts"
+import type { Outstanding } from "./outstanding-words.ts"
+import { ResultsOutstanding } from "./results-outstanding.tsx"
+
+const AT = "2026-06-20T10:00:00.000Z"
+const CAR: Entry = {
+  ...{ id: 5, eventId: 1, entryName: "Blue Comet", description: "", imageUrl: null, ownerParticipant: "Mia" },
+  ...{ votingId: "A1", showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null },
+  ...{ createdAt: AT, updatedAt: AT },
+}
+const ENGINE: Criterion = {
+  ...{ id: 7, eventId: 1, name: "Engine", description: "", order: 11, maxPoints: 10, setupVersion: 4 },
+  ...{ countsOverall: true, ...eachRequirement(() => false) },
+}
+const SOUND: Criterion = { ...ENGINE, id: 8, name: "Sound", order: 26 }
+
+/** One sheet of Ann, who has gone home, that lacks these criteria. */
+const lacking = (criteria: readonly Criterion[]): Outstanding => ({
+  ...{ expectedSheets: 1, outstandingSheets: 0, submittedSheets: 1 },
+  ...{ lackingSheets: criteria.length > 0 ? 1 : 0, isProvisional: criteria.length > 0 },
+  criteria: criteria.map(({ id, name }) => ({ criterionId: id, name, lackingSheets: 1 })),
+  judges: [
+    {
+      ...{ id: 3, name: "Ann", isActive: true, submittedEntries: 1, draftEntries: 0, outstandingSheets: 0 },
+      ...{ lastSeenAt: null, waitingSheets: 0, missing: [] },
+      lacking: criteria.map(({ id }) => ({
+        ...{ entryId: 5, votingId: "A1", entryName: "Blue Comet", criterionIds: [id], isAsked: false },
+      })),
+    },
+  ],
+})
+
+function open(outstanding: Outstanding, answers: Answers = {}) {
+  const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
+  const updateCriterion = vi.fn(() => ({ ...ENGINE, countsOverall: false }))
+  const shown = showWithServer(<ResultsOutstanding eventId={1} outstanding={outstanding} />, {
+    "organizer.criteria": () => [ENGINE, SOUND],
+    "organizer.entries": () => [CAR],
+    "organizer.results": () => ({
+      version: 1,
+      entries: [],
+      isProvisional: true,
+      submittedSheets: 1,
+      expectedSheets: 1,
+    }),
+    "organizer.previewRules": previewRules,
+    "organizer.updateCriterion": updateCriterion,
+    ...answers,
+  })
+  return { previewRules, updateCriterion, ...shown }
+}
+
+const LEAVE_OUT = "Leave Engine out of the percent"
+const offer = () => screen.findByRole("button", { name: LEAVE_OUT })
+const dialog = () => screen.findByRole("dialog", { name: `${LEAVE_OUT}?` })
+const saveButton = async () =>
+  within(await dialog()).findByRole<HTMLButtonElement>("button", { name: "Leave out of the percent" })
+
+it("the first offer for what nobody can complete is to leave the criterion out of the percent", async () => {
+  const { user, previewRules, updateCriterion } = open(lacking([ENGINE]))
+  await offer()
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    ...[LEAVE_OUT, "Ask to complete", "Reopen…", "Show the sheets"],
+  ])
+  await user.click(await offer())
+  const asked = await dialog()
+  expect((await saveButton()).disabled).toBe(true)
+  await within(asked).findByText("1 entry would move:")
+  expect(asked.textContent).toContain("A1 Blue Comet: 2nd → 1st")
+  expect(asked.textContent).toContain("turn on “Counts towards the overall result” in Edit Criterion")
+  expect(previewRules).toHaveBeenCalledWith({ eventId: 1, countsOverall: [{ criterionId: 7, countsOverall: false }] })
+  expect(updateCriterion).not.toHaveBeenCalled()
+  await user.click(await saveButton())
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  expect(updateCriterion).toHaveBeenCalledExactlyOnceWith({
+    ...{ criterionId: 7, countsOverall: false },
+    expected: { countsOverall: true },
+  })
+  expect(currentNotices().map(({ title, message }) => [title, message])).toEqual([
+    ["Left out of the percent", "Engine"],
+  ])
+})
+
+it("published results refuse it, and the open dialog says why", async () => {
+  const { user } = open(lacking([ENGINE]), {
+    "organizer.updateCriterion": () => {
+      throw refused("RESULTS_PUBLISHED")
+    },
+  })
+  await user.click(await offer())
+  await within(await dialog()).findByText("1 entry would move:")
+  await user.click(await saveButton())
+  const problem = await within(await dialog()).findByRole("alert")
+  expect(problem.textContent).toBe(`The criterion was not left out${ERRORS.RESULTS_PUBLISHED.message}`)
+  expect([currentNotices(), (await saveButton()).disabled]).toEqual([[], false])
+  await user.keyboard("{Escape}")
+  await waitFor(async () => expect(document.activeElement).toBe(await offer()))
+})
+
+it("several criteria are in one menu, and each opens its own question", async () => {
+  const { user, previewRules } = open(lacking([ENGINE, SOUND]))
+  await user.click(await screen.findByRole("button", { name: /^Leave out of the percent/ }))
+  const items = await screen.findAllByRole("menuitem")
+  expect(items.map(({ textContent }) => textContent)).toEqual([LEAVE_OUT, "Leave Sound out of the percent"])
+  await user.click(screen.getByRole("menuitem", { name: "Leave Sound out of the percent" }))
+  await screen.findByRole("dialog", { name: "Leave Sound out of the percent?" })
+  await waitFor(() => expect(previewRules).toHaveBeenCalledTimes(1))
+  expect(previewRules).toHaveBeenCalledWith({ eventId: 1, countsOverall: [{ criterionId: 8, countsOverall: false }] })
+})
+
+it("is not offered if no sheet lacks a criterion", async () => {
+  const { rerender } = open(lacking([ENGINE]))
+  await offer()
+  rerender(<ResultsOutstanding eventId={1} outstanding={lacking([])} />)
+  screen.getByText("All sheets are in")
+  expect(screen.queryAllByRole("button")).toEqual([])
+})

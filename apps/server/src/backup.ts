@@ -8,7 +8,7 @@ process.umask(0o077)
 
 try {
   const { values } = parseArgs({ options: { to: { type: "string" }, scheduled: { type: "boolean" } } })
-  // A database address given as an argument is checked like the setting.
+  // The argument is read as the setting is.
   const settings = readSettings({ ...process.env, ...(values.to !== undefined && { BACKUP_TO: values.to }) })
   const { backupTo: to, backupKeep } = settings
   const { archive, bytes, files, missingPhotos } = await backUp({ ...settings, to })

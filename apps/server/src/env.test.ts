@@ -15,6 +15,16 @@ describe("an invalid setting is refused in one sentence that names it", () => {
     ["DATABASE_URL", "mysql://shows", "DATABASE_URL must be an address that begins with file: or postgresql://"],
     ["DATABASE_URL", "file:", "DATABASE_URL must be an address that begins with file: or postgresql://"],
     ["DATABASE_URL", "postgresql://[", "DATABASE_URL must be an address that begins with file: or postgresql://"],
+    ...["file:shows.db", "mysql://shows", "postgresql://["].map((value): [string, string, string] => [
+      "DATABASE_DIRECT_URL",
+      value,
+      "DATABASE_DIRECT_URL must be an address that begins with postgresql://",
+    ]),
+    [
+      "DATABASE_DIRECT_URL",
+      "postgresql://db.test/shows",
+      "DATABASE_DIRECT_URL needs a DATABASE_URL that begins with postgresql://",
+    ],
     ["DATA_DIR", "a\0b", "DATA_DIR must be a folder"],
     ["SESSION_SECRET", "short", "SESSION_SECRET must hold at least 32 characters (each, in a comma list)"],
     [
@@ -50,7 +60,12 @@ describe("an invalid setting is refused in one sentence that names it", () => {
     ["AWS_ENDPOINT_URL_S3", "store", "AWS_ENDPOINT_URL_S3 must be an address that begins with http:// or https://"],
     ["RETENTION", "30", "RETENTION must be off or on"],
     ["BACKUP_KEEP", "0", "BACKUP_KEEP must be the number of backups to keep, from 1 to 1000"],
-    ["BACKUP_TO", "s3://shows/backups", "BACKUP_TO must be a folder of this machine: other stores are not written to"],
+    ...["https://shows.test/backups", "s3://Shows"].map((value): [string, string, string] => [
+      "BACKUP_TO",
+      value,
+      "BACKUP_TO must be a folder of this machine, or a bucket such as s3://backups",
+    ]),
+    ["BACKUP_TO", "s3://shows/backups", "AWS_ACCESS_KEY_ID must be set, as BACKUP_TO is a bucket"],
   ])("%s=%j", (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(new SettingError(sentence))
   })
@@ -62,6 +77,7 @@ describe("a setting that is absent, or empty, has its default", () => {
       port: 3000,
       host: "0.0.0.0",
       databaseUrl: `file:${resolve("data/rosette.db")}`,
+      databaseDirectUrl: `file:${resolve("data/rosette.db")}`,
       dataDir: resolve("data"),
       sessionSecrets: undefined,
       masterAdminPassword: undefined,
@@ -86,7 +102,8 @@ it("reads every setting", () => {
     readSettings({
       PORT: "0",
       HOST: "::1",
-      DATABASE_URL: "postgresql://olive:word@db.test:5432/shows",
+      DATABASE_URL: "postgresql://olive:word@pool.test:6432/shows",
+      DATABASE_DIRECT_URL: "postgresql://olive:word@db.test:5432/shows",
       DATA_DIR: "/srv/shows",
       SESSION_SECRET: `${secret("a")}, ${secret("b")}`,
       MASTER_ADMIN_PASSWORD: "123456",
@@ -109,7 +126,8 @@ it("reads every setting", () => {
   ).toEqual({
     port: 0,
     host: "::1",
-    databaseUrl: "postgresql://olive:word@db.test:5432/shows",
+    databaseUrl: "postgresql://olive:word@pool.test:6432/shows",
+    databaseDirectUrl: "postgresql://olive:word@db.test:5432/shows",
     dataDir: "/srv/shows",
     sessionSecrets: [secret("a"), secret("b")],
     masterAdminPassword: "123456",
@@ -128,6 +146,15 @@ it("reads every setting", () => {
     backupEveryMs: 21_600_000,
     backupKeep: 3,
     backupTo: "/mnt/copies",
+  })
+})
+
+it("backups may go into a bucket", () => {
+  const key = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "word" }
+  const env = { BACKUP_TO: "s3://copies/club", AWS_ENDPOINT_URL_S3: "https://store.test", ...key }
+  expect(readSettings(env).backupTo).toEqual({
+    ...{ kind: "s3", bucket: "copies", prefix: "club/", region: "us-east-1" },
+    ...{ endpoint: "https://store.test", accessKeyId: "key", secretAccessKey: "word" },
   })
 })
 

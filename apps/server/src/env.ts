@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path"
 import { LIMITS } from "@rosette/contract"
 import { z } from "zod"
+import type { ArchivePlace, Bucket } from "./backup/archive-place.ts"
 import { type PhotoPlace, photosIn } from "./photos/photo-place.ts"
 
 const onOrOff = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1")
@@ -12,8 +13,8 @@ const wholeNumber = (max: number, sentence: string) =>
     .transform(Number)
     .refine((value) => value <= max, sentence)
 
-const isDatabaseAddress = (text: string) =>
-  /^file:.+/.test(text) || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
+const isPostgresqlAddress = (text: string) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text)
+const isDatabaseAddress = (text: string) => /^file:.+/.test(text) || isPostgresqlAddress(text)
 
 /** "30m", "6h", "1d", in milliseconds; null for "off". */
 const UNITS_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -30,7 +31,7 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 const MIN_SECRET_CHARS = 32
 const MIN_TOKEN_CHARS = 16
 
-const PHOTOS_URL = /^(?:file:.+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?)$/
+const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w.-]+)*\/?$/
 
 const schema = z.object({
   PORT: wholeNumber(65_535, "must be a port number from 0 to 65535").default(3_000),
@@ -41,6 +42,10 @@ const schema = z.object({
   DATABASE_URL: z
     .string()
     .refine(isDatabaseAddress, "must be an address that begins with file: or postgresql://")
+    .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(isPostgresqlAddress, "must be an address that begins with postgresql://")
     .optional(),
   DATA_DIR: z
     .string()
@@ -75,7 +80,10 @@ const schema = z.object({
   RETENTION: z.enum(["off", "on"], { error: "must be off or on" }).default("on"),
   PHOTOS_URL: z
     .string()
-    .regex(PHOTOS_URL, "must be a folder that begins with file:, or a bucket such as s3://photos")
+    .refine(
+      (url) => /^file:.+/.test(url) || BUCKET.test(url),
+      "must be a folder that begins with file:, or a bucket such as s3://photos",
+    )
     .optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -91,8 +99,8 @@ const schema = z.object({
     .string()
     .refine((path) => !path.includes("\0"), "must be a folder")
     .refine(
-      (path) => !/^[a-z0-9+]+:\/\//i.test(path),
-      "must be a folder of this machine: other stores are not written to",
+      (place) => BUCKET.test(place) || !/^[a-z0-9+]+:\/\//i.test(place),
+      "must be a folder of this machine, or a bucket such as s3://backups",
     )
     .optional(),
 })
@@ -101,6 +109,8 @@ export type Settings = {
   port: number
   host: string
   databaseUrl: string
+  /** The same database without a pooler in between. */
+  databaseDirectUrl: string
   dataDir: string
   sessionSecrets: string[] | undefined
   masterAdminPassword: string | undefined
@@ -120,7 +130,7 @@ export type Settings = {
   backupEveryMs: number | null
   /** How many of the automatic backups are kept. */
   backupKeep: number
-  backupTo: string
+  backupTo: ArchivePlace
 }
 
 /** An invalid setting; its message is one line that names the variable. */
@@ -136,10 +146,14 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
   }
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
+  const databaseUrl = env.DATABASE_URL ?? `file:${join(dataDir, "rosette.db")}`
+  if (env.DATABASE_DIRECT_URL !== undefined && !isPostgresqlAddress(databaseUrl))
+    throw new SettingError("DATABASE_DIRECT_URL needs a DATABASE_URL that begins with postgresql://")
   return {
     port: env.PORT,
     host: env.HOST,
-    databaseUrl: env.DATABASE_URL ?? `file:${join(dataDir, "rosette.db")}`,
+    databaseUrl,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? databaseUrl,
     dataDir,
     sessionSecrets: env.SESSION_SECRET,
     masterAdminPassword: env.MASTER_ADMIN_PASSWORD,
@@ -154,19 +168,30 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     photos: photoPlaceOf(env, dataDir),
     backupEveryMs: env.BACKUP_EVERY,
     backupKeep: env.BACKUP_KEEP,
-    backupTo: env.BACKUP_TO === undefined ? join(dataDir, "backups") : resolve(env.BACKUP_TO),
+    backupTo: archivePlaceOf(env, dataDir),
   }
 }
 
-/** The bucket uses the same environment variables as other S3 tools. */
 function photoPlaceOf(env: z.output<typeof schema>, dataDir: string): PhotoPlace {
-  const { PHOTOS_URL: url, AWS_REGION: region, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = env
+  const { PHOTOS_URL: url } = env
   if (url === undefined) return photosIn(dataDir)
-  if (!url.startsWith("s3://")) return { kind: "folder", folder: resolve(url.replace(/^file:(?:\/\/)?/, "")) }
+  if (url.startsWith("s3://")) return bucketOf(env, "PHOTOS_URL", url)
+  return { kind: "folder", folder: resolve(url.replace(/^file:(?:\/\/)?/, "")) }
+}
+
+function archivePlaceOf(env: z.output<typeof schema>, dataDir: string): ArchivePlace {
+  const { BACKUP_TO: place } = env
+  if (place === undefined) return join(dataDir, "backups")
+  return place.startsWith("s3://") ? bucketOf(env, "BACKUP_TO", place) : resolve(place)
+}
+
+/** A bucket is reached with the settings that other tools for it read, too. */
+function bucketOf(env: z.output<typeof schema>, setting: string, url: string): Bucket {
+  const { AWS_REGION: region, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = env
   const [bucket = "", ...folders] = url.slice("s3://".length).split("/").filter(Boolean)
   const key = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }
   for (const [name, value] of Object.entries(key))
-    if (!value) throw new SettingError(`${name} must be set, as PHOTOS_URL is a bucket`)
+    if (!value) throw new SettingError(`${name} must be set, as ${setting} is a bucket`)
   return {
     ...{ kind: "s3", bucket, prefix: folders.map((folder) => `${folder}/`).join(""), region },
     endpoint: env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`,

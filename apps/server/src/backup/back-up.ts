@@ -10,6 +10,8 @@ import type { PhotoFiles } from "../photos/photo-files.ts"
 import { type PhotoPlace, photosIn } from "../photos/photo-place.ts"
 import { MASTER_PASSWORD_FILE, SESSION_SECRET_FILE } from "../start/data-dir.ts"
 import { removeAbandoned } from "./abandoned.ts"
+import { type ArchivePlace, placeName } from "./archive-place.ts"
+import { bucketArchives } from "./bucket-archives.ts"
 import type { Dump } from "./dump.ts"
 import { dumpPostgresql } from "./dump-postgresql.ts"
 import { dumpSqlite } from "./dump-sqlite.ts"
@@ -21,33 +23,38 @@ const ROUNDS = 3
 
 const SECRET_FILES = [SESSION_SECRET_FILE, MASTER_PASSWORD_FILE]
 
-/** `photos` defaults to those of the data folder. */
-type Place = { databaseUrl: string; dataDir: string; to: string; photos?: PhotoPlace }
-/** `missingPhotos` are addresses that are shown although their files are missing. */
+/** `photos` are those of the data folder unless others are named; a database behind a pooler is read past it. */
+type Place = { databaseUrl: string; databaseDirectUrl?: string; dataDir: string; to: ArchivePlace; photos?: PhotoPlace }
+/** `missingPhotos` are addresses that are shown and whose files are not there. */
 export type BackupReport = { archive: string; bytes: number; files: number; missingPhotos: string[] }
 
 /** Writes a consistent copy of database, photos and secrets into one archive, while the server runs. */
 export async function backUp(
-  { databaseUrl, dataDir, to, photos: place }: Place,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, to, photos: place }: Place,
   now = new Date(),
 ): Promise<BackupReport> {
   const file = sqliteFile(databaseUrl)
   if (file !== null && !existsSync(file)) throw new Error(`There is no database at ${file}.`)
-  for (const folder of [dataDir, to]) makeFolder(folder, 0o700)
-  for (const folder of new Set([dataDir, to])) await removeAbandoned(folder)
+  const folders = typeof to === "string" ? [dataDir, to] : [dataDir]
+  for (const folder of folders) makeFolder(folder, 0o700)
+  for (const folder of new Set(folders)) await removeAbandoned(folder)
   const staging = join(dataDir, `.backup-${randomBytes(6).toString("hex")}`)
   try {
     const { dump, photos, missingPhotos } = await stage(
-      databaseUrl,
+      databaseDirectUrl,
       openPhotoFiles(place ?? photosIn(dataDir)),
       staging,
     )
     const secrets = SECRET_FILES.map((name) => ({ path: `secrets/${name}`, file: join(dataDir, name) }))
     const files = [...dump.files, ...photos, ...secrets.filter(({ file }) => existsSync(file))]
-    const archive = join(to, archiveName(now))
+    const name = archiveName(now)
+    const archive = join(typeof to === "string" ? to : staging, name)
     const { dialect, databaseId, migrations } = dump
     const bytes = await writeArchive(archive, files, { createdAt: now.toISOString(), dialect, databaseId, migrations })
-    return { archive, bytes, files: files.length, missingPhotos }
+    const report = { bytes, files: files.length, missingPhotos }
+    if (typeof to === "string") return { archive, ...report }
+    await bucketArchives(to).put(name, archive)
+    return { archive: placeName(to) + name, ...report }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }

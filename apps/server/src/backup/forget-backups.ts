@@ -17,7 +17,8 @@ export async function forgetBackups(
   now: Date,
 ): Promise<string[]> {
   const moment = new Date(now.getTime() - (RETENTION.backupDays - 1) * DAY_MS)
-  for (const folder of new Set([dataDir, backupTo])) await removeAbandoned(folder)
+  const folders = typeof backupTo === "string" ? [dataDir, backupTo] : [dataDir]
+  for (const folder of new Set(folders)) await removeAbandoned(folder)
   const file = sqliteFile(databaseUrl)
   const copies = file === null ? [] : removeCopiesMadeBefore(file, moment)
   return [...(await removeMadeBefore(backupTo, moment)), ...copies]

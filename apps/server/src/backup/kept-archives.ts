@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { namesIn } from "../lib/missing-files.ts"
+import type { ArchivePlace } from "./archive-place.ts"
+import { bucketArchives } from "./bucket-archives.ts"
 
 const ARCHIVE = /^rosette-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.tar\.gz$/
 
@@ -13,22 +15,29 @@ export function archiveMoment(name: string): Date | null {
   return parts ? new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}.${parts[5]}Z`) : null
 }
 
-/** The archives in a folder, oldest first; none if there is no folder yet. */
-export async function archivesIn(folder: string): Promise<string[]> {
-  const names = await namesIn(folder)
+const folderArchives = (folder: string) => ({
+  names: () => namesIn(folder),
+  // Another server that shares the folder may have removed it first.
+  remove: (name: string) => rm(join(folder, name), { force: true }),
+})
+
+const archivesAt = (place: ArchivePlace) => (typeof place === "string" ? folderArchives(place) : bucketArchives(place))
+
+/** The archives at a place, oldest first; none if there is no folder yet. */
+export async function archivesIn(place: ArchivePlace): Promise<string[]> {
+  const names = await archivesAt(place).names()
   return names.filter((name) => ARCHIVE.test(name)).sort()
 }
 
-/** Removes all but the newest archives of a folder. */
-export async function keepNewest(folder: string, count: number): Promise<void> {
-  const archives = await archivesIn(folder)
-  for (const name of archives.slice(0, -count)) await rm(join(folder, name))
+/** Removes all but the newest archives of a place. */
+export async function keepNewest(place: ArchivePlace, count: number): Promise<void> {
+  const archives = await archivesIn(place)
+  for (const name of archives.slice(0, -count)) await archivesAt(place).remove(name)
 }
 
-/** Removes the archives of a folder that were made before this time; returns their names. */
-export async function removeMadeBefore(folder: string, moment: Date): Promise<string[]> {
-  const old = (await archivesIn(folder)).filter((name) => Number(archiveMoment(name)) < moment.getTime())
-  // Another server that shares the folder may have removed them first.
-  for (const name of old) await rm(join(folder, name), { force: true })
+/** Removes the archives of a place that were made before this time; returns their names. */
+export async function removeMadeBefore(place: ArchivePlace, moment: Date): Promise<string[]> {
+  const old = (await archivesIn(place)).filter((name) => Number(archiveMoment(name)) < moment.getTime())
+  for (const name of old) await archivesAt(place).remove(name)
   return old
 }

@@ -32,7 +32,7 @@ export function loadPostgresql(
   migrations: readonly Migration[],
 ): Promise<void> {
   return connected(url, async (client) => {
-    await client.query("BEGIN")
+    await client.query("BEGIN; SET LOCAL statement_timeout = 0")
     await applyPostgresql(client, migrations)
     // The migrations name a new database; the restored one keeps its own name.
     const tables = await tablesParentsFirst(client)

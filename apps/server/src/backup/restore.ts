@@ -19,25 +19,28 @@ import { readArchive } from "./read-archive.ts"
 const ALLOWED = new Set(["backups", "lost+found"])
 const PRODUCTS = { sqlite: "SQLite", postgresql: "PostgreSQL" } as const
 
-/** `photos` defaults to the data folder. */
-type Place = { databaseUrl: string; dataDir: string; photos?: PhotoPlace }
+/** `photos` go into the data folder unless another place is named; a database behind a pooler is filled past it. */
+type Place = { databaseUrl: string; databaseDirectUrl?: string; dataDir: string; photos?: PhotoPlace }
 export type RestoreReport = { createdAt: string; dialect: "sqlite" | "postgresql"; photos: number; secrets: string[] }
 
 /**
  * Restores an archive into an empty data folder, and into an empty database if that is elsewhere. Checks all checksums
  * of the archive and the database itself before anything is put in place. Throws one sentence on failure.
  */
-export async function restore(archive: string, { databaseUrl, dataDir, photos }: Place): Promise<RestoreReport> {
+export async function restore(
+  archive: string,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, photos }: Place,
+): Promise<RestoreReport> {
   const file = sqliteFile(databaseUrl)
   refuseFilledFolder(dataDir)
-  if (file === null) await refuseFilledPostgresql(databaseUrl)
+  if (file === null) await refuseFilledPostgresql(databaseDirectUrl)
   else refuseExistingFile(file)
   makeFolder(dataDir, 0o700)
   const staging = join(dataDir, `.restore-${randomBytes(6).toString("hex")}`)
   try {
     const manifest = await readArchive(archive, staging)
     const migrations = await migrationsOf(manifest, file === null ? "postgresql" : "sqlite")
-    if (file === null) await loadPostgresql(databaseUrl, staging, manifest, migrations)
+    if (file === null) await loadPostgresql(databaseDirectUrl, staging, manifest, migrations)
     else checkSqlite(join(staging, SQLITE_PATH))
     await putPhotosInPlace(join(staging, "photos"), photos ?? photosIn(dataDir), dataDir)
     putSecretsInPlace(join(staging, "secrets"), dataDir)

@@ -67,9 +67,10 @@ export function unavailableErrorOf(error: unknown): DatabaseUnavailableError | n
     const reason = typeof code === "number" ? SQLITE_REASONS[code & 0xff] : CODE_REASONS[code]
     if (reason) return new DatabaseUnavailableError(reason, error)
   }
-  // The connection pool gives these two errors no code.
+  // pg gives these no code.
   const lost =
-    error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    error instanceof Error &&
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)
   return lost ? new DatabaseUnavailableError("unreachable", error) : null
 }
 

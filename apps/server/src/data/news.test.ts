@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { DATABASES } from "../../test/databases.ts"
 import { eventRow } from "../../test/scenes/event-row.ts"
 import { changeEvent } from "./change/event-change.ts"
@@ -62,6 +62,40 @@ describe.each(DATABASES)("announcements of committed changes on $dialect", (kind
     expect(here).toEqual(expected)
     // A SQLite file belongs to one process.
     expect(there).toEqual(kind.dialect === "postgresql" ? expected : [])
+  })
+})
+
+describe("where a pooler stands before PostgreSQL", () => {
+  const POSTGRESQL = DATABASES.filter(({ dialect }) => dialect === "postgresql")
+  const named = (url: string, name: string) => `${url}?application_name=${name}`
+
+  it.each(POSTGRESQL)("the listening connection goes past it, and own changes are told once", async ({ create }) => {
+    const { url, drop } = await create()
+    const db = await openDatabase({ url: named(url, "pooled"), directUrl: named(url, "direct") })
+    const elsewhere = await openDatabase({ url })
+    onTestFinished(async () => {
+      await elsewhere.close()
+      await db.close()
+      await drop()
+    })
+    const eventId = (await db.prisma.event.create({ data: eventRow() })).id
+    const received: Announcement[] = []
+    const fourth = Promise.withResolvers<void>()
+    const stop = await db.news.listen({
+      onGap() {},
+      onNews(news) {
+        received.push(news)
+        if (received.length === 4) fourth.resolve()
+      },
+    })
+    const listening = `SELECT "application_name" FROM pg_stat_activity
+       WHERE datname = current_database() AND "query" LIKE 'LISTEN %'`
+    expect(await db.read.all(listening)).toEqual([{ application_name: "direct" }])
+    for (const from of [db, db, elsewhere, elsewhere])
+      await changeEvent(from, { eventId, actor: "Olive" }, "screens", async () => {})
+    await fourth.promise
+    await stop()
+    expect(received.map(({ versions }) => versions?.changeVersion)).toEqual([1, 2, 3, 4])
   })
 })
 

@@ -1,7 +1,4 @@
 import { ARCHIVE_TEXTS, CSV_TEXTS, LIMITS } from "@rosette/contract"
-import type { Database } from "../data/database.ts"
-import { migrateDatabase } from "../data/migrations/migrate.ts"
-import { openDatabase } from "../data/open-database.ts"
 import type { Settings } from "../env.ts"
 import { createBackupRecord } from "../kernel/backup-record.ts"
 import { SEAL_SECONDS } from "../kernel/context.ts"
@@ -10,6 +7,7 @@ import { createPlaces } from "../kernel/places.ts"
 import type { Services } from "../kernel/services.ts"
 import { createCreationGuard } from "../kernel/sessions/creation-guard.ts"
 import { createDigests } from "../kernel/sessions/digests.ts"
+import { limitersOf } from "../kernel/sessions/limiters.ts"
 import { createSealer } from "../kernel/sessions/seal.ts"
 import { createSignInGuard } from "../kernel/sessions/sign-in-guard.ts"
 import { randomCode } from "../lib/random-code.ts"
@@ -25,18 +23,9 @@ import {
   SESSION_SECRET_FILE,
   storedSecret,
 } from "./data-dir.ts"
-import { databaseFailure } from "./start-failure.ts"
+import { openMigrated } from "./open-migrated.ts"
 
 const MASTER_PASSWORD_CHARS = 16
-
-async function openMigrated(url: string): Promise<Database> {
-  try {
-    await migrateDatabase({ url })
-    return await openDatabase({ url })
-  } catch (error) {
-    throw databaseFailure(error)
-  }
-}
 
 /** Prepares the data folder and the database and opens all services. Throws one clear sentence on failure. */
 export async function openServices(settings: Settings): Promise<Services> {
@@ -49,20 +38,22 @@ export async function openServices(settings: Settings): Promise<Services> {
     storedSecret(settings.dataDir, MASTER_PASSWORD_FILE, () => randomCode(MASTER_PASSWORD_CHARS))
   const secrets: [string, ...string[]] = [first ?? newSessionSecret(), ...older]
   const digests = createDigests(secrets, masterAdminPassword)
-  const db = await openMigrated(settings.databaseUrl)
+  const db = await openMigrated(settings)
+  const openLimiter = limitersOf(db, secrets[0])
   return {
     db,
     settings: { ...settings, masterAdminPassword },
     metrics: createMetrics(),
     sealer: createSealer(secrets, SEAL_SECONDS),
     digests,
-    signIn: createSignInGuard({ enabled: settings.loginRateLimit }),
+    signIn: createSignInGuard({ enabled: settings.loginRateLimit, openLimiter }),
     photos: createPhotoStore({ files: openPhotoFiles(settings.photos), db }),
     live: await openLiveHub(db, digests),
     streams: createStreamPlaces(LIMITS.live.streamsPerSession),
     creation: createCreationGuard({
       onlyMasterAdmin: settings.eventCreation === "master",
       throttled: settings.loginRateLimit,
+      openLimiter,
     }),
     storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
     importPlaces: createPlaces({ mostAtOnce: 16, underWay: CSV_TEXTS.underWay, waitSeconds: 5 }),

@@ -1,3 +1,4 @@
+import { type ArchivePlace, placeName } from "../backup/archive-place.ts"
 import { archiveMoment, archivesIn } from "../backup/kept-archives.ts"
 import type { Settings } from "../env.ts"
 import type { BackupRecord } from "../kernel/backup-record.ts"
@@ -53,18 +54,18 @@ export function backupWhenDue({ settings, record, log, makeBackup }: Parts, ever
       await makeBackup(leaving)
       failedAt = null
       record.made(now)
-      log.info({ to: settings.backupTo }, "backup made")
+      log.info({ to: placeName(settings.backupTo) }, "backup made")
     } catch (error) {
       if (leaving.aborted) return
       failedAt = now
       const sentence = error instanceof Error ? error.message : String(error)
       record.failed(now, sentence)
-      log.error({ err: error, to: settings.backupTo }, "backup failed")
+      log.error({ err: error, to: placeName(settings.backupTo) }, "backup failed")
     }
   }
 }
 
-async function newestArchive(folder: string): Promise<Date | null> {
-  const name = (await archivesIn(folder)).at(-1)
+async function newestArchive(place: ArchivePlace): Promise<Date | null> {
+  const name = (await archivesIn(place)).at(-1)
   return name === undefined ? null : archiveMoment(name)
 }

@@ -16,9 +16,9 @@ const firstLine = (text: string) =>
 const sentenceOf = (error: unknown) => firstLine(error instanceof Error ? error.message : String(error))
 
 /** Why the database could not be opened, as a setting error. The address may hold a password and is not shown. */
-export const databaseFailure = (error: unknown): SettingError =>
+export const databaseFailure = (error: unknown, setting: "DATABASE_URL" | "DATABASE_DIRECT_URL"): SettingError =>
   new SettingError(
-    `DATABASE_URL: ${error instanceof DatabaseUnavailableError ? DATABASE_REASONS[error.reason] : sentenceOf(error)}`,
+    `${setting}: ${error instanceof DatabaseUnavailableError ? DATABASE_REASONS[error.reason] : sentenceOf(error)}`,
   )
 
 const LISTEN_REASONS: Record<string, (settings: Settings) => string> = {

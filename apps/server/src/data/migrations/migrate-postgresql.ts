@@ -31,7 +31,7 @@ export async function migratePostgresql(url: string, migrations: readonly Migrat
   await client.connect()
   try {
     await client.query(
-      `BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
+      `BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     )
     const pending = await pendingOn(client, migrations)
     if (pending.length > 0) await applyPostgresql(client, pending)

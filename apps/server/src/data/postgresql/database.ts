@@ -11,12 +11,12 @@ import { sqlOn } from "./sql.ts"
 import { writeAlone } from "./transaction.ts"
 
 /** Opens a connection pool that Prisma and raw SQL share. */
-export async function openPostgresql(url: string): Promise<Database> {
+export async function openPostgresql(url: string, directUrl: string): Promise<Database> {
   const pool = postgresqlPool(url)
   const read = sqlOn(pool)
   const prisma = await prismaOn(pool)
   const groups = new PostgresqlGroupCommit(pool)
-  const news = newsOverPostgresql(url, pool)
+  const news = newsOverPostgresql({ pool, directUrl, isPooled: directUrl !== url })
   return {
     dialect: "postgresql",
     prisma,

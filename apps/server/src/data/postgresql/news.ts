@@ -12,6 +12,8 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 /** How often the connection is checked, to find one that was lost silently. */
 const PROBE_EVERY_MS = 15_000
+/** An announcement and its notification are seconds apart at most. */
+const REMEMBERED = 1_000
 
 /** An announcement as one text. */
 export const payloadOf = ({ eventId, versions, judges }: Announcement): string =>
@@ -40,14 +42,18 @@ export function announcementOf(payload: string | undefined): Announcement | null
   }
 }
 
+/** The pool, and the address of the same database for the connection that listens: a pooler would not keep its session. */
+type Connections = { pool: pg.Pool; directUrl: string; isPooled: boolean }
+
 /**
  * Announcements that PostgreSQL sends to every process. NOTIFY is part of the transaction, so it is sent only on
  * commit; for saves, of which there are many, it is sent after the commit. This process is notified directly and
  * ignores what its own connections sent. `flush` sends what is still pending.
  */
-export function newsOverPostgresql(url: string, pool: pg.Pool): NewsFeed & { flush(): Promise<void> } {
+export function newsOverPostgresql({ pool, directUrl, isPooled }: Connections): NewsFeed & { flush(): Promise<void> } {
   const here = newsInProcess()
-  const ownBackends = backendsOf(pool)
+  // A pooler has process ids of its own: what this process sent is recognized by its text then.
+  const ownBackends = isPooled ? new Set<number>() : backendsOf(pool)
   const notifier = new LateNotifier(pool, NEWS_CHANNEL)
   return {
     announce: here.announce,
@@ -56,9 +62,10 @@ export function newsOverPostgresql(url: string, pool: pg.Pool): NewsFeed & { flu
       notifier.notify(payloadOf(announcement))
     },
     flush: () => notifier.flush(),
-    async listen(listener) {
+    async listen(onlyListener) {
+      const listener = isPooled ? tellOnce(onlyListener) : onlyListener
       const stopHere = await here.listen(listener)
-      const stopListening = await listenTo(url, {
+      const stopListening = await listenTo(directUrl, {
         onGap: () => listener.onGap(),
         onMessage({ processId, payload }) {
           const announcement = ownBackends.has(processId) ? null : announcementOf(payload)
@@ -80,6 +87,25 @@ function backendsOf(pool: pg.Pool): ReadonlySet<number> {
   pool.on("connect", (client) => void backends.add(numberOf(client)))
   pool.on("remove", (client) => void backends.delete(numberOf(client)))
   return backends
+}
+
+/**
+ * Passes each announcement on once, whether this process or the notification tells of it first. Versions are announced once
+ * in all; what has none may come again, and is passed on each time.
+ */
+function tellOnce(listener: NewsListener): NewsListener {
+  const told = new Set<string>()
+  return {
+    onGap: () => listener.onGap(),
+    onNews(announcement) {
+      const payload = payloadOf(announcement)
+      if (told.has(payload)) return
+      if (announcement.versions) told.add(payload)
+      const [oldest] = told
+      if (told.size > REMEMBERED && oldest !== undefined) told.delete(oldest)
+      listener.onNews(announcement)
+    },
+  }
 }
 
 type MessageListener = Pick<NewsListener, "onGap"> & { onMessage(message: pg.Notification): void }

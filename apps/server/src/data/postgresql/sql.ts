@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type pg from "pg"
 import type { Row, Sql } from "../database.ts"
 import { unavailableErrorOf } from "../database-unavailable.ts"
@@ -6,18 +7,21 @@ import { fromPostgresql, toPostgresql } from "./values.ts"
 
 const MOST_NAMED = 100
 const MOST_NAMED_PARAMETERS = 20
+const NAME_CHARS = 32
 const prepared = new Map<string, { text: string; name: string | undefined }>()
 
 /**
- * The text in PostgreSQL's form, with the name of a prepared statement, so that each connection parses and plans it
- * once. Statements with a parameter list vary with its length and are not prepared.
+ * The text as PostgreSQL takes it, with the name of a prepared statement, so that each connection parses and plans it
+ * once. Statements with a parameter list vary with its length: those are not prepared. The name follows from the text, so
+ * that a pooler that gives a connection to several processes never lets one run a statement of another by the same name.
  */
 function statementOf(sql: string, values: readonly unknown[]): { text: string; name: string | undefined } {
   const known = prepared.get(sql)
   if (known) return known
   const text = numberPlaceholders(sql)
   if (values.length > MOST_NAMED_PARAMETERS || prepared.size >= MOST_NAMED) return { text, name: undefined }
-  const statement = { text, name: `rosette_${prepared.size}` }
+  const sum = createHash("sha256").update(text).digest("hex")
+  const statement = { text, name: `rosette_${sum.slice(0, NAME_CHARS)}` }
   prepared.set(sql, statement)
   return statement
 }

@@ -1,8 +1,9 @@
-import type { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
+import type { RateLimiterRes } from "rate-limiter-flexible"
 import { AppError } from "../app-error.ts"
+import type { Limiter } from "./limiters.ts"
 
 /** A shared count, and its limit per window. */
-export type Counter = { failures: RateLimiterMemory; key: string }
+export type Counter = { failures: Limiter; key: string }
 
 /** The refusal while a count is full, and for how long. */
 export const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
@@ -19,6 +20,31 @@ export function openAttemptsUnderWay() {
       if (attempts > 0) underWay.set(key, attempts)
       else underWay.delete(key)
     }
+  }
+
+  const hasAny = (counters: readonly Counter[]) => counters.some(({ key }) => underWay.has(key))
+
+  /** Takes back what was counted for an attempt that has not failed. */
+  const takeBack = async (counters: readonly Counter[]) => {
+    const shared = counters.filter(({ failures }) => failures.isShared)
+    await Promise.all(shared.map(({ failures, key }) => failures.reward(key)))
+  }
+
+  /**
+   * Where other servers count, too, an attempt counts as a failure from its beginning: two servers would each let as many
+   * pass as may fail. One that does not fit waits for those under way here; without any the count is full.
+   */
+  const tryToEnterShared = async (counters: readonly Counter[]): Promise<boolean> => {
+    const hadOthers = hasAny(counters)
+    const counted = await Promise.all(counters.map(({ failures, key }) => failures.penalty(key)))
+    const full = counted.find((failed, index) => failed.consumedPoints > (counters[index]?.failures.points ?? 0))
+    if (!full) {
+      count(counters, 1)
+      return true
+    }
+    await takeBack(counters)
+    if (!hadOthers && !hasAny(counters)) throw tooMany(full)
+    return false
   }
 
   /** Reserves a place if one more failure would still be allowed when all attempts in progress fail. */
@@ -43,12 +69,14 @@ export function openAttemptsUnderWay() {
     async enter(counters: readonly Counter[]): Promise<void> {
       for (;;) {
         const nextVerdict = oneSettled.promise
-        if (await tryToEnter(counters)) return
+        const isShared = counters.some(({ failures }) => failures.isShared)
+        if (await (isShared ? tryToEnterShared(counters) : tryToEnter(counters))) return
         await nextVerdict
       }
     },
     /** Releases the place, and lets those who wait check again. */
-    leave(counters: readonly Counter[]): void {
+    async leave(counters: readonly Counter[], hasFailed: boolean): Promise<void> {
+      if (!hasFailed) await takeBack(counters)
       count(counters, -1)
       oneSettled.resolve()
       oneSettled = Promise.withResolvers()

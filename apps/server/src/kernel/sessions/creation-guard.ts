@@ -1,7 +1,8 @@
 import { LIMITS } from "@rosette/contract"
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible"
+import { RateLimiterRes } from "rate-limiter-flexible"
 import { AppError } from "../app-error.ts"
 import { addressKey } from "./address-key.ts"
+import { limiterInMemory, type OpenLimiter } from "./limiters.ts"
 
 /** The facts about an event's creator. */
 export type Creator = { address: string; isMasterAdmin: boolean }
@@ -30,14 +31,16 @@ function tooMany(msBeforeNext: number): AppError {
   return new AppError("TOO_MANY_ATTEMPTS", { message, retryAfterSeconds })
 }
 
-/** A guard with its counts in memory; `throttled: false` counts nothing. */
-export function createCreationGuard(options: { onlyMasterAdmin: boolean; throttled: boolean }): CreationGuard {
+type Options = { onlyMasterAdmin: boolean; throttled: boolean; openLimiter?: OpenLimiter }
+
+/** A guard with its counts in memory, unless another place is named; `throttled: false` counts nothing. */
+export function createCreationGuard({ openLimiter = limiterInMemory, ...options }: Options): CreationGuard {
   const counters = (creator: Creator) => [
     { limiter: byAddress, key: addressKey(creator.address) },
     { limiter: together, key: IN_ALL },
   ]
-  const byAddress = new RateLimiterMemory({ points: perAddress, duration: windowSeconds })
-  const together = new RateLimiterMemory({ points: inAll, duration: windowSeconds })
+  const byAddress = openLimiter("creation", { points: perAddress, duration: windowSeconds })
+  const together = openLimiter("creation in all", { points: inAll, duration: windowSeconds })
   const isCounted = ({ isMasterAdmin }: Creator) => options.throttled && !isMasterAdmin
   const isOpenTo = ({ isMasterAdmin }: Pick<Creator, "isMasterAdmin">) => isMasterAdmin || !options.onlyMasterAdmin
 

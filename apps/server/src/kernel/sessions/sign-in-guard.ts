@@ -1,7 +1,7 @@
 import { LIMITS, type Role } from "@rosette/contract"
-import { RateLimiterMemory } from "rate-limiter-flexible"
 import { addressKey } from "./address-key.ts"
 import { type Counter, openAttemptsUnderWay, tooMany } from "./attempts-under-way.ts"
+import { type Limiter, limiterInMemory, type OpenLimiter } from "./limiters.ts"
 
 /** An account, and a device that has signed in to it before. */
 export type KnownDevice = { account: string; deviceKey: string }
@@ -43,20 +43,21 @@ const { windowSeconds, organizerFailures, masterAdminFailures, judgeFailures, ..
 /** What may block an attempt, and what counts it if it fails or must wait. */
 type Counters = Record<"gates" | "onFailure" | "onRefusal", Counter[]>
 
-const allow = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
+type Options = { enabled: boolean; openLimiter?: OpenLimiter }
 
-/** A guard with its counts in memory; a disabled one lets everything through. */
-export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuard {
+/** A guard with its counts in memory, unless another place is named; a disabled one lets everything through. */
+export function createSignInGuard({ enabled, openLimiter = limiterInMemory }: Options): SignInGuard {
   if (!enabled) return { attempt: (_attempt, verify) => verify(), byCode: (_address, verify) => verify() }
 
-  const byRole: Record<Role, RateLimiterMemory> = {
-    organizer: allow(organizerFailures),
-    masterAdmin: allow(masterAdminFailures),
-    judge: allow(judgeFailures),
+  const allow = (name: string, points: number) => openLimiter(name, { points, duration: windowSeconds })
+  const byRole: Record<Role, Limiter> = {
+    organizer: allow("organizer", organizerFailures),
+    masterAdmin: allow("master admin", masterAdminFailures),
+    judge: allow("judge", judgeFailures),
   }
-  const byEvent = allow(ceilings.perEventFailures)
-  const byAccount = allow(ceilings.perAccountFailures)
-  const codeTries = allow(ceilings.codeTries)
+  const byEvent = allow("event", ceilings.perEventFailures)
+  const byAccount = allow("account", ceilings.perAccountFailures)
+  const codeTries = allow("code tries", ceilings.codeTries)
   const underWay = openAttemptsUnderWay()
 
   const onAddress = (role: Role, address: string): Counter => ({
@@ -75,6 +76,7 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
     return known ? { gates: own, onFailure: all, onRefusal: [] } : { gates: all, onFailure: all, onRefusal: own }
   }
 
+  const isCountedAtEntry = (counter: Counter, gates: Counter[]) => counter.failures.isShared && gates.includes(counter)
   const penalize = (counters: Counter[]) => Promise.all(counters.map(({ failures, key }) => failures.penalty(key)))
 
   return {
@@ -84,12 +86,14 @@ export function createSignInGuard({ enabled }: { enabled: boolean }): SignInGuar
         await penalize(onRefusal)
         throw error
       })
+      let hasFailed = false
       try {
         const verified = await verify()
-        if (verified === null) await penalize(onFailure)
+        hasFailed = verified === null
+        if (hasFailed) await penalize(onFailure.filter((counter) => !isCountedAtEntry(counter, gates)))
         return verified
       } finally {
-        underWay.leave(gates)
+        await underWay.leave(gates, hasFailed)
       }
     },
     async byCode(address, verify) {

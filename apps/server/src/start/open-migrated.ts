@@ -1,0 +1,55 @@
+import type { Database } from "../data/database.ts"
+import { databaseIdOf } from "../data/database-id.ts"
+import { codesOf } from "../data/database-unavailable.ts"
+import { migrateDatabase } from "../data/migrations/migrate.ts"
+import { openDatabase } from "../data/open-database.ts"
+import type { Settings } from "../env.ts"
+import { databaseFailure } from "./start-failure.ts"
+
+const UNDEFINED_TABLE = "42P01"
+/** What the server sets for its sessions. A pooler passes on little of it and has to set the rest itself. */
+const UNSET_SQL = `SELECT "name" FROM pg_settings
+  WHERE ("name" IN ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') AND "setting" = '0')
+     OR ("name" = 'TimeZone' AND "setting" NOT IN ('UTC', 'Etc/UTC')) ORDER BY "name"`
+
+/** Brings the database to the present schema and opens it. Throws one sentence that names the setting. */
+export async function openMigrated(settings: Pick<Settings, "databaseUrl" | "databaseDirectUrl">): Promise<Database> {
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = settings
+  const isPooled = directUrl !== url
+  try {
+    await migrateDatabase({ url: directUrl })
+  } catch (error) {
+    throw databaseFailure(error, isPooled ? "DATABASE_DIRECT_URL" : "DATABASE_URL")
+  }
+  try {
+    const db = await openDatabase({ url, directUrl })
+    if (isPooled) await checkPooler(db, directUrl)
+    return db
+  } catch (error) {
+    throw databaseFailure(error, "DATABASE_URL")
+  }
+}
+
+/** Closes the database and throws a sentence unless the pooler leads to the database itself, with sessions that it can be used in. */
+async function checkPooler(db: Database, directUrl: string): Promise<void> {
+  const direct = await openDatabase({ url: directUrl })
+  try {
+    if ((await idBehind(db)) !== (await databaseIdOf(direct.read)))
+      throw new Error("it leads to another database than DATABASE_DIRECT_URL.")
+    const unset = (await db.read.all<{ name: string }>(UNSET_SQL)).map(({ name }) => name)
+    if (unset.length > 0)
+      throw new Error(`the pooler leaves out ${unset.join(", ")}: set that there, see docs/operating.md.`)
+  } catch (error) {
+    await db.close()
+    throw error
+  } finally {
+    await direct.close()
+  }
+}
+
+/** The id of the database that a pooler leads to; null where that is none of ours. */
+const idBehind = (db: Database): Promise<string | null> =>
+  databaseIdOf(db.read).catch((error: unknown) => {
+    if (codesOf(error).includes(UNDEFINED_TABLE)) return null
+    throw error
+  })

@@ -70,6 +70,7 @@ export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: 
   useEffect(() => {
     // Nothing is requested after the screen is left: the session may have ended with it.
     let isLeft = false
+    const { isBehind, isOlder } = loadedOffline()
     let newest: JudgeNews | null = null
     const hear = (news: JudgeNews) => {
       // Then the server was restored from an older copy: reading the workspace finds what it has lost.
@@ -92,15 +93,4 @@ export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: 
       subscription.unsubscribe()
     }
   }, [sessionId])
-}
-
-/** Versions of one database only grow. */
-const isOlder = (news: JudgeNews, than: JudgeNews): boolean =>
-  news.workspaceVersion < than.workspaceVersion || news.savedVersion < than.savedVersion
-
-function isBehind({ event, sheets, devicesVersion }: Workspace, news: JudgeNews): boolean {
-  const seen = Math.max(event.changeVersion, ...sheets.map(({ revision }) => revision))
-  const hasChanged = news.workspaceVersion > event.changeVersion || news.savedVersion > seen
-  // A server of an earlier version does not send devices.
-  return hasChanged || (news.devicesVersion ?? devicesVersion) !== devicesVersion
 }

@@ -43,6 +43,7 @@ function open(state: Final["state"], { blocking, versions = [], readVersion = as
     <FinalView
       eventId={1}
       final={final}
+      outstanding={null}
       actions={actions}
       by="Olive"
       onOpenAwards={onOpenAwards}

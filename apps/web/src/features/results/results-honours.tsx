@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
 import { tieText } from "./results-category.tsx"
@@ -18,6 +19,7 @@ const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stand
 export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
   const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
+  const ahead = aheadText(results, { isShort: useIsPhone() })
   return (
     <ResultsSection id="overall" title="Overall Winner" lead={isTied && tieText(candidates.length, " for first")}>
       <ResultsOvertaken winners={unplaced} titleName="Overall Winner" {...shown} />
@@ -31,7 +33,7 @@ export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
                 candidate={candidate}
                 figure={percentOf(candidate)}
                 open={isTied ? "Tied for 1st" : "In the lead"}
-                ahead={aheadText(results)}
+                ahead={ahead}
                 {...shown}
               />
             ))}

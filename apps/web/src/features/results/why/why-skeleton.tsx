@@ -8,7 +8,10 @@ const WIDTHS = [7, 5, 8, 6, 9, 5.5]
 export function WhySkeleton({ criteria }: { criteria: EntryResult["criteria"] }) {
   return (
     <div className={classes.skeleton} aria-hidden>
-      <span className={classes.sentence} />
+      <span className={classes.sentence}>
+        <span className={classes.line} style={{ width: "90%" }} />
+        <span className={classes.line} style={{ width: "55%" }} />
+      </span>
       <span className={classes.heading} />
       <div className={pointsClasses.points}>
         <div className={pointsClasses.row} data-head>

@@ -18,5 +18,9 @@ it.each([
   [null, [entry(1, 1, 80), entry(2, null, null)]],
   [null, []],
 ])("the leader is %s", (text, results) => {
-  expect(aheadText(results)).toBe(text)
+  expect(aheadText(results, { isShort: false })).toBe(text)
+})
+
+it("the short text has only the voting ID", () => {
+  expect(aheadText([entry(1, 1, 80), entry(2, 2, 75)], { isShort: true })).toBe("5 percentage points ahead of A2")
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
 import classes from "./final.module.css"
@@ -19,6 +20,7 @@ type Props = {
 /** The state of the results and their sheets from judging to publication, and the next step. */
 export function ResultsFinal({ eventId, organizerName, outstanding, onOpenAwards, publishedActions }: Props) {
   const final = useFinal(eventId)
+  const isPhone = useIsPhone()
   const actions = useFinalActions(eventId)
   const readVersion = useVersionText(eventId)
   return (
@@ -26,7 +28,7 @@ export function ResultsFinal({ eventId, organizerName, outstanding, onOpenAwards
       <Loaded
         query={outstanding === undefined ? { ...final, data: undefined } : final}
         loadingText="Loading the state of the results..."
-        skeleton={<BarsSkeleton count={1} height="4.5rem" />}
+        skeleton={<BarsSkeleton count={1} height={isPhone ? "8.75rem" : "4.5rem"} />}
         failureTitle="The state of the results could not be loaded"
       >
         {(known) =>

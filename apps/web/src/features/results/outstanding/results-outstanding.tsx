@@ -21,9 +21,7 @@ export function ResultsOutstanding({ eventId, outstanding }: Props) {
         {words ? words.state : "All sheets are in"}
       </Text>
       {words?.lines.map((line) => (
-        <Text key={line} className={classes.from}>
-          {line}
-        </Text>
+        <Text key={line}>{line}</Text>
       ))}
       {outstanding.lackingSheets > 0 && <LackingActions eventId={eventId} outstanding={outstanding} />}
     </div>

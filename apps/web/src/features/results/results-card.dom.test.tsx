@@ -4,6 +4,7 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { placed } from "../../../test/placed.ts"
 import { ResultsCard } from "./results-card.tsx"
+import { ResultsFinalist } from "./results-finalist.tsx"
 import type { Candidate, Title } from "./winners/result-honours.ts"
 
 afterEach(cleanup)
@@ -27,18 +28,18 @@ function show(title: Title, rank: number, isConfirmed: boolean, isPublished = fa
     ...{ replaces: null, overtaken: [] },
   }
   const nothing = async () => undefined
+  const shown = {
+    ...{ candidate, entryById: new Map(), onWhy: nothing },
+    confirmation: { confirm: nothing, takeBack: nothing, dialog: null, isPublished },
+  }
   render(
     <MantineProvider>
       <ul>
-        <ResultsCard
-          candidate={candidate}
-          figure="80%"
-          open="To be confirmed"
-          provisional={null}
-          entryById={new Map()}
-          confirmation={{ confirm: nothing, takeBack: nothing, dialog: null, isPublished }}
-          onWhy={nothing}
-        />
+        {title === OVERALL ? (
+          <ResultsCard {...shown} figure="80%" open="To be confirmed" provisional={null} />
+        ) : (
+          <ResultsFinalist {...shown} isTied={false} />
+        )}
       </ul>
     </MantineProvider>,
   )
@@ -65,15 +66,18 @@ it.each([
     expect(screen.getByRole("listitem").dataset.tone).toBe(tone)
     cleanup()
     show(title, rank, false)
-    expect(screen.getByRole("listitem").dataset.tone).toBeUndefined()
+    expect(screen.getByRole("listitem").dataset.tone).toBe(title === OVERALL ? "leader" : undefined)
   },
 )
 
-it("one that is not confirmed says so", () => {
-  show(RUNNER_UP, 2, false)
+it.each([
+  [OVERALL, 1, "To be confirmed", "Overall Winner"],
+  [RUNNER_UP, 2, "2nd", "2nd place"],
+] as const)("one that is not confirmed says so: %o", (title, rank, text, place) => {
+  show(title, rank, false)
   expect(screen.queryByText(/Confirmed Winner/)).toBeNull()
-  expect(screen.getByText("To be confirmed")).toBeDefined()
-  expect(screen.getByRole("button", { name: "Confirm Winner: 2nd place, Desert Fox" })).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByRole("button", { name: `Confirm Winner: ${place}, Desert Fox` })).toBeDefined()
 })
 
 it.each([true, false])(

@@ -1,41 +1,60 @@
-import { Badge, Text } from "@mantine/core"
+import { Text, VisuallyHidden } from "@mantine/core"
+import { ordinal } from "@rosette/domain"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import { PlaceMark, placeTone } from "./place-mark.tsx"
-import classes from "./results-card.module.css"
-import { OpenState } from "./results-card.tsx"
+import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
+import classes from "./results-finalist.module.css"
+import { ResultsOvertaken } from "./results-overtaken.tsx"
+import type { ShownResults } from "./results-shown.ts"
 import { WhyButton } from "./why/why-button.tsx"
 import type { Candidate } from "./winners/result-honours.ts"
 
-type Props = { candidate: Candidate; isTied: boolean; onWhy: (entryId: number) => void }
+type Props = Pick<ShownResults, "entryById" | "confirmation" | "onWhy"> & { candidate: Candidate; isTied: boolean }
 
-/** The first of the finalists; it is confirmed further up, as the overall winner. */
-export function ResultsFinalist({ candidate, isTied, onWhy }: Props) {
-  const { result, confirmation } = candidate
+/** One of the first three places in a row. The first is confirmed further up, as the overall winner. */
+export function ResultsFinalist({ candidate, isTied, entryById, confirmation, onWhy }: Props) {
+  const { result, title, confirmation: confirmed, overtaken } = candidate
+  const place = result.place ?? 0
+  const isFirst = title.winnerType === "overall"
+  const tone = placeTone(place, confirmed !== null)
   return (
-    <li className={classes.card} data-tone={confirmation ? "gold" : undefined}>
-      <div className={classes.entry}>
-        <span className={classes.photo}>
-          <EntryThumbnail imageUrl={result.imageUrl} />
-          <PlaceMark place={1} tone={placeTone(1, confirmation !== null)} size={30} className={classes.place} />
-        </span>
-        <div className={classes.words}>
-          <div className={classes.name}>{result.entryName}</div>
-          <Text c="dimmed">
-            {result.votingId} · {result.ownerParticipant}
-          </Text>
-        </div>
-        <span className={classes.figure}>{result.overallPercentRounded}%</span>
+    <li className={classes.row} data-tone={confirmed ? tone : undefined}>
+      <span className={classes.photo}>
+        <PlaceMark place={place} tone={tone} size={32} className={classes.place} />
+        <EntryThumbnail imageUrl={result.imageUrl} />
+      </span>
+      <div className={classes.words}>
+        {!confirmed && <VisuallyHidden>{ordinal(place)}</VisuallyHidden>}
+        <div className={classes.name}>{result.entryName}</div>
+        <Text c="dimmed" size="sm">
+          {result.votingId} · {result.ownerParticipant}
+          {isTied && " · tied"}
+        </Text>
       </div>
-      <div className={classes.foot}>
-        {confirmation ? (
-          <Badge color="gold" variant="filled">
-            1st place · Confirmed Winner
-          </Badge>
-        ) : (
-          <OpenState>{isTied ? "1st, tied" : "1st"}</OpenState>
+      <div className={classes.decision}>
+        {confirmed && (
+          <div className={classes.confirmed}>
+            <ConfirmedBadge place={`${ordinal(place)} place`} />
+            {!isFirst && <ConfirmedBy candidate={candidate} />}
+          </div>
         )}
-        <WhyButton entryName={result.entryName} onClick={() => onWhy(result.entryId)} />
+        {!isFirst && <DecisionButton {...{ candidate, confirmation }} variant="default" />}
       </div>
+      <span className={classes.figure}>{result.overallPercentRounded}%</span>
+      <span className={classes.why}>
+        <WhyButton entryName={result.entryName} onClick={() => onWhy(result.entryId)} />
+      </span>
+      {!isFirst && overtaken.length > 0 && (
+        <div className={classes.overtaken}>
+          <ResultsOvertaken
+            winners={overtaken}
+            titleName={title.name}
+            present={result}
+            entryById={entryById}
+            confirmation={confirmation}
+          />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,14 +1,15 @@
 import { Text } from "@mantine/core"
-import { ordinal } from "@rosette/domain"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
 import { tieText } from "./results-category.tsx"
+import finalistClasses from "./results-finalist.module.css"
 import { ResultsFinalist } from "./results-finalist.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
+import { aheadText } from "./winners/result-ahead.ts"
 import { type Candidate, FEW_EQUALS, isConfirmed, overallHonours, runnerUpHonours } from "./winners/result-honours.ts"
 
 const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
@@ -18,6 +19,7 @@ const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stand
 export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
   const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
+  const ahead = aheadText(results, { isShort: useIsPhone() })
   return (
     <ResultsSection id="overall" title="Overall Winner" lead={isTied && tieText(candidates.length, " for first")}>
       <ResultsOvertaken winners={unplaced} titleName="Overall Winner" {...shown} />
@@ -31,7 +33,7 @@ export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
                 candidate={candidate}
                 figure={percentOf(candidate)}
                 open={isTied ? "Tied for 1st" : "In the lead"}
-                size="lg"
+                ahead={ahead}
                 {...shown}
               />
             ))}
@@ -46,39 +48,25 @@ export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
 export function Finalists({ results, confirmed, ...shown }: ShownResults) {
   const first = overallHonours(results, confirmed).candidates
   const { candidates, unplaced } = runnerUpHonours(results, confirmed)
-  const { shared, provisional } = shown
-  // On a desktop they are beside a section that already says so.
-  const isPhone = useIsPhone()
   return (
     <ResultsSection
       id="finalists"
       title="Top 3 Finalists"
       lead={first.length === 0 && "The first three places, once there are scores."}
-      provisional={isPhone ? provisional : null}
     >
       <ResultsOvertaken winners={unplaced} titleName="Runner-up" {...shown} />
       <FewFirst items={[...first, ...candidates]} few={FEW_EQUALS} isKept={isConfirmed} of="finalists">
-        {(few) => (
-          <ol className={classes.grid}>
-            {few.map((candidate) => {
-              const { place, entryId } = candidate.result
-              if (place === 1)
-                return (
-                  <ResultsFinalist key={entryId} candidate={candidate} isTied={shared.has(1)} onWhy={shown.onWhy} />
-                )
-              const placeText = ordinal(place ?? 0)
-              return (
-                <ResultsCard
-                  key={entryId}
-                  candidate={candidate}
-                  figure={percentOf(candidate)}
-                  open={place !== null && shared.has(place) ? `${placeText}, tied` : placeText}
-                  {...shown}
-                />
-              )
-            })}
-          </ol>
-        )}
+        {(few) =>
+          few.length > 0 && (
+            <ol className={finalistClasses.rows}>
+              {few.map((candidate) => {
+                const { place, entryId } = candidate.result
+                const isTied = place !== null && shown.shared.has(place)
+                return <ResultsFinalist key={entryId} candidate={candidate} isTied={isTied} {...shown} />
+              })}
+            </ol>
+          )
+        }
       </FewFirst>
     </ResultsSection>
   )

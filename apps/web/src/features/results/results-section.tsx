@@ -31,7 +31,7 @@ export function ProvisionalBadge({ provisional }: { provisional: Provisional | n
   if (!provisional) return null
   return (
     <Badge className={classes.ribbon} leftSection={<IconHourglass size={14} aria-hidden />}>
-      {provisional.ribbon}
+      Provisional
     </Badge>
   )
 }

@@ -4,11 +4,12 @@ import { type ReactNode, useMemo } from "react"
 import { formatDateTime } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
-import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { BarsSkeleton, Loaded, type QueryState } from "../../ui/states/loaded.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { useIsLive } from "../live/use-live-event.ts"
 import { useManualRefresh } from "../live/use-manual-refresh.ts"
 import { ResultsFinal } from "./final/results-final.tsx"
+import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
 import { ResultsJump } from "./results-jump.tsx"
 import classes from "./results-tab.module.css"
@@ -31,20 +32,24 @@ type Props = {
 
 /** The results of an event, from the leaders to the publication; `organizerName` is recorded with confirmations. */
 export function ResultsTab(props: Props) {
+  const outstanding = trpc.organizer.outstanding.useQuery({ eventId: props.eventId }, { staleTime: 0 })
   return (
     <>
-      <ResultsFinal {...props} />
-      <AllResults {...props} />
+      <ResultsFinal {...props} outstanding={outstanding.error ? (outstanding.data ?? null) : outstanding.data} />
+      <AllResults {...props} outstanding={outstanding} />
     </>
   )
 }
 
+type AllResultsProps = Pick<Props, "eventId" | "organizerName"> & {
+  outstanding: QueryState<Outstanding>
+}
+
 /** The leaders, the confirmed winners, and the whole ranking with its reasons. */
-function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organizerName">) {
+function AllResults({ eventId, organizerName, outstanding }: AllResultsProps) {
   // Without live updates the results may have changed unseen, so they are fetched whenever the tab is opened.
   const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
   const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })
-  const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, { staleTime: 0 })
   const ties = trpc.organizer.ties.useQuery({ eventId }, { staleTime: 0 })
   const classNames = useClassNames(eventId)
   const event = trpc.organizer.event.useQuery({ eventId })
@@ -57,7 +62,8 @@ function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organiz
   )
   const refetch = () => Promise.all([results.refetch(), confirmed.refetch(), outstanding.refetch(), ties.refetch()])
   const { refresh, isRefreshing } = useManualRefresh(refetch)
-  const age = isLive ? "Up to date" : `As of ${formatDateTime(new Date(results.dataUpdatedAt))}`
+  // The dashboard's header says that it is live.
+  const age = isLive ? null : `As of ${formatDateTime(new Date(results.dataUpdatedAt))}`
   const query = {
     data: data || undefined,
     error: results.error ?? confirmed.error,
@@ -99,10 +105,10 @@ function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organiz
           tools={
             <div className={classes.head} data-print="never">
               <ResultsJump />
-              <Text c="dimmed" role="status" className={classes.age} data-live={isLive || undefined}>
+              <Text c="dimmed" role="status" size="sm" className={classes.age}>
                 {isRefreshing ? "Fetching the latest scores..." : age}
               </Text>
-              <Group gap="sm" className={classes.actions}>
+              <Group gap={4} className={classes.actions}>
                 <RulesButton eventId={eventId} version={results.data?.version ?? 0} />
                 <RefreshAndPrint onRefresh={refresh} isRefreshing={isRefreshing} />
               </Group>
@@ -117,14 +123,20 @@ function AllResults({ eventId, organizerName }: Pick<Props, "eventId" | "organiz
 const RefreshAndPrint = ({ onRefresh, isRefreshing }: { onRefresh: () => void; isRefreshing: boolean }) => (
   <>
     <Button
-      variant="default"
+      variant="subtle"
+      size="sm"
       leftSection={<IconRefresh size={20} aria-hidden />}
       onClick={onRefresh}
       disabled={isRefreshing}
     >
       Refresh
     </Button>
-    <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+    <Button
+      variant="subtle"
+      size="sm"
+      leftSection={<IconPrinter size={20} aria-hidden />}
+      onClick={() => window.print()}
+    >
       Print
     </Button>
   </>

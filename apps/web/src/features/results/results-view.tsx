@@ -5,7 +5,6 @@ import { type ReactNode, useMemo } from "react"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { AgreementCard } from "./agreement/agreement-card.tsx"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
-import { ResultsOutstanding } from "./outstanding/results-outstanding.tsx"
 import { ResultsPaper } from "./paper/results-paper.tsx"
 import { ResultsRanking } from "./ranking/results-ranking.tsx"
 import { RankingOfClass } from "./ranking-of-class.tsx"
@@ -13,7 +12,6 @@ import { CategoryWinners } from "./results-categories.tsx"
 import { Finalists, OverallWinner } from "./results-honours.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import classes from "./results-view.module.css"
 import { type ReadTies, TiesSection } from "./ties/ties-section.tsx"
 import { useWhy } from "./why/use-why.tsx"
 import type { PaperAward } from "./winners/result-awards.ts"
@@ -48,18 +46,15 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById, isPublished })
-  const why = useWhy({ entryById, occasion })
   const provisional = provisionalOf(outstanding)
+  const why = useWhy({ entryById, occasion, provisional })
   const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation, onWhy: why.open }
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
       {!isPhone && tools}
-      <div className={classes.first}>
-        <OverallWinner {...shown} />
-        {outstanding && <ResultsOutstanding eventId={eventId} outstanding={outstanding} />}
-      </div>
-      {isPhone && tools}
+      <OverallWinner {...shown} />
       <Finalists {...shown} />
+      {isPhone && tools}
       <CategoryWinners {...shown} />
       <TiesSection {...{ eventId, ties, entryById, provisional }} />
       <ResultsSection

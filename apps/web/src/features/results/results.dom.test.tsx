@@ -64,13 +64,13 @@ describe("the card of a candidate for a title", () => {
     }
     const confirmation = { confirm: vi.fn(), takeBack: vi.fn(), dialog: null, isPublished: false }
     const entryById = new Map(RESULTS.map((one) => [one.entryId, one]))
-    const provisional = isProvisional ? { ribbon: "Provisional · 1 of 2 sheets", sentence: "Provisional." } : null
+    const provisional = isProvisional ? { sentence: "Provisional: 1 of 2 sheets is in." } : null
     const props = { candidate, entryById, confirmation, provisional, onWhy: vi.fn() }
     return {
       ...props,
       ...show(
         <ul>
-          <ResultsCard {...props} figure="86%" open="To be confirmed" size="lg" />
+          <ResultsCard {...props} figure="86%" open="To be confirmed" />
         </ul>,
       ),
     }
@@ -101,7 +101,7 @@ describe("the card of a candidate for a title", () => {
 
   it("is not called the leader while sheets are missing, and says so", () => {
     card({}, true)
-    screen.getByText("Provisional · 1 of 2 sheets")
+    screen.getByText("Provisional")
     expect(tone()).toBeUndefined()
   })
 

@@ -3,6 +3,8 @@ import { IconHistory } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
+import { type Outstanding, sheetsTone } from "../outstanding/outstanding-words.ts"
+import { ResultsOutstanding } from "../outstanding/results-outstanding.tsx"
 import { BlockingList } from "./blocking-list.tsx"
 import classes from "./final.module.css"
 import { FinalBar } from "./final-bar.tsx"
@@ -15,6 +17,8 @@ import { VersionsDialog } from "./versions-dialog.tsx"
 type Props = {
   eventId: number
   final: Final
+  /** Null if the sheets could not be counted. */
+  outstanding: Outstanding | null
   actions: FinalActions
   /** The acting person's name, as recorded. */
   by: string
@@ -26,14 +30,17 @@ type Props = {
 }
 
 /** The state of the results with its next step, and the confirmations of the steps. */
-export function FinalView({ eventId, final, actions, by, onOpenAwards, readVersion, publishedActions }: Props) {
+export function FinalView({ eventId, final, outstanding, actions, by, ...rest }: Props) {
+  const { onOpenAwards, readVersion, publishedActions } = rest
   const { state, versions, review, names } = final
   const blocking = state === "review" ? review.data?.blocking : undefined
   const inTheWay = blocking?.filter(({ isWaived }) => !isWaived).length ?? null
   const questions = useFinalQuestions({ actions, by, versions, onOpenAwards })
   const { isPending } = actions
+  const tone = outstanding && sheetsTone(outstanding)
+  const sheets = tone && { tone, words: <ResultsOutstanding eventId={eventId} outstanding={outstanding} /> }
   return (
-    <FinalBar state={state} words={stateWords(state, versions, inTheWay)}>
+    <FinalBar state={state} words={stateWords(state, versions, inTheWay)} sheets={sheets}>
       {state === "review" && (
         <Loaded query={review} skeleton={<BarsSkeleton count={2} />}>
           {({ blocking: lines }) =>

@@ -2,6 +2,7 @@ import type { BlockingLine, SnapshotLine } from "@rosette/contract"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
+import type { Outstanding } from "../outstanding/outstanding-words.ts"
 import type { Names } from "./blocking-words.ts"
 import { FinalView } from "./final-view.tsx"
 import type { Final } from "./use-final.ts"
@@ -22,10 +23,14 @@ const version = (number: number, reason = ""): SnapshotLine => ({
 type Wanted = {
   blocking?: BlockingLine[]
   versions?: SnapshotLine[]
+  outstanding?: Outstanding | null
   readVersion?: (version: number) => Promise<string>
 }
 
-function open(state: Final["state"], { blocking, versions = [], readVersion = async () => "{}" }: Wanted = {}) {
+function open(
+  state: Final["state"],
+  { blocking, versions = [], outstanding = null, readVersion = async () => "{}" }: Wanted = {},
+) {
   const done = () => Promise.resolve(true)
   const actions = {
     startReview: vi.fn(done),
@@ -43,6 +48,7 @@ function open(state: Final["state"], { blocking, versions = [], readVersion = as
     <FinalView
       eventId={1}
       final={final}
+      outstanding={outstanding}
       actions={actions}
       by="Olive"
       onOpenAwards={onOpenAwards}
@@ -62,6 +68,28 @@ function open(state: Final["state"], { blocking, versions = [], readVersion = as
 
 const buttons = () =>
   screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent)
+
+const sheets = (outstandingSheets: number): Outstanding => ({
+  ...{ expectedSheets: 2, outstandingSheets, submittedSheets: 2 - outstandingSheets, lackingSheets: 0 },
+  ...{ isProvisional: outstandingSheets > 0, criteria: [] },
+  judges: [
+    {
+      ...{ id: 1, name: "Ann", isActive: true, submittedEntries: 1, draftEntries: 0, outstandingSheets },
+      ...{ lastSeenAt: null, waitingSheets: 0, missing: [], lacking: [] },
+    },
+  ],
+})
+
+describe("the sheets", () => {
+  it.each<[string, Final["state"], number, string]>([
+    ["who is missing, beside the next step", "open", 1, "Provisional: 1 of 2 sheets is in.Missing from Ann (1)."],
+    ["that all are in", "open", 0, "All sheets are in"],
+    ["who is missing, below the state", "review", 1, "Provisional: 1 of 2 sheets is in.Missing from Ann (1)."],
+  ])("are in the same bar: %s", (_what, state, missing, text) => {
+    open(state, { blocking: [], outstanding: sheets(missing) })
+    expect(screen.getByRole("region", { name: "Publishing" }).textContent).toContain(text)
+  })
+})
 
 describe("the next steps", () => {
   it.each<[string, Final["state"], Wanted, string[]]>([

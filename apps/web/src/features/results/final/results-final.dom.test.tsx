@@ -14,7 +14,13 @@ const EVENT: OrganizedEvent = {
 
 const open = (answers: Answers) =>
   showWithServer(
-    <ResultsFinal eventId={1} organizerName="Olive" onOpenAwards={() => undefined} publishedActions={null} />,
+    <ResultsFinal
+      eventId={1}
+      organizerName="Olive"
+      outstanding={null}
+      onOpenAwards={() => undefined}
+      publishedActions={null}
+    />,
     {
       "organizer.event": () => EVENT,
       "organizer.snapshots": () => [],

@@ -57,7 +57,6 @@ it.each([
     "the one that is missing",
     outstanding(2, [["Ada", 1]]),
     {
-      ribbon: "Provisional · 1 of 2 sheets",
       state: "Provisional: 1 of 2 sheets is in.",
       lines: ["Missing from Ada (1)."],
     },
@@ -69,7 +68,6 @@ it.each([
       ["Bob", 12, 2],
     ]),
     {
-      ribbon: "Provisional · 2,987 of 3,000 sheets",
       state: "Provisional: 2,987 of 3,000 sheets are in.",
       lines: ["Missing from Bob (12), Ada (1).", "Waiting on a phone: Bob (2)."],
     },
@@ -78,7 +76,6 @@ it.each([
     "five names, and how many others",
     outstanding(70, PANEL),
     {
-      ribbon: "Provisional · 40 of 70 sheets",
       state: "Provisional: 40 of 70 sheets are in.",
       lines: [
         "Missing from Bob (9), Gus (6), Flo (5), Eve (4), Dee (3) and 2 others.",
@@ -93,7 +90,6 @@ it.each([
       ["Bob", 0, 0, 2],
     ]),
     {
-      ribbon: "Provisional · 3 sheets incomplete",
       state: "Provisional: all sheets are in, but 3 sheets are incomplete.",
       lines: [
         "3 submitted sheets lack a criterion that was added or changed since: Engine (3). From Bob (2), Ada (1).",
@@ -107,7 +103,6 @@ it.each([
       ["Bob", 0, 0, 1],
     ]),
     {
-      ribbon: "Provisional · 4 of 6 sheets",
       state: "Provisional: 4 of 6 sheets are in.",
       lines: [
         "Missing from Ada (2).",

@@ -17,8 +17,6 @@ function namesOf(counts: readonly Count[]): string {
 }
 
 export type OutstandingWords = {
-  /** "Provisional · 80 of 200 sheets", "Provisional · 3 sheets incomplete" */
-  ribbon: string
   /** "Provisional: 80 of 200 sheets are in." */
   state: string
   /** Missing sheets by judge, sheets not sent yet, and incomplete submitted sheets; as far as there are any. */
@@ -36,7 +34,13 @@ export function outstandingWords(outstanding: Outstanding): OutstandingWords | n
     waiting && `Waiting on a phone: ${waiting}.`,
     lackingLine(outstanding),
   ]
-  return { ...headline(outstanding), lines: lines.filter((line) => line !== "") }
+  return { state: headline(outstanding), lines: lines.filter((line) => line !== "") }
+}
+
+/** "open" while sheets are missing or incomplete, "done" once all are in; null if none is expected. */
+export function sheetsTone({ isProvisional, expectedSheets }: Outstanding): "open" | "done" | null {
+  if (isProvisional) return "open"
+  return expectedSheets > 0 ? "done" : null
 }
 
 export type SheetCounts = Pick<
@@ -46,22 +50,19 @@ export type SheetCounts = Pick<
 
 /** The progress of the sheets in the words of every screen; null if none is expected. */
 export function sheetsState(counts: SheetCounts): string | null {
-  if (counts.isProvisional) return headline(counts).state
+  if (counts.isProvisional) return headline(counts)
   return counts.expectedSheets > 0 ? "All sheets are in" : null
 }
 
-function headline(counts: SheetCounts): Pick<OutstandingWords, "ribbon" | "state"> {
+/** "Provisional: 80 of 200 sheets are in." */
+function headline(counts: SheetCounts): string {
   const { submittedSheets, outstandingSheets, expectedSheets, lackingSheets } = counts
   if (outstandingSheets > 0) {
     const share = `${formatNumber(submittedSheets)} of ${plural(expectedSheets, "sheet")}`
-    const are = submittedSheets === 1 ? "is" : "are"
-    return { ribbon: `Provisional · ${share}`, state: `Provisional: ${share} ${are} in.` }
+    return `Provisional: ${share} ${submittedSheets === 1 ? "is" : "are"} in.`
   }
   const incomplete = `${plural(lackingSheets, "sheet")} ${lackingSheets === 1 ? "is" : "are"} incomplete`
-  return {
-    ribbon: `Provisional · ${plural(lackingSheets, "sheet")} incomplete`,
-    state: `Provisional: all sheets are in, but ${incomplete}.`,
-  }
+  return `Provisional: all sheets are in, but ${incomplete}.`
 }
 
 /** The criteria that submitted sheets lack, and their judges. */

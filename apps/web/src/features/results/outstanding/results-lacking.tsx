@@ -23,7 +23,7 @@ export function LackingSheets({ outstanding }: { outstanding: Outstanding }) {
 
 function SheetLines({ sheets }: { sheets: readonly LackingLine[] }) {
   return (
-    <ul className={classes.sheets}>
+    <ul className={classes.lines}>
       {sheets.map(({ key, sheet, criteria, isAsked }) => (
         <li key={key}>
           {sheet}: {criteria}

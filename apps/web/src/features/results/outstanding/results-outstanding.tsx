@@ -1,11 +1,10 @@
 import { Button, Group, Text } from "@mantine/core"
-import { IconCircleCheck, IconHourglass } from "@tabler/icons-react"
 import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
 import { LeaveOut } from "../leaving-out/leave-out.tsx"
-import { notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
+import { notAskedSheets, type Outstanding, outstandingWords, sheetsTone } from "./outstanding-words.ts"
 import { LackingSheets } from "./results-lacking.tsx"
 import classes from "./results-outstanding.module.css"
 import { useAskToComplete } from "./use-ask-to-complete.tsx"
@@ -15,20 +14,16 @@ type Props = { eventId: number; outstanding: Outstanding }
 /** Whether the results can still change: missing and incomplete sheets. Nothing if no sheet is expected. */
 export function ResultsOutstanding({ eventId, outstanding }: Props) {
   const words = outstandingWords(outstanding)
-  if (outstanding.expectedSheets === 0 && !words) return null
-  const Mark = words ? IconHourglass : IconCircleCheck
+  if (!sheetsTone(outstanding)) return null
   return (
-    <div className={classes.line} data-tone={words ? "open" : "done"} data-print="never">
-      <Mark size={24} className={classes.mark} aria-hidden />
-      <div className={classes.words}>
-        <Text fw={600} role="status">
-          {words ? words.state : "All sheets are in"}
-        </Text>
-        {words?.lines.map((line) => (
-          <Text key={line}>{line}</Text>
-        ))}
-        {outstanding.lackingSheets > 0 && <LackingActions eventId={eventId} outstanding={outstanding} />}
-      </div>
+    <div className={classes.sheets}>
+      <Text fw={600} role="status">
+        {words ? words.state : "All sheets are in"}
+      </Text>
+      {words?.lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+      {outstanding.lackingSheets > 0 && <LackingActions eventId={eventId} outstanding={outstanding} />}
     </div>
   )
 }

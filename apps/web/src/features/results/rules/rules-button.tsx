@@ -11,7 +11,7 @@ export function RulesButton({ eventId, version }: { eventId: number; version: nu
   const { isOpen, turn, open, close } = useOpened(null)
   return (
     <>
-      <Button variant="default" leftSection={<IconScale size={20} aria-hidden />} onClick={() => open(null)}>
+      <Button variant="subtle" size="sm" leftSection={<IconScale size={20} aria-hidden />} onClick={() => open(null)}>
         Result Rules
       </Button>
       <LazyDialog key={turn} isOpen={isOpen}>

@@ -25,7 +25,7 @@ const settlement = (fields: Partial<Settlement> = {}): Settlement => ({
   ...fields,
 })
 
-function open(ties: Tie[], answers: Answers = {}, provisional: { ribbon: string; sentence: string } | null = null) {
+function open(ties: Tie[], answers: Answers = {}, provisional: { sentence: string } | null = null) {
   const section = (data: Tie[] | undefined, error: unknown = null) => (
     <TiesSection
       eventId={1}
@@ -70,13 +70,13 @@ describe("the section of ties", () => {
     const settled = { ...TIE, key: "k2", place: 3, state: "settled" as const, settlement: settlement() }
     const lot = settlement({ id: 6, kind: "lot", seed: SEED, reason: "" })
     const stale = { ...TIE, key: "k3", place: null, state: "stale" as const, settlement: lot }
-    open([stale, settled, TIE], {}, { ribbon: "Provisional · 1 of 4 sheets", sentence: "" })
+    open([stale, settled, TIE], {}, { sentence: "Provisional: 1 of 4 sheets is in." })
     expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       "1st place",
       "3rd place",
       "An earlier tie",
     ])
-    screen.getByText("Provisional · 1 of 4 sheets")
+    screen.getByText("Provisional")
     expect(screen.getAllByText("80% each")).toHaveLength(2)
     expect(document.body.textContent).toContain("Head judge’s order · Olga")
     expect(document.body.textContent).toContain("Cleaner paint")

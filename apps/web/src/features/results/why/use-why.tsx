@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
+import type { Provisional } from "../winners/result-provisional.ts"
 
 const WhyPanel = lazy(async () => ({ default: (await import("./why-panel.tsx")).WhyPanel }))
 
 type Asked = { entryId: number; isOpen: boolean }
-type Props = { entryById: ReadonlyMap<number, EntryResult>; occasion: string }
+type Props = { entryById: ReadonlyMap<number, EntryResult>; occasion: string; provisional: Provisional | null }
 
 /** The panel with the reasons for an entry's place, and a function that opens it. It closes if the entry is gone. */
-export function useWhy({ entryById, occasion }: Props): {
+export function useWhy({ entryById, occasion, provisional }: Props): {
   open: (entryId: number) => void
   isOpen: boolean
   panel: ReactNode
@@ -27,6 +28,7 @@ export function useWhy({ entryById, occasion }: Props): {
               result={result}
               entryById={entryById}
               occasion={occasion}
+              provisional={provisional}
               isOpen={isShown}
               onClose={() => setAsked({ entryId: result.entryId, isOpen: false })}
             />

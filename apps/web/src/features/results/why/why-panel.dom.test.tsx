@@ -86,7 +86,14 @@ const TOLD: Explanation = {
 const panel = (explanation: () => Explanation, onClose = vi.fn()) => ({
   onClose,
   ...showWithServer(
-    <WhyPanel result={FOX} entryById={ENTRIES} occasion="June 3 · Harbour" isOpen onClose={onClose} />,
+    <WhyPanel
+      result={FOX}
+      entryById={ENTRIES}
+      occasion="June 3 · Harbour"
+      provisional={{ sentence: "Provisional: 80 of 200 sheets are in." }}
+      isOpen
+      onClose={onClose}
+    />,
     { "organizer.explanation": explanation },
   ),
 })
@@ -97,6 +104,8 @@ describe("why an entry has its place", () => {
     await screen.findByText(TOLD.sentence)
     const dialog = screen.getByRole("dialog", { name: "Why this place? Desert Fox" })
     const text = dialog.textContent ?? ""
+    within(dialog).getByText("2nd · 75%")
+    within(dialog).getByText("Provisional: 80 of 200 sheets are in.")
     for (const said of [
       "one highest and one lowest number of points of each criterion are left out",
       "How 75% is calculated",

@@ -1,11 +1,13 @@
 import { Alert, Button, Drawer } from "@mantine/core"
-import { IconPrinter } from "@tabler/icons-react"
+import { ordinal } from "@rosette/domain"
+import { IconHourglass, IconPrinter } from "@tabler/icons-react"
 import { errorText } from "../../../lib/error-text.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useEscape } from "../../../ui/dialogs/escape.ts"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { Loaded } from "../../../ui/states/loaded.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
+import type { Provisional } from "../winners/result-provisional.ts"
 import classes from "./why.module.css"
 import { WhyContent } from "./why-content.tsx"
 import { WhyPaper } from "./why-paper.tsx"
@@ -15,58 +17,78 @@ type Props = {
   result: EntryResult
   entryById: ReadonlyMap<number, EntryResult>
   occasion: string
+  provisional: Provisional | null
   isOpen: boolean
   onClose: () => void
 }
 
 /** Why an entry has its place: beside the results on a desktop, full screen on a phone, and for printing. */
-export function WhyPanel({ result, entryById, occasion, isOpen, onClose }: Props) {
-  const { entryId, entryName } = result
+export function WhyPanel({ result, entryById, occasion, provisional, isOpen, onClose }: Props) {
+  const { entryId, entryName, place, overallPercentRounded } = result
   const explanation = trpc.organizer.explanation.useQuery({ entryId }, { enabled: isOpen, staleTime: 0 })
   const isPrinting = useIsPrinting()
   useEscape(isOpen, onClose)
   const { data, error } = explanation
   return (
     <>
-      <Drawer
+      <Drawer.Root
         opened={isOpen}
         onClose={onClose}
         position="right"
         size="min(100vw, 46rem)"
-        title={`Why this place? ${entryName}`}
-        classNames={{ title: classes.title }}
         closeOnEscape={false}
         // A page with locked scrolling is cut off in print.
         lockScroll={!isPrinting}
-        closeButtonProps={{ "aria-label": "Close" }}
         data-print="never"
       >
-        <Loaded
-          query={explanation}
-          skeleton={<WhySkeleton />}
-          loadingText="Loading the explanation..."
-          failureTitle="The explanation could not be loaded"
-        >
-          {(told) => (
-            <>
-              {error && (
-                <Alert color="orange" mb="md" title="These may not be the latest scores">
-                  {errorText(error)}
-                </Alert>
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <Drawer.Header>
+            <Drawer.Title className={classes.title}>
+              <span className={classes.question}>Why this place?</span> {entryName}
+            </Drawer.Title>
+            {place !== null && (
+              <span className={classes.place}>
+                {ordinal(place)} · {overallPercentRounded}%
+              </span>
+            )}
+            <Drawer.CloseButton aria-label="Close" ml={0} />
+          </Drawer.Header>
+          <Drawer.Body>
+            {provisional && (
+              <div className={classes.provisional}>
+                <IconHourglass size={20} aria-hidden />
+                <span>{provisional.sentence}</span>
+              </div>
+            )}
+            <Loaded
+              query={explanation}
+              skeleton={<WhySkeleton criteria={result.criteria} />}
+              loadingText="Loading the explanation..."
+              failureTitle="The explanation could not be loaded"
+            >
+              {(told) => (
+                <>
+                  {error && (
+                    <Alert color="orange" mb="md" title="These may not be the latest scores">
+                      {errorText(error)}
+                    </Alert>
+                  )}
+                  <WhyContent explanation={told} result={result} entryById={entryById} />
+                  <Button
+                    mt="lg"
+                    variant="default"
+                    leftSection={<IconPrinter size={20} aria-hidden />}
+                    onClick={() => window.print()}
+                  >
+                    Print for a protest
+                  </Button>
+                </>
               )}
-              <WhyContent explanation={told} result={result} entryById={entryById} />
-              <Button
-                mt="lg"
-                variant="default"
-                leftSection={<IconPrinter size={20} aria-hidden />}
-                onClick={() => window.print()}
-              >
-                Print for a protest
-              </Button>
-            </>
-          )}
-        </Loaded>
-      </Drawer>
+            </Loaded>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       {isOpen && isPrinting && data && (
         <WhyPaper explanation={data} result={result} entryById={entryById} occasion={occasion} />
       )}

@@ -1,21 +1,39 @@
+import type { EntryResult } from "../winners/result-explanation.ts"
+import pointsClasses from "./why-points.module.css"
 import classes from "./why-skeleton.module.css"
 
 const WIDTHS = [7, 5, 8, 6, 9, 5.5]
 
-/** The outline of an explanation: its sentence, and the criteria with the judges' points. */
-export function WhySkeleton() {
+/** The outline of an explanation: its sentence, and the criteria with the judges' points, in the rows of the real table. */
+export function WhySkeleton({ criteria }: { criteria: EntryResult["criteria"] }) {
   return (
     <div className={classes.skeleton} aria-hidden>
-      <span className={classes.line} style={{ width: "90%" }} />
-      <span className={classes.line} style={{ width: "55%" }} />
+      <span className={classes.sentence}>
+        <span className={classes.line} style={{ width: "90%" }} />
+        <span className={classes.line} style={{ width: "55%" }} />
+      </span>
       <span className={classes.heading} />
-      {WIDTHS.map((width) => (
-        <div key={width} className={classes.row}>
-          <span className={classes.line} style={{ width: `${width}rem` }} />
-          <span className={classes.line} style={{ width: "4rem" }} />
-          <span className={classes.small} />
+      <div className={pointsClasses.points}>
+        <div className={pointsClasses.row} data-head>
+          <Bone width={5} className={pointsClasses.name} />
+          <Bone width={7} className={pointsClasses.given} />
+          <Bone width={4} className={pointsClasses.average} />
         </div>
-      ))}
+        {criteria.map(({ criterionId }, at) => (
+          <div key={criterionId} className={pointsClasses.row}>
+            <Bone width={WIDTHS[at % WIDTHS.length] ?? 0} className={pointsClasses.name} />
+            <Bone width={13} className={pointsClasses.given} />
+            <Bone width={4} className={pointsClasses.average} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
+
+/** A grey bar on a line of text that keeps its height. */
+const Bone = ({ width, className }: { width: number; className: string | undefined }) => (
+  <span className={className}>
+    <span className={classes.line} style={{ width: `${width}rem` }} />
+  </span>
+)

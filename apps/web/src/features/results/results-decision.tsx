@@ -1,0 +1,69 @@
+import { Badge, Button, Text } from "@mantine/core"
+import { IconRosetteDiscountCheck } from "@tabler/icons-react"
+import { formatDateTime } from "../../lib/format.ts"
+import { focusKind } from "../../ui/focus/next-focus.ts"
+import classes from "./results-card.module.css"
+import type { ShownResults } from "./results-shown.ts"
+import { type Candidate, titleText } from "./winners/result-honours.ts"
+import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
+
+type Props = Pick<ShownResults, "confirmation"> & {
+  candidate: Candidate
+  /** The look of the button that confirms. */
+  variant: "filled" | "outline" | "default"
+}
+
+/** Confirms a candidate, or takes the confirmation back; nothing once the results are published. */
+export function DecisionButton({ candidate, confirmation, variant }: Props) {
+  const { result, title, confirmation: confirmed } = candidate
+  if (confirmation.isPublished) return null
+  const of = `${titleText(candidate)}, ${result.entryName}`
+  if (confirmed)
+    return (
+      <Button
+        variant="subtle"
+        color="gray"
+        px="sm"
+        onClick={() => confirmation.takeBack(confirmed, title.name)}
+        aria-label={`Take back: ${of}`}
+      >
+        Take back
+      </Button>
+    )
+  return (
+    <Button
+      className={classes.confirm}
+      variant={variant}
+      px="md"
+      onClick={() => confirmation.confirm(candidate)}
+      aria-label={`Confirm Winner: ${of}`}
+      {...focusKind(CONFIRM_BUTTONS)}
+    >
+      Confirm Winner
+    </Button>
+  )
+}
+
+/** "Confirmed Winner", with the place of a finalist. */
+export function ConfirmedBadge({ place }: { place: string | null }) {
+  return (
+    <Badge
+      color="gold"
+      variant="filled"
+      className={classes.won}
+      leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}
+    >
+      {place && `${place} · `}Confirmed Winner
+    </Badge>
+  )
+}
+
+/** Who confirmed it, and when; nothing before that. */
+export function ConfirmedBy({ candidate: { confirmation } }: Pick<Props, "candidate">) {
+  if (!confirmation) return null
+  return (
+    <Text size="sm" c="dimmed">
+      By {confirmation.confirmedBy}, {formatDateTime(confirmation.confirmedAt)}
+    </Text>
+  )
+}

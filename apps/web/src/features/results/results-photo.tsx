@@ -1,0 +1,27 @@
+import { LIMITS, thumbnailUrl } from "@rosette/contract"
+import { IconPhoto } from "@tabler/icons-react"
+import { useState } from "react"
+import classes from "./results-photo.module.css"
+
+/** The leader's photo: the small version on a phone, the large one where the small one would be blurred. */
+export function ResultsPhoto({ imageUrl }: { imageUrl: string | null }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const { thumbnailSidePixels, maxSidePixels } = LIMITS.photo
+  return (
+    <span className={classes.frame}>
+      {imageUrl && imageUrl !== failedUrl ? (
+        <img
+          src={thumbnailUrl(imageUrl)}
+          srcSet={`${thumbnailUrl(imageUrl)} ${thumbnailSidePixels}w, ${imageUrl} ${maxSidePixels}w`}
+          sizes="(max-width: 47.99em) 4rem, 17.5rem"
+          alt=""
+          decoding="async"
+          className={classes.image}
+          onError={() => setFailedUrl(imageUrl)}
+        />
+      ) : (
+        <IconPhoto size={32} aria-hidden />
+      )}
+    </span>
+  )
+}

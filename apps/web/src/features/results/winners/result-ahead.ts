@@ -1,0 +1,21 @@
+import { type EntryResult, formatPoints } from "./result-explanation.ts"
+
+/** Below this difference in percent points the shown number would be 0. */
+const LEAST_SHOWN = 0.05
+
+/**
+ * "4.9 percentage points ahead of Blue Comet (B07)", or "… of B07" if it must be short; null unless exactly one entry leads
+ * and another has a place.
+ */
+export function aheadText(results: readonly EntryResult[], { isShort }: { isShort: boolean }): string | null {
+  const [first, next] = results
+    .filter(({ place, overallPercent }) => place !== null && overallPercent !== null)
+    .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  if (!first || !next || next.place === first.place) return null
+  const by = (first.overallPercent ?? 0) - (next.overallPercent ?? 0)
+  const name = isShort ? next.votingId : `${next.entryName} (${next.votingId})`
+  if (by <= 0) return `Level with ${name} on percent, ahead by the tie-break`
+  if (by < LEAST_SHOWN) return `Less than 0.1 percentage points ahead of ${name}`
+  const points = formatPoints(by)
+  return `${points} percentage ${points === "1" ? "point" : "points"} ahead of ${name}`
+}

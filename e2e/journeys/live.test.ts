@@ -135,7 +135,7 @@ test("live updates do not close a dialog, change typed text or move the focus @d
   const name = page.getByLabel("Judge Name")
   await name.fill("Robin")
   await save(panel.tom, 0, 8)
-  await expect(judgeCard(page, "Tom Hale")).toContainText("2 submitted")
+  await expect(judgeCard(page, "Tom Hale")).toContainText("2 scores, all submitted")
   await expect(name).toHaveValue("Robin")
   await expect(name).toBeFocused()
 })

@@ -84,7 +84,12 @@ test("on a phone one row is above the search: the first action, and a menu with 
   await expect(page.getByRole("dialog", { name: "Import entries from a CSV file" })).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(more).toBeFocused()
-  await pressInMenu(page, "Batch Delete")
+  await pressInMenu(row(page, "Blue Comet"), "Edit Blue Comet")
+  await expect(page.getByRole("dialog", { name: "Edit Entry" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: "More for Blue Comet" })).toBeFocused()
+  await more.click()
+  await items.last().click()
   await expect(page.getByRole("checkbox", { name: "Select Blue Comet" })).toBeVisible()
 })
 

@@ -89,10 +89,10 @@ test("who is online, whose phone still holds sheets, and what a judge saves are 
   await arrivals.see(judgeLine(page, "Mia Berg"), "1 in progress")
 
   await openTab(page, /^Judges/)
-  await expect(judgeCard(page, "Tom Hale")).toContainText("0 total scores, 0 submitted")
+  await expect(judgeCard(page, "Tom Hale")).toContainText("No scores yet")
   await save(panel.tom, 0, 10)
   arrivals.begin()
-  await arrivals.see(judgeCard(page, "Tom Hale"), "2 total scores, 2 submitted")
+  await arrivals.see(judgeCard(page, "Tom Hale"), "2 scores, all submitted")
 
   await openTab(page, /^Results/)
   const overall = page.getByRole("region", { name: "Overall Winner" })
@@ -135,7 +135,7 @@ test("live updates do not close a dialog, change typed text or move the focus @d
   const name = page.getByLabel("Judge Name")
   await name.fill("Robin")
   await save(panel.tom, 0, 8)
-  await expect(judgeCard(page, "Tom Hale")).toContainText("2 submitted")
+  await expect(judgeCard(page, "Tom Hale")).toContainText("2 scores, all submitted")
   await expect(name).toHaveValue("Robin")
   await expect(name).toBeFocused()
 })

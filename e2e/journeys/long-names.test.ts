@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
+import { pressInMenu } from "../pages/dashboard.ts"
 import { addAward, addCriterion, addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
@@ -53,7 +54,7 @@ test("names of 200 letters without a space do not make a screen scroll sideways 
     await expectNoSidewaysScroll(page, `the tab ${tab}`)
   }
   await page.getByRole("tab", { name: /^Entries/ }).click()
-  await page.getByRole("button", { name: /^Delete C/ }).click()
+  await pressInMenu(page.getByRole("table", { name: "Entries" }), /^Delete C/)
   await expect(page.getByRole("dialog")).toContainText("CCCC")
   await expectNoSidewaysScroll(page, "the question before an entry is deleted")
   await page.keyboard.press("Escape")

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Text, Title } from "@mantine/core"
 import { IconAward, IconX } from "@tabler/icons-react"
 import { plural } from "../../lib/format.ts"
-import { ROW_BUTTON_PX, RowActions } from "../../ui/lists/row-actions.tsx"
+import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
+import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./award-card.module.css"
 import type { HeldAward, Holder } from "./award-holders.ts"
@@ -27,7 +28,7 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
           {award.name}
         </Title>
         <div className={classes.actions}>
-          <RowActions of={award.name} onEdit={onEdit} onDelete={onDelete} editKind={AWARD_CARDS} />
+          <RowActions of={award.name} onEdit={onEdit} onDelete={onDelete} editKind={AWARD_CARDS} inMenu={[]} />
         </div>
         <div className={classes.words}>
           {award.description && <Text c="dimmed">{award.description}</Text>}
@@ -39,7 +40,7 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
           </div>
         </div>
         <div className={classes.held}>
-          {holders.length > 0 ? (
+          {holders.length > 0 && (
             <ul className={classes.winners} aria-label={`Winners of ${award.name}`}>
               {holders.map((holder) => (
                 <Winner
@@ -50,14 +51,10 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
                 />
               ))}
             </ul>
-          ) : (
-            <div className={classes.nobody}>
-              <IconAward size={24} aria-hidden />
-              Nobody has it yet
-            </div>
           )}
           <div className={classes.foot}>
-            <Text c="dimmed">
+            <Text c="dimmed" className={classes.count}>
+              {holders.length === 0 && <IconAward size={24} aria-hidden />}
               {holders.length} of {plural(award.maxWinners, "winner")}
             </Text>
             <Button variant="default" onClick={onAssign} disabled={isFull} aria-label={`Assign Award: ${award.name}`}>

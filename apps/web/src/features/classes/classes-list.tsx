@@ -3,8 +3,9 @@ import type { EntryClass } from "@rosette/contract"
 import { IconArrowMerge, IconPlus } from "@tabler/icons-react"
 import { type RefObject, useEffect, useRef } from "react"
 import { plural } from "../../lib/format.ts"
+import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
-import { ROW_BUTTON_PX, RowActions } from "../../ui/lists/row-actions.tsx"
+import { RowActions } from "../../ui/lists/row-actions.tsx"
 
 /** An action, and its class. */
 export type ClassAction =

@@ -1,6 +1,7 @@
-import { Badge, Text } from "@mantine/core"
+import { Badge, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import type { ReactNode } from "react"
+import type { MoreItem } from "../../ui/actions/more-menu.tsx"
 import type { Column } from "../../ui/lists/data-list.tsx"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
 import classes from "./criteria.module.css"
@@ -14,18 +15,22 @@ export type CriterionActions = {
   onDelete: (criterion: Criterion) => void
 }
 
-type Moving = { handle: (criterion: Criterion) => ReactNode; buttons: (criterion: Criterion) => ReactNode }
+type Moving = {
+  handle: (criterion: Criterion) => ReactNode
+  buttons: (criterion: Criterion) => ReactNode
+  /** The same as items of a phone's menu. */
+  items: (criterion: Criterion) => readonly MoreItem[]
+}
 
 export const columnsOf = (
   criteria: readonly Criterion[],
   moving: Moving,
-  { onEdit, onDelete }: CriterionActions,
+  actions: CriterionActions,
 ): Column<Criterion>[] => [
   {
     key: "order",
     header: "Order",
     width: "4.5rem",
-    phone: "foot",
     cell: (criterion) => (
       <span className={classes.order}>
         {moving.handle(criterion)}
@@ -37,7 +42,6 @@ export const columnsOf = (
     key: "name",
     header: "Name",
     width: widthOf(criteria),
-    phone: "title",
     cell: ({ name }) => <span className={classes.name}>{name}</span>,
   },
   {
@@ -45,48 +49,74 @@ export const columnsOf = (
     header: "Max Points",
     width: "5.5rem",
     align: "end",
-    phone: "beside",
-    isPlain: true,
-    cell: ({ maxPoints }) => (
-      <span className={classes.points}>
-        {maxPoints}
-        <span className={classes.unit}> {maxPoints === 1 ? "point" : "points"}</span>
-      </span>
-    ),
+    cell: ({ maxPoints }) => <span className={classes.points}>{maxPoints}</span>,
   },
   {
     key: "description",
     header: "Description",
     width: "minmax(0, 1fr)",
-    phone: "bare",
+    cell: (criterion) => <What of={criterion} />,
+  },
+  actionsColumn(moving, actions),
+]
+
+/** A row on a phone: order, name and points over the description; the actions in a menu. */
+export const phoneColumnsOf = (
+  _criteria: readonly Criterion[],
+  moving: Moving,
+  actions: CriterionActions,
+): Column<Criterion>[] => [
+  {
+    key: "criterion",
+    header: "Criterion",
+    phone: "title",
     cell: (criterion) => (
-      <div className={classes.what}>
-        <Text size="sm" lh={1.35} c="dimmed">
-          {criterion.description || "No description"}
-        </Text>
-        <Marks of={criterion} />
+      <div className={classes.line}>
+        <span className={classes.place}>
+          <VisuallyHidden>Order </VisuallyHidden>
+          {criterion.order}
+        </span>
+        <span className={classes.name}>{criterion.name}</span>
+        <span className={classes.points}>
+          {criterion.maxPoints}
+          <span className={classes.unit}> {criterion.maxPoints === 1 ? "point" : "points"}</span>
+        </span>
+        <What of={criterion} />
       </div>
     ),
   },
-  {
-    key: "actions",
-    header: "Actions",
-    isForScreen: true,
-    width: "9.5rem",
-    align: "end",
-    phone: "foot",
-    cell: (criterion) => (
-      <RowActions
-        of={criterion.name}
-        onEdit={() => onEdit(criterion)}
-        onDelete={() => onDelete(criterion)}
-        deleteKind={DELETE_CRITERION}
-      >
-        {moving.buttons(criterion)}
-      </RowActions>
-    ),
-  },
+  actionsColumn(moving, actions),
 ]
+
+const actionsColumn = (moving: Moving, { onEdit, onDelete }: CriterionActions): Column<Criterion> => ({
+  key: "actions",
+  header: "Actions",
+  isForScreen: true,
+  width: "9.5rem",
+  align: "end",
+  phone: "beside",
+  cell: (criterion) => (
+    <RowActions
+      of={criterion.name}
+      onEdit={() => onEdit(criterion)}
+      onDelete={() => onDelete(criterion)}
+      deleteKind={DELETE_CRITERION}
+      inMenu={moving.items(criterion)}
+      moves={criterion.id}
+    >
+      {moving.buttons(criterion)}
+    </RowActions>
+  ),
+})
+
+const What = ({ of }: { of: Criterion }) => (
+  <div className={classes.what}>
+    <Text size="sm" lh={1.35} c="dimmed">
+      {of.description || "No description"}
+    </Text>
+    <Marks of={of} />
+  </div>
+)
 
 const [LEAST_CHARS, MOST_CHARS] = [12, 32]
 

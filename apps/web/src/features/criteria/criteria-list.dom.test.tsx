@@ -2,6 +2,7 @@ import type { Criterion } from "@rosette/contract"
 import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { showWithServer } from "../../../test/calls.tsx"
+import { setScreenWidth } from "../../../test/screen-width.ts"
 import { CriteriaList } from "./criteria-list.tsx"
 import { criterionValues } from "./criterion-values.ts"
 
@@ -46,6 +47,20 @@ it("moves up and down within its section, not beyond its ends", async () => {
     [2, 1, 3],
     [1, 3, 2],
   ])
+})
+
+it("on a phone moves by the menu of its row, which keeps the focus", async () => {
+  setScreenWidth("phone")
+  const { user, orderCriteria } = list()
+  const press = async (name: string) => user.click(await screen.findByRole("menuitem", { name }))
+  await user.click(button("More for Chrome"))
+  await press("Move up")
+  await waitFor(() => expect(sent(orderCriteria)).toEqual([[2, 1, 3]]))
+  await waitFor(() => expect(document.activeElement).toBe(button("More for Chrome")))
+  await user.click(button("More for Seats"))
+  await screen.findByRole("menuitem", { name: "Edit Seats" })
+  await waitFor(() => expect(screen.queryByRole("menuitem", { name: /^Move/ })).toBeNull())
+  expect(row("Paint").textContent).toContain("Order 1Paint10 points")
 })
 
 const row = (name: string) => screen.getByText(name).closest<HTMLElement>("[role=row]") as HTMLElement

@@ -3,8 +3,10 @@ import { sectionOf } from "@rosette/domain"
 import { useRef } from "react"
 import { plural } from "../../lib/format.ts"
 import { DataList } from "../../ui/lists/data-list.tsx"
-import { type CriterionActions, columnsOf } from "./criteria-columns.tsx"
-import { CriterionMoveButtons, focusMoved, useDragging } from "./criterion-move.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
+import { useIsPrinting } from "../../ui/page/use-is-printing.ts"
+import { type CriterionActions, columnsOf, phoneColumnsOf } from "./criteria-columns.tsx"
+import { CriterionMoveButtons, criterionMoveItems, focusMoved, useDragging } from "./criterion-move.tsx"
 import { useCriteriaOrder } from "./use-criteria-order.ts"
 
 type Props = CriterionActions & { eventId: number; criteria: readonly Criterion[] }
@@ -19,17 +21,21 @@ export function CriteriaList({ eventId, criteria, ...actions }: Props) {
   }
   const { handle, rowProps } = useDragging(move, take)
   const isMovable = (criterion: Criterion) => Object.values(move.neighboursOf(criterion)).some((id) => id !== null)
+  const isPrinting = useIsPrinting()
+  const columns = useIsPhone() && !isPrinting ? phoneColumnsOf : columnsOf
   const moving = {
     handle: (criterion: Criterion) => isMovable(criterion) && handle(criterion),
     buttons: (criterion: Criterion) => (
       <CriterionMoveButtons criterion={criterion} move={move} onMove={(placeId) => take(criterion, placeId)} />
     ),
+    items: (criterion: Criterion) =>
+      criterionMoveItems({ criterion, move, onMove: (placeId) => take(criterion, placeId) }),
   }
   return (
     <DataList
       label="Scoring criteria"
       rows={criteria}
-      columns={columnsOf(criteria, moving, actions)}
+      columns={columns(criteria, moving, actions)}
       rowKey={({ id }) => id}
       groupOf={({ order }) => sectionOf(order)}
       groupNote={(section) => sumOf(criteria.filter(({ order }) => sectionOf(order) === section))}

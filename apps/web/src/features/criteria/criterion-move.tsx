@@ -1,9 +1,10 @@
 import type { Criterion } from "@rosette/contract"
 import { IconChevronDown, IconChevronUp, IconGripVertical } from "@tabler/icons-react"
 import { useRef, useState } from "react"
+import type { MoreItem } from "../../ui/actions/more-menu.tsx"
+import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import type { RowProps } from "../../ui/lists/data-list.tsx"
 import { focusMoveButton, MoveButtons } from "../../ui/lists/move-buttons.tsx"
-import { ROW_BUTTON_PX } from "../../ui/lists/row-actions.tsx"
 import classes from "./criteria.module.css"
 import type { Move } from "./use-criteria-order.ts"
 
@@ -38,6 +39,25 @@ export function CriterionMoveButtons({ criterion, move, onMove }: Props) {
       }}
     />
   )
+}
+
+/** The same moves as items of a phone's menu. */
+export function criterionMoveItems({ criterion, move, onMove }: Props): MoreItem[] {
+  const { up, down } = move.neighboursOf(criterion)
+  if (up === null && down === null) return []
+  const item = (key: "up" | "down", label: string, placeId: number | null): MoreItem => {
+    const WayIcon = CHEVRONS[key]
+    return {
+      key,
+      label,
+      icon: <WayIcon size={20} aria-hidden />,
+      isDisabled: placeId === null,
+      onPress() {
+        if (placeId !== null && !move.isPending) onMove(placeId)
+      },
+    }
+  }
+  return [item("up", "Move up", up), item("down", "Move down", down)]
 }
 
 /** Dragging with a mouse; a keyboard and touch use the buttons. */

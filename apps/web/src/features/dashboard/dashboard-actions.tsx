@@ -5,7 +5,7 @@ import classes from "./dashboard.module.css"
 
 type Props = { onGoTo: () => void; onLogout: () => void }
 
-/** The actions in the header bar; on a phone the first two show only their icons. */
+/** The actions in the header bar; on a phone they show only their icons. */
 export function DashboardActions({ onGoTo, onLogout }: Props) {
   return (
     <>
@@ -30,8 +30,14 @@ export function DashboardActions({ onGoTo, onLogout }: Props) {
       >
         <span className={classes.actionText}>Create New Contest</span>
       </ButtonLink>
-      <Button variant="subtle" color="gray" leftSection={<IconLogout size={20} aria-hidden />} onClick={onLogout}>
-        Logout
+      <Button
+        variant="subtle"
+        color="gray"
+        className={classes.action}
+        leftSection={<IconLogout size={20} aria-hidden />}
+        onClick={onLogout}
+      >
+        <span className={classes.actionText}>Logout</span>
       </Button>
     </>
   )

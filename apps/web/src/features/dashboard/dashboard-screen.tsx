@@ -77,10 +77,11 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
   return (
     <PageShell
       title={name}
+      heading={<span className={classes.title}>{name}</span>}
       back={isMasterAdmin ? { href: "/master-admin", label: "All events" } : undefined}
       lead={
         <span className={classes.lead} data-print="never">
-          Organizer Dashboard
+          <span className={classes.role}>Organizer Dashboard</span>
           {standing?.badge && <Badge color="gray">{standing.badge}</Badge>}
           <DashboardLiveDot state={live} />
         </span>

@@ -1,11 +1,13 @@
 import { ActionIcon, Checkbox } from "@mantine/core"
 import type { Entry, EntryClass } from "@rosette/contract"
 import { IconCameraPlus } from "@tabler/icons-react"
+import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import type { Column } from "../../ui/lists/data-list.tsx"
-import { ROW_BUTTON_PX, RowActions } from "../../ui/lists/row-actions.tsx"
+import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entries-table.module.css"
+import { EntryLine } from "./entry-line.tsx"
 
 /** The focus kind of the delete buttons, for `nextFocus`. */
 export const DELETE_ENTRY = "delete-entry"
@@ -21,22 +23,15 @@ export type EntryActions = {
 export const columnsOf = (
   entryClasses: readonly EntryClass[],
   selection: Selection,
-  { onEdit, onPhoto, onDelete }: EntryActions,
+  actions: EntryActions,
 ): Column<Entry>[] => [
   {
     key: "entry",
     header: "Entry",
     width: "minmax(11rem, 1.8fr)",
-    phone: "title",
     cell: ({ id, entryName, imageUrl }) => (
       <div className={classes.entry}>
-        {selection.isSelecting && (
-          <Checkbox
-            aria-label={`Select ${entryName}`}
-            checked={selection.has(id)}
-            onChange={() => selection.toggle(id)}
-          />
-        )}
+        <Selecting id={id} name={entryName} selection={selection} />
         <EntryThumbnail imageUrl={imageUrl} />
         <span className={classes.name}>{entryName}</span>
       </div>
@@ -46,7 +41,6 @@ export const columnsOf = (
     key: "description",
     header: "Description",
     width: "minmax(0, 3fr)",
-    phone: "bare",
     cell: ({ description }) => (
       <span className={classes.description}>
         <LongText>{description || "No description"}</LongText>
@@ -57,45 +51,73 @@ export const columnsOf = (
     key: "owner",
     header: "Owner/Participant",
     width: "minmax(8.75rem, 1.1fr)",
-    phone: "foot",
-    isPlain: true,
     cell: (entry) => entry.ownerParticipant,
   },
   {
     key: "votingId",
     header: "Voting ID",
     width: "minmax(5rem, 0.4fr)",
-    phone: "beside",
-    isPlain: true,
     cell: ({ votingId }) => <span className={classes.votingId}>{votingId}</span>,
   },
   ...classColumn(entryClasses),
+  actionsColumn(actions),
+]
+
+/** A row on a phone: photo, name, ID and owner, the rest on a tap; the actions in a menu. */
+export const phoneColumnsOf = (
+  entryClasses: readonly EntryClass[],
+  selection: Selection,
+  actions: EntryActions,
+): Column<Entry>[] => [
   {
-    key: "actions",
-    header: "Actions",
-    isForScreen: true,
-    width: "7.25rem",
-    align: "end",
-    phone: "foot",
+    key: "entry",
+    header: "Entry",
+    phone: "title",
     cell: (entry) => (
+      <div className={classes.entry}>
+        <Selecting id={entry.id} name={entry.entryName} selection={selection} />
+        <EntryLine entry={entry} className={entryClasses.find(({ id }) => id === entry.classId)?.name} />
+      </div>
+    ),
+  },
+  actionsColumn(actions),
+]
+
+type SelectingProps = { id: number; name: string; selection: Selection }
+
+const Selecting = ({ id, name, selection }: SelectingProps) =>
+  selection.isSelecting && (
+    <Checkbox aria-label={`Select ${name}`} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+  )
+
+const actionsColumn = ({ onEdit, onPhoto, onDelete }: EntryActions): Column<Entry> => ({
+  key: "actions",
+  header: "Actions",
+  isForScreen: true,
+  width: "7.25rem",
+  align: "end",
+  phone: "beside",
+  cell: (entry) => {
+    const photo = {
+      name: `Photo of ${entry.entryName}`,
+      icon: <IconCameraPlus size={20} aria-hidden />,
+      onPress: () => onPhoto(entry),
+    }
+    return (
       <RowActions
         of={entry.entryName}
         onEdit={() => onEdit(entry)}
         onDelete={() => onDelete(entry)}
         deleteKind={DELETE_ENTRY}
+        inMenu={[{ key: "photo", label: "Photo", ...photo }]}
       >
-        <ActionIcon
-          size={ROW_BUTTON_PX}
-          aria-label={`Photo of ${entry.entryName}`}
-          title="Photo"
-          onClick={() => onPhoto(entry)}
-        >
-          <IconCameraPlus size={20} aria-hidden />
+        <ActionIcon size={ROW_BUTTON_PX} aria-label={photo.name} title="Photo" onClick={photo.onPress}>
+          {photo.icon}
         </ActionIcon>
       </RowActions>
-    ),
+    )
   },
-]
+})
 
 function classColumn(classes: readonly EntryClass[]): Column<Entry>[] {
   if (classes.length === 0) return []

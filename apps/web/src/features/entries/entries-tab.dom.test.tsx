@@ -5,6 +5,7 @@ import { expect, it } from "vitest"
 import { type Answers, showWithServer } from "../../../test/calls.tsx"
 import { button, field, fill } from "../../../test/form.ts"
 import { placed } from "../../../test/placed.ts"
+import { setScreenWidth } from "../../../test/screen-width.ts"
 import { currentNotices } from "../../lib/feedback.ts"
 import { NEW_ENTRY } from "./dialog/entry-values.ts"
 import { EntriesTab } from "./entries-tab.tsx"
@@ -134,6 +135,24 @@ it("the confirmation of a deletion says what is deleted with the entry, and the 
   await waitFor(() => expect(screen.queryByText("Car 1")).toBeNull())
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Delete Car 2"))
   expect(notices()).toEqual(["Entry deleted: Car 1"])
+})
+
+it("on a phone a row shows name, ID and owner, the description on a tap, and its actions in a menu", async () => {
+  setScreenWidth("phone")
+  const { user } = await open([{ ...entryFixture(1), description: "1967 fastback" }, entryFixture(2)])
+  const line = screen.getByRole("button", { name: /^Car 1/, expanded: false })
+  expect(line.textContent).toBe("Car 1A1 · Mia Berg")
+  expect(screen.queryByRole("button", { name: "Delete Car 1" })).toBeNull()
+  const description = screen.getByText("1967 fastback")
+  expect(description.hidden).toBe(true)
+  await user.click(line)
+  expect([line.getAttribute("aria-expanded"), description.hidden]).toEqual(["true", false])
+  await user.click(named("More for Car 1"))
+  const items = await screen.findAllByRole("menuitem")
+  expect(items.map((item) => item.getAttribute("aria-label"))).toEqual(["Edit Car 1", "Photo of Car 1", "Delete Car 1"])
+  await user.click(items.at(-1) ?? document.body)
+  await user.click(await screen.findByRole("button", { name: "Delete entry" }))
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("More for Car 2"))
 })
 
 it("a search narrows the list and says how many match; if none do, it can be cleared", async () => {

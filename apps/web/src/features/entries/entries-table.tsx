@@ -1,6 +1,8 @@
 import type { Entry, EntryClass } from "@rosette/contract"
 import { DataList } from "../../ui/lists/data-list.tsx"
-import { columnsOf, type EntryActions, type Selection } from "./entries-columns.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
+import { useIsPrinting } from "../../ui/page/use-is-printing.ts"
+import { columnsOf, type EntryActions, phoneColumnsOf, type Selection } from "./entries-columns.tsx"
 
 type Props = EntryActions & {
   entries: readonly Entry[]
@@ -11,11 +13,13 @@ type Props = EntryActions & {
 
 /** All entries with their photos and actions; with a checkbox before each while several are being selected. */
 export function EntriesTable({ entries, classes, selection, ...actions }: Props) {
+  const isPrinting = useIsPrinting()
+  const columns = useIsPhone() && !isPrinting ? phoneColumnsOf : columnsOf
   return (
     <DataList
       label="Entries"
       rows={entries}
-      columns={columnsOf(classes, selection, actions)}
+      columns={columns(classes, selection, actions)}
       rowKey={({ id }) => id}
       isDense
       isSelected={({ id }) => selection.isSelecting && selection.has(id)}

@@ -33,7 +33,7 @@ const ADA = judge(1, "Ada", {
   percent: 50,
   status: "In Progress",
 })
-const PANEL = [ADA, judge(2, "Bob"), judge(3, "Cy")]
+const PANEL = [ADA, judge(2, "Bob"), judge(3, "Cy", { totalScores: 8, submittedScores: 8 })]
 
 function list(addedId: number | null = null, foundId = 0) {
   const onAction = vi.fn()
@@ -63,6 +63,8 @@ it("a row has the code, the progress, the status and the actions", async () => {
   row("Ada").getByText("2 of 4 entries · 50%")
   row("Ada").getByText("6 total scores, 4 submitted")
   row("Ada").getByText("In Progress")
+  row("Bob").getByText("No scores yet")
+  row("Cy").getByText("8 scores, all submitted")
   await user.click(row("Ada").getByRole("button", { name: "More for Ada" }))
   await user.click(await screen.findByRole("menuitem", { name: "Clear Scores of Ada" }))
   expect(onAction).toHaveBeenCalledExactlyOnceWith(ADA, "clearScores")

@@ -2,9 +2,9 @@ import { ActionIcon, Badge, Text, Title } from "@mantine/core"
 import type { OrganizedJudge } from "@rosette/contract"
 import { IconQrcode } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
-import { formatNumber } from "../../lib/format.ts"
+import { formatNumber, plural } from "../../lib/format.ts"
+import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
-import { ROW_BUTTON_PX } from "../../ui/lists/row-actions.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { type JudgeAction, JudgeActions } from "./judge-actions.tsx"
 import { devicesText } from "./judge-devices.ts"
@@ -53,9 +53,7 @@ export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
           <span className="tabular">
             {formatNumber(judge.submittedEntries)} of {formatNumber(judge.totalEntries)} entries · {judge.percent}%
           </span>
-          <span className={classes.scores}>
-            {formatNumber(totalScores)} total scores, {formatNumber(submittedScores)} submitted
-          </span>
+          <span className={classes.scores}>{scoresText(totalScores, submittedScores)}</span>
         </div>
         <ProgressBar
           label={`Entries submitted by ${name}`}
@@ -79,4 +77,11 @@ export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
       {handOver && <JudgeHandOver judge={judge} {...handOver} />}
     </li>
   )
+}
+
+/** "496 total scores, 480 submitted", or one number where both are the same. */
+const scoresText = (total: number, submitted: number): string => {
+  if (total === 0) return "No scores yet"
+  if (total === submitted) return `${plural(total, "score")}, all submitted`
+  return `${formatNumber(total)} total scores, ${formatNumber(submitted)} submitted`
 }

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Menu } from "@mantine/core"
 import { IconDots } from "@tabler/icons-react"
 import { type ReactNode, useRef } from "react"
 import { focusKind } from "../focus/next-focus.ts"
-import { ROW_BUTTON_PX } from "../lists/row-actions.tsx"
 import classes from "./more-menu.module.css"
+import { ROW_BUTTON_PX } from "./row-button.ts"
 
 export type MoreItem = {
   key: string
@@ -25,10 +25,12 @@ type Props = {
   items: readonly MoreItem[]
   /** The focus kind, for `nextFocus` after the row is removed. */
   kind?: string
+  /** The item of a list that it moves, for `focusMoveButton`. */
+  moves?: string | number
 }
 
 /** A menu for rare or irreversible actions. */
-export function MoreMenu({ label, text, items, kind }: Props) {
+export function MoreMenu({ label, text, items, kind, moves }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [safe, dangerous] = [items.filter((item) => !item.isDangerous), items.filter((item) => item.isDangerous)]
   // The button is focused first, so that a dialog that the item opens returns the focus to it.
@@ -57,7 +59,15 @@ export function MoreMenu({ label, text, items, kind }: Props) {
             {text}
           </Button>
         ) : (
-          <ActionIcon ref={button} size={ROW_BUTTON_PX} aria-label={label} title="More" {...(kind && focusKind(kind))}>
+          <ActionIcon
+            ref={button}
+            size={ROW_BUTTON_PX}
+            className={classes.dots}
+            aria-label={label}
+            title="More"
+            data-move={moves}
+            {...(kind && focusKind(kind))}
+          >
             <IconDots size={20} aria-hidden />
           </ActionIcon>
         )}

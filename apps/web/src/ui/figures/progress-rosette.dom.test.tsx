@@ -7,13 +7,13 @@ const petals = () =>
   [...document.querySelectorAll<SVGElement>("[data-petal]")].map(({ dataset }) => Number(dataset.petal))
 
 it.each([
-  [0, 20, "0of 20", [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
-  [5, 20, "5of 20", [1, 1, 0.5, 0, 0, 0, 0, 0, 0, 0]],
-  [29, 100, "29of 100", [1, 1, 0.9, 0, 0, 0, 0, 0, 0, 0]],
-  [2997, 3000, "2,997of 3,000", [1, 1, 1, 1, 1, 1, 1, 1, 1, 0.99]],
+  [0, 20, "0%", [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  [5, 20, "25%", [1, 1, 0.5, 0, 0, 0, 0, 0, 0, 0]],
+  [29, 100, "29%", [1, 1, 0.9, 0, 0, 0, 0, 0, 0, 0]],
+  [2997, 3000, "99%", [1, 1, 1, 1, 1, 1, 1, 1, 1, 0.99]],
   [20, 20, "", [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
   [30, 20, "", [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]],
-  [0, 0, "0of 0", [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  [0, 0, "0%", [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
 ])("at %d of %d it says “%s”, and a petal is a tenth", (done, of, text, filled) => {
   show(<ProgressRosette done={done} of={of} label="5 of 20 entries" />)
   expect(screen.getByRole("img", { name: "5 of 20 entries" }).textContent).toBe(text)

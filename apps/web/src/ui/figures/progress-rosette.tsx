@@ -1,4 +1,3 @@
-import { formatNumber } from "../../lib/format.ts"
 import classes from "./progress-rosette.module.css"
 
 type Props = {
@@ -13,9 +12,11 @@ type Props = {
 
 const PETALS = Array.from({ length: 10 }, (_, index) => index)
 
-/** Progress as a rosette: a petal for each tenth, with the counts in the middle, or a tick once all is done. */
+/** Progress as a rosette: a petal for each tenth, with the percent in the middle, or a tick once all is done. */
 export function ProgressRosette({ done, of, label, size = 96 }: Props) {
   const share = of > 0 ? Math.min(1, Math.max(0, done / of)) : 0
+  // Rounded down: not 100 before all is done.
+  const percent = of > 0 ? Math.floor((100 * done) / of) : 0
   return (
     <svg viewBox="0 0 100 100" width={size} height={size} role="img" aria-label={label} className={classes.rosette}>
       {PETALS.map((petal) => (
@@ -36,14 +37,9 @@ export function ProgressRosette({ done, of, label, size = 96 }: Props) {
       {share === 1 ? (
         <path className={classes.tick} d="m39 51 8 8 15-17" />
       ) : (
-        <>
-          <text className={classes.done} x="50" y="45">
-            {formatNumber(done)}
-          </text>
-          <text className={classes.of} x="50" y="61">
-            of {formatNumber(of)}
-          </text>
-        </>
+        <text className={classes.percent} x="50" y="51">
+          {percent}%
+        </text>
       )}
     </svg>
   )

@@ -52,6 +52,7 @@ it("shows the progress, the time left, who leads, and the three slowest judges",
   show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 5, 2, 0)} onOpenResults={open} />)
   screen.getByRole("img", { name: "Provisional: 80 of 200 sheets are in." })
   expect(facts()).toEqual([
+    ["Sheets in", "80 of 200", "ProvisionalOpen Results"],
     ["Time left", "2 h 10 min", "Until 4:00 PM"],
     ["Expected end", "3:40 PM", "At this pace"],
     ["In the lead", "Black Betty", "91%, provisional"],
@@ -74,7 +75,7 @@ it("leads to the results", async () => {
 it("only a confirmed winner is gold", () => {
   const winners = [entry(2, "Blue Comet")]
   show(<OverviewStrip overview={{ ...OVERVIEW, winners }} pace={paceWith(0)} onOpenResults={open} />)
-  expect(facts().slice(2)).toEqual([
+  expect(facts().slice(3)).toEqual([
     ["Winner", "Blue Comet", "Confirmed"],
     ["Behind", "Nobody"],
   ])

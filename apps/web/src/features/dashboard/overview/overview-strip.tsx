@@ -24,13 +24,19 @@ export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
   return (
     <section className={classes.strip} aria-label="At a glance">
       <ProgressRosette done={submittedSheets} of={expectedSheets} label={sheets} size={112} />
-      <div className={classes.sheets}>
-        <span>{sheets}</span>
-        <Button variant="subtle" size="compact-md" className={classes.results} onClick={onOpenResults}>
-          Open Results
-        </Button>
-      </div>
       <dl className={classes.facts}>
+        <div className={classes.sheets}>
+          <dt>Sheets in</dt>
+          <dd className={classes.value}>
+            {formatNumber(submittedSheets)} of {formatNumber(expectedSheets)}
+          </dd>
+          <dd className={classes.hint}>
+            {sheetsHint(overview)}
+            <Button variant="subtle" size="compact-md" className={classes.results} onClick={onOpenResults}>
+              Open Results
+            </Button>
+          </dd>
+        </div>
         <Fact {...pace.time} />
         <Fact label="Expected end" {...pace.finish} />
         <div>
@@ -45,6 +51,14 @@ export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
       </dl>
     </section>
   )
+}
+
+type Sheets = Pick<Overview, "expectedSheets" | "outstandingSheets" | "lackingSheets" | "isProvisional">
+
+/** Whether the results can still change because of sheets. */
+function sheetsHint({ expectedSheets, outstandingSheets, lackingSheets, isProvisional }: Sheets): string {
+  if (!isProvisional) return expectedSheets > 0 ? "All in" : "None expected yet"
+  return outstandingSheets > 0 ? "Provisional" : `Provisional, ${formatNumber(lackingSheets)} incomplete`
 }
 
 const Fact = ({ label, value, hint }: Figure & { label: string }) => (

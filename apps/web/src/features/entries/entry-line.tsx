@@ -1,0 +1,42 @@
+import { UnstyledButton } from "@mantine/core"
+import type { Entry } from "@rosette/contract"
+import { IconChevronDown } from "@tabler/icons-react"
+import { useId, useState } from "react"
+import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
+import classes from "./entry-line.module.css"
+
+type Props = {
+  entry: Entry
+  /** The name of its class, if it is in one. */
+  className: string | undefined
+}
+
+/** An entry as a row on a phone; a tap shows its whole name and its description. */
+export function EntryLine({ entry, className }: Props) {
+  const { entryName, votingId, ownerParticipant, description, imageUrl } = entry
+  const [isOpen, setOpen] = useState(false)
+  const moreId = useId()
+  return (
+    <div className={classes.line} data-open={isOpen || undefined}>
+      <UnstyledButton
+        className={classes.head}
+        aria-expanded={isOpen}
+        aria-controls={moreId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <EntryThumbnail imageUrl={imageUrl} />
+        <span className={classes.words}>
+          <span className={classes.name}>{entryName}</span>
+          <span className={classes.facts}>
+            <span className={classes.votingId}>{votingId}</span> · {ownerParticipant}
+            {className && ` · ${className}`}
+          </span>
+        </span>
+        <IconChevronDown size={16} aria-hidden className={classes.mark} />
+      </UnstyledButton>
+      <div id={moreId} hidden={!isOpen} className={classes.more}>
+        {description || "No description"}
+      </div>
+    </div>
+  )
+}

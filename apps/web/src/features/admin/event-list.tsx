@@ -104,7 +104,7 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
   const isBusy = busyEventId === event.id
   return (
     <div className={classes.actions}>
-      <Button variant="light" aria-describedby={nameId(event)} disabled={isBusy} onClick={() => onManage(event)}>
+      <Button variant="default" aria-describedby={nameId(event)} disabled={isBusy} onClick={() => onManage(event)}>
         Manage Event
       </Button>
       <Button

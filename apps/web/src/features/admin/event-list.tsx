@@ -48,13 +48,15 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
     },
   ]
   return (
-    <DataList
-      label="All contest events"
-      rows={events}
-      columns={columns}
-      rowKey={({ id }) => id}
-      isSelected={({ id }) => selection?.has(id) ?? false}
-    />
+    <div className={classes.list}>
+      <DataList
+        label="All contest events"
+        rows={events}
+        columns={columns}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection?.has(id) ?? false}
+      />
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ export const TemplateButton = () => (
   <Button
     variant="subtle"
     px="xs"
+    ml="-xs"
     leftSection={<IconFileDownload size={20} aria-hidden />}
     onClick={() => saveFile(new Blob([`${HEADERS}\r\n`], { type: "text/csv" }), "entries-template.csv")}
   >

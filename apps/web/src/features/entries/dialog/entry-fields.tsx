@@ -44,6 +44,17 @@ export function EntryFields({ form, votingIds, classes, hasImageField, photo }: 
         {...form.getInputProps("ownerParticipant")}
       />
       {photo}
+      {hasImageField && (
+        <TextInput
+          label="Image URL"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          description="Optional: the address of a photo, instead of a file."
+          {...form.getInputProps("imageUrl")}
+        />
+      )}
       {(classes.length > 0 || form.values.classId !== null) && (
         <ClassSelect label="Class" none="No class" classes={classes} {...form.getInputProps("classId")} />
       )}
@@ -60,21 +71,10 @@ export function EntryFields({ form, votingIds, classes, hasImageField, photo }: 
         legend="This entry has"
         options={FLAG_LABELS.map(([field, label]) => ({ label, ...form.getInputProps(field, { type: "checkbox" }) }))}
       />
-      <Group gap="xl">
+      <Group gap="1.25rem 2.25rem">
         <Switch label="Show entry name" {...form.getInputProps("showEntryName", { type: "checkbox" })} />
         <Switch label="Show owner/participant" {...form.getInputProps("showOwnerParticipant", { type: "checkbox" })} />
       </Group>
-      {hasImageField && (
-        <TextInput
-          label="Image URL"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          description="Optional: the address of a photo, instead of a file."
-          {...form.getInputProps("imageUrl")}
-        />
-      )}
     </>
   )
 }

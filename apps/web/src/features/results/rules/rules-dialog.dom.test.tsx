@@ -122,7 +122,7 @@ it("invalid numbers are refused on their fields, without a preview", async () =>
   await fill(user, "Ask judges to confer above", "101")
   await user.keyboard("{Enter}")
   expect(describedAs("Places that matter")).toContain("Places that matter must be")
-  expect(describedAs("Ask judges to confer above")).toContain("a number from 0 to 100, or nothing")
+  expect(describedAs("Ask judges to confer above")).toContain("a number from 0 to 100, or empty")
   await expect.poll(() => document.activeElement).toBe(field("Places that matter"))
   expect(previewRules).not.toHaveBeenCalled()
 })

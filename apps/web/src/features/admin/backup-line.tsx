@@ -1,7 +1,8 @@
 import { Alert, Text } from "@mantine/core"
 import type { BackupState } from "@rosette/contract"
-import { IconAlertTriangle } from "@tabler/icons-react"
+import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react"
 import { formatAgo, formatDateTime } from "../../lib/format.ts"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./backup-line.module.css"
 
 /** One line on the backups of this server; an alert if they fail, a notice if there are none. */
@@ -21,16 +22,22 @@ export function BackupLine({ everySeconds, lastAt, failure }: BackupState) {
   )
 }
 
-/** Uses the same terms as the server's start message and manual. */
-const NoBackups = () => (
-  <section className={classes.none} aria-label="Backups">
-    <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
-    <div>
-      <Text fw={600}>This server makes no backups automatically.</Text>
-      <Text>
-        Set <code>BACKUP_EVERY=1d</code> for one a day, or run <code>npm run backup</code> for one now. Copy the
-        archives to another machine: a backup on the same disk goes with it.
-      </Text>
-    </div>
-  </section>
-)
+/** Only one line on a phone, until it is opened. Uses the same terms as the server's start message and manual. */
+function NoBackups() {
+  const isPhone = useIsPhone()
+  return (
+    <section aria-label="Backups">
+      <details className={classes.none} open={!isPhone}>
+        <summary className={classes.summary}>
+          <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
+          <span className={classes.title}>This server makes no backups automatically.</span>
+          <IconChevronDown size={20} className={classes.chevron} aria-hidden />
+        </summary>
+        <Text className={classes.advice}>
+          Set <code>BACKUP_EVERY=1d</code> for one a day, or run <code>npm run backup</code> for one now. Copy the
+          archives to another machine: a backup on the same disk goes with it.
+        </Text>
+      </details>
+    </section>
+  )
+}

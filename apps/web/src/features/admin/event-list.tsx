@@ -48,13 +48,15 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
     },
   ]
   return (
-    <DataList
-      label="All contest events"
-      rows={events}
-      columns={columns}
-      rowKey={({ id }) => id}
-      isSelected={({ id }) => selection?.has(id) ?? false}
-    />
+    <div className={classes.list}>
+      <DataList
+        label="All contest events"
+        rows={events}
+        columns={columns}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection?.has(id) ?? false}
+      />
+    </div>
   )
 }
 
@@ -104,7 +106,7 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
   const isBusy = busyEventId === event.id
   return (
     <div className={classes.actions}>
-      <Button variant="light" aria-describedby={nameId(event)} disabled={isBusy} onClick={() => onManage(event)}>
+      <Button variant="default" aria-describedby={nameId(event)} disabled={isBusy} onClick={() => onManage(event)}>
         Manage Event
       </Button>
       <Button

@@ -1,5 +1,4 @@
 import { Badge, Button } from "@mantine/core"
-import { IconPlus } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
@@ -10,7 +9,6 @@ import { masterAdminData, organizerData, organizerSession } from "../../lib/stor
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
-import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
 import { DueEvents } from "../retention/due-events.tsx"
@@ -19,6 +17,7 @@ import { DELETE_EVENT } from "./event-list.tsx"
 import { ManyToDelete } from "./many-to-delete.tsx"
 import { MasterDashboard } from "./master-dashboard.tsx"
 import { MasterDashboardSkeleton } from "./master-dashboard-skeleton.tsx"
+import { QuickActions } from "./quick-actions.tsx"
 import { useEventRemoval } from "./use-event-removal.ts"
 import { useMasterLogout } from "./use-master-logout.ts"
 
@@ -42,11 +41,7 @@ export function MasterDashboardScreen() {
     <PageShell
       title="Master Admin Dashboard"
       lead="Every event on this platform, and the keys to each of them."
-      aside={
-        <ButtonLink href="/create-event" leftSection={<IconPlus size={20} aria-hidden />}>
-          New Event
-        </ButtonLink>
-      }
+      aside={<QuickActions />}
       actions={
         <>
           <Badge variant="light">Master Admin</Badge>

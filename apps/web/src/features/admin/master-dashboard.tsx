@@ -10,7 +10,7 @@ import { eventFigures, eventsToShow } from "./event-figures.ts"
 import { EventList, type EventListProps } from "./event-list.tsx"
 import { EventsBatchBar } from "./events-batch-bar.tsx"
 import classes from "./master-dashboard.module.css"
-import { AccessLevel, QuickActions, SystemOverview } from "./master-panels.tsx"
+import { AccessLevel, SystemOverview } from "./master-panels.tsx"
 
 type Props = Omit<EventListProps, "selection"> & {
   /** Resolves to true once they are deleted. */
@@ -39,7 +39,6 @@ export function MasterDashboard({ events, ...actions }: Props) {
         <SearchedEvents events={events} {...actions} />
       </section>
       <div className={classes.panels}>
-        <QuickActions />
         <SystemOverview figures={figures} />
         <AccessLevel />
       </div>

@@ -1,8 +1,7 @@
-import { Stack, Title } from "@mantine/core"
+import { Title } from "@mantine/core"
 import { IconCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatNumber } from "../../lib/format.ts"
-import { ButtonLink } from "../../ui/page/button-link.tsx"
 import type { EventFigures } from "./event-figures.ts"
 import classes from "./master-dashboard.module.css"
 
@@ -14,24 +13,6 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
       </Title>
       {children}
     </section>
-  )
-}
-
-export function QuickActions() {
-  return (
-    <Panel title="Quick Actions">
-      <Stack gap="sm">
-        <ButtonLink href="/create-event" variant="default">
-          Create New Event
-        </ButtonLink>
-        <ButtonLink href="/" variant="default">
-          Judge Login Portal
-        </ButtonLink>
-        <ButtonLink href="/organizer-login" variant="default">
-          Organizer Login Portal
-        </ButtonLink>
-      </Stack>
-    </Panel>
   )
 }
 

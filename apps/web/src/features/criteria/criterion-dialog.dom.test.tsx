@@ -46,9 +46,9 @@ it("shows errors on invalid fields, and focuses the first of them", async () => 
   await expect.poll(() => document.activeElement).toBe(field("Name"))
 })
 
-it("says which section a typed order belongs to, and the next free order", async () => {
+it("says which section a typed order belongs to, and the first free order there", async () => {
   const { user } = await open(null)
-  expect(screen.getByText(/Next free order: 4\./)).toBeDefined()
+  expect(screen.getByText(/First free order in Body: 2\./)).toBeDefined()
   await fill(user, "Order", "6")
   expect(screen.getByRole("status").textContent).toMatch(/^Order 6 belongs to the section /)
   await user.clear(field("Order"))
@@ -59,10 +59,10 @@ it("names the criterion that has a taken order, and offers a free one", async ()
   const { user } = await open(null)
   await fill(user, "Order", "3")
   expect(screen.getByRole("status").textContent).toContain("Order 3 is taken by Chrome")
-  await user.click(button("Use 4"))
-  expect(field("Order").value).toBe("4")
-  expect(screen.getByRole("status").textContent).toBe("Order 4 belongs to the section Body. ")
-  expect(screen.queryByText("Use 4")).toBeNull()
+  await user.click(button("Use 2"))
+  expect(field("Order").value).toBe("2")
+  expect(screen.getByRole("status").textContent).toBe("Order 2 belongs to the section Body. ")
+  expect(screen.queryByText("Use 2")).toBeNull()
 })
 
 it("choosing a section sets its first free order", async () => {

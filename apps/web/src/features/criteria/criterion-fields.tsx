@@ -1,6 +1,8 @@
-import { Checkbox, Fieldset, SimpleGrid, Switch, Text, Textarea, TextInput } from "@mantine/core"
+import { Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
+import { CheckboxSet } from "../../ui/fields/checkbox-set.tsx"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
+import classes from "./criterion-fields.module.css"
 import { OrderNote, SectionPicker } from "./criterion-order.tsx"
 import { CRITERION_LABELS, type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
 
@@ -24,27 +26,25 @@ export function CriterionFields({ form, others }: Props) {
         maxRows={8}
         {...form.getInputProps("description")}
       />
-      <SimpleGrid cols={{ base: 2, xs: 3 }}>
-        <WholeNumberField label="Max Points" required {...form.getInputProps("maxPoints")} />
+      <div className={classes.place}>
         <SectionPicker order={order} others={others} onPick={(free) => form.setFieldValue("order", free)} />
+        <WholeNumberField label="Max Points" required {...form.getInputProps("maxPoints")} />
         <WholeNumberField label="Order" required {...form.getInputProps("order")} />
-      </SimpleGrid>
+      </div>
       <OrderNote order={order} others={others} onUse={(free) => form.setFieldValue("order", free)} />
       <Switch
         label={CRITERION_LABELS.countsOverall}
         description="Off, it leaves the overall percent and serves only its own awards."
         {...form.getInputProps("countsOverall", { type: "checkbox" })}
       />
-      <Fieldset legend="Only for entries with">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          {REQUIREMENT_LABELS.map(([requirement, label]) => (
-            <Checkbox key={requirement} label={label} {...form.getInputProps(requirement, { type: "checkbox" })} />
-          ))}
-        </SimpleGrid>
-        <Text size="sm" c="dimmed" mt="sm">
-          Leave unticked for all entries. Entries must match everything you tick.
-        </Text>
-      </Fieldset>
+      <CheckboxSet
+        legend="Only for entries with"
+        hint="Leave unticked for all entries. Entries must match everything you tick."
+        options={REQUIREMENT_LABELS.map(([requirement, label]) => ({
+          label,
+          ...form.getInputProps(requirement, { type: "checkbox" }),
+        }))}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Text } from "@mantine/core"
 import { freeOrderIn, SECTIONS, sectionOf } from "@rosette/domain"
-import classes from "./criteria.module.css"
+import classes from "./criterion-fields.module.css"
 import { nextFreeOrder } from "./criterion-values.ts"
 
 type Other = { id: number; order: number; name: string }
@@ -31,9 +31,11 @@ export function SectionPicker({ order, others, onPick }: Props & { onPick: (orde
   )
 }
 
-/** The order's section, the criterion that already has it, and a button for the next free one. */
+/** The order's section, the criterion that already has it, and a button for the section's first free order. */
 export function OrderNote({ order, others, onUse }: Props & { onUse: (order: number) => void }) {
-  const next = nextFreeOrder(others)
+  const section = sectionOf(isOrder(order) ? order : 1)
+  const freeThere = freeOrderIn(section, others)
+  const next = freeThere ?? nextFreeOrder(others)
   const holder = others.find((other) => other.order === order)
   return (
     <Group gap="xs">
@@ -42,7 +44,9 @@ export function OrderNote({ order, others, onUse }: Props & { onUse: (order: num
           {isOrder(order) && `Order ${order} belongs to the section ${sectionOf(order)}. `}
           {holder && `Order ${order} is taken by ${holder.name}; the older one comes first. `}
         </span>
-        Next free order: {next}.
+        {freeThere === null
+          ? `${section} is full. Next free order: ${next}.`
+          : `First free order in ${section}: ${next}.`}
       </Text>
       {order !== next && (
         <Button variant="default" size="compact-sm" className={classes.use} onClick={() => onUse(next)}>

@@ -1,5 +1,4 @@
 import { CSV_COLUMN_OF, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
-import { Fragment } from "react"
 import classes from "./csv-columns.module.css"
 
 const isRequired = (column: string) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
@@ -17,14 +16,11 @@ function Group({ name, columns }: { name: string; columns: readonly string[] }) 
   return (
     <span className={classes.group}>
       <b className={classes.name}>{name}</b>{" "}
-      <span>
-        {columns.map((column, index) => (
-          <Fragment key={column}>
-            <span className={classes.column}>
-              {column}
-              {index < columns.length - 1 && ","}
-            </span>{" "}
-          </Fragment>
+      <span className={classes.columns}>
+        {columns.map((column) => (
+          <span key={column} className={classes.column}>
+            {column}
+          </span>
         ))}
       </span>
     </span>

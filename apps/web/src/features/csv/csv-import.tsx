@@ -5,6 +5,7 @@ import { CsvColumns } from "./csv-columns.tsx"
 import { CsvLook } from "./preview/csv-look.tsx"
 import { CsvRefused } from "./preview/csv-refused.tsx"
 import { missingClasses } from "./preview/missing-classes.ts"
+import { TemplateButton } from "./template-button.tsx"
 import { useCsvImport } from "./use-csv-import.ts"
 
 type Props = {
@@ -27,14 +28,18 @@ export function CsvImport({ eventId, onImported, onPreviewing }: Props) {
   }, [step, onPreviewing])
   if (state.step === "choosing" || state.step === "reading")
     return (
-      <FileDrop
-        label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV file or drop it here"}
-        hint={<CsvColumns />}
-        accept=".csv,text/csv"
-        onFile={choose}
-        error={state.step === "choosing" ? state.sentence : null}
-        isDisabled={state.step === "reading"}
-      />
+      <>
+        <FileDrop
+          label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV file"}
+          canDrop={state.step === "choosing"}
+          hint={<CsvColumns />}
+          accept=".csv,text/csv"
+          onFile={choose}
+          error={state.step === "choosing" ? state.sentence : null}
+          isDisabled={state.step === "reading"}
+        />
+        <TemplateButton />
+      </>
     )
   if (state.step === "refused") {
     // Without the known classes, a new name cannot be told from the code of several classes.

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core"
 import type { ReactNode } from "react"
+import classes from "./confirm-dialog.module.css"
 import { useEscape } from "./escape.ts"
 
 export type Question = {
@@ -11,6 +12,8 @@ export type Question = {
   cancel?: string
   /** False if the action loses nothing. */
   isDangerous?: boolean
+  /** True if waiting is the better answer: then "Cancel" is the button that stands out. */
+  isEarly?: boolean
 }
 
 type Props = { question: Question | null; isOpen: boolean; onAnswer: (isYes: boolean) => void }
@@ -30,11 +33,15 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
       <Text component="div" mb="lg">
         {question?.message}
       </Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+      <Group justify="flex-end" className={classes.answers}>
+        <Button variant={question?.isEarly ? "filled" : "default"} onClick={() => onAnswer(false)} data-autofocus>
           {question?.cancel ?? "Cancel"}
         </Button>
-        <Button color={question?.isDangerous === false ? undefined : "red"} onClick={() => onAnswer(true)}>
+        <Button
+          variant={question?.isEarly ? "default" : "filled"}
+          color={question?.isDangerous === false ? undefined : "red"}
+          onClick={() => onAnswer(true)}
+        >
           {question?.action}
         </Button>
       </Group>

@@ -7,6 +7,8 @@ import classes from "./file-drop.module.css"
 type Props = {
   /** What the control asks for, such as "Choose a photo". */
   label: string
+  /** Adds to the label, on a device with a mouse, that the file can be dropped. */
+  canDrop?: boolean
   hint?: ReactNode
   /** The input's `accept`. It only filters the file dialog, so the file itself must be checked. */
   accept: string
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Takes one file by click, keyboard or dropping it. */
-export function FileDrop({ label, hint, accept, onFile, error, isDisabled = false }: Props) {
+export function FileDrop({ label, canDrop = false, hint, accept, onFile, error, isDisabled = false }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -59,6 +61,7 @@ export function FileDrop({ label, hint, accept, onFile, error, isDisabled = fals
         <IconUpload size={28} className={classes.icon} aria-hidden />
         <Text component="span" fw={600}>
           {label}
+          {canDrop && <span className={classes.drop}> or drop it here</span>}
         </Text>
       </label>
       <Text id={`${id}-hint`} c="dimmed" mt={6}>

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { Alert, Button, Checkbox, Stack, Text, Textarea, TextInput, type TextInputProps } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormFooter } from "../../../ui/dialogs/form-footer.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
 import type { AwardChoices } from "../award-basis.ts"
+import classes from "./award-form.module.css"
 import { AwardGone } from "./award-gone.tsx"
 import { AwardRuleFields } from "./award-rule-fields.tsx"
 import type { AwardValues } from "./award-values.ts"
@@ -53,6 +54,9 @@ export function AwardForm({ form, action, isPending, isGone, problem, onSubmit, 
   )
 }
 
+/** So that the inputs of a row are aligned, however long their hints are. */
+const HINT_BELOW: TextInputProps["inputWrapperOrder"] = ["label", "input", "description", "error"]
+
 function NameFields({ form }: Pick<Props, "form">) {
   return (
     <>
@@ -71,20 +75,22 @@ function NameFields({ form }: Pick<Props, "form">) {
         minRows={2}
         {...form.getInputProps("description")}
       />
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <div className={classes.numbers}>
         <WholeNumberField
           label="Priority Level"
           description="Higher = higher priority"
+          inputWrapperOrder={HINT_BELOW}
           required
           {...form.getInputProps("priority")}
         />
         <WholeNumberField
           label="Max Winners"
           description={`${minWinners} to ${maxWinners} entries can hold it`}
+          inputWrapperOrder={HINT_BELOW}
           required
           {...form.getInputProps("maxWinners")}
         />
-      </SimpleGrid>
+      </div>
     </>
   )
 }
@@ -102,7 +108,7 @@ function ExclusivityFields({ form }: Pick<Props, "form">) {
       />
       <Checkbox
         label="Ignores exclusivity (sponsor's pick, people's choice)"
-        description="It neither stops its winner from other awards, nor is it stopped by them."
+        description="Its winner can win other awards too, and winners of other awards can win it."
         {...form.getInputProps("ignoresExclusivity", { type: "checkbox" })}
         disabled={isExclusive && !ignoresExclusivity}
       />

@@ -26,7 +26,7 @@ export function AwardRuleFields({ form, choices, problem }: Props) {
     <>
       <Select
         label="How it is decided"
-        description="Unless it is given by hand, the product proposes who gets it. It assigns nothing automatically."
+        description="Rosette can propose a winner. You assign the award."
         data={options}
         value={basis}
         onChange={decide}
@@ -61,7 +61,7 @@ function EligibilityFields({ form, choices }: Pick<Props, "form" | "choices">) {
   const { basis, eligibleClassIds, eligibleFlags } = form.values
   const hasClasses = choices.classes.length > 0 || eligibleClassIds.length > 0
   const errorOf = (field: string) => Object.entries(form.errors).find(([path]) => path.startsWith(field))?.[1]
-  const onlyProposed = basis === "manual" ? "Counts only where it is not decided by hand." : undefined
+  const onlyProposed = basis === "manual" ? "Not used while the award is decided by hand." : undefined
   return (
     <>
       {hasClasses && (

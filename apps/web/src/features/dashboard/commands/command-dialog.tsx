@@ -1,4 +1,4 @@
-import { Modal, Text, TextInput } from "@mantine/core"
+import { Kbd, Modal, Text, TextInput } from "@mantine/core"
 import { type KeyboardEvent, useId, useState } from "react"
 import { type Command, commandsFor } from "./command-choices.ts"
 import classes from "./command-dialog.module.css"
@@ -69,6 +69,7 @@ export function CommandDialog({ commands, isOpen, onClose }: Props) {
               className={classes.option}
               onClick={() => run(command)}
             >
+              {command.icon && <command.icon size={20} stroke={1.75} aria-hidden />}
               <span className={classes.label}>{command.label}</span>
               {command.hint && <span className={classes.hint}>{command.hint}</span>}
             </div>
@@ -78,6 +79,18 @@ export function CommandDialog({ commands, isOpen, onClose }: Props) {
       <Text role="status" c="dimmed">
         {found.length === 0 && "Nothing matches."}
       </Text>
+      <div className={classes.keys} aria-hidden>
+        <span className={classes.key}>
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> Choose
+        </span>
+        <span className={classes.key}>
+          <Kbd>Enter</Kbd> Open
+        </span>
+        <span className={classes.key}>
+          <Kbd>Esc</Kbd> Close
+        </span>
+      </div>
     </Modal>
   )
 }

@@ -1,6 +1,8 @@
-import { Checkbox, Fieldset, Group, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
+import { Group, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { type EntryClass, LIMITS } from "@rosette/contract"
+import type { ReactNode } from "react"
+import { CheckboxSet } from "../../../ui/fields/checkbox-set.tsx"
 import { ClassSelect } from "../../classes/class-select.tsx"
 import { type EntryValues, FLAG_LABELS, similarVotingId } from "./entry-values.ts"
 
@@ -10,10 +12,12 @@ type Props = {
   /** The event's classes; without any there is no field for them. */
   classes: readonly EntryClass[]
   hasImageField: boolean
+  /** The field for a photo's file, if there is one. */
+  photo: ReactNode
 }
 
 /** The fields of an entry. */
-export function EntryFields({ form, votingIds, classes, hasImageField }: Props) {
+export function EntryFields({ form, votingIds, classes, hasImageField, photo }: Props) {
   const similar = similarVotingId(form.values.votingId, votingIds)
   return (
     <>
@@ -39,6 +43,18 @@ export function EntryFields({ form, votingIds, classes, hasImageField }: Props) 
         autoCapitalize="words"
         {...form.getInputProps("ownerParticipant")}
       />
+      {photo}
+      {hasImageField && (
+        <TextInput
+          label="Image URL"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          description="Optional: the address of a photo, instead of a file."
+          {...form.getInputProps("imageUrl")}
+        />
+      )}
       {(classes.length > 0 || form.values.classId !== null) && (
         <ClassSelect label="Class" none="No class" classes={classes} {...form.getInputProps("classId")} />
       )}
@@ -51,28 +67,14 @@ export function EntryFields({ form, votingIds, classes, hasImageField }: Props) 
         maxLength={LIMITS.description.maxChars}
         {...form.getInputProps("description")}
       />
-      <Fieldset legend="This entry has">
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          {FLAG_LABELS.map(([field, label]) => (
-            <Checkbox key={field} label={label} {...form.getInputProps(field, { type: "checkbox" })} />
-          ))}
-        </SimpleGrid>
-      </Fieldset>
-      <Group gap="xl">
+      <CheckboxSet
+        legend="This entry has"
+        options={FLAG_LABELS.map(([field, label]) => ({ label, ...form.getInputProps(field, { type: "checkbox" }) }))}
+      />
+      <Group gap="1.25rem 2.25rem">
         <Switch label="Show entry name" {...form.getInputProps("showEntryName", { type: "checkbox" })} />
         <Switch label="Show owner/participant" {...form.getInputProps("showOwnerParticipant", { type: "checkbox" })} />
       </Group>
-      {hasImageField && (
-        <TextInput
-          label="Image URL"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          description="Optional: the address of a photo, instead of a file."
-          {...form.getInputProps("imageUrl")}
-        />
-      )}
     </>
   )
 }

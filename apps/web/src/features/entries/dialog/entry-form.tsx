@@ -6,6 +6,7 @@ import type { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormFooter } from "../../../ui/dialogs/form-footer.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { GoneNote } from "../../../ui/states/gone-note.tsx"
 import { EntryFields } from "./entry-fields.tsx"
 import { EntryPhotoField } from "./entry-photo-field.tsx"
@@ -43,6 +44,8 @@ export function EntryForm({
   ...rest
 }: Props) {
   const isMore = useRef(false)
+  // On a phone there is no room for three buttons, and the dialog has its close button.
+  const isPhone = useIsPhone()
   const submit = form.onSubmit(
     (values) => {
       onSubmit(values, isMore.current)
@@ -58,15 +61,21 @@ export function EntryForm({
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {onAddAgain && <GoneNote what="entry" isPending={isPending} onAddAgain={onAddAgain} />}
-        <EntryFields form={form} classes={classes} {...rest} />
-        {photo && (
-          <EntryPhotoField
-            file={photo.file}
-            sentence={photo.sentence}
-            onChoose={photo.choose}
-            isDisabled={photo.isSending}
-          />
-        )}
+        <EntryFields
+          form={form}
+          classes={classes}
+          photo={
+            photo && (
+              <EntryPhotoField
+                file={photo.file}
+                sentence={photo.sentence}
+                onChoose={photo.choose}
+                isDisabled={photo.isSending}
+              />
+            )
+          }
+          {...rest}
+        />
         <FieldConflicts
           conflicts={conflicts.conflicts}
           labels={ENTRY_LABELS}
@@ -74,9 +83,11 @@ export function EntryForm({
           textOf={(field, value) => (field === "classId" ? classText(value, classes) : null)}
         />
         <FormFooter isPending={isPending}>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
+          {!(isNew && isPhone) && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
           {isNew && (
             <Button
               variant="default"

@@ -10,7 +10,8 @@ export function EntryPhotoField({ file, sentence, onChoose, isDisabled }: Props)
   if (!file)
     return (
       <FileDrop
-        label="Choose a photo or drop it here"
+        label="Choose a photo"
+        canDrop
         hint="Optional. JPG, PNG, GIF or WebP, at most 10MB; it is sent when the entry is added."
         accept="image/*,.heic,.heif"
         onFile={onChoose}

@@ -7,16 +7,14 @@ import { EventDateField } from "./event-details-date-field.tsx"
 export function EventDetailsFields<Values extends EventDetails>({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="Event Name" required autoComplete="off" data-autofocus {...form.getInputProps("name")} />
-        <TextInput
-          label="Organizer Name"
-          required
-          autoComplete="name"
-          autoCapitalize="words"
-          {...form.getInputProps("organizerName")}
-        />
-      </SimpleGrid>
+      <TextInput label="Event Name" required autoComplete="off" data-autofocus {...form.getInputProps("name")} />
+      <TextInput
+        label="Organizer Name"
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        {...form.getInputProps("organizerName")}
+      />
       <Textarea
         label="Event Description"
         placeholder="What judges should know when they open the event"

@@ -57,7 +57,7 @@ it("a failure to load the rules can be retried", async () => {
 it("describes each method, and saves only the changed fields with their previous values", async () => {
   const updateRules = vi.fn(() => RULES)
   const { user, onClose } = await open({ "organizer.updateRules": updateRules })
-  screen.getByText("The middle score, or the mean of the two middle ones.")
+  screen.getByText("The middle score, or the average of the two middle ones.")
   await user.click(screen.getByRole("radio", { name: /^Trimmed mean/ }))
   await fill(user, "Ask judges to confer above", "7,5")
   await user.click(button("Save Rules"))
@@ -90,7 +90,7 @@ it("steps are added, moved by buttons and by keyboard, and removed; the focus st
 it("shows whose place would change before it is saved, and again once the results have changed", async () => {
   const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
   const { user, showVersion } = await open({ "organizer.previewRules": previewRules })
-  screen.getByText("What you change here shows whose place would move, before you save it.")
+  screen.getByText("Before you save, you see here whose place would change.")
   await user.click(screen.getByRole("radio", { name: /^Median/ }))
   expect(screen.getByRole("region", { name: "What would move" }).getAttribute("aria-busy")).toBe("true")
   await screen.findByText("A1 Blue Comet: 2nd → 1st")

@@ -1,4 +1,4 @@
-import { Alert, Radio, Stack, TextInput } from "@mantine/core"
+import { Alert, Radio, Stack, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { type Criterion, LIMITS } from "@rosette/contract"
 import { PANEL_METHODS } from "@rosette/domain"
@@ -69,6 +69,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
   return (
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="lg">
+        <Text c="dimmed">Before you save, you see here whose place would change.</Text>
         <Radio.Group label={RULES_LABELS.panelMethod} {...form.getInputProps("panelMethod")}>
           <Stack gap="sm" mt="xs">
             {PANEL_METHODS.map((method) => (
@@ -91,15 +92,15 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
         />
         <WholeNumberField
           label={RULES_LABELS.placesThatMatter}
-          description="A tie at one of these places, overall or in a class, waits for a decision."
-          classNames={{ description: classes.hint }}
+          description="If entries tie for one of the first places, overall or in a class, you decide. This is how many places that are."
+          classNames={{ description: classes.hint, wrapper: classes.number }}
           required
           {...form.getInputProps("placesThatMatter")}
         />
         <TextInput
           label={RULES_LABELS.conferAbove}
-          description={`Judges further apart than this (0 to ${LIMITS.rules.maxConferAbove} points of percent) are asked to talk the entry over. Leave it empty to ask nobody.`}
-          classNames={{ description: classes.hint }}
+          description={`From 0 to ${LIMITS.rules.maxConferAbove}. If the judges’ percents for an entry are further apart, they are asked to talk about it. Empty: nobody is asked.`}
+          classNames={{ description: classes.hint, wrapper: classes.number }}
           placeholder="Off"
           inputMode="decimal"
           autoComplete="off"

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core"
 import type { PreviewedChange } from "../../moves/use-moves.ts"
 import { MovesPreview } from "./moves-preview.tsx"
 import { useLiveMoves } from "./use-live-moves.ts"
@@ -14,6 +13,5 @@ type Props = {
 /** The entries whose place would change with the rules in the form. */
 export function RulesPreview({ eventId, change, version }: Props) {
   const live = useLiveMoves(eventId, change, version)
-  if (!change) return <Text c="dimmed">What you change here shows whose place would move, before you save it.</Text>
-  return <MovesPreview {...live} />
+  return change && <MovesPreview {...live} />
 }

@@ -64,7 +64,7 @@ export function changedRules(before: RulesValues, values: RulesValues): SentRule
 
 /** The labels of the form's fields. */
 export const RULES_LABELS: Readonly<Record<string, string>> = {
-  panelMethod: "How a panel becomes a number",
+  panelMethod: "How judges’ scores are combined",
   tieBreaks: "When scores are equal",
   placesThatMatter: "Places that matter",
   conferAbove: "Ask judges to confer above",
@@ -75,7 +75,7 @@ export const METHOD_TEXTS: Readonly<Record<RulesValues["panelMethod"], { label: 
   mean: { label: "Mean", text: "The average of all judges’ scores." },
   trimmedMean: {
     label: "Trimmed mean",
-    text: "With four or more scores, one highest and one lowest are left out.",
+    text: "The average without the highest and the lowest score, if there are four or more.",
   },
-  median: { label: "Median", text: "The middle score, or the mean of the two middle ones." },
+  median: { label: "Median", text: "The middle score, or the average of the two middle ones." },
 }

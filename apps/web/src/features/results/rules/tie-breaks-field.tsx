@@ -37,7 +37,7 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
   return (
     <Fieldset variant="unstyled" legend={label} classNames={{ root: classes.field, legend: classes.legend }}>
       <Text className={hints.hint} c="dimmed" mb="xs">
-        Equal entries go through these steps until one tells them apart. Without a decision they share the place.
+        Entries with equal scores are compared step by step until one is ahead. If none is, they share the place.
       </Text>
       <ol ref={list} className={classes.steps}>
         {steps.map((step, index) => (

@@ -29,6 +29,7 @@ export function useWinnerGround({ eventId, confirmedBy, ask }: Props) {
       message: createElement(WinnerQuestion, { ground, confirmedBy, outstanding, moved }),
       action: isComplete ? "Confirm winner" : "Confirm winner anyway",
       isDangerous: false,
+      isEarly: !isComplete,
     })
   }
   return (asked: Candidate, store: Settling["store"]) => settleWinner(asked, { read, ask: askAbout, store })

@@ -1,4 +1,3 @@
-import type { JudgeNews } from "@rosette/contract"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { queryClient } from "../../../lib/query-client.ts"
@@ -7,12 +6,6 @@ import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
 import type { Workspace } from "../desk/desk.ts"
 import { loadedOffline, offlinePart } from "../offline-part.ts"
 import { workspaceQuery } from "./workspace-query.ts"
-
-/**
- * The event about a save of this device may come before the answer to the save. A change that is still unknown after this time is
- * from another device.
- */
-const OWN_ANSWER_MS = 400
 
 /** The judging screen reuses what the welcome screen has just fetched. */
 const FRESH_MS = 5_000
@@ -68,28 +61,17 @@ export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: 
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the session is in a cookie, which the connection sends
   useEffect(() => {
-    // Nothing is requested after the screen is left: the session may have ended with it.
-    let isLeft = false
-    const { isBehind, isOlder } = loadedOffline()
-    let newest: JudgeNews | null = null
-    const hear = (news: JudgeNews) => {
-      // Then the server was restored from an older copy: reading the workspace finds what it has lost.
-      const isRestored = newest !== null && isOlder(news, newest)
-      if (!isRestored) newest = news
-      setTimeout(async () => {
-        const { workspace, refetch } = latest.current
-        if (isLeft || !(isRestored || isBehind(workspace, news))) return
-        const { isSuccess } = await refetch()
-        if (isRestored && isSuccess) newest = news
-      }, OWN_ANSWER_MS)
-    }
+    const news = loadedOffline().followNews(latest)
     const subscription = trpcClient.judge.live.subscribe(undefined, {
-      onStarted: () => latest.current.onOpen(),
-      onData: ({ data }) => hear(data),
+      onStarted() {
+        latest.current.onOpen()
+        news.onOpen()
+      },
+      onData: ({ data }) => news.onNews(data),
       onError: () => latest.current.onEnded(),
     })
     return () => {
-      isLeft = true
+      news.stop()
       subscription.unsubscribe()
     }
   }, [sessionId])

@@ -1,4 +1,4 @@
 import { runProgram } from "./lib/program.mjs"
 
-// `npm run backup -- --to DIR`: writes database, photos and secrets into one archive while the server runs.
+// `npm run backup -- --to DIR|s3://…`: writes database, photos and secrets into one archive while the server runs.
 process.exit(await runProgram("backup.ts", 1))

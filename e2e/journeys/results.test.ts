@@ -84,7 +84,8 @@ test("an overtaken confirmation is shown on its card, and a question is asked ag
   await expect(
     overall.getByText("Overall Winner: was confirmed for Blue Comet (A1), Desert Fox (A2) leads now."),
   ).toBeVisible()
-  // Further down, a control half below the sticky tabs would count as too small.
+  // The focus goes to the next button, and the page with it. There, a control half below the sticky tabs would count as too small.
+  await expect(page.getByRole("button", { name: "Confirm Winner: Best Bodywork, Blue Comet" })).toBeFocused()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessibleInBoth(page)
   await overall.getByRole("button", { name: /^Confirm Winner: .*Desert Fox/ }).click()

@@ -39,9 +39,9 @@ const isCode = (request: Request) => ["script", "stylesheet"].includes(request.r
  * Waits until the code of later parts is loaded, which the judging screen fetches after it is shown, all at once. An idle
  * network is no sign of that: on a slow machine it may have been idle before.
  */
-export async function expectLatePartsLoaded(page: Page): Promise<void> {
+export async function expectLatePartsLoaded(page: Page, part = /terms-dialog[^/]*\.js/): Promise<void> {
   const asked = () => page.requests()
-  await expect.poll(async () => (await asked()).some((one) => /terms-dialog[^/]*\.js/.test(one.url()))).toBe(true)
+  await expect.poll(async () => (await asked()).some((one) => part.test(one.url()))).toBe(true)
   const answers = await Promise.all((await asked()).filter(isCode).map((one) => one.response()))
   await Promise.all(answers.map((one) => one?.finished()))
 }

@@ -76,7 +76,7 @@ export function stepWithinOneFrame(page: Page, rows: string, steps: number): Pro
       let found = 0
       for (let step = 0; step < count; step++) {
         const controls = [...document.querySelectorAll<HTMLElement>(`:is(${selector}) :is(button, a[href], input)`)]
-        const at = controls.findIndex((control) => control === document.activeElement)
+        const at = controls.indexOf(document.activeElement as HTMLElement)
         const next = controls[at + 1]
         if (at < 0 || !next) break
         next.focus()

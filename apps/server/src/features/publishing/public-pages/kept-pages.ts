@@ -1,4 +1,5 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract"
+import { type Prize, prizeOfLine } from "@rosette/domain"
 import type { Database } from "../../../data/database.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"
 import { PreparedText } from "../../../lib/prepared-text.ts"
@@ -7,7 +8,7 @@ import { latestPublished, type Published } from "../ceremony/published-query.ts"
 import { recordOf } from "../ceremony/record.ts"
 import { publicResults } from "./public-results.ts"
 import { publicPageOf } from "./queries.ts"
-import { type Ribbon, ribbonOf, ribbonOfPlace } from "./ribbon.ts"
+import { ribbonOfPlace } from "./ribbon.ts"
 
 /** A public page at one moment: its content, and what the pages of its entries are made from. */
 export type KeptPage = {
@@ -110,12 +111,12 @@ async function readPage(db: Database, key: string, now: Date): Promise<KeptPage 
 }
 
 /** Something that an entry has won, or its place. */
-export type Honour = { title: string; ribbon: Ribbon }
+export type Honour = { title: string; ribbon: Prize }
 
 /** Everything that the entry has won, as far as the page shows it, and its place if no title says it. */
 export function titlesOf({ winners, places }: PublicResults, { votingId }: PublicEntry): Honour[] {
   const won = winners.filter(({ entries }) => entries.some((one) => one.votingId === votingId)).toReversed()
-  const honours = won.map((line) => ({ title: line.title, ribbon: ribbonOf(line) }))
+  const honours = won.map((line) => ({ title: line.title, ribbon: prizeOfLine(line) }))
   const place = places.find((one) => one.votingId === votingId)?.place ?? null
   if (place === null || honours.some(({ ribbon }) => ribbon.place === place)) return honours
   return [...honours, { title: `Place ${place} overall`, ribbon: ribbonOfPlace(place) }]

@@ -1,31 +1,13 @@
-import { LIMITS, type PublicResults } from "@rosette/contract"
-import { type Metal, metalOfPlace, placeTitle } from "@rosette/domain"
+import { metalOfPlace, type Prize } from "@rosette/domain"
 import { type Html, html } from "./html.ts"
 
-/**
- * The ribbon of an entry that has won: gold, silver and bronze for the first three places, with the place as its
- * number.
- */
-export type Ribbon = { metal: Metal; place: number | null }
-
-const PLACES = new Map(
-  Array.from({ length: LIMITS.rules.maxPlacesThatMatter }, (_, index) => [placeTitle(index + 1), index + 1]),
-)
-
-export const ribbonOfPlace = (place: number): Ribbon => ({ metal: metalOfPlace(place), place })
-
-/** Awards and categories are wins too: gold, with a tick instead of a number. */
-export function ribbonOf({ kind, title }: Pick<PublicResults["winners"][number], "kind" | "title">): Ribbon {
-  const place = kind === "place" ? PLACES.get(title) : undefined
-  if (place !== undefined) return ribbonOfPlace(place)
-  return { metal: kind === "place" ? "plain" : "gold", place: null }
-}
+export const ribbonOfPlace = (place: number): Prize => ({ metal: metalOfPlace(place), place })
 
 /** The shape of all ribbons of a page, which use it in their own colours. */
 export const RIBBON_SHAPE = html`<svg class="shape" aria-hidden="true"><symbol id="ribbon" viewBox="10 2 44 62"><path class="tails" d="M21 38 12.5 58.5l8.3-1.9 4.6 6.4L33 43zM43 38 51.5 58.5l-8.3-1.9-4.6 6.4L31 43z"/><circle class="petals" cx="32" cy="25" r="17" pathLength="14"/><circle class="rim" cx="32" cy="25" r="14.5"/><circle class="heart" cx="32" cy="25" r="12.5"/></symbol></svg>`
 
-/** Decorative: the title next to it says the same. */
-export function ribbon({ metal, place }: Ribbon): Html {
+/** The ribbon of an entry that has won, with its place as a number, or else a tick. Decorative: the title next to it says the same. */
+export function ribbon({ metal, place }: Prize): Html {
   const mark =
     place === null
       ? html`<path class="tick" d="m26.2 25.4 4.1 4.2 7.8-8.6"/>`

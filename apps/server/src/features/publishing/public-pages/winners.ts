@@ -1,15 +1,16 @@
 import type { PublicResults } from "@rosette/contract"
+import { type Prize, prizeOfLine } from "@rosette/domain"
 import { nameLink, ownerLine, photo } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
-import { RIBBON_SHAPE, type Ribbon, ribbon, ribbonOf } from "./ribbon.ts"
+import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
 
 type Line = PublicResults["winners"][number]
-type Won = Line & { ribbon: Ribbon }
+type Won = Line & { ribbon: Prize }
 
 /** The winner first and large, the next places side by side, then awards; each as far as the page shows it. */
 export function winnerSections(lines: readonly Line[], entries: string): Html | null {
   if (lines.length === 0) return null
-  const won = lines.toReversed().map((line): Won => ({ ...line, ribbon: ribbonOf(line) }))
+  const won = lines.toReversed().map((line): Won => ({ ...line, ribbon: prizeOfLine(line) }))
   const places = won
     .filter(({ kind }) => kind === "place")
     .toSorted((a, b) => (a.ribbon.place ?? 0) - (b.ribbon.place ?? 0))

@@ -1,5 +1,5 @@
 import { holdCalls, refuseCalls } from "../pages/calls.ts"
-import { notedMoments, noteMoments } from "../pages/moments.ts"
+import { notedMoments, noteMoments, stepClockUntil } from "../pages/moments.ts"
 import { noticeOf } from "../pages/notice.ts"
 import { addJudge } from "../pages/prepared-event.ts"
 import { openWelcome } from "../pages/signed-in.ts"
@@ -94,12 +94,18 @@ export const JUDGING_SAVES: Scene = {
       await button(stage, "Submit Score").click()
       const dialog = stage.page.getByRole("dialog")
       await dialog.getByRole("checkbox").check()
-      await noteMoments(stage.page, { banner: "Score Submitted!", next: "Position 2 of 4" })
+      await stage.page.clock.pauseAt(Date.now() + 1_000)
+      await noteMoments(stage.page, {
+        banner: "Score Submitted!",
+        next: "Position 2 of 4",
+        notice: "Your evaluation has been recorded",
+      })
       // The draft that was refused above may be sent again at this moment.
       const sent = stage.page.waitForRequest(
         (request) => request.url().includes("judge.saveSheet") && request.postDataJSON()["0"].isSubmitted,
       )
       await dialog.getByRole("button", { name: "Accept & Submit Score" }).click()
+      await stepClockUntil(stage.page, async () => "notice" in (await notedMoments(stage.page)), { step: 20 })
       // Product rule: criteria that were not scored are sent as 0 points.
       found(
         (await sent).postDataJSON()["0"].scores.filter(({ points }: { points: number }) => points === 0),
@@ -111,12 +117,13 @@ export const JUDGING_SAVES: Scene = {
     }),
     state.text(/1 of 4/),
     limits.row("the next entry comes after 2 s, the banner goes after 3 s, the notice after 5 s", async (stage) => {
-      await stage.page.clock.runFor(5_500)
+      await stepClockUntil(stage.page, async () => (await notedMoments(stage.page)).notice?.to !== undefined)
+      await stage.page.clock.resume()
       await isShown(stage, "Position 2 of 4")
-      await found(noticeOf(stage.page, "Score submitted successfully")).toBeHidden()
-      const { banner, next } = await notedMoments(stage.page)
+      const { banner, next, notice } = await notedMoments(stage.page)
       found(secondsBetween(banner?.from, next?.from)).toBeCloseTo(2, 0)
       found(secondsBetween(banner?.from, banner?.to)).toBeCloseTo(3, 0)
+      found(secondsBetween(notice?.from, notice?.to)).toBeCloseTo(5, 0)
     }),
     state.text("Complete"),
     state.row("acceptance is kept per judge and event: the second submission does not ask", async (stage) => {

@@ -26,3 +26,29 @@ export const noteMoments = (page: Page, texts: Record<string, string>): Promise<
 
 export const notedMoments = (page: Page): Promise<Record<string, Moment>> =>
   page.evaluate((store) => Reflect.get(globalThis, store) ?? {}, STORE)
+
+/**
+ * Moves the paused clock of a page by steps until `isReached`. React renders what a timer changed in a later task; each
+ * step waits for those tasks, so a busy machine cannot move the clock on before a change is in the page.
+ */
+export async function stepClockUntil(
+  page: Page,
+  isReached: () => Promise<boolean>,
+  { step = 100, atMost = 10_000 }: { step?: number; atMost?: number } = {},
+): Promise<void> {
+  for (let passed = 0; passed < atMost; passed += step) {
+    if (await isReached()) return
+    await page.clock.runFor(step)
+    await page.evaluate(async () => {
+      for (let task = 0; task < 3; task += 1) {
+        await new Promise((done) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener("message", done, { once: true })
+          port1.start()
+          port2.postMessage(undefined)
+        })
+      }
+    })
+  }
+  throw new Error(`Not reached after ${atMost} ms of the page's clock`)
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react"
+import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { MoreMenu } from "./more-menu.tsx"
@@ -16,6 +16,16 @@ it("returns the focus to its button on Escape", async () => {
   await user.keyboard("{Escape}")
   await waitFor(() => expect(screen.queryByRole("menuitem")).toBeNull())
   expect(document.activeElement).toBe(button())
+})
+
+it("closes on Escape even before the focus has moved into it, and keeps the focus on its button", async () => {
+  open()
+  button().focus()
+  fireEvent.click(button())
+  fireEvent.keyDown(button(), { key: "Escape" })
+  await waitFor(() => expect(button().getAttribute("aria-expanded")).toBe("false"))
+  await waitFor(() => expect(screen.queryByRole("menuitem")).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button()))
 })
 
 it("focuses its button before an item acts", async () => {

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from "@mantine/core"
 import { IconDots } from "@tabler/icons-react"
-import { type ReactNode, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
 import { focusKind } from "../focus/next-focus.ts"
 import classes from "./more-menu.module.css"
 import { ROW_BUTTON_PX } from "./row-button.ts"
@@ -32,11 +32,19 @@ type Props = {
 /** A menu for rare or irreversible actions. */
 export function MoreMenu({ label, text, items, kind, moves }: Props) {
   const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
   const [safe, dangerous] = [items.filter((item) => !item.isDangerous), items.filter((item) => item.isDangerous)]
   // The button is focused first, so that a dialog that the item opens returns the focus to it.
   const press = (item: MoreItem) => () => {
     button.current?.focus()
     item.onPress()
+  }
+  // The menu itself hears Escape only once the focus is in it, a moment after it opens.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && opened) setOpened(false)
+  }
+  const keepFocus = () => {
+    if (document.activeElement === document.body) button.current?.focus()
   }
   const line = (item: MoreItem) => (
     <Menu.Item
@@ -52,10 +60,23 @@ export function MoreMenu({ label, text, items, kind, moves }: Props) {
   )
   return (
     // The focus is returned before an item acts: later it would be taken from a dialog that the item opens.
-    <Menu position="bottom-end" returnFocus={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      opened={opened}
+      onChange={setOpened}
+      returnFocus={false}
+      withInitialFocusPlaceholder={false}
+      onExitTransitionEnd={keepFocus}
+    >
       <Menu.Target>
         {text ? (
-          <Button ref={button} variant="default" aria-label={label} rightSection={<IconDots size={20} aria-hidden />}>
+          <Button
+            ref={button}
+            variant="default"
+            aria-label={label}
+            rightSection={<IconDots size={20} aria-hidden />}
+            onKeyDown={closeOnEscape}
+          >
             {text}
           </Button>
         ) : (
@@ -66,6 +87,7 @@ export function MoreMenu({ label, text, items, kind, moves }: Props) {
             aria-label={label}
             title="More"
             data-move={moves}
+            onKeyDown={closeOnEscape}
             {...(kind && focusKind(kind))}
           >
             <IconDots size={20} aria-hidden />

@@ -1,5 +1,5 @@
 import { holdCalls, refuseCalls } from "../pages/calls.ts"
-import { notedMoments, noteMoments, stepClockUntil } from "../pages/moments.ts"
+import { followClockUntil, notedMoments, noteMoments, stepClockUntil } from "../pages/moments.ts"
 import { noticeOf } from "../pages/notice.ts"
 import { addJudge } from "../pages/prepared-event.ts"
 import { openWelcome } from "../pages/signed-in.ts"
@@ -103,9 +103,11 @@ export const JUDGING_SAVES: Scene = {
       // The draft that was refused above may be sent again at this moment.
       const sent = stage.page.waitForRequest(
         (request) => request.url().includes("judge.saveSheet") && request.postDataJSON()["0"].isSubmitted,
+        // It is sent before the notice, and that one is waited for.
+        { timeout: 0 },
       )
       await dialog.getByRole("button", { name: "Accept & Submit Score" }).click()
-      await stepClockUntil(stage.page, async () => "notice" in (await notedMoments(stage.page)), { step: 20 })
+      await followClockUntil(stage.page, async () => "notice" in (await notedMoments(stage.page)))
       // Product rule: criteria that were not scored are sent as 0 points.
       found(
         (await sent).postDataJSON()["0"].scores.filter(({ points }: { points: number }) => points === 0),

@@ -28,10 +28,9 @@ export type Database = {
   read: Sql
   /**
    * Runs the work in a raw SQL transaction: commits when it resolves, rolls back when it rejects. On PostgreSQL it may
-   * run again after a conflict. Writes that begin by locking the row of an event pass its id: those that wait for the
-   * same event share one commit, and each is still atomic. On SQLite all waiting writes share commits.
+   * run again after a conflict. On SQLite all waiting writes share commits, and each is still atomic.
    */
-  write<T>(work: (tx: Sql) => Promise<T>, lockedEventId?: number): Promise<T>
+  write<T>(work: (tx: Sql) => Promise<T>): Promise<T>
   /** The same through Prisma: slower, but typed. */
   transaction<T>(work: (tx: PrismaTransaction) => Promise<T>): Promise<T>
   /** Committed changes, for live updates. */

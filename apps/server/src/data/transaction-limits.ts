@@ -3,3 +3,6 @@
  * program's lock, whose error is clearer.
  */
 export const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 10_000 } as const
+
+/** Milliseconds that a write waits while another program holds the lock that it needs. */
+export const LOCK_TIMEOUT_MS = 5_000

@@ -49,7 +49,6 @@ const NEWS_SQL = {
   sqlite: "CAST(? AS TEXT)",
   postgresql: `CAST(pg_notify('${NEWS_CHANNEL}', ${VERSIONS_PAYLOAD_SQL}) AS TEXT)`,
 } as const satisfies Record<Database["dialect"], string>
-const NEWS_FOLLOWS_SQL = "CAST(? AS TEXT)"
 
 /** A change in progress: its transaction, the version that it makes, and its history. */
 export type EventChange = {
@@ -72,24 +71,21 @@ type RaisedRow = {
 /**
  * Raises the event's versions and takes its row lock. Must be the first statement of every write. Returns null if the
  * event is gone; throws RESULTS_PUBLISHED if this kind of change is refused now. The caller announces the change after
- * the commit. `judgeId` is a judge whose sheets or session the change concerns. A given `chainEnd` is stored by the
- * same statement. With `newsFollows` the caller also notifies other processes after the commit, and this statement does
- * not.
+ * the commit. `judgeId` is a judge whose sheets or session the change concerns.
  */
 export async function raiseVersions(
   sql: Sql,
   dialect: Database["dialect"],
   { eventId, judgeId }: { eventId: number; judgeId?: number | "all" },
   kind: ChangeKind,
-  { chainEnd, newsFollows = false }: { chainEnd?: ChainEnd; newsFollows?: boolean } = {},
 ): Promise<RaisedVersions | null> {
   const { results, setup, whenPublished } = EFFECTS[kind]
   const judges = setup ? "all" : (judgeId ?? "none")
   const [row] = await sql.all<RaisedRow>(
     `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?,
-            "setupVersion" = ${setup ? `"changeVersion" + 1` : `"setupVersion"`}${chainEnd ? `, "chainSeq" = ?, "chainHash" = ?` : ""}
-      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${newsFollows ? NEWS_FOLLOWS_SQL : NEWS_SQL[dialect]} AS "news"`,
-    [results ? 1 : 0, ...(chainEnd ? [chainEnd.seq, chainEnd.hash] : []), eventId, String(judges)],
+            "setupVersion" = ${setup ? `"changeVersion" + 1` : `"setupVersion"`}
+      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${NEWS_SQL[dialect]} AS "news"`,
+    [results ? 1 : 0, eventId, String(judges)],
   )
   if (!row) return null
   if (whenPublished === "refused") refusePublished(row)
@@ -98,7 +94,28 @@ export async function raiseVersions(
   return { changeVersion, chainEnd: { seq, hash }, news }
 }
 
-function refusePublished({ resultsState }: { resultsState: string }): void {
+type Versions = { changeVersion: number; resultsVersion: number }
+
+/**
+ * Raises the versions of a locked event to these, for several changes that only dashboards and results show, and stores
+ * the end of its chain. Notifies nobody: the caller announces the changes everywhere after the commit.
+ */
+export async function raiseVersionsTo(
+  sql: Sql,
+  eventId: number,
+  locked: Versions,
+  { changeVersion, resultsVersion, chainEnd }: Versions & { chainEnd: ChainEnd },
+): Promise<void> {
+  const raised = await sql.run(
+    `UPDATE "Event" SET "changeVersion" = ?, "resultsVersion" = ?, "chainSeq" = ?, "chainHash" = ?
+      WHERE "id" = ? AND "changeVersion" = ?`,
+    [changeVersion, resultsVersion, chainEnd.seq, chainEnd.hash, eventId, locked.changeVersion],
+  )
+  if (raised !== 1) throw new Error("The event was locked and has changed.")
+}
+
+/** Throws RESULTS_PUBLISHED while the results of an event are published. */
+export function refusePublished({ resultsState }: { resultsState: string }): void {
   if (resultsState === ("published" satisfies ResultsState)) throw new AppError("RESULTS_PUBLISHED")
 }
 

@@ -16,11 +16,12 @@ type EventRow = {
   resultsState: string
   setupVersion: number
   changeVersion: number
+  resultsVersion: number
   conferAbove: number | null
   chainSeq: number
   chainHash: string | null
 }
-type LockedRow = Pick<EventRow, "resultsState" | "setupVersion" | "changeVersion" | "conferAbove"> & {
+export type LockedEventRow = Omit<EventRow, "isActive" | "chainSeq" | "chainHash"> & {
   judgingIsOpen: boolean
   chainEnd: ChainEnd
 }
@@ -29,13 +30,17 @@ type LockedRow = Pick<EventRow, "resultsState" | "setupVersion" | "changeVersion
  * Locks the event as `raiseVersions` does, but changes nothing: every other write on it waits until the transaction
  * ends. For work that may find nothing to write. Returns null if the event is gone.
  */
-export async function lockEvent(sql: Sql, dialect: Database["dialect"], eventId: number): Promise<LockedRow | null> {
+export async function lockEvent(
+  sql: Sql,
+  dialect: Database["dialect"],
+  eventId: number,
+): Promise<LockedEventRow | null> {
   const [row] = await sql.all<EventRow>(
-    `SELECT "isActive", "resultsState", "setupVersion", "changeVersion", "conferAbove", "chainSeq", "chainHash" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
+    `SELECT "isActive", "resultsState", "setupVersion", "changeVersion", "resultsVersion", "conferAbove", "chainSeq", "chainHash" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
     [eventId],
   )
   if (!row) return null
-  const { isActive, resultsState, setupVersion, changeVersion, conferAbove, chainSeq: seq, chainHash: hash } = row
-  const isOpen = judgingIsOpen({ isActive: asBoolean(isActive), resultsState })
-  return { judgingIsOpen: isOpen, resultsState, setupVersion, changeVersion, conferAbove, chainEnd: { seq, hash } }
+  const { isActive, chainSeq: seq, chainHash: hash, ...versions } = row
+  const isOpen = judgingIsOpen({ isActive: asBoolean(isActive), resultsState: row.resultsState })
+  return { ...versions, judgingIsOpen: isOpen, chainEnd: { seq, hash } }
 }

@@ -11,7 +11,8 @@ export type EventAuthor = { eventId: number; actor: string } & Partial<Trace>
 
 /** A line as it is stored, without its place in the chain. */
 export type UnchainedLine = { eventId: number; at: Date; action: string } & LineContent & Trace
-type StoredLine = UnchainedLine & Partial<Link>
+/** A line with its place in the chain, if it has one. */
+export type StoredLine = UnchainedLine & Partial<Link>
 
 /**
  * The action of the line that counts the older lines outside the chain. A history that was chained from its first line
@@ -93,6 +94,13 @@ export async function storeDraftLine(sql: Sql, line: UnchainedLine): Promise<num
 const valuesOf = (line: StoredLine): unknown[] => {
   const columns: Row = line
   return COLUMNS.map((column) => columns[column] ?? null)
+}
+
+/** Removes lines of drafts from the history. */
+export async function dropLines(sql: Sql, lineIds: readonly number[]): Promise<void> {
+  await inSlices(lineIds, LINES_AT_ONCE, (slice) =>
+    sql.run(`DELETE FROM "HistoryItem" WHERE "id" IN (${slice.map(() => "?").join(", ")})`, slice),
+  )
 }
 
 type DraftRow = Omit<UnchainedLine, "at"> & { id: number; at: string }

@@ -4,25 +4,22 @@ import type { PrismaClient } from "../../../../../prisma/generated/sqlite/client
 import type { Database, PrismaTransaction } from "../database.ts"
 import { TRANSACTION_LIMITS } from "../transaction-limits.ts"
 import { retryOnConflict } from "./conflicts.ts"
-import { PostgresqlGroupCommit } from "./group-commit.ts"
 import { newsOverPostgresql } from "./news.ts"
 import { postgresqlPool } from "./pool.ts"
 import { sqlOn } from "./sql.ts"
-import { writeAlone } from "./transaction.ts"
+import { writeInTransaction } from "./transaction.ts"
 
 /** Opens a connection pool that Prisma and raw SQL share. */
 export async function openPostgresql(url: string, directUrl: string): Promise<Database> {
   const pool = postgresqlPool(url)
   const read = sqlOn(pool)
   const prisma = await prismaOn(pool)
-  const groups = new PostgresqlGroupCommit(pool)
   const news = newsOverPostgresql({ pool, directUrl, isPooled: directUrl !== url })
   return {
     dialect: "postgresql",
     prisma,
     read,
-    write: (work, lockedEventId) =>
-      lockedEventId === undefined ? retryOnConflict(() => writeAlone(pool, work)) : groups.write(lockedEventId, work),
+    write: (work) => retryOnConflict(() => writeInTransaction(pool, work)),
     transaction: (work) => retryOnConflict(() => prisma.$transaction((tx: PrismaTransaction) => work(tx))),
     news,
     ping: async () => void (await read.all("SELECT 1")),

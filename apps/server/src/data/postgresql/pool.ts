@@ -1,8 +1,8 @@
 import pg from "pg"
+import { LOCK_TIMEOUT_MS } from "../transaction-limits.ts"
 import { TurnSocket } from "./turn-socket.ts"
 
 const CONNECT_TIMEOUT_MS = 10_000
-export const LOCK_TIMEOUT_MS = 5_000
 const STATEMENT_LIMIT_MS = 15_000
 const CONNECTIONS = 10
 

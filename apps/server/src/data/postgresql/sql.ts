@@ -5,7 +5,7 @@ import { unavailableErrorOf } from "../database-unavailable.ts"
 import { numberPlaceholders } from "../sql-placeholders.ts"
 import { fromPostgresql, toPostgresql } from "./values.ts"
 
-const MOST_NAMED = 100
+const MOST_NAMED = 200
 const MOST_NAMED_PARAMETERS = 20
 const NAME_CHARS = 32
 const prepared = new Map<string, { text: string; name: string | undefined }>()

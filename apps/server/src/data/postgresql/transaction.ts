@@ -2,20 +2,22 @@ import type pg from "pg"
 import type { Row, Sql } from "../database.ts"
 import { normalizeErrors, sqlOn } from "./sql.ts"
 
-/** A transaction on its own connection. */
-export type OpenTransaction = {
-  /**
-   * Runs the work on a handle that cannot be used afterwards. `before` is sent together with the first statement of the
-   * work. Also rejects if a statement failed and the work ignored it.
-   */
-  run<T>(before: string, work: (tx: Sql) => Promise<T>): Promise<T>
-  /** One or several statements without parameters. */
-  step(sql: string): Promise<void>
-  commit(): Promise<void>
+/**
+ * Runs the work in one transaction on its own connection: commits when it resolves, rolls back when it rejects, or when
+ * one of its statements has failed and it ignored that. Its handle cannot be used afterwards.
+ */
+export function writeInTransaction<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+  return onConnection(pool, async (client) => {
+    const result = await runWork(client, work)
+    const { command } = await normalizeErrors(() => client.query("COMMIT"))
+    // PostgreSQL answers ROLLBACK, without an error, when a statement has failed.
+    if (command !== "COMMIT") throw new Error("The transaction had failed before its end and was rolled back.")
+    return result
+  })
 }
 
 /** Lends a connection to the work; a transaction that is still open at the end is rolled back. */
-export async function onConnection<T>(pool: pg.Pool, work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
+async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await normalizeErrors(() => pool.connect())
   let broken: Error | undefined
   const noteBreak = (error: Error) => {
@@ -23,7 +25,7 @@ export async function onConnection<T>(pool: pg.Pool, work: (transaction: OpenTra
   }
   client.on("error", noteBreak)
   try {
-    return await work(transactionOn(client))
+    return await work(client)
   } finally {
     if (!broken && client.getTransactionStatus() !== "I") await client.query("ROLLBACK").catch(noteBreak)
     client.off("error", noteBreak)
@@ -31,50 +33,31 @@ export async function onConnection<T>(pool: pg.Pool, work: (transaction: OpenTra
   }
 }
 
-function transactionOn(client: pg.PoolClient): OpenTransaction {
-  const query = (sql: string) => normalizeErrors(() => client.query(sql))
-  return {
-    async run(before, work) {
-      let isOver = false
-      let hasFailed = false
-      const noteFailure = (error: unknown) => {
-        hasFailed = true
-        throw error
-      }
-      const tx = sqlOn({
-        query: (config) => {
-          if (isOver) throw new Error("This transaction is over: its handle must not be kept.")
-          return client.query<Row>(config).catch(noteFailure)
-        },
-      })
-      const opened = query(before)
-      try {
-        const [, result] = await Promise.all([opened, work(tx)])
-        // PostgreSQL reports an error first, and only then the state of the transaction.
-        if (hasFailed) await query("")
-        if (client.getTransactionStatus() === "E")
-          throw new Error("The transaction had failed before its end and was aborted.")
-        return result
-      } finally {
-        isOver = true
-        // Only then the connection knows whether a transaction is open.
-        await opened.catch(() => {})
-      }
-    },
-    step: async (sql) => void (await query(sql)),
-    async commit() {
-      const { command } = await query("COMMIT")
-      // PostgreSQL answers ROLLBACK, without an error, when a statement has failed.
-      if (command !== "COMMIT") throw new Error("The transaction had failed before its end and was rolled back.")
-    },
+/** Sends BEGIN together with the first statements of the work. */
+async function runWork<T>(client: pg.PoolClient, work: (tx: Sql) => Promise<T>): Promise<T> {
+  let isOver = false
+  let hasFailed = false
+  const noteFailure = (error: unknown) => {
+    hasFailed = true
+    throw error
   }
-}
-
-/** One transaction for one work. */
-export function writeAlone<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
-  return onConnection(pool, async (transaction) => {
-    const result = await transaction.run("BEGIN", work)
-    await transaction.commit()
-    return result
+  const tx = sqlOn({
+    query: (config) => {
+      if (isOver) throw new Error("This transaction is over: its handle must not be kept.")
+      return client.query<Row>(config).catch(noteFailure)
+    },
   })
+  const opened = normalizeErrors(() => client.query("BEGIN"))
+  try {
+    const [, result] = await Promise.all([opened, work(tx)])
+    // PostgreSQL reports an error first, and only then the state of the transaction.
+    if (hasFailed) await client.query("")
+    if (client.getTransactionStatus() === "E")
+      throw new Error("The transaction had failed before its end and was aborted.")
+    return result
+  } finally {
+    isOver = true
+    // Only then the connection knows whether a transaction is open.
+    await opened.catch(() => {})
+  }
 }

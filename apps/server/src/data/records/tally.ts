@@ -8,12 +8,13 @@ type CountRow = { entryId: number; judgeCount: number }
 /** A few thousand scores, with ten judges and twenty criteria. */
 const ENTRIES_AT_ONCE = 25
 
-/** Stores the sums of one entry, in the transaction of the sheet that was added to them. */
-export async function storeTally(sql: Sql, eventId: number, { entryId, judgeCount, sums }: EntryTally): Promise<void> {
+/** Stores the sums of entries, each once, in the transaction of the sheets that were added to them. */
+export async function storeTallies(sql: Sql, eventId: number, tallies: readonly EntryTally[]): Promise<void> {
+  if (tallies.length === 0) return
   await sql.run(
-    `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES (?, ?, ?, ?)
+    `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES ${tallies.map(() => "(?, ?, ?, ?)").join(", ")}
      ON CONFLICT ("entryId") DO UPDATE SET "judgeCount" = excluded."judgeCount", "sums" = excluded."sums"`,
-    [entryId, eventId, judgeCount, JSON.stringify(sums)],
+    tallies.flatMap(({ entryId, judgeCount, sums }) => [entryId, eventId, judgeCount, JSON.stringify(sums)]),
   )
 }
 

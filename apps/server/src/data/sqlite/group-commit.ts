@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { unavailableErrorOf } from "../database-unavailable.ts"
+import { LOCK_TIMEOUT_MS } from "../transaction-limits.ts"
 import type { SqliteConnection } from "./connection.ts"
-import { LOCK_TIMEOUT_MS, type SqliteStore } from "./store.ts"
+import type { SqliteStore } from "./store.ts"
 import type { SqliteTransaction } from "./transaction.ts"
 
 /** A group accepts no more writes after this time: SQLite runs on this thread, and other work waits for it. */

@@ -2,11 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks"
 import { setTimeout as wait } from "node:timers/promises"
 import { DatabaseUnavailableError, unavailableErrorOf } from "../database-unavailable.ts"
 import { Mutex } from "../mutex.ts"
+import { LOCK_TIMEOUT_MS } from "../transaction-limits.ts"
 import { SqliteConnection } from "./connection.ts"
 import { SqliteTransaction } from "./transaction.ts"
 
-/** How long a write waits for another program's lock. */
-export const LOCK_TIMEOUT_MS = 5_000
 const LONGEST_PAUSE_MS = 50
 
 /**

@@ -1,10 +1,10 @@
+import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"
 import { makeContest } from "../../../../test/scenes/contest.ts"
+import { ownJudgesOf } from "../../../../test/scenes/own-judges.ts"
 import type { Database, Sql } from "../../../data/database.ts"
-import { openSession } from "../../../kernel/sessions/session-store.ts"
-import { ownJudge } from "../access.ts"
 import { saveSheet } from "./save-sheet.ts"
 
 /** The same database, with its statements and transactions counted below Prisma. */
@@ -39,21 +39,16 @@ eachDatabase((startApp) => {
     // As in an event that was created by a call: its first line begins the chain of its history.
     const data = { chainSeq: 1, chainHash: "0".repeat(64), conferAbove }
     await db.prisma.event.update({ where: { id: contest.event.id }, data })
-    const judge = contest.judges[0]
+    const [judge] = await ownJudgesOf(db, contest)
     if (!judge) throw new Error("A contest has a judge.")
-    const session = { role: "judge", eventId: judge.eventId, judgeId: judge.id, actor: judge.name } as const
-    const sessionId = await openSession(db.prisma, session, new Date())
-    const opening = { way: "code", deviceKey: "k", device: "Firefox on Android" } as const
-    const signedIn = { sessionId, judgeId: judge.id, eventId: judge.eventId, name: judge.name, ...opening }
-    const own = await ownJudge(db, signedIn, judge.id)
 
     const counted = counting(db)
     const costOf = async (isSubmitted: boolean, points: number, mutationId?: string) => {
       counted.count.statements = 0
       counted.count.transactions = 0
       const scores = contest.criteria.map(({ id }) => ({ criterionId: id, points }))
-      const place = { judgeId: judge.id, entryId: contest.entries[0]?.id ?? 0 }
-      await saveSheet(counted.db, own, { ...place, scores, comments: "", isSubmitted, mutationId })
+      const place = { judgeId: judge.judgeId, entryId: contest.entries[0]?.id ?? 0 }
+      await saveSheet(counted.db, judge, { ...place, scores, comments: "", isSubmitted, mutationId })
       return { ...counted.count }
     }
     const mutationId = "0b8f6a52-7d0e-4a0f-9b43-3f5f2f1f6a11"
@@ -65,6 +60,41 @@ eachDatabase((startApp) => {
       "the same sheet again": await costOf(true, 3),
     }
   }
+
+  /** What the sheets of many judges for one entry cost together; the first is being saved when the others come. */
+  async function costsOf(judges: number) {
+    const { db } = app.services
+    const names = Array.from({ length: judges }, (_, index) => `Judge ${index}`)
+    const contest = await makeContest(db, { judges: names, criteria: [{}, {}] })
+    const data = { chainSeq: 1, chainHash: "0".repeat(64) }
+    await db.prisma.event.update({ where: { id: contest.event.id }, data })
+    const { count, db: counted } = counting(db)
+    const entryId = contest.entries[0]?.id ?? 0
+    const scores = contest.criteria.map(({ id }) => ({ criterionId: id, points: 5 }))
+    const saves = (await ownJudgesOf(db, contest)).map((judge) =>
+      saveSheet(counted, judge, {
+        judgeId: judge.judgeId,
+        entryId,
+        scores,
+        comments: "",
+        isSubmitted: true,
+        mutationId: randomUUID(),
+      }),
+    )
+    await Promise.all(saves)
+    return count
+  }
+
+  describe("sheets of an event that wait at the same time", () => {
+    it("share a transaction, up to 32 of them, and most of its statements", async () => {
+      // The first alone: 11 statements, because the setup is read in two, and none replaces a draft's line.
+      const first = { statements: 11, transactions: 1 }
+      expect(await costsOf(1)).toEqual(first)
+      // The other twelve: each reads its own context; the lock and seven writes are shared.
+      expect(await costsOf(13)).toEqual({ statements: 11 + 12 + 8, transactions: 2 })
+      expect(await costsOf(34)).toEqual({ statements: 11 + 32 + 8 + 9, transactions: 3 })
+    })
+  })
 
   describe("saving a sheet", () => {
     it("needs one transaction and the same small number of statements for 1, 30 and 200 criteria", async () => {

@@ -65,18 +65,20 @@ function recordIn(json: string): Record<string, unknown> {
   }
 }
 
-/** Keeps the answer in case the device never received it, without what a repeated attempt contains anyway. */
-export async function rememberAnswer(
-  sql: Sql,
-  judgeId: number,
-  { mutationId, bodyHash }: NamedAttempt,
-  body: SheetBody,
-  { revision, stats, scores }: SavedSheet,
-): Promise<void> {
-  const isAsSent = JSON.stringify(scores) === JSON.stringify(scoresOf(body))
-  const answer = { revision, stats, ...(!isAsSent && { scores }) }
+/** The answer to an attempt, in case the device never received it. */
+export type RememberedAnswer = { judgeId: number; named: NamedAttempt; body: SheetBody; answer: SavedSheet }
+
+/** Stores answers, each without what a repeated attempt contains anyway. */
+export async function rememberAnswers(sql: Sql, remembered: readonly RememberedAnswer[]): Promise<void> {
+  if (remembered.length === 0) return
+  const now = new Date()
   await sql.run(
-    `INSERT INTO "SavedMutation" ("judgeId", "mutationId", "bodyHash", "answer", "createdAt") VALUES (?, ?, ?, ?, ?)`,
-    [judgeId, mutationId, bodyHash, JSON.stringify(answer), new Date()],
+    `INSERT INTO "SavedMutation" ("judgeId", "mutationId", "bodyHash", "answer", "createdAt")
+     VALUES ${remembered.map(() => "(?, ?, ?, ?, ?)").join(", ")}`,
+    remembered.flatMap(({ judgeId, named: { mutationId, bodyHash }, body, answer: { revision, stats, scores } }) => {
+      const isAsSent = JSON.stringify(scores) === JSON.stringify(scoresOf(body))
+      const answer = { revision, stats, ...(!isAsSent && { scores }) }
+      return [judgeId, mutationId, bodyHash, JSON.stringify(answer), now]
+    }),
   )
 }

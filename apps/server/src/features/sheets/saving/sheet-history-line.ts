@@ -3,8 +3,7 @@ import type { ChainEnd } from "../../../data/change/chain.ts"
 import {
   chainLines,
   type EventAuthor,
-  storeDraftLine,
-  storeLines,
+  type StoredLine as LineToStore,
   type UnchainedLine,
   unchainedLine,
 } from "../../../data/change/history-lines.ts"
@@ -24,7 +23,7 @@ export type SheetChange = {
  * The history line of a save. A draft's line is outside the chain, whose end does not change; a submitted sheet's line
  * is the new end.
  */
-export type SheetHistoryLine = { draftLine: UnchainedLine | null; lines: UnchainedLine[]; chainEnd: ChainEnd }
+export type SheetHistoryLine = { draftLine: UnchainedLine | null; lines: LineToStore[]; chainEnd: ChainEnd }
 
 /** Makes the history line of a save, which is stored after the event's versions are raised. */
 export async function historyLineOfSheet(
@@ -38,23 +37,6 @@ export async function historyLineOfSheet(
   if (!change.after.isSubmitted) return { draftLine: line, lines: [], chainEnd }
   const { lines, end } = await chainLines(sql, chainEnd, [line])
   return { draftLine: null, lines, chainEnd: end }
-}
-
-/**
- * Stores the line. All drafts of a sheet share one line, with the sheet before the first of them; the line of the
- * submitted sheet replaces it. Returns the id of a draft's line.
- */
-export async function storeHistoryLine(
-  sql: Sql,
-  { draftLine, lines }: SheetHistoryLine,
-  stored: StoredSheet | null,
-): Promise<number | null> {
-  const [draftLineId] = await Promise.all([
-    draftLine && storeDraftLine(sql, draftLine),
-    storeLines(sql, lines),
-    stored?.draftLine && sql.run(`DELETE FROM "HistoryItem" WHERE "id" = ?`, [stored.draftLine.id]),
-  ])
-  return draftLineId
 }
 
 const saveTold = ({ stored, after, criteria }: SheetChange) => ({

@@ -1,0 +1,50 @@
+import type { judgeContract as contract } from "@rosette/contract"
+import { isSameSheet, refuseSheet, type SheetState, sheetToStore } from "@rosette/domain"
+import type { z } from "zod"
+import { AppError } from "../../../kernel/app-error.ts"
+import type { Setup } from "./kept-setup.ts"
+import type { SaveContext, StoredSheet } from "./load-sheet.ts"
+
+export type SheetInput = z.output<typeof contract.saveSheet.input>
+
+type Decision = { sheet: SheetState; isSame: boolean; entry: NonNullable<SaveContext["entry"]> }
+
+/** The sheet as it will be stored, and whether it is already stored so. Throws the domain's refusal. */
+export function decideSheet(
+  { entry, stored }: Pick<SaveContext, "entry" | "stored">,
+  submitted: SheetInput,
+  { criteria }: Pick<Setup, "criteria">,
+  judgingIsOpen: boolean,
+): Decision {
+  if (!judgingIsOpen) throw new AppError("EVENT_CLOSED")
+  if (!entry) throw new AppError("NOT_FOUND")
+  const { flags } = entry
+  const refusal = refuseSheet({ stored, submitted, criteria, flags, judgingIsOpen })
+  if (refusal) throw new AppError(refusal.code, "issues" in refusal ? { issues: refusal.issues } : {})
+  const sheet = sheetToStore({ stored, submitted, criteria, flags })
+  const isSame = stored ? isSameSheet(stored, sheet) : isNothing(sheet)
+  // Scores that a submitted sheet lacks are added to it and replace nothing.
+  if (!isSame && !stored?.isSubmitted) refuseOverwriting(stored, submitted)
+  return { sheet, isSame, entry }
+}
+
+/** An empty draft is the same as none. */
+const isNothing = ({ isSubmitted, comments, scores }: SheetState): boolean =>
+  !isSubmitted && comments === "" && scores.length === 0
+
+/**
+ * Throws SHEET_CHANGED if the device names another revision than the stored one (0 for none): it would overwrite
+ * something that it has never seen.
+ */
+function refuseOverwriting(stored: StoredSheet | null, { entryId, baseRevision }: SheetInput): void {
+  if (baseRevision == null || (stored?.revision ?? 0) === baseRevision) return
+  throw new AppError("SHEET_CHANGED", { current: stored && shown(entryId, stored) })
+}
+
+const shown = (entryId: number, { isSubmitted, comments, scores, revision }: StoredSheet) => ({
+  entryId,
+  isSubmitted,
+  comments,
+  scores: scores.filter(({ isScore }) => isScore).map(({ criterionId, points }) => ({ criterionId, points })),
+  revision,
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto"
+import { expect, it } from "vitest"
+import { describeOnBoth } from "../../../../test/both-databases.ts"
+import { type Contest, judgingOf, makeContest } from "../../../../test/scenes/contest.ts"
+import { ownJudgesOf } from "../../../../test/scenes/own-judges.ts"
+import type { Database } from "../../../data/database.ts"
+import type { OwnJudge } from "../access.ts"
+import { saveSheet } from "./save-sheet.ts"
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `Judge ${index}`)
+
+/** A contest with signed-in judges, and how they save. */
+async function panelOf(db: Database, count: number) {
+  const contest = await makeContest(db, { judges: names(count) })
+  const judges = await ownJudgesOf(db, contest)
+  const save = (judge: OwnJudge, points: number, fields: object = {}) =>
+    saveSheet(db, judge, { ...sheetOf(contest, points), judgeId: judge.judgeId, ...fields })
+  const judge = (index: number) => {
+    const found = judges[index]
+    if (!found) throw new Error(`There are ${count} judges.`)
+    return found
+  }
+  return { contest, judges, judge, save }
+}
+
+const sheetOf = ({ entries, criteria }: Contest, points: number) => ({
+  entryId: entries[0]?.id ?? 0,
+  scores: criteria.map(({ id }) => ({ criterionId: id, points })),
+  comments: "",
+  isSubmitted: true,
+})
+
+const statuses = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.map(({ status }) => status)
+const pointsOf = async (db: Database, { event }: Contest) => {
+  const { sheets } = await judgingOf(db, event.id)
+  return Object.fromEntries(sheets.map(({ judgeId, scores }) => [judgeId, scores.map(({ points }) => points)]))
+}
+
+describeOnBoth("sheets of one event that are saved together", (db) => {
+  it("are each accepted or refused on their own, and the sums hold only the accepted ones", async () => {
+    const { contest, judge, save } = await panelOf(db(), 7)
+    const outcomes = await Promise.allSettled([
+      save(judge(0), 1),
+      save(judge(1), 2),
+      save(judge(2), 11),
+      save(judge(3), 4, { databaseId: "another" }),
+      save(judge(4), 5, { entryId: 999_999 }),
+      save(judge(5), 6, { baseRevision: 7 }),
+      save(judge(6), 7),
+    ])
+    expect(outcomes).toMatchObject([
+      { status: "fulfilled" },
+      { status: "fulfilled" },
+      { reason: { code: "INVALID_INPUT" } },
+      { reason: { code: "DATABASE_CHANGED" } },
+      { reason: { code: "NOT_FOUND" } },
+      { reason: { code: "SHEET_CHANGED" } },
+      { status: "fulfilled" },
+    ])
+    const { tallies, event, history } = await judgingOf(db(), contest.event.id)
+    expect(tallies.map(({ judgeCount, sums }) => ({ judgeCount, sums: JSON.parse(sums) }))).toEqual([
+      { judgeCount: 3, sums: contest.criteria.map(({ id }) => [id, 1 + 2 + 7, 3]) },
+    ])
+    expect(event).toEqual({ changeVersion: 3, resultsVersion: 3 })
+    expect(history).toHaveLength(3)
+  })
+
+  it("may be drafts and final sheets; a final sheet's line replaces its own drafts' line", async () => {
+    const { contest, judges, save } = await panelOf(db(), 6)
+    const drafts = judges.map((judge, index) => save(judge, index, { isSubmitted: false }))
+    await Promise.all(drafts)
+    const draftLines = await db().prisma.historyItem.findMany({ where: { eventId: contest.event.id } })
+    const lineOf = async (judgeId: number) => {
+      const where = { judgeId_entryId: { judgeId, entryId: contest.entries[0]?.id ?? 0 } }
+      return (await db().prisma.sheet.findUniqueOrThrow({ where })).draftLineId
+    }
+    for (const { judgeId, name } of judges)
+      expect(draftLines.find(({ actor }) => actor === name)?.id).toBe(await lineOf(judgeId))
+
+    await Promise.all(judges.map((judge, index) => save(judge, index + 1, { isSubmitted: index % 2 === 0 })))
+    const { sheets, history, tallies } = await judgingOf(db(), contest.event.id)
+    expect(sheets.map(({ isSubmitted }) => isSubmitted)).toEqual([true, false, true, false, true, false])
+    expect(await pointsOf(db(), contest)).toEqual(
+      Object.fromEntries(judges.map(({ judgeId }, index) => [judgeId, contest.criteria.map(() => index + 1)])),
+    )
+    expect(history.map(({ actor, action }) => `${actor} ${action}`).sort()).toEqual(
+      judges.map(({ name }, index) => `${name} ${index % 2 === 0 ? "sheet.submitted" : "sheet.draft-saved"}`),
+    )
+    expect(tallies).toMatchObject([{ judgeCount: 3 }])
+  })
+
+  it("keep the order of each judge, and every version is one sheet's revision", async () => {
+    const { contest, judges, save } = await panelOf(db(), 3)
+    const rounds = [1, 2, 3, 4]
+    const answers = await Promise.all(
+      rounds.map((points) =>
+        Promise.all(judges.map((judge) => save(judge, points, { isSubmitted: points === rounds.length }))),
+      ),
+    )
+    for (const index of judges.keys()) {
+      const revisions = answers.map((round) => round[index]?.revision ?? 0)
+      expect(revisions).toEqual(revisions.toSorted((a, b) => a - b))
+    }
+    const all = answers.flat().map(({ revision }) => revision)
+    expect(all.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
+    expect(await pointsOf(db(), contest)).toEqual(
+      Object.fromEntries(judges.map(({ judgeId }) => [judgeId, contest.criteria.map(() => rounds.length)])),
+    )
+  })
+
+  it("one whose statement fails takes none of the others along", async () => {
+    const { contest, judge, save } = await panelOf(db(), 4)
+    const statements = {
+      sqlite: [
+        `CREATE TRIGGER "refuse" BEFORE INSERT ON "Sheet" WHEN NEW."comments" = 'fail' BEGIN SELECT RAISE(ABORT, 'no such comment'); END`,
+      ],
+      postgresql: [`ALTER TABLE "Sheet" ADD CONSTRAINT "refuse" CHECK ("comments" <> 'fail')`],
+    }
+    for (const statement of statements[db().dialect]) await db().write((sql) => sql.run(statement))
+    const outcomes = await Promise.allSettled([
+      save(judge(0), 1),
+      save(judge(1), 2),
+      save(judge(2), 3, { comments: "fail" }),
+      save(judge(3), 4, { mutationId: randomUUID() }),
+    ])
+    expect(statuses(outcomes)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"])
+    const { sheets, tallies, event } = await judgingOf(db(), contest.event.id)
+    expect(sheets).toHaveLength(3)
+    expect(tallies.map(({ sums }) => JSON.parse(sums))).toEqual([contest.criteria.map(({ id }) => [id, 1 + 2 + 4, 3])])
+    expect(event).toEqual({ changeVersion: 3, resultsVersion: 3 })
+  })
+
+  it("are all refused if their transaction fails, and the next ones are saved", async () => {
+    const { contest, judge, judges, save } = await panelOf(db(), 4)
+    const first = save(judge(0), 1)
+    const failing: Database = { ...db(), write: () => Promise.reject(new Error("no connection")) }
+    const sheet = (index: number) => ({ ...sheetOf(contest, 5), judgeId: judge(index).judgeId })
+    const refused = [1, 2, 3].map((index) => saveSheet(failing, judge(index), sheet(index)))
+    expect(statuses(await Promise.allSettled(refused))).toEqual(["rejected", "rejected", "rejected"])
+    await first
+    await Promise.all(judges.slice(1).map((one) => save(one, 6)))
+    expect((await judgingOf(db(), contest.event.id)).sheets).toHaveLength(4)
+  })
+
+  it("ask judges to confer as sheets that come one after the other do", async () => {
+    const informed = async (atOnce: boolean) => {
+      const { contest, judges, save } = await panelOf(db(), 4)
+      await db().prisma.event.update({ where: { id: contest.event.id }, data: { conferAbove: 20 } })
+      const points = [9, 9, 1, 9]
+      if (atOnce) await Promise.all(judges.map((judge, index) => save(judge, points[index] ?? 0)))
+      else for (const [index, judge] of judges.entries()) await save(judge, points[index] ?? 0)
+      const rows = await db().prisma.judge.findMany({ where: { eventId: contest.event.id }, orderBy: { id: "asc" } })
+      return rows.map(({ newsVersion }) => newsVersion)
+    }
+    const oneByOne = await informed(false)
+    expect(oneByOne.some((version) => version !== 0)).toBe(true)
+    expect(await informed(true)).toEqual(oneByOne)
+  })
+})

@@ -1,0 +1,176 @@
+import type { SavedSheet } from "@rosette/contract"
+import { addToTally, completeInTally, type EntryTally, lackingCriteria, type SheetState } from "@rosette/domain"
+import type { ChainEnd } from "../../../data/change/chain.ts"
+import { raiseVersionsTo, refusePublished } from "../../../data/change/event-change.ts"
+import { type LockedEventRow, lockEvent } from "../../../data/change/event-lock.ts"
+import { raiseNewsVersion } from "../../../data/change/judge-news.ts"
+import type { Database, Sql } from "../../../data/database.ts"
+import type { Announcement } from "../../../data/news.ts"
+import { AppError } from "../../../kernel/app-error.ts"
+import { judgesToInform } from "../../agreement/conferring-query.ts"
+import type { OwnJudge } from "../access.ts"
+import { decideSheet, type SheetInput } from "./decide-sheet.ts"
+import { keptSetup, readSetup, type Setup } from "./kept-setup.ts"
+import {
+  readSaveContext,
+  type SaveContext,
+  type SaveContextRow,
+  type StoredSheet,
+  saveContextOf,
+} from "./load-sheet.ts"
+import { answerAsBefore, type NamedAttempt, type RememberedAnswer, rememberAnswers } from "./saved-mutation.ts"
+import { historyLineOfSheet } from "./sheet-history-line.ts"
+import { type SheetToStore, storeSheets } from "./store-sheets.ts"
+
+export type Attempt = { judge: OwnJudge; input: SheetInput; named: NamedAttempt | null }
+
+/** What became of an attempt. "later" means that it must be saved in a transaction after this one. */
+export type Outcome = { answer: SavedSheet; news: Announcement | null } | { refusal: unknown } | "later"
+
+/** The event as the sheets before have changed it, and what is to be stored of them: nothing is stored before the end. */
+type Progress = {
+  readonly event: LockedEventRow
+  readonly setup: Setup
+  changeVersion: number
+  resultsVersion: number
+  chainEnd: ChainEnd
+  readonly tallies: Map<number, EntryTally>
+  readonly sheets: SheetToStore[]
+  readonly informed: { judgeIds: readonly number[]; revision: number }[]
+  readonly remembered: RememberedAnswer[]
+}
+
+/**
+ * Saves sheets of one event, each of another judge, in this order and in this transaction. A refused one changes
+ * nothing. `setup` is what they were checked against: keep it after the commit.
+ */
+export async function saveTogether(
+  sql: Sql,
+  db: Database,
+  eventId: number,
+  attempts: readonly Attempt[],
+): Promise<{ outcomes: Outcome[]; setup: Setup | null }> {
+  // None waits for the result of another: PostgreSQL gets all at once, and runs the others once it has the lock.
+  const [event, ...rows] = await Promise.all([
+    lockEvent(sql, db.dialect, eventId),
+    ...attempts.map(({ judge, input: { entryId }, named }) =>
+      readSaveContext(sql, db.dialect, judge, { entryId, mutationId: named?.mutationId ?? null }),
+    ),
+  ])
+  if (!event) return { outcomes: attempts.map(() => ({ refusal: new AppError("SIGN_IN_REQUIRED") })), setup: null }
+  const { setupVersion, changeVersion, resultsVersion, chainEnd } = event
+  const setup = keptSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
+  const lists = { tallies: new Map(), sheets: [], informed: [], remembered: [] }
+  const progress: Progress = { event, setup, changeVersion, resultsVersion, chainEnd, ...lists }
+  const outcomes: Outcome[] = []
+  for (const [index, attempt] of attempts.entries())
+    outcomes.push(await saveNext(sql, db.dialect, progress, attempt, rows[index] ?? null).catch(refusalOf))
+  await storeAll(sql, db.dialect, eventId, progress)
+  return { outcomes, setup }
+}
+
+/** The outcome of an attempt that was refused; any other error is one of the whole transaction. */
+function refusalOf(error: unknown): Outcome {
+  if (error instanceof AppError) return { refusal: error }
+  throw error
+}
+
+async function saveNext(
+  sql: Sql,
+  dialect: Database["dialect"],
+  progress: Progress,
+  { judge, input, named }: Attempt,
+  row: SaveContextRow | null,
+): Promise<Outcome> {
+  if (!row) throw new AppError("SIGN_IN_REQUIRED")
+  const { event, setup } = progress
+  const { judgeId } = judge
+  const { entryId } = input
+  const context = saveContextOf(row, { entryId, criteria: setup.criteria })
+  const { databaseId, stored } = context
+  if (input.databaseId != null && input.databaseId !== databaseId) throw new AppError("DATABASE_CHANGED")
+  const now = { stats: statsOf(context, stored, setup), revision: stored?.revision ?? 0, databaseId }
+  const answeredBefore = answerAsBefore(context.answered, input, named?.bodyHash, now)
+  if (answeredBefore) return { answer: answeredBefore, news: null }
+
+  const { sheet, isSame, entry } = decideSheet(context, input, setup, event.judgingIsOpen)
+  // Whom judges should talk to is decided from stored sheets: those of this transaction are not stored yet.
+  if (event.conferAbove !== null && sheet.isSubmitted && progress.tallies.has(entryId)) return "later"
+  const news = isSame ? null : await change(sql, dialect, progress, judge, { ...context, entry, entryId, sheet })
+  const answer = {
+    entryId,
+    isSubmitted: sheet.isSubmitted,
+    comments: sheet.comments,
+    scores: sheet.scores.map(({ criterionId, points }) => ({ criterionId, points })),
+    stats: statsOf(context, sheet, setup),
+    revision: news ? progress.changeVersion : now.revision,
+    databaseId,
+  }
+  if (named) progress.remembered.push({ judgeId, named, body: input, answer })
+  return { answer, news }
+}
+
+/** How many entries the judge has submitted with this sheet, and how many there are. */
+function statsOf(
+  { completed, stored }: SaveContext,
+  sheet: SheetState | null,
+  { entryCount }: Setup,
+): SavedSheet["stats"] {
+  const isOneMore = sheet?.isSubmitted && !stored?.isSubmitted
+  return { completed: isOneMore ? completed + 1 : completed, total: entryCount }
+}
+
+type Decided = Pick<SaveContext, "judgeName" | "stored"> & {
+  entry: NonNullable<SaveContext["entry"]>
+  entryId: number
+  sheet: SheetState
+}
+
+/** Adds a changed sheet to what is to be stored; the event's new changeVersion is its revision. */
+async function change(
+  sql: Sql,
+  dialect: Database["dialect"],
+  progress: Progress,
+  { eventId, judgeId, trace }: OwnJudge,
+  { judgeName, stored, entry, entryId, sheet }: Decided,
+): Promise<Announcement> {
+  const { event, setup, tallies } = progress
+  const { criteria } = setup
+  refusePublished(event)
+  const isAsked =
+    sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
+  const after = { ...sheet, isAsked }
+  const told = { subject: entry.subject, stored, after, criteria }
+  const historyLine = await historyLineOfSheet(sql, progress.chainEnd, { ...trace, eventId, actor: judgeName }, told)
+  const judgeIds = await judgesToInform(sql, dialect, event.conferAbove, { eventId, judgeId, entryId, ...sheet })
+
+  progress.changeVersion += 1
+  progress.chainEnd = historyLine.chainEnd
+  const revision = progress.changeVersion
+  if (sheet.isSubmitted) {
+    progress.resultsVersion += 1
+    tallies.set(entryId, tallyAfter(tallies.get(entryId) ?? entry.tally, stored, sheet))
+  }
+  progress.sheets.push({ eventId, judgeId, entryId, revision, historyLine, stored, after })
+  if (judgeIds.length > 0) progress.informed.push({ judgeIds, revision })
+  const versions = { changeVersion: revision, resultsVersion: progress.resultsVersion }
+  return { eventId, versions, judges: judgeIds.length > 0 ? "all" : judgeId }
+}
+
+const tallyAfter = (tally: EntryTally, stored: StoredSheet | null, sheet: SheetState): EntryTally =>
+  stored?.isSubmitted ? completeInTally(tally, stored, sheet) : addToTally(tally, sheet)
+
+/** Stores everything. The statements are sent together, and each stores what belongs to all sheets. */
+async function storeAll(
+  sql: Sql,
+  dialect: Database["dialect"],
+  eventId: number,
+  { event, sheets, tallies, informed, remembered, ...end }: Progress,
+): Promise<void> {
+  await Promise.all([
+    sheets.length > 0 && raiseVersionsTo(sql, eventId, event, end),
+    storeSheets(sql, dialect, sheets, [...tallies.values()]),
+    ...informed.map(({ judgeIds, revision }) => raiseNewsVersion(sql, judgeIds, revision)),
+    rememberAnswers(sql, remembered),
+  ])
+}

@@ -1,0 +1,130 @@
+import type { EntryTally, SheetState } from "@rosette/domain"
+import { dropLines, storeDraftLine, storeLines } from "../../../data/change/history-lines.ts"
+import type { Database, Sql } from "../../../data/database.ts"
+import { LINES_OF_PARAMETER, SHEETS_OF_PARAMETER } from "../../../data/records/score-lines-sql.ts"
+import { storeTallies } from "../../../data/records/tally.ts"
+import type { StoredSheet } from "./load-sheet.ts"
+import type { SheetHistoryLine } from "./sheet-history-line.ts"
+
+export type SheetToStore = {
+  eventId: number
+  judgeId: number
+  entryId: number
+  revision: number
+  historyLine: SheetHistoryLine
+  stored: StoredSheet | null
+  after: SheetState & { isAsked: boolean }
+}
+
+/** Stores sheets of one event, each of another judge, with their history, and the sums of their entries. */
+export async function storeSheets(
+  sql: Sql,
+  dialect: Database["dialect"],
+  sheets: readonly SheetToStore[],
+  tallies: readonly EntryTally[],
+): Promise<void> {
+  const [first] = sheets
+  if (!first) return
+  const historyStored = storeHistory(sql, sheets)
+  const hasDraft = sheets.some(({ historyLine }) => historyLine.draftLine)
+  // A sheet stores the id of its drafts' line, so that the next line replaces it.
+  const draftLineIds = hasDraft ? await historyStored : []
+  await Promise.all([
+    historyStored,
+    touchJudges(sql, sheets),
+    writeSheets(sql, sheets, draftLineIds),
+    writeScores(sql, dialect, sheets),
+    storeTallies(sql, first.eventId, tallies),
+  ])
+}
+
+/**
+ * All drafts of a sheet share one line, with the sheet before the first of them; the line of the submitted sheet
+ * replaces it. Returns the id of each draft's line.
+ */
+async function storeHistory(sql: Sql, sheets: readonly SheetToStore[]): Promise<(number | null)[]> {
+  const [draftLineIds] = await Promise.all([
+    Promise.all(sheets.map(({ historyLine: { draftLine } }) => draftLine && storeDraftLine(sql, draftLine))),
+    storeLines(
+      sql,
+      sheets.flatMap(({ historyLine }) => historyLine.lines),
+    ),
+    dropLines(
+      sql,
+      sheets.flatMap(({ stored }) => stored?.draftLine?.id ?? []),
+    ),
+  ])
+  return draftLineIds
+}
+
+const marks = (rows: readonly unknown[], of: string) => rows.map(() => of).join(", ")
+
+const touchJudges = (sql: Sql, sheets: readonly SheetToStore[]) =>
+  sql.run(
+    `UPDATE "Judge" SET "lastSeenAt" = ?, "savedVersion" = CASE "id" ${sheets.map(() => "WHEN ? THEN CAST(? AS INTEGER)").join(" ")} END
+      WHERE "id" IN (${marks(sheets, "?")})`,
+    [
+      new Date(),
+      ...sheets.flatMap(({ judgeId, revision }) => [judgeId, revision]),
+      ...sheets.map(({ judgeId }) => judgeId),
+    ],
+  )
+
+async function writeSheets(
+  sql: Sql,
+  sheets: readonly SheetToStore[],
+  draftLineIds: readonly (number | null)[],
+): Promise<void> {
+  const now = new Date()
+  await sql.run(
+    `INSERT INTO "Sheet" ("eventId", "judgeId", "entryId", "comments", "isSubmitted", "revision", "updatedAt", "submittedAt",
+                          "isAsked", "draftLineId")
+     VALUES ${marks(sheets, "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")}
+     ON CONFLICT ("judgeId", "entryId") DO UPDATE SET "comments" = excluded."comments", "isSubmitted" = excluded."isSubmitted",
+       "revision" = excluded."revision", "updatedAt" = excluded."updatedAt", "isAsked" = excluded."isAsked",
+       "submittedAt" = COALESCE("Sheet"."submittedAt", excluded."submittedAt"), "draftLineId" = excluded."draftLineId"`,
+    sheets.flatMap(({ eventId, judgeId, entryId, revision, after }, index) => [
+      eventId,
+      judgeId,
+      entryId,
+      after.comments,
+      after.isSubmitted,
+      revision,
+      now,
+      after.isSubmitted ? now : null,
+      after.isAsked,
+      draftLineIds[index] ?? null,
+    ]),
+  )
+}
+
+const linesOf = ({ scores }: SheetState) =>
+  scores.map(({ criterionId, points, isScore }) => [criterionId, points, isScore])
+
+/** Replaces the scores of the stored sheets by exactly these. */
+async function writeScores(sql: Sql, dialect: Database["dialect"], sheets: readonly SheetToStore[]): Promise<void> {
+  const lines = sheets.map(({ judgeId, entryId, after }) => [judgeId, entryId, linesOf(after)])
+  await Promise.all([
+    ...sheets.filter(losesScores).map((sheet) => removeScores(sql, dialect, sheet)),
+    // Without "WHERE true" SQLite would read ON as the beginning of a join condition.
+    sql.run(
+      `INSERT INTO "Score" ("sheetId", "criterionId", "points", "isScore")
+       SELECT "sheetId", "criterionId", "points", "isScore" FROM (${SHEETS_OF_PARAMETER[dialect]}) AS lines WHERE true
+       ON CONFLICT ("sheetId", "criterionId") DO UPDATE SET "points" = excluded."points", "isScore" = excluded."isScore"`,
+      [JSON.stringify(lines)],
+    ),
+  ])
+}
+
+function losesScores({ stored, after }: SheetToStore): boolean {
+  const kept = new Set(after.scores.map(({ criterionId }) => criterionId))
+  return stored?.scores.some(({ criterionId }) => !kept.has(criterionId)) ?? false
+}
+
+/** Removes the scores that the sheet does not have any more. */
+const removeScores = (sql: Sql, dialect: Database["dialect"], { judgeId, entryId, after }: SheetToStore) =>
+  sql.run(
+    `DELETE FROM "Score" WHERE "sheetId" = (SELECT "id" FROM "Sheet" WHERE "judgeId" = ? AND "entryId" = ?)
+        AND "criterionId" NOT IN (SELECT "criterionId" FROM (${LINES_OF_PARAMETER[dialect]}) AS lines)`,
+    [judgeId, entryId, JSON.stringify(linesOf(after))],
+  )

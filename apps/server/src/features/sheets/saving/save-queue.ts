@@ -52,10 +52,12 @@ function takeSome(queue: Waiting[]): Waiting[] {
   let scores = 0
   for (const waiting of queue) {
     const { judge, input } = waiting.attempt
-    scores += input.scores.length
-    const fits = taken.length === 0 || (taken.length < MOST_SHEETS && scores <= MOST_SCORES)
-    if (fits && !judges.has(judge.judgeId)) taken.push(waiting)
-    else left.push(waiting)
+    const withThis = scores + input.scores.length
+    const fits = taken.length === 0 || (taken.length < MOST_SHEETS && withThis <= MOST_SCORES)
+    if (fits && !judges.has(judge.judgeId)) {
+      taken.push(waiting)
+      scores = withThis
+    } else left.push(waiting)
     judges.add(judge.judgeId)
   }
   queue.splice(0, queue.length, ...left)
@@ -63,31 +65,42 @@ function takeSome(queue: Waiting[]): Waiting[] {
 }
 
 async function saveSome(db: Database, eventId: number, taken: Waiting[], queue: Waiting[]): Promise<void> {
+  const attempts = taken.map(({ attempt }) => attempt)
+  let saved: Awaited<ReturnType<typeof saveTogether>>
   try {
-    const attempts = taken.map(({ attempt }) => attempt)
-    const { outcomes, setup } = await db.write((sql) => saveTogether(sql, db, eventId, attempts))
-    if (setup) keepSetup(db, setup)
-    const later: Waiting[] = []
-    for (const [index, waiting] of taken.entries()) {
-      const outcome = outcomes[index]
-      if (outcome === undefined || outcome === "later") {
-        later.push(waiting)
-        continue
-      }
-      if ("answer" in outcome && outcome.news) db.news.announceEverywhere(outcome.news)
-      waiting.settle(outcome)
-    }
-    queue.unshift(...later)
+    saved = await db.write((sql) => saveTogether(sql, db, eventId, attempts))
   } catch (reason) {
-    const unavailable = unavailableErrorOf(reason)
-    if (!unavailable && taken.length > 1) {
-      // One of them made a statement fail: alone, it fails alone.
-      for (const waiting of taken) await saveSome(db, eventId, [waiting], queue)
-      return
-    }
-    for (const { settle } of taken) settle({ refusal: reason })
-    if (unavailable?.reason === "busy") refuseLate(queue, reason)
+    return refuseOrSaveAlone(db, eventId, taken, queue, reason)
   }
+  if (saved.setup) keepSetup(db, saved.setup)
+  const later: Waiting[] = []
+  for (const [index, waiting] of taken.entries()) {
+    const outcome = saved.outcomes[index]
+    if (outcome === undefined || outcome === "later") {
+      later.push(waiting)
+      continue
+    }
+    if ("answer" in outcome && outcome.news) db.news.announceEverywhere(outcome.news)
+    waiting.settle(outcome)
+  }
+  queue.unshift(...later)
+}
+
+async function refuseOrSaveAlone(
+  db: Database,
+  eventId: number,
+  taken: Waiting[],
+  queue: Waiting[],
+  reason: unknown,
+): Promise<void> {
+  const unavailable = unavailableErrorOf(reason)
+  if (!unavailable && taken.length > 1) {
+    // One of them made a statement fail: alone, it fails alone.
+    for (const waiting of taken) await saveSome(db, eventId, [waiting], queue)
+    return
+  }
+  for (const { settle } of taken) settle({ refusal: reason })
+  if (unavailable?.reason === "busy") refuseLate(queue, reason)
 }
 
 /** Another program holds the lock: sheets that have waited for long are refused too, because they would wait again. */

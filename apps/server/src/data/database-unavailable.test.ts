@@ -15,6 +15,7 @@ it.each([
   ["PostgreSQL's standby", { code: "25006" }, "read-only"],
   ["PostgreSQL shutting down", { code: "57P01" }, "unreachable"],
   ["no PostgreSQL", { code: "ECONNREFUSED" }, "unreachable"],
+  ["no way to PostgreSQL's host", { code: "EHOSTUNREACH" }, "unreachable"],
   ["a connection lost", new Error("Connection terminated unexpectedly"), "unreachable"],
   ["Prisma around PostgreSQL's full disk", prisma("53100"), "full"],
   ["Prisma's wait for a transaction", { code: "P2028" }, "busy"],

@@ -12,7 +12,7 @@ const prepared = new Map<string, { text: string; name: string | undefined }>()
 
 /**
  * The text as PostgreSQL takes it, with the name of a prepared statement, so that each connection parses and plans it
- * once. Statements with a parameter list vary with its length: those are not prepared. The name follows from the text, so
+ * once. Statements with a longer list of parameters vary with its length: those are not prepared. The name follows from the text, so
  * that a pooler that gives a connection to several processes never lets one run a statement of another by the same name.
  */
 function statementOf(sql: string, values: readonly unknown[]): { text: string; name: string | undefined } {

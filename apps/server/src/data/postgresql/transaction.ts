@@ -1,5 +1,6 @@
 import type pg from "pg"
 import type { Row, Sql } from "../database.ts"
+import { codesOf, unavailableErrorOf } from "../database-unavailable.ts"
 import { normalizeErrors, sqlOn } from "./sql.ts"
 
 /**
@@ -33,12 +34,15 @@ async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
   }
 }
 
+/** What PostgreSQL answers to each statement after the one that failed. */
+const TRANSACTION_ABORTED = "25P02"
+
 /** Sends BEGIN together with the first statements of the work. */
 async function runWork<T>(client: pg.PoolClient, work: (tx: Sql) => Promise<T>): Promise<T> {
   let isOver = false
-  let hasFailed = false
+  const failures: unknown[] = []
   const noteFailure = (error: unknown) => {
-    hasFailed = true
+    failures.push(error)
     throw error
   }
   const tx = sqlOn({
@@ -51,10 +55,13 @@ async function runWork<T>(client: pg.PoolClient, work: (tx: Sql) => Promise<T>):
   try {
     const [, result] = await Promise.all([opened, work(tx)])
     // PostgreSQL reports an error first, and only then the state of the transaction.
-    if (hasFailed) await client.query("")
+    if (failures.length > 0) await client.query("")
     if (client.getTransactionStatus() === "E")
       throw new Error("The transaction had failed before its end and was aborted.")
     return result
+  } catch (error) {
+    // Of statements that were sent together, the work may hear of a later one first.
+    throw codesOf(error).includes(TRANSACTION_ABORTED) ? (unavailableErrorOf(failures[0]) ?? failures[0]) : error
   } finally {
     isOver = true
     // Only then the connection knows whether a transaction is open.

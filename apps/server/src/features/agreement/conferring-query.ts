@@ -3,8 +3,8 @@ import type { Database, Sql } from "../../data/database.ts"
 import { readPanelSheetsOf } from "../results/panels-query.ts"
 import { readEntrySetup } from "../results/setup-query.ts"
 
-/** The sheet as it will be stored. */
-type Saved = PanelSheet & { eventId: number }
+/** The sheet as it will be stored, and those that are saved before it in the same transaction but not stored yet. */
+type Saved = PanelSheet & { eventId: number; savedBefore: readonly PanelSheet[] }
 
 /**
  * The judges for whom a saved sheet changes whom they are asked to talk to about its entry. Must run under the event's
@@ -14,12 +14,14 @@ export async function judgesToInform(
   sql: Sql,
   dialect: Database["dialect"],
   conferAbove: number | null,
-  { eventId, ...sheet }: Saved,
+  { eventId, savedBefore, ...sheet }: Saved,
 ): Promise<number[]> {
   if (conferAbove === null || !sheet.isSubmitted) return []
   const { judgeId, entryId } = sheet
   const setup = await readEntrySetup(sql, eventId, entryId)
-  const before = await readPanelSheetsOf(sql, dialect, new Set([entryId]))
+  const stored = await readPanelSheetsOf(sql, dialect, new Set([entryId]))
+  const byJudge = new Map([...stored, ...savedBefore.filter(isOfEntry(entryId))].map((one) => [one.judgeId, one]))
+  const before = [...byJudge.values()]
   const others = before.filter((one) => one.judgeId !== judgeId)
   const asked = (sheets: readonly PanelSheet[]) =>
     entryRanges(setup.entries.map((one) => panelLine(setup, one, sheets, "mean"))).flatMap((entry) =>
@@ -27,5 +29,12 @@ export async function judgesToInform(
     )
   const was = asked(before)
   const is = asked([...others, sheet])
-  return was.join() === is.join() ? [] : [...new Set([...was, ...is])]
+  return inOrder(was) === inOrder(is) ? [] : [...new Set([...was, ...is])]
 }
+
+const inOrder = (judgeIds: readonly number[]): string => judgeIds.toSorted((a, b) => a - b).join()
+
+const isOfEntry =
+  (entryId: number) =>
+  (sheet: PanelSheet): boolean =>
+    sheet.entryId === entryId && sheet.isSubmitted

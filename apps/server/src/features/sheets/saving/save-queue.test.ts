@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto"
-import { expect, it } from "vitest"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { describeOnBoth } from "../../../../test/both-databases.ts"
+import { DATABASES } from "../../../../test/databases.ts"
 import { type Contest, judgingOf, makeContest } from "../../../../test/scenes/contest.ts"
 import { ownJudgesOf } from "../../../../test/scenes/own-judges.ts"
 import type { Database } from "../../../data/database.ts"
+import { DatabaseUnavailableError } from "../../../data/database-unavailable.ts"
+import { openDatabase } from "../../../data/open-database.ts"
+import { databaseFaults } from "../../../verify/database-faults.ts"
+import { tallyFaults } from "../../../verify/tally-faults.ts"
 import type { OwnJudge } from "../access.ts"
 import { saveSheet } from "./save-sheet.ts"
 
@@ -30,6 +36,7 @@ const sheetOf = ({ entries, criteria }: Contest, points: number) => ({
   isSubmitted: true,
 })
 
+const settled = (saving: Promise<unknown>) => saving.catch(() => undefined)
 const statuses = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.map(({ status }) => status)
 const pointsOf = async (db: Database, { event }: Contest) => {
   const { sheets } = await judgingOf(db, event.id)
@@ -130,16 +137,67 @@ describeOnBoth("sheets of one event that are saved together", (db) => {
     expect(event).toEqual({ changeVersion: 3, resultsVersion: 3 })
   })
 
-  it("are all refused if their transaction fails, and the next ones are saved", async () => {
-    const { contest, judge, judges, save } = await panelOf(db(), 4)
-    const first = save(judge(0), 1)
-    const failing: Database = { ...db(), write: () => Promise.reject(new Error("no connection")) }
-    const sheet = (index: number) => ({ ...sheetOf(contest, 5), judgeId: judge(index).judgeId })
-    const refused = [1, 2, 3].map((index) => saveSheet(failing, judge(index), sheet(index)))
-    expect(statuses(await Promise.allSettled(refused))).toEqual(["rejected", "rejected", "rejected"])
-    await first
-    await Promise.all(judges.slice(1).map((one) => save(one, 6)))
-    expect((await judgingOf(db(), contest.event.id)).sheets).toHaveLength(4)
+  it("are all refused while the database cannot be reached, and later ones of the same queue are saved", async () => {
+    const { contest, judges } = await panelOf(db(), 5)
+    let isGone = true
+    const lost = new DatabaseUnavailableError("unreachable", null)
+    const failing: Database = { ...db(), write: (work) => (isGone ? Promise.reject(lost) : db().write(work)) }
+    const saves = () =>
+      judges.map((judge) => saveSheet(failing, judge, { ...sheetOf(contest, 5), judgeId: judge.judgeId }))
+    const refused = await Promise.allSettled(saves())
+    expect(refused).toEqual(judges.map(() => ({ status: "rejected", reason: lost })))
+    isGone = false
+    await Promise.all(saves())
+    expect((await judgingOf(db(), contest.event.id)).sheets).toHaveLength(5)
+  })
+
+  it("answer everybody even if the news of them cannot be told, and the queue goes on", async () => {
+    const { contest, judges } = await panelOf(db(), 3)
+    let isBroken = true
+    const announceEverywhere: Database["news"]["announceEverywhere"] = (news) => {
+      if (isBroken) throw new Error("a listener failed")
+      db().news.announceEverywhere(news)
+    }
+    const failing: Database = { ...db(), news: { ...db().news, announceEverywhere } }
+    const save = (judge: OwnJudge) => saveSheet(failing, judge, { ...sheetOf(contest, 5), judgeId: judge.judgeId })
+    const [first, ...others] = await Promise.allSettled(judges.map(save))
+    expect(first?.status).toBe("fulfilled")
+    expect(statuses(others)).toEqual(["rejected", "rejected"])
+    isBroken = false
+    await Promise.all(judges.map(save))
+    expect((await judgingOf(db(), contest.event.id)).sheets).toHaveLength(3)
+  })
+
+  it("leave a history, sums and versions in which verify finds no fault", async () => {
+    const { contest, judges, save } = await panelOf(db(), 8)
+    await db().prisma.historyItem.create({
+      data: { eventId: contest.event.id, actor: "Olive", action: "entry.created", subject: "Car 1" },
+    })
+    await Promise.all(judges.map((judge, index) => save(judge, index, { isSubmitted: index % 3 === 0 })))
+    await Promise.all(judges.map((judge, index) => save(judge, index + 1, { isSubmitted: index % 3 < 2 })).map(settled))
+    expect(await databaseFaults(db())).toEqual([])
+    expect(await tallyFaults(db().read)).toMatchObject({ faults: [] })
+  })
+
+  it("do not wait for the sheets of another event", async () => {
+    const one = await panelOf(db(), 1)
+    const other = await panelOf(db(), 1)
+    const held = Promise.withResolvers<void>()
+    let isFirst = true
+    const holding: Database = {
+      ...db(),
+      write: async (work) => {
+        const isHeld = isFirst
+        isFirst = false
+        if (isHeld) await held.promise
+        return db().write(work)
+      },
+    }
+    const sheet = (panel: typeof one) => ({ ...sheetOf(panel.contest, 5), judgeId: panel.judge(0).judgeId })
+    const waiting = saveSheet(holding, one.judge(0), sheet(one))
+    await saveSheet(holding, other.judge(0), sheet(other))
+    held.resolve()
+    await waiting
   })
 
   it("ask judges to confer as sheets that come one after the other do", async () => {
@@ -155,5 +213,74 @@ describeOnBoth("sheets of one event that are saved together", (db) => {
     const oneByOne = await informed(false)
     expect(oneByOne.some((version) => version !== 0)).toBe(true)
     expect(await informed(true)).toEqual(oneByOne)
+  })
+})
+
+describe("on PostgreSQL", () => {
+  let url: string
+  let db: Database
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const postgresql = DATABASES.find(({ dialect }) => dialect === "postgresql")
+    if (!postgresql) throw new Error("There is no PostgreSQL to test on.")
+    ;({ url, drop } = await postgresql.create())
+    db = await openDatabase({ url })
+  })
+  afterAll(async () => {
+    await db.close()
+    await drop()
+  })
+
+  /** The same database, whose transactions wait only a fifth of a second for a lock. */
+  const impatient = (): Database => ({
+    ...db,
+    write: (work) =>
+      db.write(async (tx) => {
+        await tx.all("SELECT set_config('lock_timeout', '200', true)")
+        return work(tx)
+      }),
+  })
+
+  it("a locked row refuses only the sheet that needs it", async () => {
+    const { contest, judges, judge, save } = await panelOf(impatient(), 4)
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query(`BEGIN; UPDATE "Judge" SET "lastSeenAt" = now() WHERE "id" = ${judge(2).judgeId}`)
+    const outcomes = await Promise.allSettled(judges.map((one, index) => save(one, index + 1)))
+    await other.query("ROLLBACK")
+    await other.end()
+    expect(statuses(outcomes)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"])
+    expect(outcomes[2]).toMatchObject({ reason: { reason: "busy" } })
+    const { tallies, event } = await judgingOf(db, contest.event.id)
+    expect(tallies).toMatchObject([{ judgeCount: 3 }])
+    expect(event).toEqual({ changeVersion: 3, resultsVersion: 3 })
+    await save(judge(2), 3)
+  })
+
+  it("a locked event refuses all that wait for it, and they can be saved afterwards", async () => {
+    const { contest, judges, save } = await panelOf(impatient(), 3)
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query(`BEGIN; SELECT 1 FROM "Event" WHERE "id" = ${contest.event.id} FOR UPDATE`)
+    const outcomes = await Promise.allSettled(judges.map((one) => save(one, 1)))
+    expect(outcomes).toMatchObject(judges.map(() => ({ status: "rejected", reason: { reason: "busy" } })))
+    await other.query("ROLLBACK")
+    await other.end()
+    await Promise.all(judges.map((one) => save(one, 1)))
+    expect((await judgingOf(db, contest.event.id)).sheets).toHaveLength(3)
+  })
+
+  it("judges of two servers save at the same time, and every version is one sheet's revision", async () => {
+    const second = await openDatabase({ url })
+    const { contest, judges } = await panelOf(db, 8)
+    const answers = await Promise.all(
+      judges.map((judge, index) =>
+        saveSheet(index % 2 === 0 ? db : second, judge, { ...sheetOf(contest, 5), judgeId: judge.judgeId }),
+      ),
+    )
+    await second.close()
+    expect(answers.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(await tallyFaults(db.read)).toMatchObject({ faults: [] })
+    expect(await databaseFaults(db)).toEqual([])
   })
 })

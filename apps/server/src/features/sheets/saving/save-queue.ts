@@ -8,12 +8,18 @@ import { type Attempt, type Outcome, saveTogether } from "./save-together.ts"
 
 /** SQLite runs on this thread: a transaction must be short, because other work waits for it. */
 const MOST_SHEETS = 32
+/** As sent; a final sheet without scores is stored with a 0 for each criterion. */
 const MOST_SCORES = 500
-/** A sheet that has waited this long does not begin to wait for a lock. */
+/** A sheet that has waited this long when the database was busy is refused too: it would wait as long again. */
 const PATIENCE_MS = LOCK_TIMEOUT_MS / 2
 
-type Settled = Exclude<Outcome, "later">
-type Waiting = { attempt: Attempt; since: number; settle(outcome: Settled): void }
+type Waiting = {
+  attempt: Attempt
+  since: number
+  settle(outcome: Outcome): void
+  /** It was in a transaction that failed, perhaps because of it: now it fails or succeeds alone. */
+  isAlone: boolean
+}
 
 /** The sheets that wait, by event. An event has a queue as long as one of its sheets is being saved. */
 const queues = perDatabase(() => new Map<number, Waiting[]>())
@@ -30,6 +36,7 @@ export function saveInTurn(db: Database, attempt: Attempt): Promise<SavedSheet> 
     attempt,
     since: Date.now(),
     settle: (outcome) => ("answer" in outcome ? resolve(outcome.answer) : reject(outcome.refusal)),
+    isAlone: false,
   }
   const { eventId } = attempt.judge
   const queue = queues(db).get(eventId)
@@ -40,12 +47,19 @@ export function saveInTurn(db: Database, attempt: Attempt): Promise<SavedSheet> 
 
 async function saveAll(db: Database, eventId: number, queue: Waiting[]): Promise<void> {
   queues(db).set(eventId, queue)
-  while (queue.length > 0) await saveSome(db, eventId, takeSome(queue), queue)
-  queues(db).delete(eventId)
+  try {
+    while (queue.length > 0) await saveSome(db, eventId, takeSome(queue), queue)
+  } catch (reason) {
+    // A fault of the server: nobody may wait for ever.
+    refuse(queue.splice(0), reason)
+  } finally {
+    queues(db).delete(eventId)
+  }
 }
 
 /** Takes the first sheet of each judge from the queue, as many as one transaction may hold, and at least one. */
 function takeSome(queue: Waiting[]): Waiting[] {
+  if (queue[0]?.isAlone) return queue.splice(0, 1)
   const judges = new Set<number>()
   const taken: Waiting[] = []
   const left: Waiting[] = []
@@ -54,7 +68,7 @@ function takeSome(queue: Waiting[]): Waiting[] {
     const { judge, input } = waiting.attempt
     const withThis = scores + input.scores.length
     const fits = taken.length === 0 || (taken.length < MOST_SHEETS && withThis <= MOST_SCORES)
-    if (fits && !judges.has(judge.judgeId)) {
+    if (fits && !waiting.isAlone && !judges.has(judge.judgeId)) {
       taken.push(waiting)
       scores = withThis
     } else left.push(waiting)
@@ -66,48 +80,46 @@ function takeSome(queue: Waiting[]): Waiting[] {
 
 async function saveSome(db: Database, eventId: number, taken: Waiting[], queue: Waiting[]): Promise<void> {
   const attempts = taken.map(({ attempt }) => attempt)
+  let isLocked = false
+  const noteLock = () => {
+    isLocked = true
+  }
   let saved: Awaited<ReturnType<typeof saveTogether>>
   try {
-    saved = await db.write((sql) => saveTogether(sql, db, eventId, attempts))
+    saved = await db.write((sql) => saveTogether(sql, db, eventId, attempts, noteLock))
   } catch (reason) {
-    return refuseOrSaveAlone(db, eventId, taken, queue, reason)
+    return refuseOrPart(taken, queue, reason, isLocked)
   }
   if (saved.setup) keepSetup(db, saved.setup)
-  const later: Waiting[] = []
-  for (const [index, waiting] of taken.entries()) {
+  for (const [index, { settle }] of taken.entries()) {
     const outcome = saved.outcomes[index]
-    if (outcome === undefined || outcome === "later") {
-      later.push(waiting)
-      continue
-    }
-    if ("answer" in outcome && outcome.news) db.news.announceEverywhere(outcome.news)
-    waiting.settle(outcome)
+    if (outcome) settle(outcome)
   }
-  queue.unshift(...later)
+  for (const outcome of saved.outcomes)
+    if ("answer" in outcome && outcome.news) db.news.announceEverywhere(outcome.news)
 }
 
-async function refuseOrSaveAlone(
-  db: Database,
-  eventId: number,
-  taken: Waiting[],
-  queue: Waiting[],
-  reason: unknown,
-): Promise<void> {
+/**
+ * After a transaction failed: if one of several sheets may be the cause, each is saved alone next. If the database is
+ * unavailable, the sheets behind them are refused too; if only the event is locked, those that have waited for long.
+ */
+function refuseOrPart(taken: Waiting[], queue: Waiting[], reason: unknown, isLocked: boolean): void {
   const unavailable = unavailableErrorOf(reason)
-  if (!unavailable && taken.length > 1) {
-    // One of them made a statement fail: alone, it fails alone.
-    for (const waiting of taken) await saveSome(db, eventId, [waiting], queue)
+  const isBusy = unavailable?.reason === "busy"
+  if (taken.length > 1 && (!unavailable || (isBusy && isLocked))) {
+    for (const waiting of taken) waiting.isAlone = true
+    queue.unshift(...taken)
     return
   }
-  for (const { settle } of taken) settle({ refusal: reason })
-  if (unavailable?.reason === "busy") refuseLate(queue, reason)
+  refuse(taken, reason)
+  if (!unavailable || (isBusy && isLocked)) return
+  const now = Date.now()
+  const onTime = isBusy ? queue.filter(({ since }) => now - since <= PATIENCE_MS) : []
+  const late = queue.filter((waiting) => !onTime.includes(waiting))
+  queue.splice(0, queue.length, ...onTime)
+  refuse(late, reason)
 }
 
-/** Another program holds the lock: sheets that have waited for long are refused too, because they would wait again. */
-function refuseLate(queue: Waiting[], reason: unknown): void {
-  const { late = [], onTime = [] } = Object.groupBy(queue, ({ since }) =>
-    Date.now() - since > PATIENCE_MS ? "late" : "onTime",
-  )
-  queue.splice(0, queue.length, ...onTime)
-  for (const { settle } of late) settle({ refusal: reason })
+function refuse(waiting: readonly Waiting[], reason: unknown): void {
+  for (const { settle } of waiting) settle({ refusal: reason })
 }

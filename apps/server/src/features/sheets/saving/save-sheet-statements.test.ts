@@ -62,11 +62,11 @@ eachDatabase((startApp) => {
   }
 
   /** What the sheets of many judges for one entry cost together; the first is being saved when the others come. */
-  async function costsOf(judges: number) {
+  async function costsOf(judges: number, conferAbove: number | null = null) {
     const { db } = app.services
     const names = Array.from({ length: judges }, (_, index) => `Judge ${index}`)
     const contest = await makeContest(db, { judges: names, criteria: [{}, {}] })
-    const data = { chainSeq: 1, chainHash: "0".repeat(64) }
+    const data = { chainSeq: 1, chainHash: "0".repeat(64), conferAbove }
     await db.prisma.event.update({ where: { id: contest.event.id }, data })
     const { count, db: counted } = counting(db)
     const entryId = contest.entries[0]?.id ?? 0
@@ -93,6 +93,10 @@ eachDatabase((startApp) => {
       // The other twelve: each reads its own context; the lock and seven writes are shared.
       expect(await costsOf(13)).toEqual({ statements: 11 + 12 + 8, transactions: 2 })
       expect(await costsOf(34)).toEqual({ statements: 11 + 32 + 8 + 9, transactions: 3 })
+    })
+    it("share them also if judges are asked to confer", async () => {
+      // Three more readings for each final sheet: the panel of its entry.
+      expect((await costsOf(13, 10)).transactions).toBe(2)
     })
   })
 

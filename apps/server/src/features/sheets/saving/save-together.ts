@@ -24,8 +24,8 @@ import { type SheetToStore, storeSheets } from "./store-sheets.ts"
 
 export type Attempt = { judge: OwnJudge; input: SheetInput; named: NamedAttempt | null }
 
-/** What became of an attempt. "later" means that it must be saved in a transaction after this one. */
-export type Outcome = { answer: SavedSheet; news: Announcement | null } | { refusal: unknown } | "later"
+/** What became of an attempt. */
+export type Outcome = { answer: SavedSheet; news: Announcement | null } | { refusal: unknown }
 
 /** The event as the sheets before have changed it, and what is to be stored of them: nothing is stored before the end. */
 type Progress = {
@@ -42,13 +42,15 @@ type Progress = {
 
 /**
  * Saves sheets of one event, each of another judge, in this order and in this transaction. A refused one changes
- * nothing. `setup` is what they were checked against: keep it after the commit.
+ * nothing. `setup` is what they were checked against: keep it after the commit. Calls `onLocked` once it has the
+ * event's lock.
  */
 export async function saveTogether(
   sql: Sql,
   db: Database,
   eventId: number,
   attempts: readonly Attempt[],
+  onLocked: () => void,
 ): Promise<{ outcomes: Outcome[]; setup: Setup | null }> {
   // None waits for the result of another: PostgreSQL gets all at once, and runs the others once it has the lock.
   const [event, ...rows] = await Promise.all([
@@ -57,6 +59,7 @@ export async function saveTogether(
       readSaveContext(sql, db.dialect, judge, { entryId, mutationId: named?.mutationId ?? null }),
     ),
   ])
+  onLocked()
   if (!event) return { outcomes: attempts.map(() => ({ refusal: new AppError("SIGN_IN_REQUIRED") })), setup: null }
   const { setupVersion, changeVersion, resultsVersion, chainEnd } = event
   const setup = keptSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
@@ -94,8 +97,6 @@ async function saveNext(
   if (answeredBefore) return { answer: answeredBefore, news: null }
 
   const { sheet, isSame, entry } = decideSheet(context, input, setup, event.judgingIsOpen)
-  // Whom judges should talk to is decided from stored sheets: those of this transaction are not stored yet.
-  if (event.conferAbove !== null && sheet.isSubmitted && progress.tallies.has(entryId)) return "later"
   const news = isSame ? null : await change(sql, dialect, progress, judge, { ...context, entry, entryId, sheet })
   const answer = {
     entryId,
@@ -142,7 +143,9 @@ async function change(
   const after = { ...sheet, isAsked }
   const told = { subject: entry.subject, stored, after, criteria }
   const historyLine = await historyLineOfSheet(sql, progress.chainEnd, { ...trace, eventId, actor: judgeName }, told)
-  const judgeIds = await judgesToInform(sql, dialect, event.conferAbove, { eventId, judgeId, entryId, ...sheet })
+  const savedBefore = progress.sheets.map((one) => ({ ...one.after, judgeId: one.judgeId, entryId: one.entryId }))
+  const saved = { eventId, judgeId, entryId, ...sheet, savedBefore }
+  const judgeIds = await judgesToInform(sql, dialect, event.conferAbove, saved)
 
   progress.changeVersion += 1
   progress.chainEnd = historyLine.chainEnd

@@ -36,7 +36,7 @@ export function PublicPageDialog({ eventId, isOpen, onClose }: Props) {
     },
   })
   const save = async (page: PublicPage, values: PageValues) => {
-    const sent = sentValues(valuesOf(page), values)
+    const sent = sentValues(form.getInitialValues(), values)
     if (sent.isOn === false && page.key !== null && !(await confirm(TURN_OFF))) return
     update.mutate({ eventId, ...sent })
   }

@@ -1,5 +1,5 @@
 import type { PublicPage } from "@rosette/contract"
-import { screen, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 // Loaded now, so that no test waits for it.
@@ -65,6 +65,21 @@ it("turning it off needs a confirmation, because its links stop working permanen
   expect(update).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole("button", { name: "Turn off" }))
   await expect.poll(() => update.mock.calls).toEqual([[{ isOn: false }]])
+})
+
+it.each<[string, Partial<PublicPage>]>([
+  ["turned the page off", { key: null }],
+  ["changed what a new link shows", { key: "next-key", shows: "winners", opens: "stage" }],
+])("sends only what was changed here if somebody else has %s meanwhile", async (_, theirs) => {
+  const page: PublicPage = { ...OFF, key: "page-key", shows: "everything" }
+  let answer = page
+  const { update, user, press, queryClient } = await open(page, { "organizer.publicPage": () => answer })
+  await user.click(screen.getByRole("switch", { name: "Name the judges" }))
+  answer = { ...page, ...theirs }
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(screen.queryByRole("link", { name: /page-key$/ })).toBeNull())
+  await press("Save")
+  await expect.poll(() => update.mock.calls).toEqual([[{ showsJudges: true }]])
 })
 
 it("new links need a confirmation", async () => {

@@ -24,7 +24,7 @@ type Props = {
 /** The current line with its notes, the next line, and the steps. An announcer who takes over leads from their next step on. */
 export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
   const { takesOver, takeOver, isBlocked, wasIgnored, step, skip } = useLeading(ceremony, calls)
-  const leaving = useOpened<Leaving | null>(null)
+  const leaving = useLeavingDialog(ceremony.version)
   const { confirm, dialog } = useConfirm()
   useAnnouncerKeys({ next: () => step("next"), back: () => step("back"), black: () => step("black") })
   const restart = async () => {
@@ -35,9 +35,10 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
     })
     if (isYes) step("restart")
   }
-  const answer = async (takenBy: number | null) => {
+  const answer = (takenBy: number | null) => {
+    if (!leaving.isOpen || !leaving.subject) return
     leaving.close()
-    if (leaving.subject) await skip(leaving.subject, takenBy)
+    skip(leaving.subject, takenBy)
   }
   return (
     <div className={classes.desk}>
@@ -74,4 +75,16 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
       {dialog}
     </div>
   )
+}
+
+/** The dialog about a winner who has left. It closes when the ceremony changes: another entry may be next by then. */
+function useLeavingDialog(version: number) {
+  const { subject, isOpen, turn, open, close } = useOpened<{ leaving: Leaving; version: number } | null>(null)
+  return {
+    subject: subject?.leaving,
+    isOpen: isOpen && subject?.version === version,
+    turn,
+    open: (leaving: Leaving) => open({ leaving, version }),
+    close,
+  }
 }

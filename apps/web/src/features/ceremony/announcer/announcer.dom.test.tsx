@@ -61,11 +61,13 @@ function open(
     refusal: null,
     ...given,
   }
-  const shown = show(
-    <AnnouncerView ceremony={{ ...CEREMONY, ...fields }} eventName="Harbour Show" calls={calls} isLost={isLost} />,
+  const view = (now: Partial<Ceremony>, nowCalls = calls) => (
+    <AnnouncerView ceremony={{ ...CEREMONY, ...now }} eventName="Harbour Show" calls={nowCalls} isLost={isLost} />
   )
+  const shown = show(view(fields))
   const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
-  return { ...shown, calls, press }
+  const change = (now: Partial<Ceremony>, nowCalls = calls) => shown.rerender(view(now, nowCalls))
+  return { ...shown, calls, press, change }
 }
 
 const refusal = (code: "CEREMONY_CHANGED" | "ANOTHER_ANNOUNCER" | "UNAVAILABLE") => ({
@@ -147,19 +149,12 @@ describe("a press while a step is being sent", () => {
   const IGNORED = /^That press was ignored/
 
   it("takes no second step, and says so until the next step", async () => {
-    const { calls, user, rerender } = open({}, { isPending: true })
+    const { calls, user, change } = open({}, { isPending: true })
     expect(screen.queryByText(IGNORED)).toBeNull()
     await user.keyboard("{ArrowRight}")
     expect(calls.move).not.toHaveBeenCalled()
     expect(screen.getByText(IGNORED).getAttribute("role")).toBe("status")
-    rerender(
-      <AnnouncerView
-        ceremony={CEREMONY}
-        eventName="Harbour Show"
-        calls={{ ...calls, isPending: false }}
-        isLost={false}
-      />,
-    )
+    change({}, { ...calls, isPending: false })
     await user.keyboard("{ArrowRight}")
     expect(calls.move).toHaveBeenCalledTimes(1)
     expect(screen.queryByText(IGNORED)).toBeNull()
@@ -220,6 +215,42 @@ describe("a winner who has left", () => {
     const dialog = await screen.findByRole("dialog")
     expect(within(dialog).getAllByRole("radio")).toHaveLength(1)
     expect(dialog.textContent).toContain("name nobody else")
+  })
+
+  describe("while their dialog is open", () => {
+    const wait = async () => {
+      const { calls, press, change } = open()
+      await press("Skip (winner has left)")
+      return { calls, change, button: await screen.findByRole("button", { name: "Hand the award on" }) }
+    }
+
+    it.each<[string, Partial<Ceremony>]>([
+      ["somebody else takes over", { ...OTHER, version: 8 }],
+      ["the award has another successor", { version: 8, lines: [{ ...BEST, next: entry(4) }] }],
+    ])("it closes once %s", async (_, fields) => {
+      const { calls, change, button } = await wait()
+      change(fields)
+      await expect.poll(() => screen.queryByRole("dialog")).toBeNull()
+      await act(async () => button.click())
+      expect(calls.skip).not.toHaveBeenCalled()
+    })
+
+    it("a press takes the lead from nobody", async () => {
+      const { calls, change, button } = await wait()
+      change(OTHER)
+      await act(async () => button.click())
+      expect(calls.skip).not.toHaveBeenCalled()
+      expect(screen.getByText("Ben leads the ceremony")).toBeTruthy()
+    })
+
+    it("a second press sends nothing more", async () => {
+      const { calls, button } = await wait()
+      await act(async () => {
+        button.click()
+        button.click()
+      })
+      expect(calls.skip).toHaveBeenCalledTimes(1)
+    })
   })
 
   it("cannot be skipped if nobody else can take it: a place", () => {

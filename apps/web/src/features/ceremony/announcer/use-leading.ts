@@ -26,14 +26,22 @@ export function useLeading(ceremony: Ceremony, calls: Pick<CeremonyCalls, "move"
       isUnderWay.current = false
     }
   }
+  /** Whether a press counts now. If not, the notice of the other leader or `wasIgnored` says why. */
+  const mayLead = (): boolean => {
+    if (isBlocked) return false
+    const isBusy = calls.isPending || isUnderWay.current
+    if (isBusy) setIgnored(true)
+    return !isBusy
+  }
   const step = (action: Step) => {
-    if (isBlocked) return
-    if (calls.isPending || isUnderWay.current) return setIgnored(true)
+    if (!mayLead()) return
     if (action === "next" && nextStep(ceremony) === null) return
     if (action === "back" && ceremony.phase === "before") return
     void lead(() => calls.move({ action, takesOver: isLedByOther }))
   }
-  const skip = ({ line, entry }: Leaving, takenBy: number | null) =>
-    lead(() => calls.skip({ key: line.key, entryId: entry.entryId, takenBy, takesOver: isLedByOther }))
+  const skip = ({ line, entry }: Leaving, takenBy: number | null) => {
+    if (!mayLead()) return
+    void lead(() => calls.skip({ key: line.key, entryId: entry.entryId, takenBy, takesOver: isLedByOther }))
+  }
   return { takesOver, takeOver: () => setTakesOver(true), isBlocked, wasIgnored, step, skip }
 }

@@ -154,6 +154,24 @@ it("an entry deleted by somebody else can be added as a new one with what was ty
   expect(createEntry).toHaveBeenCalledWith(expect.objectContaining({ entryName: "My Car again", votingId: "A1" }))
 })
 
+it("an entry deleted with its uploaded photo is added again without one", async () => {
+  const createEntry = vi.fn(() => CAR)
+  const { user, onClose } = await open(
+    { ...CAR, imageUrl: `/photos/${"0a".repeat(16)}.webp` },
+    {
+      "organizer.createEntry": createEntry,
+      "organizer.updateEntry": () => {
+        throw refused("NOT_FOUND")
+      },
+    },
+  )
+  await fill(user, "Entry Name", "My Car again")
+  await user.keyboard("{Enter}")
+  await user.click(await screen.findByRole("button", { name: "Add as a new entry" }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(createEntry).toHaveBeenCalledWith(expect.objectContaining({ entryName: "My Car again", imageUrl: "" }))
+})
+
 it("Escape asks before unsaved input is lost; Keep editing returns to it", async () => {
   const { user, onClose } = await open(CAR)
   await fill(user, "Description", "1967 fastback")

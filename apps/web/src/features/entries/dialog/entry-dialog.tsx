@@ -4,7 +4,7 @@ import { useState } from "react"
 import { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { EntryForm } from "./entry-form.tsx"
-import { type EntryValues, entrySchema, hasOwnPhoto, NEW_ENTRY, valuesOf } from "./entry-values.ts"
+import { type EntryValues, entrySchema, hasOwnPhoto, NEW_ENTRY, valuesOf, withoutOwnPhoto } from "./entry-values.ts"
 import { useEntryPhoto } from "./use-entry-photo.ts"
 import { useEntrySaving } from "./use-entry-saving.ts"
 
@@ -63,7 +63,7 @@ export function EntryDialog({ eventId, entry: opened, votingIds, classes, isOpen
           conflicts={conflicts}
           photo={isNew ? photo : null}
           hasImageField={!hasOwnPhoto(entry) && photo.file === null}
-          onAddAgain={saving.isGone ? () => add(form.getValues(), false) : null}
+          onAddAgain={saving.isGone ? () => add(withoutOwnPhoto(form.getValues()), false) : null}
           onSubmit={(values, isMore) => (entry ? saving.change(entry, values, onClose) : add(values, isMore))}
           onCancel={close}
         />

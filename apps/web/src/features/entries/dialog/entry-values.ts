@@ -50,6 +50,10 @@ export function valuesOf(entry: Entry | null): EntryValues {
 /** True for an uploaded photo: its address is not shown in the form but in the photo dialog. */
 export const hasOwnPhoto = (entry: Entry | null): boolean => isPhotoPath(entry?.imageUrl ?? "")
 
+/** The values for a new entry in place of a deleted one, whose uploaded photo is gone with it. */
+export const withoutOwnPhoto = (values: EntryValues): EntryValues =>
+  isPhotoPath(values.imageUrl) ? { ...values, imageUrl: "" } : values
+
 /** A voting ID of the event that differs from this one only in case. */
 export const similarVotingId = (votingId: string, taken: readonly string[]): string | undefined => {
   const typed = votingId.trim()

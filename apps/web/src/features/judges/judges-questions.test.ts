@@ -1,5 +1,6 @@
+import type { OrganizedJudge } from "@rosette/contract"
 import { expect, it } from "vitest"
-import { scoredText } from "./judges-questions.ts"
+import { JUDGE_QUESTIONS, scoredText } from "./judges-questions.ts"
 
 it.each([
   [12, 3, 75, "12 submitted sheets and 3 drafts, 75 scores in all"],
@@ -7,4 +8,42 @@ it.each([
   [0, 1, 5, "1 draft, 5 scores in all"],
 ])("%d submitted and %d drafts are named before they are lost", (submittedEntries, draftEntries, totalScores, text) => {
   expect(scoredText({ name: "Ann", submittedEntries, draftEntries, totalScores })).toBe(text)
+})
+
+const NEW: OrganizedJudge = {
+  id: 1,
+  eventId: 1,
+  name: "Ann",
+  sessionId: "1",
+  accessCode: "CODE0001",
+  isActive: true,
+  createdAt: "2026-06-01T08:00:00.000Z",
+  submittedEntries: 0,
+  draftEntries: 0,
+  totalEntries: 4,
+  totalScores: 0,
+  submittedScores: 0,
+  percent: 0,
+  status: "Not Started",
+  lastSeenAt: null,
+  waitingSheets: 0,
+  devices: [],
+}
+const SCORED = { submittedEntries: 1, totalScores: 2 }
+
+it.each<[string, Partial<OrganizedJudge>, RegExp]>([
+  ["nothing waiting", {}, /^The judge can no longer sign in\. They have not scored anything yet\.$/],
+  ["scores, nothing waiting", SCORED, /Results says so\.$/],
+  [
+    "5 sheets waiting",
+    { waitingSheets: 5 },
+    /^The judge can no longer sign in\. A phone still holds 5 sheets\. They can never be sent afterwards\.$/,
+  ],
+  [
+    "scores and 1 sheet waiting",
+    { ...SCORED, waitingSheets: 1 },
+    /Results says so\. A phone still holds 1 sheet\. It can never be sent afterwards\.$/,
+  ],
+])("removing a judge with %s says what is lost", (_, more, words) => {
+  expect(JUDGE_QUESTIONS.remove({ ...NEW, ...more }).message).toMatch(words)
 })

@@ -17,6 +17,19 @@ export function scoredText({ totalScores, submittedEntries, draftEntries }: Scor
 const RESULTS_CHANGE =
   "The results change at once. Confirmed winners and awards stay; where another entry leads then, Results says so."
 
+/** " A phone still holds 5 sheets. They can never be sent afterwards."; empty if none is waiting. */
+const lostWithPhone = ({ waitingSheets }: OrganizedJudge): string =>
+  waitingSheets > 0
+    ? ` A phone still holds ${plural(waitingSheets, "sheet")}. ${waitingSheets === 1 ? "It" : "They"} can never be sent afterwards.`
+    : ""
+
+/** What is removed with a judge. Of one whose sheets wait on a phone it does not say that they have scored nothing. */
+function removedText(judge: OrganizedJudge): string {
+  if (judge.totalScores > 0) return `The judge, with ${scoredText(judge)}, will be removed for good. ${RESULTS_CHANGE}`
+  const noMore = "The judge can no longer sign in."
+  return judge.waitingSheets > 0 ? noMore : `${noMore} They have not scored anything yet.`
+}
+
 /** The confirmations before a judge's code or scores are lost. */
 export const JUDGE_QUESTIONS = {
   renewCode: ({ name }: OrganizedJudge): Question => ({
@@ -32,10 +45,7 @@ export const JUDGE_QUESTIONS = {
   }),
   remove: (judge: OrganizedJudge): Question => ({
     title: `Remove ${judge.name}?`,
-    message:
-      judge.totalScores > 0
-        ? `The judge, with ${scoredText(judge)}, will be removed for good. ${RESULTS_CHANGE}`
-        : "The judge can no longer sign in. They have not scored anything yet.",
+    message: `${removedText(judge)}${lostWithPhone(judge)}`,
     action: "Remove Judge",
   }),
   reopenAll: (judge: OrganizedJudge): Question => ({

@@ -47,7 +47,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById, isPublished })
   const provisional = provisionalOf(outstanding)
-  const why = useWhy({ entryById, occasion, provisional })
+  const why = useWhy({ eventId, entryById, occasion, provisional })
   const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation, onWhy: why.open }
   return (
     <Stack gap="lg">

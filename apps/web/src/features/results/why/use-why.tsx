@@ -6,10 +6,15 @@ import type { Provisional } from "../winners/result-provisional.ts"
 const WhyPanel = lazy(async () => ({ default: (await import("./why-panel.tsx")).WhyPanel }))
 
 type Asked = { entryId: number; isOpen: boolean }
-type Props = { entryById: ReadonlyMap<number, EntryResult>; occasion: string; provisional: Provisional | null }
+type Props = {
+  eventId: number
+  entryById: ReadonlyMap<number, EntryResult>
+  occasion: string
+  provisional: Provisional | null
+}
 
 /** The panel with the reasons for an entry's place, and a function that opens it. It closes if the entry is gone. */
-export function useWhy({ entryById, occasion, provisional }: Props): {
+export function useWhy({ eventId, entryById, occasion, provisional }: Props): {
   open: (entryId: number) => void
   isOpen: boolean
   panel: ReactNode
@@ -25,6 +30,7 @@ export function useWhy({ entryById, occasion, provisional }: Props): {
         {(isShown) =>
           result && (
             <WhyPanel
+              eventId={eventId}
               result={result}
               entryById={entryById}
               occasion={occasion}

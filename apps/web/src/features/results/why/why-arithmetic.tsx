@@ -1,17 +1,14 @@
 import { Text } from "@mantine/core"
-import { maxPointsOf, pointsOf } from "@rosette/domain"
 import { plural } from "../../../lib/format.ts"
 import { type EntryResult, formatExactPercent, formatPoints } from "../winners/result-explanation.ts"
 import { WhySection } from "./why-section.tsx"
+import { percentSum } from "./why-sum.ts"
 
 type Props = { result: EntryResult; countingCriterionIds: readonly number[] }
 
 /** How an entry's percent is calculated. */
 export function WhyArithmetic({ result, countingCriterionIds }: Props) {
-  const criteria = result.criteria.filter(({ criterionId }) => countingCriterionIds.includes(criterionId))
-  const counting = { ...result, criteria }
-  const points = formatPoints(pointsOf(counting))
-  const maxPoints = maxPointsOf(counting)
+  const { criteria, points, maxPoints } = percentSum(result, countingCriterionIds)
   const unscored = criteria.filter(({ judgeCount }) => judgeCount === 0)
   return (
     <WhySection title={`How ${result.overallPercentRounded}% is calculated`}>

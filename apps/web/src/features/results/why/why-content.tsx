@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core"
+import type { Applies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import classes from "./why.module.css"
 import { WhyArithmetic } from "./why-arithmetic.tsx"
@@ -8,10 +9,15 @@ import { WhySection } from "./why-section.tsx"
 import { WhyTies } from "./why-ties.tsx"
 import { awardWords, type Explanation, sheetHistoryWords, sheetWords } from "./why-words.ts"
 
-type Props = { explanation: Explanation; result: EntryResult; entryById: ReadonlyMap<number, EntryResult> }
+type Props = {
+  explanation: Explanation
+  result: EntryResult
+  entryById: ReadonlyMap<number, EntryResult>
+  applies: Applies
+}
 
 /** Everything that decides an entry's place, with the sentence first. */
-export function WhyContent({ explanation, result, entryById }: Props) {
+export function WhyContent({ explanation, result, entryById, applies }: Props) {
   const { sentence, percent, countingCriterionIds, awards, sheets } = explanation
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))
   const nameOf = (entryId: number) => {
@@ -25,7 +31,7 @@ export function WhyContent({ explanation, result, entryById }: Props) {
       {percent !== null && result.overallPercent !== null && (
         <WhyArithmetic result={result} countingCriterionIds={countingCriterionIds} />
       )}
-      <WhyNeighbours explanation={explanation} result={result} entryById={entryById} criteria={criteria} />
+      <WhyNeighbours {...{ explanation, result, entryById, applies, criteria }} />
       <WhyTies explanation={explanation} nameOf={nameOf} criteria={criteria} />
       {awards.length > 0 && (
         <WhySection title="Awards">

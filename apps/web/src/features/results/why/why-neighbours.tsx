@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core"
 import { widestGaps } from "@rosette/domain"
+import type { Applies } from "../use-applies.ts"
 import { type EntryResult, formatGain } from "../winners/result-explanation.ts"
 import { WhySection } from "./why-section.tsx"
 import { type Explanation, type Neighbour, neighbourWords } from "./why-words.ts"
@@ -9,6 +10,7 @@ const SHOWN_DIFFERENCES = 3
 type Shared = {
   result: EntryResult
   entryById: ReadonlyMap<number, EntryResult>
+  applies: Applies
   criteria: readonly { id: number; name: string }[]
 }
 
@@ -26,14 +28,32 @@ export function WhyNeighbours({ explanation, ...shared }: Shared & { explanation
   )
 }
 
-function NextTo({ side, neighbour, result, entryById, criteria }: Shared & { side: string; neighbour: Neighbour }) {
+type NextToProps = Shared & { side: string; neighbour: Neighbour }
+
+function NextTo({ side, neighbour, result, entryById, applies, criteria }: NextToProps) {
   const other = entryById.get(neighbour.entryId)
   const name = other ? `${other.votingId} · ${other.entryName}` : neighbour.votingId
-  const gaps = other && neighbour.difference.by === "points" ? widestGaps(result, other, SHOWN_DIFFERENCES) : []
+  const gaps = other && neighbour.difference.by === "points" ? gapSentences(result, other, applies) : []
   return (
     <Text>
-      <b>{side}:</b> {neighbourWords(neighbour, name, criteria)}
-      {gaps.length > 0 && ` Most on ${gaps.map((gap) => `${gap.name} ${formatGain(gap.points)}`).join(", ")}.`}
+      <b>{side}:</b> {[neighbourWords(neighbour, name, criteria), ...gaps].join(" ")}
     </Text>
   )
+}
+
+/** Where the points of two entries differ most. A criterion that applies to only one of them is not compared. */
+function gapSentences(result: EntryResult, other: EntryResult, applies: Applies): string[] {
+  const gapsWhere = (isOfThis: boolean, isOfOther: boolean, start: string) => {
+    const criteria = result.criteria.filter(
+      ({ criterionId: id }) => applies(result.entryId, id) === isOfThis && applies(other.entryId, id) === isOfOther,
+    )
+    const gaps = widestGaps({ criteria }, other, SHOWN_DIFFERENCES)
+    const told = gaps.map(({ name, points }) => `${name} ${formatGain(points)}`)
+    return told.length > 0 ? [`${start} ${told.join(", ")}.`] : []
+  }
+  return [
+    ...gapsWhere(true, true, "Most on"),
+    ...gapsWhere(true, false, `Does not apply to ${other.votingId}:`),
+    ...gapsWhere(false, true, `Does not apply to ${result.votingId}:`),
+  ]
 }

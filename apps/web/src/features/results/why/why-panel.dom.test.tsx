@@ -1,3 +1,5 @@
+import type { Criterion, Entry } from "@rosette/contract"
+import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain"
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
@@ -20,17 +22,18 @@ const FOX = result(2, "Desert Fox", 2, 17.3, 20)
 const ENTRIES = new Map([result(1, "Blue Comet", 1, 19, 20), FOX].map((one) => [one.entryId, one]))
 
 const AT = "2026-06-03T10:00:00.000Z"
+const PAINT: Explanation["criteria"][number] = {
+  ...{ criterionId: 1, name: "Paint", average: 17.3, maxPoints: 25, countsOverall: true },
+  points: [
+    { judgeId: 1, judgeName: "Ada", points: 25, isLeftOut: true },
+    { judgeId: 2, judgeName: "Bob", points: 17, isLeftOut: false },
+  ],
+}
 const TOLD: Explanation = {
   ...{ version: 7, place: 2, percent: 74.6, panelMethod: "trimmedMean", countingCriterionIds: [1, 2] },
   sentence: "2nd, 1.7 points behind C01; it lost most on Paint (17.3 against 19.0).",
   criteria: [
-    {
-      ...{ criterionId: 1, name: "Paint", average: 17.3, maxPoints: 25, countsOverall: true },
-      points: [
-        { judgeId: 1, judgeName: "Ada", points: 25, isLeftOut: true },
-        { judgeId: 2, judgeName: "Bob", points: 17, isLeftOut: false },
-      ],
-    },
+    PAINT,
     { criterionId: 3, name: "Crowd", average: 9, maxPoints: 10, countsOverall: false, points: [] },
   ],
   sheets: [
@@ -83,20 +86,39 @@ const TOLD: Explanation = {
   ],
 }
 
-const panel = (explanation: () => Explanation, onClose = vi.fn()) => ({
-  onClose,
-  ...showWithServer(
+const criterion = (id: number, name: string, fields: Partial<Criterion> = {}): Criterion => ({
+  ...{ id, eventId: 1, name, description: "", maxPoints: 25, order: id, setupVersion: 0, countsOverall: true },
+  ...{ ...NO_REQUIREMENTS, ...fields },
+})
+const CRITERIA = [criterion(1, "Paint"), criterion(2, "Sound"), criterion(3, "Crowd", { countsOverall: false })]
+const entry = (id: number, fields: Partial<Entry> = {}): Entry => ({
+  ...{ id, eventId: 1, entryName: "", description: "", imageUrl: null, ownerParticipant: "Mia", votingId: `C0${id}` },
+  ...{ showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null, createdAt: AT, updatedAt: AT },
+  ...fields,
+})
+
+type Setup = { criteria?: Criterion[]; entries?: Entry[]; results?: EntryResult[] }
+const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = [], results }: Setup = {}) => {
+  const onClose = vi.fn()
+  const entryById = results ? new Map(results.map((one) => [one.entryId, one])) : ENTRIES
+  const shown = showWithServer(
     <WhyPanel
-      result={FOX}
-      entryById={ENTRIES}
+      eventId={1}
+      result={entryById.get(FOX.entryId) ?? FOX}
+      entryById={entryById}
       occasion="June 3 · Harbour"
       provisional={{ sentence: "Provisional: 80 of 200 sheets are in." }}
       isOpen
       onClose={onClose}
     />,
-    { "organizer.explanation": explanation },
-  ),
-})
+    {
+      "organizer.explanation": explanation,
+      "organizer.criteria": () => criteria,
+      "organizer.entries": () => entries,
+    },
+  )
+  return { onClose, ...shown }
+}
 
 describe("why an entry has its place", () => {
   it("begins with the sentence, and shows all that decides the place", async () => {
@@ -105,6 +127,7 @@ describe("why an entry has its place", () => {
     const dialog = screen.getByRole("dialog", { name: "Why this place? Desert Fox" })
     const text = dialog.textContent ?? ""
     within(dialog).getByText("2nd · 75%")
+    within(dialog).getByText("37.3 of 50 points = 75%")
     within(dialog).getByText("Provisional: 80 of 200 sheets are in.")
     for (const said of [
       "one highest and one lowest number of points of each criterion are left out",
@@ -150,6 +173,45 @@ describe("why an entry has its place", () => {
     screen.getByText("No judge has a sheet for this entry.")
     for (const title of [/calculated/, "Next to it", "Ties", "Awards"])
       expect(screen.queryByRole("heading", { name: title })).toBeNull()
+    expect(screen.queryByText(/ points = /)).toBeNull()
+  })
+
+  it.each([
+    ["the neighbour", 2, "Most on Paint −1.7. Does not apply to C01: Sound +20."],
+    ["this entry", 1, "Most on Paint −1.7. Does not apply to C02: Sound −20."],
+  ])("a criterion that does not apply to %s is named instead of compared", async (_, entryWithSound, gaps) => {
+    const sound = (entryId: number) => (entryId === entryWithSound ? 20 : 0)
+    panel(() => TOLD, {
+      criteria: [criterion(1, "Paint"), criterion(2, "Sound", { requiresSound: true }), criterion(3, "Crowd")],
+      entries: [1, 2].map((id) => entry(id, { participatesInSound: id === entryWithSound })),
+      results: [result(1, "Blue Comet", 1, 19, sound(1)), result(2, "Desert Fox", 2, 17.3, sound(2))],
+    })
+    const above = () => screen.getByText(/Blue Comet: 37\.3 points/).textContent
+    await screen.findByText(TOLD.sentence)
+    await expect.poll(above).toBe(`Above: 1st, C01 · Blue Comet: 37.3 points against 39.0. ${gaps}`)
+  })
+
+  it("each of a few judges has a column, and keeps it where another did not score", async () => {
+    const sound = { ...PAINT, criterionId: 2, name: "Sound", points: PAINT.points.slice(1) }
+    panel(() => ({ ...TOLD, criteria: [PAINT, sound] }))
+    const table = await screen.findByRole("table", { name: "Points by judge" })
+    expect(table.dataset.columns).toBe("true")
+    const columnsOf = (name: RegExp) =>
+      within(within(table).getByRole("row", { name }))
+        .getAllByRole("listitem")
+        .map(({ textContent, style }) => `${style.gridColumn}: ${textContent}`)
+    expect(columnsOf(/^Paint/)).toEqual(["1: Ada 25 left out", "2: Bob 17"])
+    expect(columnsOf(/^Sound/)).toEqual(["2: Bob 17"])
+  })
+
+  it("more than five judges are named in the rows", async () => {
+    const points = Array.from({ length: 6 }, (_, at) => ({
+      ...{ judgeId: at + 1, judgeName: `Judge ${at + 1}`, points: 20, isLeftOut: false },
+    }))
+    panel(() => ({ ...TOLD, criteria: [{ ...PAINT, points }] }))
+    const table = await screen.findByRole("table", { name: "Points by judge" })
+    expect(table.dataset.columns).toBeUndefined()
+    expect(within(table).getAllByRole("listitem")).toHaveLength(6)
   })
 
   it("says why it could not be loaded, and can be retried", async () => {

@@ -6,14 +6,17 @@ import { trpc } from "../../../lib/trpc.ts"
 import { useEscape } from "../../../ui/dialogs/escape.ts"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { Loaded } from "../../../ui/states/loaded.tsx"
+import { useApplies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { Provisional } from "../winners/result-provisional.ts"
 import classes from "./why.module.css"
 import { WhyContent } from "./why-content.tsx"
 import { WhyPaper } from "./why-paper.tsx"
 import { WhySkeleton } from "./why-skeleton.tsx"
+import { percentSumText } from "./why-sum.ts"
 
 type Props = {
+  eventId: number
   result: EntryResult
   entryById: ReadonlyMap<number, EntryResult>
   occasion: string
@@ -23,12 +26,14 @@ type Props = {
 }
 
 /** Why an entry has its place: beside the results on a desktop, full screen on a phone, and for printing. */
-export function WhyPanel({ result, entryById, occasion, provisional, isOpen, onClose }: Props) {
+export function WhyPanel({ eventId, result, entryById, occasion, provisional, isOpen, onClose }: Props) {
   const { entryId, entryName, place, overallPercentRounded } = result
   const explanation = trpc.organizer.explanation.useQuery({ entryId }, { enabled: isOpen, staleTime: 0 })
   const isPrinting = useIsPrinting()
   useEscape(isOpen, onClose)
+  const applies = useApplies(eventId)
   const { data, error } = explanation
+  const isScored = data !== undefined && data.percent !== null && result.overallPercent !== null
   return (
     <>
       <Drawer.Root
@@ -43,7 +48,7 @@ export function WhyPanel({ result, entryById, occasion, provisional, isOpen, onC
       >
         <Drawer.Overlay />
         <Drawer.Content>
-          <Drawer.Header>
+          <Drawer.Header className={classes.head}>
             <Drawer.Title className={classes.title}>
               <span className={classes.question}>Why this place?</span> {entryName}
             </Drawer.Title>
@@ -53,6 +58,9 @@ export function WhyPanel({ result, entryById, occasion, provisional, isOpen, onC
               </span>
             )}
             <Drawer.CloseButton aria-label="Close" ml={0} />
+            {place !== null && (
+              <span className={classes.sum}>{isScored && percentSumText(result, data.countingCriterionIds)}</span>
+            )}
           </Drawer.Header>
           <Drawer.Body>
             {provisional && (
@@ -63,7 +71,7 @@ export function WhyPanel({ result, entryById, occasion, provisional, isOpen, onC
             )}
             <Loaded
               query={explanation}
-              skeleton={<WhySkeleton criteria={result.criteria} />}
+              skeleton={<WhySkeleton criteria={result.criteria} judges={result.judgeCount} />}
               loadingText="Loading the explanation..."
               failureTitle="The explanation could not be loaded"
             >
@@ -74,7 +82,7 @@ export function WhyPanel({ result, entryById, occasion, provisional, isOpen, onC
                       {errorText(error)}
                     </Alert>
                   )}
-                  <WhyContent explanation={told} result={result} entryById={entryById} />
+                  <WhyContent explanation={told} result={result} entryById={entryById} applies={applies} />
                   <Button
                     mt="lg"
                     variant="default"
@@ -90,7 +98,7 @@ export function WhyPanel({ result, entryById, occasion, provisional, isOpen, onC
         </Drawer.Content>
       </Drawer.Root>
       {isOpen && isPrinting && data && (
-        <WhyPaper explanation={data} result={result} entryById={entryById} occasion={occasion} />
+        <WhyPaper {...{ explanation: data, result, entryById, applies, occasion }} />
       )}
     </>
   )

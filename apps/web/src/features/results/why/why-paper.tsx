@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core"
 import { formatDateTime } from "../../../lib/format.ts"
+import type { Applies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { WhyContent } from "./why-content.tsx"
 import type { Explanation } from "./why-words.ts"
@@ -8,6 +9,7 @@ type Props = {
   explanation: Explanation
   result: EntryResult
   entryById: ReadonlyMap<number, EntryResult>
+  applies: Applies
   occasion: string
 }
 

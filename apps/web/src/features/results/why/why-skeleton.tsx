@@ -1,11 +1,18 @@
 import type { EntryResult } from "../winners/result-explanation.ts"
 import pointsClasses from "./why-points.module.css"
+import { hasColumns } from "./why-points.tsx"
 import classes from "./why-skeleton.module.css"
 
 const WIDTHS = [7, 5, 8, 6, 9, 5.5]
 
+type Props = {
+  criteria: EntryResult["criteria"]
+  /** How many judges have submitted a sheet. */
+  judges: number
+}
+
 /** The outline of an explanation: its sentence, and the criteria with the judges' points, in the rows of the real table. */
-export function WhySkeleton({ criteria }: { criteria: EntryResult["criteria"] }) {
+export function WhySkeleton({ criteria, judges }: Props) {
   return (
     <div className={classes.skeleton} aria-hidden>
       <span className={classes.sentence}>
@@ -13,7 +20,7 @@ export function WhySkeleton({ criteria }: { criteria: EntryResult["criteria"] })
         <span className={classes.line} style={{ width: "55%" }} />
       </span>
       <span className={classes.heading} />
-      <div className={pointsClasses.points}>
+      <div className={pointsClasses.points} data-columns={hasColumns(judges) || undefined}>
         <div className={pointsClasses.row} data-head>
           <Bone width={5} className={pointsClasses.name} />
           <Bone width={7} className={pointsClasses.given} />

@@ -1,7 +1,6 @@
 import { formatNumber, plural } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { StatCard, StatGrid } from "../../../ui/figures/stat-card.tsx"
-import classes from "./overview.module.css"
 
 type Overview = Outputs["organizer"]["overview"]
 
@@ -9,25 +8,15 @@ type Overview = Outputs["organizer"]["overview"]
 export function OverviewStats({ overview }: { overview: Overview }) {
   const { totalEntries, totalJudges, activeJudges, totalScores, submittedScores, completionPercent } = overview
   return (
-    <div className={classes.stats}>
-      <StatGrid>
-        <StatCard label="Total Entries" value={formatNumber(totalEntries)} />
-        <StatCard
-          label="Active Judges"
-          value={formatNumber(activeJudges)}
-          hint={`of ${plural(totalJudges, "judge")}`}
-        />
-        <StatCard
-          label="Total Scores"
-          value={formatNumber(totalScores)}
-          hint={`${formatNumber(submittedScores)} submitted`}
-        />
-        <StatCard
-          label="Completion"
-          value={`${completionPercent}%`}
-          hint="of the active judges’ scores, not of all sheets"
-        />
-      </StatGrid>
-    </div>
+    <StatGrid>
+      <StatCard label="Total Entries" value={formatNumber(totalEntries)} />
+      <StatCard label="Active Judges" value={formatNumber(activeJudges)} hint={`of ${plural(totalJudges, "judge")}`} />
+      <StatCard
+        label="Total Scores"
+        value={formatNumber(totalScores)}
+        hint={`${formatNumber(submittedScores)} submitted`}
+      />
+      <StatCard label="Completion" value={`${completionPercent}%`} hint="of the active judges’ scores" />
+    </StatGrid>
   )
 }

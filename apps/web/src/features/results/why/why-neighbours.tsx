@@ -51,9 +51,9 @@ function gapSentences(result: EntryResult, other: EntryResult, applies: Applies)
     const told = gaps.map(({ name, points }) => `${name} ${formatGain(points)}`)
     return told.length > 0 ? [`${start} ${told.join(", ")}.`] : []
   }
-  return [
-    ...gapsWhere(true, true, "Most on"),
+  const notCompared = [
     ...gapsWhere(true, false, `Does not apply to ${other.votingId}:`),
     ...gapsWhere(false, true, `Does not apply to ${result.votingId}:`),
   ]
+  return [...notCompared, ...gapsWhere(true, true, notCompared.length > 0 ? "Otherwise most on" : "Most on")]
 }

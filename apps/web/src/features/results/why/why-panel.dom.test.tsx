@@ -32,10 +32,7 @@ const PAINT: Explanation["criteria"][number] = {
 const TOLD: Explanation = {
   ...{ version: 7, place: 2, percent: 74.6, panelMethod: "trimmedMean", countingCriterionIds: [1, 2] },
   sentence: "2nd, 1.7 points behind C01; it lost most on Paint (17.3 against 19.0).",
-  criteria: [
-    PAINT,
-    { criterionId: 3, name: "Crowd", average: 9, maxPoints: 10, countsOverall: false, points: [] },
-  ],
+  criteria: [PAINT, { criterionId: 3, name: "Crowd", average: 9, maxPoints: 10, countsOverall: false, points: [] }],
   sheets: [
     {
       ...{ judgeId: 1, judgeName: "Ada", isSubmitted: true, percent: 81.25, lackingCriterionIds: [2] },
@@ -177,8 +174,8 @@ describe("why an entry has its place", () => {
   })
 
   it.each([
-    ["the neighbour", 2, "Most on Paint −1.7. Does not apply to C01: Sound +20."],
-    ["this entry", 1, "Most on Paint −1.7. Does not apply to C02: Sound −20."],
+    ["the neighbour", 2, "Does not apply to C01: Sound +20. Otherwise most on Paint −1.7."],
+    ["this entry", 1, "Does not apply to C02: Sound −20. Otherwise most on Paint −1.7."],
   ])("a criterion that does not apply to %s is named instead of compared", async (_, entryWithSound, gaps) => {
     const sound = (entryId: number) => (entryId === entryWithSound ? 20 : 0)
     panel(() => TOLD, {

@@ -97,9 +97,7 @@ export function WhyPanel({ eventId, result, entryById, occasion, provisional, is
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
-      {isOpen && isPrinting && data && (
-        <WhyPaper {...{ explanation: data, result, entryById, applies, occasion }} />
-      )}
+      {isOpen && isPrinting && data && <WhyPaper {...{ explanation: data, result, entryById, applies, occasion }} />}
     </>
   )
 }

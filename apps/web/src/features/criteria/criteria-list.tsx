@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract"
-import { sectionOf } from "@rosette/domain"
+import { SECTIONS, sectionOf } from "@rosette/domain"
 import { useRef } from "react"
 import { plural } from "../../lib/format.ts"
 import { DataList } from "../../ui/lists/data-list.tsx"
@@ -38,11 +38,21 @@ export function CriteriaList({ eventId, criteria, ...actions }: Props) {
       columns={columns(criteria, moving, actions)}
       rowKey={({ id }) => id}
       groupOf={({ order }) => sectionOf(order)}
-      groupNote={(section) => sumOf(criteria.filter(({ order }) => sectionOf(order) === section))}
+      groupNote={(section) => noteOf(section, criteria)}
       isDense
       rowProps={rowProps}
     />
   )
+}
+
+/** "1–5 · 3 criteria, 45 points", with the orders of the section, because not all of them need to be used. */
+function noteOf(name: string, criteria: readonly Criterion[]): string {
+  const own = criteria.filter(({ order }) => sectionOf(order) === name)
+  const section = SECTIONS.find((one) => one.name === name)
+  if (!section) return sumOf(own)
+  // The last section has every higher order too.
+  const last = Math.max(section.last, ...own.map(({ order }) => order))
+  return `${section.first}–${last} · ${sumOf(own)}`
 }
 
 /** "3 criteria, 45 points" */

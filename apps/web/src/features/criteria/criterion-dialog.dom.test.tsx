@@ -58,7 +58,7 @@ it("says which section a typed order belongs to, and the first free order there"
 it("names the criterion that has a taken order, and offers a free one", async () => {
   const { user } = await open(null)
   await fill(user, "Order", "3")
-  expect(screen.getByRole("status").textContent).toContain("Order 3 is taken by Chrome")
+  expect(screen.getByRole("status").textContent).toBe("Order 3 is taken by Chrome; the older one comes first. ")
   await user.click(button("Use 2"))
   expect(field("Order").value).toBe("2")
   expect(screen.getByRole("status").textContent).toBe("Order 2 belongs to the section Body. ")

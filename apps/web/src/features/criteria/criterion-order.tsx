@@ -31,18 +31,19 @@ export function SectionPicker({ order, others, onPick }: Props & { onPick: (orde
   )
 }
 
-/** The order's section, the criterion that already has it, and a button for the section's first free order. */
+/** The criterion that already has the order, or else its section, and a button for the section's first free order. */
 export function OrderNote({ order, others, onUse }: Props & { onUse: (order: number) => void }) {
   const section = sectionOf(isOrder(order) ? order : 1)
   const freeThere = freeOrderIn(section, others)
   const next = freeThere ?? nextFreeOrder(others)
   const holder = others.find((other) => other.order === order)
   return (
-    <Group gap="xs">
-      <Text size="sm" c="dimmed">
+    <Group gap="xs" justify="space-between">
+      <Text size="sm" c="dimmed" className={classes.note}>
         <span role="status">
-          {isOrder(order) && `Order ${order} belongs to the section ${sectionOf(order)}. `}
-          {holder && `Order ${order} is taken by ${holder.name}; the older one comes first. `}
+          {holder
+            ? `Order ${order} is taken by ${holder.name}; the older one comes first. `
+            : isOrder(order) && `Order ${order} belongs to the section ${section}. `}
         </span>
         {freeThere === null
           ? `${section} is full. Next free order: ${next}.`

@@ -11,7 +11,6 @@ type Props = { eventId: number; eventName: string; children: (actions: readonly 
 /** Passes the actions for CSV files to a list, and shows the import dialog. */
 export function CsvActions({ eventId, eventName, children }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const [isPreviewing, setPreviewing] = useState(false)
   const isPhone = useIsPhone()
   const { download, isPending } = useCsvDownload(eventId, eventName)
   const actions: BarAction[] = [
@@ -49,11 +48,11 @@ export function CsvActions({ eventId, eventName, children }: Props) {
         onClose={() => setOpen(false)}
         title="Import entries from a CSV file"
         size="xl"
-        fullScreen={isPhone && isPreviewing}
+        fullScreen={isPhone}
         closeOnClickOutside={false}
         closeButtonProps={{ "aria-label": "Close" }}
       >
-        <CsvImport eventId={eventId} onImported={() => setOpen(false)} onPreviewing={setPreviewing} />
+        <CsvImport eventId={eventId} onImported={() => setOpen(false)} />
       </Modal>
     </>
   )

@@ -1,4 +1,3 @@
-import { useEffect } from "react"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { CsvColumns } from "./csv-columns.tsx"
@@ -8,24 +7,15 @@ import { missingClasses } from "./preview/missing-classes.ts"
 import { TemplateButton } from "./template-button.tsx"
 import { useCsvImport } from "./use-csv-import.ts"
 
-type Props = {
-  eventId: number
-  onImported?: () => void
-  /** Called with true while a file is previewed, which needs more space. */
-  onPreviewing?: (isPreviewing: boolean) => void
-}
+type Props = { eventId: number; onImported?: () => void }
 
 /** Imports a CSV file: choosing, preview, and import as a whole, or the reasons of a refusal. */
-export function CsvImport({ eventId, onImported, onPreviewing }: Props) {
+export function CsvImport({ eventId, onImported }: Props) {
   const { state, choose, again, start, createClasses, reset, isImporting, isCreating } = useCsvImport(
     eventId,
     onImported,
   )
   const classes = useClasses(eventId).data
-  const { step } = state
-  useEffect(() => {
-    if (step !== "reading") onPreviewing?.(step !== "choosing")
-  }, [step, onPreviewing])
   if (state.step === "choosing" || state.step === "reading")
     return (
       <>

@@ -1,4 +1,5 @@
-import { Paper, Text, Title } from "@mantine/core"
+import { Text, Title } from "@mantine/core"
+import card from "../../ui/page/card.module.css"
 import { CsvImport } from "./csv-import.tsx"
 import classes from "./csv-panels.module.css"
 import { DownloadCsvButton } from "./download-csv-button.tsx"
@@ -9,13 +10,13 @@ type Props = { eventId: number; eventName: string }
 export function CsvPanels({ eventId, eventName }: Props) {
   return (
     <div className={classes.panels}>
-      <Paper component="section" withBorder p="lg" radius="lg" aria-labelledby="csv-import">
+      <section className={card.card} aria-labelledby="csv-import">
         <Title order={3} id="csv-import" mb="sm">
           Import CSV
         </Title>
         <CsvImport eventId={eventId} />
-      </Paper>
-      <Paper component="section" withBorder p="lg" radius="lg" aria-labelledby="csv-export">
+      </section>
+      <section className={card.card} aria-labelledby="csv-export">
         <Title order={3} id="csv-export" mb="sm">
           Export CSV
         </Title>
@@ -23,7 +24,7 @@ export function CsvPanels({ eventId, eventName }: Props) {
           All entries as one file that every spreadsheet opens. Importing it into another event gives the same entries.
         </Text>
         <DownloadCsvButton eventId={eventId} eventName={eventName} />
-      </Paper>
+      </section>
     </div>
   )
 }

@@ -2,7 +2,16 @@ import { searchTest } from "@rosette/domain"
 import type { Icon } from "@tabler/icons-react"
 
 /** A place to go to, or an action. */
-export type Command = { key: string; group: string; label: string; hint?: string; icon?: Icon; run: () => void }
+export type Command = {
+  key: string
+  group: string
+  label: string
+  hint?: string
+  icon?: Icon
+  /** The place that is open already; it is listed, but never preselected while there is another one. */
+  isCurrent?: boolean
+  run: () => void
+}
 
 /** The most commands shown per group; typing more narrows them. */
 const MOST_OF_A_GROUP = 8

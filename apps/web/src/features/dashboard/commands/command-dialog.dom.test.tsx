@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
+import type { Command } from "./command-choices.ts"
 import { CommandDialog } from "./command-dialog.tsx"
 
 const run = vi.fn((_: string) => undefined)
@@ -18,10 +19,10 @@ const COMMANDS = [
   ...Array.from({ length: 300 }, (_, index) => command("Entries", `Car ${index + 1}`, `Owner ${index + 1}`)),
 ]
 
-async function open() {
+async function open(commands: readonly Command[] = COMMANDS) {
   run.mockClear()
   const onClose = vi.fn()
-  const shown = show(<CommandDialog commands={COMMANDS} isOpen onClose={onClose} />)
+  const shown = show(<CommandDialog commands={commands} isOpen onClose={onClose} />)
   const field = screen.getByRole<HTMLInputElement>("combobox")
   await waitFor(() => expect(document.activeElement).toBe(field))
   return { ...shown, field, onClose }
@@ -60,4 +61,28 @@ it("says so if nothing matches, and Enter does nothing", async () => {
   await user.type(field, "zeppelin{Enter}")
   expect(screen.getByRole("status").textContent).toBe("Nothing matches.")
   expect([onClose.mock.calls.length, run.mock.calls.length]).toEqual([0, 0])
+})
+
+const ON_OVERVIEW = COMMANDS.map((one) => (one.label === "Overview" ? { ...one, hint: "Current", isCurrent: true } : one))
+
+it("preselects the first command that is not the open page, unless nothing else matches", async () => {
+  const { user, field } = await open(ON_OVERVIEW)
+  expect(chosen()).toBe("Results")
+  await user.keyboard("{ArrowUp}")
+  expect(chosen()).toBe("OverviewCurrent")
+  await user.type(field, "overv")
+  expect(chosen()).toBe("OverviewCurrent")
+  await user.clear(field)
+  expect(chosen()).toBe("Results")
+})
+
+it("begins again when it is opened again", async () => {
+  const { user, field, rerender } = await open()
+  await user.type(field, "owner")
+  await user.keyboard("{ArrowDown}")
+  rerender(<CommandDialog commands={COMMANDS} isOpen={false} onClose={vi.fn()} />)
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull())
+  rerender(<CommandDialog commands={COMMANDS} isOpen onClose={vi.fn()} />)
+  expect((await screen.findByRole<HTMLInputElement>("combobox")).value).toBe("")
+  expect(chosen()).toBe("Overview")
 })

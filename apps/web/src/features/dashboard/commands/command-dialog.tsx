@@ -12,14 +12,29 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** A command palette: a field, and below it the commands; arrows choose one, Enter runs it. */
+/** A command palette in a dialog. */
 export function CommandDialog({ commands, isOpen, onClose }: Props) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Go to" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+      {/* Its state ends with the dialog, so that it starts without a text each time. */}
+      <Palette commands={commands} onClose={onClose} />
+    </Modal>
+  )
+}
+
+/** A field, and below it the commands; arrows choose one, Enter runs it. */
+function Palette({ commands, onClose }: Omit<Props, "isOpen">) {
   const [text, setText] = useState("")
-  const [at, setAt] = useState(0)
+  // Null until one is chosen with the arrows.
+  const [chosenAt, setChosenAt] = useState<number | null>(null)
   const id = useId()
   const found = commandsFor(commands, text)
-  const chosen = found[Math.min(at, found.length - 1)]
+  const preselected = found.findIndex(({ isCurrent }) => !isCurrent)
+  const at = Math.min(chosenAt ?? Math.max(preselected, 0), found.length - 1)
+  const chosen = found[at]
   const run = (command: Command) => {
+    // The page changes while the dialog fades out; the choice does not.
+    setChosenAt(found.indexOf(command))
     onClose()
     command.run()
   }
@@ -29,12 +44,12 @@ export function CommandDialog({ commands, isOpen, onClose }: Props) {
     if (event.nativeEvent.isComposing || !chosen || (!step && event.key !== "Enter")) return
     event.preventDefault()
     if (!step) return run(chosen)
-    const next = step(Math.min(at, found.length - 1), found.length)
-    setAt(next)
+    const next = step(at, found.length)
+    setChosenAt(next)
     document.getElementById(`${id}-${found[next]?.key}`)?.scrollIntoView({ block: "nearest" })
   }
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Go to" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+    <>
       <TextInput
         data-autofocus
         aria-label="Search tabs, entries, judges and actions"
@@ -48,7 +63,7 @@ export function CommandDialog({ commands, isOpen, onClose }: Props) {
         value={text}
         onChange={({ currentTarget: { value } }) => {
           setText(value)
-          setAt(0)
+          setChosenAt(null)
         }}
         onKeyDown={press}
       />
@@ -91,6 +106,6 @@ export function CommandDialog({ commands, isOpen, onClose }: Props) {
           <Kbd>Esc</Kbd> Close
         </span>
       </div>
-    </Modal>
+    </>
   )
 }

@@ -49,7 +49,7 @@ export function DashboardCommands({ eventId, counts, onTab, onLogout, isOpen, on
       group: "Tabs",
       label: labels[tab],
       icon: TAB_ICONS[tab],
-      ...(tab === openTab && { hint: "Current" }),
+      ...(tab === openTab && { hint: "Current", isCurrent: true }),
       run: () => onTab(tab),
     })),
     {

@@ -20,7 +20,7 @@ export type EventListProps = {
 
 export type EventSelection = { has: (eventId: number) => boolean; toggle: (eventId: number) => void }
 
-/** All events with their details. The buttons for managing and deleting are kept apart. */
+/** All events with their details, and the buttons for managing and deleting. */
 export function EventList({ events, selection, ...actions }: EventListProps) {
   const columns: Column<OrganizedEvent>[] = [
     {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { devicesText } from "./judge-devices.ts"
+import { devicesText, fewDevicesText } from "./judge-devices.ts"
 
 const device = (label: string, waitingSheets = 0) => ({ label, waitingSheets })
 
@@ -13,4 +13,17 @@ it.each([
   [[device("iPhone"), device("iPhone", 1200)], "2 devices: iPhone, iPhone (2) (1,200 waiting)"],
 ])("the devices %j of a judge read %j", (devices, text) => {
   expect(devicesText(devices)).toBe(text)
+})
+
+const [IPHONE, PIXEL, GALAXY] = [device("iPhone"), device("Pixel"), device("Galaxy")]
+
+it.each([
+  [[], null, 0],
+  [[device("Unknown device")], "1 device", 0],
+  [[IPHONE, PIXEL], "2 devices: iPhone, Pixel", 0],
+  [[IPHONE, PIXEL, GALAXY], "3 devices: iPhone, Pixel", 1],
+  [[IPHONE, PIXEL, device("Galaxy", 2), GALAXY], "4 devices: Galaxy (2 waiting), iPhone", 2],
+  [[IPHONE, IPHONE, device("iPhone", 1), device("Unknown device")], "4 devices: iPhone (3) (1 waiting), iPhone", 1],
+])("of the devices %j at most two are named at first: %j and %i more", (devices, text, more) => {
+  expect(fewDevicesText(devices)).toEqual({ text, more })
 })

@@ -1,22 +1,40 @@
 import { UNKNOWN_DEVICE } from "@rosette/contract"
 import { formatNumber, plural } from "../../lib/format.ts"
 
-type Device = { label: string; waitingSheets: number }
+export type Device = { label: string; waitingSheets: number }
+
+/** At most this many devices are named at first. */
+const FEW_DEVICES = 2
 
 /**
  * "2 devices: iPhone (1 waiting), Android"; null if there is none. Devices of the same name are numbered, and
  * an unnamed one is only counted, unless sheets wait on it.
  */
-export function devicesText(devices: readonly Device[]): string | null {
-  if (devices.length === 0) return null
-  const told = devices.flatMap(({ label, waitingSheets }, index) => {
+export const devicesText = (devices: readonly Device[]): string | null => textOf(devices, namedDevices(devices))
+
+/** The same with the first two devices, those with waiting sheets before the others, and the number of those left out. */
+export function fewDevicesText(devices: readonly Device[]): { text: string | null; more: number } {
+  const named = namedDevices(devices)
+  const few = named.toSorted((a, b) => Number(b.isWaiting) - Number(a.isWaiting)).slice(0, FEW_DEVICES)
+  return { text: textOf(devices, few), more: named.length - few.length }
+}
+
+type Named = { name: string; isWaiting: boolean }
+
+function namedDevices(devices: readonly Device[]): Named[] {
+  return devices.flatMap(({ label, waitingSheets }, index) => {
     const isKnown = label !== UNKNOWN_DEVICE
-    if (!isKnown && waitingSheets === 0) return []
+    const isWaiting = waitingSheets > 0
+    if (!isKnown && !isWaiting) return []
     const before = devices.slice(0, index).filter((other) => other.label === label).length
     const name = isKnown ? label : "unknown"
     const numbered = before > 0 ? `${name} (${before + 1})` : name
-    return waitingSheets > 0 ? `${numbered} (${formatNumber(waitingSheets)} waiting)` : numbered
+    return { name: isWaiting ? `${numbered} (${formatNumber(waitingSheets)} waiting)` : numbered, isWaiting }
   })
+}
+
+function textOf(devices: readonly Device[], named: readonly Named[]): string | null {
+  if (devices.length === 0) return null
   const count = plural(devices.length, "device")
-  return told.length > 0 ? `${count}: ${told.join(", ")}` : count
+  return named.length > 0 ? `${count}: ${named.map(({ name }) => name).join(", ")}` : count
 }

@@ -104,6 +104,29 @@ it("the judge who was just added comes first, with the code to scan, until Done 
   expect(onAddedSeen).toHaveBeenCalledTimes(1)
 })
 
+it("names two devices of a judge, and all of them on demand", async () => {
+  const devices = ["iPhone", "Pixel", "Galaxy", "Safari on Mac"].map((label) => ({ label, waitingSheets: 0 }))
+  const { user } = show(
+    <JudgeList
+      judges={[judge(1, "Ada", { devices }), judge(2, "Bob", { devices: devices.slice(2) })]}
+      address="https://show.example"
+      addedId={null}
+      foundId={0}
+      onAction={vi.fn()}
+      onAddedSeen={vi.fn()}
+    />,
+  )
+  expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices: iPhone, Pixel and 2 more")
+  expect(row("Bob").getByText(/devices/).textContent).toBe("2 devices: Galaxy, Safari on Mac")
+  expect(row("Bob").queryByRole("button", { name: /more devices/ })).toBeNull()
+  await user.click(row("Ada").getByRole("button", { name: "and 2 more devices of Ada" }))
+  expect(row("Ada").getByText(/devices/).textContent).toBe(
+    "4 devices: iPhone, Pixel, Galaxy, Safari on Mac Show fewer",
+  )
+  await user.click(row("Ada").getByRole("button", { name: "Show fewer devices of Ada" }))
+  expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices: iPhone, Pixel and 2 more")
+})
+
 it("the judge who was searched for has the focus", () => {
   list(null, 2)
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Bob" }))

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Text, Title } from "@mantine/core"
+import { ActionIcon, Badge, Title } from "@mantine/core"
 import type { OrganizedJudge } from "@rosette/contract"
 import { IconQrcode } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
@@ -7,7 +7,7 @@ import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { type JudgeAction, JudgeActions } from "./judge-actions.tsx"
-import { devicesText } from "./judge-devices.ts"
+import { JudgeDevices } from "./judge-devices-line.tsx"
 import { type HandOver, JudgeHandOver } from "./judge-hand-over.tsx"
 import { JudgePresence } from "./judge-presence-line.tsx"
 import classes from "./judge-row.module.css"
@@ -26,7 +26,6 @@ type Props = {
 /** A judge with their code and progress: a row of a table, on a phone a card. */
 export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
   const { name, accessCode, status, totalScores, submittedScores } = judge
-  const devices = devicesText(judge.devices)
   const titleId = `judge-${judge.id}`
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -64,11 +63,7 @@ export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
       </div>
       <div className={classes.seen}>
         <JudgePresence judge={judge} />
-        {devices && (
-          <Text size="sm" c="dimmed">
-            {devices}
-          </Text>
-        )}
+        <JudgeDevices judgeName={name} devices={judge.devices} />
       </div>
       <Badge color={STATUS_COLORS[status]} variant="light" className={classes.status}>
         {status}

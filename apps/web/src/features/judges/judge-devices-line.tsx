@@ -1,0 +1,32 @@
+import { Text, UnstyledButton } from "@mantine/core"
+import { useState } from "react"
+import { plural } from "../../lib/format.ts"
+import { type Device, devicesText, fewDevicesText } from "./judge-devices.ts"
+import classes from "./judge-presence.module.css"
+
+type Props = { judgeName: string; devices: readonly Device[] }
+
+/** The devices that a judge is signed in on: two of them at first, all on demand. */
+export function JudgeDevices({ judgeName, devices }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { text, more } = fewDevicesText(devices)
+  if (!text) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {isOpen ? devicesText(devices) : text}
+      {more > 0 && (
+        <>
+          {" "}
+          <UnstyledButton
+            className={classes.more}
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? "Show fewer devices" : `and ${plural(more, "more device")}`} of ${judgeName}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? "Show fewer" : `and ${more} more`}
+          </UnstyledButton>
+        </>
+      )}
+    </Text>
+  )
+}

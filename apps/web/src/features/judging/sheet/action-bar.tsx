@@ -145,7 +145,7 @@ function stateText({ pending, stored, isCompleting }: OpenSheet, isPhone: boolea
   if (pending?.state === "sending") return pending.isSubmitted ? "Submitting..." : isDemo ? "Saving..." : "Sending…"
   if (isCompleting) return "Not complete"
   if (stored?.isSubmitted) return "Submitted"
-  if (isDemo) return "Test Mode: nothing is saved"
+  if (isDemo) return "Nothing is saved"
   if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Not saved"
   if (pending) return isPhone ? "Saved on this phone" : "Saved on this device"
   return stored ? "Draft saved" : "Not scored yet"

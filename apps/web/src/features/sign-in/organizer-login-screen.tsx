@@ -51,7 +51,7 @@ export function OrganizerLoginScreen() {
               <Anchor component={Link} href="/create-event" fw={600}>
                 Create New Event
               </Anchor>
-              <Anchor component={Link} href="/master-admin-login" fw={600}>
+              <Anchor component={Link} href="/master-admin-login" c="dimmed" size="sm">
                 Master Admin Access
               </Anchor>
             </div>

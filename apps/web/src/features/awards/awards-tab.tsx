@@ -57,19 +57,21 @@ export function AwardsTab({ eventId }: { eventId: number }) {
           <>
             {isProposed && <ProposalSection eventId={eventId} held={{ awards, entries }} choices={choices} />}
             <ListHead sum={`${plural(awards.length, "award")}, highest priority first`}>{addButton}</ListHead>
-            <ul className={classes.list} aria-label="Awards">
-              {awards.map((one) => (
-                <AwardCard
-                  key={one.award.id}
-                  held={one}
-                  decided={basisWords(one.award, choices)}
-                  onEdit={() => open({ dialog: "award", awardId: one.award.id })}
-                  onDelete={() => removal.deleteAward(one)}
-                  onAssign={() => open({ dialog: "assign", awardId: one.award.id })}
-                  onRemove={(holder) => removal.removeWinner(one.award, holder)}
-                />
-              ))}
-            </ul>
+            <div className={classes.awards}>
+              <ul className={classes.list} aria-label="Awards">
+                {awards.map((one) => (
+                  <AwardCard
+                    key={one.award.id}
+                    held={one}
+                    decided={basisWords(one.award, choices)}
+                    onEdit={() => open({ dialog: "award", awardId: one.award.id })}
+                    onDelete={() => removal.deleteAward(one)}
+                    onAssign={() => open({ dialog: "assign", awardId: one.award.id })}
+                    onRemove={(holder) => removal.removeWinner(one.award, holder)}
+                  />
+                ))}
+              </ul>
+            </div>
           </>
         )}
       </Loaded>

@@ -81,7 +81,9 @@ test("on a phone one row is above the search: the first action, and a menu with 
   await expectAccessibleInBoth(page, { within: "[role=menu]" })
 
   await page.getByRole("menuitem", { name: "Import CSV" }).click()
-  await expect(page.getByRole("dialog", { name: "Import entries from a CSV file" })).toBeVisible()
+  const importing = page.getByRole("dialog", { name: "Import entries from a CSV file" })
+  await expect(importing).toBeVisible()
+  await expect.poll(async () => (await importing.boundingBox())?.width).toBe(page.viewportSize()?.width)
   await page.keyboard.press("Escape")
   await expect(more).toBeFocused()
   await pressInMenu(row(page, "Blue Comet"), "Edit Blue Comet")

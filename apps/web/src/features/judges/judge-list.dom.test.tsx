@@ -105,7 +105,8 @@ it("the judge who was just added comes first, with the code to scan, until Done 
 })
 
 it("names two devices of a judge, and all of them on demand", async () => {
-  const devices = ["iPhone", "Pixel", "Galaxy", "Safari on Mac"].map((label) => ({ label, waitingSheets: 0 }))
+  const seen = { firstSeenAt: "2026-06-01T08:00:00.000Z", lastSeenAt: "2026-06-01T08:00:00.000Z", waitingSheets: 0 }
+  const devices = ["iPhone", "Pixel", "Galaxy", "Safari on Mac"].map((label) => ({ label, ...seen }))
   const { user } = show(
     <JudgeList
       judges={[judge(1, "Ada", { devices }), judge(2, "Bob", { devices: devices.slice(2) })]}
@@ -120,9 +121,7 @@ it("names two devices of a judge, and all of them on demand", async () => {
   expect(row("Bob").getByText(/devices/).textContent).toBe("2 devices: Galaxy, Safari on Mac")
   expect(row("Bob").queryByRole("button", { name: /more devices/ })).toBeNull()
   await user.click(row("Ada").getByRole("button", { name: "and 2 more devices of Ada" }))
-  expect(row("Ada").getByText(/devices/).textContent).toBe(
-    "4 devices: iPhone, Pixel, Galaxy, Safari on Mac Show fewer",
-  )
+  expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices: iPhone, Pixel, Galaxy, Safari on Mac Show fewer")
   await user.click(row("Ada").getByRole("button", { name: "Show fewer devices of Ada" }))
   expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices: iPhone, Pixel and 2 more")
 })

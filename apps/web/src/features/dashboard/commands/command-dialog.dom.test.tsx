@@ -63,7 +63,9 @@ it("says so if nothing matches, and Enter does nothing", async () => {
   expect([onClose.mock.calls.length, run.mock.calls.length]).toEqual([0, 0])
 })
 
-const ON_OVERVIEW = COMMANDS.map((one) => (one.label === "Overview" ? { ...one, hint: "Current", isCurrent: true } : one))
+const ON_OVERVIEW = COMMANDS.map((one) =>
+  one.label === "Overview" ? { ...one, hint: "Current", isCurrent: true } : one,
+)
 
 it("preselects the first command that is not the open page, unless nothing else matches", async () => {
   const { user, field } = await open(ON_OVERVIEW)

@@ -85,7 +85,7 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
       const [entry] = published && stored ? publicEntries(published.body)(stored.id) : []
       if (!published || !stored || !entry) throw new AppError("NOT_FOUND")
       const given = request.query.key
-      const isOwner = typeof given === "string" && equalInConstantTime(given, ownerKey(ownerSecret, votingId))
+      const isOwner = typeof given === "string" && equalInConstantTime(given, ownerKey(ownerSecret, stored.id))
       if (given !== undefined && !isOwner) throw new AppError("NOT_FOUND")
       // Averages reveal who leads: an owner sees them only once the page shows something.
       const own = isOwner && results.state === "shown" ? ownerView(published.body, stored.id, showsJudges) : null

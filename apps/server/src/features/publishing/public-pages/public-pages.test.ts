@@ -250,6 +250,43 @@ eachDatabase((startApp) => {
       await expect.poll(async () => (await read(link)).body).not.toMatch(/Well made|27\.0/)
     })
 
+    it("never sees another entry's averages and comments, also after voting IDs were swapped", async () => {
+      await set({ shows: "winners" })
+      const links = async () =>
+        (await show.organizer.rest("GET", `/events/${show.eventId}/owner-links`)).body as {
+          entryId: number
+          votingId: string
+          path: string
+        }[]
+      const pathsOf = async () => {
+        const found = await links()
+        return show.entryIds.map((id) => found.find(({ entryId }) => entryId === id)?.path ?? "")
+      }
+      const comments = async (paths: string[]) =>
+        Promise.all(paths.map(async (path) => /Well made, \d/.exec((await read(path)).body)?.[0] ?? null))
+      const all = ["Well made, 1", "Well made, 2", "Well made, 3"]
+      const sent = await pathsOf()
+      expect(await comments(sent)).toEqual(all)
+
+      const [first, second] = show.entryIds
+      await show.organizer.rest("POST", `/events/${show.eventId}/reopen-results`, { reason: "Swapped numbers" })
+      for (const [id, votingId] of [
+        [first, "9"],
+        [second, "1"],
+        [first, "2"],
+      ])
+        await show.organizer.rest("PUT", `/entries/${id}`, { votingId })
+      expect((await links()).map(({ entryId, votingId }) => [entryId, votingId]).slice(0, 2)).toEqual([
+        [second, "1"],
+        [first, "2"],
+      ])
+      expect(await comments(await pathsOf())).toEqual(all)
+
+      await show.organizer.rest("POST", `/events/${show.eventId}/amend`, { reason: "Swapped numbers" })
+      await expect.poll(() => comments(sent)).toEqual([null, null, "Well made, 3"])
+      expect(await comments(await pathsOf())).toEqual(all)
+    })
+
     it("gets another link when the page gets another address", async () => {
       await set({ shows: "winners" })
       const before = await linkOf("1")

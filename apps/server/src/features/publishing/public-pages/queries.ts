@@ -4,6 +4,7 @@ import type { z } from "zod"
 import type { PublicPage as PublicPageRow } from "../../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
+import { latestPublished } from "../ceremony/published-query.ts"
 
 /** The settings of an event whose page was never turned on. */
 const OFF: PublicPage = {
@@ -33,14 +34,20 @@ export async function eventPublicPage(db: Database, { eventId }: OrganizedEvent)
   return publicPageOf(await db.prisma.publicPage.findUnique({ where: { eventId } }))
 }
 
-/** The key of an entry's owner: it cannot be made without the event's secret, and a new secret revokes all keys. */
-export const ownerKey = (secret: string, votingId: string): string =>
-  createHmac("sha256", secret).update(votingId, "utf8").digest("base64url").slice(0, OWNER_KEY_CHARS)
+/**
+ * The key of an entry's owner: it cannot be made without the event's secret, and a new secret revokes all keys. It is made from
+ * the entry's id, because a voting ID can be given to another entry.
+ */
+export const ownerKey = (secret: string, entryId: number): string =>
+  createHmac("sha256", secret).update(`entry:${entryId}`, "utf8").digest("base64url").slice(0, OWNER_KEY_CHARS)
 
 /** 132 random bits. */
 const OWNER_KEY_CHARS = 22
 
-/** The addresses of all owners' pages, by voting ID; none while the page is off. */
+/**
+ * The addresses of all owners' pages, in the order of voting IDs; none while the page is off. The pages show the published
+ * version, so an address has the voting ID of that version.
+ */
 export async function ownerLinks(
   db: Database,
   { eventId }: OrganizedEvent,
@@ -48,11 +55,12 @@ export async function ownerLinks(
   const page = await db.prisma.publicPage.findUnique({ where: { eventId } })
   if (!page?.key) return []
   const entries = await db.prisma.entry.findMany({ where: { eventId }, select: { id: true, votingId: true } })
+  const published = await latestPublished(db, eventId)
+  const publishedIds = new Map(published?.body.entries.map(({ id, votingId }) => [id, votingId]))
   return entries
     .toSorted((a, b) => a.votingId.localeCompare(b.votingId, "en", { numeric: true }))
-    .map(({ id, votingId }) => ({
-      entryId: id,
-      votingId,
-      path: `/e/${page.key}/${encodeURIComponent(votingId)}?key=${ownerKey(page.ownerSecret, votingId)}`,
-    }))
+    .map(({ id, votingId }) => {
+      const address = `/e/${page.key}/${encodeURIComponent(publishedIds.get(id) ?? votingId)}`
+      return { entryId: id, votingId, path: `${address}?key=${ownerKey(page.ownerSecret, id)}` }
+    })
 }

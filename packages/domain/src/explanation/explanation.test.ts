@@ -28,8 +28,8 @@ function explained(judged: Contest<Settlement>, entryId: number) {
 function sentence(picture: string, name: string, rules: Partial<Rules> = {}, kind?: "order" | "lot" | "shared") {
   const { judged, ids } = contest(picture, rules)
   const open = contestStandings(judged)
-  const tie = open.ties[0]?.entryIds.toReversed() ?? []
-  const settlements = kind ? [settled(open, kind, tie)] : []
+  const tie = open.ties[0]?.entryIds ?? []
+  const settlements = kind ? [settled(open, kind, kind === "lot" ? tie : tie.toReversed())] : []
   return explained({ ...judged, settlements }, ids.get(name) ?? 0)?.sentence
 }
 
@@ -93,7 +93,7 @@ describe("the sentence", () => {
       "shared",
     ],
     ["1st, level with C01 on points; the head judge's order decided.", TIED, "C02", {}, "order"],
-    ["2nd, level with C02 on points; a lot decided.", TIED, "C01", {}, "lot"],
+    ["2nd, level with C01 on points; a lot decided.", TIED, "C02", {}, "lot"],
     ["Level with C01 and C02 for 1st and not decided yet.", "C01:9+9 | C02:9+9 | C03:9+9", "C03", {}],
   ])("%s", (said, picture, name, rules, kind) => {
     expect(sentence(picture, name, rules, kind)).toBe(said)

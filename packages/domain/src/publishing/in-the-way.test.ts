@@ -47,7 +47,15 @@ const confirmed = (entryId: number, winnerType: "overall" | "category" | "runner
 })
 
 /** A settled tie of A and B whose numbers have changed since. */
-const stale: Settlement = { id: 4, key: "old", ladder: "overall", kind: "order", entryIds: [1, 2], isWithdrawn: false }
+const stale: Settlement = {
+  id: 4,
+  key: "old",
+  ladder: "overall",
+  kind: "order",
+  entryIds: [1, 2],
+  seed: null,
+  isWithdrawn: false,
+}
 
 const CLEAR = "A:20+50 | B:10+50"
 const TIED = "A:20+50 | B:20+50"

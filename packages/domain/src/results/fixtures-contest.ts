@@ -79,7 +79,10 @@ function reasonOf(placedBy: NonNullable<Standings<Settlement>["rows"][number]["p
   return `(${SHORT[step] ?? step} ${value}${value > against ? ">" : "<"}${against})`
 }
 
-/** A settlement of the first tie on the ladder that contains all of these entries. */
+/**
+ * A settlement of the first tie on the ladder that contains all of these entries. Texts are not hashed here, so a lot puts
+ * entries in the order of their voting IDs.
+ */
 export function settled(
   { ties }: Standings<Settlement>,
   kind: SettlementKind,
@@ -87,5 +90,13 @@ export function settled(
   ladder: LadderName = "overall",
 ): Settlement {
   const tie = ties.find((one) => one.ladder === ladder && entryIds.every((id) => one.entryIds.includes(id)))
-  return { id: 1, key: tie?.key ?? "none", ladder, kind, entryIds, isWithdrawn: false }
+  return {
+    id: 1,
+    key: tie?.key ?? "none",
+    ladder,
+    kind,
+    entryIds,
+    seed: kind === "lot" ? "seed" : null,
+    isWithdrawn: false,
+  }
 }

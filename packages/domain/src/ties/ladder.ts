@@ -108,10 +108,11 @@ type Figure = { ladder: LadderName; place: number; tenths: number; maxPoints: nu
 function tieOf<S extends Settlement>(figure: Figure, group: TieGroup, rules: LadderRules<S>): LadderTie<S> | null {
   if (group.lines.length < 2) return null
   const { ladder, place } = figure
-  const entryIds = group.lines.map(({ entry }) => entry.id)
+  const entries = group.lines.map(({ entry }) => entry)
   const key = rules.hash(tieText(figure, group))
   const steps = group.trail.map(({ step, value }) => ({ step, value: value && fractionToNumber(value) }))
-  return { key, ladder, place, entryIds, steps, settlement: settlementOf({ key, entryIds }, rules.settlements) }
+  const settlement = settlementOf({ key, entries }, rules.settlements, rules.hash)
+  return { key, ladder, place, entryIds: entries.map(({ id }) => id), steps, settlement }
 }
 
 /** The text that is hashed to a tie's key: its ladder, entry ids, figure, and the values of the steps that were not skipped. */

@@ -8,7 +8,7 @@ import { lotOrder, lotText, type Settlement } from "./settlements.ts"
 const { judged } = contest("A:30+60 | B:20+60 | C:20+60")
 const open = contestStandings(judged)
 const key = open.ties[0]?.key ?? ""
-const lot = settled(open, "lot", [3, 2])
+const lot = settled(open, "lot", [2, 3])
 
 describe("settling a tie", () => {
   it.each<[string, Partial<Parameters<typeof refuseSettlement>[0]>, string | null]>([
@@ -25,6 +25,8 @@ describe("settling a tie", () => {
     ["an order that names another entry", { kind: "order", entryIds: [3, 2, 1], reason: "Finish" }, "entryIds"],
     ["a key that no current tie has", { kind: "lot", key: "gone" }, "TIE_CHANGED"],
     ["a lot after one was withdrawn", { kind: "lot", settlements: [{ ...lot, isWithdrawn: true }] }, "kind"],
+    ["a lot after one that cannot be repeated", { kind: "lot", settlements: [lot] }, "kind"],
+    ["an order after a lot that cannot be repeated", { entryIds: [3, 2], reason: "Finish", settlements: [lot] }, null],
     ["shared after a lot was withdrawn", { kind: "shared", settlements: [{ ...lot, isWithdrawn: true }] }, null],
     [
       "a lot after one of another tie was withdrawn",
@@ -54,4 +56,16 @@ it("a lot sorts by the ascending hash of seed, colon and voting ID, so anybody c
   )
   expect(lotOrder(entries, seed, sha256)).toEqual(byHand.map(({ id }) => id))
   expect(lotOrder(entries.toReversed(), seed, sha256)).toEqual(lotOrder(entries, seed, sha256))
+})
+
+it("a lot counts only while repeating it with the present voting IDs gives its order", () => {
+  const statesWith = (votingIds: Record<number, string>, settlement: Settlement = lot) => {
+    const entries = judged.entries.map((entry) => ({ ...entry, votingId: votingIds[entry.id] ?? entry.votingId }))
+    return contestStandings({ ...judged, entries, settlements: [settlement] }).ties.map(({ state }) => state)
+  }
+  expect(statesWith({})).toEqual(["settled"])
+  expect(statesWith({ 3: "E" })).toEqual(["settled"])
+  expect(statesWith({ 2: "C", 3: "B" })).toEqual(["open", "stale"])
+  expect(statesWith({}, { ...lot, seed: null })).toEqual(["open", "stale"])
+  expect(statesWith({ 2: "C", 3: "B" }, settled(open, "order", [2, 3]))).toEqual(["settled"])
 })

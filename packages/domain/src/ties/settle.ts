@@ -6,8 +6,8 @@ export type SettlementRefusal = { code: "TIE_CHANGED" } | { code: "TIE_SETTLED" 
 
 /**
  * Returns why the tie may not be settled this way, or null. `ties` are those of the current standings. Product rule: a settlement
- * stays until it is withdrawn; an order names exactly the tied entries and a reason; a lot is never drawn twice: after one was
- * withdrawn, only `order` or `shared` remain.
+ * stays until it is withdrawn; an order names exactly the tied entries and a reason; a lot is never drawn twice: after one that
+ * was withdrawn, or does not count any more, only `order` or `shared` remain.
  */
 export function refuseSettlement(attempt: {
   key: string
@@ -21,9 +21,9 @@ export function refuseSettlement(attempt: {
   const tie = attempt.ties.find((candidate) => candidate.key === key && candidate.state !== "stale")
   if (!tie) return { code: "TIE_CHANGED" }
   if (tie.state === "settled") return { code: "TIE_SETTLED" }
-  const isDrawn = settlements.some((earlier) => earlier.kind === "lot" && earlier.isWithdrawn && earlier.key === key)
+  const isDrawn = settlements.some((earlier) => earlier.kind === "lot" && earlier.key === key)
   if (kind === "lot" && isDrawn)
-    return invalid("kind", "The lot for this tie was withdrawn, so the tie can only be settled by order or as shared")
+    return invalid("kind", "A lot was drawn for this tie before, so it can only be settled by order or as shared")
   return kind === "order" ? refuseOrder({ entryIds, reason }, tie) : null
 }
 

@@ -9,16 +9,36 @@ export type Settlement = {
   ladder: LadderName
   kind: SettlementKind
   entryIds: readonly number[]
+  /** What a lot was drawn with; null for another kind. */
+  seed: string | null
   isWithdrawn: boolean
 }
 
-/** The settlement of the tie, or null. Product rule: a settlement counts exactly while a current tie has its key. */
+type EntryOfLot = { id: number; votingId: string }
+
+/**
+ * The settlement of the tie, or null. Product rule: a settlement counts exactly while a current tie has its key, and a lot only
+ * while anybody who repeats it with the present voting IDs gets its order.
+ */
 export function settlementOf<S extends Settlement>(
-  tie: { key: string; entryIds: readonly number[] },
+  tie: { key: string; entries: readonly EntryOfLot[] },
   settlements: readonly S[],
+  hash: (text: string) => string,
 ): S | null {
+  const tied = tie.entries.map(({ id }) => id)
+  const isValid = ({ kind, seed, entryIds }: S) =>
+    isSameSet(entryIds, tied) && (kind !== "lot" || isOrderOfLot(entryIds, tie.entries, seed, hash))
   const present = settlements.filter((settlement) => !settlement.isWithdrawn && settlement.key === tie.key)
-  return present.toSorted((a, b) => b.id - a.id).find(({ entryIds }) => isSameSet(entryIds, tie.entryIds)) ?? null
+  return present.toSorted((a, b) => b.id - a.id).find(isValid) ?? null
+}
+
+function isOrderOfLot(
+  entryIds: readonly number[],
+  entries: readonly EntryOfLot[],
+  seed: string | null,
+  hash: (text: string) => string,
+): boolean {
+  return seed !== null && lotOrder(entries, seed, hash).every((id, index) => id === entryIds[index])
 }
 
 /** The text whose hash decides the order of a lot, so that anybody can repeat the draw. */
@@ -28,11 +48,7 @@ export const lotText = (seed: string, votingId: string): string => `${seed}:${vo
  * Returns the ids of the entries in the order drawn with the seed: by ascending `hash` of `lotText`. The product's `hash` is
  * the SHA-256 of the UTF-8 text in lower-case hex.
  */
-export function lotOrder(
-  entries: readonly { id: number; votingId: string }[],
-  seed: string,
-  hash: (text: string) => string,
-): number[] {
+export function lotOrder(entries: readonly EntryOfLot[], seed: string, hash: (text: string) => string): number[] {
   return entries
     .map(({ id, votingId }) => ({ id, digest: hash(lotText(seed, votingId)) }))
     .sort((a, b) => (a.digest < b.digest ? -1 : Number(a.digest > b.digest)))

@@ -133,6 +133,28 @@ eachDatabase((startApp) => {
       expect((await history())?.after).toMatchObject({ kind: "lot", seed })
     })
 
+    it("a lot that cannot be repeated after voting IDs were swapped is stale, and no other one is drawn", async () => {
+      const { entryIds } = await settle({ kind: "lot" })
+      const swap = async (first: string, second: string) => {
+        for (const [id, votingId] of [
+          [entryId("B"), "X"],
+          [entryId("C"), first],
+          [entryId("B"), second],
+        ])
+          await call(show.organizer, "organizer.updateEntry", { entryId: id, votingId })
+      }
+      await swap("B", "C")
+      const states = async () => (await found()).map(({ state, settlement }) => [state, settlement?.kind])
+      expect(await states()).toEqual([
+        ["open", undefined],
+        ["stale", "lot"],
+      ])
+      const again = { eventId: show.eventId, key: await keyOfOpen(), kind: "lot" }
+      expect(await refused(app, show.organizer, "organizer.settleTie", again)).toBe("400 INVALID_INPUT")
+      await swap("C", "B")
+      expect(await found()).toMatchObject([{ state: "settled", settlement: { kind: "lot", entryIds } }])
+    })
+
     it("a shared place stays shared, and is no longer open", async () => {
       await settle({ kind: "shared" })
       expect(await places()).toBe("1.A score, 2.B shared, 2.C shared, 4.D score")

@@ -13,6 +13,7 @@ import { SettlementFacts } from "./settlement-facts.tsx"
 import {
   comparedBy,
   entryLabel,
+  isLotDrawn,
   type PresentTie,
   presentTie,
   type Settlement,
@@ -72,7 +73,7 @@ export function SettleForm({ eventId, tie, ties, entryById, form, onSettled, onG
           </Alert>
         )}
         <Changed present={present} entryById={entryById} onGoOn={onGoOn} />
-        <KindField form={form} isLotWithdrawn={tie.withdrawnLots.length > 0} />
+        <KindField form={form} isLotDrawn={isLotDrawn(tie, ties)} />
         {kind === "order" && (
           <OrderList
             entryIds={entryIds}
@@ -108,7 +109,7 @@ export function SettleForm({ eventId, tie, ties, entryById, form, onSettled, onG
   )
 }
 
-function KindField({ form, isLotWithdrawn }: { form: Props["form"]; isLotWithdrawn: boolean }) {
+function KindField({ form, isLotDrawn }: { form: Props["form"]; isLotDrawn: boolean }) {
   return (
     <Radio.Group label="How is it settled?" {...form.getInputProps("kind")}>
       <Stack gap="xs" mt="xs">
@@ -117,10 +118,10 @@ function KindField({ form, isLotWithdrawn }: { form: Props["form"]; isLotWithdra
         <Radio
           value="lot"
           label="Draw lots"
-          disabled={isLotWithdrawn}
+          disabled={isLotDrawn}
           description={
-            isLotWithdrawn
-              ? "A lot was drawn for this tie and withdrawn. It is not drawn again."
+            isLotDrawn
+              ? "A lot was drawn for this tie before. It is not drawn again."
               : "The server draws the order once"
           }
         />

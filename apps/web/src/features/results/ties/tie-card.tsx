@@ -42,7 +42,13 @@ export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
         </ul>
       )}
       {state !== "stale" && <Text c="dimmed">{comparedBy(tie, entryById).join(" · ")}</Text>}
-      {state === "stale" && <Text>The scores have changed since: this is a different tie now, or none.</Text>}
+      {state === "stale" && (
+        <Text>
+          {settlement?.kind === "lot"
+            ? "The scores or the voting IDs have changed since, so this lot does not count."
+            : "The scores have changed since: this is a different tie now, or none."}
+        </Text>
+      )}
       {settlement && <SettlementFacts settlement={settlement} entryById={entryById} />}
       {tie.withdrawnLots.map((lot) => (
         <Text key={lot.id} c="dimmed" className={classes.seed}>

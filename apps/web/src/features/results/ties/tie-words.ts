@@ -81,6 +81,11 @@ export function entryLabel(entryId: number, entryById: ReadonlyMap<number, Entry
   return entry ? `${entry.votingId} · ${entry.entryName}` : "An entry that was deleted"
 }
 
+/** Whether a lot was drawn for the tie that was withdrawn or does not count any more: it is not drawn again. */
+export const isLotDrawn = ({ key, withdrawnLots }: Tie, ties: readonly Tie[]): boolean =>
+  withdrawnLots.length > 0 ||
+  ties.some((tie) => tie.key === key && tie.state === "stale" && tie.settlement?.kind === "lot")
+
 const ORDER_OF_STATES = { open: 0, settled: 1, stale: 2 } as const
 
 /** Open ties first, then the settled, then the stale. */

@@ -147,6 +147,15 @@ describe("the dialog that settles a tie", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Draw lots", { selector: "input" }).disabled).toBe(true)
   })
 
+  it("does not offer a lot if the one that was drawn does not count any more, and says why", async () => {
+    const lot = settlement({ id: 6, kind: "lot", seed: SEED, reason: "" })
+    const { user } = open([TIE, { ...TIE, place: null, state: "stale", settlement: lot }])
+    screen.getByText("The scores or the voting IDs have changed since, so this lot does not count.")
+    await openDialog(user, /^Settle this tie/)
+    expect(screen.getByLabelText<HTMLInputElement>("Draw lots", { selector: "input" }).disabled).toBe(true)
+    dialog().getByText("A lot was drawn for this tie before. It is not drawn again.")
+  })
+
   it("says that the scores have changed, keeps the reason, and continues with the present tie", async () => {
     const sent = vi.fn((): Settlement => {
       throw refused("TIE_CHANGED")

@@ -19,7 +19,22 @@ it.each<[PublicShows, PublicOpens, number | null, string[], string]>([
   ["places", "stage", null, ["a", "b"], "a b table 3"],
   ["everything", "stage", null, ["b", "a"], "a b table all with criteria"],
 ])("%s, opened by %s (%s), with %j revealed: %s", (shows, opens, opensAt, revealed, expected) => {
-  const scope = publicScope({ shows, places: 3, opens, opensAt }, { lines: LINES, revealed, now: 1_000 })
+  const scope = publicScope({ shows, places: 3, opens, opensAt }, { lines: LINES, revealed, isOver: false, now: 1_000 })
   const keys = scope.lines.map(({ key }) => key).join(" ") || "-"
   expect(`${keys} table ${scope.table}${scope.hasCriteria ? " with criteria" : ""}`).toBe(expected)
 })
+
+it.each<[PublicShows, PublicOpens, string]>([
+  ["everything", "stage", "a b table all with criteria"],
+  ["winners", "stage", "a b table null"],
+  ["everything", "at", "- table null"],
+  ["soon", "stage", "- table null"],
+])(
+  "%s, opened by %s, once the ceremony is over: new lines of an amendment are public: %s",
+  (shows, opens, expected) => {
+    const settings = { shows, places: 3, opens, opensAt: null }
+    const scope = publicScope(settings, { lines: LINES, revealed: ["a"], isOver: true, now: 1_000 })
+    const keys = scope.lines.map(({ key }) => key).join(" ") || "-"
+    expect(`${keys} table ${scope.table}${scope.hasCriteria ? " with criteria" : ""}`).toBe(expected)
+  },
+)

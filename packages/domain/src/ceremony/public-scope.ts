@@ -18,20 +18,31 @@ export type PublicSettings = { shows: PublicShows; places: number; opens: Public
 /** The lines whose winners are public, and the last place in the table of places: a number, "all", or null for no table. */
 export type PublicScope = { lines: RunLine[]; table: number | "all" | null; hasCriteria: boolean }
 
+/** The run order, and how far the ceremony is; `now` in milliseconds. */
+type Moment = {
+  lines: readonly RunLine[]
+  revealed: StageState["revealed"]
+  /** Whether the ceremony is after its last line. */
+  isOver: boolean
+  now: number
+}
+
 const NOTHING: PublicScope = { lines: [], table: null, hasCriteria: false }
 
 /**
  * What the public may read now. Product rule: a line that is hidden in the ceremony is not public either, and with "stage" the
- * table of places is shown only after every line was revealed, because it would reveal the winners.
+ * table of places is shown only after every line was revealed, because it would reveal the winners. Once the ceremony is over,
+ * everything counts as revealed: a later version can have lines that no stage announces.
  */
 export function publicScope(
   { shows, places, opens, opensAt }: PublicSettings,
-  { lines, revealed, now }: { lines: readonly RunLine[]; revealed: StageState["revealed"]; now: number },
+  { lines, revealed, isOver, now }: Moment,
 ): PublicScope {
   if (shows === "soon") return NOTHING
   if (opens === "at" && (opensAt === null || now < opensAt)) return NOTHING
   const announced = lines.filter(({ isHidden, kind }) => !isHidden && kind !== "text")
-  const open = opens === "stage" ? announced.filter(({ key }) => revealed.includes(key)) : announced
+  const isByLine = opens === "stage" && !isOver
+  const open = isByLine ? announced.filter(({ key }) => revealed.includes(key)) : announced
   const isComplete = open.length === announced.length
   if (shows === "winners" || !isComplete) return { ...NOTHING, lines: open }
   return { lines: open, table: shows === "everything" ? "all" : places, hasCriteria: shows === "everything" }

@@ -21,7 +21,8 @@ export function publicResults({ page, event, published, ceremony, now }: Source)
   const { body } = published
   const settings = { ...page, opensAt: page.opensAt === null ? null : Date.parse(page.opensAt) }
   const lines = runOrderOf(body, ceremony)
-  const scope = publicScope(settings, { lines, revealed: ceremony.state.revealed, now: now.getTime() })
+  const { revealed, phase } = ceremony.state
+  const scope = publicScope(settings, { lines, revealed, isOver: phase === "after", now: now.getTime() })
   if (scope.lines.length === 0 && scope.table === null) return { ...nothing, event: factsOf(body) }
   const entryOf = publicEntries(body)
   return {

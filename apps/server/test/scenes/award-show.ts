@@ -12,7 +12,7 @@ export const REASON = "A sheet was read wrong"
 export type AwardPlan = {
   name: string
   priority?: number
-  basis?: "manual" | "overall"
+  basis?: "manual" | "overall" | "criterion"
   isExclusive?: boolean
   maxWinners?: number
   /** Voting IDs. */
@@ -26,12 +26,12 @@ export async function announceAwards(app: TestApp, plans: AwardPlan[] = [CUP]) {
   const votingIds = POINTS.map((_, index) => String(index + 1))
   const show = await openShow(app, { maxPoints: [30], votingIds, judges: ["Ada"] })
   const { eventId, organizer, criteria, entries, judges } = show
-  for (const [index, { id: entryId }] of entries.entries())
-    await layDownSheet(
-      app.services.db,
-      { eventId, judgeId: judges[0]?.id ?? 0, entryId },
-      { criteria, points: [POINTS[index] ?? 0], isSubmitted: true },
-    )
+  const { db } = app.services
+  const give = (entryId: number, points: number) => {
+    const place = { eventId, judgeId: judges[0]?.id ?? 0, entryId }
+    return layDownSheet(db, place, { criteria, points: [points], isSubmitted: true })
+  }
+  for (const [index, { id }] of entries.entries()) await give(id, POINTS[index] ?? 0)
   const call = async (method: Method, path: string, body?: object) => {
     const answer = await organizer.rest(method, path, body)
     expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300)
@@ -44,7 +44,8 @@ export async function announceAwards(app: TestApp, plans: AwardPlan[] = [CUP]) {
   const assign = (name: string, votingId: string) =>
     call("POST", "/award-winners", { awardId: awardIds.get(name), entryId: idOf(votingId) })
   for (const { winners, ...plan } of plans) {
-    awardIds.set(plan.name, (await organizer.trpc.awards.create.mutate({ eventId, ...plan })).id)
+    const basisId = plan.basis === "criterion" ? (criteria[0]?.id ?? null) : null
+    awardIds.set(plan.name, (await organizer.trpc.awards.create.mutate({ eventId, basisId, ...plan })).id)
     for (const votingId of winners) await assign(plan.name, votingId)
   }
   const waiveAll = async () => {
@@ -95,6 +96,12 @@ export async function announceAwards(app: TestApp, plans: AwardPlan[] = [CUP]) {
     async onStage() {
       const stage = (await app.browser().rest("GET", `/stage/${stageKey}`)).body as Stage
       return `${stage.title}: ${named(stage.winners)}`
+    },
+    /** Gives the entry other points by the judge. */
+    async score(votingId: string, points: number) {
+      const entryId = idOf(votingId)
+      await db.prisma.sheet.delete({ where: { judgeId_entryId: { judgeId: judges[0]?.id ?? 0, entryId } } })
+      await give(entryId, points)
     },
     takeBack: () => event("POST", "/reopen-results", { reason: REASON }),
     amend: () => event("POST", "/amend", { reason: REASON }),

@@ -212,5 +212,16 @@ eachDatabase((startApp) => {
       await show.assign("Cup", "3")
       expect(await show.read("Cup")).toBe("Cup: 1, next 2")
     })
+
+    it.each(["overall", "criterion"] as const)("who was next by %s when it was published, not since", async (basis) => {
+      const show = await announceAwards(app, [{ ...CUP, ...overall, basis }])
+      expect(await show.read("Cup")).toBe("Cup: 1, next 2")
+      await show.takeBack()
+      await show.score("2", 10)
+      expect(await show.read("Cup")).toBe("Cup: 1, next 2")
+      await show.waiveAll()
+      await show.amend()
+      expect(await show.read("Cup")).toBe("Cup: 1, next 3")
+    })
   })
 })

@@ -1,8 +1,15 @@
 import { type Ceremony, shortSum } from "@rosette/contract"
-import { departed, type EntryFlags, type RunLine, successionsOf } from "@rosette/domain"
+import {
+  departed,
+  type EntryFlags,
+  type ResultsState,
+  type RunLine,
+  successionsOf,
+  versionLadders,
+} from "@rosette/domain"
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
-import { eventContest } from "../../results/contest-query.ts"
+import { eventContest, sha256 } from "../../results/contest-query.ts"
 import { announcedEntries, awardOfLine, handOversOf, publishedWinners, runOrderOf } from "./lines.ts"
 import { latestPublished, type Published } from "./published-query.ts"
 import { type CeremonyRecord, recordOf } from "./record.ts"
@@ -38,16 +45,17 @@ async function announcerLines(
   { body }: Published,
   { skips }: CeremonyRecord,
 ): Promise<Ceremony["lines"]> {
-  const { standings } = await eventContest(db, eventId)
+  const awards = awardsOf(body)
   const named = announcedEntries(body)
   const awardNames = new Map(body.awards.map(({ id, name }) => [id, name]))
   const handOvers = handOversOf(skips)
   const successionOf = successionsOf({
-    // Only this product writes snapshots, with the flags of its own list.
-    awards: body.awards.map((award) => ({ ...award, eligibleFlags: award.eligibleFlags as (keyof EntryFlags)[] })),
+    awards,
     winners: publishedWinners(body),
     handOvers,
-    ladders: standings.ladders,
+    ladders: (await isPublished(db, eventId))
+      ? (await eventContest(db, eventId)).standings.ladders
+      : versionLadders(body, awards, sha256),
     entries: body.entries,
   })
   return lines.map(({ key, kind, title, isHidden, entryIds }) => {
@@ -64,4 +72,14 @@ async function announcerLines(
       ),
     }
   })
+}
+
+/** Only this product writes snapshots, with the flags of its own list. */
+const awardsOf = ({ awards }: Published["body"]) =>
+  awards.map((award) => ({ ...award, eligibleFlags: award.eligibleFlags as (keyof EntryFlags)[] }))
+
+/** Whether the present scores are the published ones. In review they can change, while the ceremony still shows the version. */
+async function isPublished(db: Database, eventId: number): Promise<boolean> {
+  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { resultsState: true } })
+  return event?.resultsState === ("published" satisfies ResultsState)
 }

@@ -1,0 +1,71 @@
+import { type AwardForProposal, awardLadder } from "../awards/proposal.ts"
+import { type CriterionForResults, type EntryForResults, resultsSetup } from "../results/results.ts"
+import { type Ladder, ladderOf, type Rung } from "../ties/ladder.ts"
+import { comparesSheets, type LadderName, readTieBreak, type TieBreak } from "../ties/rules.ts"
+import type { Settlement } from "../ties/settlements.ts"
+import type { LadderLine } from "../ties/tie-breaks.ts"
+
+/** The parts of a published version that its ladders are made from. */
+export type PublishedStandings = {
+  rules: { tieBreaks: readonly string[] }
+  entries: readonly EntryForResults[]
+  criteria: readonly CriterionForResults[]
+  results: readonly {
+    entryId: number
+    place: number | null
+    criteria: readonly { criterionId: number; average: number; judgeCount: number }[]
+  }[]
+  settlements: readonly (Omit<Settlement, "ladder" | "isWithdrawn"> & { ladder: string; withdrawnAt: string | null })[]
+}
+
+/**
+ * Returns the ladders that these awards go by, as they were published. A version has places and averages but no judge's points:
+ * on the ladder of a criterion or section, entries that only a step on sheets separates stay level.
+ */
+export function versionLadders(
+  version: PublishedStandings,
+  awards: readonly AwardForProposal[],
+  hash: (text: string) => string,
+): ReadonlyMap<LadderName, Ladder<Settlement>> {
+  const names = new Set(awards.flatMap((award) => awardLadder(award) ?? []))
+  return new Map(
+    [...names].map((name) => [name, name === "overall" ? byPlace(version) : byFigure(version, name, hash)]),
+  )
+}
+
+function byPlace({ results }: PublishedStandings): Ladder<Settlement> {
+  const placed = Map.groupBy(results, ({ place }) => place)
+  const rungs = [...placed].flatMap(([place, group]): Rung<Settlement>[] => {
+    const entryIds = group.map(({ entryId }) => entryId)
+    return place === null ? [] : [{ entryIds, place, separatedBy: null, trail: [], tie: null }]
+  })
+  return { ladder: "overall", rungs: rungs.sort((a, b) => a.place - b.place), ties: [] }
+}
+
+function byFigure(version: PublishedStandings, ladder: LadderName, hash: (text: string) => string): Ladder<Settlement> {
+  const setup = resultsSetup([...version.entries], [...version.criteria])
+  const resultOf = new Map(version.results.map((result) => [result.entryId, result]))
+  const lines = setup.entries.map(({ entry }): LadderLine => {
+    const scored = new Map(resultOf.get(entry.id)?.criteria.map((line) => [line.criterionId, line]))
+    const criteria = setup.criteria.flatMap(({ id, name, maxPoints }) => {
+      const line = scored.get(id)
+      return line ? [{ ...line, name, maxPoints }] : []
+    })
+    return { entry, isScored: true, tenths: 0, criteria, sheets: [] }
+  })
+  const { tieBreaks } = version.rules
+  const steps = stepsOnAverages(tieBreaks)
+  const settlements = version.settlements
+    .filter((settlement) => settlement.ladder === ladder)
+    .map((settlement) => ({ ...settlement, ladder, isWithdrawn: settlement.withdrawnAt !== null }))
+  // Without all steps, the key of a tie can be that of a settlement that did not count.
+  const isWhole = steps.length === tieBreaks.length
+  return ladderOf(ladder, lines, { setup, tieBreaks: steps, settlements: isWhole ? settlements : [], hash })
+}
+
+/** The steps before the first one that compares sheets. */
+function stepsOnAverages(texts: readonly string[]): TieBreak[] {
+  const steps = texts.map(readTieBreak)
+  const end = steps.findIndex((step) => step === null || comparesSheets(step))
+  return steps.slice(0, end < 0 ? steps.length : end).flatMap((step) => step ?? [])
+}

@@ -1,6 +1,6 @@
 import { AWARD_BASES, FLAG_NAMES, SECTIONS } from "@rosette/domain"
 import { z } from "zod"
-import { changes, deleted } from "./fields/edits.ts"
+import { changes, deleted, expected } from "./fields/edits.ts"
 import { byEvent, id } from "./fields/ids.ts"
 import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
@@ -81,6 +81,9 @@ const awardFields = {
   ignoresExclusivity: flag("Ignores exclusivity"),
 }
 
+/** The values that the sender of a change saw: a field with another value now is not overwritten. */
+const seenAward = award.omit({ id: true, eventId: true, createdAt: true, updatedAt: true })
+
 type AwardIssue = { path: string[]; message: string }
 type AwardRules = Pick<Award, "basis" | "basisId" | "isExclusive" | "ignoresExclusivity">
 
@@ -135,7 +138,11 @@ export const awardCalls = {
     }),
     output: award,
   },
-  update: { input: byAward.extend(changes(awardFields).shape), output: award },
+  /**
+   * `basis` and `basisId` are one value, and `basisId` is never sent alone. A conflict about classes or flags contains the
+   * current ones as a JSON list.
+   */
+  update: { input: byAward.extend(changes(awardFields).shape).extend(expected(seenAward)), output: award },
   delete: { input: byAward, output: deleted },
   winners: { input: byEvent, output: z.array(awardWinner) },
   assign: {

@@ -166,7 +166,7 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "organizer.createCriterion": ["LIMIT_REACHED"],
   "organizer.updateCriterion": ["POINTS_ABOVE_MAX", "FIELDS_CHANGED"],
   "awards.create": ["LIMIT_REACHED"],
-  "awards.update": ["AWARD_IN_USE"],
+  "awards.update": ["AWARD_IN_USE", "FIELDS_CHANGED"],
   "awards.accept": ["TIE_CHANGED"],
   "awards.confirmWinner": ["WINNER_CHANGED"],
   "awards.assign": ["ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],

@@ -3,13 +3,14 @@ import { refuseAwardChange } from "@rosette/domain"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
+import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { awardSubject, entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { OrganizedAward } from "./access.ts"
-import { asStored, fieldsForHistory, refuseBrokenRules } from "./award-rules.ts"
+import { asStored, fieldsForHistory, refuseBrokenRules, refuseHalfBasis } from "./award-rules.ts"
 import { awardInUse } from "./refusals.ts"
 import { awardOf, rulesOfAward } from "./shapes.ts"
 
@@ -36,20 +37,23 @@ export async function createAward(
 }
 
 /**
- * Changes only the fields that were sent. Throws INVALID_INPUT if the changed award is invalid, AWARD_IN_USE if the
- * present winners would break the new rules.
+ * Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected,
+ * INVALID_INPUT if the changed award is invalid, AWARD_IN_USE if the present winners would break the new rules.
  */
 export async function updateAward(
   db: Database,
   award: OrganizedAward,
   input: z.output<typeof contract.update.input>,
 ): Promise<z.output<typeof contract.update.output>> {
-  const { awardId: _, ...sent } = input
+  const { awardId: _, expected, ...fields } = input
   const { awardId: id, eventId } = award
+  const sent = asStored(fields)
   return editEvent(db, award, async ({ tx, begin }) => {
     const stored = await tx.award.findUnique({ where: { id } })
     if (!stored) throw new AppError("NOT_FOUND")
-    const change = changedFields(stored, asStored(sent))
+    refuseChangedFields(stored, sent, expected && asStored(expected), ["basis", "basisId"])
+    refuseHalfBasis(fields, { ...stored, ...rulesOfAward(stored) })
+    const change = changedFields(stored, sent)
     if (!change) return awardOf(stored)
     const changed = { ...stored, ...change.after }
     await refuseBrokenRules(tx, eventId, { ...changed, ...rulesOfAward(changed) })

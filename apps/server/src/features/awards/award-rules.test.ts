@@ -102,6 +102,48 @@ eachDatabase((startApp) => {
     if (answer !== "changed") expect(await refused(app, show.organizer, "awards.create", created)).toBe(answer)
   })
 
+  // A class, a criterion and a section can have the same number.
+  it.each<[what: string, sent: Input, field: string]>([
+    ["what it names without the basis", { basisId: 1 }, "basis"],
+    ["another basis without what it names", { basis: "class" }, "basisId"],
+  ])("a change cannot send %s", async (_, sent, field) => {
+    await change({ basis: "section", basisId: 2 })
+    await expect(change(sent)).rejects.toMatchObject({
+      data: { code: "INVALID_INPUT", issues: [{ path: [field] }] },
+    })
+    expect(await change({ basis: "section", basisId: 3 })).toMatchObject({ basis: "section", basisId: 3 })
+    expect(await change({ basis: "section" })).toMatchObject({ basis: "section", basisId: 3 })
+  })
+
+  it("how an award is decided is one value: who changes it has seen its basis and what that names", async () => {
+    const seen = { basis: "section", basisId: 2 } as const
+    await change(seen)
+    await change({ basis: "section", basisId: 1 })
+    const conflicts = [
+      { field: "basis", current: "section" },
+      { field: "basisId", current: 1 },
+    ]
+    for (const mine of [
+      { basis: "section", basisId: 3 },
+      { basis: "criterion", basisId: criterionId() },
+      { basis: "manual", basisId: null },
+    ])
+      await expect(change({ ...mine, expected: seen })).rejects.toMatchObject({
+        data: { code: "FIELDS_CHANGED", conflicts },
+      })
+    expect(await change({ basis: "section", basisId: 1, expected: seen })).toMatchObject({ basisId: 1 })
+  })
+
+  it("lists that somebody has changed are not overwritten unseen", async () => {
+    await change({ eligibleFlags: ["hasCustomPaint"] })
+    const mine = { eligibleFlags: ["isElectricVehicle"], expected: { eligibleFlags: [] } }
+    await expect(change(mine)).rejects.toMatchObject({
+      data: { conflicts: [{ field: "eligibleFlags", current: '["hasCustomPaint"]' }] },
+    })
+    const knowing = { ...mine, expected: { eligibleFlags: ["hasCustomPaint"] } }
+    expect(await change(knowing)).toMatchObject({ eligibleFlags: ["isElectricVehicle"] })
+  })
+
   it("an award that ignores exclusivity may go to the winner of an exclusive one, and then cannot lose that property", async () => {
     const entryId = show.entries[0]?.id ?? 0
     const { awards } = show.organizer.trpc

@@ -20,6 +20,21 @@ export const asStored = <Fields extends object>({
 })
 
 /**
+ * Throws INVALID_INPUT if a change sends half of how the award is decided: numbers of classes, criteria and sections
+ * overlap, so the stored half could make it mean something that nobody chose.
+ */
+export function refuseHalfBasis(
+  { basis, basisId }: Partial<Pick<Award, "basis" | "basisId">>,
+  stored: Parameters<typeof awardIssue>[0],
+): void {
+  if (basis === undefined && basisId !== undefined)
+    throw invalid(["basis"], "Please also say what the award is decided by")
+  if (basis === undefined || basis === stored.basis || basisId !== undefined) return
+  const issue = awardIssue({ ...stored, basis, basisId: null })
+  if (issue) throw new AppError("INVALID_INPUT", { issues: [issue] })
+}
+
+/**
  * Throws INVALID_INPUT if the award's fields contradict each other, or name a class or a criterion that the event does
  * not have.
  */

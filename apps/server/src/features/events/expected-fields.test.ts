@@ -7,11 +7,13 @@ import { everythingIn } from "../../../test/snapshot.ts"
 eachDatabase((startApp) => {
   let app: TestApp
   let show: Show
+  let awardId: number
   beforeAll(async () => {
     app = await startApp()
   })
   beforeEach(async () => {
     show = await openShow(app, { votingIds: ["1"], judges: [] })
+    awardId = (await show.organizer.trpc.awards.create.mutate({ eventId: show.eventId, name: "Best Paint" })).id
   })
   const put = (path: string, body: object) => show.organizer.rest("PUT", path, body)
 
@@ -19,6 +21,7 @@ eachDatabase((startApp) => {
     ["an entry", () => `/entries/${show.entries[0]?.id}`, "entryName", "Car 1", "Theirs", "Mine"],
     ["an entry's flag", () => `/entries/${show.entries[0]?.id}`, "description", "", "Theirs", "Mine"],
     ["a criterion", () => `/criteria/${show.criteria[0]?.id}`, "maxPoints", 10, 15, 20],
+    ["an award", () => `/awards/${awardId}`, "priority", 1, 5, 7],
     ["an event", () => `/events/${show.eventId}`, "location", "", "Hall 2", "Hall 3"],
   ]
   it.each(EDITED)("a field of %s that somebody has changed is not overwritten unseen", async (...edited) => {

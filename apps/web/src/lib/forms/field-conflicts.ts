@@ -8,27 +8,32 @@ export type TwoValues = { field: string; mine: FieldConflict["current"]; theirs:
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ""
 
+const asStored = (value: unknown) => (Array.isArray(value) ? JSON.stringify(value) : value) as FieldConflict["current"]
+
 /** A value as a person reads it. */
 export function valueText(value: FieldConflict["current"]): string {
   if (typeof value === "boolean") return value ? "Yes" : "No"
   return isNothing(value) ? "Nothing" : String(value)
 }
 
+/** A form has an empty text where the server has null. */
+const textOfStored = (_field: string, stored: FieldConflict["current"]): unknown => stored ?? ""
+
 /**
  * The fields of a form that somebody else saved first. `notice` takes a refusal and returns whether it was such a conflict.
- * With either choice the other's value counts as seen, so that the next save succeeds.
+ * With either choice the other's value counts as seen, so that the next save succeeds. `formValueOf` is the form's value for a
+ * stored one; a list is stored as a JSON text.
  */
-export function useFieldConflicts<Values extends object>(form: UseFormReturnType<Values>) {
+export function useFieldConflicts<Values extends object>(form: UseFormReturnType<Values>, formValueOf = textOfStored) {
   const [conflicts, setConflicts] = useState<TwoValues[]>([])
   const notice = (error: unknown): boolean => {
-    const values = new Map<string, FieldConflict["current"]>(Object.entries(form.getValues()))
+    const values = new Map(Object.entries(form.getValues()).map(([field, value]) => [field, asStored(value)]))
     const found = refusalOf(error).conflicts ?? []
     setConflicts(found.map(({ field, current }) => ({ field, mine: values.get(field) ?? null, theirs: current })))
     return found.length > 0
   }
   const choose = ({ field, theirs }: TwoValues, isMine: boolean) => {
-    // A form has an empty text where the server has null.
-    const seen = { [field]: theirs ?? "" } as Partial<Values>
+    const seen = { [field]: formValueOf(field, theirs) } as Partial<Values>
     form.setInitialValues({ ...form.getInitialValues(), ...seen })
     if (!isMine) form.setValues(seen)
     setConflicts((all) => all.filter((one) => one.field !== field))

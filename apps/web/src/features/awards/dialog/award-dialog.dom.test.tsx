@@ -1,6 +1,6 @@
 import type { Award } from "@rosette/contract"
 import { NO_REQUIREMENTS } from "@rosette/domain"
-import { screen, waitFor } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -120,7 +120,56 @@ it("a change of the basis clears what it names, and only what was changed is sen
   expect(field("Section").value).toBe("")
   await choose(user, "Section", "Interior")
   await user.click(button("Update"))
-  await waitFor(() => expect(update).toHaveBeenCalledWith({ awardId: 3, basis: "section", basisId: 2 }))
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  const expected = { basis: "class", basisId: 5 }
+  expect(update).toHaveBeenCalledWith({ awardId: 3, basis: "section", basisId: 2, expected })
+})
+
+const changedBy = (theirs: Partial<Award>) =>
+  refused("FIELDS_CHANGED", {
+    conflicts: Object.entries(theirs).map(([field, value]) => ({
+      field,
+      current: Array.isArray(value) ? JSON.stringify(value) : (value ?? null),
+    })),
+  })
+
+it("fields that somebody else has changed show both values in words; the next save sends the choices", async () => {
+  const update = vi
+    .fn<NonNullable<Answers["awards.update"]>>(() => PAINT)
+    .mockImplementationOnce(() => {
+      throw changedBy({ priority: 9, basis: "criterion", basisId: 8, eligibleClassIds: [4], eligibleFlags: [] })
+    })
+  const award: Award = { ...PAINT, basis: "class", basisId: 5, eligibleFlags: ["isElectricVehicle"] }
+  const { user, onClose } = await open(award, { "awards.update": update })
+  await expect.poll(() => field("Class").value).toBe("Late")
+  await fill(user, "Priority Level", "7")
+  await choose(user, "Class", "Early")
+  await choose(user, "Who can win it: classes", "Late")
+  await choose(user, "Who can win it: entries with all of", "Custom paint")
+  await user.click(button("Update"))
+  const question = await screen.findByRole("alert")
+  expect(
+    within(question)
+      .getAllByRole("group")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "Priority LevelYours: 7Saved meanwhile: 9Keep mineTake the other",
+    "How it is decidedYours: Best of EarlySaved meanwhile: Best in PaintKeep mineTake the other",
+    "Who can win it: classesYours: LateSaved meanwhile: EarlyKeep mineTake the other",
+    expect.stringMatching(/^Who can win it: entries with all ofYours: .*, Custom paintSaved meanwhile: Any entry/),
+  ])
+  const answer = async (name: string) => {
+    const [first] = screen.getAllByRole("button", { name })
+    if (first) await user.click(first)
+  }
+  for (const name of ["Keep mine", "Take the other", "Take the other", "Keep mine"]) await answer(name)
+  await expect.poll(() => field("Criterion").value).toBe("Paint")
+  await user.click(button("Update"))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(update).toHaveBeenLastCalledWith({
+    ...{ awardId: 3, priority: 7, eligibleFlags: ["isElectricVehicle", "hasCustomPaint"] },
+    expected: { priority: 9, eligibleFlags: [] },
+  })
 })
 
 it("the basis of a class is offered only if there are classes", async () => {

@@ -5,6 +5,7 @@ import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { useAwardChoices } from "../use-award-choices.ts"
 import { AwardForm } from "./award-form.tsx"
 import { type AwardValues, awardSchema, valuesOf } from "./award-values.ts"
+import { useAwardConflicts } from "./use-award-conflicts.ts"
 import { useAwardSaving } from "./use-award-saving.ts"
 
 type Props = {
@@ -22,7 +23,8 @@ export function AwardDialog({ eventId, awardId, award, isOpen, onClose }: Props)
   const [initialValues] = useState(() => valuesOf(award))
   const form = useForm<AwardValues>({ initialValues, validate: schemaResolver(awardSchema, { sync: true }) })
   const { choices, problem: choicesProblem } = useAwardChoices(eventId, isOpen)
-  const saving = useAwardSaving({ eventId, awardId, initialValues, form, onSaved: onClose })
+  const conflicts = useAwardConflicts(form, choices)
+  const saving = useAwardSaving({ eventId, awardId, form, noticeConflicts: conflicts.notice, onSaved: onClose })
   const isGone = awardId !== null && !award
   return (
     <FormDialog
@@ -38,6 +40,7 @@ export function AwardDialog({ eventId, awardId, award, isOpen, onClose }: Props)
           isPending={saving.isPending}
           isGone={isGone}
           problem={saving.problem}
+          conflicts={conflicts}
           choices={choices}
           choicesProblem={choicesProblem}
           onSubmit={saving.save}

@@ -3,12 +3,14 @@ import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormFooter } from "../../../ui/dialogs/form-footer.tsx"
+import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
 import type { AwardChoices } from "../award-basis.ts"
 import classes from "./award-form.module.css"
 import { AwardGone } from "./award-gone.tsx"
 import { AwardRuleFields } from "./award-rule-fields.tsx"
-import type { AwardValues } from "./award-values.ts"
+import { AWARD_LABELS, type AwardValues } from "./award-values.ts"
+import type { AwardConflicts } from "./use-award-conflicts.ts"
 
 const { nameMaxChars, minWinners, maxWinners } = LIMITS.award
 
@@ -20,6 +22,7 @@ type Props = {
   isGone: boolean
   /** Why it was not saved, if no field is the reason. */
   problem: string | null
+  conflicts: AwardConflicts
   choices: AwardChoices
   /** Why the choices could not be loaded. */
   choicesProblem: string | null
@@ -28,7 +31,17 @@ type Props = {
 }
 
 /** The fields of an award. */
-export function AwardForm({ form, action, isPending, isGone, problem, onSubmit, onCancel, ...rules }: Props) {
+export function AwardForm({
+  form,
+  action,
+  isPending,
+  isGone,
+  problem,
+  conflicts,
+  onSubmit,
+  onCancel,
+  ...rules
+}: Props) {
   return (
     <form onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="md">
@@ -41,6 +54,7 @@ export function AwardForm({ form, action, isPending, isGone, problem, onSubmit, 
         <NameFields form={form} />
         <AwardRuleFields form={form} choices={rules.choices} problem={rules.choicesProblem} />
         <ExclusivityFields form={form} />
+        <FieldConflicts conflicts={conflicts.shown} labels={AWARD_LABELS} onChoose={conflicts.choose} />
         <FormFooter isPending={isPending}>
           <Button variant="default" onClick={onCancel}>
             {isGone ? "Close" : "Cancel"}
@@ -61,7 +75,7 @@ function NameFields({ form }: Pick<Props, "form">) {
   return (
     <>
       <TextInput
-        label="Award Name"
+        label={AWARD_LABELS.name}
         required
         maxLength={nameMaxChars}
         autoComplete="off"
@@ -69,7 +83,7 @@ function NameFields({ form }: Pick<Props, "form">) {
         {...form.getInputProps("name")}
       />
       <Textarea
-        label="Description"
+        label={AWARD_LABELS.description}
         placeholder="Optional"
         autosize
         minRows={2}
@@ -77,14 +91,14 @@ function NameFields({ form }: Pick<Props, "form">) {
       />
       <div className={classes.numbers}>
         <WholeNumberField
-          label="Priority Level"
+          label={AWARD_LABELS.priority}
           description="Higher = higher priority"
           inputWrapperOrder={HINT_BELOW}
           required
           {...form.getInputProps("priority")}
         />
         <WholeNumberField
-          label="Max Winners"
+          label={AWARD_LABELS.maxWinners}
           description={`${minWinners} to ${maxWinners} entries can hold it`}
           inputWrapperOrder={HINT_BELOW}
           required
@@ -101,13 +115,13 @@ function ExclusivityFields({ form }: Pick<Props, "form">) {
   return (
     <>
       <Checkbox
-        label="Exclusive award"
+        label={AWARD_LABELS.isExclusive}
         description="Exclusive awards stop winners receiving lower-priority awards."
         {...form.getInputProps("isExclusive", { type: "checkbox" })}
         disabled={ignoresExclusivity && !isExclusive}
       />
       <Checkbox
-        label="Ignores exclusivity (sponsor's pick, people's choice)"
+        label={AWARD_LABELS.ignoresExclusivity}
         description="Its winner can win other awards too, and winners of other awards can win it."
         {...form.getInputProps("ignoresExclusivity", { type: "checkbox" })}
         disabled={isExclusive && !ignoresExclusivity}

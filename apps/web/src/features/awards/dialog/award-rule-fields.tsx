@@ -2,7 +2,7 @@ import { MultiSelect, Select, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { EntryFlag } from "@rosette/domain"
 import { type AwardChoices, basisOptions, basisPicker, FLAG_OPTIONS } from "../award-basis.ts"
-import type { AwardValues } from "./award-values.ts"
+import { AWARD_LABELS, type AwardValues } from "./award-values.ts"
 
 type Props = {
   form: UseFormReturnType<AwardValues>
@@ -25,7 +25,7 @@ export function AwardRuleFields({ form, choices, problem }: Props) {
   return (
     <>
       <Select
-        label="How it is decided"
+        label={AWARD_LABELS.basis}
         description="Rosette can propose a winner. You assign the award."
         data={options}
         value={basis}
@@ -66,7 +66,7 @@ function EligibilityFields({ form, choices }: Pick<Props, "form" | "choices">) {
     <>
       {hasClasses && (
         <MultiSelect
-          label="Who can win it: classes"
+          label={AWARD_LABELS.eligibleClassIds}
           description={onlyProposed}
           placeholder={eligibleClassIds.length > 0 ? undefined : "All classes"}
           data={choices.classes.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -76,7 +76,7 @@ function EligibilityFields({ form, choices }: Pick<Props, "form" | "choices">) {
         />
       )}
       <MultiSelect
-        label="Who can win it: entries with all of"
+        label={AWARD_LABELS.eligibleFlags}
         description={onlyProposed}
         placeholder={eligibleFlags.length > 0 ? undefined : "Any entry"}
         data={FLAG_OPTIONS}

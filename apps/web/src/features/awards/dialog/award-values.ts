@@ -1,8 +1,10 @@
 import { type Award, awardIssue, awardsContract, LIMITS } from "@rosette/contract"
 import type { AwardBasis, EntryFlag } from "@rosette/domain"
 
+const fieldsSchema = awardsContract.create.input.omit({ eventId: true })
+
 /** Validates the form with the rules and messages of a new award. */
-export const awardSchema = awardsContract.create.input.omit({ eventId: true }).superRefine((award, context) => {
+export const awardSchema = fieldsSchema.superRefine((award, context) => {
   const issue = awardIssue(award)
   if (issue) context.addIssue({ code: "custom", path: issue.path, message: issue.message })
 })
@@ -43,10 +45,32 @@ export function valuesOf(award: Award | undefined): AwardValues {
 
 type Fields = ReturnType<typeof awardSchema.parse>
 
-/** The fields that differ from the initial values, so that somebody else's changes of other fields stay. */
-export function changedValues(fields: Fields, initial: AwardValues): Partial<Fields> {
-  const before = awardSchema.safeParse(initial).data
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-  const changed = Object.entries(fields).filter(([name, value]) => !isSame(before?.[name as keyof Fields], value))
-  return Object.fromEntries(changed)
+/** How an award is decided is one value of two fields. */
+const DECIDED: readonly (keyof Fields)[] = ["basis", "basisId"]
+
+/** The fields that differ from those that were seen, and what was seen, so that somebody else's changes stay. */
+export function awardChange(
+  fields: Fields,
+  seen: AwardValues,
+): { changes: Partial<Fields>; expected: Partial<Fields> } {
+  const before = fieldsSchema.parse(seen)
+  const isSame = (field: keyof Fields) => JSON.stringify(before[field]) === JSON.stringify(fields[field])
+  const changed = (Object.keys(fields) as (keyof Fields)[]).filter(
+    (field) => !(DECIDED.includes(field) ? DECIDED : [field]).every(isSame),
+  )
+  const pick = (from: Fields): Partial<Fields> => Object.fromEntries(changed.map((field) => [field, from[field]]))
+  return { changes: pick(fields), expected: pick(before) }
 }
+
+/** The labels of the form's fields. */
+export const AWARD_LABELS = {
+  name: "Award Name",
+  description: "Description",
+  priority: "Priority Level",
+  maxWinners: "Max Winners",
+  isExclusive: "Exclusive award",
+  basis: "How it is decided",
+  eligibleClassIds: "Who can win it: classes",
+  eligibleFlags: "Who can win it: entries with all of",
+  ignoresExclusivity: "Ignores exclusivity (sponsor's pick, people's choice)",
+} as const

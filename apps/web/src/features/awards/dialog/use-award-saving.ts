@@ -6,19 +6,20 @@ import { feedback } from "../../../lib/feedback.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useProposalRefresh } from "../proposal/use-award-proposal.ts"
-import { type AwardValues, awardSchema, changedValues } from "./award-values.ts"
+import { type AwardValues, awardChange, awardSchema } from "./award-values.ts"
 
 type Saving = {
   eventId: number
   /** Null for a new award. */
   awardId: number | null
-  initialValues: AwardValues
   form: UseFormReturnType<AwardValues>
+  /** Shows the conflict if somebody else has changed the same fields; returns false for any other error. */
+  noticeConflicts: (error: unknown) => boolean
   onSaved: () => void
 }
 
 /** Saves a new or changed award; shows a refusal on its field, or returns it as `problem`. */
-export function useAwardSaving({ eventId, awardId, initialValues, form, onSaved }: Saving) {
+export function useAwardSaving({ eventId, awardId, form, noticeConflicts, onSaved }: Saving) {
   const { awards, organizer } = trpc.useUtils()
   const [problem, setProblem] = useState<string | null>(null)
   const refreshProposal = useProposalRefresh(eventId)
@@ -29,6 +30,7 @@ export function useAwardSaving({ eventId, awardId, initialValues, form, onSaved 
     onSaved()
   }
   const onError = async (error: unknown) => {
+    if (noticeConflicts(error)) return
     const { code, message } = refusalOf(error)
     feedback.failure(isNew ? "Failed to create award." : "Failed to update award.", message)
     // The refetched list shows the dialog that the award is gone.
@@ -42,7 +44,10 @@ export function useAwardSaving({ eventId, awardId, initialValues, form, onSaved 
     // Already validated by this schema; parsed again only for the types of the number fields.
     const fields = awardSchema.parse(values)
     if (isNew) create.mutate({ eventId, ...fields })
-    else update.mutate({ awardId, ...changedValues(fields, initialValues) })
+    else {
+      const { changes, expected } = awardChange(fields, form.getInitialValues())
+      update.mutate({ awardId, ...changes, expected })
+    }
   }
   return { save, problem, isPending: create.isPending || update.isPending }
 }

@@ -1,7 +1,7 @@
 import { BLOCKING_KINDS, RESULTS_STATES } from "@rosette/domain"
 import { z } from "zod"
 import { byEvent, id } from "../fields/ids.ts"
-import { requiredText, wholeNumber } from "../fields/text.ts"
+import { requiredText, version, wholeNumber } from "../fields/text.ts"
 import { LIMITS } from "../limits.ts"
 import { snapshotLine } from "./snapshots.ts"
 import { WINNER_TYPES } from "./winner-types.ts"
@@ -64,6 +64,8 @@ export type Review = z.infer<typeof review>
 
 const { maxChars, keyMaxChars } = LIMITS.publishing
 const reason = requiredText("Reason", maxChars)
+/** The version of the results that the sender saw; others are not published. Without it those of the moment are. */
+const seenResults = { resultsVersion: version("Results version").optional() }
 const byVersion = byEvent.extend({ version: wholeNumber("Version", 1, LIMITS.id.max) })
 
 export const publishingCalls = {
@@ -79,8 +81,8 @@ export const publishingCalls = {
     }),
     output: review,
   },
-  publish: { input: byEvent, output: snapshotLine },
-  amend: { input: byEvent.extend({ reason }), output: snapshotLine },
+  publish: { input: byEvent.extend(seenResults), output: snapshotLine },
+  amend: { input: byEvent.extend({ reason, ...seenResults }), output: snapshotLine },
   reopenResults: { input: byEvent.extend({ reason }), output: review },
   snapshots: { input: byEvent, output: z.array(snapshotLine) },
   /** `body` is the content with the digest `sha256`; in REST the body is the whole response. */

@@ -26,7 +26,7 @@ export const publishing = {
 
   publish: eventProcedure(contract.publish.input)
     .output(contract.publish.output)
-    .mutation(({ ctx: { db, event } }) => publish(db, event)),
+    .mutation(({ ctx: { db, event }, input }) => publish(db, event, input)),
 
   amend: eventProcedure(contract.amend.input)
     .output(contract.amend.output)

@@ -11,34 +11,40 @@ import { reviewUnderLock } from "./review-query.ts"
 import { storeVersion } from "./store-version.ts"
 
 /**
- * Publishes version 1. Throws WRONG_RESULTS_STATE outside the review or if there is a version, NOT_READY while
- * something prevents it.
+ * Publishes version 1. Throws WRONG_RESULTS_STATE outside the review or if there is a version, TIE_CHANGED
+ * if the results are not those that the sender saw, NOT_READY while something prevents it.
  */
-export function publish(db: Database, event: OrganizedEvent): Promise<SnapshotLine> {
-  return makeVersion(db, event, { action: "results.published", reason: "", isFirst: true })
+export function publish(
+  db: Database,
+  event: OrganizedEvent,
+  { resultsVersion }: z.output<typeof contract.publish.input>,
+): Promise<SnapshotLine> {
+  return makeVersion(db, event, { action: "results.published", reason: "", isFirst: true, resultsVersion })
 }
 
 /**
- * Publishes a later version. Throws WRONG_RESULTS_STATE outside the review or without an earlier version, NOT_READY as
- * above.
+ * Publishes a later version. Throws WRONG_RESULTS_STATE outside the review or without an earlier version, TIE_CHANGED and
+ * NOT_READY as above.
  */
 export function amend(
   db: Database,
   event: OrganizedEvent,
-  { reason }: z.output<typeof contract.amend.input>,
+  { reason, resultsVersion }: z.output<typeof contract.amend.input>,
 ): Promise<SnapshotLine> {
-  return makeVersion(db, event, { action: "results.amended", reason, isFirst: false })
+  return makeVersion(db, event, { action: "results.amended", reason, isFirst: false, resultsVersion })
 }
 
-type Wanted = { action: string; reason: string; isFirst: boolean }
+type Wanted = { action: string; reason: string; isFirst: boolean; resultsVersion: number | undefined }
 
-function makeVersion(db: Database, author: OrganizedEvent, { action, reason, isFirst }: Wanted): Promise<SnapshotLine> {
+function makeVersion(db: Database, author: OrganizedEvent, wanted: Wanted): Promise<SnapshotLine> {
+  const { action, reason, isFirst, resultsVersion } = wanted
   const { eventId, actor } = author
   const work = async (locked: LockedEvent) => {
     const event = await requireState(locked, eventId, "review")
     const earlier = await locked.tx.snapshot.count({ where: { eventId } })
     if (isFirst !== (earlier === 0)) throw new AppError("WRONG_RESULTS_STATE")
     const review = await reviewUnderLock(db, locked.sql, eventId)
+    if (resultsVersion !== undefined && resultsVersion !== review.found.version) throw new AppError("TIE_CHANGED")
     const blocking = review.blocking.filter(({ isWaived }) => !isWaived)
     if (blocking.length > 0) throw new AppError("NOT_READY", { blocking })
 

@@ -106,6 +106,25 @@ eachDatabase((startApp) => {
       expect(await organize("publish")).toMatchObject({ status: 409, body: { code: "NOT_READY" } })
     })
 
+    it("results that have changed since their version was shown are not published", async () => {
+      const shown = async () => ({ resultsVersion: ((await organize("results")).body as { version: number }).version })
+      const changeMethod = (panelMethod: string) => organize("updateRules", { panelMethod })
+      const changed = { status: 409, body: { code: "TIE_CHANGED" } }
+      await judgeAll()
+      await organize("startReview")
+      const seen = await shown()
+      await changeMethod("median")
+      expect(await organize("publish", seen)).toMatchObject(changed)
+      expect(await organize("publish", await shown())).toMatchObject({ status: 201 })
+      await organize("reopenResults", { reason: "Wrong method" })
+      const before = await shown()
+      await changeMethod("mean")
+      const reason = "Right method"
+      expect(await organize("amend", { reason, ...before })).toMatchObject(changed)
+      expect(await organize("snapshots")).toMatchObject({ body: [{ version: 1 }] })
+      expect(await organize("amend", { reason, ...(await shown()) })).toMatchObject({ status: 201 })
+    })
+
     it("a phone that still holds sheets prevents it", async () => {
       await judgeAll()
       await judge.rest("POST", "/judge/report", { waitingSheets: 2 })

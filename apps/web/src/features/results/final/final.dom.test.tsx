@@ -25,17 +25,20 @@ type Wanted = {
   versions?: SnapshotLine[]
   outstanding?: Outstanding | null
   readVersion?: (version: number) => Promise<string>
+  /** The results on the screen are not the present ones. */
+  hasChanged?: boolean
 }
 
 function open(
   state: Final["state"],
-  { blocking, versions = [], outstanding = null, readVersion = async () => "{}" }: Wanted = {},
+  { blocking, versions = [], outstanding = null, readVersion = async () => "{}", hasChanged = false }: Wanted = {},
 ) {
   const done = () => Promise.resolve(true)
   const actions = {
     startReview: vi.fn(done),
     endReview: vi.fn(done),
     waive: vi.fn(done),
+    look: vi.fn(() => Promise.resolve(hasChanged)),
     publish: vi.fn(done),
     amend: vi.fn(done),
     takeBack: vi.fn(done),
@@ -144,6 +147,15 @@ describe("each step needs a confirmation", () => {
     expect((await screen.findByRole("dialog")).textContent).toContain("can then not be changed")
     await answer("Publish the results?", "Publish results")
     await expect.poll(() => actions.publish.mock.calls).toEqual([[]])
+  })
+
+  it.each([
+    ["Publish results", []],
+    ["Publish amendment", [version(1)]],
+  ])("%s: that the results on the screen have changed", async (action, versions) => {
+    const { press } = open("review", { blocking: [], versions, hasChanged: true })
+    await press(action)
+    expect((await screen.findByRole("dialog")).textContent).toContain("The results have just changed.")
   })
 
   it("for a waiver: what is waived, by whom, and a required reason", async () => {

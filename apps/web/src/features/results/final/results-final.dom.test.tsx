@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { button } from "../../../../test/form.ts"
+import { currentNotices } from "../../../lib/feedback.ts"
 import { ResultsFinal } from "./results-final.tsx"
 
 const EVENT: OrganizedEvent = {
@@ -43,6 +44,70 @@ it.each([
   await user.click(button("Try again"))
   await screen.findByRole("button", { name: "Review results" })
   expect(screen.queryByRole("alert")).toBeNull()
+})
+
+const inReview: Answers = {
+  "organizer.event": () => ({ ...EVENT, resultsState: "review" }),
+  "organizer.review": () => ({ state: "review", blocking: [] }),
+  "organizer.judges": () => [],
+  "organizer.entries": () => [],
+  "organizer.criteria": () => [],
+  "awards.list": () => [],
+}
+
+const resultsOf = (version: number) => ({
+  ...{ version, isProvisional: false, submittedSheets: 0, expectedSheets: 0 },
+  entries: [],
+})
+
+it("publishes the results that were shown when it asked; if they have changed, it says so", async () => {
+  let version = 3
+  const published = vi.fn((_input: object) => {
+    version = 4
+    throw refused("TIE_CHANGED")
+  })
+  const { user } = open({
+    ...inReview,
+    "organizer.results": () => resultsOf(version),
+    "organizer.publish": published,
+  })
+  const publish = async () => {
+    await user.click(await screen.findByRole("button", { name: "Publish results" }))
+    const asked = await screen.findByRole("dialog", { name: "Publish the results?" })
+    await user.click(within(asked).getByRole("button", { name: "Publish results" }))
+  }
+  await publish()
+  await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(["The results have changed"])
+  expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 3 })
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  await publish()
+  await waitFor(() => expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 4 }))
+})
+
+it("after a refusal the reason stays, and the next try is about the changed results", async () => {
+  let version = 3
+  const amended = vi.fn((_input: object) => {
+    version = 4
+    throw refused("TIE_CHANGED")
+  })
+  const first = { version: 1, sha256: "1a".repeat(32), publishedAt: "2026-06-13T18:00:00.000Z", publishedBy: "Olive" }
+  const { user } = open({
+    ...inReview,
+    "organizer.snapshots": () => [{ ...first, reason: "" }],
+    "organizer.results": () => resultsOf(version),
+    "organizer.amend": amended,
+  })
+  await user.click(await screen.findByRole("button", { name: "Publish amendment" }))
+  const asked = await screen.findByRole("dialog", { name: "Publish version 2?" })
+  await user.type(within(asked).getByRole("textbox", { name: "Reason" }), "Now right")
+  const send = () => user.click(within(asked).getByRole("button", { name: "Publish amendment" }))
+  await send()
+  await waitFor(() => expect(amended).toHaveBeenLastCalledWith(expect.objectContaining({ resultsVersion: 3 })))
+  await expect
+    .poll(() => within(asked).getByRole<HTMLButtonElement>("button", { name: "Publish amendment" }).disabled)
+    .toBe(false)
+  await send()
+  await waitFor(() => expect(amended).toHaveBeenLastCalledWith({ eventId: 1, reason: "Now right", resultsVersion: 4 }))
 })
 
 it("a criterion that a sheet lacks can be left out of the percent first", async () => {

@@ -1,5 +1,6 @@
 import type { BlockingKind } from "@rosette/domain"
-import { errorText } from "../../../lib/error-text.ts"
+import { useRef } from "react"
+import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
@@ -10,6 +11,8 @@ export type FinalActions = {
   startReview: () => Promise<boolean>
   endReview: () => Promise<boolean>
   waive: (line: { kind: BlockingKind; key: string }, reason: string) => Promise<boolean>
+  /** Reads the results that the next publication is about, and returns whether the screen showed others. */
+  look: () => Promise<boolean>
   publish: () => Promise<boolean>
   amend: (reason: string) => Promise<boolean>
   takeBack: (reason: string) => Promise<boolean>
@@ -30,20 +33,39 @@ export function useFinalActions(eventId: number): FinalActions {
     // The buttons of the previous state are gone.
     catchLostFocus()
   }
+  // Without an answer it is the version on the screen.
+  const seen = useRef<number | undefined>(undefined)
+  const look = async () => {
+    const shown = organizer.results.getData(event)?.version
+    const read = await organizer.results.fetch(event, { staleTime: 0 }).catch(() => null)
+    seen.current = read?.version ?? shown
+    return shown !== undefined && shown !== seen.current
+  }
+  const lookAgain = async (error: unknown) => {
+    if (refusalOf(error).code === "TIE_CHANGED") await look()
+  }
   const options = { onSettled: refresh }
+  const publishes = { ...options, onError: lookAgain }
   const starting = trpc.organizer.startReview.useMutation(options)
   const ending = trpc.organizer.endReview.useMutation(options)
   const waiving = trpc.organizer.waive.useMutation(options)
-  const publishing = trpc.organizer.publish.useMutation(options)
-  const amending = trpc.organizer.amend.useMutation(options)
+  const publishing = trpc.organizer.publish.useMutation(publishes)
+  const amending = trpc.organizer.amend.useMutation(publishes)
   const takingBack = trpc.organizer.reopenResults.useMutation(options)
   const all = [starting, ending, waiving, publishing, amending, takingBack]
   return {
     startReview: () => withNotice(starting.mutateAsync(event), "Review started", () => "Judging is closed."),
     endReview: () => withNotice(ending.mutateAsync(event), "Judging is open again"),
     waive: ({ kind, key }, reason) => withNotice(waiving.mutateAsync({ ...event, kind, key, reason }), "Waived"),
-    publish: () => withNotice(publishing.mutateAsync(event), "Results published", versionWords),
-    amend: (reason) => withNotice(amending.mutateAsync({ ...event, reason }), "Amendment published", versionWords),
+    look,
+    publish: () =>
+      withNotice(publishing.mutateAsync({ ...event, resultsVersion: seen.current }), "Results published", versionWords),
+    amend: (reason) =>
+      withNotice(
+        amending.mutateAsync({ ...event, reason, resultsVersion: seen.current }),
+        "Amendment published",
+        versionWords,
+      ),
     takeBack: (reason) => withNotice(takingBack.mutateAsync({ ...event, reason }), "Results taken back"),
     isPending: all.some(({ isPending }) => isPending),
   }
@@ -55,7 +77,9 @@ async function withNotice<Answer>(work: Promise<Answer>, title: string, words?: 
     feedback.success(title, words?.(answer) ?? null)
     return true
   } catch (error) {
-    feedback.failure("That did not work", errorText(error))
+    if (refusalOf(error).code === "TIE_CHANGED")
+      feedback.failure("The results have changed", "Nothing was published. Look at them, and publish again.")
+    else feedback.failure("That did not work", errorText(error))
     return false
   }
 }

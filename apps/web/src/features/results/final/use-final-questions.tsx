@@ -10,6 +10,8 @@ type Props = { actions: FinalActions; by: string; onOpenAwards: () => void } & P
 /** The ids of the sections where winners are confirmed and ties are settled; the first one in the page is shown. */
 const PARTS = { winners: ["overall"], ties: ["ties", "ranking"] } as const
 
+const CHANGED = "The results have just changed. Look at them first. "
+
 function showPart(part: keyof typeof PARTS): void {
   const found = PARTS[part].map((id) => document.getElementById(id)).find((element) => element !== null)
   found?.scrollIntoView()
@@ -40,22 +42,24 @@ export function useFinalQuestions({ actions, by, versions, onOpenAwards }: Props
     if (isYes) await actions.endReview()
   }
   const publishFirst = async () => {
+    const news = (await actions.look()) ? CHANGED : ""
     const isYes = await confirm({
       title: "Publish the results?",
-      message:
-        "They are kept as version 1, for good. Entries, classes, criteria, rules, sheets, ties, awards and winners can then not be changed until you take the results back.",
+      message: `${news}They are kept as version 1, for good. Entries, classes, criteria, rules, sheets, ties, awards and winners can then not be changed until you take the results back.`,
       action: "Publish results",
       isDangerous: false,
     })
     if (isYes) await actions.publish()
   }
-  const publishNext = () =>
+  const publishNext = async () => {
+    const news = (await actions.look()) ? CHANGED : ""
     ask({
       title: `Publish version ${versions.length + 1}?`,
-      message: "It takes the place of the present version, which stays in the list. The reason is published with it.",
+      message: `${news}It takes the place of the present version, which stays in the list. The reason is published with it.`,
       action: "Publish amendment",
       onReason: actions.amend,
     })
+  }
   const takeBack = () =>
     ask({
       title: "Take the results back?",

@@ -1,6 +1,7 @@
 import { ENTRY_FLAGS, type EntryFlag, eachFlag } from "@rosette/domain"
 import { z } from "zod"
 import { byEvent } from "./fields/ids.ts"
+import { version } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 
 /** The columns of an entries file, in the order in which they are written. */
@@ -97,13 +98,21 @@ export const csvCalls = {
       onExisting: z
         .enum(ON_EXISTING, { error: `onExisting must be one of ${ON_EXISTING.join(", ")}` })
         .default("refuse"),
+      /** That of the preview: `update` overwrites nothing that was changed after it. */
+      setupVersion: version("Setup version").optional(),
     }),
     /** `count`: entries added or changed. `skipped`: rows that changed nothing. */
     output: z.object({ count, created: count, updated: count, skipped: count }),
   },
   preview: {
     input: file,
-    output: z.object({ rows: z.array(previewedRow), errors: z.array(rowIssue), warnings: z.array(rowIssue) }),
+    output: z.object({
+      /** The version of the event's entries and setup that the rows were compared with. */
+      setupVersion: count,
+      rows: z.array(previewedRow),
+      errors: z.array(rowIssue),
+      warnings: z.array(rowIssue),
+    }),
   },
   export: {
     input: byEvent.extend({ flags: yesOrNoParameter.default(false) }),

@@ -170,7 +170,7 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "awards.accept": ["TIE_CHANGED"],
   "awards.confirmWinner": ["WINNER_CHANGED"],
   "awards.assign": ["ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
-  "csv.import": ["CSV_ROWS_INVALID", "LIMIT_REACHED", "TOO_MANY_ATTEMPTS"],
+  "csv.import": ["CSV_ROWS_INVALID", "FIELDS_CHANGED", "LIMIT_REACHED", "TOO_MANY_ATTEMPTS"],
 }
 
 /**

@@ -47,6 +47,26 @@ eachDatabase((startApp) => {
       expect((await entries()).map(({ entryName }) => entryName)).toEqual(["Car 1", "Car 2", "Car 3"])
     })
 
+    it("with update refuses what was changed after the preview", async () => {
+      const csvData = [row("1", { "Entry Name": "Renamed" })]
+      const { setupVersion } = await preview(csvData)
+      const [one] = show.entries
+      await show.organizer.rest("PUT", `/entries/${one?.id}`, { entryName: "Corrected" })
+      const input = { eventId: show.eventId, csvData, onExisting: "update" }
+      const before = await everythingIn(app.services.db)
+      expect(await call(show.organizer, "csv.import", { ...input, setupVersion })).toMatchObject({
+        status: 409,
+        body: { code: "FIELDS_CHANGED" },
+      })
+      expect(await everythingIn(app.services.db)).toEqual(before)
+      const skipping = { ...input, setupVersion, onExisting: "skip" }
+      expect(await call(show.organizer, "csv.import", skipping)).toMatchObject({ status: 201, body: { skipped: 1 } })
+      const again = await preview(csvData)
+      expect(again.rows[0]?.changes).toMatchObject([{ before: "Corrected", after: "Renamed" }])
+      const seen = { ...input, setupVersion: again.setupVersion }
+      expect(await call(show.organizer, "csv.import", seen)).toMatchObject({ status: 201, body: { updated: 1 } })
+    })
+
     it("with update changes what differs, adds new entries, and records each change in the history", async () => {
       const csvData = [row("1", { "Entry Name": "Renamed", "Electric Vehicle": "1" }), row("2"), row("3")]
       const input = { eventId: show.eventId, csvData, onExisting: "update" }

@@ -16,6 +16,7 @@ import { copyPhotos } from "./copy-photos.ts"
 import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
 import { insertEntries } from "./insert-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
+import { refuseOtherSetup } from "./setup-version.ts"
 import { updateImported } from "./update-imported.ts"
 
 const IDS_AT_ONCE = 500
@@ -29,12 +30,13 @@ type Plan = { added: NumberedEntry[]; changed: EntryChange[]; skipped: number }
 
 /**
  * Imports every row of a file, or none: CSV_ROWS_INVALID names each cell that prevents it. `onExisting` says whether a
- * row with an existing voting ID is refused, skipped or changes that entry.
+ * row with an existing voting ID is refused, skipped or changes that entry. With `setupVersion` it changes none if
+ * anything was changed since: FIELDS_CHANGED.
  */
 export async function importEntries(
   services: Services,
   event: OrganizedEvent,
-  { csvData, onExisting }: Omit<Input, "eventId">,
+  { csvData, onExisting, setupVersion }: Omit<Input, "eventId">,
 ): Promise<z.output<typeof contract.import.output>> {
   const { db } = services
   const { entries, problems } = await readRows(csvData)
@@ -48,7 +50,7 @@ export async function importEntries(
   const copied = await copyPhotos(services, event.eventId, entries)
   try {
     if (copied.problems.length > 0) throw refuseRows(copied.problems)
-    return await saveEntries(services, event, copied.entries, onExisting)
+    return await saveEntries(services, event, copied.entries, { onExisting, setupVersion })
   } finally {
     await copied.release()
   }
@@ -58,9 +60,10 @@ async function saveEntries(
   { db, photos }: Services,
   event: OrganizedEvent,
   entries: NumberedEntry[],
-  onExisting: Input["onExisting"],
+  { onExisting, setupVersion }: Pick<Input, "onExisting" | "setupVersion">,
 ): Promise<z.output<typeof contract.import.output>> {
   const { answer, replacedImages } = await editEvent(db, event, async ({ tx, sql, begin }) => {
+    if (onExisting === "update" && setupVersion !== undefined) await refuseOtherSetup(sql, event.eventId, setupVersion)
     const { added, changed, skipped } = await planOf(tx, sql, event.eventId, entries, onExisting)
     const count = added.length + changed.length
     const answer = { count, created: added.length, updated: changed.length, skipped }

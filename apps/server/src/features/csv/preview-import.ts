@@ -13,6 +13,7 @@ import { classesOfRows } from "./classes-of-rows.ts"
 import { CSV_FIELDS, type CsvEntry, cellText } from "./columns.ts"
 import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
+import { setupVersionOf } from "./setup-version.ts"
 
 /** What an import of these rows would do, row by row; nothing is saved. Blank rows are left out. */
 export async function previewImport(
@@ -20,6 +21,8 @@ export async function previewImport(
   { eventId }: OrganizedEvent,
   rows: z.output<typeof contract.preview.input>["csvData"],
 ): Promise<z.output<typeof contract.preview.output>> {
+  // Read before the entries: what is changed while they are read counts as changed after the preview.
+  const setupVersion = await setupVersionOf(db.read, eventId)
   const read = await readRows(rows)
   const { entries, problems: unknown, nameOf } = await classesOfRows(db.read, eventId, read.entries)
   const problems = [...read.problems, ...unknown]
@@ -28,6 +31,7 @@ export async function previewImport(
     eventId,
   ])
   return {
+    setupVersion,
     rows: entries.map((row) => previewedRow(row, existing.get(row.entry.votingId), nameOf)),
     errors: problems.toSorted((a, b) => a.row - b.row).slice(0, LIMITS.csv.maxNamedRows),
     warnings: nearlyTaken(

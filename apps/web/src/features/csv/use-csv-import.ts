@@ -8,7 +8,8 @@ import { type CsvForecast, doneText } from "./preview/csv-outlook.ts"
 import { useMissingClasses } from "./preview/use-missing-classes.ts"
 import { readCsvFile } from "./read-csv-file.ts"
 
-export type ReadFile = { fileName: string; table: CsvTable }
+/** `setupVersion` is that of the file's last preview. */
+export type ReadFile = { fileName: string; table: CsvTable; setupVersion?: number | undefined }
 
 /**
  * The state of an import: choosing a file (perhaps after an unreadable one), reading, preview, refused.
@@ -19,6 +20,9 @@ export type CsvImportState =
   | { step: "reading"; fileName: string }
   | ({ step: "preview"; forecast: CsvForecast } & ReadFile)
   | ({ step: "refused"; sentence: string; rows: RowIssue[]; onExisting: OnExisting | null } & ReadFile)
+
+const CHANGED =
+  "The event has changed since the preview. Nothing was imported. Check the new preview, and import again."
 
 const CHOOSING: CsvImportState = { step: "choosing", sentence: null }
 
@@ -53,7 +57,10 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
     setState({ step: "reading", fileName })
     try {
       const forecast = await previewing.mutateAsync({ eventId, csvData: table.rows })
-      if (forecast.errors.length === 0) return setState({ step: "preview", fileName, table, forecast })
+      if (forecast.errors.length === 0) {
+        const { setupVersion } = forecast
+        return setState({ step: "preview", fileName, table, setupVersion, forecast })
+      }
       const sentence = ERRORS.CSV_ROWS_INVALID.message
       setState({ step: "refused", fileName, table, sentence, rows: forecast.errors, onExisting: null })
     } catch (error) {
@@ -66,14 +73,18 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
     if (reading.isReadable) await preview({ fileName: file.name, table: reading })
     else setState({ step: "choosing", sentence: reading.sentence })
   }
-  const start = (file: ReadFile, onExisting: OnExisting) =>
-    importing.mutate(
-      { eventId, csvData: file.table.rows, onExisting },
-      { onError: (error) => refuse(file, onExisting, error) },
-    )
+  const start = (file: ReadFile, onExisting: OnExisting) => {
+    const { table, setupVersion } = file
+    const onError = (error: unknown) => {
+      if (refusalOf(error).code !== "FIELDS_CHANGED") return refuse(file, onExisting, error)
+      feedback.failure("Import failed", CHANGED)
+      return preview(file)
+    }
+    importing.mutate({ eventId, csvData: table.rows, onExisting, setupVersion }, { onError })
+  }
   /** Tries again; after refused rows the file is previewed again, because existing entries may have changed. */
-  const again = ({ fileName, table, rows, onExisting }: Extract<CsvImportState, { step: "refused" }>) =>
-    rows.length > 0 || onExisting === null ? preview({ fileName, table }) : start({ fileName, table }, onExisting)
+  const again = ({ rows, onExisting, ...file }: Extract<CsvImportState, { step: "refused" }>) =>
+    rows.length > 0 || onExisting === null ? preview(file) : start(file, onExisting)
   const missing = useMissingClasses(eventId)
   /** Whatever the result, the file is checked again, which shows what is still missing. */
   const createClasses = async (file: ReadFile, names: readonly string[]) => {

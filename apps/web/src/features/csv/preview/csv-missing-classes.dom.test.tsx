@@ -43,7 +43,7 @@ it("the missing classes are created, and the file is checked again", async () =>
     })
   const { user } = open(["Boats", "Planes"], {
     "organizer.createClass": createClass,
-    "csv.preview": () => ({ rows: [], errors: [], warnings: [] }),
+    "csv.preview": () => ({ setupVersion: 1, rows: [], errors: [], warnings: [] }),
   })
   screen.getByText("2 classes are not in this event")
   await user.click(button("Create the missing classes"))
@@ -57,7 +57,7 @@ it("if one is refused it says why, and still shows what is missing", async () =>
     "organizer.createClass": () => {
       throw refused("LIMIT_REACHED")
     },
-    "csv.preview": () => ({ rows: [], errors: [PROBLEM], warnings: [] }),
+    "csv.preview": () => ({ setupVersion: 1, rows: [], errors: [PROBLEM], warnings: [] }),
   })
   await user.click(button("Create the missing classes"))
   await waitFor(() => expect(currentNotices()[0]?.title).toBe("Not every class could be created"))

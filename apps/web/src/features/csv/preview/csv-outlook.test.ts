@@ -11,7 +11,7 @@ const row = (status: "new" | "unchanged" | "changed") => ({
 
 it("counts what a file would do", () => {
   const rows = [row("new"), row("changed"), row("changed"), row("unchanged")]
-  expect(countsOf({ rows, errors: [], warnings: [] })).toEqual({ new: 1, changed: 2, unchanged: 1 })
+  expect(countsOf({ setupVersion: 1, rows, errors: [], warnings: [] })).toEqual({ new: 1, changed: 2, unchanged: 1 })
 })
 
 it.each([

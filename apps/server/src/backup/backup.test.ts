@@ -8,6 +8,7 @@ import { emptyDatabase } from "../../test/scenes/empty-database.ts"
 import { webp } from "../../test/scenes/pictures.ts"
 import { asJudge, openShow, type Show } from "../../test/scenes/show.ts"
 import { uploadImage } from "../../test/upload.ts"
+import type { Database } from "../data/database.ts"
 import { databaseIdOf } from "../data/database-id.ts"
 import { migrateDatabase } from "../data/migrations/migrate.ts"
 import { openDatabase } from "../data/open-database.ts"
@@ -134,6 +135,29 @@ eachDatabase((startApp, dialect) => {
     expect(next.id).toBeGreaterThan(gone.id)
     expect(await databaseIdOf(db.read)).toBe(await databaseIdOf(app.services.db.read))
     await db.close()
+  })
+
+  it("gives no id again that was given after the archive was made", async () => {
+    const { eventId } = await openShow(app)
+    const { archive } = await backUp(place())
+    const addTo = async ({ prisma }: Database, name: string) => {
+      const named = { eventId, name, nameKey: name }
+      const added = [
+        await prisma.entry.create({ data: { eventId, entryName: name, votingId: name, ownerParticipant: "" } }),
+        await prisma.judge.create({ data: { ...named, accessCode: name, sessionId: name } }),
+        await prisma.criterion.create({ data: { eventId, name, description: "", maxPoints: 5 } }),
+        await prisma.class.create({ data: named }),
+      ]
+      return added.map(({ id }) => id)
+    }
+    await addTo(app.services.db, "Mini")
+    const lost = await addTo(app.services.db, "Beetle")
+    const restored = await newPlace()
+    await restore(archive, restored)
+    const db = await openDatabase({ url: restored.databaseUrl })
+    onTestFinished(() => db.close())
+    const added = await addTo(db, "Beetle")
+    expect(added.filter((id, at) => id <= (lost[at] ?? 0))).toEqual([])
   })
 
   it("contains every sheet acknowledged before it began and is consistent, although judges save meanwhile", async () => {

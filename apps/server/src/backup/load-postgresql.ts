@@ -6,6 +6,7 @@ import { z } from "zod"
 import { applyPostgresql } from "../data/migrations/migrate-postgresql.ts"
 import type { Migration } from "../data/migrations/migration-files.ts"
 import { SEQUENCES_PATH } from "./dump-postgresql.ts"
+import { IDS_SKIPPED } from "./ids-skipped.ts"
 import type { Manifest } from "./manifest.ts"
 import { connected, tableNames, tablesParentsFirst } from "./postgresql-tables.ts"
 
@@ -23,7 +24,7 @@ export async function refuseFilledPostgresql(url: string): Promise<void> {
 
 /**
  * Fills an empty database from an unpacked archive in one transaction: the schema at the time of the archive, its rows,
- * and its sequences.
+ * and its sequences, far above where they were.
  */
 export function loadPostgresql(
   url: string,
@@ -44,6 +45,12 @@ export function loadPostgresql(
     const sequences = sequencesSchema.parse(JSON.parse(await readFile(join(folder, SEQUENCES_PATH), "utf8")))
     for (const { sequence, value } of sequences)
       await client.query("SELECT setval($1::regclass, $2::bigint)", [pg.escapeIdentifier(sequence), value])
+    // Also those that the archive does not name, because they had given no id yet.
+    await client.query(
+      `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, COALESCE(last_value, 0) + $1::bigint)
+         FROM pg_sequences WHERE schemaname = current_schema()`,
+      [IDS_SKIPPED],
+    )
     await client.query("COMMIT")
   })
 }

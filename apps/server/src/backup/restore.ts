@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto"
 import { existsSync, readdirSync, renameSync } from "node:fs"
 import { readFile, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { DatabaseSync } from "node:sqlite"
 import { sqliteFile } from "../data/database-url.ts"
 import { MIGRATIONS_FOLDER, type Migration, readMigrations } from "../data/migrations/migration-files.ts"
 import { flushFolder } from "../lib/flush-folder.ts"
@@ -10,8 +9,9 @@ import { linkOrCopy } from "../lib/link-or-copy.ts"
 import { makeFolder } from "../lib/make-folder.ts"
 import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import { type PhotoPlace, photosIn } from "../photos/photo-place.ts"
-import { refuseDamaged, SQLITE_PATH } from "./dump-sqlite.ts"
+import { SQLITE_PATH } from "./dump-sqlite.ts"
 import { loadPostgresql, refuseFilledPostgresql } from "./load-postgresql.ts"
+import { loadSqlite } from "./load-sqlite.ts"
 import type { Manifest } from "./manifest.ts"
 import { readArchive } from "./read-archive.ts"
 
@@ -41,7 +41,7 @@ export async function restore(
     const manifest = await readArchive(archive, staging)
     const migrations = await migrationsOf(manifest, file === null ? "postgresql" : "sqlite")
     if (file === null) await loadPostgresql(databaseDirectUrl, staging, manifest, migrations)
-    else checkSqlite(join(staging, SQLITE_PATH))
+    else loadSqlite(join(staging, SQLITE_PATH))
     await putPhotosInPlace(join(staging, "photos"), photos ?? photosIn(dataDir), dataDir)
     putSecretsInPlace(join(staging, "secrets"), dataDir)
     if (file !== null) await putDatabaseInPlace(join(staging, SQLITE_PATH), file)
@@ -78,15 +78,6 @@ async function migrationsOf(manifest: Manifest, dialect: "sqlite" | "postgresql"
     )
   const ran = new Set(manifest.migrations)
   return ours.filter(({ name }) => ran.has(name))
-}
-
-function checkSqlite(file: string): void {
-  const db = new DatabaseSync(file, { readOnly: true })
-  try {
-    refuseDamaged(db)
-  } finally {
-    db.close()
-  }
 }
 
 /** Before the database: a server that starts too early then finds no database, instead of one without its photos. */

@@ -1,3 +1,4 @@
+import { basename } from "node:path"
 import { parseArgs } from "node:util"
 import { backUp } from "./backup/back-up.ts"
 import { keepNewest } from "./backup/kept-archives.ts"
@@ -12,7 +13,7 @@ try {
   const settings = readSettings({ ...process.env, ...(values.to !== undefined && { BACKUP_TO: values.to }) })
   const { backupTo: to, backupKeep } = settings
   const { archive, bytes, files, missingPhotos } = await backUp({ ...settings, to })
-  if (values.scheduled) await keepNewest(to, backupKeep)
+  if (values.scheduled) await keepNewest(to, backupKeep, basename(archive))
   for (const url of missingPhotos) process.stderr.write(`The photo ${url} is shown, and its file is not there.\n`)
   process.stdout.write(`${archive} (${files} files, ${(bytes / 1e6).toFixed(1)} MB)\n`)
 } catch (error) {

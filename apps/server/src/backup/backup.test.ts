@@ -232,7 +232,7 @@ eachDatabase((startApp, dialect) => {
     const to = newFolder()
     writeFileSync(join(to, "notes.txt"), "")
     for (const second of ["01", "02", "03"]) await backUp(place(to), new Date(`2026-11-22T08:30:${second}.123Z`))
-    await keepNewest(to, 2)
+    await keepNewest(to, 2, "rosette-2026-11-22T08-30-03-123Z.tar.gz")
     expect(readdirSync(to).sort()).toEqual([
       "notes.txt",
       "rosette-2026-11-22T08-30-02-123Z.tar.gz",

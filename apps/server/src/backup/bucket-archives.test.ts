@@ -104,7 +104,7 @@ it("only the newest are kept, the old are forgotten, and a new one is due by the
   for (const name of ["notes.txt", newest, second, third])
     await bucketArchives(bucket()).put(name ?? "", join(folder, "empty"))
   expect(await archivesIn(bucket())).toEqual([third, second, newest])
-  await keepNewest(bucket(), 2)
+  await keepNewest(bucket(), 2, newest)
   expect(await archivesIn(bucket())).toEqual([second, newest])
   expect(await forgetBackups({ ...place(), backupTo: bucket() }, NOW)).toEqual([second])
   expect((await bucketArchives(bucket()).names()).sort()).toEqual(["notes.txt", newest].sort())

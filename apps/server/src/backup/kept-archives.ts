@@ -29,10 +29,13 @@ export async function archivesIn(place: ArchivePlace): Promise<string[]> {
   return names.filter((name) => ARCHIVE.test(name)).sort()
 }
 
-/** Removes all but the newest archives of a place. */
-export async function keepNewest(place: ArchivePlace, count: number): Promise<void> {
-  const archives = await archivesIn(place)
-  for (const name of archives.slice(0, -count)) await archivesAt(place).remove(name)
+/**
+ * Removes all but the newest archives of a place. `made` is the name of the one just made, which always stays. Whatever
+ * claims to be newer was named by a clock that was ahead: it goes first.
+ */
+export async function keepNewest(place: ArchivePlace, count: number, made: string): Promise<void> {
+  const oldestFirst = (await archivesIn(place)).toSorted((a, b) => Number(b > made) - Number(a > made))
+  for (const name of oldestFirst.slice(0, -count)) await archivesAt(place).remove(name)
 }
 
 /** Removes the archives of a place that were made before this time; returns their names. */

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, it, onTestFinished } from "vitest"
-import { archiveName } from "../backup/kept-archives.ts"
+import { archiveName, keepNewest } from "../backup/kept-archives.ts"
 import { createBackupRecord } from "../kernel/backup-record.ts"
 import { backupWhenDue, startScheduledBackups } from "./scheduled-backups.ts"
 
@@ -50,6 +50,17 @@ it("counts an archive that somebody else has put there", async () => {
   writeFileSync(join(backupTo, archiveName(after(-10))), "")
   expect(await at(0)).toBe(0)
   expect(record.state().lastAt).toBe(after(-10).toISOString())
+})
+
+it("does not count an archive from the future, and keeps the one it makes instead", async () => {
+  const { at, record, backupTo } = newSchedule()
+  writeFileSync(join(backupTo, archiveName(new Date("2099-01-01"))), "")
+  expect(await at(0)).toBe(1)
+  expect(record.state().lastAt).toBe(START.toISOString())
+  expect(await at(359)).toBe(1)
+  expect(record.state().lastAt).toBe(START.toISOString())
+  await keepNewest(backupTo, 1, archiveName(START))
+  expect(readdirSync(backupTo)).toEqual([archiveName(START)])
 })
 
 it("reports a failed backup until one succeeds, and tries again after a while", async () => {

@@ -46,7 +46,7 @@ export function backupWhenDue({ settings, record, log, makeBackup }: Parts, ever
   let failedAt: Date | null = null
   return async (now: Date): Promise<void> => {
     try {
-      const newest = await newestArchive(settings.backupTo)
+      const newest = await newestArchive(settings.backupTo, now)
       if (newest) record.made(newest)
       const isDue = newest === null || now.getTime() - newest.getTime() >= everyMs
       const isTooEarly = failedAt !== null && now.getTime() - failedAt.getTime() < Math.min(RETRY_AFTER_MS, everyMs)
@@ -65,7 +65,8 @@ export function backupWhenDue({ settings, record, log, makeBackup }: Parts, ever
   }
 }
 
-async function newestArchive(place: ArchivePlace): Promise<Date | null> {
-  const name = (await archivesIn(place)).at(-1)
-  return name === undefined ? null : archiveMoment(name)
+/** When the newest archive was made. One that claims to be from later was named by a clock that was ahead. */
+async function newestArchive(place: ArchivePlace, now: Date): Promise<Date | null> {
+  const moments = (await archivesIn(place)).flatMap((name) => archiveMoment(name) ?? [])
+  return moments.findLast((moment) => moment <= now) ?? null
 }

@@ -94,11 +94,10 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
   }
   const submit = () => {
     if (!canSend || !isArmed) return
-    // The judge has already answered for this content: a change would have turned the sheet into a draft.
-    const isRetry = sheet.pending?.state === "needs-you" && sheet.pending.isSubmitted
     if (!desk.isDemo && !termsAcceptance(judge.id, event.id).read()) ask("terms")
     else if (sum.aboveMax.length > 0) ask("aboveMax")
-    else if (!desk.isDemo && !isRetry && sum.unscored.length > 0) ask("unscored")
+    // Asked at every attempt: the criteria may have changed since a refused one.
+    else if (!desk.isDemo && sum.unscored.length > 0) ask("unscored")
     else void send(true)
   }
   const saveDraft = () => {

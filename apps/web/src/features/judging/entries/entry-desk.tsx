@@ -93,6 +93,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           notice={<DeskNotices desk={desk} where={where} />}
           isPhone={isPhone}
           isDemo={desk.isDemo}
+          keptText={desk.saving.isSafe() ? `Saved on this ${where}` : "Not saved yet: keep this page open"}
           waiting={desk.isDemo ? 0 : desk.saving.pending().size}
           onList={() => setDialog("entries")}
           onWaiting={() => setDialog("waiting")}

@@ -14,6 +14,8 @@ type Props = {
   next: NextStep
   isPhone: boolean
   isDemo: boolean
+  /** The state of a sheet that only this device has. */
+  keptText: string
   /** How many sheets the server does not have yet, this one among them. */
   waiting: number
   onWaiting: () => void
@@ -44,7 +46,7 @@ export function ActionBar({ sheet, submitting, position, next, isPhone, isDemo, 
       {props.notice}
       <div className={classes.state}>
         <p role="status">
-          <span data-state={pending?.state}>{stateText(sheet, isPhone, isDemo)}</span>
+          <span data-state={pending?.state}>{stateText(sheet, props.keptText, isDemo)}</span>
         </p>
         <div role="status">{isDone ? next.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}</div>
         {!isDemo && (
@@ -141,12 +143,12 @@ function DraftButton({
 }
 
 /** Where this sheet is, in a few words: on this device, being sent, on the server, or waiting for the judge. */
-function stateText({ pending, stored, isCompleting }: OpenSheet, isPhone: boolean, isDemo: boolean): string {
+function stateText({ pending, stored, isCompleting }: OpenSheet, keptText: string, isDemo: boolean): string {
   if (pending?.state === "sending") return pending.isSubmitted ? "Submitting..." : isDemo ? "Saving..." : "Sending…"
   if (isCompleting) return "Not complete"
   if (stored?.isSubmitted) return "Submitted"
   if (isDemo) return "Nothing is saved"
   if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Not saved"
-  if (pending) return isPhone ? "Saved on this phone" : "Saved on this device"
+  if (pending) return keptText
   return stored ? "Draft saved" : "Not scored yet"
 }

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
+import { currentNotices } from "../../../lib/feedback.ts"
 import { DEMO_WORKSPACE } from "../demo-workspace.ts"
 import type { Desk } from "../desk/desk.ts"
 import { JudgingDesk } from "../desk/judging-desk.tsx"
@@ -19,13 +20,16 @@ const DRAFT: Pending = {
   state: "kept",
 }
 
-/** A desk on which one sheet waits. */
-function desk(pending: Partial<Pending>) {
-  const send = vi.fn(async (): Promise<Outcome> => ({ end: "kept", refusal: null }))
+/** A desk on which one sheet waits, and what a submit on it ends with. */
+function desk(
+  pending: Partial<Pending>,
+  { isSafe = true, outcome = KEPT }: { isSafe?: boolean; outcome?: Outcome } = {},
+) {
+  const send = vi.fn(async () => outcome)
   const sheets = pendingSheets([[1, { ...DRAFT, ...pending }]])
   const value: Desk = {
     workspace: DEMO_WORKSPACE,
-    saving: { ...openDemoSaving(), pending: sheets.all, subscribe: sheets.subscribe, send },
+    saving: { ...openDemoSaving(), pending: sheets.all, subscribe: sheets.subscribe, send, isSafe: () => isSafe },
     isDemo: false,
     session: { state: "open" },
     refresh: () => undefined,
@@ -33,6 +37,12 @@ function desk(pending: Partial<Pending>) {
     onExit: () => undefined,
   }
   return { send, ...show(<JudgingDesk desk={value} />) }
+}
+
+const KEPT: Outcome = { end: "kept", refusal: null }
+const UNAVAILABLE: Outcome = {
+  end: "kept",
+  refusal: { kind: "unavailable", code: "UNAVAILABLE", message: "Later.", retryAfterSeconds: null },
 }
 
 /** Presses a button once it takes taps. */
@@ -66,5 +76,37 @@ describe("a submitted sheet that was refused because the criteria have changed",
     expect(send).not.toHaveBeenCalled()
     await user.click(screen.getByRole("button", { name: "Submit with 0 points" }))
     expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe("a sheet without an answer from the server", () => {
+  it.each([
+    ["a failure if this browser does not keep it", false, KEPT, true],
+    ["a failure if the server is unavailable", true, UNAVAILABLE, true],
+    ["kept if it is stored", true, KEPT, false],
+  ])("is reported as %s", async (_, isSafe, outcome, isFailure) => {
+    const { user } = desk({}, { isSafe, outcome })
+    await press(user, "Submit Score")
+    const told = () => currentNotices().map(({ message }) => message)
+    const banner = () => screen.queryByText(/It will send automatically/)
+    if (isFailure) await expect.poll(told).toEqual(["Failed to save scores. Please try again."])
+    else await expect.poll(banner).toBeTruthy()
+    expect([told().length, banner() === null]).toEqual(isFailure ? [1, true] : [0, false])
+  })
+
+  it.each([
+    ["Saved on this phone", true],
+    ["Not saved yet: keep this page open", false],
+  ])("says “%s” below it", (text, isSafe) => {
+    desk({}, { isSafe })
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it.each([
+    [true, "It will send automatically when you're back online."],
+    [false, "It will send automatically when you're back online. Keep this page open until then."],
+  ])("says above it what happens to it (stored: %s)", async (isSafe, text) => {
+    desk({ isSubmitted: true }, { isSafe })
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 })

@@ -71,14 +71,13 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
       if (OUTDATED.has(outcome.refusal.code)) desk.refresh()
       return
     }
-    const refusal = outcome.end === "kept" ? outcome.refusal : null
+    const isSaved = outcome.end === "saved"
     // An unavailable server, or a device that cannot store the sheet, is reported as a failure. A missing connection or a captive
     // portal is not.
-    if (refusal && (!desk.saving.isSafe() || refusal.kind === "unavailable")) {
-      tellNotSaved(refusal, where)
+    if (!isSaved && (!desk.saving.isSafe() || outcome.refusal?.kind === "unavailable")) {
+      tellNotSaved(outcome.refusal ?? {}, where)
       return
     }
-    const isSaved = outcome.end === "saved"
     if (isSaved) tellSaved(isSubmitted, desk.isDemo)
     else announce("kept", `Saved on this ${where}`, `${shownName(entry)}: ${KEPT_DETAIL}`)
     if (!isSubmitted) return

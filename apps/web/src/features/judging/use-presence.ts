@@ -12,9 +12,13 @@ export function endPresence(): void {
 const SETTLED_MS = 1_500
 const AGAIN_MS = 60_000
 
-/** Tells the organizer that this judge is present and how many sheets wait on this device: at each change, and every minute. */
-export function usePresence(waitingSheets: number): void {
+/**
+ * Tells the organizer that this judge is present and how many sheets wait on this device: at each change, and every minute. The
+ * server counts a report for the judge whom this browser is signed in as, so another one's sheets are not reported.
+ */
+export function usePresence(waitingSheets: number, isSignedIn: boolean): void {
   useEffect(() => {
+    if (!isSignedIn) return
     const leaving = new AbortController()
     presences.add(leaving)
     const report = () => {
@@ -30,5 +34,5 @@ export function usePresence(waitingSheets: number): void {
       leaving.abort()
       presences.delete(leaving)
     }
-  }, [waitingSheets])
+  }, [waitingSheets, isSignedIn])
 }

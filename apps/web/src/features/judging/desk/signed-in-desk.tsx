@@ -33,7 +33,7 @@ export function SignedInDesk({ read, saving, query, session, sessionId, onEnded,
     isRefreshing: query.isFetching,
     onExit: exit,
   }
-  usePresence(usePending(desk).size)
+  usePresence(usePending(desk).size, session.state === "open")
   useLiveWorkspace(workspace, { sessionId, refetch: query.refetch, onOpen: saving.wake, onEnded })
   useFreshJudgeData(workspace)
   useEffect(() => reviewKept(workspace, saving), [workspace, saving])

@@ -54,7 +54,8 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
     const phone = await openDisturbedPhone(context, connection, server, random)
     await openJudging(phone.page(), judge)
     await expectInstalled(phone.page())
-    const acceptance = `rosette.terms.${judge.id}.${event.id}`
+    const [workspace] = await readStore<{ databaseId: string }>(phone.page(), "workspaces")
+    const acceptance = `rosette.terms.${workspace?.databaseId}.${judge.id}.${event.id}`
     await phone.page().evaluate((key) => localStorage.setItem(key, "true"), acceptance)
     const last = new Map<number, Scores>()
     const submitted = new Set<number>()

@@ -30,6 +30,11 @@ export const masterAdminData: Stored<MasterAdminData> = stored(session, "rosette
 
 const isTrue = (value: unknown): value is true => value === true
 
-/** Whether a judge has accepted the terms of an event on this device: asked once per judge and event (product rule). */
-export const termsAcceptance = (judgeId: number, eventId: number): Stored<true> =>
-  stored(local, `rosette.terms.${judgeId}.${eventId}`, isTrue)
+type JudgeOfEvent = { databaseId: string; judge: { id: number }; event: { id: number } }
+
+/**
+ * Whether a judge has accepted the terms of an event on this device: asked once per judge and event (product rule). Another
+ * database at the same address often uses the same small ids.
+ */
+export const termsAcceptance = ({ databaseId, judge, event }: JudgeOfEvent): Stored<true> =>
+  stored(local, `rosette.terms.${databaseId}.${judge.id}.${event.id}`, isTrue)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
+import { termsAcceptance } from "../../../lib/storage.ts"
 import { DEMO_WORKSPACE } from "../demo-workspace.ts"
 import type { Desk } from "../desk/desk.ts"
 import { JudgingDesk } from "../desk/judging-desk.tsx"
@@ -55,7 +56,7 @@ async function press(user: ReturnType<typeof show>["user"], name: string) {
 beforeEach(() => {
   setScreenWidth("phone")
   window.history.replaceState(null, "", "/judge")
-  localStorage.setItem("rosette.terms.1.1", "true")
+  termsAcceptance(DEMO_WORKSPACE).write(true)
   return () => localStorage.clear()
 })
 

@@ -55,9 +55,10 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
   const [asked, setAsked] = useState<{ question: Question; entryId: number } | null>(null)
   const [sent, setSent] = useState<{ entryId: number; asFinal: boolean } | null>(null)
   const advanceFrom = useAutoAdvance(position)
-  const { judge, event, criteria } = desk.workspace
+  const { event, criteria } = desk.workspace
   const { entry } = position
   const { content, sum } = sheet
+  const terms = termsAcceptance(desk.workspace)
   const question = asked?.entryId === entry.id ? asked.question : null
   const underWay = sent?.entryId === entry.id ? (sent.asFinal ? "submit" : "draft") : null
   const canSend = (!sheet.isLocked || sheet.isCompleting) && underWay === null && criteria.length > 0 && event.isActive
@@ -93,7 +94,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
   }
   const submit = () => {
     if (!canSend || !isArmed) return
-    if (!desk.isDemo && !termsAcceptance(judge.id, event.id).read()) ask("terms")
+    if (!desk.isDemo && !terms.read()) ask("terms")
     else if (sum.aboveMax.length > 0) ask("aboveMax")
     // Asked at every attempt: the criteria may have changed since a refused one.
     else if (!desk.isDemo && sum.unscored.length > 0) ask("unscored")
@@ -106,7 +107,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
   }
   const acceptTerms = () => {
     if (question === null) return
-    termsAcceptance(judge.id, event.id).write(true)
+    terms.write(true)
     if (sum.aboveMax.length > 0) ask("aboveMax")
     else answer()
   }

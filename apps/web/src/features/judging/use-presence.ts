@@ -1,12 +1,12 @@
 import { useEffect } from "react"
 import { trpcClient } from "../../lib/trpc-client.ts"
 
-/** One for each mounted hook, to abort its running and future reports. */
-const presences = new Set<AbortController>()
+/** Aborts the running and future reports of the judging screen, of which there is at most one. */
+let presence: AbortController | undefined
 
 /** Ends all reports before the session ends: a later one would be refused. */
 export function endPresence(): void {
-  for (const presence of presences) presence.abort()
+  presence?.abort()
 }
 
 const SETTLED_MS = 1_500
@@ -20,7 +20,7 @@ export function usePresence(waitingSheets: number, isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return
     const leaving = new AbortController()
-    presences.add(leaving)
+    presence = leaving
     const report = () => {
       if (document.visibilityState !== "visible" || leaving.signal.aborted) return
       // If it does not arrive, the organizer sees when this judge was last seen.
@@ -32,7 +32,6 @@ export function usePresence(waitingSheets: number, isSignedIn: boolean): void {
       clearTimeout(soon)
       clearInterval(again)
       leaving.abort()
-      presences.delete(leaving)
     }
   }, [waitingSheets, isSignedIn])
 }

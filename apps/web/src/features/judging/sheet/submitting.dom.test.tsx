@@ -26,18 +26,18 @@ function desk(
   pending: Partial<Pending>,
   { isSafe = true, outcome = KEPT }: { isSafe?: boolean; outcome?: Outcome } = {},
 ) {
-  const send = vi.fn(async () => outcome)
+  const [send, refresh] = [vi.fn(async () => outcome), vi.fn()]
   const sheets = pendingSheets([[1, { ...DRAFT, ...pending }]])
   const value: Desk = {
     workspace: DEMO_WORKSPACE,
     saving: { ...openDemoSaving(), pending: sheets.all, subscribe: sheets.subscribe, send, isSafe: () => isSafe },
     isDemo: false,
     session: { state: "open" },
-    refresh: () => undefined,
+    refresh,
     isRefreshing: false,
     onExit: () => undefined,
   }
-  return { send, ...show(<JudgingDesk desk={value} />) }
+  return { send, refresh, ...show(<JudgingDesk desk={value} />) }
 }
 
 const KEPT: Outcome = { end: "kept", refusal: null }
@@ -78,6 +78,14 @@ describe("a submitted sheet that was refused because the criteria have changed",
     await user.click(screen.getByRole("button", { name: "Submit with 0 points" }))
     expect(send).toHaveBeenCalledTimes(1)
   })
+})
+
+it("a refusal is reported with its sentence, and the outdated data is read again", async () => {
+  const refusal = { kind: "refused" as const, code: "SCORES_LOCKED" as const, message: "It is locked.", issues: [] }
+  const { user, refresh } = desk({}, { outcome: { end: "refused", refusal } })
+  await press(user, "Submit Score")
+  await expect.poll(() => currentNotices().map(({ message }) => message)).toEqual(["It is locked."])
+  expect(refresh).toHaveBeenCalledTimes(1)
 })
 
 describe("a sheet without an answer from the server", () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react"
+import { useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
 import { termsAcceptance } from "../../../lib/storage.ts"
 import type { useAnnouncement } from "../aside/use-announcement.ts"
@@ -43,8 +43,7 @@ type Options = {
 }
 
 /** Refusals that mean that the screen shows outdated data. */
-const OUTDATED = new Set(["SCORES_LOCKED", "EVENT_CLOSED", "NOT_FOUND", "INVALID_INPUT"])
-const KEPT_DETAIL = "It will send automatically when you're back online."
+const OUTDATED = new Set<string | undefined>(["SCORES_LOCKED", "EVENT_CLOSED", "NOT_FOUND", "INVALID_INPUT"])
 
 /**
  * Saving drafts and submitting. Product rule: the terms are asked at the first final submit of a judge for an event. Without a
@@ -53,37 +52,38 @@ const KEPT_DETAIL = "It will send automatically when you're back online."
 export function useSubmitting({ desk, position, sheet, announce, where, isArmed }: Options): Submitting {
   // A question belongs to one entry: moving to another entry closes it.
   const [asked, setAsked] = useState<{ question: Question; entryId: number } | null>(null)
-  const [sent, setSent] = useState<{ entryId: number; asFinal: boolean } | null>(null)
+  const [sent, setSent] = useState<{ underWay: "draft" | "submit"; entryId: number } | null>(null)
   const advanceFrom = useAutoAdvance(position)
   const { event, criteria } = desk.workspace
   const { entry } = position
   const { content, sum } = sheet
   const terms = termsAcceptance(desk.workspace)
   const question = asked?.entryId === entry.id ? asked.question : null
-  const underWay = sent?.entryId === entry.id ? (sent.asFinal ? "submit" : "draft") : null
+  const underWay = sent?.entryId === entry.id ? sent.underWay : null
   const canSend = (!sheet.isLocked || sheet.isCompleting) && underWay === null && criteria.length > 0 && event.isActive
+  const canSaveDraft = canSend && !sheet.isCompleting
 
   const send = async (isSubmitted: boolean, sentContent = content) => {
-    setSent({ entryId: entry.id, asFinal: isSubmitted })
+    setSent({ underWay: isSubmitted ? "submit" : "draft", entryId: entry.id })
     const outcome = await desk.saving.send(changeOf(desk, entry, sentContent, isSubmitted))
     setSent((now) => (now?.entryId === entry.id ? null : now))
-    if (outcome.end === "refused") {
-      tellNotSaved(outcome.refusal, where)
-      if (OUTDATED.has(outcome.refusal.code)) desk.refresh()
-      return
-    }
-    const isSaved = outcome.end === "saved"
-    // An unavailable server, or a device that cannot store the sheet, is reported as a failure. A missing connection or a captive
-    // portal is not.
-    if (!isSaved && (!desk.saving.isSafe() || outcome.refusal?.kind === "unavailable")) {
+    if (outcome.end === "saved") {
+      tellSaved(isSubmitted, desk.isDemo)
+      if (isSubmitted)
+        announce("submitted", "Score Submitted!", `${sum.points} of ${sum.max} points: ${shownName(entry)}`)
+    } else if (outcome.end === "refused" || !desk.saving.isSafe() || outcome.refusal?.kind === "unavailable") {
+      // An unavailable server, or a device that cannot store the sheet, is reported as a failure. A missing connection or a captive
+      // portal is not.
       tellNotSaved(outcome.refusal ?? {}, where)
+      if (OUTDATED.has(outcome.refusal?.code)) desk.refresh()
       return
-    }
-    if (isSaved) tellSaved(isSubmitted, desk.isDemo)
-    else announce("kept", `Saved on this ${where}`, `${shownName(entry)}: ${KEPT_DETAIL}`)
-    if (!isSubmitted) return
-    if (isSaved) announce("submitted", "Score Submitted!", `${sum.points} of ${sum.max} points: ${shownName(entry)}`)
-    advanceFrom(entry.id)
+    } else
+      announce(
+        "kept",
+        `Saved on this ${where}`,
+        `${shownName(entry)}: It will send automatically when you're back online.`,
+      )
+    if (isSubmitted) advanceFrom(entry.id)
   }
 
   const ask = (next: Question) => setAsked({ question: next, entryId: entry.id })
@@ -101,8 +101,9 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     else void send(true)
   }
   const saveDraft = () => {
-    if (!canSend || !isArmed || sheet.isCompleting) return
-    if (!desk.isDemo && isBlank(content) && !sheet.stored) tellNothingToSave()
+    if (!canSaveDraft || !isArmed) return
+    if (!desk.isDemo && isBlank(content) && !sheet.stored)
+      feedback.failure("Nothing to save yet", "Score a criterion or write a comment first.")
     else void send(false)
   }
   const acceptTerms = () => {
@@ -114,7 +115,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
   return {
     question,
     canSend,
-    canSaveDraft: canSend && !sheet.isCompleting,
+    canSaveDraft,
     isArmed,
     underWay,
     submit,
@@ -122,8 +123,6 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     acceptTerms,
     submitCapped: () => answer(cappedTo(content, criteria)),
     submitUnscored: () => answer(),
-    goBack: useCallback(() => setAsked(null), []),
+    goBack: () => setAsked(null),
   }
 }
-
-const tellNothingToSave = () => feedback.failure("Nothing to save yet", "Score a criterion or write a comment first.")

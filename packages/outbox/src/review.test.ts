@@ -87,6 +87,21 @@ describe("what the server says it has is compared with what it is known to have 
     expect(picture(review(sent, { sheet: sent.known?.sheet ?? null, changeVersion: 41 }))).toBe("-, known 41")
   })
 
+  it("a lost sheet lacks the criteria that it lacked before, also after it is sent again", () => {
+    const criterionIds = new Set([1, 2])
+    const labelOf = () => "Car 7 (7)"
+    const server = { eventId: EVENT, changeVersion: 40, sheetsVersion: 10, sheets: [], criterionIds, labelOf }
+    const once = review(knownOf(LATEST), {}, { server })
+    expect(once.kept?.scores).toEqual([...LATEST.scores, { criterionId: 2, points: 0, isScore: false }])
+    const attempt = attemptOf(makeKept("new", { ...once.kept }), "attempt")
+    // The server answers with a 0 for a criterion that does not apply.
+    const scores = attempt.body.scores.map(({ criterionId, points }) => ({ criterionId, points }))
+    const sent = whenSaved({ ...once, attempt }, "attempt", { ...makeSaved(41, attempt.body), scores })
+    expect(sent.known?.sheet?.scores).toEqual(LATEST.scores)
+    const draft = { ...LATEST, isSubmitted: false }
+    expect(review(knownOf(draft), {}, { server }).kept?.scores).toEqual(LATEST.scores)
+  })
+
   it("a change typed on a lost sheet is sent over the older version that remains", () => {
     const typed = { ...knownOf(OLDER, LATEST), kept: makeKept("b", { baseRevision: 50 }) }
     expect(picture(review(typed, { sheet: OLDER }))).toBe("b on 30, known 30")

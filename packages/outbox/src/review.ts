@@ -92,10 +92,13 @@ function isRemoved(
   return sheetsVersion > before.revision || (labelOf(entryId) === null && changeVersion >= before.revision)
 }
 
-/** A sheet that the server has lost, to be sent again. */
+/** A sheet that the server has lost, to be sent again. A submitted one lacks what it lacked before: it is not 0. */
 function lostSheet(before: StoredSheet, baseRevision: number, { owner, server, last, newId }: Review): KeptSheet {
   const { entryId, isSubmitted, comments } = before
-  const scores = before.scores.filter(({ criterionId }) => server.criterionIds.has(criterionId))
+  const lines = new Map(before.scores.map((line) => [line.criterionId, line]))
+  const scores = [...server.criterionIds].flatMap(
+    (criterionId) => lines.get(criterionId) ?? (isSubmitted ? { criterionId, points: 0, isScore: false } : []),
+  )
   return {
     ...owner,
     eventId: server.eventId,

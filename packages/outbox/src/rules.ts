@@ -52,7 +52,10 @@ export function whenSaved(
   const { kept, attempt } = record
   if (attempt?.body.mutationId !== mutationId) return record
   const { entryId, comments, baseRevision } = attempt.body
-  const sheet = { entryId, comments, isSubmitted, scores, revision }
+  // The answer has a 0 for a criterion that does not apply. If it has points, the server had them before.
+  const unscored = new Set(attempt.body.scores.flatMap((line) => (line.isScore === false ? [line.criterionId] : [])))
+  const scored = scores.filter(({ criterionId, points }) => points > 0 || !unscored.has(criterionId))
+  const sheet = { entryId, comments, isSubmitted, scores: scored, revision }
   // The server does not store an empty draft if there was no sheet.
   const known = revision === 0 ? record.known : knownAs(record.known, attempt, sheet)
   if (!kept || kept.editId === attempt.editId) return { ...NO_RECORD, known }

@@ -1,3 +1,4 @@
+import type { PendingSheet } from "@rosette/outbox"
 import { expect, it } from "vitest"
 import { DEMO_WORKSPACE } from "../demo-workspace.ts"
 import type { Workspace } from "../desk/desk.ts"
@@ -5,7 +6,7 @@ import { aCriterion, anEntry } from "../judged-fixtures.ts"
 import { reviewKept } from "./kept-review.ts"
 import { pendingSheets } from "./pending-sheets.ts"
 
-const ENTRY = anEntry({ id: 7 })
+const ENTRY = anEntry({ id: 7, isElectricVehicle: false })
 const PENDING = {
   ...{ label: "Car 7", content: { points: { 1: 7, 2: 0 }, comments: "" }, baseRevision: 4, isSubmitted: false },
   ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
@@ -34,9 +35,24 @@ it.each([
     false,
   ],
 ] as const)("whether %s stays kept: %s", (_, fields, sheets, isKept) => {
-  const saving = pendingSheets([[7, { ...PENDING, ...fields }]])
-  const criteria = [aCriterion({ id: 1 }), aCriterion({ id: 2 })]
-  const workspace = { ...DEMO_WORKSPACE, entries: [ENTRY], criteria, sheets: sheets as Workspace["sheets"] }
-  reviewKept(workspace, { pending: saving.all, drop: saving.remove, sendAnyway: () => undefined })
-  expect(saving.all().has(7)).toBe(isKept)
+  expect(staysKept(fields, sheets as Workspace["sheets"], [aCriterion({ id: 1 }), aCriterion({ id: 2 })])).toBe(isKept)
 })
+
+it.each([
+  ["an addition to a submitted sheet", { isAddition: true, state: "needs-you" as const }, submitted(1)],
+  ["a draft", {}, [{ ...submitted(1)[0], isSubmitted: false }]],
+])("%s with points of a criterion that does not apply now stays kept", (_, fields, sheets) => {
+  const criteria = [aCriterion({ id: 1 }), aCriterion({ id: 2, requiresElectricVehicle: true })]
+  expect(staysKept(fields, sheets as Workspace["sheets"], criteria)).toBe(true)
+})
+
+function staysKept(
+  fields: Partial<PendingSheet>,
+  sheets: Workspace["sheets"],
+  criteria: Workspace["criteria"],
+): boolean {
+  const saving = pendingSheets([[7, { ...PENDING, ...fields }]])
+  const workspace = { ...DEMO_WORKSPACE, entries: [ENTRY], criteria, sheets }
+  reviewKept(workspace, { pending: saving.all, drop: saving.remove, sendAnyway: () => undefined })
+  return saving.all().has(7)
+}

@@ -12,13 +12,10 @@ export const oneTabAtATime =
   (work: () => Promise<void>): Promise<void> =>
     "locks" in navigator ? navigator.locks.request(name, work).then(() => undefined) : work()
 
-/** Runs the work unless a tab of this browser is doing the same. Returns whether it ran. */
-export async function unlessTabDoes(name: string, work: () => Promise<void>): Promise<boolean> {
-  if (!("locks" in navigator)) return work().then(() => true)
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await work()
-    return lock !== null
-  })
+/** Runs the work unless a tab of this browser is doing the same; then it returns null. */
+export async function unlessTabDoes<Value>(name: string, work: () => Promise<Value>): Promise<Value | null> {
+  if (!("locks" in navigator)) return work()
+  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : null))
 }
 
 /** Tells the other tabs of this browser that something of this name has changed, and is told by them. */

@@ -22,8 +22,11 @@ async function ownersWithKept(): Promise<Map<string, SheetOwner & { eventId: num
   )
 }
 
-/** Sends the waiting sheets of one judge from the same records as a page; not while a tab sends them. */
-async function sendFor(owner: SheetOwner & { eventId: number }, name: string): Promise<SendingEnd> {
+/**
+ * Sends the waiting sheets of one judge from the same records as a page; not while a tab sends them. Returns whether some are
+ * left over for another time.
+ */
+async function sendFor(owner: SheetOwner & { eventId: number }, name: string): Promise<boolean> {
   const news = [openTabNews(name, () => undefined), openTabNews(KEPT_NEWS, () => undefined)]
   const outbox = openOutbox({
     owner,
@@ -37,17 +40,16 @@ async function sendFor(owner: SheetOwner & { eventId: number }, name: string): P
       for (const { tell } of news) tell()
     },
   })
-  const ended: SendingEnd[] = []
-  const hasTurn = await unlessTabDoes(name, async () => {
-    ended.push(await outbox.sendAll())
-  })
-  const ending = ended[0] ?? { end: "done" }
-  if (ending.end === "stopped") await keptWorkspace.writeStopped(owner, ending.failure.kind)
+  const ending = await unlessTabDoes(name, () => outbox.sendAll())
+  if (ending?.end === "stopped") await keptWorkspace.writeStopped(owner, ending.failure.kind)
   // If this does not arrive, the organizer sees the previous count until the judge opens the page.
-  if (hasTurn && ending.end === "done") await postReport(outbox.pending().size).catch(() => undefined)
+  if (ending?.end === "done") await postReport(outbox.pending().size).catch(() => undefined)
   for (const { close } of news) close()
-  return ending
+  return isLeftOver(ending)
 }
+
+/** Whether sheets still wait after this ending; null if a tab sends them, which may be closed before it is done. */
+export const isLeftOver = (ending: SendingEnd | null): boolean => ending === null || ending.end === "cut"
 
 /**
  * Background sync: sends the waiting sheets of the signed-in judge, unless an open page sends them. Rejects if the connection
@@ -57,11 +59,11 @@ export async function sendWithoutPage(sentByPages: ReadonlySet<string>): Promise
   const owners = await ownersWithKept()
   const isForPages = [...owners.keys()].every((name) => sentByPages.has(name))
   const judgeId = isForPages ? null : await signedInJudge()
-  let isLeftOver = false
+  let isMoreLeft = false
   for (const [name, owner] of owners) {
     const fate = fateOf(owner, sentByPages.has(name), judgeId)
     if (fate === "waitForSignIn") await keptWorkspace.writeStopped(owner, "signedOut")
-    else isLeftOver = fate === "sentByPage" || (await sendFor(owner, name)).end === "cut" || isLeftOver
+    else isMoreLeft = fate === "sentByPage" || (await sendFor(owner, name)) || isMoreLeft
   }
-  if (isLeftOver) throw new Error("Something still waits on this device.")
+  if (isMoreLeft) throw new Error("Something still waits on this device.")
 }

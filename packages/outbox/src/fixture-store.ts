@@ -3,7 +3,8 @@ import type { OutboxStore } from "./records/store.ts"
 
 /** A store that a test can delay, make fail, and inspect; its content outlives the pages that use it. */
 export function heldStore() {
-  const disk = memoryStore()
+  let disk = memoryStore()
+  let timesEmptied = 0
   let isFailing = false
   let isHeld = false
   let waiting: (() => void)[] = []
@@ -24,12 +25,20 @@ export function heldStore() {
     keep: (kept) => inOrder(() => disk.keep(kept)),
     update: (owner, entryId, change) => inOrder(() => disk.update(owner, entryId, change)),
     updateAll: (owner, change) => inOrder(() => disk.updateAll(owner, change)),
+    timesEmptied: () => timesEmptied,
   }
   return {
     store,
-    disk,
+    get disk() {
+      return disk
+    },
     fail: () => {
       isFailing = true
+    },
+    /** The browser removes everything. */
+    empty: () => {
+      disk = memoryStore()
+      timesEmptied += 1
     },
     /** The store accepts writes again. */
     recover: () => {

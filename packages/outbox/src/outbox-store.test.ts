@@ -49,6 +49,45 @@ describe("the browser's store fails", () => {
   })
 })
 
+describe("the browser empties its store while the page is open", () => {
+  /** A page with one sheet that the server has and one that waits, on a store that is empty now. */
+  async function emptied() {
+    const held = heldStore()
+    const page = openPage(held.store)
+    page.outbox.keep(makeChange(1, { entryId: 1 }))
+    await beginToSend(page)
+    await save(page, 8)
+    page.outbox.keep(makeChange(5))
+    await page.outbox.settled()
+    held.empty()
+    return { page, held }
+  }
+
+  it.each<[when: string, use: (page: ReturnType<typeof openPage>) => Promise<unknown>]>([
+    ["the store is read", ({ outbox }) => outbox.load()],
+    [
+      "another sheet is typed",
+      ({ outbox }) => {
+        outbox.keep(makeChange(3, { entryId: 9 }))
+        return outbox.settled()
+      },
+    ],
+    ["a sheet is about to be sent", (page) => beginToSend(page)],
+  ])("%s: the page keeps its sheets, stores them again and sends them", async (_, use) => {
+    const { page, held } = await emptied()
+    await use(page)
+    expect(page.shown()).toMatch(/^5 /)
+    await page.clock.pass(1_000)
+    expect(page.outbox.storage()).toBe("works")
+    const stored = await held.disk.all(OWNER)
+    expect([stored.get(1)?.known?.sheet?.revision, stored.get(ENTRY)?.kept?.content.points]).toEqual([8, { 1: 5 }])
+    await beginToSend(page)
+    expect(page.connection.sent.at(-1)?.scores).toEqual([{ criterionId: 1, points: 5 }])
+    await save(page, 9)
+    expect(page.shown()).toBeNull()
+  })
+})
+
 describe("two tabs on one store", () => {
   async function twoTabs() {
     const store = memoryStore()

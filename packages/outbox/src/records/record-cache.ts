@@ -30,12 +30,32 @@ type Parts = Pick<RecordCacheOptions, "owner" | "store" | "onRecord"> & {
   /** Sheets whose record in this page is newer than in the store. */
   ahead: Set<number>
   wasRead: boolean
+  /** How often the browser had emptied the store when this page last noted it. */
+  timesEmptied: number
 }
 
 type Step = (record: SheetRecord) => SheetRecord
 
-function lose({ health, page }: Parts): void {
-  if (health.lose()) page.show()
+const timesEmptied = (store: OutboxStore): number => store.timesEmptied?.() ?? 0
+
+/** Throws if the browser has emptied the store: what is missing in it was not dropped or saved by another tab. */
+function refuseEmptied({ store, timesEmptied: noted }: Parts): void {
+  if (timesEmptied(store) !== noted) throw new Error("The browser has emptied the store.")
+}
+
+/** If the browser has emptied the store, everything that this page holds is to be stored again. */
+function noteEmptied(parts: Parts): void {
+  const { store, page, stored, ahead } = parts
+  if (timesEmptied(store) === parts.timesEmptied) return
+  parts.timesEmptied = timesEmptied(store)
+  parts.wasRead = true
+  stored.clear()
+  for (const [entryId] of page.entries()) ahead.add(entryId)
+}
+
+function lose(parts: Parts): void {
+  noteEmptied(parts)
+  if (parts.health.lose()) parts.page.show()
 }
 
 /** Stores what this page has done with one sheet while the store failed. */
@@ -59,6 +79,7 @@ async function comeBack(parts: Parts): Promise<void> {
   const { owner, store, page, turns, health, ahead, onRecord } = parts
   try {
     await store.all(owner)
+    noteEmptied(parts)
     for (const entryId of ahead) await turns.take(entryId, () => catchUp(parts, entryId))
     health.isBack()
     await load(parts)
@@ -75,6 +96,7 @@ async function stepInStore(parts: Parts, entryId: number, change: Step): Promise
   const { owner, store, page, health, stored, unwritten } = parts
   let before = NO_RECORD
   const record = await store.update(owner, entryId, (there) => {
+    refuseEmptied(parts)
     before = there
     return change(there)
   })
@@ -115,6 +137,7 @@ async function writeTyped(parts: Parts, entryId: number): Promise<void> {
   if (!health.isLost()) {
     try {
       await store.keep(kept)
+      refuseEmptied(parts)
       health.worked()
       stored.set(entryId, { ...(stored.get(entryId) ?? NO_RECORD), kept })
       onRecord?.()
@@ -133,6 +156,7 @@ async function load(parts: Parts): Promise<void> {
   const begun = page.steps()
   try {
     const found = await store.all(owner)
+    refuseEmptied(parts)
     parts.wasRead = true
     health.worked()
     const isNewerHere = (id: number) => turns.isTaken(id) || ahead.has(id) || page.isPutSince(id, begun)
@@ -182,6 +206,7 @@ export function openRecordCache({ owner, store, clock, isInFlight, onRecord }: R
     unwritten: new Map(),
     ahead: new Set(),
     wasRead: false,
+    timesEmptied: timesEmptied(store),
   }
   return {
     pending: page.pending,

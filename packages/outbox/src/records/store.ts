@@ -12,4 +12,6 @@ export type OutboxStore = {
   update: (owner: SheetOwner, entryId: number, change: (record: SheetRecord) => SheetRecord) => Promise<SheetRecord>
   /** The same for all records of a judge; `change` returns those to be written. */
   updateAll: (owner: SheetOwner, change: (records: SheetRecords) => SheetRecords) => Promise<void>
+  /** How often the browser has emptied the store since the page was opened. */
+  timesEmptied?: () => number
 }

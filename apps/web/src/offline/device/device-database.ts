@@ -42,6 +42,11 @@ let opening: Promise<DeviceDatabase> | null = null
 let current: DeviceDatabase | null = null
 let openedAt = 0
 let isSlow = false
+let hasOpened = false
+let emptied = 0
+
+/** How often the database was new although this page had opened it before: the browser had removed it. */
+export const timesEmptied = (): number => emptied
 
 function open(): Promise<DeviceDatabase> {
   openedAt = performance.now()
@@ -63,6 +68,7 @@ function open(): Promise<DeviceDatabase> {
       if (!isCurrent()) return database.close()
       current = database
       isSlow = false
+      hasOpened = true
     },
     () => {
       if (isCurrent()) opening = null
@@ -76,6 +82,7 @@ async function upgrade(
   oldVersion: number,
   transaction: IDBPTransaction<DeviceSchema, StoreName[], "versionchange">,
 ): Promise<void> {
+  if (oldVersion === 0 && hasOpened) emptied += 1
   // The same transaction, typed with the previous schema.
   const previous = transaction as unknown as VersionOneTransaction
   const before = oldVersion === 1 ? await readVersionOne(previous) : null

@@ -1,5 +1,5 @@
 import { NO_RECORD, type OutboxStore, type SheetOwner, type SheetRecord, type SheetRecords } from "@rosette/outbox"
-import { type DeviceTransaction, ofOwner, type StoreName, transact } from "./device-database.ts"
+import { type DeviceTransaction, ofOwner, type StoreName, timesEmptied, transact } from "./device-database.ts"
 
 export const SHEET_STORES = ["kept", "attempts", "known"] as const satisfies readonly StoreName[]
 
@@ -74,6 +74,7 @@ export const deviceStore: OutboxStore = {
       const before = await readRecords(transaction, owner)
       await writeRecords(transaction, owner, before, change(before))
     }),
+  timesEmptied,
 }
 
 export async function writeRecords(

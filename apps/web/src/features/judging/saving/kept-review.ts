@@ -1,6 +1,6 @@
 import type { PendingSheet } from "@rosette/outbox"
 import type { Workspace } from "../desk/desk.ts"
-import { contentOf, fittedTo, isSameContent, isStoredAlready } from "../sheet/sheet-content.ts"
+import { contentOf, fittedTo, isStoredAlready } from "../sheet/sheet-content.ts"
 import type { SheetSaving } from "./sheet-saving.ts"
 
 /** For every new workspace: drops kept sheets that the server has, and sends again those refused while judging was closed. */
@@ -16,17 +16,13 @@ export function reviewKept(
 
 type Facts = Pick<Workspace, "entries" | "criteria" | "sheets">
 
-/**
- * Whether the server has the draft, or the submitted sheet has all of these scores. Points of a criterion that does not apply now
- * stay: it may apply again.
- */
+/** Whether the server has this content, or the submitted sheet has all of these scores, added here or elsewhere. */
 function isThere(entryId: number, pending: PendingSheet, { entries, criteria, sheets }: Facts): boolean {
-  const entry = entries.find(({ id }) => id === entryId)
   const stored = sheets.find((sheet) => sheet.entryId === entryId)
-  if (!entry || pending.isSubmitted) return false
+  if (pending.isSubmitted || !entries.some(({ id }) => id === entryId)) return false
   const content = fittedTo(pending.content, criteria)
-  if (!stored?.isSubmitted) return isSameContent(content, contentOf(stored))
-  if (!pending.isAddition) return isStoredAlready(content, stored, criteria, entry)
-  const scored = contentOf(stored).points
-  return Object.keys(content.points).every((id) => id in scored)
+  const { points } = contentOf(stored)
+  return pending.isAddition && stored?.isSubmitted
+    ? Object.keys(content.points).every((id) => id in points)
+    : isStoredAlready(content, stored)
 }

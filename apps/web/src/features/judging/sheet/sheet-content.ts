@@ -1,5 +1,5 @@
 import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
-import { criterionApplies, isSameContent as isSameSheet, type SentLine } from "@rosette/domain"
+import { criterionApplies, isSameContent as isSameSheet, isSameWhenSubmitted, type SentLine } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
@@ -98,15 +98,10 @@ export function sumOf(content: SheetContent, criteria: readonly Criterion[], ent
   }
 }
 
-/** Whether the server already has this content, for example because its answer to an earlier attempt was lost. */
-export function isStoredAlready(
-  content: SheetContent,
-  stored: StoredSheet | undefined,
-  criteria: readonly Criterion[],
-  entry: Entry,
-): boolean {
-  if (!stored) return isSameContent(content, BLANK_SHEET)
-  const scores = linesToSend(content, criteria, entry, stored.isSubmitted)
-  const scoresThere = linesToSend(contentOf(stored), criteria, entry, stored.isSubmitted)
-  return isSameContent(contentOf({ scores, comments: content.comments }), contentOf({ ...stored, scores: scoresThere }))
+/**
+ * Whether the server already has this content, for example because its answer to an earlier attempt was lost. Points of a
+ * criterion that does not apply now are content too: it may apply again.
+ */
+export function isStoredAlready(content: SheetContent, stored: StoredSheet | undefined): boolean {
+  return stored?.isSubmitted ? isSameWhenSubmitted(inLines(content), stored) : isSameContent(content, contentOf(stored))
 }

@@ -54,8 +54,8 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
     now.onTouched()
     const next = edit(now.content)
     latest.current = { ...now, content: next }
-    const { saving, workspace } = now.desk
-    const hasNothingToSend = isStoredAlready(next, now.stored, workspace.criteria, now.entry)
+    const { saving } = now.desk
+    const hasNothingToSend = isStoredAlready(next, now.stored)
     // An unanswered sheet may have reached the server: then a newer one has to be sent to restore the earlier content.
     const isUnanswered = saving.pending().get(now.entry.id)?.isUnanswered
     if (hasNothingToSend && !isUnanswered) saving.drop(now.entry.id)

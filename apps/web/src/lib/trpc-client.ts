@@ -4,10 +4,17 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { liveLink } from "./live-link.ts"
 import { sendChange, sendWaitingLogout } from "./worker/waiting-logout.ts"
 
-/** A logout that was requested offline is sent before any other request. */
-async function fetchInTurn(url: RequestInfo | URL | string, options?: RequestInit): Promise<Response> {
-  const send = () => fetch(url, { ...options, credentials: "same-origin" })
-  if (options?.method === "POST") return sendChange(send)
+/** A save of a sheet without an answer after this time counts as failed; other changes may take longer. */
+const SAVE_LIMIT_MS = 20_000
+
+/**
+ * A logout that was requested offline is sent before any other request. The limit of a save is set here, because a batch is
+ * aborted only when every call in it is.
+ */
+async function fetchInTurn(url: RequestInfo | URL | string, options: RequestInit): Promise<Response> {
+  const send = () => fetch(url, options)
+  if (String(url).includes("saveSheet")) options.signal = AbortSignal.timeout(SAVE_LIMIT_MS)
+  if (options.method === "POST") return sendChange(send)
   await sendWaitingLogout()
   return send()
 }

@@ -16,9 +16,9 @@ export type JudgeSaving = Awaited<ReturnType<typeof openJudgeSaving>>
 
 type Options = {
   judgeId: number
-  post: (sheet: SheetToSend, signal: AbortSignal) => Promise<unknown>
+  post: (sheet: SheetToSend) => Promise<unknown>
   /** Asks the server which judge this browser is signed in as; null for none. */
-  signedInJudge: (signal: AbortSignal) => Promise<number | null>
+  signedInJudge: () => Promise<number | null>
   /** Called with the outcome of a sheet for which nobody waits any more. */
   onLateOutcome: (pending: { label: string; isSubmitted: boolean }, outcome: SendOutcome) => void
   onSignedOut: (failure: Stopped) => void

@@ -16,13 +16,11 @@ import { pageClock } from "../page-clock.ts"
 import { KEPT_NEWS, oneTabAtATime, openTabNews, outboxName } from "../tabs.ts"
 import { UNIDENTIFIED } from "../workspace/stored-workspace.ts"
 
-/** A request without an answer after this time counts as failed. */
-const REQUEST_TIMEOUT_MS = 20_000
-
 export type SendingOptions = {
   owner: SheetOwner
   eventId: number
-  post: (sheet: SheetToSend, signal: AbortSignal) => Promise<unknown>
+  /** Rejects after a while without an answer. */
+  post: (sheet: SheetToSend) => Promise<unknown>
   /** Called before the outbox applies the answer: `pending` is the sheet as it was until then. */
   onAnswer: (answer: Answer, pending: PendingSheet | undefined) => void
   onCut: (failure: Cut) => void
@@ -46,7 +44,7 @@ function openKept({ owner, eventId }: SendingOptions, callbacks: Kept["callbacks
     eventId,
     store: deviceStore,
     clock: pageClock,
-    post: (sheet) => callbacks.post(sheet, AbortSignal.timeout(REQUEST_TIMEOUT_MS)),
+    post: (sheet) => callbacks.post(sheet),
     failureOf: (error) => sendFailureOf(refusalOf(error)),
     newId: newMutationId,
     onRecord: () => callbacks.tell(),
@@ -69,9 +67,9 @@ export async function openJudgeSending(options: SendingOptions) {
   }
   let isClosed = false
   // A round that began before closing may reach a sheet only now, when its judge may already be signed out.
-  const post: SendingOptions["post"] = async (sheet, signal) => {
+  const post: SendingOptions["post"] = async (sheet) => {
     if (isClosed) throw new TypeError("The outbox is closed")
-    return options.post(sheet, signal)
+    return options.post(sheet)
   }
   const kept = openKept(options, { onAnswer: options.onAnswer, post, tell })
   const { outbox } = kept

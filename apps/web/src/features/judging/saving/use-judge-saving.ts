@@ -41,9 +41,8 @@ export function useJudgeSaving(judgeId: number): JudgeSaving | null {
     const opening = offlinePart().then(({ openJudgeSaving }) =>
       openJudgeSaving({
         judgeId,
-        post: (sheet, signal) => trpcClient.judge.saveSheet.mutate(sheet, { signal }),
-        signedInJudge: async (signal) =>
-          (await trpcClient.session.current.query(undefined, { signal })).judge?.judge.id ?? null,
+        post: (sheet) => trpcClient.judge.saveSheet.mutate(sheet),
+        signedInJudge: async () => (await trpcClient.session.current.query()).judge?.judge.id ?? null,
         onLateOutcome,
         // Screens subscribe to `saving.stopped` instead.
         onSignedOut: () => undefined,

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { chunkGroups } from "./build/chunks.ts"
+import { earlyPage } from "./build/early-page.ts"
 import { earlyScreens } from "./build/early-screens.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
 import { precompress } from "./build/precompress.ts"
@@ -10,7 +11,7 @@ import { serviceWorker } from "./build/service-worker.ts"
 const server = { target: process.env.ROSETTE_SERVER ?? "http://localhost:3000", changeOrigin: false }
 
 export default defineConfig({
-  plugins: [mantineStyles(), react(), earlyScreens(), serviceWorker(), precompress()],
+  plugins: [mantineStyles(), react(), earlyScreens(), earlyPage(), serviceWorker(), precompress()],
   build: {
     target: ["chrome111", "edge111", "firefox114", "safari16.4"],
     manifest: true,

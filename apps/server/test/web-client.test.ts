@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { brotliCompressSync } from "node:zlib"
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib"
 import type { FastifyInstance } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import { buildApp } from "../src/app.ts"
@@ -12,6 +12,7 @@ import { announceShow } from "./scenes/announced-show.ts"
 import { jpeg } from "./scenes/pictures.ts"
 
 const PAGE = "<!doctype html><title>Rosette</title>"
+const LANDING = "<!doctype html><title>Rosette</title><h1>Contest judging</h1>"
 const SCRIPT = "export const shows = 1"
 
 eachDatabase((startApp) => {
@@ -42,6 +43,51 @@ eachDatabase((startApp) => {
       })
     },
   )
+
+  describe("with the start page as HTML", () => {
+    let withLanding: FastifyInstance
+    beforeAll(async () => {
+      const webRoot = join(started.dataDir, "web-with-landing")
+      mkdirSync(webRoot)
+      writeFileSync(join(webRoot, "index.html"), PAGE)
+      for (const [end, content] of [
+        ["", LANDING],
+        [".br", brotliCompressSync(LANDING)],
+      ] as const)
+        writeFileSync(join(webRoot, `landing.html${end}`), content)
+      withLanding = await buildApp(services, { webRoot })
+    })
+
+    it.each([
+      ["/", LANDING],
+      ["/?from=poster", LANDING],
+      ["/index.html", PAGE],
+      ["/judge-login", PAGE],
+      ["/judge/", PAGE],
+    ])("%s is %s", async (url, page) => {
+      const answer = await withLanding.inject(url)
+      expect([answer.statusCode, answer.body]).toEqual([200, page])
+    })
+
+    it("an unknown address has no start page", async () => {
+      const answer = await withLanding.inject("/no-such-screen")
+      expect([answer.statusCode, answer.body]).toEqual([404, PAGE])
+    })
+
+    it("sends it compressed, with the same policy, and asks for it again each time", async () => {
+      const answer = await withLanding.inject({ url: "/", headers: { "accept-encoding": "br" } })
+      expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(LANDING)
+      expect(answer.headers).toMatchObject({
+        "cache-control": "no-cache",
+        "content-encoding": "br",
+        "content-security-policy": (await app.inject("/")).headers["content-security-policy"],
+        "content-type": expect.stringContaining("text/html"),
+        vary: expect.stringMatching(/accept-encoding/i),
+      })
+      const known = { "if-none-match": String(answer.headers.etag), "accept-encoding": "br" }
+      expect((await withLanding.inject({ url: "/", headers: known })).statusCode).toBe(304)
+    })
+  })
 
   it.each(["/no-such-screen", "/judge/no-such-screen", "/JUDGE", "/dashboard/x?tab=results", "/index.htm"])(
     "%s is the web client's not-found page, with status 404",

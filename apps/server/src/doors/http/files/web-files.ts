@@ -5,11 +5,15 @@ import type { FastifyInstance } from "fastify"
 
 export const isWebBuilt = (root: string): boolean => existsSync(join(root, "index.html"))
 
-/** Serves the built web client, precompressed: the files present at start, each by its own route. */
+/**
+ * Serves the built web client, precompressed: the files present at start, each by its own route. "/" is the page that has the
+ * start page in its HTML, if it was built.
+ */
 export async function serveWebFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
+    index: ["landing.html", "index.html"],
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {

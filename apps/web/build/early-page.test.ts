@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest"
+import { earlyDocument, withoutStyleAttributes } from "./early-page.ts"
+
+const INDEX = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Rosette</title>
+    <script src="/color-scheme.js"></script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/base.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`
+const RENDERED =
+  '<link rel="preload" as="image" href="/car.svg"/><div id="early-page"><h1 style="color:red">$1</h1></div>'
+const FILES = ["assets/landing.js", "assets/landing.css"]
+
+describe("style attributes", () => {
+  it("become rules, one for each text, with its quotes", () => {
+    const { markup, styles } = withoutStyleAttributes(
+      '<p style="color:red">a</p><p style="--font:&quot;A &amp; B&quot;">b</p><p style="color:red">c</p>',
+    )
+    expect(markup).toBe('<p data-style="0">a</p><p data-style="1">b</p><p data-style="0">c</p>')
+    expect(styles).toBe('#early-page [data-style="0"] { color:red } #early-page [data-style="1"] { --font:"A & B" }')
+  })
+})
+
+describe("the page with its screen in the HTML", () => {
+  const page = earlyDocument(INDEX, RENDERED, FILES)
+  const [head = "", body = ""] = page.split("</head>")
+  const [beforeApp = "", app = ""] = head.split('<template id="app">')
+
+  it("has the screen before the app's place, as it was rendered", () => {
+    expect(body).toMatch(/<div id="early-page"><h1 data-style="0">\$1<\/h1><\/div>\s*<div id="root"><\/div>/)
+  })
+
+  it("is painted from its styles and one short script", () => {
+    expect(beforeApp.match(/(?:src|href)="[^"]+"/g)).toEqual([
+      'src="/early-page.js"',
+      'href="/assets/index.css"',
+      'href="/assets/landing.css"',
+    ])
+    expect(page).not.toMatch(/ style="|as="image"/)
+  })
+
+  it("holds the app back in a template", () => {
+    expect(app.match(/(?:src|href)="[^"]+"/g)).toEqual([
+      'src="/assets/index.js"',
+      'href="/assets/base.js"',
+      'href="/assets/landing.js"',
+    ])
+  })
+
+  it.each([
+    ["an app", /^.*"module".*\n/m],
+    ["its head script", /^.*color-scheme.*\n/m],
+    ["the app's place", '<div id="root"></div>'],
+  ])("an index without %s stops the build", (_what, part) => {
+    expect(() => earlyDocument(INDEX.replace(part, ""), RENDERED, FILES)).toThrow("build/early-page.ts")
+  })
+})

@@ -1,8 +1,8 @@
 // Follows public/color-scheme.js in the head of a page whose screen is already in the HTML. The reasons are in
 // docs/decisions/0081-the-start-page-is-html.md.
 ;(() => {
-  /** A page in the background is not painted, but its app is loaded too. */
-  const AFTER_LOAD_MS = 200
+  /** A tab in the background is not painted, and not every browser says that it has painted: then the app is loaded now. */
+  const AFTER_LOAD_MS = 1_000
 
   const byId = (id) => document.getElementById(id)
 

@@ -138,6 +138,32 @@ test("a judge whose record the browser has lost continues with the open session 
   await expect(page.getByText("You are on the judge panel of Renamed Show.")).toBeVisible()
 })
 
+test("who is still signed in does not move the form, however late the server answers @phone", async ({
+  page,
+  request,
+}) => {
+  const event = await prepareEvent(request)
+  await openWelcome(page, await addJudge(request, event.id, "Ann"))
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route("**/trpc/session.current*", async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto("/judge-login")
+  await expect(codeField(page)).toBeVisible()
+  const place = await codeField(page).boundingBox()
+  const panel = page.getByRole("region", { name: "This browser is still signed in" })
+  await expect(panel).toHaveCount(0)
+  answer()
+  await expect(panel).toContainText(`Ann, ${event.name}`)
+  expect(await codeField(page).boundingBox()).toEqual(place)
+  await press(page, "Go on as Ann")
+  await expect(page.getByRole("heading", { name: "Welcome, Ann!" })).toBeVisible()
+})
+
 test("the sheets that a phone keeps can be read and copied from the start page and the sign-in, without signing in @phone", async ({
   page,
   context,

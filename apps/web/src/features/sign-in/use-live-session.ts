@@ -6,11 +6,18 @@ import { leaveSessions } from "../../lib/worker/waiting-logout.ts"
 
 type Sessions = Outputs["session"]["current"]
 
+type LiveSession<Of extends Role> = {
+  live: Sessions[Of]
+  /** Whether the server is being asked for the first time. */
+  isPending: boolean
+  logOut: () => Promise<void>
+}
+
 /**
  * The session that this browser has in a role. The server is asked each time a sign-in screen opens, because the cookie outlives
  * the tab and the records of the sign-in. Null if there is none or it is not known.
  */
-export function useLiveSession<Of extends Role>(role: Of): { live: Sessions[Of]; logOut: () => Promise<void> } {
+export function useLiveSession<Of extends Role>(role: Of): LiveSession<Of> {
   const [isOnline] = useState(() => navigator.onLine)
   const query = trpc.session.current.useQuery(undefined, {
     staleTime: 0,
@@ -21,6 +28,7 @@ export function useLiveSession<Of extends Role>(role: Of): { live: Sessions[Of];
   const isKnown = query.isFetchedAfterMount && !isLeft
   return {
     live: (isKnown && query.data?.[role]) || null,
+    isPending: isOnline && !query.isFetchedAfterMount,
     logOut: async () => {
       setLeft(true)
       await leaveSessions([role])

@@ -26,6 +26,8 @@ export type LockedEventRow = Omit<EventRow, "isActive" | "chainSeq" | "chainHash
   chainEnd: ChainEnd
 }
 
+const COLUMNS = `"isActive", "resultsState", "setupVersion", "changeVersion", "resultsVersion", "conferAbove", "chainSeq", "chainHash"`
+
 /**
  * Locks the event as `raiseVersions` does, but changes nothing: every other write on it waits until the transaction
  * ends. For work that may find nothing to write. Returns null if the event is gone.
@@ -35,12 +37,31 @@ export async function lockEvent(
   dialect: Database["dialect"],
   eventId: number,
 ): Promise<LockedEventRow | null> {
-  const [row] = await sql.all<EventRow>(
-    `SELECT "isActive", "resultsState", "setupVersion", "changeVersion", "resultsVersion", "conferAbove", "chainSeq", "chainHash" FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`,
-    [eventId],
+  const [row] = await sql.all<EventRow>(`SELECT ${COLUMNS} FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`, [
+    eventId,
+  ])
+  return row ? lockedRow(row) : null
+}
+
+const SKIP_CLAUSE = { sqlite: "", postgresql: "FOR NO KEY UPDATE SKIP LOCKED" } as const satisfies Record<
+  Database["dialect"],
+  string
+>
+
+/** The same for several events, without waiting: an event that is gone, or that another transaction has locked, is left out. */
+export async function lockFreeEvents(
+  sql: Sql,
+  dialect: Database["dialect"],
+  eventIds: readonly number[],
+): Promise<Map<number, LockedEventRow>> {
+  const rows = await sql.all<EventRow & { id: number }>(
+    `SELECT "id", ${COLUMNS} FROM "Event" WHERE "id" IN (${eventIds.map(() => "?").join(", ")}) ${SKIP_CLAUSE[dialect]}`,
+    eventIds,
   )
-  if (!row) return null
-  const { isActive, chainSeq: seq, chainHash: hash, ...versions } = row
+  return new Map(rows.map(({ id, ...row }) => [id, lockedRow(row)]))
+}
+
+function lockedRow({ isActive, chainSeq: seq, chainHash: hash, ...row }: EventRow): LockedEventRow {
   const isOpen = judgingIsOpen({ isActive: asBoolean(isActive), resultsState: row.resultsState })
-  return { ...versions, judgingIsOpen: isOpen, chainEnd: { seq, hash } }
+  return { ...row, judgingIsOpen: isOpen, chainEnd: { seq, hash } }
 }

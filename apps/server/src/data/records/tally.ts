@@ -8,13 +8,16 @@ type CountRow = { entryId: number; judgeCount: number }
 /** A few thousand scores, with ten judges and twenty criteria. */
 const ENTRIES_AT_ONCE = 25
 
+/** The sums of an entry, with its event. */
+export type EventTally = EntryTally & { eventId: number }
+
 /** Stores the sums of entries, each once, in the transaction of the sheets that were added to them. */
-export async function storeTallies(sql: Sql, eventId: number, tallies: readonly EntryTally[]): Promise<void> {
+export async function storeTallies(sql: Sql, tallies: readonly EventTally[]): Promise<void> {
   if (tallies.length === 0) return
   await sql.run(
     `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES ${tallies.map(() => "(?, ?, ?, ?)").join(", ")}
      ON CONFLICT ("entryId") DO UPDATE SET "judgeCount" = excluded."judgeCount", "sums" = excluded."sums"`,
-    tallies.flatMap(({ entryId, judgeCount, sums }) => [entryId, eventId, judgeCount, JSON.stringify(sums)]),
+    tallies.flatMap(({ eventId, entryId, judgeCount, sums }) => [entryId, eventId, judgeCount, JSON.stringify(sums)]),
   )
 }
 

@@ -43,7 +43,7 @@ const pointsOf = async (db: Database, { event }: Contest) => {
   return Object.fromEntries(sheets.map(({ judgeId, scores }) => [judgeId, scores.map(({ points }) => points)]))
 }
 
-describeOnBoth("sheets of one event that are saved together", (db) => {
+describeOnBoth("sheets that are saved together", (db) => {
   it("are each accepted or refused on their own, and the sums hold only the accepted ones", async () => {
     const { contest, judge, save } = await panelOf(db(), 7)
     const outcomes = await Promise.allSettled([
@@ -159,12 +159,12 @@ describeOnBoth("sheets of one event that are saved together", (db) => {
       db().news.announceEverywhere(news)
     }
     const failing: Database = { ...db(), news: { ...db().news, announceEverywhere } }
-    const save = (judge: OwnJudge) => saveSheet(failing, judge, { ...sheetOf(contest, 5), judgeId: judge.judgeId })
-    const [first, ...others] = await Promise.allSettled(judges.map(save))
-    expect(first?.status).toBe("fulfilled")
-    expect(statuses(others)).toEqual(["rejected", "rejected"])
+    const saves = (points: number) =>
+      judges.map((judge) => saveSheet(failing, judge, { ...sheetOf(contest, points), judgeId: judge.judgeId }))
+    const answers = await Promise.all(saves(5))
+    expect(answers.map(({ isSubmitted }) => isSubmitted)).toEqual([true, true, true])
     isBroken = false
-    await Promise.all(judges.map(save))
+    await Promise.all(saves(5))
     expect((await judgingOf(db(), contest.event.id)).sheets).toHaveLength(3)
   })
 
@@ -179,25 +179,40 @@ describeOnBoth("sheets of one event that are saved together", (db) => {
     expect(await tallyFaults(db().read)).toMatchObject({ faults: [] })
   })
 
-  it("do not wait for the sheets of another event", async () => {
-    const one = await panelOf(db(), 1)
-    const other = await panelOf(db(), 1)
-    const held = Promise.withResolvers<void>()
-    let isFirst = true
-    const holding: Database = {
+  it("may belong to several events, each with its own versions, history and sums", async () => {
+    let transactions = 0
+    const counted: Database = {
       ...db(),
-      write: async (work) => {
-        const isHeld = isFirst
-        isFirst = false
-        if (isHeld) await held.promise
+      write: (work) => {
+        transactions += 1
         return db().write(work)
       },
     }
-    const sheet = (panel: typeof one) => ({ ...sheetOf(panel.contest, 5), judgeId: panel.judge(0).judgeId })
-    const waiting = saveSheet(holding, one.judge(0), sheet(one))
-    await saveSheet(holding, other.judge(0), sheet(other))
-    held.resolve()
-    await waiting
+    const panels = [await panelOf(counted, 3), await panelOf(counted, 3), await panelOf(counted, 3)]
+    const points = (panel: number, judge: number) => (panel === 1 && judge === 2 ? 11 : panel + judge + 1)
+    const saves = panels.flatMap(({ judges, save }, panel) =>
+      judges.map((judge, index) => save(judge, points(panel, index), { isSubmitted: panel < 2 })),
+    )
+    const outcomes = await Promise.allSettled(saves)
+    // The sixth one is refused: 11 of 10 points.
+    expect(statuses(outcomes)).toEqual(saves.map((_, index) => (index === 5 ? "rejected" : "fulfilled")))
+    expect(transactions).toBeLessThanOrEqual(4)
+    const states = await Promise.all(panels.map(({ contest }) => judgingOf(db(), contest.event.id)))
+    expect(states.map(({ event }) => event)).toEqual([
+      { changeVersion: 3, resultsVersion: 3 },
+      { changeVersion: 2, resultsVersion: 2 },
+      { changeVersion: 3, resultsVersion: 0 },
+    ])
+    expect(states.map(({ sheets, history }) => [sheets.length, history.length])).toEqual([
+      [3, 3],
+      [2, 2],
+      [3, 3],
+    ])
+    expect(states.flatMap(({ tallies }) => tallies.map(({ eventId, judgeCount }) => [eventId, judgeCount]))).toEqual([
+      [panels[0]?.contest.event.id, 3],
+      [panels[1]?.contest.event.id, 2],
+    ])
+    expect(await databaseFaults(db())).toEqual([])
   })
 
   it("ask judges to confer as sheets that come one after the other do", async () => {
@@ -268,6 +283,23 @@ describe("on PostgreSQL", () => {
     await other.end()
     await Promise.all(judges.map((one) => save(one, 1)))
     expect((await judgingOf(db, contest.event.id)).sheets).toHaveLength(3)
+  })
+
+  it("a locked event does not hold up the sheets of others", async () => {
+    const [locked, free] = [await panelOf(db, 3), await panelOf(db, 3)]
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query(`BEGIN; SELECT 1 FROM "Event" WHERE "id" = ${locked.contest.event.id} FOR UPDATE`)
+    let isOver = false
+    const waiting = Promise.all(locked.judges.map((one) => locked.save(one, 1))).finally(() => {
+      isOver = true
+    })
+    await Promise.all(free.judges.map((one) => free.save(one, 1)))
+    expect(isOver).toBe(false)
+    await other.query("ROLLBACK")
+    await other.end()
+    await waiting
+    expect((await judgingOf(db, locked.contest.event.id)).sheets).toHaveLength(3)
   })
 
   it("judges of two servers save at the same time, and every version is one sheet's revision", async () => {

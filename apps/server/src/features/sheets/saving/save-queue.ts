@@ -10,114 +10,145 @@ import { type Attempt, type Outcome, saveTogether } from "./save-together.ts"
 const MOST_SHEETS = 32
 /** As sent; a final sheet without scores is stored with a 0 for each criterion. */
 const MOST_SCORES = 500
-/** A sheet that has waited this long when the database was busy is refused too: it would wait as long again. */
+/** Shared transactions at a time. SQLite has one writer; PostgreSQL prepares one while it flushes another. */
+const SHARED_AT_ONCE = { sqlite: 1, postgresql: 2 } as const satisfies Record<Database["dialect"], number>
+/** A sheet that has waited this long when its event was locked is refused too: it would wait as long again. */
 const PATIENCE_MS = LOCK_TIMEOUT_MS / 2
 
-type Waiting = {
-  attempt: Attempt
-  since: number
-  settle(outcome: Outcome): void
-  /** It was in a transaction that failed, perhaps because of it: now it fails or succeeds alone. */
-  isAlone: boolean
-}
+/**
+ * With which others a sheet may be saved. "event": its event was locked, and a transaction that waits for it must not hold up
+ * other events. "none": it was in a transaction that failed, perhaps because of it.
+ */
+type Company = "any" | "event" | "none"
 
-/** The sheets that wait, by event. An event has a queue as long as one of its sheets is being saved. */
-const queues = perDatabase(() => new Map<number, Waiting[]>())
+type Waiting = { attempt: Attempt; since: number; company: Company; settle(outcome: Settled): void }
+type Settled = Exclude<Outcome, "locked">
+
+/** The sheets that wait, and the events of which some are being saved. */
+type Queue = { waiting: Waiting[]; readonly saving: Set<number>; shared: number }
+
+const queues = perDatabase((): Queue => ({ waiting: [], saving: new Set(), shared: 0 }))
+
+const eventOf = ({ attempt }: Waiting): number => attempt.judge.eventId
 
 /**
- * Saves a sheet together with the others of its event that wait at the same time: they share the event's lock, one
- * transaction and its disk flush, and most statements. A sheet that is refused affects no other, and each judge's
- * sheets are saved in the order in which they came. Rejects with the sheet's own refusal, or with the reason why the
- * transaction failed.
+ * Saves a sheet together with others that wait at the same time, also of other events: they share a transaction, its disk
+ * flush and most statements. A sheet that is refused affects no other, and each judge's sheets are saved in the order in
+ * which they came. Rejects with the sheet's own refusal, or with the reason why the transaction failed.
  */
 export function saveInTurn(db: Database, attempt: Attempt): Promise<SavedSheet> {
   const { promise, resolve, reject } = Promise.withResolvers<SavedSheet>()
-  const waiting: Waiting = {
+  queues(db).waiting.push({
     attempt,
     since: Date.now(),
+    company: "any",
     settle: (outcome) => ("answer" in outcome ? resolve(outcome.answer) : reject(outcome.refusal)),
-    isAlone: false,
-  }
-  const { eventId } = attempt.judge
-  const queue = queues(db).get(eventId)
-  if (queue) queue.push(waiting)
-  else void saveAll(db, eventId, [waiting])
+  })
+  startSaving(db)
   return promise
 }
 
-async function saveAll(db: Database, eventId: number, queue: Waiting[]): Promise<void> {
-  queues(db).set(eventId, queue)
-  try {
-    while (queue.length > 0) await saveSome(db, eventId, takeSome(queue), queue)
-  } catch (reason) {
-    // A fault of the server: nobody may wait for ever.
-    refuse(queue.splice(0), reason)
-  } finally {
-    queues(db).delete(eventId)
-  }
+function startSaving(db: Database): void {
+  const queue = queues(db)
+  for (let taken = takeSome(db, queue); taken.length > 0; taken = takeSome(db, queue)) void save(db, queue, taken)
 }
 
-/** Takes the first sheet of each judge from the queue, as many as one transaction may hold, and at least one. */
-function takeSome(queue: Waiting[]): Waiting[] {
-  if (queue[0]?.isAlone) return queue.splice(0, 1)
+/**
+ * Takes sheets that may share a transaction now, in the order in which they came: the first one of each judge, and none of an
+ * event of which others are being saved.
+ */
+function takeSome(db: Database, queue: Queue): Waiting[] {
+  const isFree = (one: Waiting) => !queue.saving.has(eventOf(one))
+  const hasTurn = queue.shared < SHARED_AT_ONCE[db.dialect]
+  const first = queue.waiting.find((one) => isFree(one) && (hasTurn || one.company !== "any"))
+  if (!first) return []
   const judges = new Set<number>()
   const taken: Waiting[] = []
-  const left: Waiting[] = []
   let scores = 0
-  for (const waiting of queue) {
-    const { judge, input } = waiting.attempt
-    const withThis = scores + input.scores.length
-    const fits = taken.length === 0 || (taken.length < MOST_SHEETS && withThis <= MOST_SCORES)
-    if (fits && !waiting.isAlone && !judges.has(judge.judgeId)) {
-      taken.push(waiting)
-      scores = withThis
-    } else left.push(waiting)
+  for (const one of queue.waiting) {
+    const { judge, input } = one.attempt
+    const isFirst = taken.length === 0
+    const fits = isFirst
+      ? one === first
+      : isFree(one) && agree(first, one) && taken.length < MOST_SHEETS && scores + input.scores.length <= MOST_SCORES
+    if (fits && !judges.has(judge.judgeId)) {
+      taken.push(one)
+      scores += input.scores.length
+    }
     judges.add(judge.judgeId)
   }
-  queue.splice(0, queue.length, ...left)
+  queue.waiting = queue.waiting.filter((one) => !taken.includes(one))
   return taken
 }
 
-async function saveSome(db: Database, eventId: number, taken: Waiting[], queue: Waiting[]): Promise<void> {
+const agree = (first: Waiting, other: Waiting): boolean =>
+  first.company === other.company &&
+  (first.company === "any" || (first.company === "event" && eventOf(first) === eventOf(other)))
+
+async function save(db: Database, queue: Queue, taken: readonly Waiting[]): Promise<void> {
+  const events = new Set(taken.map(eventOf))
+  const isShared = taken[0]?.company === "any"
+  for (const eventId of events) queue.saving.add(eventId)
+  if (isShared) queue.shared += 1
+  try {
+    await saveSome(db, queue, taken)
+  } catch (reason) {
+    // A fault of the server: nobody may wait for ever.
+    refuse(taken, reason)
+  } finally {
+    for (const eventId of events) queue.saving.delete(eventId)
+    if (isShared) queue.shared -= 1
+    startSaving(db)
+  }
+}
+
+async function saveSome(db: Database, queue: Queue, taken: readonly Waiting[]): Promise<void> {
   const attempts = taken.map(({ attempt }) => attempt)
+  const waits = taken[0]?.company !== "any"
   let isLocked = false
-  const noteLock = () => {
+  const onLocked = () => {
     isLocked = true
   }
   let saved: Awaited<ReturnType<typeof saveTogether>>
   try {
-    saved = await db.write((sql) => saveTogether(sql, db, eventId, attempts, noteLock))
+    saved = await db.write((sql) => saveTogether(sql, db, attempts, { waits, onLocked }))
   } catch (reason) {
-    return refuseOrPart(taken, queue, reason, isLocked)
+    return refuseOrPart(db, queue, taken, reason, isLocked)
   }
-  if (saved.setup) keepSetup(db, saved.setup)
+  for (const setup of saved.setups) keepSetup(db, setup)
+  const locked = taken.filter((_, index) => saved.outcomes[index] === "locked")
+  for (const one of locked) one.company = "event"
+  queue.waiting.unshift(...locked)
   for (const [index, { settle }] of taken.entries()) {
     const outcome = saved.outcomes[index]
-    if (outcome) settle(outcome)
+    if (outcome && outcome !== "locked") settle(outcome)
   }
   for (const outcome of saved.outcomes)
-    if ("answer" in outcome && outcome.news) db.news.announceEverywhere(outcome.news)
+    if (outcome !== "locked" && "answer" in outcome && outcome.news) db.news.announceEverywhere(outcome.news)
 }
 
 /**
  * After a transaction failed: if one of several sheets may be the cause, each is saved alone next. If the database is
- * unavailable, the sheets behind them are refused too; if only the event is locked, those that have waited for long.
+ * unavailable, all that wait are refused too; if only the event is locked, its sheets that have waited for long.
  */
-function refuseOrPart(taken: Waiting[], queue: Waiting[], reason: unknown, isLocked: boolean): void {
+function refuseOrPart(db: Database, queue: Queue, taken: readonly Waiting[], reason: unknown, isLocked: boolean): void {
   const unavailable = unavailableErrorOf(reason)
   const isBusy = unavailable?.reason === "busy"
   if (taken.length > 1 && (!unavailable || (isBusy && isLocked))) {
-    for (const waiting of taken) waiting.isAlone = true
-    queue.unshift(...taken)
+    for (const one of taken) one.company = "none"
+    queue.waiting.unshift(...taken)
     return
   }
   refuse(taken, reason)
   if (!unavailable || (isBusy && isLocked)) return
   const now = Date.now()
-  const onTime = isBusy ? queue.filter(({ since }) => now - since <= PATIENCE_MS) : []
-  const late = queue.filter((waiting) => !onTime.includes(waiting))
-  queue.splice(0, queue.length, ...onTime)
-  refuse(late, reason)
+  const events = new Set(taken.map(eventOf))
+  // On SQLite every event waits for the same lock.
+  const isConcerned = (one: Waiting) =>
+    !isBusy || (now - one.since > PATIENCE_MS && (db.dialect === "sqlite" || events.has(eventOf(one))))
+  const concerned = queue.waiting.filter(isConcerned)
+  queue.waiting = queue.waiting.filter((one) => !concerned.includes(one))
+  refuse(concerned, reason)
 }
 
 function refuse(waiting: readonly Waiting[], reason: unknown): void {

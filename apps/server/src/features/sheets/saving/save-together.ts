@@ -2,7 +2,7 @@ import type { SavedSheet } from "@rosette/contract"
 import { addToTally, completeInTally, type EntryTally, lackingCriteria, type SheetState } from "@rosette/domain"
 import type { ChainEnd } from "../../../data/change/chain.ts"
 import { raiseVersionsTo, refusePublished } from "../../../data/change/event-change.ts"
-import { type LockedEventRow, lockEvent } from "../../../data/change/event-lock.ts"
+import { type LockedEventRow, lockEvent, lockFreeEvents } from "../../../data/change/event-lock.ts"
 import { raiseNewsVersion } from "../../../data/change/judge-news.ts"
 import type { Database, Sql } from "../../../data/database.ts"
 import type { Announcement } from "../../../data/news.ts"
@@ -24,8 +24,8 @@ import { type SheetToStore, storeSheets } from "./store-sheets.ts"
 
 export type Attempt = { judge: OwnJudge; input: SheetInput; named: NamedAttempt | null }
 
-/** What became of an attempt. */
-export type Outcome = { answer: SavedSheet; news: Announcement | null } | { refusal: unknown }
+/** What became of an attempt. "locked": another transaction has locked its event, and nothing was waited for. */
+export type Outcome = { answer: SavedSheet; news: Announcement | null } | { refusal: unknown } | "locked"
 
 /** The event as the sheets before have changed it, and what is to be stored of them: nothing is stored before the end. */
 type Progress = {
@@ -40,36 +40,56 @@ type Progress = {
   readonly remembered: RememberedAnswer[]
 }
 
+/** `waits`: whether to wait for the lock of the one event; several are never waited for. `onLocked` is called with the locks. */
+type Locking = { waits: boolean; onLocked: () => void }
+
 /**
- * Saves sheets of one event, each of another judge, in this order and in this transaction. A refused one changes
- * nothing. `setup` is what they were checked against: keep it after the commit. Calls `onLocked` once it has the
- * event's lock.
+ * Saves sheets, each of another judge, in this order and in this transaction. A refused one changes nothing. `setups` is what
+ * they were checked against: keep it after the commit.
  */
 export async function saveTogether(
   sql: Sql,
   db: Database,
-  eventId: number,
   attempts: readonly Attempt[],
-  onLocked: () => void,
-): Promise<{ outcomes: Outcome[]; setup: Setup | null }> {
-  // None waits for the result of another: PostgreSQL gets all at once, and runs the others once it has the lock.
-  const [event, ...rows] = await Promise.all([
-    lockEvent(sql, db.dialect, eventId),
+  { waits, onLocked }: Locking,
+): Promise<{ outcomes: Outcome[]; setups: Setup[] }> {
+  const eventIds = [...new Set(attempts.map(({ judge }) => judge.eventId))]
+  // None waits for the result of another: PostgreSQL gets all at once, and runs the others once it has the locks.
+  const [events, ...rows] = await Promise.all([
+    waits ? lockEvents(sql, db.dialect, eventIds) : lockFreeEvents(sql, db.dialect, eventIds),
     ...attempts.map(({ judge, input: { entryId }, named }) =>
       readSaveContext(sql, db.dialect, judge, { entryId, mutationId: named?.mutationId ?? null }),
     ),
   ])
   onLocked()
-  if (!event) return { outcomes: attempts.map(() => ({ refusal: new AppError("SIGN_IN_REQUIRED") })), setup: null }
+  const changed = new Map<number, Progress>()
+  for (const [eventId, event] of events) changed.set(eventId, await progressOf(sql, db, eventId, event))
+  const outcomes: Outcome[] = []
+  for (const [index, attempt] of attempts.entries()) {
+    const progress = changed.get(attempt.judge.eventId)
+    if (progress)
+      outcomes.push(await saveNext(sql, db.dialect, progress, attempt, rows[index] ?? null).catch(refusalOf))
+    else outcomes.push(waits ? { refusal: new AppError("SIGN_IN_REQUIRED") } : "locked")
+  }
+  await storeAll(sql, db.dialect, changed)
+  return { outcomes, setups: [...changed.values()].map(({ setup }) => setup) }
+}
+
+/** Locks events one after the other; those that are gone are left out. */
+async function lockEvents(sql: Sql, dialect: Database["dialect"], eventIds: readonly number[]) {
+  const events = new Map<number, LockedEventRow>()
+  for (const eventId of eventIds) {
+    const event = await lockEvent(sql, dialect, eventId)
+    if (event) events.set(eventId, event)
+  }
+  return events
+}
+
+async function progressOf(sql: Sql, db: Database, eventId: number, event: LockedEventRow): Promise<Progress> {
   const { setupVersion, changeVersion, resultsVersion, chainEnd } = event
   const setup = keptSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
   const lists = { tallies: new Map(), sheets: [], informed: [], remembered: [] }
-  const progress: Progress = { event, setup, changeVersion, resultsVersion, chainEnd, ...lists }
-  const outcomes: Outcome[] = []
-  for (const [index, attempt] of attempts.entries())
-    outcomes.push(await saveNext(sql, db.dialect, progress, attempt, rows[index] ?? null).catch(refusalOf))
-  await storeAll(sql, db.dialect, eventId, progress)
-  return { outcomes, setup }
+  return { event, setup, changeVersion, resultsVersion, chainEnd, ...lists }
 }
 
 /** The outcome of an attempt that was refused; any other error is one of the whole transaction. */
@@ -163,17 +183,25 @@ async function change(
 const tallyAfter = (tally: EntryTally, stored: StoredSheet | null, sheet: SheetState): EntryTally =>
   stored?.isSubmitted ? completeInTally(tally, stored, sheet) : addToTally(tally, sheet)
 
-/** Stores everything. The statements are sent together, and each stores what belongs to all sheets. */
-async function storeAll(
-  sql: Sql,
-  dialect: Database["dialect"],
-  eventId: number,
-  { event, sheets, tallies, informed, remembered, ...end }: Progress,
-): Promise<void> {
+/** Stores everything. The statements are sent together, and most of them store what belongs to all sheets. */
+async function storeAll(sql: Sql, dialect: Database["dialect"], changed: ReadonlyMap<number, Progress>): Promise<void> {
+  const each = [...changed]
+  const all = each.map(([, progress]) => progress)
+  const tallies = each.flatMap(([eventId, one]) => [...one.tallies.values()].map((tally) => ({ ...tally, eventId })))
   await Promise.all([
-    sheets.length > 0 && raiseVersionsTo(sql, eventId, event, end),
-    storeSheets(sql, dialect, sheets, [...tallies.values()]),
-    ...informed.map(({ judgeIds, revision }) => raiseNewsVersion(sql, judgeIds, revision)),
-    rememberAnswers(sql, remembered),
+    ...each.map(([eventId, one]) => one.sheets.length > 0 && raiseVersionsTo(sql, eventId, one.event, one)),
+    storeSheets(
+      sql,
+      dialect,
+      all.flatMap(({ sheets }) => sheets),
+      tallies,
+    ),
+    ...all.flatMap(({ informed }) =>
+      informed.map(({ judgeIds, revision }) => raiseNewsVersion(sql, judgeIds, revision)),
+    ),
+    rememberAnswers(
+      sql,
+      all.flatMap(({ remembered }) => remembered),
+    ),
   ])
 }

@@ -1,8 +1,8 @@
-import type { EntryTally, SheetState } from "@rosette/domain"
+import type { SheetState } from "@rosette/domain"
 import { dropLines, storeDraftLine, storeLines } from "../../../data/change/history-lines.ts"
 import type { Database, Sql } from "../../../data/database.ts"
 import { LINES_OF_PARAMETER, SHEETS_OF_PARAMETER } from "../../../data/records/score-lines-sql.ts"
-import { storeTallies } from "../../../data/records/tally.ts"
+import { type EventTally, storeTallies } from "../../../data/records/tally.ts"
 import type { StoredSheet } from "./load-sheet.ts"
 import type { SheetHistoryLine } from "./sheet-history-line.ts"
 
@@ -16,15 +16,14 @@ export type SheetToStore = {
   after: SheetState & { isAsked: boolean }
 }
 
-/** Stores sheets of one event, each of another judge, with their history, and the sums of their entries. */
+/** Stores sheets, each of another judge, with their history, and the sums of their entries. */
 export async function storeSheets(
   sql: Sql,
   dialect: Database["dialect"],
   sheets: readonly SheetToStore[],
-  tallies: readonly EntryTally[],
+  tallies: readonly EventTally[],
 ): Promise<void> {
-  const [first] = sheets
-  if (!first) return
+  if (sheets.length === 0) return
   const historyStored = storeHistory(sql, sheets)
   const hasDraft = sheets.some(({ historyLine }) => historyLine.draftLine)
   // A sheet stores the id of its drafts' line, so that the next line replaces it.
@@ -34,7 +33,7 @@ export async function storeSheets(
     touchJudges(sql, sheets),
     writeSheets(sql, sheets, draftLineIds),
     writeScores(sql, dialect, sheets),
-    storeTallies(sql, first.eventId, tallies),
+    storeTallies(sql, tallies),
   ])
 }
 

@@ -10,8 +10,6 @@ import { type Attempt, type Outcome, saveTogether } from "./save-together.ts"
 const MOST_SHEETS = 32
 /** As sent; a final sheet without scores is stored with a 0 for each criterion. */
 const MOST_SCORES = 500
-/** Shared transactions at a time. SQLite has one writer; PostgreSQL prepares one while it flushes another. */
-const SHARED_AT_ONCE = { sqlite: 1, postgresql: 2 } as const satisfies Record<Database["dialect"], number>
 /** A sheet that has waited this long when its event was locked is refused too: it would wait as long again. */
 const PATIENCE_MS = LOCK_TIMEOUT_MS / 2
 
@@ -24,10 +22,10 @@ type Company = "any" | "event" | "none"
 type Waiting = { attempt: Attempt; since: number; company: Company; settle(outcome: Settled): void }
 type Settled = Exclude<Outcome, "locked">
 
-/** The sheets that wait, and the events of which some are being saved. */
-type Queue = { waiting: Waiting[]; readonly saving: Set<number>; shared: number }
+/** The sheets that wait, the events of which some are being saved, and whether a shared transaction is open: one at a time. */
+type Queue = { waiting: Waiting[]; readonly saving: Set<number>; isSharing: boolean }
 
-const queues = perDatabase((): Queue => ({ waiting: [], saving: new Set(), shared: 0 }))
+const queues = perDatabase((): Queue => ({ waiting: [], saving: new Set(), isSharing: false }))
 
 const eventOf = ({ attempt }: Waiting): number => attempt.judge.eventId
 
@@ -50,17 +48,16 @@ export function saveInTurn(db: Database, attempt: Attempt): Promise<SavedSheet> 
 
 function startSaving(db: Database): void {
   const queue = queues(db)
-  for (let taken = takeSome(db, queue); taken.length > 0; taken = takeSome(db, queue)) void save(db, queue, taken)
+  for (let taken = takeSome(queue); taken.length > 0; taken = takeSome(queue)) void save(db, queue, taken)
 }
 
 /**
  * Takes sheets that may share a transaction now, in the order in which they came: the first one of each judge, and none of an
  * event of which others are being saved.
  */
-function takeSome(db: Database, queue: Queue): Waiting[] {
+function takeSome(queue: Queue): Waiting[] {
   const isFree = (one: Waiting) => !queue.saving.has(eventOf(one))
-  const hasTurn = queue.shared < SHARED_AT_ONCE[db.dialect]
-  const first = queue.waiting.find((one) => isFree(one) && (hasTurn || one.company !== "any"))
+  const first = queue.waiting.find((one) => isFree(one) && (one.company !== "any" || !queue.isSharing))
   if (!first) return []
   const judges = new Set<number>()
   const taken: Waiting[] = []
@@ -89,7 +86,7 @@ async function save(db: Database, queue: Queue, taken: readonly Waiting[]): Prom
   const events = new Set(taken.map(eventOf))
   const isShared = taken[0]?.company === "any"
   for (const eventId of events) queue.saving.add(eventId)
-  if (isShared) queue.shared += 1
+  if (isShared) queue.isSharing = true
   try {
     await saveSome(db, queue, taken)
   } catch (reason) {
@@ -97,7 +94,7 @@ async function save(db: Database, queue: Queue, taken: readonly Waiting[]): Prom
     refuse(taken, reason)
   } finally {
     for (const eventId of events) queue.saving.delete(eventId)
-    if (isShared) queue.shared -= 1
+    if (isShared) queue.isSharing = false
     startSaving(db)
   }
 }

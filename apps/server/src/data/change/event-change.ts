@@ -95,23 +95,37 @@ export async function raiseVersions(
 }
 
 type Versions = { changeVersion: number; resultsVersion: number }
+type Raised = Versions & { eventId: number; lockedVersion: number; chainEnd: ChainEnd }
+
+/** The new versions as rows, from one parameter: JSON `[[id, locked changeVersion, changeVersion, resultsVersion, seq, hash], …]`. */
+const VERSIONS_OF_PARAMETER = {
+  sqlite: `SELECT json_extract("value", '$[0]') AS "id", json_extract("value", '$[1]') AS "locked", json_extract("value", '$[2]') AS "change",
+            json_extract("value", '$[3]') AS "results", json_extract("value", '$[4]') AS "seq", json_extract("value", '$[5]') AS "hash" FROM json_each(?)`,
+  postgresql: `SELECT ("value"->>0)::int AS "id", ("value"->>1)::int AS "locked", ("value"->>2)::int AS "change",
+            ("value"->>3)::int AS "results", ("value"->>4)::int AS "seq", "value"->>5 AS "hash" FROM jsonb_array_elements(?::jsonb)`,
+} as const satisfies Record<Database["dialect"], string>
 
 /**
- * Raises the versions of a locked event to these, for several changes that only dashboards and results show, and stores
- * the end of its chain. Notifies nobody: the caller announces the changes everywhere after the commit.
+ * Raises the versions of locked events to these, for changes that only dashboards and results show, and stores the ends of
+ * their chains. Notifies nobody: the caller announces the changes everywhere after the commit.
  */
 export async function raiseVersionsTo(
   sql: Sql,
-  eventId: number,
-  locked: Versions,
-  { changeVersion, resultsVersion, chainEnd }: Versions & { chainEnd: ChainEnd },
+  dialect: Database["dialect"],
+  events: readonly Raised[],
 ): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ eventId, lockedVersion, changeVersion, resultsVersion, chainEnd: { seq, hash } }) => {
+    return [eventId, lockedVersion, changeVersion, resultsVersion, seq, hash]
+  })
   const raised = await sql.run(
-    `UPDATE "Event" SET "changeVersion" = ?, "resultsVersion" = ?, "chainSeq" = ?, "chainHash" = ?
-      WHERE "id" = ? AND "changeVersion" = ?`,
-    [changeVersion, resultsVersion, chainEnd.seq, chainEnd.hash, eventId, locked.changeVersion],
+    `UPDATE "Event" SET "changeVersion" = raised."change", "resultsVersion" = raised."results", "chainSeq" = raised."seq",
+            "chainHash" = raised."hash"
+       FROM (${VERSIONS_OF_PARAMETER[dialect]}) AS raised
+      WHERE "Event"."id" = raised."id" AND "Event"."changeVersion" = raised."locked"`,
+    [JSON.stringify(rows)],
   )
-  if (raised !== 1) throw new Error("The event was locked and has changed.")
+  if (raised !== events.length) throw new Error("An event was locked and has changed.")
 }
 
 /** Throws RESULTS_PUBLISHED while the results of an event are published. */

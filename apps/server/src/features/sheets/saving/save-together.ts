@@ -188,8 +188,11 @@ async function storeAll(sql: Sql, dialect: Database["dialect"], changed: Readonl
   const each = [...changed]
   const all = each.map(([, progress]) => progress)
   const tallies = each.flatMap(([eventId, one]) => [...one.tallies.values()].map((tally) => ({ ...tally, eventId })))
+  const raised = each.flatMap(([eventId, one]) =>
+    one.sheets.length > 0 ? [{ ...one, eventId, lockedVersion: one.event.changeVersion }] : [],
+  )
   await Promise.all([
-    ...each.map(([eventId, one]) => one.sheets.length > 0 && raiseVersionsTo(sql, eventId, one.event, one)),
+    raiseVersionsTo(sql, dialect, raised),
     storeSheets(
       sql,
       dialect,

@@ -101,7 +101,8 @@ async function measure(dialect: "sqlite" | "postgresql"): Promise<Figure[]> {
   return [...loads].flatMap(([name, measured]) => figuresOf(dialect, name, measured, loads.get("bare") ?? []))
 }
 
-const TARGETS: Record<string, Record<string, number>> = { sqlite: { REST: 0.4, tRPC: 0.2 } }
+/** The rate against the baseline; with several shows the baseline has no lock to wait for either. */
+const TARGETS: Record<string, number> = { sqlite: 0.9, postgresql: events > 1 ? 0.6 : 0.4 }
 const P99_MS = 50
 
 function figuresOf(dialect: string, name: string, loads: readonly Round[], bare: readonly Round[]): Figure[] {
@@ -110,7 +111,7 @@ function figuresOf(dialect: string, name: string, loads: readonly Round[], bare:
   const subject = `${dialect} ${name}`
   const isProduct = name !== "bare"
   const ratios = loads.map((load, index) => load.perSecond / (bare[index]?.perSecond ?? Number.NaN))
-  const ratio: Figure = { name: `${subject} against bare`, value: median(ratios), atLeast: TARGETS[dialect]?.[name] }
+  const ratio: Figure = { name: `${subject} against bare`, value: median(ratios), atLeast: TARGETS[dialect] }
   return [
     { name: `${subject} sheets`, value: perSecond, unit: "/s" },
     { name: `${subject} p50`, value: percentile(latencies, 0.5), unit: "ms" },

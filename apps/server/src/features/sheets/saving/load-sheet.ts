@@ -45,15 +45,9 @@ export type SaveContext = {
 
 type Asked = { entryId: number; mutationId: string | null }
 
-/** Reads what a save needs to know of its judge and entry; null if the session has ended since the request began. */
-export async function readSaveContext(
-  sql: Sql,
-  dialect: Database["dialect"],
-  judge: OwnJudge,
-  { entryId, mutationId }: Asked,
-): Promise<SaveContextRow | null> {
-  const [row] = await sql.all<SaveContextRow>(
-    `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
+/** Made once: each sheet is read by a statement of its own, which is found by its text. */
+const contextSql = (dialect: Database["dialect"]): string =>
+  `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
             ${flagColumns("n.")}, y."judgeCount", y."sums",
             s."isSubmitted", s."comments", s."revision", s."isAsked", ${LINES_OF_SHEET[dialect]} AS "lines",
             h."id" AS "draftLineId", h."before" AS "draftBefore",
@@ -64,9 +58,24 @@ export async function readSaveContext(
        LEFT JOIN "Tally" y ON y."entryId" = n."id"
        LEFT JOIN "Sheet" s ON s."judgeId" = j."id" AND s."entryId" = n."id"
        LEFT JOIN "HistoryItem" h ON h."id" = s."draftLineId"
-      WHERE t."id" = ? AND j."id" = ? AND j."isActive" = ?`,
-    [true, mutationId, entryId, judge.sessionId, judge.judgeId, true],
-  )
+      WHERE t."id" = ? AND j."id" = ? AND j."isActive" = ?`
+const CONTEXT_SQL = { sqlite: contextSql("sqlite"), postgresql: contextSql("postgresql") } as const
+
+/** Reads what a save needs to know of its judge and entry; null if the session has ended since the request began. */
+export async function readSaveContext(
+  sql: Sql,
+  dialect: Database["dialect"],
+  judge: OwnJudge,
+  { entryId, mutationId }: Asked,
+): Promise<SaveContextRow | null> {
+  const [row] = await sql.all<SaveContextRow>(CONTEXT_SQL[dialect], [
+    true,
+    mutationId,
+    entryId,
+    judge.sessionId,
+    judge.judgeId,
+    true,
+  ])
   return row ?? null
 }
 

@@ -41,6 +41,18 @@ describe("the sentence", () => {
   it.each<[string, string, string, Partial<Rules>, ("order" | "lot" | "shared")?]>([
     ["2nd, 0.4 points behind C01; it lost most on Paint (17.3 against 19.0).", TWO, "C02", {}],
     ["1st, 0.4 points ahead of C02; it gained most on Paint (19.0 against 17.3).", TWO, "C01", {}],
+    [
+      "1st, 15.0 points ahead of C02; it gained most on Paint (10.0; C02 has no score for it).",
+      "C01:10+20 | C02:-+15",
+      "C01",
+      {},
+    ],
+    [
+      "2nd, 15.0 points behind C01; it lost most on Paint (it has no score for it; C01 has 10.0).",
+      "C01:10+20 | C02:-+15",
+      "C02",
+      {},
+    ],
     ["1st, the only entry with a score.", "C01:10+20 | C02:-", "C01", {}],
     ["Not placed: no submitted score counts yet.", "C01:10+20 | C02:-", "C02", {}],
     [

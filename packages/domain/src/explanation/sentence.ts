@@ -39,20 +39,29 @@ function gap(parts: SentenceParts, { neighbour, line }: NextEntry, side: string,
   if (difference.by !== "points") return `level with ${votingId} on points; ${decidedBy(difference, parts.criteria)}`
   const points = Math.abs(parts.line.tenths - line.tenths) / 10
   const most = widestGap(parts, line, verb === "lost" ? -1 : 1)
-  const where = most
-    ? `; it ${verb} most on ${most.name} (${most.own.toFixed(1)} against ${most.other.toFixed(1)})`
-    : ""
+  const where = most ? `; it ${verb} most on ${most.name} (${bothAverages(most, votingId)})` : ""
   return `${points.toFixed(1)} points ${side} ${votingId}${where}`
 }
 
+type Pair = { name: string; own: number | null; other: number | null }
+
+/** The averages of both entries; a criterion that does not apply to one of them has none there. */
+function bothAverages({ own, other }: Pair, votingId: string): string {
+  if (other === null) return `${own?.toFixed(1)}; ${votingId} has no score for it`
+  if (own === null) return `it has no score for it; ${votingId} has ${other.toFixed(1)}`
+  return `${own.toFixed(1)} against ${other.toFixed(1)}`
+}
+
+const averageOf = ({ average, judgeCount }: EntryLine["criteria"][number]) => (judgeCount > 0 ? average : null)
+
 /** The counting criterion on which the entry is furthest above (1) or below (-1) the other one. */
-function widestGap({ line, criteria }: SentenceParts, other: EntryLine, direction: 1 | -1) {
+function widestGap({ line, criteria }: SentenceParts, other: EntryLine, direction: 1 | -1): Pair | undefined {
   const counting = new Set(criteria.filter(countsOverall).map(({ id }) => id))
-  const averages = new Map(other.criteria.map(({ criterionId, average }) => [criterionId, average]))
+  const averages = new Map(other.criteria.map((one) => [one.criterionId, averageOf(one)]))
   return line.criteria
     .filter(({ criterionId }) => counting.has(criterionId))
-    .map(({ criterionId, name, average }) => ({ name, own: average, other: averages.get(criterionId) ?? 0 }))
-    .map((pair) => ({ ...pair, tenths: direction * Math.round((pair.own - pair.other) * 10) }))
+    .map((one) => ({ name: one.name, own: averageOf(one), other: averages.get(one.criterionId) ?? null }))
+    .map((pair) => ({ ...pair, tenths: direction * Math.round(((pair.own ?? 0) - (pair.other ?? 0)) * 10) }))
     .filter(({ tenths }) => tenths > 0)
     .sort((a, b) => b.tenths - a.tenths)[0]
 }

@@ -23,6 +23,8 @@ export async function holdEvening(
   const isOver = new AbortController()
   const announcing = announce(call, announced, BETWEEN_STEPS_MS, isOver.signal)
   const reads = await readPages({ port, path: `/r/${pageKey}`, readers, overMs, announced })
+  // Otherwise the check that nobody is named too early would read nothing.
+  if (announced.size > 0 && !reads.some(({ names }) => names > 0)) throw new Error("No page named anybody.")
   isOver.abort()
   const sentAt = await announcing
   // The stages still get the last step.

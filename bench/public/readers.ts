@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { openConnection, requestOf } from "../lib/connection.ts"
 
-export type Read = { ms: number; status: number; bytes: number }
+export type Read = { ms: number; status: number; bytes: number; names: number }
 
 type Reading = {
   port: number
@@ -15,7 +15,7 @@ type Reading = {
 
 /** The names of entries that a page shows. */
 const namesOn = (page: string): string[] =>
-  [...page.matchAll(/class="name"[^>]*>([^<]*)</g)].map(([, name = ""]) => name)
+  [...page.matchAll(/class="name"[^>]*><bdi>([^<]*)</g)].map(([, name = ""]) => name)
 
 /** Readers arrive at a steady pace, each on its own connection; every second one sends the last ETag that a reader got. */
 export async function readPages({ port, path, readers, overMs, announced }: Reading): Promise<Read[]> {
@@ -29,9 +29,10 @@ export async function readPages({ port, path, readers, overMs, announced }: Read
     const { status, head, sentBytes, body } = await connection.send(request)
     connection.close()
     if (status !== 200 && status !== 304) throw new Error(`The page returned ${status}: ${body.slice(0, 200)}`)
-    for (const name of namesOn(body)) if (!announced.has(name)) throw new Error(`${name} was named too early.`)
+    const names = namesOn(body)
+    for (const name of names) if (!announced.has(name)) throw new Error(`${name} was named too early.`)
     lastTag = /\r\netag: (\S+)/.exec(head)?.[1] ?? lastTag
-    return { ms: performance.now() - startedAt, status, bytes: sentBytes }
+    return { ms: performance.now() - startedAt, status, bytes: sentBytes, names: names.length }
   }
   const begunAt = performance.now()
   for (let index = 0; index < readers; index++) {

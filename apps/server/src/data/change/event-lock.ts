@@ -10,6 +10,10 @@ const LOCK_CLAUSE = { sqlite: "", postgresql: "FOR NO KEY UPDATE" } as const sat
   Database["dialect"],
   string
 >
+const SKIP_CLAUSE = { sqlite: "", postgresql: "FOR NO KEY UPDATE SKIP LOCKED" } as const satisfies Record<
+  Database["dialect"],
+  string
+>
 
 type EventRow = {
   isActive: unknown
@@ -26,8 +30,6 @@ export type LockedEventRow = Omit<EventRow, "isActive" | "chainSeq" | "chainHash
   chainEnd: ChainEnd
 }
 
-const COLUMNS = `"isActive", "resultsState", "setupVersion", "changeVersion", "resultsVersion", "conferAbove", "chainSeq", "chainHash"`
-
 /**
  * Locks the event as `raiseVersions` does, but changes nothing: every other write on it waits until the transaction
  * ends. For work that may find nothing to write. Returns null if the event is gone.
@@ -37,25 +39,23 @@ export async function lockEvent(
   dialect: Database["dialect"],
   eventId: number,
 ): Promise<LockedEventRow | null> {
-  const [row] = await sql.all<EventRow>(`SELECT ${COLUMNS} FROM "Event" WHERE "id" = ? ${LOCK_CLAUSE[dialect]}`, [
-    eventId,
-  ])
-  return row ? lockedRow(row) : null
+  return (await lockEvents(sql, dialect, [eventId], "wait")).get(eventId) ?? null
 }
 
-const SKIP_CLAUSE = { sqlite: "", postgresql: "FOR NO KEY UPDATE SKIP LOCKED" } as const satisfies Record<
-  Database["dialect"],
-  string
->
-
-/** The same for several events, without waiting: an event that is gone, or that another transaction has locked, is left out. */
-export async function lockFreeEvents(
+/**
+ * The same for several events; one that is gone is left out, and with "skip" also one that another transaction has locked.
+ * "wait" is for one event: two transactions that wait for several could wait for each other.
+ */
+export async function lockEvents(
   sql: Sql,
   dialect: Database["dialect"],
   eventIds: readonly number[],
+  ifLocked: "wait" | "skip",
 ): Promise<Map<number, LockedEventRow>> {
+  const clause = ifLocked === "wait" ? LOCK_CLAUSE[dialect] : SKIP_CLAUSE[dialect]
   const rows = await sql.all<EventRow & { id: number }>(
-    `SELECT "id", ${COLUMNS} FROM "Event" WHERE "id" IN (${eventIds.map(() => "?").join(", ")}) ${SKIP_CLAUSE[dialect]}`,
+    `SELECT "id", "isActive", "resultsState", "setupVersion", "changeVersion", "resultsVersion", "conferAbove", "chainSeq", "chainHash"
+       FROM "Event" WHERE "id" IN (${eventIds.map(() => "?").join(", ")}) ${clause}`,
     eventIds,
   )
   return new Map(rows.map(({ id, ...row }) => [id, lockedRow(row)]))

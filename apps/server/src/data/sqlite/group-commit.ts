@@ -36,7 +36,7 @@ export class SqliteGroupCommit {
     this.#store.assertNoTransaction()
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     this.#waiting.push({
-      // Each write runs in the async context of its caller, whoever opened the group.
+      // Each write runs in its caller's async context.
       work: AsyncLocalStorage.bind((run: RunStatement) => this.#store.runInTransaction(() => work(run))),
       deadline: Date.now() + LOCK_TIMEOUT_MS,
       // The value is what this work resolved with.

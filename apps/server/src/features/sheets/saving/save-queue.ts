@@ -17,9 +17,9 @@ const PATIENCE_MS = LOCK_TIMEOUT_MS / 2
  * With which others a sheet may be saved. "event": its event was locked, and a transaction that waits for it must not hold up
  * other events. "none": it was in a transaction that failed, perhaps because of it.
  */
-type Company = "any" | "event" | "none"
+type Sharing = "any" | "event" | "none"
 
-type Waiting = { attempt: Attempt; since: number; company: Company; settle(outcome: Settled): void }
+type Waiting = { attempt: Attempt; since: number; sharing: Sharing; settle(outcome: Settled): void }
 type Settled = Exclude<Outcome, "locked">
 
 /** The sheets that wait, the events of which some are being saved, and whether a shared transaction is open: one at a time. */
@@ -39,7 +39,7 @@ export function saveInTurn(db: Database, attempt: Attempt): Promise<SavedSheet> 
   queues(db).waiting.push({
     attempt,
     since: Date.now(),
-    company: "any",
+    sharing: "any",
     settle: (outcome) => ("answer" in outcome ? resolve(outcome.answer) : reject(outcome.refusal)),
   })
   startSaving(db)
@@ -57,7 +57,7 @@ function startSaving(db: Database): void {
  */
 function takeSome(queue: Queue): Waiting[] {
   const isFree = (one: Waiting) => !queue.saving.has(eventOf(one))
-  const first = queue.waiting.find((one) => isFree(one) && (one.company !== "any" || !queue.isSharing))
+  const first = queue.waiting.find((one) => isFree(one) && (one.sharing !== "any" || !queue.isSharing))
   if (!first) return []
   const judges = new Set<number>()
   const taken: Waiting[] = []
@@ -79,12 +79,12 @@ function takeSome(queue: Queue): Waiting[] {
 }
 
 const agree = (first: Waiting, other: Waiting): boolean =>
-  first.company === other.company &&
-  (first.company === "any" || (first.company === "event" && eventOf(first) === eventOf(other)))
+  first.sharing === other.sharing &&
+  (first.sharing === "any" || (first.sharing === "event" && eventOf(first) === eventOf(other)))
 
 async function save(db: Database, queue: Queue, taken: readonly Waiting[]): Promise<void> {
   const events = new Set(taken.map(eventOf))
-  const isShared = taken[0]?.company === "any"
+  const isShared = taken[0]?.sharing === "any"
   for (const eventId of events) queue.saving.add(eventId)
   if (isShared) queue.isSharing = true
   try {
@@ -101,7 +101,7 @@ async function save(db: Database, queue: Queue, taken: readonly Waiting[]): Prom
 
 async function saveSome(db: Database, queue: Queue, taken: readonly Waiting[]): Promise<void> {
   const attempts = taken.map(({ attempt }) => attempt)
-  const waits = taken[0]?.company !== "any"
+  const waits = taken[0]?.sharing !== "any"
   let isLocked = false
   const onLocked = () => {
     isLocked = true
@@ -110,11 +110,11 @@ async function saveSome(db: Database, queue: Queue, taken: readonly Waiting[]): 
   try {
     saved = await db.write((sql) => saveTogether(sql, db, attempts, { waits, onLocked }))
   } catch (reason) {
-    return refuseOrPart(db, queue, taken, reason, isLocked)
+    return refuseOrSeparate(db, queue, taken, reason, isLocked)
   }
   for (const setup of saved.setups) keepSetup(db, setup)
   const locked = taken.filter((_, index) => saved.outcomes[index] === "locked")
-  for (const one of locked) one.company = "event"
+  for (const one of locked) one.sharing = "event"
   queue.waiting.unshift(...locked)
   for (const [index, { settle }] of taken.entries()) {
     const outcome = saved.outcomes[index]
@@ -128,11 +128,17 @@ async function saveSome(db: Database, queue: Queue, taken: readonly Waiting[]): 
  * After a transaction failed: if one of several sheets may be the cause, each is saved alone next. If the database is
  * unavailable, all that wait are refused too; if only the event is locked, its sheets that have waited for long.
  */
-function refuseOrPart(db: Database, queue: Queue, taken: readonly Waiting[], reason: unknown, isLocked: boolean): void {
+function refuseOrSeparate(
+  db: Database,
+  queue: Queue,
+  taken: readonly Waiting[],
+  reason: unknown,
+  isLocked: boolean,
+): void {
   const unavailable = unavailableErrorOf(reason)
   const isBusy = unavailable?.reason === "busy"
   if (taken.length > 1 && (!unavailable || (isBusy && isLocked))) {
-    for (const one of taken) one.company = "none"
+    for (const one of taken) one.sharing = "none"
     queue.waiting.unshift(...taken)
     return
   }

@@ -2,7 +2,7 @@ import type { SavedSheet } from "@rosette/contract"
 import { addToTally, completeInTally, type EntryTally, lackingCriteria, type SheetState } from "@rosette/domain"
 import type { ChainEnd } from "../../../data/change/chain.ts"
 import { raiseVersionsTo, refusePublished } from "../../../data/change/event-change.ts"
-import { type LockedEventRow, lockEvent, lockFreeEvents } from "../../../data/change/event-lock.ts"
+import { type LockedEventRow, lockEvents } from "../../../data/change/event-lock.ts"
 import { raiseNewsVersion } from "../../../data/change/judge-news.ts"
 import type { Database, Sql } from "../../../data/database.ts"
 import type { Announcement } from "../../../data/news.ts"
@@ -56,7 +56,7 @@ export async function saveTogether(
   const eventIds = [...new Set(attempts.map(({ judge }) => judge.eventId))]
   // None waits for the result of another: PostgreSQL gets all at once, and runs the others once it has the locks.
   const [events, ...rows] = await Promise.all([
-    waits ? lockEvents(sql, db.dialect, eventIds) : lockFreeEvents(sql, db.dialect, eventIds),
+    lockEvents(sql, db.dialect, eventIds, waits ? "wait" : "skip"),
     ...attempts.map(({ judge, input: { entryId }, named }) =>
       readSaveContext(sql, db.dialect, judge, { entryId, mutationId: named?.mutationId ?? null }),
     ),
@@ -73,16 +73,6 @@ export async function saveTogether(
   }
   await storeAll(sql, db.dialect, changed)
   return { outcomes, setups: [...changed.values()].map(({ setup }) => setup) }
-}
-
-/** Locks events one after the other; those that are gone are left out. */
-async function lockEvents(sql: Sql, dialect: Database["dialect"], eventIds: readonly number[]) {
-  const events = new Map<number, LockedEventRow>()
-  for (const eventId of eventIds) {
-    const event = await lockEvent(sql, dialect, eventId)
-    if (event) events.set(eventId, event)
-  }
-  return events
 }
 
 async function progressOf(sql: Sql, db: Database, eventId: number, event: LockedEventRow): Promise<Progress> {

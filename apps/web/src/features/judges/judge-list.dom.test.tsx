@@ -1,30 +1,9 @@
-import type { OrganizedJudge } from "@rosette/contract"
 import { screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { setScreenWidth } from "../../../test/screen-width.ts"
+import { organizedJudge as judge } from "./fixture-judge.ts"
 import { JudgeList } from "./judge-list.tsx"
-
-const judge = (id: number, name: string, more: Partial<OrganizedJudge> = {}): OrganizedJudge => ({
-  id,
-  eventId: 1,
-  name,
-  sessionId: `${id}`,
-  accessCode: `CODE000${id}`,
-  isActive: true,
-  createdAt: "2026-06-01T08:00:00.000Z",
-  submittedEntries: 0,
-  draftEntries: 0,
-  totalEntries: 4,
-  totalScores: 0,
-  submittedScores: 0,
-  percent: 0,
-  status: "Not Started",
-  lastSeenAt: null,
-  waitingSheets: 0,
-  devices: [],
-  ...more,
-})
 
 const ADA = judge(1, "Ada", {
   submittedEntries: 2,

@@ -1,5 +1,6 @@
 import type { OrganizedJudge } from "@rosette/contract"
 import { expect, it } from "vitest"
+import { organizedJudge } from "./fixture-judge.ts"
 import { JUDGE_QUESTIONS, scoredText } from "./judges-questions.ts"
 
 it.each([
@@ -10,25 +11,7 @@ it.each([
   expect(scoredText({ name: "Ann", submittedEntries, draftEntries, totalScores })).toBe(text)
 })
 
-const NEW: OrganizedJudge = {
-  id: 1,
-  eventId: 1,
-  name: "Ann",
-  sessionId: "1",
-  accessCode: "CODE0001",
-  isActive: true,
-  createdAt: "2026-06-01T08:00:00.000Z",
-  submittedEntries: 0,
-  draftEntries: 0,
-  totalEntries: 4,
-  totalScores: 0,
-  submittedScores: 0,
-  percent: 0,
-  status: "Not Started",
-  lastSeenAt: null,
-  waitingSheets: 0,
-  devices: [],
-}
+const NEW = organizedJudge(1, "Ann")
 const SCORED = { submittedEntries: 1, totalScores: 2 }
 
 it.each<[string, Partial<OrganizedJudge>, RegExp]>([

@@ -12,6 +12,7 @@ describe("a request that Node cannot parse", () => {
 
     const BROKEN: [what: string, bytes: string, code: ErrorCode][] = [
       ["no HTTP at all", "hello\r\n\r\n", "INVALID_INPUT"],
+      ["a method that nobody knows", "FOO /api/events HTTP/1.1\r\nHost: a\r\n\r\n", "NOT_FOUND"],
       [
         "headers of twenty kilobytes",
         `GET /api/session HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,

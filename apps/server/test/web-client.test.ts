@@ -110,7 +110,7 @@ eachDatabase((startApp) => {
     const { organizer, eventId } = await announceShow(started)
     const { stageKey } = await organizer.trpc.organizer.renewStageKey.mutate({ eventId })
     const statusOf = async (key: string | null) => (await app.inject(`/stage/${key}`)).statusCode
-    expect([await statusOf(stageKey), await statusOf("nothing")]).toEqual([200, 404])
+    expect([await statusOf(stageKey), await statusOf("nothing"), await statusOf("%00")]).toEqual([200, 404, 404])
     await organizer.trpc.organizer.closeStage.mutate({ eventId })
     const closed = await app.inject(`/stage/${stageKey}`)
     expect([closed.statusCode, closed.body]).toEqual([404, PAGE])

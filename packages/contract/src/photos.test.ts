@@ -104,6 +104,8 @@ describe("any other address is refused", () => {
     "https://\\example.com/1.png",
     "http://",
     "http://[::1",
+    "https://example.com/a\u0000b.png",
+    "https://example.com/\ud800.png",
     "/photos/../secret.webp",
     "/photos/0123456789abcdef0123456789abcdef.png",
     "cars.example.com/1.png",

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { byEntry } from "./fields/ids.ts"
 import { isPublicHost } from "./fields/public-host.ts"
+import { isPlainText } from "./fields/text.ts"
 import { LIMITS, MEBIBYTE } from "./limits.ts"
 import { isPhotoPath } from "./photo-paths.ts"
 
@@ -16,7 +17,8 @@ export const PHOTO_TEXTS = {
 } as const
 
 export const isWebUrl = (text: string): boolean => {
-  if (!/^https?:\/\//i.test(text)) return false
+  // A URL may be parsed although the text has characters that cannot be stored.
+  if (!/^https?:\/\//i.test(text) || !isPlainText(text)) return false
   return URL.canParse(text) && new URL(text).hostname !== ""
 }
 

@@ -26,6 +26,7 @@ const LISTEN_REASONS: Record<string, (settings: Settings) => string> = {
   EACCES: ({ port }) => `PORT ${port} may not be opened by this user.`,
   EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine.`,
   ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine.`,
+  EAI_AGAIN: ({ host }) => `HOST ${host} is not an address of this machine.`,
   EINVAL: ({ host }) => `HOST ${host} is not an address of this machine.`,
 }
 

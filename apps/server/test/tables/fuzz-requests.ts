@@ -121,6 +121,7 @@ const VALUES: readonly unknown[] = [
   "true",
   "2026-11-21",
   "https://shows.test/a.png",
+  "https://shows.test/a\u0000b.png",
   "javascript:alert(1)",
   "' OR 1=1 --",
   "<script>",
@@ -224,7 +225,7 @@ function strangeRequest(dice: Dice): InjectOptions {
   )
   return {
     method: "GET",
-    url: `/${dice.pick(["", "api/", "trpc/", "/", "photos/"])}${segments.join(dice.pick(["/", "//", ".", ","]))}`,
+    url: `/${dice.pick(["", "api/", "trpc/", "/", "photos/", "r/", "e/", "stage/"])}${segments.join(dice.pick(["/", "//", ".", ","]))}`,
     payload: dice.pick(BODIES),
   }
 }

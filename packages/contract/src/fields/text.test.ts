@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { requiredText } from "./text.ts"
+import { optionalText, requiredText } from "./text.ts"
 
 const name = requiredText("Event name")
 
@@ -17,4 +17,12 @@ it.each([
 
 it.each(["A", "0", "🏆", "👨‍👩‍👧", "é", "مهرجان", "中"])("%s is a name and is stored unchanged", (text) => {
   expect(name.parse(` ${text} `)).toBe(text)
+})
+
+it("outer blanks do not count in the length of a text", () => {
+  const longest = "x".repeat(200)
+  for (const field of [name, optionalText("Location")]) {
+    expect(field.parse(`  ${longest}\n`)).toBe(longest)
+    expect(field.safeParse(`${longest}x`).error?.issues[0]?.message).toMatch("must be at most 200 characters")
+  }
 })

@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.ts"
 const CONTROL = /(?![\t\n\r])\p{Control}/u
 
 /** Whether both databases store the text unchanged: well-formed UTF-16 without control characters except tab and line breaks. */
-const isPlainText = (text: string) => !CONTROL.test(text) && text.isWellFormed()
+export const isPlainText = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed()
 
 // Characters that show nothing, although trimming leaves them: zero-width characters and blank letters.
 const INVISIBLE = /\s|\p{Default_Ignorable_Code_Point}|\u2800/gu
@@ -12,9 +12,11 @@ const INVISIBLE = /\s|\p{Default_Ignorable_Code_Point}|\u2800/gu
 /** Whether the text contains a visible character. */
 export const isVisible = (text: string): boolean => text.replace(INVISIBLE, "") !== ""
 
-const plain = (label: string, maxChars: number) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
+const text = (label: string) =>
+  z.string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
+
+const plain = (of: z.ZodString, label: string, maxChars: number) =>
+  of
     .max(maxChars, `${label} must be at most ${maxChars} characters`)
     .refine(isPlainText, `${label} contains characters that cannot be stored`)
 
@@ -25,15 +27,17 @@ export const spelling = (text: string): string =>
     .toLowerCase()
     .replace(/[\s\p{Cf}]/gu, "")
 
-/** A text that must not be blank; outer blanks are removed. */
+/** A text that must not be blank; outer blanks are removed and do not count. */
 export const requiredText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
-  plain(label, maxChars).trim().refine(isVisible, `${label} is required`)
+  plain(text(label).trim(), label, maxChars).refine(isVisible, `${label} is required`)
 
-/** A short text that may be empty; outer blanks are removed. */
-export const optionalText = (label: string, maxChars: number = LIMITS.name.maxChars) => plain(label, maxChars).trim()
+/** A short text that may be empty; outer blanks are removed and do not count. */
+export const optionalText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
+  plain(text(label).trim(), label, maxChars)
 
 /** A long text, stored as it was typed; it may be empty. */
-export const longText = (label: string, maxChars: number = LIMITS.description.maxChars) => plain(label, maxChars)
+export const longText = (label: string, maxChars: number = LIMITS.description.maxChars) =>
+  plain(text(label), label, maxChars)
 
 /** A whole number from `min` to `max`, both included. */
 export const wholeNumber = (label: string, min: number, max: number) => {

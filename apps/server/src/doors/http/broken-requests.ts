@@ -9,10 +9,17 @@ import { sendRefusal } from "./send-refusal.ts"
 const TOO_SLOW = "The request took too long to arrive. Please send it again."
 const NOT_HTTP = "The request is not well-formed HTTP."
 
-const REASONS: Record<number, string> = { 400: "Bad Request", 413: "Content Too Large" }
+const REASONS: Record<number, string> = { 400: "Bad Request", 404: "Not Found", 413: "Content Too Large" }
 
-/** What Node could not parse as a request: headers too large, too slow, or not HTTP. */
-function refusalOfBrokenRequest(error: { code?: string }): AppError {
+/** The first line of a request with a method that Node does not know. */
+const REQUEST_LINE = /^[A-Z][A-Z-]* \S+ HTTP\/1\.[01]\r\n/
+
+type BrokenRequest = { code?: string; rawPacket?: Buffer }
+
+/** What Node could not parse as a request: an unknown method, headers too large, too slow, or not HTTP. */
+function refusalOfBrokenRequest(error: BrokenRequest): AppError {
+  if (error.code === "HPE_INVALID_METHOD" && REQUEST_LINE.test(error.rawPacket?.toString("latin1") ?? ""))
+    return new AppError("NOT_FOUND")
   if (error.code === "HPE_HEADER_OVERFLOW" || error.code === "HPE_CHUNK_EXTENSIONS_OVERFLOW")
     return new AppError("TOO_LARGE")
   return new AppError("INVALID_INPUT", { message: error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? TOO_SLOW : NOT_HTTP })

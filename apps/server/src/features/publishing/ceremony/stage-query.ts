@@ -6,6 +6,7 @@ import { perDatabase } from "../../../data/per-database.ts"
 import { AppError } from "../../../kernel/app-error.ts"
 import type { Services } from "../../../kernel/services.ts"
 import { passInTurns, readTogether } from "../../../lib/batching.ts"
+import { isUrlKey } from "../../../lib/url-key.ts"
 import { writeOnce } from "../../../lib/written-json.ts"
 import { stageWatcher } from "../../../live/watchers.ts"
 import { announcedEntries, runOrderOf } from "./lines.ts"
@@ -83,7 +84,7 @@ async function readStage(db: Database, stageKey: string): Promise<Found> {
 
 /** Whether there is a stage with this key. */
 export async function isStageOpen(db: Database, stageKey: string): Promise<boolean> {
-  return (await db.prisma.ceremony.count({ where: { stageKey } })) > 0
+  return isUrlKey(stageKey) && (await db.prisma.ceremony.count({ where: { stageKey } })) > 0
 }
 
 function stagedWinners({ body }: Published, line: RunLine, { showsPercent }: CeremonyRecord): Stage["winners"] {

@@ -3,6 +3,7 @@ import { type Prize, prizeOfLine } from "@rosette/domain"
 import type { Database } from "../../../data/database.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"
 import { PreparedText } from "../../../lib/prepared-text.ts"
+import { isUrlKey } from "../../../lib/url-key.ts"
 import type { LiveHub } from "../../../live/hub.ts"
 import { latestPublished, type Published } from "../ceremony/published-query.ts"
 import { recordOf } from "../ceremony/record.ts"
@@ -68,7 +69,8 @@ export class KeptPages {
   }
 
   /** The page with this key; null if there is none, or none any more. */
-  get(key: string): Promise<KeptPage | null> {
+  async get(key: string): Promise<KeptPage | null> {
+    if (!isUrlKey(key)) return null
     const known = this.#byKey.get(key)
     if (known && isFresh(known)) return known.page
     const kept: Kept = {

@@ -37,12 +37,13 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   // Sends the sheets that an earlier visit has kept.
   const saving = useJudgeSaving(judge.id)
   const { session } = useDeskSession(judge.id, saving)
-  const { exit, dialog } = useExit(saving, leave)
   // Loads the sheets before judging is opened. If this fails, the judging screen says so.
-  const { data: workspace } = useWorkspaceQuery(judge.id)
+  const { data: workspace, isPending } = useWorkspaceQuery(judge.id)
+  const { exit, dialog } = useExit(saving, leave, { isLoading: isPending })
   useFreshJudgeData(workspace)
   const event = workspace?.event ?? eventAtSignIn
-  const DeviceNotes = useLatePart(deviceNotes, true)
+  // Not before the sheets, which would share a slow network with it.
+  const DeviceNotes = useLatePart(deviceNotes, workspace !== undefined)
   const facts = [
     { key: "Date", Icon: IconCalendar, text: event.date },
     { key: "Time", Icon: IconClock, text: twelveHour(event.time) },

@@ -11,15 +11,15 @@ const never = () => () => undefined
 
 /**
  * Exit, after a question about waiting sheets. `saving` is null while the device's storage is being read: waiting sheets then
- * stay there without a question. In Test Mode nothing is asked.
+ * stay there without a question. In Test Mode nothing is asked. While `isLoading`, the question is not loaded ahead.
  */
 export function useExit(
   saving: Saving | null,
   leave: (isAllSent: boolean) => void,
-  { isDemo = false } = {},
+  { isDemo = false, isLoading = false } = {},
 ): { exit: () => Promise<void>; dialog: ReactNode } {
   const pending = useSyncExternalStore(saving?.subscribe ?? never, saving?.pending ?? (() => NONE))
-  const { ask, dialog } = useQuestion()
+  const { ask, dialog } = useQuestion(!isLoading)
   const exit = async () => {
     const isSafe = saving?.isSafe() ?? true
     const question = isDemo ? null : exitQuestion({ waiting: pending.size, isSafe, isOnline: navigator.onLine })

@@ -9,10 +9,14 @@ export const confirmDialog = latePart<Confirm>(() =>
 )
 
 const PARTS = [confirmDialog]
+const NONE: typeof PARTS = []
 
-/** Asks one question at a time; closing it, also with Back, answers no. The screen renders `dialog` once. */
-export function useQuestion() {
-  useEarlyParts(PARTS)
+/**
+ * Asks one question at a time; closing it, also with Back, answers no. The screen renders `dialog` once. The dialog is loaded
+ * once `isCalm` is true, or when it is asked for.
+ */
+export function useQuestion(isCalm = true) {
+  useEarlyParts(isCalm ? PARTS : NONE)
   const [question, setQuestion] = useState<Question | null>(null)
   const [isOpen, setOpen] = useState(false)
   const resolve = useRef<(isYes: boolean) => void>(() => undefined)

@@ -4,7 +4,7 @@ import { brokenRequestOptions, refuseBrokenRequests } from "./doors/http/broken-
 import { drainOnClose } from "./doors/http/draining.ts"
 import { compressAnswers } from "./doors/http/files/compressed-answers.ts"
 import { mountPhotos } from "./doors/http/files/mount-photos.ts"
-import { isWebBuilt, serveWebFiles } from "./doors/http/files/web-files.ts"
+import { isWebBuilt, screenDocuments, serveWebFiles } from "./doors/http/files/web-files.ts"
 import { refuseForeignWrites } from "./doors/http/foreign-origin.ts"
 import { mountHealth } from "./doors/http/health.ts"
 import { mountMetrics } from "./doors/http/logs/mount-metrics.ts"
@@ -55,7 +55,11 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   app.addHook("preClose", () => services.live.close())
   const isClosing = drainOnClose(app)
   refuseForeignWrites(app, publicUrl)
-  answerUnknownPaths(app, { hasScreens, isStageOpen: (stageKey) => isStageOpen(services.db, stageKey) })
+  answerUnknownPaths(app, {
+    hasScreens,
+    documentOf: screenDocuments(webRoot),
+    isStageOpen: (stageKey) => isStageOpen(services.db, stageKey),
+  })
   mountHealth(app, services, isClosing)
   mountMetrics(app, services)
   await mountPhotos(app, services)

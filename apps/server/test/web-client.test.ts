@@ -89,6 +89,28 @@ eachDatabase((startApp) => {
     })
   })
 
+  it("a screen with a document of its own is sent that, at its address only", async () => {
+    const webRoot = join(started.dataDir, "web-with-screens")
+    mkdirSync(join(webRoot, "screens/judge"), { recursive: true })
+    writeFileSync(join(webRoot, "index.html"), PAGE)
+    writeFileSync(join(webRoot, "screens/judge.html"), "of judging")
+    writeFileSync(join(webRoot, "screens/judge/welcome.html"), "of the welcome")
+    const withScreens = await buildApp(services, { webRoot })
+    for (const [url, status, page] of [
+      ["/judge", 200, "of judging"],
+      ["/judge/?demo", 200, "of judging"],
+      ["/judge/welcome", 200, "of the welcome"],
+      ["/judge-login", 200, PAGE],
+      ["/", 200, PAGE],
+      ["/screens/judge.html", 404, PAGE],
+      ["/screens/judge", 404, PAGE],
+      ["/judge/welcome.html", 404, PAGE],
+    ] as const) {
+      const answer = await withScreens.inject(url)
+      expect([url, answer.statusCode, answer.body]).toEqual([url, status, page])
+    }
+  })
+
   it.each(["/no-such-screen", "/judge/no-such-screen", "/JUDGE", "/dashboard/x?tab=results", "/index.htm"])(
     "%s is the web client's not-found page, with status 404",
     async (url) => {

@@ -9,6 +9,7 @@ const REACT = anyOf("node_modules/(?:react|react-dom|scheduler)/")
 
 /** What every screen needs. */
 const BASE = anyOf(
+  "src/app/(?:crash-boundary|providers)\\.tsx$",
   "rolldown/runtime|vite/preload-helper",
   "node_modules/wouter/",
   "node_modules/@mantine/core/esm/core/",
@@ -17,16 +18,22 @@ const BASE = anyOf(
   "node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/Icon(?:AlertTriangle|ArrowRight))",
   "packages/contract/src/limits\\.ts$",
   "src/lib/(?:storage|stored|feedback|leave-guard|worker/waiting-logout|worker/page-loaded|worker/service-worker|worker/update-calm|code-from-link)\\.ts$",
-  "src/ui/(?:page/button-link|states/drawing)\\.tsx$",
+  "src/ui/(?:page/(?:button-link|page-shell|toasts)|states/(?:drawing|quiet-note|screen-skeleton))\\.tsx$",
 )
 
 /** The API client, on every screen that calls the server. */
 const SERVER = anyOf("src/lib/(?:trpc-client|query-client)\\.ts$", "node_modules/@tanstack/react-query/")
 
+/** Its hooks, on every screen but those of visitors and judges. */
+const HOOKS = anyOf("src/lib/trpc\\.ts$", "node_modules/@trpc/react-query/")
+
+/** The codes and texts of refusals. */
+const ERRORS = anyOf("packages/contract/src/errors\\.ts$")
+
 /** Small parts that judging and managing share. */
 const PARTS = anyOf(
-  "src/ui/(?:states/loaded|states/empty-state|dialogs/use-confirm|focus/keyboard)\\.tsx?$",
-  "src/lib/(?:error-text|format)\\.ts$",
+  "src/ui/(?:states/loaded|states/empty-state|figures/petal-ring|dialogs/use-confirm|focus/keyboard)\\.tsx?$",
+  "src/lib/(?:error-text|format|mutation-id)\\.ts$",
   "packages/domain/src/entries/entry-flags\\.ts$",
 )
 
@@ -35,21 +42,37 @@ const JUDGING = anyOf(
   "packages/domain/src/(?:sheets/progress|criteria/(?:sections|applicability|criteria-order)|events/time)\\.ts$",
   "src/features/judging/(?:entries/entry-names|sheet/sheet-content)\\.ts$",
   "src/ui/dialogs/unsaved-guard\\.ts$",
-  "/icons/Icon(?:ChevronDown|CircleCheckFilled|CloudUp|InfoCircle|Logout|Plus)\\.mjs$",
+  "/icons/Icon(?:Calendar|ChevronDown|CircleCheckFilled|Clock|CloudUp|InfoCircle|Logout|Plus)\\.mjs$",
 )
 
-/** What the judging screen shares with the parts loaded after it. */
+/** What the judging screen shares with the welcome screen and the parts loaded after it. */
 const DESK = anyOf(
-  "src/features/judging/(?:late/late-inner-parts|sheet/use-armed|sheet/use-sheet|sheet/completion|entries/list/entry-stage)\\.ts$",
+  "src/features/judging/(?:judging-shell|leaving/use-judge-leaving|leaving/use-exit|desk/desk-notices|saving/use-judge-saving|workspace/use-workspace|workspace/use-fresh-judge-data|desk/use-desk-session)\\.tsx?$",
+  "src/features/judging/(?:late/late-(?:inner-)?parts|sheet/use-armed|sheet/use-sheet|sheet/completion|entries/list/entry-stage)\\.ts$",
 )
+
+/** What the start page and the sign-ins read on a judge's device. */
+const KEPT = anyOf("src/offline/(?:device/device-database|kept-sheets|sheet-text|tabs|workspace/kept-workspace)\\.ts$")
+
+/** What stores and sends a judge's sheets. */
+const OFFLINE = anyOf("src/offline/(?:for-judging|device/storage-facts)\\.ts$")
 
 /** What forms need, those of the sign-ins first. */
 const FORMS = anyOf(
   "node_modules/@mantine/form/esm/",
-  "node_modules/@mantine/core/esm/components/Paper/",
+  "node_modules/@mantine/core/esm/components/(?:Input|InputBase|Paper|TextInput)/",
   "src/features/sign-in/(?:tell-failed-login|sign-in-card)\\.tsx?$",
   "src/lib/forms/(?:first-error|form-refusal|lazy-schema)\\.ts$",
 )
+
+/** What the sign-ins share. */
+const SIGN_IN = anyOf(
+  "src/features/sign-in/(?:sign-in-page\\.tsx|judge/judge-signed-in\\.tsx|judge/code-field\\.module\\.css)$",
+  "use-live-session\\.ts$",
+)
+
+/** What dialogs, menus and lists of choices share. */
+const LAYERS = anyOf("node_modules/@mantine/core/esm/components/(?:FocusTrap|Overlay|Portal|ScrollArea)/")
 
 /** What validates the input of a form. */
 const SCHEMAS = anyOf(
@@ -57,13 +80,26 @@ const SCHEMAS = anyOf(
   "packages/contract/src/(?:fields/(?:text|ids|edits|credentials)|roles|criteria|events|judges|sign-in)\\.ts$",
 )
 
-export const chunkGroups = [
-  { name: "react", test: REACT, priority: 8 },
-  { name: "base", test: BASE, priority: 7 },
-  { name: "server", test: SERVER, priority: 6 },
-  { name: "parts", test: PARTS, priority: 5 },
-  { name: "judging", test: JUDGING, priority: 4 },
-  { name: "desk", test: DESK, priority: 3 },
-  { name: "forms", test: FORMS, priority: 2 },
-  { name: "schemas", test: SCHEMAS, priority: 1 },
-]
+/** A module belongs to the first group that names it. */
+const GROUPS = {
+  react: REACT,
+  base: BASE,
+  server: SERVER,
+  parts: PARTS,
+  errors: ERRORS,
+  hooks: HOOKS,
+  judging: JUDGING,
+  desk: DESK,
+  kept: KEPT,
+  offline: OFFLINE,
+  forms: FORMS,
+  "sign-in": SIGN_IN,
+  layers: LAYERS,
+  schemas: SCHEMAS,
+}
+
+export const chunkGroups = Object.entries(GROUPS).map(([name, test], place, { length }) => ({
+  name,
+  test,
+  priority: length - place,
+}))

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { SCREEN_PATHS } from "@rosette/contract"
 import { describe, expect, it } from "vitest"
-import { furtherFiles, modulesByAddress } from "./early-screens.ts"
+import { furtherFiles, modulesByAddress, screenDocument } from "./early-screens.ts"
 
 const ROUTES = readFileSync(join(import.meta.dirname, "../src/app/routes.tsx"), "utf8")
 
@@ -48,5 +48,24 @@ describe("the files that a screen needs early", () => {
 
   it("a screen that was not built stops the build", () => {
     expect(() => furtherFiles(MANIFEST, ["src/b-screen.tsx"])).toThrow("src/b-screen.tsx")
+  })
+})
+
+describe("the document of a screen", () => {
+  const INDEX = '<html>\n  <head>\n    <script src="/color-scheme.js"></script>\n  </head>\n  <body></body>\n</html>\n'
+
+  it("is the index with links to its scripts and styles at the end of the head", () => {
+    expect(screenDocument(INDEX, ["assets/$a.js", "assets/a.css"])).toBe(
+      INDEX.replace(
+        "  </head>",
+        () =>
+          '    <link rel="modulepreload" crossorigin href="/assets/$a.js">\n' +
+          '    <link rel="preload" as="style" crossorigin href="/assets/a.css">\n  </head>',
+      ),
+    )
+  })
+
+  it("an index without a head stops the build", () => {
+    expect(() => screenDocument("<html></html>", [])).toThrow("no head")
   })
 })

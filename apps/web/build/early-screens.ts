@@ -1,6 +1,7 @@
-import { appendFileSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import type { Manifest, Plugin } from "vite"
+import { isJudgesScreen } from "../src/service-worker/paths.ts"
 
 const ENTRY = "index.html"
 const WORKSPACE = "src/app/workspace.tsx"
@@ -40,6 +41,17 @@ export function furtherFiles(manifest: Manifest, modules: readonly string[]): st
   return [...wanted].filter((file) => !present.has(file))
 }
 
+const linkTo = (file: string) =>
+  file.endsWith(".css")
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
+/** Returns the built index.html with links to the files that its screen needs further. Throws if it has no head. */
+export function screenDocument(index: string, files: readonly string[]): string {
+  if (!index.includes("  </head>")) throw new Error("The built index.html has no head: correct build/early-screens.ts.")
+  return index.replace("  </head>", () => `${files.map((file) => `    ${linkTo(file)}\n`).join("")}  </head>`)
+}
+
 /** The page loads the list before anything else, so it leaves out the folder that all files are in. */
 const inAssets = (file: string) => file.replace(/^assets\//, "")
 
@@ -56,7 +68,8 @@ const PRELOAD = `;((screens) => {
 
 /**
  * Lets the page request the files of its screen in parallel with the entry, instead of after the entry has run: on a slow network
- * that saves one round trip. The list is appended to the script that the page's head runs first.
+ * that saves a round trip or two. The server sends a document for each address, which links them. The service worker opens all
+ * of a judge's screens with one document, so those are also listed in the script that the page's head runs first.
  */
 export function earlyScreens(): Plugin {
   let root = "."
@@ -75,8 +88,17 @@ export function earlyScreens(): Plugin {
         const modules = modulesByAddress(readFileSync(join(root, ROUTES), "utf8"))
         // Addresses with a parameter are not in the list, which compares whole paths.
         const fixed = [...modules].filter(([address]) => !address.includes(":"))
-        const screens = fixed.map(([address, needed]) => [address, furtherFiles(manifest, needed).map(inAssets)])
-        appendFileSync(join(outDir, "color-scheme.js"), `${PRELOAD}(${JSON.stringify(Object.fromEntries(screens))})\n`)
+        const screens = fixed.map(([address, needed]) => ({ address, files: furtherFiles(manifest, needed) }))
+        const index = readFileSync(join(outDir, "index.html"), "utf8")
+        // The start page has its own document, see early-page.ts.
+        for (const { address, files } of screens.filter(({ address }) => address !== "/")) {
+          const document = join(outDir, "screens", `${address}.html`)
+          mkdirSync(dirname(document), { recursive: true })
+          writeFileSync(document, screenDocument(index, files))
+        }
+        const ofJudges = screens.filter(({ address }) => isJudgesScreen(address))
+        const lists = Object.fromEntries(ofJudges.map(({ address, files }) => [address, files.map(inAssets)]))
+        appendFileSync(join(outDir, "color-scheme.js"), `${PRELOAD}(${JSON.stringify(lists)})\n`)
       },
     },
   }

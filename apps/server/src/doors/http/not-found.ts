@@ -1,4 +1,4 @@
-import { screenPathOf, stageKeyOf } from "@rosette/contract"
+import { type ScreenPath, screenPathOf, stageKeyOf } from "@rosette/contract"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { AppError } from "../../kernel/app-error.ts"
 import { sendRefusal } from "./send-refusal.ts"
@@ -17,27 +17,32 @@ export function mayBeScreen(method: string, url: string): boolean {
   }
 }
 
-/** Whether the web client has a screen at this address. */
-const isKnownScreen = (url: string) => screenPathOf(decodeURIComponent(url.split("?", 1)[0] ?? "/")) !== null
+const pathOf = (url: string) => decodeURIComponent(url.split("?", 1)[0] ?? "/")
 
 /** Headers that would shorten the answer; a not-found page is always sent whole. */
 const PARTS = ["range", "if-range", "if-none-match", "if-modified-since"]
 
 /** While the database does not answer, a stage is shown anyway: its page asks again automatically. */
 async function isClosedStage(url: string, isStageOpen: Screens["isStageOpen"]): Promise<boolean> {
-  const key = stageKeyOf(decodeURIComponent(url.split("?", 1)[0] ?? "/"))
+  const key = stageKeyOf(pathOf(url))
   return key !== null && !(await isStageOpen(key).catch(() => true))
 }
 
-async function sendScreen(request: FastifyRequest, reply: FastifyReply, { isStageOpen }: Screens) {
-  if (!isKnownScreen(request.url) || (await isClosedStage(request.url, isStageOpen))) {
+async function sendScreen(request: FastifyRequest, reply: FastifyReply, { documentOf, isStageOpen }: Screens) {
+  const screen = screenPathOf(pathOf(request.url))
+  if (screen === null || (await isClosedStage(request.url, isStageOpen))) {
     for (const name of PARTS) delete request.raw.headers[name]
-    reply.status(404)
+    return reply.status(404).sendFile("index.html")
   }
-  return reply.sendFile("index.html")
+  return reply.sendFile(documentOf(screen))
 }
 
-type Screens = { hasScreens: boolean; isStageOpen: (stageKey: string) => Promise<boolean> }
+type Screens = {
+  hasScreens: boolean
+  /** Returns the file that is sent for a screen. */
+  documentOf: (screen: ScreenPath) => string
+  isStageOpen: (stageKey: string) => Promise<boolean>
+}
 
 /**
  * An unknown path is a screen of the web client, or NOT_FOUND as JSON; this is decided before a body is read or its

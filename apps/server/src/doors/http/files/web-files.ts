@@ -1,9 +1,22 @@
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
 
 export const isWebBuilt = (root: string): boolean => existsSync(join(root, "index.html"))
+
+/** The folder of the documents that also name the files of one screen; the build writes it. */
+const OF_SCREENS = "screens"
+
+/** Returns a function that returns the file of a screen's document in `root`, by the screen's path. Reads the folder now. */
+export function screenDocuments(root: string): (path: string) => string {
+  const folder = join(root, OF_SCREENS)
+  const built = new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [])
+  return (path) => {
+    const file = `${path.slice(1)}.html`
+    return built.has(join(file)) ? `${OF_SCREENS}/${file}` : "index.html"
+  }
+}
 
 /**
  * Serves the built web client, precompressed: the files present at start, each by its own route. "/" is the page that has the
@@ -13,6 +26,8 @@ export async function serveWebFiles(app: FastifyInstance, root: string): Promise
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
+    // Sent at the address of their screen only.
+    globIgnore: [`${OF_SCREENS}/**`],
     index: ["landing.html", "index.html"],
     preCompressed: true,
     cacheControl: false,

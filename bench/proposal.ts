@@ -75,7 +75,7 @@ async function measure(services: Services, { eventId }: JudgingShow) {
     // The cache belongs to the database object, so a copy of it has none.
     const cold = { ...db }
     times.cold.push(await timed(() => eventStanding(cold, eventId)))
-    await db.write((sql) => raiseVersions(sql, db.dialect, { eventId }, "standings"))
+    await db.write((sql) => raiseVersions(sql, { eventId }, "standings"))
     times.after.push(await timed(() => eventStanding(cold, eventId)))
     times.kept.push(await timed(() => eventStanding(cold, eventId)))
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { basename, join, relative, sep } from "node:path"
+import { queryViolations } from "./query-layer.mjs"
 
 const FOLDERS = ["apps", "packages", "scripts", "e2e", "bench", "prisma", "docs"]
 const SKIPPED = new Set(["node_modules", "generated", "dist", "data", "test-results", "playwright-report", ".turbo"])
@@ -48,7 +49,7 @@ export function nameViolations({ path, text }) {
     const at = lines.findIndex((line) => pattern.test(line))
     if (at >= 0) report("no-leftovers", `line ${at + 1}: ${sentence}`)
   }
-  return broken
+  return [...broken, ...queryViolations({ path, text })]
 }
 
 /** Reads every file of the project below `root`. Returns their number and all violations. Throws if it read none. */

@@ -92,15 +92,13 @@ describeOnBoth("values come back as they were stored, through Prisma and SQL", (
     const criteria = { create: [7, 8].map((maxPoints) => ({ name: "counted", description: "", maxPoints })) }
     await db().prisma.event.create({ data: eventRow({ criteria }) })
     expect(await db().read.all(sql, ["counted"])).toEqual([{ count: 2, sum: 15 }])
-    expect(await db().transaction((tx) => sqlOf(tx, db().dialect).all(sql, ["counted"]))).toEqual([
-      { count: 2, sum: 15 },
-    ])
+    expect(await db().transaction((tx) => sqlOf(db(), tx).all(sql, ["counted"]))).toEqual([{ count: 2, sum: 15 }])
   })
 
   it("SQL inside a Prisma transaction has the same parameters and results as outside", async () => {
     const at = new Date("2026-02-03T04:05:06.007Z")
     const rows = await db().transaction(async (tx) => {
-      const sql = sqlOf(tx, db().dialect)
+      const sql = sqlOf(db(), tx)
       const { id } = await tx.event.create({ data: eventRow() })
       expect(
         await sql.run('UPDATE "Event" SET "createdAt" = ?, "isActive" = ?, "name" = ? WHERE "id" = ?', [

@@ -9,6 +9,8 @@ export type Row = Record<string, unknown>
  * database stores them: read them with `asBoolean`.
  */
 export type Sql = {
+  /** For the files of `data` only, which hold the statements that differ. */
+  dialect: "sqlite" | "postgresql"
   all<T extends Row>(sql: string, params?: readonly unknown[]): Promise<T[]>
   /** Returns the number of rows inserted, changed or deleted, not counting cascades. */
   run(sql: string, params?: readonly unknown[]): Promise<number>
@@ -22,7 +24,12 @@ export type PrismaTransaction = Prisma.TransactionClient
  * `unavailableErrorOf` derives one) while the database is unavailable; the work was then rolled back.
  */
 export type Database = {
+  /** For `data`, `backup` and `verify` only. */
   dialect: "sqlite" | "postgresql"
+  /** Whether several servers may use the database at the same time. */
+  isShared: boolean
+  /** Whether all writes wait for one lock, whatever their event. */
+  hasOneWriter: boolean
   prisma: PrismaClient
   /** Reads committed data, outside any transaction. */
   read: Sql

@@ -2,9 +2,10 @@ import type { Database, PrismaTransaction, Row, Sql } from "./database.ts"
 import { numberPlaceholders } from "./sql-placeholders.ts"
 
 /** Raw SQL inside an open Prisma transaction: same SQL, parameters and results as `read` and `write`. */
-export function sqlOf(tx: PrismaTransaction, dialect: Database["dialect"]): Sql {
+export function sqlOf({ dialect }: Pick<Database, "dialect">, tx: PrismaTransaction): Sql {
   const text = (sql: string) => (dialect === "sqlite" ? sql : numberPlaceholders(sql))
   return {
+    dialect,
     all: async <T extends Row>(sql: string, params: readonly unknown[] = []) => {
       const rows = await tx.$queryRawUnsafe<Row[]>(text(sql), ...params)
       // The caller names the columns that its SQL selects.

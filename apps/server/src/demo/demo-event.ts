@@ -111,7 +111,7 @@ export async function seedDemoEvent(db: Database): Promise<{ eventId: number; si
       const entries = await tx.entry.createManyAndReturn({ data: DEMO_CARS.map((car) => entryOf(car, id)) })
       await createSheets(tx, id, entries, criteria)
       await createAwards(tx, id, entries)
-      const sql = sqlOf(tx, db.dialect)
+      const sql = sqlOf(db, tx)
       await retally(
         sql,
         id,

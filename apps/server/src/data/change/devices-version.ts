@@ -1,4 +1,4 @@
-import type { Database, Sql } from "../database.ts"
+import type { Sql } from "../database.ts"
 import type { Announcement } from "../news.ts"
 import { notifyWithoutVersions } from "../postgresql/news.ts"
 
@@ -8,13 +8,12 @@ import { notifyWithoutVersions } from "../postgresql/news.ts"
  */
 export async function raiseDevicesVersion(
   sql: Sql,
-  dialect: Database["dialect"],
   { eventId, judgeId }: { eventId: number; judgeId?: number },
 ): Promise<Announcement> {
   await sql.run(`UPDATE "Event" SET "devicesVersion" = "devicesVersion" + 1 WHERE "id" = ?`, [eventId])
   if (judgeId !== undefined)
     await sql.run(`UPDATE "Judge" SET "devicesVersion" = "devicesVersion" + 1 WHERE "id" = ?`, [judgeId])
   const news = { eventId, judges: judgeId ?? "none" } as const
-  if (dialect === "postgresql") await notifyWithoutVersions(sql, news)
+  await notifyWithoutVersions(sql, news)
   return { ...news, versions: null }
 }

@@ -75,7 +75,6 @@ type RaisedRow = {
  */
 export async function raiseVersions(
   sql: Sql,
-  dialect: Database["dialect"],
   { eventId, judgeId }: { eventId: number; judgeId?: number | "all" },
   kind: ChangeKind,
 ): Promise<RaisedVersions | null> {
@@ -84,7 +83,7 @@ export async function raiseVersions(
   const [row] = await sql.all<RaisedRow>(
     `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?,
             "setupVersion" = ${setup ? `"changeVersion" + 1` : `"setupVersion"`}
-      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${NEWS_SQL[dialect]} AS "news"`,
+      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${NEWS_SQL[sql.dialect]} AS "news"`,
     [results ? 1 : 0, eventId, String(judges)],
   )
   if (!row) return null
@@ -109,11 +108,7 @@ const VERSIONS_OF_PARAMETER = {
  * Raises the versions of locked events to these, for changes that only dashboards and results show, and stores the ends of
  * their chains. Notifies nobody: the caller announces the changes everywhere after the commit.
  */
-export async function raiseVersionsTo(
-  sql: Sql,
-  dialect: Database["dialect"],
-  events: readonly Raised[],
-): Promise<void> {
+export async function raiseVersionsTo(sql: Sql, events: readonly Raised[]): Promise<void> {
   if (events.length === 0) return
   const rows = events.map(({ eventId, lockedVersion, changeVersion, resultsVersion, chainEnd: { seq, hash } }) => {
     return [eventId, lockedVersion, changeVersion, resultsVersion, seq, hash]
@@ -121,7 +116,7 @@ export async function raiseVersionsTo(
   const raised = await sql.run(
     `UPDATE "Event" SET "changeVersion" = raised."change", "resultsVersion" = raised."results", "chainSeq" = raised."seq",
             "chainHash" = raised."hash"
-       FROM (${VERSIONS_OF_PARAMETER[dialect]}) AS raised
+       FROM (${VERSIONS_OF_PARAMETER[sql.dialect]}) AS raised
       WHERE "Event"."id" = raised."id" AND "Event"."changeVersion" = raised."locked"`,
     [JSON.stringify(rows)],
   )
@@ -147,7 +142,7 @@ export function changeEvent<Result>(
   work: (change: EventChange) => Promise<Result>,
 ): Promise<Result> {
   return announceAfter(db, async (tx, sql) => {
-    const { change, news, close } = await beginChange(db, author, tx, sql, kind)
+    const { change, news, close } = await beginChange(author, tx, sql, kind)
     const result = await work(change)
     await close()
     return { result, news }
@@ -173,12 +168,12 @@ export function editEvent<Result>(
   whenPublished: Effect["whenPublished"] = "refused",
 ): Promise<Result> {
   return announceAfter(db, async (tx, sql) => {
-    const locked = await lockEvent(sql, db.dialect, author.eventId)
+    const locked = await lockEvent(sql, author.eventId)
     if (!locked) throw new AppError("NOT_FOUND")
     if (whenPublished === "refused") refusePublished(locked)
     let begun: BegunChange | null = null
     const begin = async (kind: ChangeKind, judges?: "all") => {
-      begun = await beginChange(db, author, tx, sql, kind, judges)
+      begun = await beginChange(author, tx, sql, kind, judges)
       return begun.change
     }
     const result = await work({ tx, sql, begin })
@@ -196,7 +191,7 @@ async function announceAfter<Result>(
   db: Database,
   work: (tx: PrismaTransaction, sql: Sql) => Promise<{ result: Result; news: Announcement | null }>,
 ): Promise<Result> {
-  const { result, news } = await db.transaction((tx) => work(tx, sqlOf(tx, db.dialect)))
+  const { result, news } = await db.transaction((tx) => work(tx, sqlOf(db, tx)))
   if (news) db.news.announce(news)
   return result
 }
@@ -205,14 +200,13 @@ async function announceAfter<Result>(
 type BegunChange = { change: EventChange; news: Announcement; close(): Promise<void> }
 
 async function beginChange(
-  db: Database,
   author: ChangeAuthor,
   tx: PrismaTransaction,
   sql: Sql,
   kind: ChangeKind,
   judges?: "all",
 ): Promise<BegunChange> {
-  const raised = await raiseVersions(sql, db.dialect, judges ? { ...author, judgeId: judges } : author, kind)
+  const raised = await raiseVersions(sql, judges ? { ...author, judgeId: judges } : author, kind)
   if (!raised) throw new AppError("NOT_FOUND")
   const { changeVersion, news } = raised
   let end = raised.chainEnd

@@ -1,17 +1,14 @@
 import { judgingIsOpen } from "@rosette/domain"
-import { asBoolean, type Database, type Sql } from "../database.ts"
+import { asBoolean, type Sql } from "../database.ts"
 import type { ChainEnd } from "./chain.ts"
 
 /**
  * SQLite runs writing transactions one after the other anyway; PostgreSQL takes the same row lock as an update of the
  * versions.
  */
-const LOCK_CLAUSE = { sqlite: "", postgresql: "FOR NO KEY UPDATE" } as const satisfies Record<
-  Database["dialect"],
-  string
->
+const LOCK_CLAUSE = { sqlite: "", postgresql: "FOR NO KEY UPDATE" } as const satisfies Record<Sql["dialect"], string>
 const SKIP_CLAUSE = { sqlite: "", postgresql: "FOR NO KEY UPDATE SKIP LOCKED" } as const satisfies Record<
-  Database["dialect"],
+  Sql["dialect"],
   string
 >
 
@@ -34,12 +31,8 @@ export type LockedEventRow = Omit<EventRow, "isActive" | "chainSeq" | "chainHash
  * Locks the event as `raiseVersions` does, but changes nothing: every other write on it waits until the transaction
  * ends. For work that may find nothing to write. Returns null if the event is gone.
  */
-export async function lockEvent(
-  sql: Sql,
-  dialect: Database["dialect"],
-  eventId: number,
-): Promise<LockedEventRow | null> {
-  return (await lockEvents(sql, dialect, [eventId], "wait")).get(eventId) ?? null
+export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEventRow | null> {
+  return (await lockEvents(sql, [eventId], "wait")).get(eventId) ?? null
 }
 
 /**
@@ -48,11 +41,10 @@ export async function lockEvent(
  */
 export async function lockEvents(
   sql: Sql,
-  dialect: Database["dialect"],
   eventIds: readonly number[],
   ifLocked: "wait" | "skip",
 ): Promise<Map<number, LockedEventRow>> {
-  const clause = ifLocked === "wait" ? LOCK_CLAUSE[dialect] : SKIP_CLAUSE[dialect]
+  const clause = ifLocked === "wait" ? LOCK_CLAUSE[sql.dialect] : SKIP_CLAUSE[sql.dialect]
   const rows = await sql.all<EventRow & { id: number }>(
     `SELECT "id", "isActive", "resultsState", "setupVersion", "changeVersion", "resultsVersion", "conferAbove", "chainSeq", "chainHash"
        FROM "Event" WHERE "id" IN (${eventIds.map(() => "?").join(", ")}) ${clause}`,

@@ -23,7 +23,7 @@ export async function readOneState<Found>(
     if ((await versionsNow(db.read)) === versions) return found
   }
   return db.write(async (sql) => {
-    await lockEvent(sql, db.dialect, eventId)
+    await lockEvent(sql, eventId)
     return (await read(sql)).found
   })
 }

@@ -17,6 +17,8 @@ export async function openPostgresql(url: string, directUrl: string): Promise<Da
   const news = newsOverPostgresql({ pool, directUrl, isPooled: directUrl !== url })
   return {
     dialect: "postgresql",
+    isShared: true,
+    hasOneWriter: false,
     prisma,
     read,
     write: (work) => retryOnConflict(() => writeInTransaction(pool, work)),

@@ -19,9 +19,12 @@ const REMEMBERED = 1_000
 export const payloadOf = ({ eventId, versions, judges }: Announcement): string =>
   [eventId, versions?.changeVersion ?? NO_VERSION, versions?.resultsVersion ?? NO_VERSION, judges].join(" ")
 
-/** Announces a change without versions to every process on commit. */
-export const notifyWithoutVersions = (sql: Sql, news: Omit<Announcement, "versions">): Promise<unknown> =>
-  sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "told"`, [payloadOf({ ...news, versions: null })])
+/** Announces a change without versions to every process on commit. On SQLite there is only this process: nothing is sent. */
+export async function notifyWithoutVersions(sql: Sql, news: Omit<Announcement, "versions">): Promise<void> {
+  if (sql.dialect === "sqlite") return
+  const payload = payloadOf({ ...news, versions: null })
+  await sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "told"`, [payload])
+}
 
 /** SQL of the payload with an event's new versions. Its one parameter says which judges are notified. */
 export const VERSIONS_PAYLOAD_SQL = `concat_ws(' ', "id", "changeVersion", "resultsVersion", CAST(? AS TEXT))`

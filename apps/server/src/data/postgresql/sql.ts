@@ -36,6 +36,7 @@ export function sqlOn(connection: Queryable): Sql {
       return connection.query({ ...statementOf(sql, values), values, types: fromPostgresql })
     })
   return {
+    dialect: "postgresql",
     // The caller names the columns that its SQL selects.
     all: async <T extends Row>(sql: string, params?: readonly unknown[]) => (await query(sql, params)).rows as T[],
     run: async (sql, params) => (await query(sql, params)).rowCount ?? 0,

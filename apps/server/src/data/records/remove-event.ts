@@ -14,8 +14,8 @@ export async function removeEvent(
   mustGo: (sql: Sql) => Promise<boolean> = async () => true,
 ): Promise<string[] | null> {
   const removed = await db.write(async (sql) => {
-    if (!(await lockEvent(sql, db.dialect, eventId)) || !(await mustGo(sql))) return null
-    const raised = await raiseVersions(sql, db.dialect, { eventId }, "existence")
+    if (!(await lockEvent(sql, eventId)) || !(await mustGo(sql))) return null
+    const raised = await raiseVersions(sql, { eventId }, "existence")
     if (!raised) return null
     const images = await imagesOfEvent(sql, eventId)
     await deleteInSlices(sql, eventId)

@@ -1,16 +1,17 @@
 import type { StoredLine } from "@rosette/domain"
-import { asBoolean, type Database } from "../database.ts"
+import { asBoolean, type Sql } from "../database.ts"
 
-type ByDialect = Record<Database["dialect"], string>
+type ByDialect = Record<Sql["dialect"], string>
 
-/** The scores of a sheet as rows, from one parameter: JSON `[[criterionId, points, isScore], …]`. */
-export const LINES_OF_PARAMETER: ByDialect = {
+const LINES_OF_PARAMETER: ByDialect = {
   sqlite: `SELECT json_extract("value", '$[0]') AS "criterionId", json_extract("value", '$[1]') AS "points", json_extract("value", '$[2]') AS "isScore" FROM json_each(?)`,
   postgresql: `SELECT ("value"->>0)::int AS "criterionId", ("value"->>1)::int AS "points", ("value"->>2)::boolean AS "isScore" FROM jsonb_array_elements(?::jsonb)`,
 }
 
-/** The scores of stored sheets as rows, from one parameter: JSON `[[judgeId, entryId, [[criterionId, points, isScore], …]], …]`. */
-export const SHEETS_OF_PARAMETER: ByDialect = {
+/** The scores of a sheet as rows, from one parameter: JSON `[[criterionId, points, isScore], …]`. */
+export const linesOfParameter = ({ dialect }: Sql): string => LINES_OF_PARAMETER[dialect]
+
+const SHEETS_OF_PARAMETER: ByDialect = {
   // CROSS JOIN keeps this order: the few sheets of the parameter first, each found by its index.
   sqlite: `SELECT s."id" AS "sheetId", json_extract(line."value", '$[0]') AS "criterionId", json_extract(line."value", '$[1]') AS "points", json_extract(line."value", '$[2]') AS "isScore"
        FROM json_each(?) AS given CROSS JOIN "Sheet" s CROSS JOIN json_each(given."value", '$[2]') AS line
@@ -22,14 +23,33 @@ export const SHEETS_OF_PARAMETER: ByDialect = {
             CROSS JOIN LATERAL jsonb_array_elements(found."lines") AS line`,
 }
 
-/** The scores of the sheet "s" in one value: JSON text of the same form. */
-export const LINES_OF_SHEET: ByDialect = {
+/** The scores of stored sheets as rows, from one parameter: JSON `[[judgeId, entryId, [[criterionId, points, isScore], …]], …]`. */
+export const sheetsOfParameter = ({ dialect }: Sql): string => SHEETS_OF_PARAMETER[dialect]
+
+const LINES_OF_SHEET: ByDialect = {
   sqlite: `(SELECT json_group_array(json_array(c."criterionId", c."points", c."isScore")) FROM "Score" c WHERE c."sheetId" = s."id")`,
   postgresql: `(SELECT coalesce(json_agg(json_build_array(c."criterionId", c."points", c."isScore")), '[]')::text FROM "Score" c WHERE c."sheetId" = s."id")`,
 }
 
-/** Parses what LINES_OF_SHEET selected. SQLite writes a boolean as 0 or 1. */
+/** The scores of the sheet "s" in one value: JSON text of the same form. */
+export const linesOfSheet = ({ dialect }: Sql): string => LINES_OF_SHEET[dialect]
+
+/** Parses what `linesOfSheet` selected. SQLite writes a boolean as 0 or 1. */
 export const parseScores = (json: string): StoredLine[] =>
   (JSON.parse(json) as [criterionId: number, points: number, isScore: unknown][]).map(
     ([criterionId, points, isScore]) => ({ criterionId, points, isScore: asBoolean(isScore) }),
   )
+
+const CRITERIA: ByDialect = {
+  sqlite: `json_group_array(c."criterionId")`,
+  postgresql: `coalesce(json_agg(c."criterionId"), '[]')::text`,
+}
+
+/**
+ * The scored criteria of the sheet "s", among so many that are asked about, in one value: a JSON list of their ids. Parameters:
+ * true, then the ids.
+ */
+export function scoredOfSheet({ dialect }: Sql, criteria: number): string {
+  const marks = Array.from({ length: criteria }, () => "?").join(", ")
+  return `(SELECT ${CRITERIA[dialect]} FROM "Score" c WHERE c."sheetId" = s."id" AND c."isScore" = ? AND c."criterionId" IN (${marks}))`
+}

@@ -16,6 +16,8 @@ export async function openSqlite(file: string): Promise<Database> {
   const read = sqlOn((statement) => store.read(statement))
   return {
     dialect: "sqlite",
+    isShared: false,
+    hasOneWriter: true,
     prisma,
     read,
     write: async (work) => groups.write((run) => work(sqlOn(async (statement) => run(statement)))),
@@ -31,6 +33,7 @@ export async function openSqlite(file: string): Promise<Database> {
 
 function sqlOn(run: <T>(statement: (connection: SqliteConnection) => T) => Promise<T>): Sql {
   return {
+    dialect: "sqlite",
     all: <T extends Row>(sql: string, params: readonly unknown[] = []) =>
       // The caller names the columns that its SQL selects.
       run((connection) => connection.records(sql, params.map(toSqlite)) as T[]),

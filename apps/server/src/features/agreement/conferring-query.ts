@@ -1,5 +1,5 @@
 import { entryRanges, judgesToConfer, type PanelSheet, panelLine } from "@rosette/domain"
-import type { Database, Sql } from "../../data/database.ts"
+import type { Sql } from "../../data/database.ts"
 import { readPanelSheetsOf } from "../results/panels-query.ts"
 import { readEntrySetup } from "../results/setup-query.ts"
 
@@ -12,14 +12,13 @@ type Saved = PanelSheet & { eventId: number; savedBefore: readonly PanelSheet[] 
  */
 export async function judgesToInform(
   sql: Sql,
-  dialect: Database["dialect"],
   conferAbove: number | null,
   { eventId, savedBefore, ...sheet }: Saved,
 ): Promise<number[]> {
   if (conferAbove === null || !sheet.isSubmitted) return []
   const { judgeId, entryId } = sheet
   const setup = await readEntrySetup(sql, eventId, entryId)
-  const stored = await readPanelSheetsOf(sql, dialect, new Set([entryId]))
+  const stored = await readPanelSheetsOf(sql, new Set([entryId]))
   const byJudge = new Map([...stored, ...savedBefore.filter(isOfEntry(entryId))].map((one) => [one.judgeId, one]))
   const before = [...byJudge.values()]
   const others = before.filter((one) => one.judgeId !== judgeId)

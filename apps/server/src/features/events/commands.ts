@@ -34,7 +34,7 @@ export async function createEvent(
       const line = { action: "event.created", subject: event.name, after: { ...details, criteria: criteria.length } }
       const sessionId = newSessionId()
       const author = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
-      const sql = sqlOf(tx, db.dialect)
+      const sql = sqlOf(db, tx)
       await recordFirstLine(sql, author, line)
       await openOnDevice(tx, sql, { role: "organizer", eventId, actor }, opening, sessionId)
       return {

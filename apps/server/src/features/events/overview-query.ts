@@ -47,7 +47,7 @@ export async function eventOverview(
   const standing = await eventStanding(db, event.eventId)
   const setup = setupOf(standing.setup, inClass)
   const results = standing.answer.entries.filter(({ entryId }) => inClass?.has(entryId) ?? true)
-  const lacking = await lackingSheets(db.read, db.dialect, event.eventId, { setup, lines: averagesByEntry(standing) })
+  const lacking = await lackingSheets(db.read, event.eventId, { setup, lines: averagesByEntry(standing) })
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   return {

@@ -2,7 +2,7 @@ import type { EntryExplanation } from "@rosette/contract"
 import { countsOverall, explainEntry, type ToldSheet } from "@rosette/domain"
 import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
-import { LINES_OF_SHEET, parseScores } from "../../data/records/score-lines-sql.ts"
+import { linesOfSheet, parseScores } from "../../data/records/score-lines-sql.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
 import { contestVersions, type EventContest, readContest, type StoredSettlement } from "../results/contest-query.ts"
@@ -17,8 +17,8 @@ export const entryExplanation = (db: Database, { eventId, entryId }: OrganizedEn
     db,
     eventId,
     async (sql) => {
-      const { versions, found } = await readContest(sql, db.dialect, eventId)
-      return { versions, found: await explain(sql, db.dialect, found, { eventId, entryId }) }
+      const { versions, found } = await readContest(sql, eventId)
+      return { versions, found: await explain(sql, found, { eventId, entryId }) }
     },
     (sql) => contestVersions(sql, eventId),
   )
@@ -27,7 +27,6 @@ type Place = { eventId: number; entryId: number }
 
 async function explain(
   sql: Sql,
-  dialect: Database["dialect"],
   { version, contest, setup, lines, standings }: EventContest,
   { eventId, entryId }: Place,
 ): Promise<EntryExplanation> {
@@ -35,7 +34,7 @@ async function explain(
   if (!entry) throw new AppError("NOT_FOUND")
   const { rules, settlements, winners } = contest
   const method = rules.panelMethod
-  const sheets = await readSheets(sql, dialect, eventId, entry)
+  const sheets = await readSheets(sql, eventId, entry)
   const awards = await readAwards(sql, eventId)
   const explained = explainEntry({ entryId, setup, lines, sheets, method, standings, settlements, winners })
   if (!explained) throw new AppError("NOT_FOUND")
@@ -59,12 +58,11 @@ const shown = (settlement: StoredSettlement) => ({ ...settlement, entryIds: [...
 /** The entry's sheets, also drafts, by judge id. */
 async function readSheets(
   sql: Sql,
-  dialect: Database["dialect"],
   eventId: number,
   entry: EventContest["contest"]["entries"][number],
 ): Promise<Sheets> {
   const rows = await sql.all<SheetRow>(
-    `SELECT s."judgeId", j."name" AS "judgeName", s."isSubmitted", ${LINES_OF_SHEET[dialect]} AS "lines"
+    `SELECT s."judgeId", j."name" AS "judgeName", s."isSubmitted", ${linesOfSheet(sql)} AS "lines"
        FROM "Sheet" s JOIN "Judge" j ON j."id" = s."judgeId" WHERE s."entryId" = ? ORDER BY s."judgeId"`,
     [entry.id],
   )

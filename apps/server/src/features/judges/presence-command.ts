@@ -25,7 +25,7 @@ export async function reportPresence(
   if (await isNoted(db.read, ctx.caller, device.deviceKey, report)) return { recorded: false }
   await db.write(async (sql) => {
     await store(sql, ctx.caller, device, report)
-    if (db.dialect === "postgresql") await notifyWithoutVersions(sql, news)
+    await notifyWithoutVersions(sql, news)
   })
   db.news.announce({ ...news, versions: null })
   return { recorded: true }

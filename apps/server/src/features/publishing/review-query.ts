@@ -18,8 +18,8 @@ export async function eventReview(db: Database, { eventId }: OrganizedEvent): Pr
 }
 
 /** The same for work that holds the event's lock, inside its transaction. */
-export async function reviewUnderLock(db: Database, sql: Sql, eventId: number): Promise<EventReview> {
-  return readReview(sql, eventId, await contestUnderLock(db, sql, eventId))
+export async function reviewUnderLock(sql: Sql, eventId: number): Promise<EventReview> {
+  return readReview(sql, eventId, await contestUnderLock(sql, eventId))
 }
 
 async function readReview(sql: Sql, eventId: number, found: EventContest): Promise<EventReview> {

@@ -49,27 +49,23 @@ export const eventContest = (db: Database, eventId: number): Promise<EventContes
   readOneState(
     db,
     eventId,
-    (sql) => readContest(sql, db.dialect, eventId),
+    (sql) => readContest(sql, eventId),
     (sql) => contestVersions(sql, eventId),
   )
 
 /** The same for work that holds the event's lock, inside its transaction. */
-export async function contestUnderLock(db: Database, sql: Sql, eventId: number): Promise<EventContest> {
-  return (await readContest(sql, db.dialect, eventId)).found
+export async function contestUnderLock(sql: Sql, eventId: number): Promise<EventContest> {
+  return (await readContest(sql, eventId)).found
 }
 
 /** The contest, and the versions that the event had before it was read. Throws NOT_FOUND if the event is gone. */
-export async function readContest(
-  sql: Sql,
-  dialect: Database["dialect"],
-  eventId: number,
-): Promise<{ versions: string; found: EventContest }> {
+export async function readContest(sql: Sql, eventId: number): Promise<{ versions: string; found: EventContest }> {
   const { rules, version, versions } = await readRules(sql, eventId)
   const setup = await readResultsSetup(sql, eventId)
   const contest: Contest<StoredSettlement> = {
     entries: setup.entries.map(({ entry }) => entry),
     criteria: [...setup.criteria],
-    sheets: await readPanelSheets(sql, dialect, eventId),
+    sheets: await readPanelSheets(sql, eventId),
     rules,
     ...(await readDecisions(sql, eventId)),
   }

@@ -8,7 +8,7 @@ import {
   panelLine,
   type ResultsSetup,
 } from "@rosette/domain"
-import type { Database, Sql } from "../../data/database.ts"
+import type { Sql } from "../../data/database.ts"
 import type { StoredSettlement } from "./contest-query.ts"
 import type { Standing } from "./kept-standings.ts"
 import { readPanelSheetsOf, readPanels } from "./panels-query.ts"
@@ -26,14 +26,13 @@ export type ReadLines = { tallies: ReadonlyMap<number, TallyRow>; lines: PanelLi
 /** Reads the averages of every entry. Lines of an earlier standing are reused if their tally and photo are the same. */
 export async function readLines(
   sql: Sql,
-  dialect: Database["dialect"],
   eventId: number,
   { panelMethod }: Decisions["rules"],
   setup: ResultsSetup,
   earlier: Standing | null,
 ): Promise<ReadLines> {
   // Another method raises the setup's version, so no line made by one method is reused for the other.
-  const panels = panelMethod === "mean" ? null : await readPanels(sql, dialect, eventId)
+  const panels = panelMethod === "mean" ? null : await readPanels(sql, eventId)
   const tallies: ReadonlyMap<number, TallyRow> = panels ?? (await readTallies(sql, eventId))
   if (!earlier) await yieldToEventLoop()
   const lines = setup.entries.map((one) => {
@@ -53,7 +52,6 @@ const isSame = (a: TallyRow | undefined, b: TallyRow | undefined) =>
 /** The lines as tie-breaks need them: with the sheets of equal entries, if a step compares sheets. */
 export async function linesForPlaces(
   sql: Sql,
-  dialect: Database["dialect"],
   decisions: Decisions,
   setup: ResultsSetup,
   lines: PanelLine[],
@@ -62,7 +60,7 @@ export async function linesForPlaces(
   if (panelMethod !== "mean" || !tieBreaks.some(comparesSheets)) return lines
   const equal = equalEntries(setup, lines, decisions)
   if (equal.size === 0) return lines
-  const sheets = Map.groupBy(await readPanelSheetsOf(sql, dialect, equal), ({ entryId }) => entryId)
+  const sheets = Map.groupBy(await readPanelSheetsOf(sql, equal), ({ entryId }) => entryId)
   return setup.entries.flatMap((one, index) => {
     const line = equal.has(one.entry.id)
       ? panelLine(setup, one, sheets.get(one.entry.id) ?? [], panelMethod)

@@ -9,7 +9,7 @@ import {
   sheetTotals,
   standings,
 } from "@rosette/domain"
-import type { Database, Sql } from "../../data/database.ts"
+import type { Sql } from "../../data/database.ts"
 import { joinJson, writeOnce, writtenJson } from "../../lib/written-json.ts"
 import { readDecisions, type StoredSettlement } from "./contest-query.ts"
 import type { EntryStanding, Standing } from "./kept-standings.ts"
@@ -23,7 +23,6 @@ type Found = Pick<Standing, "version" | "setupVersion" | "activeJudges"> & { rul
 /** Reads and computes the event's standing at these versions; reuses what is still valid of an earlier one. */
 export async function makeStanding(
   sql: Sql,
-  dialect: Database["dialect"],
   eventId: number,
   { rules, ...versions }: Found,
   kept: Standing | null,
@@ -32,9 +31,9 @@ export async function makeStanding(
   // With the same version no result has changed, at most a photo.
   const earlier = keptSetup || kept?.version === versions.version ? kept : null
   const setup = keptSetup ?? (await readResultsSetup(sql, eventId))
-  const read = await readLines(sql, dialect, eventId, rules, setup, earlier)
+  const read = await readLines(sql, eventId, rules, setup, earlier)
   const decisions = { ...(await readDecisions(sql, eventId)), rules }
-  const placed = standings(setup, await linesForPlaces(sql, dialect, decisions, setup, read.lines), decisions)
+  const placed = standings(setup, await linesForPlaces(sql, decisions, setup, read.lines), decisions)
   const entries = placedEntries(setup, read, placed, earlier)
   const answer = {
     version: versions.version,

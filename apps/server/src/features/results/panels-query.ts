@@ -1,7 +1,7 @@
 import type { PanelSheet } from "@rosette/domain"
-import type { Database, Sql } from "../../data/database.ts"
+import type { Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
-import { LINES_OF_SHEET, parseScores } from "../../data/records/score-lines-sql.ts"
+import { linesOfSheet, parseScores } from "../../data/records/score-lines-sql.ts"
 import type { TallyRow } from "./tallies-query.ts"
 
 /** A few hundred sheets, with thirty judges. */
@@ -13,10 +13,10 @@ type SheetRow = { id: number; judgeId: number; entryId: number; lines: string }
 export type PanelRow = TallyRow & { sheets: readonly PanelSheet[] }
 
 /** Every submitted sheet of the event with its points. A big event has 3,000 of them, so they are read in pages. */
-export async function readPanelSheets(sql: Sql, dialect: Database["dialect"], eventId: number): Promise<PanelSheet[]> {
+export async function readPanelSheets(sql: Sql, eventId: number): Promise<PanelSheet[]> {
   const rows = await inPages((after, take) =>
     sql.all<SheetRow>(
-      `SELECT s."id", s."judgeId", s."entryId", ${LINES_OF_SHEET[dialect]} AS "lines" FROM "Sheet" s
+      `SELECT s."id", s."judgeId", s."entryId", ${linesOfSheet(sql)} AS "lines" FROM "Sheet" s
         WHERE s."eventId" = ? AND s."isSubmitted" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
       [eventId, true, after, take],
     ),
@@ -32,15 +32,11 @@ const sheetOf = ({ judgeId, entryId, lines }: SheetRow): PanelSheet => ({
 })
 
 /** The submitted sheets of these entries. */
-export async function readPanelSheetsOf(
-  sql: Sql,
-  dialect: Database["dialect"],
-  entryIds: ReadonlySet<number>,
-): Promise<PanelSheet[]> {
+export async function readPanelSheetsOf(sql: Sql, entryIds: ReadonlySet<number>): Promise<PanelSheet[]> {
   const sheets: PanelSheet[] = []
   await inSlices([...entryIds], ENTRIES_AT_ONCE, async (slice) => {
     const rows = await sql.all<SheetRow>(
-      `SELECT s."id", s."judgeId", s."entryId", ${LINES_OF_SHEET[dialect]} AS "lines" FROM "Sheet" s
+      `SELECT s."id", s."judgeId", s."entryId", ${linesOfSheet(sql)} AS "lines" FROM "Sheet" s
         WHERE s."entryId" IN (${slice.map(() => "?").join(", ")}) AND s."isSubmitted" = ? ORDER BY s."id"`,
       [...slice, true],
     )
@@ -50,12 +46,8 @@ export async function readPanelSheetsOf(
 }
 
 /** The same by entry, for the panel methods that need more than sums. */
-export async function readPanels(
-  sql: Sql,
-  dialect: Database["dialect"],
-  eventId: number,
-): Promise<Map<number, PanelRow>> {
-  const byEntry = Map.groupBy(await readPanelSheets(sql, dialect, eventId), ({ entryId }) => entryId)
+export async function readPanels(sql: Sql, eventId: number): Promise<Map<number, PanelRow>> {
+  const byEntry = Map.groupBy(await readPanelSheets(sql, eventId), ({ entryId }) => entryId)
   return new Map(
     [...byEntry].map(([id, sheets]) => [id, { id, judgeCount: sheets.length, sums: JSON.stringify(sheets), sheets }]),
   )

@@ -27,7 +27,7 @@ export async function eventStanding(db: Database, eventId: number): Promise<Stan
     const earlier = kept.get(eventId) ?? null
     // A photo is part of the answer but changes no result: it changes only the setup's version.
     if (earlier && isSame(earlier, found)) return earlier
-    const standing = await makeStanding(db.read, db.dialect, eventId, found, earlier)
+    const standing = await makeStanding(db.read, eventId, found, earlier)
     const after = await versionsOf(db.read, eventId)
     // Every change of a result also raises the version: if it is the same before and after, one state was read.
     if (isSame(found, after)) {
@@ -43,14 +43,14 @@ export async function eventStanding(db: Database, eventId: number): Promise<Stan
 export async function standingUnderLock(db: Database, sql: Sql, eventId: number): Promise<Standing> {
   const found = await versionsOf(sql, eventId)
   const earlier = keptStandings(db).get(eventId) ?? null
-  return earlier && isSame(earlier, found) ? earlier : makeStanding(sql, db.dialect, eventId, found, earlier)
+  return earlier && isSame(earlier, found) ? earlier : makeStanding(sql, eventId, found, earlier)
 }
 
 /** For when sheets keep coming: reads once under the lock, which makes them wait. */
 function lockedStanding(db: Database, eventId: number): Promise<Standing> {
   return db.write(async (sql) => {
-    await lockEvent(sql, db.dialect, eventId)
-    return makeStanding(sql, db.dialect, eventId, await versionsOf(sql, eventId), null)
+    await lockEvent(sql, eventId)
+    return makeStanding(sql, eventId, await versionsOf(sql, eventId), null)
   })
 }
 

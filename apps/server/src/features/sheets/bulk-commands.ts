@@ -28,7 +28,7 @@ export async function reopenSheets(
   const { eventId } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
     const named = await namesOf(tx, eventId, which)
-    const sheets = which.criterionId ? await lackingOf(db, sql, eventId, which) : await submittedOf(sql, eventId, which)
+    const sheets = which.criterionId ? await lackingOf(sql, eventId, which) : await submittedOf(sql, eventId, which)
     if (sheets.length === 0) return { reopenedCount: 0 }
     const change = await begin("standings", "all")
     const set = `"isSubmitted" = ?, "submittedAt" = NULL, "isAsked" = ?, "updatedAt" = ?, "revision" = ?`
@@ -54,7 +54,7 @@ export async function askToComplete(
   const { eventId } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
     const named = await namesOf(tx, eventId, which)
-    const lacking = await lackingOf(db, sql, eventId, which)
+    const lacking = await lackingOf(sql, eventId, which)
     const sheets = lacking.filter(({ isAsked }) => !isAsked)
     const answer = { askedCount: lacking.length }
     if (sheets.length === 0) return answer
@@ -95,8 +95,8 @@ function submittedOf(sql: Sql, eventId: number, { judgeId, entryId }: Which): Pr
   )
 }
 
-async function lackingOf({ dialect }: Database, sql: Sql, eventId: number, { judgeId, entryId, criterionId }: Which) {
-  const lacking = await lackingSheetsNow(sql, dialect, eventId)
+async function lackingOf(sql: Sql, eventId: number, { judgeId, entryId, criterionId }: Which) {
+  const lacking = await lackingSheetsNow(sql, eventId)
   return lacking
     .filter((sheet) => !judgeId || sheet.judgeId === judgeId)
     .filter((sheet) => !entryId || sheet.entryId === entryId)

@@ -1,6 +1,7 @@
 import { countsOverall, type EntryLine, entryLine, lackingCriteria, type ResultsSetup } from "@rosette/domain"
-import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+import { asBoolean, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
+import { scoredOfSheet } from "../../data/records/score-lines-sql.ts"
 import { readResultsSetup } from "../results/setup-query.ts"
 import { readTallies, tallyOf } from "../results/tallies-query.ts"
 
@@ -18,7 +19,6 @@ type SheetRow = { id: number; judgeId: number; entryId: number; isAsked: unknown
 /** Reads which scores are missing in the sheets of an event whose criteria and averages are known. */
 export async function lackingSheets(
   sql: Sql,
-  dialect: Database["dialect"],
   eventId: number,
   { setup, lines }: { setup: ResultsSetup; lines: ReadonlyMap<number, EntryLine> },
 ): Promise<LackingSheet[]> {
@@ -34,7 +34,7 @@ export async function lackingSheets(
   if (concerned.length === 0) return []
   const rows = await inPages((after, take) =>
     sql.all<SheetRow>(
-      `SELECT s."id", s."judgeId", s."entryId", s."isAsked", ${scoredOf(dialect, concerned.length)} AS "scored"
+      `SELECT s."id", s."judgeId", s."entryId", s."isAsked", ${scoredOfSheet(sql, concerned.length)} AS "scored"
          FROM "Sheet" s WHERE s."eventId" = ? AND s."isSubmitted" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
       [true, ...concerned.map(({ id }) => id), eventId, true, after, take],
     ),
@@ -52,16 +52,8 @@ export async function lackingSheets(
 const isShort = (line: EntryLine | undefined, index: number): boolean =>
   line !== undefined && (line.criteria[index]?.judgeCount ?? 0) < line.judgeCount
 
-/** SQL for the scored criteria of the sheet "s", among those that are asked about: a JSON list. */
-function scoredOf(dialect: Database["dialect"], criteria: number): string {
-  const scores = `FROM "Score" c WHERE c."sheetId" = s."id" AND c."isScore" = ? AND c."criterionId" IN (${Array.from({ length: criteria }, () => "?").join(", ")})`
-  return dialect === "sqlite"
-    ? `(SELECT json_group_array(c."criterionId") ${scores})`
-    : `(SELECT coalesce(json_agg(c."criterionId"), '[]')::text ${scores})`
-}
-
 /** The same under the event's lock, with its present criteria and averages. */
-export async function lackingSheetsNow(sql: Sql, dialect: Database["dialect"], eventId: number) {
+export async function lackingSheetsNow(sql: Sql, eventId: number) {
   const setup = await readResultsSetup(sql, eventId)
   const tallies = await readTallies(sql, eventId)
   const lines = new Map(
@@ -70,5 +62,5 @@ export async function lackingSheetsNow(sql: Sql, dialect: Database["dialect"], e
       return [one.entry.id, entryLine(setup, one, tally && tallyOf(tally))] as const
     }),
   )
-  return lackingSheets(sql, dialect, eventId, { setup, lines })
+  return lackingSheets(sql, eventId, { setup, lines })
 }

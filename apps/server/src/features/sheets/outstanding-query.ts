@@ -26,7 +26,7 @@ export async function outstandingSheets(
   const inClass = await entriesInClass(db.read, eventId, classId)
   const standing = await eventStanding(db, eventId)
   const setup = setupOf(standing.setup, inClass)
-  const lacking = await lackingSheets(db.read, db.dialect, eventId, { setup, lines: averagesByEntry(standing) })
+  const lacking = await lackingSheets(db.read, eventId, { setup, lines: averagesByEntry(standing) })
   const lackingByJudge = Map.groupBy(lacking, ({ judgeId }) => judgeId)
   const rows = await db.prisma.judge.findMany({ where: { eventId }, orderBy: { id: "asc" } })
   const counts: CountRow[] = []

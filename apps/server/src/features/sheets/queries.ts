@@ -7,12 +7,12 @@ import {
   judgeProgress as progressOf,
 } from "@rosette/domain"
 import type { z } from "zod"
-import { asBoolean, type Database } from "../../data/database.ts"
+import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { databaseIdOf } from "../../data/database-id.ts"
 import { inPages } from "../../data/pages.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { otherDevices } from "../../data/records/devices.ts"
-import { LINES_OF_SHEET, parseScores } from "../../data/records/score-lines-sql.ts"
+import { linesOfSheet, parseScores } from "../../data/records/score-lines-sql.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
@@ -66,8 +66,8 @@ type SheetRow = Pick<OwnSheet, "entryId" | "comments" | "revision"> & {
   lines: string
 }
 
-const SHEET_COLUMNS = (dialect: Database["dialect"]) =>
-  `s."id", s."entryId", s."isSubmitted", s."isAsked", s."comments", s."revision", ${LINES_OF_SHEET[dialect]} AS "lines"`
+const SHEET_COLUMNS = (sql: Sql) =>
+  `s."id", s."entryId", s."isSubmitted", s."isAsked", s."comments", s."revision", ${linesOfSheet(sql)} AS "lines"`
 
 /**
  * The judge's own sheets with their scores. A criterion that did not apply when the sheet was saved, and applies now,
@@ -81,7 +81,7 @@ async function sheetsOf(
 ): Promise<OwnSheet[]> {
   const rows = await inPages((after, take) =>
     db.read.all<SheetRow>(
-      `SELECT ${SHEET_COLUMNS(db.dialect)} FROM "Sheet" s WHERE s."judgeId" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
+      `SELECT ${SHEET_COLUMNS(db.read)} FROM "Sheet" s WHERE s."judgeId" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
       [judgeId, after, take],
     ),
   )

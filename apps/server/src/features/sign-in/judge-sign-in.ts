@@ -27,7 +27,7 @@ export async function signInJudge(ctx: Context, input: Input): Promise<z.output<
 const byCode = (ctx: Context, accessCode: string) =>
   signInByCode(ctx, async () => {
     const judge = await judgeWhere(ctx.services.db, { accessCode })
-    return judge && signedIn(ctx.services.db, judge, "code")
+    return judge && signedIn(judge, "code")
   })
 
 const WAITS = new Set<ErrorCode>(["APPROVAL_NEEDED", "APPROVAL_REFUSED"])
@@ -47,7 +47,7 @@ async function byName(ctx: Context, input: NameInput) {
       const judge = await judgeWhere(db, { eventId_nameKey: { eventId: event?.id ?? 0, nameKey: key } })
       if (!judge) return null
       const isSignedIn = present?.judgeId === judge.id
-      return signedIn(db, judge, "name", (opening) => admitOrAsk(ctx, judge, isSignedIn, opening))
+      return signedIn(judge, "name", (opening) => admitOrAsk(ctx, judge, isSignedIn, opening))
     })
   } catch (error) {
     // The cookie identifies a device that has to wait when it asks again.
@@ -75,7 +75,6 @@ const judgeWhere = (db: Database, key: Key) => db.prisma.judge.findUnique({ wher
 type FoundJudge = NonNullable<Awaited<ReturnType<typeof judgeWhere>>>
 
 function signedIn(
-  db: Database,
   judge: FoundJudge,
   way: "code" | "name",
   admit?: SignedIn<FoundJudge>["admit"],
@@ -89,7 +88,7 @@ function signedIn(
     who: judge,
     isStillValid: (sql) => isStillRight(sql, judge, way),
     admit,
-    onOpened: (opening) => announceDevice(db, judge, opening),
+    onOpened: (opening) => announceDevice(judge, opening),
   }
 }
 
@@ -111,14 +110,13 @@ async function isStillRight(sql: Sql, judge: FoundJudge, way: "code" | "name"): 
 
 async function admitOrAsk(ctx: Context, judge: FoundJudge, isSignedIn: boolean, { sql, device, now }: Opening) {
   const asking = { judgeId: judge.id, eventId: judge.eventId, device, isSignedIn, now }
-  const { isAsked, ...admission } = await admitByName(sql, ctx.services.db.dialect, asking)
+  const { isAsked, ...admission } = await admitByName(sql, asking)
   if (isAsked) ctx.note("sign-in.approval-wanted", { role: "judge", eventId: judge.eventId, judgeId: judge.id })
   return admission
 }
 
 /** The judge's other devices and the Judges tab show that there is another device. */
 async function announceDevice(
-  db: Database,
   { id: judgeId, eventId }: FoundJudge,
   { sql, device, now }: Opening,
 ): Promise<Announcement | null> {
@@ -128,5 +126,5 @@ async function announceDevice(
     [judgeId, now, device.deviceKey],
   )
   if (isKnown && others.length === 0) return null
-  return raiseDevicesVersion(sql, db.dialect, { eventId, ...(others.length > 0 && { judgeId }) })
+  return raiseDevicesVersion(sql, { eventId, ...(others.length > 0 && { judgeId }) })
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from "@rosette/contract"
 import { raiseDevicesVersion } from "../../data/change/devices-version.ts"
-import type { Database, Sql } from "../../data/database.ts"
+import type { Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { isKnownDevice } from "../../data/records/devices.ts"
 import { validSince } from "../../data/records/sign-in-requests.ts"
@@ -27,7 +27,7 @@ export type Admission = { refusal: AppError | null; news: Announcement | null; i
  * if it has signed in as this judge before, if no device has, or if the organizer has just allowed it. Otherwise its
  * request is shown in the Judges tab. Must run under the event's lock.
  */
-export async function admitByName(sql: Sql, dialect: Database["dialect"], asking: Asking): Promise<Admission> {
+export async function admitByName(sql: Sql, asking: Asking): Promise<Admission> {
   const { judgeId, eventId, device, isSignedIn, now } = asking
   const admitted = { refusal: null, news: null, isAsked: false }
   if (isSignedIn || (await isKnownDevice(sql, { role: "judge", judgeId }, device.deviceKey))) return admitted
@@ -41,7 +41,7 @@ export async function admitByName(sql: Sql, dialect: Database["dialect"], asking
   if (!(await hasSignedInBefore(sql, judgeId))) return admitted
   if (request?.status === "open" && isFresh(request.createdAt, now)) return refuse("APPROVAL_NEEDED")
   if (!(await keepRequest(sql, asking))) return refuse("APPROVAL_NEEDED")
-  return { ...refuse("APPROVAL_NEEDED"), news: await raiseDevicesVersion(sql, dialect, { eventId }), isAsked: true }
+  return { ...refuse("APPROVAL_NEEDED"), news: await raiseDevicesVersion(sql, { eventId }), isAsked: true }
 }
 
 const refuse = (code: "APPROVAL_NEEDED" | "APPROVAL_REFUSED"): Admission => ({

@@ -19,11 +19,11 @@ export const limiterInMemory: OpenLimiter = (_name, limit) =>
 const SWEEPING = "code tries"
 
 /**
- * Counts in the database where several servers may share it, which is PostgreSQL, and in memory while that does not answer.
+ * Counts in the database where several servers may share it, and in memory while that does not answer.
  * Keys are stored as keyed hashes, as they hold addresses.
  */
 export function limitersOf(db: Database, secret: string): OpenLimiter {
-  if (db.dialect === "sqlite") return limiterInMemory
+  if (!db.isShared) return limiterInMemory
   const query = async ({ text, values }: { text: string; values: unknown[] }) => {
     const rows = await db.read.all(text, values)
     return { rows, rowCount: rows.length }

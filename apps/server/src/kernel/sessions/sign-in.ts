@@ -78,10 +78,10 @@ async function openIfStillValid(ctx: Context, signedIn: SignedIn<unknown>): Prom
   const { session, way, isStillValid, admit, onOpened } = signedIn
   const { key: deviceKey, label: device } = await ctx.device()
   const { refusal, sessionId, news } = await db.transaction(async (tx) => {
-    const sql = sqlOf(tx, db.dialect)
+    const sql = sqlOf(db, tx)
     const now = new Date()
     const opening = { tx, sql, device: { deviceKey, device }, now }
-    const event = session.role === "masterAdmin" ? null : await lockEvent(sql, db.dialect, session.eventId)
+    const event = session.role === "masterAdmin" ? null : await lockEvent(sql, session.eventId)
     const isThere = session.role === "masterAdmin" || event !== null
     if (!isThere || !(await isStillValid(sql))) throw new AppError("WRONG_CREDENTIALS")
     if (session.role === "judge" && !event?.judgingIsOpen) throw new AppError("EVENT_CLOSED")

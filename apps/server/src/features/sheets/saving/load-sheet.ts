@@ -1,9 +1,9 @@
 import { type CriterionForSheet, type EntryFlags, type EntryTally, emptyTally, type SheetState } from "@rosette/domain"
 import { entrySubject } from "../../../data/change/subjects.ts"
-import { asBoolean, type Database, type Sql } from "../../../data/database.ts"
+import { asBoolean, type Sql } from "../../../data/database.ts"
 import { DATABASE_ID_SQL } from "../../../data/database-id.ts"
 import { type FlagRow, flagColumns, flagsOfRow } from "../../../data/records/flag-columns.ts"
-import { LINES_OF_SHEET, parseScores } from "../../../data/records/score-lines-sql.ts"
+import { linesOfSheet, parseScores } from "../../../data/records/score-lines-sql.ts"
 import type { OwnJudge } from "../access.ts"
 
 export type SaveContextRow = {
@@ -45,11 +45,10 @@ export type SaveContext = {
 
 type Asked = { entryId: number; mutationId: string | null }
 
-/** Made once: each sheet is read by a statement of its own, which is found by its text. */
-const contextSql = (dialect: Database["dialect"]): string =>
+const contextSql = (lines: string): string =>
   `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
             ${flagColumns("n.")}, y."judgeCount", y."sums",
-            s."isSubmitted", s."comments", s."revision", s."isAsked", ${LINES_OF_SHEET[dialect]} AS "lines",
+            s."isSubmitted", s."comments", s."revision", s."isAsked", ${lines} AS "lines",
             h."id" AS "draftLineId", h."before" AS "draftBefore",
             (SELECT CAST(COUNT(*) AS INTEGER) FROM "Sheet" d WHERE d."judgeId" = j."id" AND d."isSubmitted" = ?) AS "completed"
        FROM "Session" t JOIN "Judge" j ON j."id" = t."judgeId"
@@ -59,16 +58,23 @@ const contextSql = (dialect: Database["dialect"]): string =>
        LEFT JOIN "Sheet" s ON s."judgeId" = j."id" AND s."entryId" = n."id"
        LEFT JOIN "HistoryItem" h ON h."id" = s."draftLineId"
       WHERE t."id" = ? AND j."id" = ? AND j."isActive" = ?`
-const CONTEXT_SQL = { sqlite: contextSql("sqlite"), postgresql: contextSql("postgresql") } as const
+/** Made once for each form of the scores. */
+const contexts = new Map<string, string>()
+
+function contextOf(sql: Sql): string {
+  const lines = linesOfSheet(sql)
+  const known = contexts.get(lines) ?? contextSql(lines)
+  contexts.set(lines, known)
+  return known
+}
 
 /** Reads what a save needs to know of its judge and entry; null if the session has ended since the request began. */
 export async function readSaveContext(
   sql: Sql,
-  dialect: Database["dialect"],
   judge: OwnJudge,
   { entryId, mutationId }: Asked,
 ): Promise<SaveContextRow | null> {
-  const [row] = await sql.all<SaveContextRow>(CONTEXT_SQL[dialect], [
+  const [row] = await sql.all<SaveContextRow>(contextOf(sql), [
     true,
     mutationId,
     entryId,

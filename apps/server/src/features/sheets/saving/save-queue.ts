@@ -146,9 +146,8 @@ function refuseOrSeparate(
   if (!unavailable || (isBusy && isLocked)) return
   const now = Date.now()
   const events = new Set(taken.map(eventOf))
-  // On SQLite every event waits for the same lock.
   const isConcerned = (one: Waiting) =>
-    !isBusy || (now - one.since > PATIENCE_MS && (db.dialect === "sqlite" || events.has(eventOf(one))))
+    !isBusy || (now - one.since > PATIENCE_MS && (db.hasOneWriter || events.has(eventOf(one))))
   const concerned = queue.waiting.filter(isConcerned)
   queue.waiting = queue.waiting.filter((one) => !concerned.includes(one))
   refuse(concerned, reason)

@@ -11,6 +11,7 @@ import { saveSheet } from "./save-sheet.ts"
 function counting(db: Database) {
   const count = { statements: 0, transactions: 0 }
   const counted = (sql: Sql): Sql => ({
+    dialect: sql.dialect,
     all: (...asked) => {
       count.statements += 1
       return sql.all(...asked)

@@ -56,9 +56,9 @@ export async function saveTogether(
   const eventIds = [...new Set(attempts.map(({ judge }) => judge.eventId))]
   // None waits for the result of another: PostgreSQL gets all at once, and runs the others once it has the locks.
   const [events, ...rows] = await Promise.all([
-    lockEvents(sql, db.dialect, eventIds, waits ? "wait" : "skip"),
+    lockEvents(sql, eventIds, waits ? "wait" : "skip"),
     ...attempts.map(({ judge, input: { entryId }, named }) =>
-      readSaveContext(sql, db.dialect, judge, { entryId, mutationId: named?.mutationId ?? null }),
+      readSaveContext(sql, judge, { entryId, mutationId: named?.mutationId ?? null }),
     ),
   ])
   onLocked()
@@ -67,11 +67,10 @@ export async function saveTogether(
   const outcomes: Outcome[] = []
   for (const [index, attempt] of attempts.entries()) {
     const progress = changed.get(attempt.judge.eventId)
-    if (progress)
-      outcomes.push(await saveNext(sql, db.dialect, progress, attempt, rows[index] ?? null).catch(refusalOf))
+    if (progress) outcomes.push(await saveNext(sql, progress, attempt, rows[index] ?? null).catch(refusalOf))
     else outcomes.push(waits ? { refusal: new AppError("SIGN_IN_REQUIRED") } : "locked")
   }
-  await storeAll(sql, db.dialect, changed)
+  await storeAll(sql, changed)
   return { outcomes, setups: [...changed.values()].map(({ setup }) => setup) }
 }
 
@@ -90,7 +89,6 @@ function refusalOf(error: unknown): Outcome {
 
 async function saveNext(
   sql: Sql,
-  dialect: Database["dialect"],
   progress: Progress,
   { judge, input, named }: Attempt,
   row: SaveContextRow | null,
@@ -107,7 +105,7 @@ async function saveNext(
   if (answeredBefore) return { answer: answeredBefore, news: null }
 
   const { sheet, isSame, entry } = decideSheet(context, input, setup, event.judgingIsOpen)
-  const news = isSame ? null : await change(sql, dialect, progress, judge, { ...context, entry, entryId, sheet })
+  const news = isSame ? null : await change(sql, progress, judge, { ...context, entry, entryId, sheet })
   const answer = {
     entryId,
     isSubmitted: sheet.isSubmitted,
@@ -140,7 +138,6 @@ type Decided = Pick<SaveContext, "judgeName" | "stored"> & {
 /** Adds a changed sheet to what is to be stored; the event's new changeVersion is its revision. */
 async function change(
   sql: Sql,
-  dialect: Database["dialect"],
   progress: Progress,
   { eventId, judgeId, trace }: OwnJudge,
   { judgeName, stored, entry, entryId, sheet }: Decided,
@@ -155,7 +152,7 @@ async function change(
   const historyLine = await historyLineOfSheet(sql, progress.chainEnd, { ...trace, eventId, actor: judgeName }, told)
   const savedBefore = progress.sheets.map((one) => ({ ...one.after, judgeId: one.judgeId, entryId: one.entryId }))
   const saved = { eventId, judgeId, entryId, ...sheet, savedBefore }
-  const judgeIds = await judgesToInform(sql, dialect, event.conferAbove, saved)
+  const judgeIds = await judgesToInform(sql, event.conferAbove, saved)
 
   progress.changeVersion += 1
   progress.chainEnd = historyLine.chainEnd
@@ -174,7 +171,7 @@ const tallyAfter = (tally: EntryTally, stored: StoredSheet | null, sheet: SheetS
   stored?.isSubmitted ? completeInTally(tally, stored, sheet) : addToTally(tally, sheet)
 
 /** Stores everything. The statements are sent together, and most of them store what belongs to all sheets. */
-async function storeAll(sql: Sql, dialect: Database["dialect"], changed: ReadonlyMap<number, Progress>): Promise<void> {
+async function storeAll(sql: Sql, changed: ReadonlyMap<number, Progress>): Promise<void> {
   const each = [...changed]
   const all = each.map(([, progress]) => progress)
   const tallies = each.flatMap(([eventId, one]) => [...one.tallies.values()].map((tally) => ({ ...tally, eventId })))
@@ -182,10 +179,9 @@ async function storeAll(sql: Sql, dialect: Database["dialect"], changed: Readonl
     one.sheets.length > 0 ? [{ ...one, eventId, lockedVersion: one.event.changeVersion }] : [],
   )
   await Promise.all([
-    raiseVersionsTo(sql, dialect, raised),
+    raiseVersionsTo(sql, raised),
     storeSheets(
       sql,
-      dialect,
       all.flatMap(({ sheets }) => sheets),
       tallies,
     ),

@@ -1,7 +1,7 @@
 import type { SheetState } from "@rosette/domain"
 import { dropLines, storeDraftLine, storeLines } from "../../../data/change/history-lines.ts"
-import type { Database, Sql } from "../../../data/database.ts"
-import { LINES_OF_PARAMETER, SHEETS_OF_PARAMETER } from "../../../data/records/score-lines-sql.ts"
+import type { Sql } from "../../../data/database.ts"
+import { linesOfParameter, sheetsOfParameter } from "../../../data/records/score-lines-sql.ts"
 import { type EventTally, storeTallies } from "../../../data/records/tally.ts"
 import type { StoredSheet } from "./load-sheet.ts"
 import type { SheetHistoryLine } from "./sheet-history-line.ts"
@@ -19,7 +19,6 @@ export type SheetToStore = {
 /** Stores sheets, each of another judge, with their history, and the sums of their entries. */
 export async function storeSheets(
   sql: Sql,
-  dialect: Database["dialect"],
   sheets: readonly SheetToStore[],
   tallies: readonly EventTally[],
 ): Promise<void> {
@@ -32,7 +31,7 @@ export async function storeSheets(
     historyStored,
     touchJudges(sql, sheets),
     writeSheets(sql, sheets, draftLineIds),
-    writeScores(sql, dialect, sheets),
+    writeScores(sql, sheets),
     storeTallies(sql, tallies),
   ])
 }
@@ -101,14 +100,14 @@ const linesOf = ({ scores }: SheetState) =>
   scores.map(({ criterionId, points, isScore }) => [criterionId, points, isScore])
 
 /** Replaces the scores of the stored sheets by exactly these. */
-async function writeScores(sql: Sql, dialect: Database["dialect"], sheets: readonly SheetToStore[]): Promise<void> {
+async function writeScores(sql: Sql, sheets: readonly SheetToStore[]): Promise<void> {
   const lines = sheets.map(({ judgeId, entryId, after }) => [judgeId, entryId, linesOf(after)])
   await Promise.all([
-    ...sheets.filter(losesScores).map((sheet) => removeScores(sql, dialect, sheet)),
+    ...sheets.filter(losesScores).map((sheet) => removeScores(sql, sheet)),
     // Without "WHERE true" SQLite would read ON as the beginning of a join condition.
     sql.run(
       `INSERT INTO "Score" ("sheetId", "criterionId", "points", "isScore")
-       SELECT "sheetId", "criterionId", "points", "isScore" FROM (${SHEETS_OF_PARAMETER[dialect]}) AS lines WHERE true
+       SELECT "sheetId", "criterionId", "points", "isScore" FROM (${sheetsOfParameter(sql)}) AS lines WHERE true
        ON CONFLICT ("sheetId", "criterionId") DO UPDATE SET "points" = excluded."points", "isScore" = excluded."isScore"`,
       [JSON.stringify(lines)],
     ),
@@ -121,9 +120,9 @@ function losesScores({ stored, after }: SheetToStore): boolean {
 }
 
 /** Removes the scores that the sheet does not have any more. */
-const removeScores = (sql: Sql, dialect: Database["dialect"], { judgeId, entryId, after }: SheetToStore) =>
+const removeScores = (sql: Sql, { judgeId, entryId, after }: SheetToStore) =>
   sql.run(
     `DELETE FROM "Score" WHERE "sheetId" = (SELECT "id" FROM "Sheet" WHERE "judgeId" = ? AND "entryId" = ?)
-        AND "criterionId" NOT IN (SELECT "criterionId" FROM (${LINES_OF_PARAMETER[dialect]}) AS lines)`,
+        AND "criterionId" NOT IN (SELECT "criterionId" FROM (${linesOfParameter(sql)}) AS lines)`,
     [judgeId, entryId, JSON.stringify(linesOf(after))],
   )

@@ -37,6 +37,15 @@ function judged(figure: Figure): string {
   return `${isReached(figure) ? "reached" : "MISSED"}: ${wanted} ${unit}`.trimEnd()
 }
 
+const RECORDS = process.argv.includes("--record")
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", cwd: import.meta.dirname }).trim()
+
+// Before the measurement: a figure belongs to a commit that others can check out.
+if (RECORDS && git("status", "--porcelain", "--", ":/", ":(top,exclude)bench/results.md") !== "") {
+  console.error("--record needs a commit: commit or put aside your changes, then run this again.")
+  process.exit(1)
+}
+
 /** Prints the figures, and adds them to bench/results.md if the command line has `--record`. */
 export function report(figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length))
@@ -44,7 +53,7 @@ export function report(figures: readonly Figure[]): void {
     (figure) => `${figure.name.padEnd(width)}  ${shown(figure).padStart(12)}  ${judged(figure)}`,
   )
   console.log(`\n${lines.map((line) => line.trimEnd()).join("\n")}`)
-  if (process.argv.includes("--record")) record(figures)
+  if (RECORDS) record(figures)
 }
 
 function record(figures: readonly Figure[]): void {
@@ -54,18 +63,11 @@ function record(figures: readonly Figure[]): void {
     .map((figure) => `${figure.name}: ${shown(figure)}${isReached(figure) ? "" : " (missed)"}`)
     .join("; ")
   if (!existsSync(RESULTS)) appendFileSync(RESULTS, HEADING)
-  appendFileSync(RESULTS, `| ${when} | ${bench} | ${machine()} | ${commit()} | ${text} |\n`)
+  appendFileSync(RESULTS, `| ${when} | ${bench} | ${machine()} | ${git("rev-parse", "--short", "HEAD")} | ${text} |\n`)
 }
 
 function machine(): string {
   const cores = cpus()
   const model = (cores[0]?.model ?? "unknown").replace(/\s+/g, " ").trim()
   return `${cores.length} × ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
-}
-
-function commit(): string {
-  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", cwd: import.meta.dirname }).trim()
-  return (
-    git("rev-parse", "--short", "HEAD") + (git("status", "--porcelain", "--", ":!results.md") ? " and changes" : "")
-  )
 }

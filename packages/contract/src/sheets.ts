@@ -52,18 +52,6 @@ export const judgeProgress = z.object({
 })
 export type JudgeProgress = z.infer<typeof judgeProgress>
 
-/** The output of a save: the sheet as it is stored, to be compared with what was sent. `revision` is 0 if nothing is stored. */
-export const savedSheet = z.object({
-  entryId: id("Entry"),
-  isSubmitted: z.boolean(),
-  comments: z.string(),
-  scores: z.array(scoreLine),
-  stats: progressStats,
-  revision: z.number().int(),
-  databaseId: z.string(),
-})
-export type SavedSheet = z.infer<typeof savedSheet>
-
 /** A sheet on the server; `scores` has only real scores, and `revision` grows with every save. */
 export const storedSheet = z.object({
   entryId: id("Entry"),
@@ -73,6 +61,10 @@ export const storedSheet = z.object({
   revision: z.number().int(),
 })
 export type StoredSheet = z.infer<typeof storedSheet>
+
+/** The output of a save: the sheet as it is stored, to be compared with what was sent. `revision` is 0 if nothing is stored. */
+export const savedSheet = storedSheet.extend({ stats: progressStats, databaseId: z.string() })
+export type SavedSheet = z.infer<typeof savedSheet>
 
 /** A judge's own sheet. `isAsked`: the organizer asks the judge to score what is missing. */
 export const ownSheet = storedSheet.extend({ isAsked: z.boolean() })

@@ -1,4 +1,5 @@
 import { ERRORS, type StoredSheet } from "@rosette/contract"
+import { pointsOfLines } from "@rosette/domain"
 import { versionText, withSheet } from "./records/known-sheet.ts"
 import { type KeptSheet, NO_RECORD, type SheetOwner, type SheetRecord } from "./records/records.ts"
 import type { SheetRecords } from "./records/store.ts"
@@ -105,7 +106,7 @@ function lostSheet(before: StoredSheet, baseRevision: number, { owner, server, l
     entryId,
     editId: newId(),
     label: server.labelOf(entryId) ?? last?.labelOf(entryId) ?? `Entry no. ${entryId}`,
-    content: { points: Object.fromEntries(before.scores.map((line) => [line.criterionId, line.points])), comments },
+    content: { points: pointsOfLines(before.scores), comments },
     scores,
     isSubmitted,
     baseRevision,

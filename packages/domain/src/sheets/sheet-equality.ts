@@ -13,7 +13,7 @@ export function isSameSheet(a: SheetState, b: SheetState): boolean {
 }
 
 /** Whether two sheets have the same points and comment. A criterion without a line is unscored, which is not 0. */
-export function isSameContent(a: Content, b: Content): boolean {
+export function hasSameContent(a: Content, b: Content): boolean {
   return a.comments === b.comments && a.scores.length === b.scores.length && haveSamePoints(a.scores, b.scores, null)
 }
 

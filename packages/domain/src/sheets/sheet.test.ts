@@ -11,7 +11,7 @@ import {
   type StoredLine,
   sheetToStore,
 } from "./sheet.ts"
-import { isSameContent, isSameSheet, isSameWhenSubmitted } from "./sheet-equality.ts"
+import { hasSameContent, isSameSheet, isSameWhenSubmitted } from "./sheet-equality.ts"
 
 const criteria = [
   makeCriterion({ id: 1, maxPoints: 10 }),
@@ -289,12 +289,12 @@ describe("two sheets are the same", () => {
 
 describe("two sheets say the same", () => {
   it.each([
-    ["the same points in another order", draft("1=1 2=2"), draft("2=2 1=1"), { isSameContent: true, submitted: true }],
-    ["0 and unscored", draft("1=1 2=0"), draft("1=1"), { isSameContent: false, submitted: true }],
-    ["other points", draft("1=1"), draft("1=2"), { isSameContent: false, submitted: false }],
-    ["another comment", draft("1=1", "a"), draft("1=1", "b"), { isSameContent: false, submitted: false }],
+    ["the same points in another order", draft("1=1 2=2"), draft("2=2 1=1"), { hasSameContent: true, submitted: true }],
+    ["0 and unscored", draft("1=1 2=0"), draft("1=1"), { hasSameContent: false, submitted: true }],
+    ["other points", draft("1=1"), draft("1=2"), { hasSameContent: false, submitted: false }],
+    ["another comment", draft("1=1", "a"), draft("1=1", "b"), { hasSameContent: false, submitted: false }],
   ])("%s", (_, a, b, expected) => {
-    expect({ isSameContent: isSameContent(a, b), submitted: isSameWhenSubmitted(a, b) }).toEqual(expected)
-    expect({ isSameContent: isSameContent(b, a), submitted: isSameWhenSubmitted(b, a) }).toEqual(expected)
+    expect({ hasSameContent: hasSameContent(a, b), submitted: isSameWhenSubmitted(a, b) }).toEqual(expected)
+    expect({ hasSameContent: hasSameContent(b, a), submitted: isSameWhenSubmitted(b, a) }).toEqual(expected)
   })
 })

@@ -5,6 +5,7 @@ import {
   inCriteriaOrder,
   lackingCriteria,
   judgeProgress as progressOf,
+  scoredLines,
 } from "@rosette/domain"
 import type { z } from "zod"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
@@ -87,16 +88,19 @@ async function sheetsOf(
   )
   const entryById = new Map(entries.map((entry) => [entry.id, entry]))
   return rows.map(({ entryId, comments, revision, lines, ...row }) => {
-    const scores = parseScores(lines).filter(({ isScore }) => isScore)
+    const stored = parseScores(lines)
     const entry = entryById.get(entryId)
     return {
       entryId,
       isSubmitted: asBoolean(row.isSubmitted),
       comments,
-      scores: scores.map(({ criterionId, points }) => ({ criterionId, points })),
+      scores: scoredLines(stored),
       revision,
       // What the judge was asked for may no longer be missing.
-      isAsked: asBoolean(row.isAsked) && entry !== undefined && lackingCriteria({ scores }, criteria, entry).length > 0,
+      isAsked:
+        asBoolean(row.isAsked) &&
+        entry !== undefined &&
+        lackingCriteria({ scores: stored }, criteria, entry).length > 0,
     }
   })
 }

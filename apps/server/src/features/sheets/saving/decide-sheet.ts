@@ -1,5 +1,5 @@
 import type { judgeContract as contract } from "@rosette/contract"
-import { isSameSheet, refuseSheet, type SheetState, sheetToStore } from "@rosette/domain"
+import { isSameSheet, refuseSheet, type SheetState, scoredLines, sheetToStore } from "@rosette/domain"
 import type { z } from "zod"
 import { AppError } from "../../../kernel/app-error.ts"
 import type { Setup } from "./kept-setup.ts"
@@ -45,6 +45,6 @@ const shown = (entryId: number, { isSubmitted, comments, scores, revision }: Sto
   entryId,
   isSubmitted,
   comments,
-  scores: scores.filter(({ isScore }) => isScore).map(({ criterionId, points }) => ({ criterionId, points })),
+  scores: scoredLines(scores),
   revision,
 })

@@ -1,5 +1,12 @@
 import type { SavedSheet } from "@rosette/contract"
-import { addToTally, completeInTally, type EntryTally, lackingCriteria, type SheetState } from "@rosette/domain"
+import {
+  addToTally,
+  completeInTally,
+  type EntryTally,
+  lackingCriteria,
+  plainLines,
+  type SheetState,
+} from "@rosette/domain"
 import type { ChainEnd } from "../../../data/change/chain.ts"
 import { raiseVersionsTo, refusePublished } from "../../../data/change/event-change.ts"
 import { type LockedEventRow, lockEvents } from "../../../data/change/event-lock.ts"
@@ -110,7 +117,7 @@ async function saveNext(
     entryId,
     isSubmitted: sheet.isSubmitted,
     comments: sheet.comments,
-    scores: sheet.scores.map(({ criterionId, points }) => ({ criterionId, points })),
+    scores: plainLines(sheet.scores),
     stats: statsOf(context, sheet, setup),
     revision: news ? progress.changeVersion : now.revision,
     databaseId,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { type SavedSheet, type SheetBody, savedSheet } from "@rosette/contract"
+import { plainLines } from "@rosette/domain"
 import type { Sql } from "../../../data/database.ts"
 import { AppError } from "../../../kernel/app-error.ts"
 import { isRecord } from "../../../lib/is-record.ts"
@@ -45,15 +46,12 @@ export function answerAsBefore(
     entryId: read("entryId", body.entryId),
     isSubmitted: read("isSubmitted", body.isSubmitted),
     comments: read("comments", body.comments),
-    scores: read("scores", scoresOf(body)),
+    scores: read("scores", plainLines(body.scores)),
     stats: read("stats", now.stats),
     revision: read("revision", now.revision),
     databaseId: read("databaseId", now.databaseId),
   }
 }
-
-const scoresOf = ({ scores }: SheetBody): SavedSheet["scores"] =>
-  scores.map(({ criterionId, points }) => ({ criterionId, points }))
 
 function recordIn(json: string): Record<string, unknown> {
   try {
@@ -76,7 +74,7 @@ export async function rememberAnswers(sql: Sql, remembered: readonly RememberedA
     `INSERT INTO "SavedMutation" ("judgeId", "mutationId", "bodyHash", "answer", "createdAt")
      VALUES ${remembered.map(() => "(?, ?, ?, ?, ?)").join(", ")}`,
     remembered.flatMap(({ judgeId, named: { mutationId, bodyHash }, body, answer: { revision, stats, scores } }) => {
-      const isAsSent = JSON.stringify(scores) === JSON.stringify(scoresOf(body))
+      const isAsSent = JSON.stringify(scores) === JSON.stringify(plainLines(body.scores))
       const answer = { revision, stats, ...(!isAsSent && { scores }) }
       return [judgeId, mutationId, bodyHash, JSON.stringify(answer), now]
     }),

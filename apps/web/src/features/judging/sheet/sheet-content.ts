@@ -1,5 +1,12 @@
 import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
-import { criterionApplies, isSameContent as isSameSheet, isSameWhenSubmitted, type SentLine } from "@rosette/domain"
+import {
+  criterionApplies,
+  hasSameContent,
+  isSameWhenSubmitted,
+  linesOfPoints,
+  pointsOfLines,
+  type SentLine,
+} from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
@@ -7,8 +14,7 @@ export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
 /** The content of a sheet from the server; blank if there is none. */
 export function contentOf(stored: Pick<StoredSheet, "scores" | "comments"> | undefined): SheetContent {
   if (!stored) return BLANK_SHEET
-  const points = Object.fromEntries(stored.scores.map((line) => [line.criterionId, line.points]))
-  return { points, comments: stored.comments }
+  return { points: pointsOfLines(stored.scores), comments: stored.comments }
 }
 
 /** Removes the points of removed criteria. Points above a lowered maximum stay: the judge decides about them. */
@@ -39,12 +45,9 @@ export function withPoints(content: SheetContent, criterionId: number, points: n
 /** Whether nothing was typed: no points, no comment. */
 export const isBlank = (content: SheetContent): boolean => isSameContent(content, BLANK_SHEET)
 
-export const isSameContent = (a: SheetContent, b: SheetContent): boolean => isSameSheet(inLines(a), inLines(b))
+export const isSameContent = (a: SheetContent, b: SheetContent): boolean => hasSameContent(inLines(a), inLines(b))
 
-const inLines = ({ points, comments }: SheetContent) => ({
-  comments,
-  scores: Object.entries(points).map(([id, given]) => ({ criterionId: Number(id), points: given })),
-})
+const inLines = ({ points, comments }: SheetContent) => ({ comments, scores: linesOfPoints(points) })
 
 /**
  * Returns the scores to send. Product rule: in a final submit unscored criteria count 0; a draft has only the scored ones, so that

@@ -14,11 +14,14 @@ const REASONS: Record<number, string> = { 400: "Bad Request", 404: "Not Found", 
 /** The first line of a request with a method that Node does not know. */
 const REQUEST_LINE = /^[A-Z][A-Z-]* \S+ HTTP\/1\.[01]\r\n/
 
-type BrokenRequest = { code?: string; rawPacket?: Buffer }
+/** Node passes the bytes; Fastify's type says otherwise. */
+type BrokenRequest = { code?: string; rawPacket?: unknown }
+
+const firstBytes = ({ rawPacket }: BrokenRequest) => (Buffer.isBuffer(rawPacket) ? rawPacket.toString("latin1") : "")
 
 /** What Node could not parse as a request: an unknown method, headers too large, too slow, or not HTTP. */
 function refusalOfBrokenRequest(error: BrokenRequest): AppError {
-  if (error.code === "HPE_INVALID_METHOD" && REQUEST_LINE.test(error.rawPacket?.toString("latin1") ?? ""))
+  if (error.code === "HPE_INVALID_METHOD" && REQUEST_LINE.test(firstBytes(error)))
     return new AppError("NOT_FOUND")
   if (error.code === "HPE_HEADER_OVERFLOW" || error.code === "HPE_CHUNK_EXTENSIONS_OVERFLOW")
     return new AppError("TOO_LARGE")

@@ -31,6 +31,11 @@ export const awardsProposal = z.object({
         .nullable(),
       /** The award of higher priority that must be decided first. */
       waitsFor: id("Award").nullable(),
+      /**
+       * The criteria that decide the award and that submitted sheets lack, with how many sheets: until then it can still
+       * change. Omitted if there are none.
+       */
+      lacking: z.array(z.object({ criterionId: id("Criterion"), sheets: z.number().int() })).optional(),
     }),
   ),
 })

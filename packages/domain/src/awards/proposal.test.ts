@@ -151,6 +151,53 @@ describe("what is proposed", () => {
   })
 })
 
+const AWARD: AwardForProposal = {
+  id: 1,
+  priority: 1,
+  isExclusive: false,
+  maxWinners: 3,
+  basis: "overall",
+  basisId: null,
+  eligibleClassIds: [],
+  eligibleFlags: [],
+}
+
+describe("what an award waits for, with body left out of the percent:", () => {
+  it.each<[string, string, Partial<AwardForProposal>, [criterionId: number, sheets: number][]]>([
+    ["its criterion", "A:20+- | B:10+50", { basis: "criterion", basisId: 2 }, [[2, 1]]],
+    ["a criterion of its section", "A:20+-,9+- | B:10+50", { basis: "section", basisId: 2 }, [[2, 2]]],
+    ["a criterion that nobody has scored", "A:20+- | B:10+-", { basis: "criterion", basisId: 2 }, [[2, 2]]],
+    ["a criterion that counts overall", "A:-+50 | B:10+50", { basis: "criterion", basisId: 1 }, [[1, 1]]],
+    ["nothing if its criterion is scored", "A:20+- | B:10+50", { basis: "criterion", basisId: 1 }, []],
+    ["nothing for a sheet that is missing", "A:- | B:10+50", { basis: "criterion", basisId: 2 }, []],
+    [
+      "nothing for an entry that cannot win it",
+      "A@1:20+- | B@2:10+50",
+      { basis: "criterion", basisId: 2, eligibleClassIds: [2] },
+      [],
+    ],
+    ["nothing beyond the results if it goes by the places", "A:20+- | B:10+50", {}, []],
+    ["nothing if it is given by hand", "A:20+- | B:10+50", { basis: "manual" }, []],
+  ])("%s", (_, picture, fields, lacking) => {
+    const { judged } = contest(picture)
+    const criteria = judged.criteria.map((one) => ({ ...one, countsOverall: one.id === 1 }))
+    const { proposal } = contestStandings({ ...judged, criteria, awards: [{ ...AWARD, ...fields }] })
+    expect((proposal[0]?.lacking ?? []).map(({ criterionId, sheets }) => [criterionId, sheets])).toEqual(lacking)
+  })
+
+  it("nothing for an entry to which the criterion does not apply", () => {
+    const { judged } = contest("A:20+- | B:10+50")
+    const criteria = judged.criteria.map((one) => ({ ...one, requiresSound: one.id === 2 }))
+    const awards = [{ ...AWARD, basis: "criterion" as const, basisId: 2 }]
+    const lackingWith = (participatesInSound: boolean) => {
+      const entries = judged.entries.map((entry) => ({ ...entry, participatesInSound }))
+      return contestStandings({ ...judged, entries, criteria, awards }).proposal[0]?.lacking
+    }
+    expect(lackingWith(true)).toEqual([{ criterionId: 2, sheets: 1 }])
+    expect(lackingWith(false)).toBeUndefined()
+  })
+})
+
 describe("eligibility", () => {
   const { judged } = contest("A@1:30+60 | B@2:20+60 | C:10+60")
   const entries = judged.entries.map((entry) => ({
@@ -159,16 +206,7 @@ describe("eligibility", () => {
     hasCustomPaint: entry.id !== 1,
     isClassicVehicle: entry.id === 2,
   }))
-  const award: AwardForProposal = {
-    id: 1,
-    priority: 1,
-    isExclusive: false,
-    maxWinners: 3,
-    basis: "overall",
-    basisId: null,
-    eligibleClassIds: [],
-    eligibleFlags: [],
-  }
+  const award = AWARD
   it.each<[string, Partial<AwardForProposal>, number[]]>([
     ["everybody", {}, [1, 2, 3]],
     ["a class", { basis: "class", basisId: 2 }, [2]],

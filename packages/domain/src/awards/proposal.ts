@@ -33,6 +33,8 @@ export type AwardProposal = {
   passedOver: { entryId: number; heldAwardId: number }[]
   needsDecision: { kind: "tie" | "pinnedLower"; entryIds: number[]; key: string | null } | null
   waitsFor: number | null
+  /** The criteria that decide the award and that submitted sheets lack, with how many sheets; omitted if there are none. */
+  lacking?: { criterionId: number; sheets: number }[] | undefined
 }
 
 /** The ladder that decides an award, or null for a manual one. */

@@ -1,3 +1,4 @@
+import { withLacking } from "../awards/lacking-for-awards.ts"
 import { type AwardForProposal, type AwardProposal, awardLadder, proposeAwards, rungsFor } from "../awards/proposal.ts"
 import { type PanelLine, type PanelSheet, panelLines } from "../panel/panel.ts"
 import { type Ladder, type LadderRules, type LadderTie, ladderOf, type Rung, type StepValue } from "../ties/ladder.ts"
@@ -67,10 +68,11 @@ export function standings<S extends Settlement>(
   const names = new Set<LadderName>(["overall", ...awards.flatMap((award) => awardLadder(award) ?? []), ...settled])
   const ladders = new Map([...names].map((name) => [name, ladderOf(name, lines, ladderRules)]))
   const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
-  const proposal = proposeAwards(
+  const proposed = proposeAwards(
     awards.map((award) => ({ ...award, rungs: rungsFor(award, ladders, entries) })),
     winners,
   )
+  const proposal = withLacking(proposed, awards, lines, setup.criteria)
   const overall = ladders.get("overall")?.rungs ?? []
   const classPlaces = placesInClasses(overall, entries)
   const mattering = keysThatMatter(overall, proposal, entries, classPlaces, rules.placesThatMatter)

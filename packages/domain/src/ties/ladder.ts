@@ -81,7 +81,10 @@ export function ladderOf<S extends Settlement>(
 }
 
 /** The criteria of a ladder, or null for the overall one. */
-function criteriaOfLadder(ladder: LadderName, criteria: ResultsSetup["criteria"]): ResultsSetup["criteria"] | null {
+export function criteriaOfLadder(
+  ladder: LadderName,
+  criteria: ResultsSetup["criteria"],
+): ResultsSetup["criteria"] | null {
   if (ladder === "overall") return null
   const section = numberAfter("section", ladder)
   const ids = section === null ? [numberAfter("criterion", ladder)] : criteriaOfSection(section, criteria)

@@ -148,6 +148,21 @@ eachDatabase((startApp) => {
       expect(body).toHaveLength(1)
     })
 
+    it("names the criterion that decides an award and that sheets lack, also if it is left out of the percent", async () => {
+      const { eventId, organizer } = show
+      const bonus = { eventId, name: "Bonus", order: 30, countsOverall: false }
+      const { id: criterionId } = await organizer.trpc.organizer.createCriterion.mutate(bonus)
+      const overall = await newAward({ basis: "overall" })
+      const award = await newAward({ basis: "criterion", basisId: criterionId, eligibleFlags: ["hasCustomPaint"] })
+      const lackingOf = async ({ id }: { id: number }) =>
+        (await proposed()).awards.find(({ awardId }) => awardId === id)?.lacking
+      expect(await lackingOf(award)).toEqual([{ criterionId, sheets: 3 }])
+      expect(await lackingOf(overall)).toBeUndefined()
+      const plain = { eventId, entryIds: [7, 9, 3].map(entry), hasCustomPaint: false }
+      await organizer.trpc.organizer.updateEntries.mutate(plain)
+      expect(await lackingOf(award)).toBeUndefined()
+    })
+
     it("when scores change, accepted awards stay and are flagged, with who would get them now", async () => {
       const ids = await newAwards()
       await accept((await proposed()).version)

@@ -88,6 +88,19 @@ describe("an award in the proposal shows", () => {
       ["needs a decision: A7 Car 7 holds Harbour Cup. Take that back first, or assign this by hand."],
     ],
     ["that there is nobody", proposal(SHOW, {}), ["Nobody yet: no entry that can win it has a score that counts."]],
+    [
+      "which criteria sheets lack, after who would get it",
+      proposal(BODY, { winners: [won(7)], lacking: [1, 2].map((id) => ({ criterionId: id, sheets: id })) }),
+      ["proposed A7 Car 7: 48.6 in the section", "provisional: submitted sheets lack Paint (1) and Chrome (2)"],
+    ],
+    [
+      "which criterion sheets lack, where nobody has a score yet",
+      proposal(PAINT, { lacking: [{ criterionId: 1, sheets: 2 }] }),
+      [
+        "Nobody yet: no entry that can win it has a score that counts.",
+        "provisional: submitted sheets lack Paint (2)",
+      ],
+    ],
     ["an entry that was deleted", proposal(SHOW, { winners: [won(77)] }), ["proposed an entry that was deleted: "]],
   ])("%s", (_, one, told) => {
     expect(lines(one)).toEqual(told)
@@ -123,3 +136,16 @@ it.each([
 ])("a proposal is provisional while sheets are missing or lack something: %j", (counts, words) => {
   expect(provisionalWords({ ...counts, expectedSheets: 12 })).toBe(words)
 })
+
+it.each([
+  [0, 0, "Provisional: submitted sheets lack a criterion of an award."],
+  [3, 0, "Provisional: 3 of 12 sheets are missing."],
+  [0, 2, "Provisional: 2 of the submitted sheets lack a criterion."],
+])(
+  "with %d missing and %d incomplete sheets, a proposal is provisional while sheets lack a criterion of an award",
+  (outstandingSheets, lackingSheets, words) => {
+    const isProvisional = outstandingSheets + lackingSheets > 0
+    const counts = { isProvisional, outstandingSheets, lackingSheets, expectedSheets: 12 }
+    expect(provisionalWords(counts, true)).toBe(words)
+  },
+)

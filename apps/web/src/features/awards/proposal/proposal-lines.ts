@@ -47,7 +47,7 @@ export function proposedAwards(proposal: AwardsProposal["awards"], facts: Propos
     const nobody = note("Nobody yet: no entry that can win it has a score that counts.")
     return {
       award,
-      lines: lines.length > 0 ? lines : [nobody],
+      lines: [...(lines.length > 0 ? lines : [nobody]), ...lackingLine(one, facts)],
       proposed: one.winners.flatMap(({ entryId, isPinned }) => (isPinned ? [] : nameOf(entryId))),
     }
   })
@@ -131,6 +131,13 @@ function decisionLines(
   ]
 }
 
+/** Which criteria of the award submitted sheets lack, and how many sheets. */
+function lackingLine({ lacking = [] }: OneAward, { choices }: ProposalFacts): ProposalLine[] {
+  const nameOf = (id: number) => choices.criteria.find((criterion) => criterion.id === id)?.name ?? "a criterion"
+  const named = lacking.map(({ criterionId, sheets }) => `${nameOf(criterionId)} (${formatNumber(sheets)})`)
+  return named.length > 0 ? [note(`provisional: submitted sheets lack ${ALL.format(named)}`)] : []
+}
+
 const shortened = (names: string[]): string[] =>
   names.length > NAMED ? [...names.slice(0, NAMED), `${formatNumber(names.length - NAMED)} others`] : names
 
@@ -139,14 +146,15 @@ type Counts = Pick<
   "isProvisional" | "outstandingSheets" | "expectedSheets" | "lackingSheets"
 >
 
-/** Why the proposal is provisional; null once all sheets are complete. */
-export function provisionalWords({
-  isProvisional,
-  outstandingSheets,
-  expectedSheets,
-  lackingSheets,
-}: Counts): string | null {
-  if (!isProvisional) return null
+/**
+ * Why the proposal is provisional; null once all sheets are complete. `isAwardLacking`: sheets lack a criterion that decides an
+ * award, and perhaps only awards.
+ */
+export function provisionalWords(
+  { isProvisional, outstandingSheets, expectedSheets, lackingSheets }: Counts,
+  isAwardLacking = false,
+): string | null {
+  if (!isProvisional) return isAwardLacking ? "Provisional: submitted sheets lack a criterion of an award." : null
   if (outstandingSheets === 0)
     return `Provisional: ${formatNumber(lackingSheets)} of the submitted sheets lack a criterion.`
   return `Provisional: ${formatNumber(outstandingSheets)} of ${formatNumber(expectedSheets)} sheets are missing.`

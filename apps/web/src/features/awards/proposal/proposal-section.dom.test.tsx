@@ -1,4 +1,5 @@
 import type { AwardsProposal, AwardWinner, EventResults } from "@rosette/contract"
+import { NO_REQUIREMENTS } from "@rosette/domain"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -28,6 +29,10 @@ const RESULTS: EventResults = {
       ...{ rank: id, overallPercent: 90, overallPercentRounded: 90, judgeCount: 1, criteria: [] },
     }),
   ),
+}
+const BONUS = {
+  ...{ id: 1, eventId: 1, name: "Bonus", description: "", maxPoints: 10, order: 26 },
+  ...{ setupVersion: 1, countsOverall: false, ...NO_REQUIREMENTS },
 }
 const OUTSTANDING = {
   ...{ expectedSheets: 4, submittedSheets: 2, outstandingSheets: 2, lackingSheets: 0, isProvisional: true },
@@ -76,6 +81,22 @@ it("shows who would get which award with the reasons, and that sheets are missin
   ])
   expect(screen.queryByRole("list", { name: "Proposal for Chair's Choice" })).toBeNull()
   await screen.findByText(/Provisional: 2 of 4 sheets are missing\. It can still change\./)
+})
+
+it("says which criterion of an award sheets lack, also if it is left out of the percent", async () => {
+  const lacking = [{ criterionId: 1, sheets: 2 }]
+  await open({
+    "organizer.outstanding": () => ({ ...OUTSTANDING, outstandingSheets: 0, isProvisional: false }),
+    "organizer.criteria": () => [BONUS],
+    "awards.proposal": () => ({ version: 7, awards: [of(2, { winners: [won(2)], lacking })] }),
+  })
+  await waitFor(async () =>
+    expect(await linesOf("Harbour Cup")).toEqual([
+      "ProposedA2 Car 2: 2nd overall",
+      "provisional: submitted sheets lack Bonus (2)",
+    ]),
+  )
+  await screen.findByText(/Provisional: submitted sheets lack a criterion of an award\. It can still change\./)
 })
 
 it("a failure to load the proposal is shown, and loading can be retried", async () => {

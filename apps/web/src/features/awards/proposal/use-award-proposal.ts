@@ -24,13 +24,14 @@ export function useAwardProposal(eventId: number, { awards, entries }: HeldAward
     }
     return { version, awards: proposedAwards(proposal.data.awards, facts) }
   }, [proposal.data, results.data, flagged.data, awards, entries, choices])
+  const isAwardLacking = proposal.data?.awards.some(({ lacking = [] }) => lacking.length > 0)
   const parts = [proposal, results]
   return {
     data,
     error: parts.find(({ error }) => error)?.error,
     isFetching: parts.some(({ isFetching }) => isFetching),
     refetch: () => Promise.all(parts.filter(({ error }) => error).map(({ refetch }) => refetch())),
-    provisional: outstanding.data ? provisionalWords(outstanding.data) : null,
+    provisional: outstanding.data ? provisionalWords(outstanding.data, isAwardLacking) : null,
   }
 }
 

@@ -1,9 +1,15 @@
 import { expect, it } from "vitest"
-import { type PublicOpens, type PublicShows, publicScope } from "./public-scope.ts"
+import { NOTHING_OPENED, openedWith, type PublicOpens, type PublicScope, type PublicShows, publicScope } from "./public-scope.ts"
 import type { RunLine } from "./run-order.ts"
 
 const line = (key: string, isHidden = false): RunLine => ({ key, kind: "award", title: key, entryIds: [1], isHidden })
 const LINES = [line("a"), line("b"), line("hidden", true), { ...line("text"), kind: "text" as const }]
+
+/** "a b table all with criteria" */
+function pictureOf({ lines, table, hasCriteria }: PublicScope): string {
+  const keys = lines.map(({ key }) => key).join(" ") || "-"
+  return `${keys} table ${table}${hasCriteria ? " with criteria" : ""}`
+}
 
 it.each<[PublicShows, PublicOpens, number | null, string[], string]>([
   ["soon", "published", null, ["a", "b"], "- table null"],
@@ -20,8 +26,7 @@ it.each<[PublicShows, PublicOpens, number | null, string[], string]>([
   ["everything", "stage", null, ["b", "a"], "a b table all with criteria"],
 ])("%s, opened by %s (%s), with %j revealed: %s", (shows, opens, opensAt, revealed, expected) => {
   const scope = publicScope({ shows, places: 3, opens, opensAt }, { lines: LINES, revealed, isOver: false, now: 1_000 })
-  const keys = scope.lines.map(({ key }) => key).join(" ") || "-"
-  expect(`${keys} table ${scope.table}${scope.hasCriteria ? " with criteria" : ""}`).toBe(expected)
+  expect(pictureOf(scope)).toBe(expected)
 })
 
 it.each<[PublicShows, PublicOpens, string]>([
@@ -34,7 +39,28 @@ it.each<[PublicShows, PublicOpens, string]>([
   (shows, opens, expected) => {
     const settings = { shows, places: 3, opens, opensAt: null }
     const scope = publicScope(settings, { lines: LINES, revealed: ["a"], isOver: true, now: 1_000 })
-    const keys = scope.lines.map(({ key }) => key).join(" ") || "-"
-    expect(`${keys} table ${scope.table}${scope.hasCriteria ? " with criteria" : ""}`).toBe(expected)
+    expect(pictureOf(scope)).toBe(expected)
   },
 )
+
+it.each<[string, PublicShows, string[], string]>([
+  ["the same lines", "everything", [], "a b table all with criteria"],
+  ["a new line, not revealed yet", "everything", ["new"], "a b table all with criteria"],
+  ["a new line, if only winners are public", "winners", ["new"], "a b table null"],
+])("what was public after the ceremony stays so when it starts again with %s", (_, shows, added, expected) => {
+  const settings = { shows, places: 3, opens: "stage" as const, opensAt: null }
+  const over = { lines: LINES, revealed: ["a"], isOver: true, now: 1_000 }
+  const opened = openedWith(NOTHING_OPENED, publicScope(settings, over))
+  const lines = [...LINES, ...added.map((key) => line(key))]
+  const again = { lines, revealed: ["a"], isOver: false, opened, now: 1_000 }
+  expect(pictureOf(publicScope(settings, again))).toBe(expected)
+})
+
+it("a line that was left out while the ceremony was over is public only once it is revealed", () => {
+  const settings = { shows: "winners" as const, places: 3, opens: "stage" as const, opensAt: null }
+  const opened = openedWith(NOTHING_OPENED, publicScope(settings, { lines: LINES, revealed: [], isOver: true, now: 0 }))
+  const lines = LINES.map((one) => ({ ...one, isHidden: false }))
+  const scope = (revealed: string[]) => pictureOf(publicScope(settings, { lines, revealed, isOver: false, opened, now: 0 }))
+  expect(scope([])).toBe("a b table null")
+  expect(scope(["hidden"])).toBe("a b hidden table null")
+})

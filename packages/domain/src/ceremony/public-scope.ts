@@ -18,12 +18,18 @@ export type PublicSettings = { shows: PublicShows; places: number; opens: Public
 /** The lines whose winners are public, and the last place in the table of places: a number, "all", or null for no table. */
 export type PublicScope = { lines: RunLine[]; table: number | "all" | null; hasCriteria: boolean }
 
+/** What was public with "stage" at some step of the ceremony: the keys of lines, and whether there was a table of places. */
+export type OpenedScope = { keys: readonly string[]; hasTable: boolean }
+
+export const NOTHING_OPENED: OpenedScope = { keys: [], hasTable: false }
+
 /** The run order, and how far the ceremony is; `now` in milliseconds. */
 type Moment = {
   lines: readonly RunLine[]
   revealed: StageState["revealed"]
   /** Whether the ceremony is after its last line. */
   isOver: boolean
+  opened?: OpenedScope
   now: number
 }
 
@@ -32,18 +38,26 @@ const NOTHING: PublicScope = { lines: [], table: null, hasCriteria: false }
 /**
  * What the public may read now. Product rule: a line that is hidden in the ceremony is not public either, and with "stage" the
  * table of places is shown only after every line was revealed, because it would reveal the winners. Once the ceremony is over,
- * everything counts as revealed: a later version can have lines that no stage announces.
+ * everything counts as revealed: a later version can have lines that no stage announces. What was public stays so when the
+ * ceremony goes back or starts again; what a later version adds then is public once it is revealed.
  */
 export function publicScope(
   { shows, places, opens, opensAt }: PublicSettings,
-  { lines, revealed, isOver, now }: Moment,
+  { lines, revealed, isOver, opened = NOTHING_OPENED, now }: Moment,
 ): PublicScope {
   if (shows === "soon") return NOTHING
   if (opens === "at" && (opensAt === null || now < opensAt)) return NOTHING
   const announced = lines.filter(({ isHidden, kind }) => !isHidden && kind !== "text")
   const isByLine = opens === "stage" && !isOver
-  const open = isByLine ? announced.filter(({ key }) => revealed.includes(key)) : announced
-  const isComplete = open.length === announced.length
-  if (shows === "winners" || !isComplete) return { ...NOTHING, lines: open }
+  const isOpen = ({ key }: RunLine) => revealed.includes(key) || opened.keys.includes(key)
+  const open = isByLine ? announced.filter(isOpen) : announced
+  const hasTable = open.length === announced.length || opened.hasTable
+  if (shows === "winners" || !hasTable) return { ...NOTHING, lines: open }
   return { lines: open, table: shows === "everything" ? "all" : places, hasCriteria: shows === "everything" }
 }
+
+/** What was public by now, with the present scope. */
+export const openedWith = (opened: OpenedScope, { lines, table }: PublicScope): OpenedScope => ({
+  keys: [...new Set([...opened.keys, ...lines.map(({ key }) => key)])],
+  hasTable: opened.hasTable || table !== null,
+})

@@ -8,6 +8,7 @@ import { AppError, invalid } from "../../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { handOn, isTimeToHandOn } from "./hand-on.ts"
 import { awardOfLine, handOversOf, publishedWinners, runOrderOf } from "./lines.ts"
+import { openedBy } from "./opened-pages.ts"
 import { latestPublished } from "./published-query.ts"
 import { ceremonyOf } from "./queries.ts"
 import { type CeremonyRecord, recordOf, rowOf } from "./record.ts"
@@ -40,7 +41,7 @@ export const moveCeremony = (
   event: OrganizedEvent,
   { action, ...step }: z.output<typeof contract.moveCeremony.input>,
 ): Promise<Ceremony> =>
-  changeCeremony(db, event, step, async (record, { sql }) => {
+  changeCeremony(db, event, step, async (record, { tx, sql }) => {
     const published = await latestPublished(db, event.eventId, sql)
     if (!published) throw new AppError("NOT_PUBLISHED")
     const lines = runOrderOf(published.body, record)
@@ -48,7 +49,8 @@ export const moveCeremony = (
     const state = action === "restart" ? { ...STAGE_BEFORE, revealed } : stageAfter(record.state, action, lines)
     const line = lines.find(({ key }) => key === state.key)
     const isNew = line !== undefined && state.phase === "winners" && !revealed.includes(line.key)
-    const led = { record: { ...record, state, announcer: leader(event) }, isStep: true }
+    const opened = await openedBy({ tx }, event.eventId, lines, { record, after: state })
+    const led = { record: { ...record, state, opened, announcer: leader(event) }, isStep: true }
     return isNew ? { ...led, line: { action: "ceremony.revealed", subject: line.title } } : led
   })
 

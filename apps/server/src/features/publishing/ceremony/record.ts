@@ -1,4 +1,4 @@
-import { type ArrangedLine, STAGE_BEFORE, type StageState } from "@rosette/domain"
+import { type ArrangedLine, NOTHING_OPENED, type OpenedScope, STAGE_BEFORE, type StageState } from "@rosette/domain"
 import type { Ceremony as CeremonyRow } from "../../../../../../prisma/generated/sqlite/client.ts"
 
 /** A winner of an award who has left, and who has the award now (null: nobody). */
@@ -9,6 +9,8 @@ export type CeremonyRecord = {
   version: number
   arranged: ArrangedLine[]
   state: StageState
+  /** What the public page has shown line by line, and keeps. */
+  opened: OpenedScope
   skips: Skip[]
   showsPercent: boolean
   stageKey: string | null
@@ -20,19 +22,26 @@ const UNTOUCHED: CeremonyRecord = {
   version: 0,
   arranged: [],
   state: STAGE_BEFORE,
+  opened: NOTHING_OPENED,
   skips: [],
   showsPercent: false,
   stageKey: null,
   announcer: null,
 }
 
+/** The column `state`; records of earlier versions have no `opened`. */
+type StoredState = StageState & { opened?: OpenedScope }
+
 /** The record of a row; only this product's own commands write the JSON columns. */
 export function recordOf(row: CeremonyRow | null): CeremonyRecord {
   if (!row) return UNTOUCHED
+  const stored: StoredState = row.state === "" ? STAGE_BEFORE : (JSON.parse(row.state) as StageState)
+  const { opened = NOTHING_OPENED, ...state } = stored
   return {
     version: row.version,
     arranged: JSON.parse(row.arranged) as ArrangedLine[],
-    state: row.state === "" ? STAGE_BEFORE : (JSON.parse(row.state) as StageState),
+    state,
+    opened,
     skips: JSON.parse(row.skips) as Skip[],
     showsPercent: row.showsPercent,
     stageKey: row.stageKey,
@@ -44,7 +53,7 @@ export function recordOf(row: CeremonyRow | null): CeremonyRecord {
 export const rowOf = (record: CeremonyRecord) => ({
   version: record.version,
   arranged: JSON.stringify(record.arranged),
-  state: JSON.stringify(record.state),
+  state: JSON.stringify({ ...record.state, opened: record.opened } satisfies StoredState),
   skips: JSON.stringify(record.skips),
   showsPercent: record.showsPercent,
   stageKey: record.stageKey,

@@ -22,7 +22,8 @@ export function publicResults({ page, event, published, ceremony, now }: Source)
   const settings = { ...page, opensAt: page.opensAt === null ? null : Date.parse(page.opensAt) }
   const lines = runOrderOf(body, ceremony)
   const { revealed, phase } = ceremony.state
-  const scope = publicScope(settings, { lines, revealed, isOver: phase === "after", now: now.getTime() })
+  const { opened } = ceremony
+  const scope = publicScope(settings, { lines, revealed, isOver: phase === "after", opened, now: now.getTime() })
   if (scope.lines.length === 0 && scope.table === null) return { ...nothing, event: factsOf(body) }
   const entryOf = publicEntries(body)
   return {

@@ -59,17 +59,26 @@ export const blocking = z.discriminatedUnion("kind", [
 export type BlockingLine = z.infer<typeof blocking>
 
 /** The state of an event's results, and everything that prevents publishing them. */
-export const review = z.object({ state: z.enum(RESULTS_STATES), blocking: z.array(blocking) })
+export const review = z.object({
+  state: z.enum(RESULTS_STATES),
+  blocking: z.array(blocking),
+  /** Only if asked for: SHA-256 of what would be published now, without what the publication itself adds. */
+  contentSha256: z.string().optional(),
+})
 export type Review = z.infer<typeof review>
 
 const { maxChars, keyMaxChars } = LIMITS.publishing
 const reason = requiredText("Reason", maxChars)
-/** The version of the results that the sender saw; others are not published. Without it those of the moment are. */
-const seenResults = { resultsVersion: version("Results version").optional() }
+/** The results and the content that the sender saw; others are not published. What is omitted is not compared. */
+const seenResults = {
+  resultsVersion: version("Results version").optional(),
+  contentSha256: requiredText("Content digest", keyMaxChars).optional(),
+}
+const withContent = { includes: z.literal("content", { error: "includes must be content" }).optional() }
 const byVersion = byEvent.extend({ version: wholeNumber("Version", 1, LIMITS.id.max) })
 
 export const publishingCalls = {
-  review: { input: byEvent, output: review },
+  review: { input: byEvent.extend(withContent), output: review },
   startReview: { input: byEvent, output: review },
   endReview: { input: byEvent, output: review },
   /** Waives exactly the line that `kind` and `key` name. */

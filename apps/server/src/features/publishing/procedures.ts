@@ -1,16 +1,16 @@
 import { organizerContract as contract } from "@rosette/contract"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { trusted } from "../../kernel/trusted.ts"
+import { shownReview } from "./content-query.ts"
 import { amend, publish } from "./publish-commands.ts"
 import { snapshotOf, snapshotsOf } from "./queries.ts"
-import { eventReview } from "./review-query.ts"
 import { endReview, reopenResults, startReview } from "./state-commands.ts"
 import { waive } from "./waive-command.ts"
 
 export const publishing = {
   review: eventProcedure(contract.review.input)
     .output(contract.review.output)
-    .query(({ ctx: { db, event } }) => eventReview(db, event)),
+    .query(({ ctx: { db, event }, input }) => shownReview(db, event, input)),
 
   startReview: eventProcedure(contract.startReview.input)
     .output(contract.startReview.output)

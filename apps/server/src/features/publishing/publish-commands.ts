@@ -8,18 +8,19 @@ import { isOverWithSkips, settleSkips } from "./ceremony/pending-skips.ts"
 import { recordOf } from "./ceremony/record.ts"
 import { requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
+import { contentSum } from "./snapshot-content.ts"
 import { storeVersion } from "./store-version.ts"
 
 /**
  * Publishes version 1. Throws WRONG_RESULTS_STATE outside the review or if there is a version, TIE_CHANGED
- * if the results are not those that the sender saw, NOT_READY while something prevents it.
+ * if the results or the content are not those that the sender saw, NOT_READY while something prevents it.
  */
 export function publish(
   db: Database,
   event: OrganizedEvent,
-  { resultsVersion }: z.output<typeof contract.publish.input>,
+  seen: z.output<typeof contract.publish.input>,
 ): Promise<SnapshotLine> {
-  return makeVersion(db, event, { action: "results.published", reason: "", isFirst: true, resultsVersion })
+  return makeVersion(db, event, { action: "results.published", reason: "", isFirst: true, seen })
 }
 
 /**
@@ -29,22 +30,23 @@ export function publish(
 export function amend(
   db: Database,
   event: OrganizedEvent,
-  { reason, resultsVersion }: z.output<typeof contract.amend.input>,
+  { reason, ...seen }: z.output<typeof contract.amend.input>,
 ): Promise<SnapshotLine> {
-  return makeVersion(db, event, { action: "results.amended", reason, isFirst: false, resultsVersion })
+  return makeVersion(db, event, { action: "results.amended", reason, isFirst: false, seen })
 }
 
-type Wanted = { action: string; reason: string; isFirst: boolean; resultsVersion: number | undefined }
+type Seen = Pick<z.output<typeof contract.publish.input>, "resultsVersion" | "contentSha256">
+type Wanted = { action: string; reason: string; isFirst: boolean; seen: Seen }
 
 function makeVersion(db: Database, author: OrganizedEvent, wanted: Wanted): Promise<SnapshotLine> {
-  const { action, reason, isFirst, resultsVersion } = wanted
+  const { action, reason, isFirst, seen } = wanted
   const { eventId, actor } = author
   const work = async (locked: LockedEvent) => {
     const event = await requireState(locked, eventId, "review")
     const earlier = await locked.tx.snapshot.count({ where: { eventId } })
     if (isFirst !== (earlier === 0)) throw new AppError("WRONG_RESULTS_STATE")
     const review = await reviewUnderLock(locked.sql, eventId)
-    if (resultsVersion !== undefined && resultsVersion !== review.found.version) throw new AppError("TIE_CHANGED")
+    if (await hasChanged(locked, { event, review }, seen)) throw new AppError("TIE_CHANGED")
     const blocking = review.blocking.filter(({ isWaived }) => !isWaived)
     if (blocking.length > 0) throw new AppError("NOT_READY", { blocking })
 
@@ -63,4 +65,14 @@ function makeVersion(db: Database, author: OrganizedEvent, wanted: Wanted): Prom
     return published
   }
   return editEvent(db, author, work, "allowed")
+}
+
+/** Whether anything that is published is not as the sender saw it. What was not sent is not compared. */
+async function hasChanged(
+  locked: LockedEvent,
+  published: Parameters<typeof contentSum>[1],
+  { resultsVersion, contentSha256 }: Seen,
+): Promise<boolean> {
+  if (resultsVersion !== undefined && resultsVersion !== published.review.found.version) return true
+  return contentSha256 !== undefined && contentSha256 !== (await contentSum(locked, published))
 }

@@ -4,7 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
+import { jpeg } from "../../../test/scenes/pictures.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
+import { uploadImage } from "../../../test/upload.ts"
 import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
 import { verifyEvent } from "../history/verify-event.ts"
 
@@ -123,6 +125,40 @@ eachDatabase((startApp) => {
       expect(await organize("amend", { reason, ...before })).toMatchObject(changed)
       expect(await organize("snapshots")).toMatchObject({ body: [{ version: 1 }] })
       expect(await organize("amend", { reason, ...(await shown()) })).toMatchObject({ status: 201 })
+    })
+
+    it("content that has changed since it was shown is not published, also where no result has changed", async () => {
+      const { eventId, organizer } = show
+      const [entryId] = entryIds()
+      await judgeAll()
+      const { id: classId } = await organizer.trpc.organizer.createClass.mutate({ eventId, name: "Early" })
+      await organize("startReview")
+      const shown = async () => {
+        const { contentSha256 } = (await organize("review", { includes: "content" })).body as Review
+        expect(contentSha256).toMatch(/^[0-9a-f]{64}$/)
+        return { contentSha256 }
+      }
+      const winner = { eventId, entryId: entryId ?? 0, winnerType: "overall", confirmedBy: "Olive" } as const
+      const changes: [string, () => Promise<unknown>][] = [
+        ["a confirmed winner", () => organizer.trpc.awards.confirmWinner.mutate(winner)],
+        ["a class", () => organizer.trpc.organizer.updateClass.mutate({ classId, name: "Pre-1960" })],
+        ["a photo", async () => uploadImage(app, organizer, entryId, await jpeg())],
+        ["an award", () => organizer.trpc.awards.create.mutate({ eventId, name: "Harbour Cup" })],
+        ["the event", () => organizer.trpc.organizer.updateEvent.mutate({ eventId, location: "Pier 3" })],
+      ]
+      for (const [what, change] of changes) {
+        const seen = await shown()
+        await change()
+        const answer = await organize("publish", seen)
+        expect([what, answer]).toMatchObject([what, { status: 409, body: { code: "TIE_CHANGED" } }])
+      }
+      const seen = await shown()
+      await organize("updatePublicPage", { isOn: true })
+      expect(await organize("publish", seen)).toMatchObject({ status: 201 })
+      expect(await organize("reopenResults", { reason: "A name was wrong" })).toMatchObject({ status: 200 })
+      const amended = { reason: "The name is right" }
+      expect(await organize("amend", { ...amended, contentSha256: "0".repeat(64) })).toMatchObject({ status: 409 })
+      expect(await organize("amend", { ...amended, ...(await shown()) })).toMatchObject({ status: 201 })
     })
 
     it("a phone that still holds sheets prevents it", async () => {

@@ -11,10 +11,9 @@ export type StoredWaiver = Waiver & Pick<WaiverRow, "reason" | "waivedBy"> & { w
 /** The review with the contest that it was made from. */
 export type EventReview = Review & { found: EventContest; waivers: StoredWaiver[] }
 
-/** The state of the results, and what prevents publishing them. */
-export async function eventReview(db: Database, { eventId }: OrganizedEvent): Promise<Review> {
-  const { state, blocking } = await readReview(db.read, eventId, await eventContest(db, eventId))
-  return { state, blocking }
+/** The state of the results, and what prevents publishing them, as they are now. */
+export async function eventReview(db: Database, { eventId }: OrganizedEvent): Promise<EventReview> {
+  return readReview(db.read, eventId, await eventContest(db, eventId))
 }
 
 /** The same for work that holds the event's lock, inside its transaction. */

@@ -1,25 +1,38 @@
 import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract"
-import { eachFlag, eachRequirement } from "@rosette/domain"
+import { canonicalJson, eachFlag, eachRequirement } from "@rosette/domain"
 import type { Event as EventRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { EventChange } from "../../data/change/event-change.ts"
+import { sha256 } from "../results/contest-query.ts"
 import type { EventReview } from "./review-query.ts"
 import { readAwards, readConfirmedWinners, readSheets, resultsOf } from "./snapshot-records.ts"
 
-type Publishing = { event: EventRow; review: EventReview; line: Omit<SnapshotLine, "sha256"> }
+type Reader = Pick<EventChange, "tx" | "sql">
+type Published = { event: EventRow; review: EventReview }
+type Line = Omit<SnapshotLine, "sha256">
 
-/**
- * Everything that is published, read under the event's lock. The order of each list does not depend on the database, so
- * that the same event gives the same text on both.
- */
-export async function snapshotContent(
-  { tx, sql }: Pick<EventChange, "tx" | "sql">,
-  { event, review, line }: Publishing,
-): Promise<SnapshotBody> {
+/** Everything that is published, read under the event's lock. */
+export const snapshotContent = async (
+  reader: Reader,
+  { event, review, line }: Published & { line: Line },
+): Promise<SnapshotBody> => ({
+  format: SNAPSHOT_FORMAT,
+  ...line,
+  ...(await contentOf(reader, { event, review })),
+  chain: { seq: event.chainSeq, hash: event.chainHash },
+})
+
+/** SHA-256 of what would be published, without what the publication itself adds. */
+export const contentSum = async (reader: Reader, published: Published): Promise<string> =>
+  sha256(canonicalJson(await contentOf(reader, published)))
+
+/** The order of each list does not depend on the database, so that the same event gives the same text on both. */
+async function contentOf(
+  { tx, sql }: Reader,
+  { event, review }: Published,
+): Promise<Omit<SnapshotBody, "format" | "chain" | keyof Line>> {
   const ofEvent = { where: { eventId: event.id }, orderBy: { id: "asc" } } as const
   const { contest } = review.found
   return {
-    format: SNAPSHOT_FORMAT,
-    ...line,
     event: factsOf(event),
     rules: { ...contest.rules, tieBreaks: [...contest.rules.tieBreaks] },
     classes: (await tx.class.findMany(ofEvent)).map(({ id, name, code, order, minEntries }) => {
@@ -46,7 +59,6 @@ export async function snapshotContent(
     }),
     waivers: waiversOf(review),
     sheets: await readSheets(sql, event.id),
-    chain: { seq: event.chainSeq, hash: event.chainHash },
   }
 }
 

@@ -84,6 +84,32 @@ it("publishes the results that were shown when it asked; if they have changed, i
   await waitFor(() => expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 4 }))
 })
 
+it("publishes the content that it was asked about, each time", async () => {
+  const sums = ["1a".repeat(32), "2b".repeat(32)]
+  const published = vi.fn((_input: object) => {
+    sums.shift()
+    throw refused("TIE_CHANGED")
+  })
+  const { user } = open({
+    ...inReview,
+    "organizer.review": ({ includes }) => ({
+      ...{ state: "review", blocking: [] },
+      contentSha256: includes ? sums[0] : undefined,
+    }),
+    "organizer.results": () => resultsOf(3),
+    "organizer.publish": published,
+  })
+  for (const contentSha256 of [...sums]) {
+    await user.click(await screen.findByRole("button", { name: "Publish results" }))
+    const asked = await screen.findByRole("dialog", { name: "Publish the results?" })
+    await user.click(within(asked).getByRole("button", { name: "Publish results" }))
+    await waitFor(() =>
+      expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 3, contentSha256 }),
+    )
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+})
+
 it("after a refusal the reason stays, and the next try is about the changed results", async () => {
   let version = 3
   const amended = vi.fn((_input: object) => {

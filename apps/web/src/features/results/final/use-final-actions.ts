@@ -11,7 +11,7 @@ export type FinalActions = {
   startReview: () => Promise<boolean>
   endReview: () => Promise<boolean>
   waive: (line: { kind: BlockingKind; key: string }, reason: string) => Promise<boolean>
-  /** Reads the results that the next publication is about, and returns whether the screen showed others. */
+  /** Reads what the next publication is about, and returns whether the screen showed other results. */
   look: () => Promise<boolean>
   publish: () => Promise<boolean>
   amend: (reason: string) => Promise<boolean>
@@ -33,13 +33,16 @@ export function useFinalActions(eventId: number): FinalActions {
     // The buttons of the previous state are gone.
     catchLostFocus()
   }
-  // Without an answer it is the version on the screen.
-  const seen = useRef<number | undefined>(undefined)
+  const seen = useRef<{ resultsVersion?: number; contentSha256?: string }>({})
   const look = async () => {
     const shown = organizer.results.getData(event)?.version
-    const read = await organizer.results.fetch(event, { staleTime: 0 }).catch(() => null)
-    seen.current = read?.version ?? shown
-    return shown !== undefined && shown !== seen.current
+    const now = { staleTime: 0 }
+    const content = await organizer.review.fetch({ ...event, includes: "content" }, now).catch(() => null)
+    const read = await organizer.results.fetch(event, now).catch(() => null)
+    // Without an answer it is the version on the screen.
+    const resultsVersion = read?.version ?? shown
+    seen.current = { resultsVersion, contentSha256: content?.contentSha256 }
+    return shown !== undefined && shown !== resultsVersion
   }
   const lookAgain = async (error: unknown) => {
     if (refusalOf(error).code === "TIE_CHANGED") await look()
@@ -59,13 +62,9 @@ export function useFinalActions(eventId: number): FinalActions {
     waive: ({ kind, key }, reason) => withNotice(waiving.mutateAsync({ ...event, kind, key, reason }), "Waived"),
     look,
     publish: () =>
-      withNotice(publishing.mutateAsync({ ...event, resultsVersion: seen.current }), "Results published", versionWords),
+      withNotice(publishing.mutateAsync({ ...event, ...seen.current }), "Results published", versionWords),
     amend: (reason) =>
-      withNotice(
-        amending.mutateAsync({ ...event, reason, resultsVersion: seen.current }),
-        "Amendment published",
-        versionWords,
-      ),
+      withNotice(amending.mutateAsync({ ...event, reason, ...seen.current }), "Amendment published", versionWords),
     takeBack: (reason) => withNotice(takingBack.mutateAsync({ ...event, reason }), "Results taken back"),
     isPending: all.some(({ isPending }) => isPending),
   }

@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import react from "@vitejs/plugin-react"
-import { build, type Manifest, type Plugin } from "vite"
-import { furtherFiles, modulesByAddress } from "./early-screens.ts"
+import { build, type Plugin } from "vite"
+import { afterBundle } from "./after-bundle.ts"
+import { furtherFiles, modulesByAddress, ROUTES } from "./early-screens.ts"
 
 const RENDERER = "src/app/early-page.tsx"
-const ROUTES = "src/app/routes.tsx"
 const SCRIPTS = ["public/color-scheme.js", "build/early-page-script.js"]
 
 /** The lines of the built index.html that load the app. */
@@ -75,29 +75,13 @@ async function renderLanding(root: string, folder: string): Promise<string> {
 }
 
 /** Writes `landing.html`, which the server sends for the start page, and its script, beside the built index.html. */
-export function earlyPage(): Plugin {
-  let root = "."
-  let outDir = "dist"
-  return {
-    name: "rosette:early-page",
-    apply: "build",
-    configResolved(config) {
-      root = config.root
-      outDir = join(config.root, config.build.outDir)
-    },
-    writeBundle: {
-      order: "post",
-      async handler() {
-        const read = (file: string) => readFileSync(join(root, file), "utf8")
-        const folder = join(outDir, ".vite/early-page")
-        const rendered = await renderLanding(root, folder)
-        rmSync(folder, { recursive: true })
-        const manifest: Manifest = JSON.parse(readFileSync(join(outDir, ".vite/manifest.json"), "utf8"))
-        const files = furtherFiles(manifest, modulesByAddress(read(ROUTES)).get("/") ?? [])
-        const index = readFileSync(join(outDir, "index.html"), "utf8")
-        writeFileSync(join(outDir, "landing.html"), earlyDocument(index, rendered, files))
-        writeFileSync(join(outDir, "early-page.js"), SCRIPTS.map(read).join(""))
-      },
-    },
-  }
-}
+export const earlyPage = (): Plugin =>
+  afterBundle("early-page", async ({ root, outDir, manifest, read }) => {
+    const folder = join(outDir, ".vite/early-page")
+    const rendered = await renderLanding(root, folder)
+    rmSync(folder, { recursive: true })
+    const files = furtherFiles(manifest, modulesByAddress(read(ROUTES)).get("/") ?? [])
+    const index = readFileSync(join(outDir, "index.html"), "utf8")
+    writeFileSync(join(outDir, "landing.html"), earlyDocument(index, rendered, files))
+    writeFileSync(join(outDir, "early-page.js"), SCRIPTS.map(read).join(""))
+  })

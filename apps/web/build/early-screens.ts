@@ -2,10 +2,11 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { Manifest, Plugin } from "vite"
 import { isJudgesScreen } from "../src/service-worker/paths.ts"
+import { afterBundle } from "./after-bundle.ts"
 
 const ENTRY = "index.html"
 const WORKSPACE = "src/app/workspace.tsx"
-const ROUTES = "src/app/routes.tsx"
+export const ROUTES = "src/app/routes.tsx"
 
 /** `const name = lazyScreen(() => import("…"`, with `Workspace` if the screen is rendered inside it. */
 const SCREEN = /const (\w+) = lazy(Workspace)?Screen\(\(\) =>\s*import\("([^"]+)"\)/g
@@ -71,35 +72,20 @@ const PRELOAD = `;((screens) => {
  * that saves a round trip or two. The server sends a document for each address, which links them. The service worker opens all
  * of a judge's screens with one document, so those are also listed in the script that the page's head runs first.
  */
-export function earlyScreens(): Plugin {
-  let root = "."
-  let outDir = "dist"
-  return {
-    name: "rosette:early-screens",
-    apply: "build",
-    configResolved(config) {
-      root = config.root
-      outDir = join(config.root, config.build.outDir)
-    },
-    writeBundle: {
-      order: "post",
-      handler() {
-        const manifest: Manifest = JSON.parse(readFileSync(join(outDir, ".vite/manifest.json"), "utf8"))
-        const modules = modulesByAddress(readFileSync(join(root, ROUTES), "utf8"))
-        // Addresses with a parameter are not in the list, which compares whole paths.
-        const fixed = [...modules].filter(([address]) => !address.includes(":"))
-        const screens = fixed.map(([address, needed]) => ({ address, files: furtherFiles(manifest, needed) }))
-        const index = readFileSync(join(outDir, "index.html"), "utf8")
-        // The start page has its own document, see early-page.ts.
-        for (const { address, files } of screens.filter(({ address }) => address !== "/")) {
-          const document = join(outDir, "screens", `${address}.html`)
-          mkdirSync(dirname(document), { recursive: true })
-          writeFileSync(document, screenDocument(index, files))
-        }
-        const ofJudges = screens.filter(({ address }) => isJudgesScreen(address))
-        const lists = Object.fromEntries(ofJudges.map(({ address, files }) => [address, files.map(inAssets)]))
-        appendFileSync(join(outDir, "color-scheme.js"), `${PRELOAD}(${JSON.stringify(lists)})\n`)
-      },
-    },
-  }
-}
+export const earlyScreens = (): Plugin =>
+  afterBundle("early-screens", ({ outDir, manifest, read }) => {
+    const modules = modulesByAddress(read(ROUTES))
+    // Addresses with a parameter are not in the list, which compares whole paths.
+    const fixed = [...modules].filter(([address]) => !address.includes(":"))
+    const screens = fixed.map(([address, needed]) => ({ address, files: furtherFiles(manifest, needed) }))
+    const index = readFileSync(join(outDir, "index.html"), "utf8")
+    // The start page has its own document, see early-page.ts.
+    for (const { address, files } of screens.filter(({ address }) => address !== "/")) {
+      const document = join(outDir, "screens", `${address}.html`)
+      mkdirSync(dirname(document), { recursive: true })
+      writeFileSync(document, screenDocument(index, files))
+    }
+    const ofJudges = screens.filter(({ address }) => isJudgesScreen(address))
+    const lists = Object.fromEntries(ofJudges.map(({ address, files }) => [address, files.map(inAssets)]))
+    appendFileSync(join(outDir, "color-scheme.js"), `${PRELOAD}(${JSON.stringify(lists)})\n`)
+  })

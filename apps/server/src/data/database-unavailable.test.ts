@@ -17,6 +17,7 @@ it.each([
   ["no PostgreSQL", { code: "ECONNREFUSED" }, "unreachable"],
   ["no way to PostgreSQL's host", { code: "EHOSTUNREACH" }, "unreachable"],
   ["a connection lost", new Error("Connection terminated unexpectedly"), "unreachable"],
+  ["a connection without an answer", new Error("Query read timeout"), "unreachable"],
   ["Prisma around PostgreSQL's full disk", prisma("53100"), "full"],
   ["Prisma's wait for a transaction", { code: "P2028" }, "busy"],
 ])("%s means the database is unavailable", (_name, error, reason) => {

@@ -10,8 +10,8 @@ import { sqlOn } from "./sql.ts"
 import { writeInTransaction } from "./transaction.ts"
 
 /** Opens a connection pool that Prisma and raw SQL share. */
-export async function openPostgresql(url: string, directUrl: string): Promise<Database> {
-  const pool = postgresqlPool(url)
+export async function openPostgresql(url: string, directUrl: string, limits?: pg.PoolConfig): Promise<Database> {
+  const pool = postgresqlPool(url, limits)
   const read = sqlOn(pool)
   const prisma = await prismaOn(pool)
   const news = newsOverPostgresql({ pool, directUrl, isPooled: directUrl !== url })

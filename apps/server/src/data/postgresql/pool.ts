@@ -4,6 +4,8 @@ import { TurnSocket } from "./turn-socket.ts"
 
 const CONNECT_TIMEOUT_MS = 10_000
 const STATEMENT_LIMIT_MS = 15_000
+/** PostgreSQL ends each statement within its limit: if no answer has come by then, it has died, or the network with it. */
+const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 5_000
 const CONNECTIONS = 10
 
 /** A pool whose lost connections fail the requests using them, never the process. */
@@ -15,6 +17,8 @@ export function postgresqlPool(url: string, limits: pg.PoolConfig = {}): pg.Pool
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
+    // Because of the pipeline, a connection that does not answer is destroyed.
+    query_timeout: ANSWER_LIMIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
     keepAlive: true,
     // Statements that do not depend on each other are sent together and still run in order.

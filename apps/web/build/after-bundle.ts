@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Manifest, Plugin } from "vite"
 
 /** What was built, from which folder; `read` returns the text of a source file. */
-export type Built = { root: string; outDir: string; manifest: Manifest; read: (file: string) => string }
+type Built = { root: string; outDir: string; manifest: Manifest; read: (file: string) => string }
 
 /** A plugin that works on the files of the build once they are written. */
 export function afterBundle(name: string, work: (built: Built) => unknown): Plugin {

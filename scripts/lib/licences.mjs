@@ -31,9 +31,13 @@ function licenceOf({ license, licenses = [] }) {
   return license?.type ?? licenses.map(({ type }) => type).join(" OR ")
 }
 
-/** Whether an SPDX expression is satisfied by these licences: one side of each OR, both sides of each AND. */
+/**
+ * Whether an SPDX expression is satisfied by these licences: one side of each OR, both sides of each AND. One with inner
+ * brackets is refused: a person decides and adds an exception.
+ */
 export function isAllowed(expression, allowed = ALLOWED) {
-  const bare = expression.replace(/[()]/g, " ")
+  const bare = expression.trim().replace(/^\((.*)\)$/s, "$1")
+  if (/[()]/.test(bare)) return false
   return bare.split(/\sOR\s/).some((choice) => choice.split(/\sAND\s/).every((one) => allowed.includes(one.trim())))
 }
 

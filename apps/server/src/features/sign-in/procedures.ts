@@ -7,9 +7,10 @@ import { signInMasterAdmin } from "./master-admin-sign-in.ts"
 import { confirmPassword, signInOrganizer } from "./organizer-sign-in.ts"
 import { regeneratePasscode } from "./passcode-command.ts"
 import { changePassword } from "./password-command.ts"
-import { decideSignIn, signInRequestsOf } from "./requests-command.ts"
-import { endSession, listSessions } from "./session-commands.ts"
-import { currentSessions } from "./session-queries.ts"
+import { decideSignIn } from "./requests-command.ts"
+import { signInRequestsOf } from "./requests-query.ts"
+import { endSession } from "./session-commands.ts"
+import { currentSessions, listSessions } from "./session-queries.ts"
 
 export const judgeSignIn = {
   login: publicProcedure

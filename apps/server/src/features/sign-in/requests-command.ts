@@ -1,26 +1,10 @@
-import type { organizerContract as contract, SignInRequest } from "@rosette/contract"
-import type { z } from "zod"
-import type { SignInRequest as SignInRequestRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import type { SignInRequest } from "@rosette/contract"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
 import type { Database } from "../../data/database.ts"
-import { validSince } from "../../data/records/sign-in-requests.ts"
 import { AppError } from "../../kernel/app-error.ts"
-import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { OrganizedSignInRequest } from "./access.ts"
-
-/** The devices that wait for a decision, the first one to ask first. */
-export async function signInRequestsOf(
-  db: Database,
-  { eventId }: OrganizedEvent,
-): Promise<z.output<typeof contract.signInRequests.output>> {
-  const rows = await db.prisma.signInRequest.findMany({
-    where: { eventId, status: "open", createdAt: { gt: validSince(new Date()) } },
-    include: { judge: { select: { name: true } } },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  })
-  return rows.map(shapeOf)
-}
+import { signInRequestOf } from "./requests-query.ts"
 
 /**
  * Allows or refuses that a device signs in by the judge's name; the decision is valid for some minutes. Throws
@@ -41,18 +25,6 @@ export function decideSignIn(
     })
     const { label: device, judge } = decided
     await record({ action: `judge.sign-in-${status}`, subject: judgeSubject(judge), after: { device } })
-    return shapeOf(decided)
+    return signInRequestOf(decided)
   })
 }
-
-type Row = SignInRequestRow & { judge: { name: string } }
-
-/** Only this product's own commands write the status. */
-const shapeOf = ({ id, judgeId, judge, label, status, createdAt }: Row): SignInRequest => ({
-  id,
-  judgeId,
-  judgeName: judge.name,
-  device: label,
-  status: status as SignInRequest["status"],
-  createdAt: createdAt.toISOString(),
-})

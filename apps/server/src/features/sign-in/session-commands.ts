@@ -1,37 +1,10 @@
-import type { organizerContract as contract, ListedSession } from "@rosette/contract"
+import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
-import { sessionTag } from "../../data/change/trace.ts"
-import { type SessionRow, sessionsOfEvent } from "../../data/records/living-sessions.ts"
-import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
-import { endSessions, type Opening } from "../../kernel/sessions/session-store.ts"
+import { endSessions } from "../../kernel/sessions/session-store.ts"
 import type { OrganizedSession } from "./access.ts"
-
-/** Who is signed in to the event, latest first. The names of sessions in this list open nothing. */
-export async function listSessions(
-  { db, digests: { masterAdminTags } }: Pick<Services, "db" | "digests">,
-  { eventId, sessionTag: current }: OrganizedEvent,
-): Promise<z.output<typeof contract.sessions.output>> {
-  const rows = await sessionsOfEvent(db, eventId, { now: new Date(), masterAdminTags })
-  return rows.map((row) => shapeOf(row, current))
-}
-
-function shapeOf({ id, judgeName, actor, way, device, ...row }: SessionRow, current: string): ListedSession {
-  const tag = sessionTag(id)
-  return {
-    id: tag,
-    role: row.role === "judge" ? "judge" : "organizer",
-    name: judgeName ?? actor,
-    // Sessions of earlier versions do not record how they were opened.
-    way: (way as Opening["way"]) || null,
-    device,
-    createdAt: row.createdAt,
-    lastSeenAt: row.lastSeenAt,
-    isCurrent: tag === current,
-  }
-}
 
 /** Ends a session at once, also for a copied cookie and for live streams. `endedCount` is 0 if it had already ended. */
 export function endSession(

@@ -1,11 +1,15 @@
-import type { sessionContract as contract } from "@rosette/contract"
+import type { ListedSession, organizerContract, sessionContract } from "@rosette/contract"
 import type { z } from "zod"
+import { sessionTag } from "../../data/change/trace.ts"
 import type { Database } from "../../data/database.ts"
 import { otherDevices } from "../../data/records/devices.ts"
+import { type SessionRow, sessionsOfEvent } from "../../data/records/living-sessions.ts"
 import { judgedEventOf, judgeOf, organizedEventOf } from "../../data/records/shapes.ts"
-import type { JudgeSession, OrganizerSession, Principals } from "../../kernel/sessions/session-store.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import type { Services } from "../../kernel/services.ts"
+import type { JudgeSession, Opening, OrganizerSession, Principals } from "../../kernel/sessions/session-store.ts"
 
-type Current = z.output<typeof contract.current.output>
+type Current = z.output<typeof sessionContract.current.output>
 
 /** Who this browser is signed in as, in each role; a judge never sees the passcode. */
 export async function currentSessions(
@@ -35,4 +39,28 @@ async function currentOrganizer(
 ): Promise<Current["organizer"]> {
   const event = await db.prisma.event.findUnique({ where: { id: eventId } })
   return event && { event: organizedEventOf(event), sessionId, organizerName: actor }
+}
+
+/** Who is signed in to the event, latest first. The names of sessions in this list open nothing. */
+export async function listSessions(
+  { db, digests: { masterAdminTags } }: Pick<Services, "db" | "digests">,
+  { eventId, sessionTag: current }: OrganizedEvent,
+): Promise<z.output<typeof organizerContract.sessions.output>> {
+  const rows = await sessionsOfEvent(db, eventId, { now: new Date(), masterAdminTags })
+  return rows.map((row) => shapeOf(row, current))
+}
+
+function shapeOf({ id, judgeName, actor, way, device, ...row }: SessionRow, current: string): ListedSession {
+  const tag = sessionTag(id)
+  return {
+    id: tag,
+    role: row.role === "judge" ? "judge" : "organizer",
+    name: judgeName ?? actor,
+    // Sessions of earlier versions do not record how they were opened.
+    way: (way as Opening["way"]) || null,
+    device,
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    isCurrent: tag === current,
+  }
 }

@@ -1,0 +1,31 @@
+import type { organizerContract as contract, SignInRequest } from "@rosette/contract"
+import type { z } from "zod"
+import type { SignInRequest as SignInRequestRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import type { Database } from "../../data/database.ts"
+import { validSince } from "../../data/records/sign-in-requests.ts"
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+
+/** The devices that wait for a decision, the first one to ask first. */
+export async function signInRequestsOf(
+  db: Database,
+  { eventId }: OrganizedEvent,
+): Promise<z.output<typeof contract.signInRequests.output>> {
+  const rows = await db.prisma.signInRequest.findMany({
+    where: { eventId, status: "open", createdAt: { gt: validSince(new Date()) } },
+    include: { judge: { select: { name: true } } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  })
+  return rows.map(signInRequestOf)
+}
+
+type Row = SignInRequestRow & { judge: { name: string } }
+
+/** Only this product's own commands write the status. */
+export const signInRequestOf = ({ id, judgeId, judge, label, status, createdAt }: Row): SignInRequest => ({
+  id,
+  judgeId,
+  judgeName: judge.name,
+  device: label,
+  status: status as SignInRequest["status"],
+  createdAt: createdAt.toISOString(),
+})

@@ -1,10 +1,34 @@
 import { describe, expect, it } from "vitest"
-import { type Command, commandsInSource, linesThatDoNotCompile } from "./commands-in-source.ts"
+import { PROCEDURES } from "../src/doors/trpc/procedure-list.ts"
+import {
+  type Command,
+  commandsOfMutations,
+  exportedByCommandFiles,
+  linesThatDoNotCompile,
+} from "./commands-in-source.ts"
 
-/** Commands without a single record: access is checked for each record, or open to everyone. */
-const WITHOUT_A_RECORD = ["createEvent", "deleteEntries", "deleteEvents", "reportPresence"]
+/** Commands without a single record: access is checked for each record, or the session itself is what changes. */
+const WITHOUT_A_RECORD = ["deleteEntries", "deleteEvents", "reportPresence"]
 
-const commands = commandsInSource().filter(({ name }) => !WITHOUT_A_RECORD.includes(name))
+/** The types of access-checked records. */
+const RIGHT = /^(Organized|Managed|Own)[A-Z]\w*$/
+
+/** A parameter that takes an access-checked record. */
+type Taken = Command & { at: number; right: string }
+
+const mutations = commandsOfMutations()
+const known = [...PROCEDURES.values()].filter(({ type }) => type === "mutation")
+const signedIn = known.filter(({ who }) => who !== "anybody")
+const idOf = ({ file, name }: Command) => `${file} ${name}`
+const commands = new Map(
+  signedIn.flatMap(({ path }) => mutations.get(path) ?? []).map((command) => [idOf(command), command]),
+)
+
+const taken: Taken[] = [...commands.values()]
+  .filter(({ name }) => !WITHOUT_A_RECORD.includes(name))
+  .flatMap((command) =>
+    command.parameters.flatMap((right, at) => (at === 1 || RIGHT.test(right) ? [{ ...command, at, right }] : [])),
+  )
 
 /** What a command may be given by mistake, and what it accepts; `Right` is its own type. */
 const HANDED = {
@@ -15,10 +39,10 @@ const HANDED = {
 }
 const MISTAKES = Object.keys(HANDED).slice(1)
 
-/** One line per kind of argument that `command` is called with. */
-const linesOf = ({ file, name }: Command) =>
+/** One line per kind of argument that a command is called with. */
+const linesOf = ({ file, name, at }: Taken) =>
   Object.values(HANDED).map((value) => {
-    const right = `Parameters<typeof import("../src/${file}").${name}>[1]`
+    const right = `Parameters<typeof import("../src/${file}").${name}>[${at}]`
     return `void ((): ${right} => (${value.replace("Right", right)}))`
   })
 
@@ -28,22 +52,42 @@ const SHAPES = [
   "type WithId<Value, Mark> = Value extends number ? number & Mark : Value extends string ? string & Mark : Value",
   "type WithIds<Right, Mark> = { [Key in keyof Right as Key extends symbol ? never : Key]: WithId<Right[Key], Mark> }",
 ]
-const planted = [...SHAPES, ...commands.flatMap(linesOf), "export {}"].join("\n")
+const planted = [...SHAPES, ...taken.flatMap(linesOf), "export {}"].join("\n")
 
-function refusedBy(command: Command, refused: Set<number>): string[] {
-  const first = SHAPES.length + commands.indexOf(command) * Object.keys(HANDED).length + 1
+function refusedBy(parameter: Taken, refused: Set<number>): string[] {
+  const first = SHAPES.length + taken.indexOf(parameter) * Object.keys(HANDED).length + 1
   return Object.keys(HANDED).filter((_, at) => refused.has(first + at))
 }
+
+describe("no command is forgotten", () => {
+  it("the source has the mutations that are served", () => {
+    expect([...mutations.keys()].toSorted()).toEqual(known.map(({ path }) => path).toSorted())
+  })
+
+  it.each(signedIn)("$path calls a command", ({ path }) => {
+    expect(mutations.get(path)).not.toEqual([])
+  })
+
+  it("each function that a file of commands exports is called by a mutation", () => {
+    const called = new Set([...mutations.values()].flat().map(idOf))
+    expect(
+      exportedByCommandFiles()
+        .map(idOf)
+        .filter((command) => !called.has(command)),
+    ).toEqual([])
+  })
+
+  it("each command without a record exists", () => {
+    const names = [...commands.values()].map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(WITHOUT_A_RECORD))
+  })
+})
 
 describe("a command takes only the record that its access check returned; nothing else compiles", () => {
   const refused = linesThatDoNotCompile(planted)
 
-  it("there are commands", () => {
-    expect(commands.length).toBeGreaterThan(20)
-  })
-
-  it.each(commands)("$name ($right)", (command) => {
-    expect(refusedBy(command, refused)).toEqual(MISTAKES)
+  it.each(taken)("$name ($right)", (parameter) => {
+    expect(refusedBy(parameter, refused)).toEqual(MISTAKES)
   })
 })
 
@@ -51,7 +95,8 @@ it("without the symbol of `Organized`, an unchecked record would compile", () =>
   const unmarked = (file: string, text: string) =>
     file.endsWith("kernel/organizing.ts") ? text.replace("Value & { readonly [organized]: Name }", "Value") : text
   const refused = linesThatDoNotCompile(planted, unmarked)
-  const organized = commands.filter(({ right }) => right.startsWith("Organized"))
-  expect(organized.length).toBeGreaterThan(15)
-  expect(organized.filter((command) => refusedBy(command, refused).length > 1)).toEqual([])
+  const organized = taken.filter(({ right }) => right.startsWith("Organized"))
+  const others = taken.filter(({ right }) => !right.startsWith("Organized")).map(({ name }) => name)
+  expect(others.toSorted()).toEqual(["deleteEvent", "enterEvent", "saveSheet"])
+  expect(organized.filter((parameter) => refusedBy(parameter, refused).length > 1)).toEqual([])
 })

@@ -1,27 +1,114 @@
 import { globSync, readFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { dirname, join, relative } from "node:path"
 import ts from "typescript"
 
 const SOURCE = join(import.meta.dirname, "../src")
-const COMMAND_FILES = "features/*/{commands,*-commands,*-command,save-sheet,import-entries}.ts"
+const COMMAND_FILES = "features/**/{commands,*-commands,*-command,save-sheet,import-entries}.ts"
 const PLANTED = join(import.meta.dirname, "planted.ts")
 
-/** A command of the server: its file, and the type of its argument besides the database. */
-export type Command = { file: string; name: string; right: string }
+/** A function that a mutation calls: its file below `src`, and the types of its parameters. */
+export type Command = { file: string; name: string; parameters: readonly string[] }
 
-const isExported = (node: ts.FunctionDeclaration) =>
+type Imports = ReadonlyMap<string, { name: string; file: string }>
+
+const parse = (file: string) =>
+  ts.createSourceFile(file, readFileSync(join(SOURCE, file), "utf8"), ts.ScriptTarget.ES2024, true)
+
+/** What a file imports from others of the server, by its local name. */
+function importsOf(source: ts.SourceFile): Imports {
+  const imports = new Map<string, { name: string; file: string }>()
+  for (const node of source.statements) {
+    if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) continue
+    const from = node.moduleSpecifier.text
+    const bindings = node.importClause?.namedBindings
+    if (!from.startsWith(".") || !bindings || !ts.isNamedImports(bindings)) continue
+    const file = relative(SOURCE, join(SOURCE, dirname(source.fileName), from))
+    for (const { name, propertyName } of bindings.elements)
+      imports.set(name.text, { name: (propertyName ?? name).text, file })
+  }
+  return imports
+}
+
+const isExported = (node: ts.FunctionDeclaration | ts.VariableStatement) =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false
 
-/** All functions exported by files of commands. */
-export function commandsInSource(): Command[] {
-  return globSync(COMMAND_FILES, { cwd: SOURCE }).flatMap((file) => {
-    const source = ts.createSourceFile(file, readFileSync(join(SOURCE, file), "utf8"), ts.ScriptTarget.ES2024)
-    return source.statements.filter(ts.isFunctionDeclaration).flatMap((node) => {
-      if (!node.name || !isExported(node)) return []
-      return { file, name: node.name.text, right: node.parameters[1]?.type?.getText(source) ?? "" }
-    })
+/** The exported functions of a file, also those that a constant holds. */
+function functionsOf(file: string): Command[] {
+  const source = parse(file)
+  const asCommand = (name: string, { parameters }: ts.SignatureDeclarationBase): Command => ({
+    file,
+    name,
+    parameters: parameters.map(({ type }) => type?.getText(source) ?? ""),
+  })
+  return source.statements.flatMap((node) => {
+    if (ts.isFunctionDeclaration(node) && isExported(node)) return node.name ? [asCommand(node.name.text, node)] : []
+    if (!ts.isVariableStatement(node) || !isExported(node)) return []
+    return node.declarationList.declarations.flatMap(({ name, initializer }) =>
+      initializer && (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))
+        ? [asCommand(name.getText(source), initializer)]
+        : [],
+    )
   })
 }
+
+/** The objects that constants of a file hold, with each entry's name and expression. */
+function* entriesOf(source: ts.SourceFile): Generator<{ object: string; name: string; value: ts.Expression }> {
+  for (const statement of source.statements.filter(ts.isVariableStatement))
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      const object = initializer && ts.isCallExpression(initializer) ? initializer.arguments[0] : initializer
+      if (!object || !ts.isObjectLiteralExpression(object)) continue
+      for (const entry of object.properties.filter(ts.isPropertyAssignment))
+        yield { object: name.getText(source), name: entry.name.getText(source), value: entry.initializer }
+    }
+}
+
+/** The functions of features that an expression calls, without those of `access.ts`, which mint records. */
+function commandsCalledIn(expression: ts.Node, imports: Imports): Command[] {
+  const found: Command[] = []
+  const visit = (node: ts.Node): void => {
+    const isCall = ts.isCallExpression(node) && ts.isIdentifier(node.expression)
+    const called = isCall ? imports.get(node.expression.getText()) : undefined
+    if (called?.file.startsWith("features/") && !called.file.endsWith("/access.ts"))
+      found.push(...functionsOf(called.file).filter(({ name }) => name === called.name))
+    ts.forEachChild(node, visit)
+  }
+  visit(expression)
+  return found
+}
+
+/** The commands of each mutation in a file of procedures, by `object.name`. */
+function mutationsOf(file: string): Map<string, Command[]> {
+  const source = parse(file)
+  const imports = importsOf(source)
+  const mutations = new Map<string, Command[]>()
+  for (const { object, name, value } of entriesOf(source)) {
+    if (!ts.isCallExpression(value) || !ts.isPropertyAccessExpression(value.expression)) continue
+    const [handler] = value.arguments
+    if (value.expression.name.text === "mutation" && handler)
+      mutations.set(`${object}.${name}`, commandsCalledIn(handler, imports))
+  }
+  return mutations
+}
+
+/** The commands that each mutation of the routers calls, by its path: "judge.saveSheet". */
+export function commandsOfMutations(): Map<string, Command[]> {
+  const found = new Map<string, Command[]>()
+  const routers = parse("routers/app-router.ts")
+  const files = importsOf(routers)
+  for (const { name: router, value } of entriesOf(routers)) {
+    const source = parse(files.get(value.getText(routers))?.file ?? "")
+    const imports = importsOf(source)
+    for (const { name, value: procedure } of entriesOf(source)) {
+      const [local = ""] = procedure.getText(source).split(".")
+      const commands = mutationsOf(imports.get(local)?.file ?? "").get(procedure.getText(source))
+      if (commands) found.set(`${router}.${name}`, commands)
+    }
+  }
+  return found
+}
+
+/** The functions that files of commands export. */
+export const exportedByCommandFiles = (): Command[] => globSync(COMMAND_FILES, { cwd: SOURCE }).flatMap(functionsOf)
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2024,
@@ -41,7 +128,7 @@ const options: ts.CompilerOptions = {
  * before it is read.
  */
 export function linesThatDoNotCompile(planted: string, edit = (_file: string, text: string) => text): Set<number> {
-  const files = globSync(["features/*/*.ts", "kernel/**/*.ts", "data/change/trace.ts"], { cwd: SOURCE })
+  const files = globSync(["features/**/*.ts", "kernel/**/*.ts", "data/change/trace.ts"], { cwd: SOURCE })
     .filter((file) => !file.endsWith(".test.ts"))
     .map((file) => join(SOURCE, file))
   const host = ts.createCompilerHost(options)

@@ -4,6 +4,11 @@ const TEST = "\\.test\\.tsx?$|^apps/server/test/|/vitest\\.[a-z-]*\\.?ts$"
 // The table of sessions is data, not a cookie: a command that ends a judge's sessions writes to it.
 const SERVER_DOORS =
   "^apps/server/src/(doors/|routers/|kernel/(context|ladder|refusal-shape)\\.ts$|kernel/sessions/(?!session-store\\.ts$))"
+// What works for both doors. Procedures, access checks and sign-ins stand between a door and this.
+const BEHIND_THE_DOORS = {
+  path: "^apps/server/src/(data|features)/",
+  pathNot: `${TEST}|/(procedures|access)\\.ts$|-sign-in\\.ts$`,
+}
 const WEB_ENTRY = "^apps/web/src/"
 // Small features whose parts other features show. The dashboard may import all features: it is the frame around them.
 const SHARED = "classes|live|losses|moves|photos|reopening|retention"
@@ -88,14 +93,19 @@ export default {
       comment:
         "A command, query or data file works for both doors: it takes plain arguments, never Fastify, a procedure or a cookie.",
       severity: "error",
-      from: {
-        path: "^apps/server/src/(data|features)/",
-        pathNot: `${TEST}|/(procedures|access)\\.ts$|-sign-in\\.ts$`,
-      },
+      from: BEHIND_THE_DOORS,
       to: {
         path: `${SERVER_DOORS}|(^|/)node_modules/(fastify|@fastify|@trpc|iron-session)/`,
         dependencyTypesNot: ["type-only"],
       },
+    },
+    {
+      name: "commands-know-no-context",
+      comment:
+        "A command or query does not take the context of a request, which sets cookies: let the procedure pass what it needs.",
+      severity: "error",
+      from: BEHIND_THE_DOORS,
+      to: { path: "^apps/server/src/kernel/(context|ladder)\\.ts$" },
     },
     {
       name: "data-below-features",

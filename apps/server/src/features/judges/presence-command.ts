@@ -1,13 +1,13 @@
 import { type judgeContract as contract, LIMITS } from "@rosette/contract"
 import type { z } from "zod"
-import type { Sql } from "../../data/database.ts"
+import type { Database, Sql } from "../../data/database.ts"
 import { notifyWithoutVersions } from "../../data/postgresql/news.ts"
 import { accountName, adoptDevice, rememberDevice } from "../../data/records/devices.ts"
 import { AppError } from "../../kernel/app-error.ts"
-import type { Context } from "../../kernel/context.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
 
 type Report = { waitingSheets: number; now: Date }
+type ReportingDevice = { deviceKey: string; device: string }
 
 /**
  * Records that a judge's device is in use and how many sheets it still holds; the judge's own count is the sum over
@@ -15,29 +15,20 @@ type Report = { waitingSheets: number; now: Date }
  * reports too often costs almost nothing.
  */
 export async function reportPresence(
-  ctx: Context & { caller: JudgeSession },
+  db: Database,
+  judge: JudgeSession,
+  device: ReportingDevice,
   { waitingSheets }: z.output<typeof contract.report.input>,
 ): Promise<z.output<typeof contract.report.output>> {
-  const { db } = ctx.services
-  const device = await deviceOf(ctx)
   const report = { waitingSheets, now: new Date() }
-  const news = { eventId: ctx.caller.eventId, judges: "none" } as const
-  if (await isNoted(db.read, ctx.caller, device.deviceKey, report)) return { recorded: false }
+  const news = { eventId: judge.eventId, judges: "none" } as const
+  if (await isNoted(db.read, judge, device.deviceKey, report)) return { recorded: false }
   await db.write(async (sql) => {
-    await store(sql, ctx.caller, device, report)
+    await store(sql, judge, device, report)
     await notifyWithoutVersions(sql, news)
   })
   db.news.announce({ ...news, versions: null })
   return { recorded: true }
-}
-
-/** The device that the session was opened on; a session of an earlier version is linked to the device that reports. */
-async function deviceOf(ctx: Context & { caller: JudgeSession }): Promise<{ deviceKey: string; device: string }> {
-  const { deviceKey, device } = ctx.caller
-  if (deviceKey !== null) return { deviceKey, device }
-  const { key, label, isNew } = await ctx.device()
-  if (isNew) await ctx.keepDevice()
-  return { deviceKey: key, device: label }
 }
 
 async function isNoted(
@@ -58,7 +49,7 @@ async function isNoted(
 async function store(
   sql: Sql,
   { judgeId, eventId, sessionId, deviceKey }: JudgeSession,
-  device: { deviceKey: string; device: string },
+  device: ReportingDevice,
   { waitingSheets, now }: Report,
 ): Promise<void> {
   // Must come first, so that if two devices report at once, the second one includes the count of the first.

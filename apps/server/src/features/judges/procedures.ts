@@ -1,6 +1,8 @@
 import { organizerContract as contract, judgeContract } from "@rosette/contract"
+import type { Context } from "../../kernel/context.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { judgeProcedure } from "../../kernel/ladder.ts"
+import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
 import { organizedJudgeProcedure } from "./access.ts"
 import { createJudge, regenerateCode } from "./commands.ts"
 import { reportPresence } from "./presence-command.ts"
@@ -30,5 +32,15 @@ export const judgePresence = {
   report: judgeProcedure
     .input(judgeContract.report.input)
     .output(judgeContract.report.output)
-    .mutation(({ ctx, input }) => reportPresence(ctx, input)),
+    .mutation(async ({ ctx, input }) =>
+      reportPresence(ctx.db, ctx.caller, await reportingDevice(ctx, ctx.caller), input),
+    ),
+}
+
+/** The device that the session was opened on; a session of an earlier version is linked to the device that reports. */
+async function reportingDevice(ctx: Context, { deviceKey, device }: JudgeSession) {
+  if (deviceKey !== null) return { deviceKey, device }
+  const { key, label, isNew } = await ctx.device()
+  if (isNew) await ctx.keepDevice()
+  return { deviceKey: key, device: label }
 }

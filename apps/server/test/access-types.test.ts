@@ -5,13 +5,11 @@ import {
   commandsOfMutations,
   exportedByCommandFiles,
   linesThatDoNotCompile,
+  RIGHT,
 } from "./commands-in-source.ts"
 
 /** Commands without a single record: access is checked for each record, or the session itself is what changes. */
 const WITHOUT_A_RECORD = ["deleteEntries", "deleteEvents", "reportPresence"]
-
-/** The types of access-checked records. */
-const RIGHT = /^(Organized|Managed|Own)[A-Z]\w*$/
 
 /** A parameter that takes an access-checked record. */
 type Taken = Command & { at: number; right: string }
@@ -80,6 +78,29 @@ describe("no command is forgotten", () => {
   it("each command without a record exists", () => {
     const names = [...commands.values()].map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(WITHOUT_A_RECORD))
+  })
+})
+
+/** The ids of a record that have another name than its type. */
+const OTHER_IDS: Record<string, string> = {
+  Winner: "confirmedWinner",
+  SignInRequest: "request",
+  EndedSession: "session",
+}
+
+/** "OrganizedAwardWinner": the ids of the event and of the assignment. */
+function idsOf(right: string): string[] {
+  const noun = right.replace(/^(Organized|Managed|Own)/, "")
+  return ["eventId", `${OTHER_IDS[noun] ?? noun.charAt(0).toLowerCase() + noun.slice(1)}Id`]
+}
+
+describe("a command takes no id from the input that its record has", () => {
+  it.each(taken.filter(({ at }) => at === 1))("$name ($right)", ({ right, reads }) => {
+    expect(reads.filter((field) => idsOf(right).includes(field))).toEqual([])
+  })
+
+  it("some take the id of a second record", () => {
+    expect(taken.filter(({ reads }) => reads.includes("entryId")).map(({ name }) => name)).toContain("assignAward")
   })
 })
 

@@ -6,8 +6,14 @@ const SOURCE = join(import.meta.dirname, "../src")
 const COMMAND_FILES = "features/**/{commands,*-commands,*-command,save-sheet,import-entries}.ts"
 const PLANTED = join(import.meta.dirname, "planted.ts")
 
-/** A function that a mutation calls: its file below `src`, and the types of its parameters. */
-export type Command = { file: string; name: string; parameters: readonly string[] }
+/** The types of access-checked records. */
+export const RIGHT = /^(Organized|Managed|Own)[A-Z]\w*$/
+
+/**
+ * A function that a mutation calls: its file below `src`, the types of its parameters, and the fields that it reads by name
+ * from its input.
+ */
+export type Command = { file: string; name: string; parameters: readonly string[]; reads: readonly string[] }
 
 type Imports = ReadonlyMap<string, { name: string; file: string }>
 
@@ -32,13 +38,35 @@ function importsOf(source: ts.SourceFile): Imports {
 const isExported = (node: ts.FunctionDeclaration | ts.VariableStatement) =>
   node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false
 
+/** The fields that a function takes by name from its parameters that are no record; one that it names `_` is left out. */
+function fieldsReadIn(node: ts.FunctionLikeDeclaration): string[] {
+  const inputs = node.parameters.slice(2).filter(({ type }) => !RIGHT.test(type?.getText() ?? ""))
+  const names = new Set(inputs.map(({ name }) => name.getText()))
+  const fields: string[] = []
+  const visit = (inner: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(inner) && names.has(inner.expression.getText())) fields.push(inner.name.text)
+    if (ts.isBindingElement(inner) && inner.name.getText() !== "_" && isOfInput(inner.parent.parent))
+      fields.push((inner.propertyName ?? inner.name).getText())
+    ts.forEachChild(inner, visit)
+  }
+  const isOfInput = (declaration: ts.Node) =>
+    inputs.some((input) => input === declaration) ||
+    (ts.isVariableDeclaration(declaration) && names.has(declaration.initializer?.getText() ?? ""))
+  visit(node)
+  return fields
+}
+
 /** The exported functions of a file, also those that a constant holds. */
 function functionsOf(file: string): Command[] {
   const source = parse(file)
-  const asCommand = (name: string, { parameters }: ts.SignatureDeclarationBase): Command => ({
+  const asCommand = (
+    name: string,
+    node: ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction,
+  ): Command => ({
     file,
     name,
-    parameters: parameters.map(({ type }) => type?.getText(source) ?? ""),
+    parameters: node.parameters.map(({ type }) => type?.getText(source) ?? ""),
+    reads: fieldsReadIn(node),
   })
   return source.statements.flatMap((node) => {
     if (ts.isFunctionDeclaration(node) && isExported(node)) return node.name ? [asCommand(node.name.text, node)] : []

@@ -23,10 +23,11 @@ export async function updateRules(
   event: OrganizedEvent,
   input: z.output<typeof contract.updateRules.input>,
 ): Promise<z.output<typeof contract.updateRules.output>> {
-  const { eventId, expected, ...rules } = input
+  const { eventId: _, expected, ...rules } = input
+  const { eventId } = event
   const { tieBreaks } = rules
   const sent = inColumns(rules)
-  const where = { id: event.eventId }
+  const where = { id: eventId }
   return editEvent(db, event, async ({ tx, begin }) => {
     const stored = await tx.event.findUniqueOrThrow({ where })
     const criteria = await tx.criterion.findMany({ where: { eventId }, select: { id: true, name: true, order: true } })

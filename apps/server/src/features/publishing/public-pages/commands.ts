@@ -21,10 +21,10 @@ const newAddress = () => ({
 export async function updatePublicPage(
   db: Database,
   event: OrganizedEvent,
-  { eventId, isOn, ...sent }: z.output<typeof contract.updatePublicPage.input>,
+  { eventId: _, isOn, ...sent }: z.output<typeof contract.updatePublicPage.input>,
 ): Promise<PublicPage> {
   return changePage(db, event, async ({ tx }) => {
-    const row = await tx.publicPage.findUnique({ where: { eventId } })
+    const row = await tx.publicPage.findUnique({ where: { eventId: event.eventId } })
     const stored = publicPageOf(row)
     const change = changedFields(stored, sent)
     const after = { ...stored, ...change?.after }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto"
 import type { organizerContract as contract, PublicPage } from "@rosette/contract"
+import { compareVotingIds } from "@rosette/domain"
 import type { z } from "zod"
 import type { PublicPage as PublicPageRow } from "../../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../../data/database.ts"
@@ -58,7 +59,7 @@ export async function ownerLinks(
   const published = await latestPublished(db, eventId)
   const publishedIds = new Map(published?.body.entries.map(({ id, votingId }) => [id, votingId]))
   return entries
-    .toSorted((a, b) => a.votingId.localeCompare(b.votingId, "en", { numeric: true }))
+    .toSorted((a, b) => compareVotingIds(a.votingId, b.votingId))
     .map(({ id, votingId }) => {
       const address = `/e/${page.key}/${encodeURIComponent(publishedIds.get(id) ?? votingId)}`
       return { entryId: id, votingId, path: `${address}?key=${ownerKey(page.ownerSecret, id)}` }

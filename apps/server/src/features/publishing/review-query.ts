@@ -1,25 +1,33 @@
 import { type BlockingLine, LIMITS, type Review } from "@rosette/contract"
 import { inTheWay, type ResultsState, type Waiver } from "@rosette/domain"
 import type { Waiver as WaiverRow } from "../../../../../prisma/generated/sqlite/client.ts"
+import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { contestUnderLock, type EventContest, eventContest } from "../results/contest-query.ts"
+import { contestUnderLock, contestVersions, type EventContest, readContest } from "../results/contest-query.ts"
 
 export type StoredWaiver = Waiver & Pick<WaiverRow, "reason" | "waivedBy"> & { waivedAt: string }
 
 /** The review with the contest that it was made from. */
 export type EventReview = Review & { found: EventContest; waivers: StoredWaiver[] }
 
-/** The state of the results, and what prevents publishing them, as they are now. */
-export async function eventReview(db: Database, { eventId }: OrganizedEvent): Promise<EventReview> {
-  return readReview(db.read, eventId, await eventContest(db, eventId))
-}
-
 /** The same for work that holds the event's lock, inside its transaction. */
 export async function reviewUnderLock(sql: Sql, eventId: number): Promise<EventReview> {
   return readReview(sql, eventId, await contestUnderLock(sql, eventId))
 }
+
+/** The state of the results, and what prevents publishing them, as one state of the event. */
+export const eventReview = (db: Database, { eventId }: OrganizedEvent): Promise<EventReview> =>
+  readOneState(
+    db,
+    eventId,
+    async (sql) => {
+      const { versions, found } = await readContest(sql, eventId)
+      return { versions, found: await readReview(sql, eventId, found) }
+    },
+    (sql) => contestVersions(sql, eventId),
+  )
 
 async function readReview(sql: Sql, eventId: number, found: EventContest): Promise<EventReview> {
   const { contest, setup, lines, standings } = found

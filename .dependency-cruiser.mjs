@@ -122,6 +122,17 @@ export default {
       to: { path: "^apps/server/src/features/" },
     },
     {
+      name: "http-door-only-reads",
+      comment:
+        "A file of doors/http uses only queries and pages of features: who may read what is decided there, not in a door.",
+      severity: "error",
+      from: { path: "^apps/server/src/doors/http/", pathNot: TEST },
+      to: {
+        path: "^apps/server/src/features/",
+        pathNot: "/[a-z-]*(query|queries|page|pages|page-style)\\.ts$",
+      },
+    },
+    {
       name: "server-lib-knows-no-contest",
       comment: "A file in lib knows nothing about contests: pass it plain values and keep the rule with its subject.",
       severity: "error",

@@ -27,6 +27,7 @@ const VALID_FILES = {
   "apps/server/src/routers/judge.ts": 'import "../features/sheets/procedures.ts"; import "../kernel/ladder.ts"',
   "apps/server/src/routers/app-router.ts": 'import "./judge.ts"; export type AppRouter = 1',
   "apps/server/src/doors/rest/mount.ts": 'import "../../routers/app-router.ts"; import "fastify"',
+  "apps/server/src/doors/http/mount-lists.ts": 'import "../../features/awards/queries.ts"',
   "apps/server/src/lib/csv-text.ts": 'import "node:crypto"',
   "apps/web/src/app/routes.tsx": 'import "../features/judging/judging-screen.tsx"',
   "apps/web/src/features/judging/judging-screen.tsx":
@@ -68,6 +69,7 @@ const PLANTED = [
   ],
   ["data-below-features", "apps/server/src/data/records/tally.ts", 'import "../../features/awards/commands.ts"'],
   ["rest-only-renames", "apps/server/src/doors/rest/upload.ts", 'import "../../features/sheets/commands.ts"'],
+  ["http-door-only-reads", "apps/server/src/doors/http/mount.ts", 'import "../../features/awards/commands.ts"'],
   ["server-lib-knows-no-contest", "apps/server/src/lib/hash.ts", 'import "@rosette/domain"'],
   ["web-sees-the-server-as-a-type", "apps/web/src/lib/root.ts", 'import "../../../server/src/routers/app-router.ts"'],
   [

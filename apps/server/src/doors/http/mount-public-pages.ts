@@ -1,14 +1,11 @@
-import { ownerView } from "@rosette/domain"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { type KeptPage, KeptPages, madeOnce, titlesOf } from "../../features/publishing/public-pages/kept-pages.ts"
+import { shownEntry } from "../../features/publishing/public-pages/entry-page-query.ts"
+import { type KeptPage, KeptPages, madeOnce } from "../../features/publishing/public-pages/kept-pages.ts"
 import { entryPage, nothingHere, type PageAddress, resultsPage } from "../../features/publishing/public-pages/page.ts"
 import { PAGE_STYLE } from "../../features/publishing/public-pages/page-style.ts"
-import { publicEntries } from "../../features/publishing/public-pages/public-results.ts"
-import { ownerKey } from "../../features/publishing/public-pages/queries.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
-import { equalInConstantTime } from "../../lib/equal-in-constant-time.ts"
 import { etagDigest } from "../../lib/etag-digest.ts"
 import type { PreparedText } from "../../lib/prepared-text.ts"
 import { knowsVersion } from "./known-version.ts"
@@ -80,19 +77,11 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
 
     site.get<ByEntry>("/e/:key/:votingId", async (request, reply) => {
       const { key, votingId } = request.params
-      const { results, published, showsJudges, ownerSecret, tag } = await pageOf(key)
-      const stored = published?.body.entries.find((entry) => entry.votingId === votingId)
-      const [entry] = published && stored ? publicEntries(published.body)(stored.id) : []
-      if (!published || !stored || !entry) throw new AppError("NOT_FOUND")
-      const given = request.query.key
-      const isOwner = typeof given === "string" && equalInConstantTime(given, ownerKey(ownerSecret, stored.id))
-      if (given !== undefined && !isOwner) throw new AppError("NOT_FOUND")
-      // Averages reveal who leads: an owner sees them only once the page shows something.
-      const own = isOwner && results.state === "shown" ? ownerView(published.body, stored.id, showsJudges) : null
-      const titles = titlesOf(results, entry)
+      const page = await pageOf(key)
+      const { entry, titles, isOwner, own } = shownEntry(page, { votingId, key: request.query.key })
       const address = addressOf(request, key)
-      const name = `entry ${votingId} ${isOwner} ${address.origin} ${tag}`
-      return sendTagged(request, reply, name, HTML, () => entryPage(results, entry, { titles, own }, address))
+      const name = `entry ${votingId} ${isOwner} ${address.origin} ${page.tag}`
+      return sendTagged(request, reply, name, HTML, () => entryPage(page.results, entry, { titles, own }, address))
     })
   })
 }

@@ -232,6 +232,11 @@ describe("a sheet lacks the criteria that apply now and are not scored in it", (
   ])("%s", (_, picture, flags, lacking) => {
     expect(lackingCriteria(final(picture), criteria, flags).map(({ id }) => id)).toEqual(lacking)
   })
+
+  it("scores without `isScore`, as a device has them, count as scores", () => {
+    const scores = [1, 3].map((criterionId) => ({ criterionId, points: 0 }))
+    expect(lackingCriteria({ scores }, criteria, electric).map(({ id }) => id)).toEqual([2])
+  })
 })
 
 describe("a final submit with the setupVersion that the judge saw", () => {

@@ -81,13 +81,16 @@ export function normalizeSheet(submitted: SentSheet, criteria: CriterionForSheet
   return { isSubmitted: submitted.isSubmitted, comments: submitted.comments, scores }
 }
 
-/** The criteria that a submitted sheet lacks: they apply to its entry now and are not scored in it. */
+/**
+ * The criteria that a submitted sheet lacks: they apply to its entry now and are not scored in it, because they were added or
+ * became applicable later.
+ */
 export function lackingCriteria<Criterion extends Requirements & { id: number }>(
-  { scores }: { scores: readonly StoredLine[] },
+  { scores }: { scores: readonly SentLine[] },
   criteria: readonly Criterion[],
   flags: EntryFlags,
 ): Criterion[] {
-  const scored = pointsByCriterion(scores.filter(({ isScore }) => isScore))
+  const scored = pointsByCriterion(scores.filter(isGiven))
   return criteria.filter((criterion) => !scored.has(criterion.id) && criterionApplies(criterion, flags))
 }
 

@@ -1,20 +1,16 @@
 import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
-import { criterionApplies } from "@rosette/domain"
+import { lackingCriteria } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 
 /**
- * Returns what a submitted sheet lacks: criteria that apply now and are not scored in it, because they were added or became
- * applicable later. Its judge can score only these, without a reopening; everything else in it stays locked.
+ * Returns what a submitted sheet lacks. Its judge can score only these criteria, without a reopening; everything else in it stays
+ * locked.
  */
-export function lackingOf(
+export const lackingOf = (
   sheet: StoredSheet | undefined,
   criteria: readonly Criterion[],
   entry: Entry,
-): readonly Criterion[] {
-  if (!sheet?.isSubmitted) return []
-  const scored = new Set(sheet.scores.map(({ criterionId }) => criterionId))
-  return criteria.filter((criterion) => !scored.has(criterion.id) && criterionApplies(criterion, entry))
-}
+): readonly Criterion[] => (sheet?.isSubmitted ? lackingCriteria(sheet, criteria, entry) : [])
 
 /** Returns the stored sheet with the points kept here for criteria that it still lacks. */
 export function completed(

@@ -1,3 +1,5 @@
+import { categoryTitle, OVERALL_TITLE } from "../results/winners.ts"
+
 /** What a line of the ceremony announces. */
 export type LineKind = "category" | "award" | "place" | "text"
 
@@ -31,7 +33,7 @@ export function madeLines({ placesThatMatter, entries, categories, awards }: Ann
     ...byOrder.map(({ criterionId, name, entryIds }) => ({
       key: `category:${criterionId}`,
       kind: "category" as const,
-      title: `Best ${name}`,
+      title: categoryTitle(name),
       entryIds,
     })),
     ...byPriority.map(({ awardId, name, entryIds }) => ({
@@ -50,7 +52,7 @@ export function madeLines({ placesThatMatter, entries, categories, awards }: Ann
   return lines.filter(({ entryIds }) => entryIds.length > 0)
 }
 
-const PLACE_TITLES = ["Overall Winner", "Second place", "Third place"]
+const PLACE_TITLES = [OVERALL_TITLE, "Second place", "Third place"]
 
 /** What a place is called when it is announced. */
 export const placeTitle = (place: number): string => PLACE_TITLES[place - 1] ?? `Place ${place}`

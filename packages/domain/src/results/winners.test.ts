@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { PlacedResult } from "./placed-results.ts"
-import { entriesAt, winnerSlot } from "./winners.ts"
+import { entriesAt, titleHolders, titleName, winnerSlot } from "./winners.ts"
 
 it.each([
   ["overall", null, 1, "overall/1"],
@@ -43,4 +43,27 @@ it.each([
 ] as const)("of %s, %s (criterion %s, position %i) is %s", (text, winnerType, criterionId, position, expected) => {
   const found = entriesAt(ranking(text), { winnerType, criterionId, position }, 3)
   expect(found.map((entryId) => String.fromCharCode(entryId)).join(" ")).toBe(expected)
+})
+
+it.each([
+  ["A1 B2 C3", "overall", "A"],
+  ["A1 B1 C3", "overall", "A B"],
+  ["A1 B2 C3 D4", "runner_up", "B@2 C@3"],
+  ["A1 B2 C2", "runner_up", "B@2 C@3"],
+  ["A1 B1 C3", "runner_up", "C@3"],
+  ["B2 A1", "category", "B"],
+] as const)("of %s, the title %s has %s", (text, winnerType, expected) => {
+  const title = { winnerType, criterionId: winnerType === "category" ? 5 : null }
+  const found = titleHolders(ranking(text), title, 3)
+  const shown = found.map(({ result, position }) => result.entryName + (position === null ? "" : `@${position}`))
+  expect(shown.join(" ")).toBe(expected)
+})
+
+it.each([
+  ["overall", 2, "Overall Winner"],
+  ["runner_up", 2, "2nd place"],
+  ["runner_up", 3, "3rd place"],
+  ["category", 1, "Best Paint"],
+] as const)("%s at position %i is called %s", (winnerType, position, title) => {
+  expect(titleName({ winnerType, position }, "Paint")).toBe(title)
 })

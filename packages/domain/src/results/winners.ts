@@ -1,3 +1,4 @@
+import { ordinal } from "./ordinal.ts"
 import { categoryLeaders, type EntryResult, topFinalists } from "./results.ts"
 
 export type WinnerType = "overall" | "category" | "runner_up"
@@ -14,19 +15,51 @@ export function winnerSlot(winner: Place): string {
   return `${winner.winnerType}${criterion}/${winner.position}`
 }
 
+/** An entry that has a title by the results. Its position is null for a title that all who have it share. */
+export type TitleHolder<Result> = { result: Result; position: number | null }
+
+type Ranked = EntryResult & { place: number | null }
+
 /**
- * Returns the entries that hold a place by the results, several if they share it: those at place 1, the best on the criterion,
- * or those that share the place of the finalist at this position, if that is not place 1. Finalists have places 1 to `finalists`.
+ * Returns the entries that have a title by the results, in their order. Product rule: the overall winners are those at place 1,
+ * the winners of a criterion those with its highest average. A runner-up has the position that it has among the finalists, unless
+ * it is at place 1. Finalists have places 1 to `finalists`.
  */
-export function entriesAt(
-  results: readonly (EntryResult & { place: number | null })[],
-  { winnerType, criterionId, position }: Place,
+export function titleHolders<Result extends Ranked>(
+  results: readonly Result[],
+  { winnerType, criterionId }: Pick<Place, "winnerType" | "criterionId">,
   finalists: number,
-): number[] {
-  if (winnerType === "category") return criterionId === null ? [] : categoryLeaders(results, criterionId)
-  const first = topFinalists(results, 1)
-  if (winnerType === "overall") return first.map(({ entryId }) => entryId)
-  const inPlace = topFinalists(results, finalists)[position - 1]
-  const isRunnerUp = inPlace !== undefined && inPlace.place !== 1
-  return isRunnerUp ? results.filter(({ place }) => place === inPlace.place).map(({ entryId }) => entryId) : []
+): TitleHolder<Result>[] {
+  if (winnerType === "runner_up")
+    return topFinalists(results, finalists)
+      .map((result, index) => ({ result, position: index + 1 }))
+      .filter(({ result }) => result.place !== 1)
+  const leading = new Set(criterionId === null ? [] : categoryLeaders(results, criterionId))
+  const sharing =
+    winnerType === "overall" ? topFinalists(results, 1) : results.filter(({ entryId }) => leading.has(entryId))
+  return sharing.map((result) => ({ result, position: null }))
+}
+
+/**
+ * Returns the entries that hold a place by the results, several if they share it: all that have the title, or of the runners-up
+ * those that share the place of the one at this position.
+ */
+export function entriesAt(results: readonly Ranked[], place: Place, finalists: number): number[] {
+  const holders = titleHolders(results, place, finalists)
+  const inPlace = holders.find(({ position }) => position === place.position)?.result
+  const sharing =
+    place.winnerType === "runner_up" ? holders.filter(({ result }) => result.place === inPlace?.place) : holders
+  return sharing.map(({ result }) => result.entryId)
+}
+
+/** What an overall winner is called everywhere. */
+export const OVERALL_TITLE = "Overall Winner"
+
+/** What the winner of a criterion is called everywhere. */
+export const categoryTitle = (criterionName: string): string => `Best ${criterionName}`
+
+/** What a confirmed winner is called: "Overall Winner", "2nd place", "Best Paint". */
+export function titleName({ winnerType, position }: Omit<Place, "criterionId">, criterionName = ""): string {
+  if (winnerType === "overall") return OVERALL_TITLE
+  return winnerType === "runner_up" ? `${ordinal(position)} place` : categoryTitle(criterionName)
 }

@@ -1,5 +1,5 @@
 import { type awardsContract as contract, LIMITS, type WinnerGround } from "@rosette/contract"
-import { entriesAt, ordinal, type Place, winnerSlot } from "@rosette/domain"
+import { entriesAt, type Place, titleName, type WinnerType, winnerSlot } from "@rosette/domain"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
@@ -18,11 +18,11 @@ const PLACE_NAMES: Record<string, string> = { overall: "Overall winner", categor
 const placeSubject = ({ winnerType, position, criterion }: NamedPlace): string =>
   `${PLACE_NAMES[winnerType] ?? winnerType} ${position}${criterion ? ` of ${criterion.name}` : ""}`
 
-/** The title as it is read out, with the criterion's present name; null for a type or place that has none. */
-function titleOf({ winnerType, position, criterion }: NamedPlace): string | null {
-  if (winnerType === "overall") return "Overall Winner"
-  if (winnerType === "runner_up") return `${ordinal(position)} place`
-  return criterion && `Best ${criterion.name}`
+/** The title as it is read out, with the criterion's present name; null if the criterion is gone. */
+function titleOf({ winnerType: stored, position, criterion }: NamedPlace): string | null {
+  // Only this product's own commands write the column.
+  const winnerType = stored as WinnerType
+  return winnerType === "category" && !criterion ? null : titleName({ winnerType, position }, criterion?.name)
 }
 
 const factsOf = (confirmation: Confirmation) => ({

@@ -1,5 +1,5 @@
 import type { Award, AwardWinner, ConfirmedWinner, EventResults } from "@rosette/contract"
-import { ordinal } from "@rosette/domain"
+import { titleName } from "@rosette/domain"
 import { plural } from "../../lib/format.ts"
 
 /** An event's awards and confirmed winners, and the sheets of its results. */
@@ -14,10 +14,9 @@ type Result = EventResults["entries"][number]
 
 const nameOf = ({ entryName, votingId }: Result) => `“${entryName}” (${votingId})`
 
-function titleOf({ winnerType, criterionId, position }: ConfirmedWinner, result: Result): string {
-  if (winnerType === "overall") return "confirmed Overall Winner"
-  if (winnerType === "runner_up") return `confirmed ${ordinal(position)} place`
-  const criterion = result.criteria.find((one) => one.criterionId === criterionId)
+function titleOf(winner: ConfirmedWinner, result: Result): string {
+  if (winner.winnerType !== "category") return `confirmed ${titleName(winner)}`
+  const criterion = result.criteria.find((one) => one.criterionId === winner.criterionId)
   return `confirmed winner of ${criterion ? `“${criterion.name}”` : "a category"}`
 }
 

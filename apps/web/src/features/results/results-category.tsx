@@ -1,4 +1,5 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
+import { categoryTitle } from "@rosette/domain"
 import { plural } from "../../lib/format.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
@@ -53,7 +54,7 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
           No scores yet
         </Text>
       )}
-      <ResultsOvertaken winners={unplaced} titleName={`Best ${criterion.name}`} {...shown} />
+      <ResultsOvertaken winners={unplaced} titleName={categoryTitle(criterion.name)} {...shown} />
       <FewFirst items={candidates} few={few} isKept={isConfirmed} of="entries">
         {(few) => (
           <ul className={classes.list}>

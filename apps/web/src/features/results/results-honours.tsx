@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core"
+import { OVERALL_TITLE } from "@rosette/domain"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-card.module.css"
@@ -10,7 +11,14 @@ import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import { aheadText } from "./winners/result-ahead.ts"
-import { type Candidate, FEW_EQUALS, isConfirmed, overallHonours, runnerUpHonours } from "./winners/result-honours.ts"
+import {
+  type Candidate,
+  FEW_EQUALS,
+  isConfirmed,
+  overallHonours,
+  RUNNER_UP,
+  runnerUpHonours,
+} from "./winners/result-honours.ts"
 
 const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
 const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stands here."
@@ -21,8 +29,8 @@ export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
   const isTied = candidates.length > 1
   const ahead = aheadText(results, { isShort: useIsPhone() })
   return (
-    <ResultsSection id="overall" title="Overall Winner" lead={isTied && tieText(candidates.length, " for first")}>
-      <ResultsOvertaken winners={unplaced} titleName="Overall Winner" {...shown} />
+    <ResultsSection id="overall" title={OVERALL_TITLE} lead={isTied && tieText(candidates.length, " for first")}>
+      <ResultsOvertaken winners={unplaced} titleName={OVERALL_TITLE} {...shown} />
       {candidates.length === 0 && <Text c="dimmed">{NOBODY}</Text>}
       <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">
         {(few) => (
@@ -54,7 +62,7 @@ export function Finalists({ results, confirmed, ...shown }: ShownResults) {
       title="Top 3 Finalists"
       lead={first.length === 0 && "The first three places, once there are scores."}
     >
-      <ResultsOvertaken winners={unplaced} titleName="Runner-up" {...shown} />
+      <ResultsOvertaken winners={unplaced} titleName={RUNNER_UP.name} {...shown} />
       <FewFirst items={[...first, ...candidates]} few={FEW_EQUALS} isKept={isConfirmed} of="finalists">
         {(few) =>
           few.length > 0 && (

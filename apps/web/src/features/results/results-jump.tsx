@@ -1,8 +1,9 @@
 import { Anchor } from "@mantine/core"
+import { OVERALL_TITLE } from "@rosette/domain"
 import classes from "./results-jump.module.css"
 
 const PARTS = [
-  ["overall", "Overall Winner"],
+  ["overall", OVERALL_TITLE],
   ["finalists", "Top 3 Finalists"],
   ["categories", "Category Winners"],
   ["ranking", "Complete Results"],

@@ -1,5 +1,5 @@
 import type { BlockingLine } from "@rosette/contract"
-import { numberAfter, ordinal, SECTIONS } from "@rosette/domain"
+import { numberAfter, ordinal, SECTIONS, titleName } from "@rosette/domain"
 import { plural } from "../../../lib/format.ts"
 
 /** The names of the records in a line; null if unknown or deleted. */
@@ -63,8 +63,5 @@ function ladderWords(ladder: string, names: Names): string {
   return section ? ` in ${section.name}` : ""
 }
 
-function titleWords(line: Extract<BlockingLine, { kind: "winnerOutdated" }>, names: Names): string {
-  if (line.winnerType === "overall") return "Overall Winner"
-  if (line.winnerType === "runner_up") return `${ordinal(line.position)} place`
-  return `Best ${(line.criterionId !== null && names.criterion(line.criterionId)) || "of a deleted criterion"}`
-}
+const titleWords = (line: Extract<BlockingLine, { kind: "winnerOutdated" }>, names: Names): string =>
+  titleName(line, (line.criterionId !== null && names.criterion(line.criterionId)) || "of a deleted criterion")

@@ -1,7 +1,7 @@
 import type { ConfirmedWinner } from "@rosette/contract"
-import { ordinal } from "@rosette/domain"
+import { titleName } from "@rosette/domain"
 import type { EntryResult } from "./result-explanation.ts"
-import { honoursOf, type Title } from "./result-honours.ts"
+import { honoursOf } from "./result-honours.ts"
 import { namedEntry } from "./result-overtaken.ts"
 
 export type ConfirmedLine = {
@@ -28,13 +28,12 @@ export function confirmedLines(results: EntryResult[], confirmed: readonly Confi
     const result = results.find(({ entryId }) => entryId === winner.entryId)
     if (!result) return []
     const { entryName, votingId, ownerParticipant } = result
-    const title = titleOf(winner, criteria[criterionAt(winner)]?.name)
     return [
       {
         id: winner.id,
-        title: winner.winnerType === "runner_up" ? `${ordinal(winner.position)} place` : title.name,
+        title: titleName(winner, criteria[criterionAt(winner)]?.name ?? "in category"),
         entry: `${entryName} (${votingId}), ${ownerParticipant}`,
-        overtakenBy: overtakenBy(winner, title, results, confirmed),
+        overtakenBy: overtakenBy(winner, results, confirmed),
       },
     ]
   }
@@ -49,18 +48,12 @@ export function confirmedLines(results: EntryResult[], confirmed: readonly Confi
   return { places: places.flatMap(line), categories: categories.flatMap(line) }
 }
 
-function titleOf({ winnerType, criterionId }: ConfirmedWinner, criterionName = "in category"): Title {
-  const name = { overall: "Overall Winner", runner_up: "Runner-up", category: `Best ${criterionName}` }[winnerType]
-  return { winnerType, criterionId, name }
-}
-
 function overtakenBy(
   winner: ConfirmedWinner,
-  title: Title,
   results: EntryResult[],
   confirmed: readonly ConfirmedWinner[],
 ): string | null {
-  const { candidates, unplaced } = honoursOf(title, results, confirmed)
+  const { candidates, unplaced } = honoursOf(winner, results, confirmed)
   if (unplaced.some(({ id }) => id === winner.id)) return "nobody"
   const card = candidates.find(({ overtaken }) => overtaken.some(({ id }) => id === winner.id))
   return card ? namedEntry(card.result) : null

@@ -1,10 +1,13 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { LIMITS } from "@rosette/contract"
-import { categoryLeaders, ordinal, topFinalists } from "@rosette/domain"
+import { categoryTitle, OVERALL_TITLE, titleHolders, titleName } from "@rosette/domain"
 import type { EntryResult } from "./result-explanation.ts"
 
 /** What is confirmed: the overall winner, a place after it, or the winner of a criterion. */
 export type Title = Pick<ConfirmedWinner, "winnerType" | "criterionId"> & { name: string }
+
+const OVERALL: Title = { winnerType: "overall", criterionId: null, name: OVERALL_TITLE }
+export const RUNNER_UP: Title = { winnerType: "runner_up", criterionId: null, name: "Runner-up" }
 
 /** An entry that has a title by the scores, and its confirmation if there is one. */
 export type Candidate = {
@@ -30,11 +33,14 @@ export type Honours = { candidates: Candidate[]; unplaced: ConfirmedWinner[] }
 export const wasConfirmed = ({ candidates, unplaced }: Honours): boolean =>
   unplaced.length > 0 || candidates.some(({ confirmation, overtaken }) => confirmation || overtaken.length > 0)
 
+const holdersOf = (title: Title, results: EntryResult[]) => titleHolders(results, title, LIMITS.finalists)
+
 const isOf = (title: Title) => (winner: ConfirmedWinner) =>
   winner.winnerType === title.winnerType && winner.criterionId === title.criterionId
 
 /** Tied leaders share a title: each gets its own position, so that confirming one does not replace the other. */
-function sharedTitle(title: Title, leaders: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
+function sharedTitle(title: Title, results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
+  const leaders = holdersOf(title, results).map(({ result }) => result)
   const ofTitle = confirmed.filter(isOf(title))
   const byEntry = new Map(ofTitle.map((winner) => [winner.entryId, winner]))
   const isLeader = new Set(leaders.map(({ entryId }) => entryId))
@@ -67,43 +73,26 @@ function firstFree(taken: ReadonlySet<number>): number {
 }
 
 /** The entries at place 1. */
-export function overallHonours(results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
-  const title: Title = { winnerType: "overall", criterionId: null, name: "Overall Winner" }
-  return sharedTitle(title, topFinalists(results, 1), confirmed)
-}
+export const overallHonours = (results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours =>
+  sharedTitle(OVERALL, results, confirmed)
 
 /** The entries with the highest average of a criterion. */
-export function categoryHonours(
+export const categoryHonours = (
   results: EntryResult[],
-  criterion: { criterionId: number; name: string },
+  { criterionId, name }: { criterionId: number; name: string },
   confirmed: readonly ConfirmedWinner[],
-): Honours {
-  const title: Title = { winnerType: "category", criterionId: criterion.criterionId, name: `Best ${criterion.name}` }
-  const leading = new Set(categoryLeaders(results, criterion.criterionId))
-  const leaders = results.filter(({ entryId }) => leading.has(entryId))
-  return sharedTitle(title, leaders, confirmed)
-}
+): Honours => sharedTitle({ winnerType: "category", criterionId, name: categoryTitle(name) }, results, confirmed)
 
 /** The finalists after the first place; their position is their place among the finalists. */
 export function runnerUpHonours(results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
-  const title: Title = { winnerType: "runner_up", criterionId: null, name: "Runner-up" }
-  const ofTitle = confirmed.filter(isOf(title))
-  const finalists = topFinalists(results, LIMITS.finalists)
-  const candidates = finalists.flatMap((result, index): Candidate[] => {
-    if (result.place === 1) return []
-    const position = index + 1
+  const ofTitle = confirmed.filter(isOf(RUNNER_UP))
+  const candidates = holdersOf(RUNNER_UP, results).flatMap(({ result, position }): Candidate[] => {
+    if (position === null) return []
     const inPlace = ofTitle.find((winner) => winner.position === position) ?? null
     const isInPlace = inPlace?.entryId === result.entryId
-    return [
-      {
-        title,
-        result,
-        position,
-        confirmation: isInPlace ? inPlace : null,
-        replaces: isInPlace ? null : inPlace,
-        overtaken: [],
-      },
-    ]
+    const confirmation = isInPlace ? inPlace : null
+    const replaces = isInPlace ? null : inPlace
+    return [{ title: RUNNER_UP, result, position, confirmation, replaces, overtaken: [] }]
   })
   const supported = new Set(candidates.flatMap(({ confirmation }) => (confirmation ? [confirmation.id] : [])))
   return onCards(
@@ -113,7 +102,11 @@ export function runnerUpHonours(results: EntryResult[], confirmed: readonly Conf
 }
 
 /** The present candidates for a title. */
-export function honoursOf(title: Title, results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
+export function honoursOf(
+  title: Pick<Title, "winnerType" | "criterionId">,
+  results: EntryResult[],
+  confirmed: readonly ConfirmedWinner[],
+): Honours {
   if (title.winnerType === "overall") return overallHonours(results, confirmed)
   if (title.winnerType === "runner_up") return runnerUpHonours(results, confirmed)
   const criterion = results[0]?.criteria.find(({ criterionId }) => criterionId === title.criterionId)
@@ -122,4 +115,4 @@ export function honoursOf(title: Title, results: EntryResult[], confirmed: reado
 
 /** The title that a confirmation gives: "Overall Winner", "2nd place", "Best Paint". */
 export const titleText = ({ title, result }: Pick<Candidate, "title" | "result">): string =>
-  title.winnerType === "runner_up" ? `${ordinal(result.place ?? 0)} place` : title.name
+  title.winnerType === "runner_up" ? titleName({ ...title, position: result.place ?? 0 }) : title.name

@@ -1,5 +1,5 @@
 import type { ConfirmedWinner } from "@rosette/contract"
-import { ordinal } from "@rosette/domain"
+import { ordinal, titleName } from "@rosette/domain"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
 
@@ -10,19 +10,19 @@ export const namedEntry = (entry: Pick<EntryResult, "entryName" | "votingId"> | 
 type Place = Pick<ConfirmedWinner, "winnerType" | "position">
 
 /** A confirmed place in words: "Overall Winner", "2nd place", "Best Paint, 1st place". Tied entries share the first place. */
-export function placeText({ winnerType, position }: Place, titleName: string): string {
-  if (winnerType === "runner_up") return `${ordinal(position)} place`
-  return winnerType === "category" ? `${titleName}, 1st place` : titleName
+export function placeText(winner: Place, title: string): string {
+  if (winner.winnerType === "runner_up") return titleName(winner)
+  return winner.winnerType === "category" ? `${title}, 1st place` : title
 }
 
 /** How a confirmation was overtaken: "Best Paint, 1st place: was confirmed for X (A1), Y (A2) leads now." */
 export function overtakenText(
   winner: Place,
-  titleName: string,
+  title: string,
   confirmedFor: EntryResult | undefined,
   present: EntryResult | undefined,
 ): string {
-  const was = `${placeText(winner, titleName)}: was confirmed for ${namedEntry(confirmedFor)}`
+  const was = `${placeText(winner, title)}: was confirmed for ${namedEntry(confirmedFor)}`
   if (!present) return `${was}, who no longer has this place.`
   const now = winner.winnerType === "runner_up" ? `is ${ordinal(winner.position)} now` : "leads now"
   return `${was}, ${namedEntry(present)} ${now}.`

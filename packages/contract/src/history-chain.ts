@@ -23,6 +23,5 @@ export const verifiedHistory = z.object({
   ),
 })
 export type VerifiedHistory = z.infer<typeof verifiedHistory>
-export type BrokenLine = VerifiedHistory["broken"][number]
 
 export const historyChainCalls = { verifyHistory: { output: verifiedHistory } } as const

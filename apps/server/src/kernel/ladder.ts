@@ -57,7 +57,6 @@ const t = initTRPC
   })
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 
 /** Gives every refusal the status of its row in the error table, and counts how the call ended. */
 const refuseByTable = t.middleware(async ({ ctx, path, next }) => {

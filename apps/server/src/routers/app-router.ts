@@ -1,4 +1,4 @@
-import { createCallerFactory, router } from "../kernel/ladder.ts"
+import { router } from "../kernel/ladder.ts"
 import { adminRouter } from "./admin.ts"
 import { awardsRouter } from "./awards.ts"
 import { csvRouter } from "./csv.ts"
@@ -16,6 +16,3 @@ export const appRouter = router({
 })
 
 export type AppRouter = typeof appRouter
-
-/** Calls the same procedures without HTTP, for REST. */
-export const createCaller = createCallerFactory(appRouter)

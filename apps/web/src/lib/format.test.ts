@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { formatAgo, formatPercent, formatShare, plural } from "./format.ts"
+import { formatAgo, formatPercent, plural } from "./format.ts"
 
 it.each([
   [0, "0 judges"],
@@ -11,15 +11,6 @@ it.each([
 
 it("uses a given plural", () => {
   expect(plural(3, "entry", "entries")).toBe("3 entries")
-})
-
-it.each([
-  [0, 0, "0%"],
-  [1, 3, "33%"],
-  [2, 3, "67%"],
-  [40, 40, "100%"],
-])("%i of %i is %s", (part, whole, text) => {
-  expect(formatShare(part, whole)).toBe(text)
 })
 
 it.each([

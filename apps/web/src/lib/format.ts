@@ -29,10 +29,6 @@ export const formatMegabytes = (bytes: number): string => `${(bytes / 1e6).toFix
 /** A result with one decimal, such as "83.1%". */
 export const formatPercent = (percent: number): string => `${percent.toFixed(1)}%`
 
-/** A share in whole percent; 0% if the whole is 0. */
-export const formatShare = (part: number, whole: number): string =>
-  `${whole > 0 ? Math.round((100 * part) / whole) : 0}%`
-
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400],
   ["hour", 3_600],

@@ -1,9 +1,7 @@
 import type { AppRouter } from "@rosette/server/router"
-import { createTRPCReact, type inferReactQueryProcedureOptions } from "@trpc/react-query"
+import { createTRPCReact } from "@trpc/react-query"
 
 export type { Inputs, Outputs } from "./trpc-client.ts"
 
-/** The server's procedures as hooks; only screens (`*-screen.tsx`) and their `use-*.ts` call them. */
+/** The server's procedures as hooks: screens, tabs and dialogs call them, or the `use-*.ts` beside them. */
 export const trpc = createTRPCReact<AppRouter>()
-
-export type ProcedureOptions = inferReactQueryProcedureOptions<AppRouter>

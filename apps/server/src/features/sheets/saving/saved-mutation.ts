@@ -5,7 +5,10 @@ import type { Sql } from "../../../data/database.ts"
 import { AppError } from "../../../kernel/app-error.ts"
 import { isRecord } from "../../../lib/is-record.ts"
 
-/** The content of a sheet without its mutation id, whatever the order of its scores: SHA-256, hex. */
+/**
+ * SHA-256, hex, of a sheet's entry, state, comment and points, in any order of the scores. `isScore`, versions and the
+ * ids of attempt and database are not part of it.
+ */
 export function bodyHashOf({ entryId, isSubmitted, comments, scores }: SheetBody): string {
   const lines = scores.map(({ criterionId, points }) => [criterionId, points] as const).sort(([a], [b]) => a - b)
   return createHash("sha256")

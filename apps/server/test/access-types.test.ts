@@ -4,6 +4,7 @@ import {
   type Command,
   commandsOfMutations,
   exportedByCommandFiles,
+  filesThatMint,
   linesThatDoNotCompile,
   RIGHT,
 } from "./commands-in-source.ts"
@@ -79,6 +80,10 @@ describe("no command is forgotten", () => {
     const names = [...commands.values()].map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(WITHOUT_A_RECORD))
   })
+})
+
+it("only access checks create these records", () => {
+  expect(filesThatMint().toSorted()).toEqual(["kernel/event-access.ts", "kernel/organizing.ts"])
 })
 
 /** The ids of a record that have another name than its type. */

@@ -138,6 +138,22 @@ export function commandsOfMutations(): Map<string, Command[]> {
 /** The functions that files of commands export. */
 export const exportedByCommandFiles = (): Command[] => globSync(COMMAND_FILES, { cwd: SOURCE }).flatMap(functionsOf)
 
+/** The files that cast a value to an access-checked id or record, without `access.ts` of the features. */
+export const filesThatMint = (): string[] =>
+  globSync("**/*.ts", { cwd: SOURCE, exclude: ["**/*.test.ts", "features/**/access.ts"] }).filter((file) =>
+    castsIn(parse(file)).some((type) => /^(Organized|Managed|Own|Seen)([A-Z]\w*)?(<.*)?$/.test(type)),
+  )
+
+function castsIn(source: ts.SourceFile): string[] {
+  const types: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isAsExpression(node)) types.push(node.type.getText(source))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return types
+}
+
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2024,
   lib: ["lib.es2024.d.ts"],

@@ -1,15 +1,17 @@
 import type { Database } from "../data/database.ts"
 import { AppError } from "./app-error.ts"
 import { adminStep, memberStep, organizerStep } from "./ladder.ts"
-import { grantEvent, mayOrganize, type OrganizedEvent, type Organizing } from "./organizing.ts"
+import { eventOfRecord, mayOrganize, type OrganizedEvent, type Organizing } from "./organizing.ts"
 import type { AdminSession, Principals } from "./sessions/session-store.ts"
+
+const eventExists = async (db: Database, eventId: number): Promise<boolean> =>
+  (await db.read.all(`SELECT "id" FROM "Event" WHERE "id" = ?`, [eventId])).length > 0
 
 /** The event, if it is the caller's. Throws NOT_FOUND if there is none, FORBIDDEN if it is another organizer's. */
 export async function organizedEvent(db: Database, who: Organizing, eventId: number): Promise<OrganizedEvent> {
-  const [event] = await db.read.all(`SELECT "id" FROM "Event" WHERE "id" = ?`, [eventId])
-  if (!event) throw new AppError("NOT_FOUND")
+  if (!(await eventExists(db, eventId))) throw new AppError("NOT_FOUND")
   if (!mayOrganize(who, eventId)) throw new AppError("FORBIDDEN")
-  return grantEvent(who, eventId)
+  return eventOfRecord(who, { eventId })
 }
 
 /** For an organizer's calls that name an event: `ctx.event` is the right to change it. */
@@ -24,8 +26,7 @@ export const organizes = (who: Principals, eventId: number): boolean =>
 
 /** The event for those who may see it: its judges, its organizer, the master administrator. */
 export async function seenEvent(db: Database, who: Principals, eventId: number) {
-  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { id: true } })
-  if (!event) throw new AppError("NOT_FOUND")
+  if (!(await eventExists(db, eventId))) throw new AppError("NOT_FOUND")
   const asOrganizer = organizes(who, eventId)
   if (!asOrganizer && who.judge?.eventId !== eventId) throw new AppError("FORBIDDEN")
   return { eventId: eventId as SeenEventId, asOrganizer }
@@ -50,8 +51,7 @@ export async function managedEvent(db: Database, admin: AdminSession, eventId: n
 
 /** The same, but null for an event that does not exist any more. */
 export async function eventIfExists(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent | null> {
-  const [event] = await db.read.all(`SELECT "id" FROM "Event" WHERE "id" = ?`, [eventId])
-  return event ? { eventId: eventId as ManagedEventId, admin } : null
+  return (await eventExists(db, eventId)) ? { eventId: eventId as ManagedEventId, admin } : null
 }
 
 /** For the master administrator's calls that name an event. */

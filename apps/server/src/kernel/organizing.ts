@@ -3,7 +3,7 @@ import { AppError } from "./app-error.ts"
 
 declare const organized: unique symbol
 
-/** The id of a record that its organizer may change. Only the `access.ts` of a feature creates one. */
+/** The id of a record that its organizer may change. Only `access.ts` of a feature and this file create one: a test checks it. */
 export type Organized<Name extends string, Value = number> = Value & { readonly [organized]: Name }
 
 export type OrganizedEventId = Organized<"event">
@@ -24,8 +24,7 @@ export type OrganizedEvent = { eventId: OrganizedEventId } & Actor
 
 export const mayOrganize = (who: Organizing, eventId: number): boolean => who.everyEvent || who.ownEventId === eventId
 
-/** The right to an event that the caller organizes; check `mayOrganize` first. */
-export const grantEvent = (who: Organizing, eventId: number): OrganizedEvent => ({
+const grantEvent = (who: Organizing, eventId: number): OrganizedEvent => ({
   eventId: eventId as OrganizedEventId,
   ...who.actorIn(eventId),
 })

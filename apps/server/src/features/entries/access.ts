@@ -1,14 +1,7 @@
 import type { Database } from "../../data/database.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import { organizerStep } from "../../kernel/ladder.ts"
-import {
-  eventOfRecord,
-  eventOnly,
-  grantEvent,
-  mayOrganize,
-  type Organized,
-  type Organizing,
-} from "../../kernel/organizing.ts"
+import { eventOfRecord, eventOnly, mayOrganize, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
 export type OrganizedEntryId = Organized<"entry">
 
@@ -32,7 +25,7 @@ export async function organizedEntries(db: Database, who: Organizing, entryIds: 
   if (!found.every((entry) => mayOrganize(who, entry.eventId))) throw new AppError("NOT_FOUND")
   if (!found.every((entry) => entry.eventId === first.eventId))
     throw new AppError("FORBIDDEN", { message: "These entries are not all of one event. Nothing was changed." })
-  return { ...grantEvent(who, first.eventId), entryIds: found.map((entry) => entry.id as OrganizedEntryId) }
+  return { ...eventOfRecord(who, first), entryIds: found.map((entry) => entry.id as OrganizedEntryId) }
 }
 
 /** For calls that name an entry: `ctx.entry` is the right to change it. */

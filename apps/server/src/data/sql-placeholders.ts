@@ -12,3 +12,6 @@ export function numberPlaceholders(sql: string): string {
   known.set(sql, numbered)
   return numbered
 }
+
+/** "?, ?, ?": a placeholder for each item of a list; `row` is that of one item, such as "(?, ?)". */
+export const marks = (items: readonly unknown[], row = "?"): string => items.map(() => row).join(", ")

@@ -1,5 +1,6 @@
 import { judgingIsOpen } from "@rosette/domain"
 import { asBoolean, type Sql } from "../database.ts"
+import { marks } from "../sql-placeholders.ts"
 import type { ChainEnd } from "./chain.ts"
 
 /**
@@ -47,7 +48,7 @@ export async function lockEvents(
   const clause = ifLocked === "wait" ? LOCK_CLAUSE[sql.dialect] : SKIP_CLAUSE[sql.dialect]
   const rows = await sql.all<EventRow & { id: number }>(
     `SELECT "id", "isActive", "resultsState", "setupVersion", "changeVersion", "resultsVersion", "conferAbove", "chainSeq", "chainHash"
-       FROM "Event" WHERE "id" IN (${eventIds.map(() => "?").join(", ")}) ${clause}`,
+       FROM "Event" WHERE "id" IN (${marks(eventIds)}) ${clause}`,
     eventIds,
   )
   return new Map(rows.map(({ id, ...row }) => [id, lockedRow(row)]))

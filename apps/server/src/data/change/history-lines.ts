@@ -1,5 +1,6 @@
 import type { Row, Sql } from "../database.ts"
 import { inSlices } from "../pages.ts"
+import { marks } from "../sql-placeholders.ts"
 import { type ChainEnd, type LineContent, type Link, linkAfter } from "./chain.ts"
 import type { Trace } from "./trace.ts"
 
@@ -25,7 +26,7 @@ const COLUMNS = [
   ...["seq", "salt", "contentHash", "previous", "hash"],
 ] as const satisfies readonly (keyof StoredLine | string)[]
 const INSERT = `INSERT INTO "HistoryItem" (${COLUMNS.map((column) => `"${column}"`).join(", ")})`
-const MARKS = `(${COLUMNS.map(() => "?").join(", ")})`
+const MARKS = `(${marks(COLUMNS)})`
 const LINES_AT_ONCE = 50
 
 export function unchainedLine(
@@ -99,7 +100,7 @@ const valuesOf = (line: StoredLine): unknown[] => {
 /** Removes lines of drafts from the history. */
 export async function dropLines(sql: Sql, lineIds: readonly number[]): Promise<void> {
   await inSlices(lineIds, LINES_AT_ONCE, (slice) =>
-    sql.run(`DELETE FROM "HistoryItem" WHERE "id" IN (${slice.map(() => "?").join(", ")})`, slice),
+    sql.run(`DELETE FROM "HistoryItem" WHERE "id" IN (${marks(slice)})`, slice),
   )
 }
 
@@ -112,7 +113,7 @@ type DraftRow = Omit<UnchainedLine, "at"> & { id: number; at: string }
 export async function takeDraftLines(sql: Sql, lineIds: readonly number[]): Promise<UnchainedLine[]> {
   const taken: UnchainedLine[] = []
   await inSlices(lineIds, LINES_AT_ONCE, async (slice) => {
-    const which = `"id" IN (${slice.map(() => "?").join(", ")}) AND "seq" IS NULL`
+    const which = `"id" IN (${marks(slice)}) AND "seq" IS NULL`
     const rows = await sql.all<DraftRow>(`SELECT * FROM "HistoryItem" WHERE ${which} ORDER BY "id"`, slice)
     await sql.run(`DELETE FROM "HistoryItem" WHERE ${which}`, slice)
     taken.push(...rows.map(({ id: _, at, ...row }) => ({ ...row, seq: undefined, at: new Date(at) })))

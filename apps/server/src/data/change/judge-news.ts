@@ -1,10 +1,10 @@
 import type { Sql } from "../database.ts"
+import { marks } from "../sql-placeholders.ts"
 
 /** Notes a version for these judges, so that their devices read again what they work with. */
 export async function raiseNewsVersion(sql: Sql, judgeIds: readonly number[], changeVersion: number): Promise<void> {
   if (judgeIds.length === 0) return
-  const marks = judgeIds.map(() => "?").join(", ")
-  await sql.run(`UPDATE "Judge" SET "newsVersion" = ? WHERE "id" IN (${marks})`, [changeVersion, ...judgeIds])
+  await sql.run(`UPDATE "Judge" SET "newsVersion" = ? WHERE "id" IN (${marks(judgeIds)})`, [changeVersion, ...judgeIds])
 }
 
 /**

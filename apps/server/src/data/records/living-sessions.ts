@@ -1,5 +1,6 @@
 import { LIMITS, MASTER_ADMIN, type Role } from "@rosette/contract"
 import type { Database } from "../database.ts"
+import { marks } from "../sql-placeholders.ts"
 
 export const IDLE_MS = LIMITS.session.idleHours * 3_600_000
 
@@ -53,7 +54,7 @@ async function livingWhere(
 
 export async function livingSessions(db: Database, ids: readonly string[], moment: Moment): Promise<SessionRow[]> {
   if (ids.length === 0) return []
-  return livingWhere(db, `s."id" IN (${ids.map(() => "?").join(", ")})`, ids, moment)
+  return livingWhere(db, `s."id" IN (${marks(ids)})`, ids, moment)
 }
 
 /** Who is signed in to an event, latest first. */

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract"
 import { asBoolean, type Database, type Row } from "../database.ts"
+import { marks } from "../sql-placeholders.ts"
 
 const ROWS_AT_ONCE = 500
 const DAY_MS = 86_400_000
@@ -37,7 +38,7 @@ async function removeUpTo(
   leaving?: AbortSignal,
 ): Promise<number> {
   const columns = key.map((column) => `"${column}"`).join(", ")
-  const place = `(${key.map(() => "?").join(", ")})`
+  const place = `(${marks(key)})`
   const page = `SELECT ${columns}, "${at}" <= ? AS "isOver" FROM "${table}" WHERE (${columns}) > ${place} ORDER BY ${columns} LIMIT ?`
   const removal = `DELETE FROM "${table}" WHERE (${columns}) > ${place} AND (${columns}) <= ${place} AND "${at}" <= ?`
   const placeOf = (row: Row | undefined) => row && key.map((column) => row[column])

@@ -1,6 +1,7 @@
 import type { EntryTally } from "@rosette/domain"
 import type { Sql } from "../database.ts"
 import { inSlices } from "../pages.ts"
+import { marks } from "../sql-placeholders.ts"
 
 type SumRow = { entryId: number; criterionId: number; sum: number; judges: number }
 type CountRow = { entryId: number; judgeCount: number }
@@ -15,7 +16,7 @@ export type EventTally = EntryTally & { eventId: number }
 export async function storeTallies(sql: Sql, tallies: readonly EventTally[]): Promise<void> {
   if (tallies.length === 0) return
   await sql.run(
-    `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES ${tallies.map(() => "(?, ?, ?, ?)").join(", ")}
+    `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES ${marks(tallies, "(?, ?, ?, ?)")}
      ON CONFLICT ("entryId") DO UPDATE SET "judgeCount" = excluded."judgeCount", "sums" = excluded."sums"`,
     tallies.flatMap(({ eventId, entryId, judgeCount, sums }) => [entryId, eventId, judgeCount, JSON.stringify(sums)]),
   )
@@ -40,20 +41,19 @@ export async function retallyAll(sql: Sql, eventId: number): Promise<void> {
 }
 
 async function retallyFew(sql: Sql, eventId: number, entryIds: readonly number[]): Promise<void> {
-  const marks = entryIds.map(() => "?").join(", ")
   const sums = await sql.all<SumRow>(
     `SELECT s."entryId", c."criterionId", CAST(SUM(c."points") AS INTEGER) AS "sum", CAST(COUNT(*) AS INTEGER) AS "judges"
        FROM "Sheet" s JOIN "Score" c ON c."sheetId" = s."id"
-      WHERE s."entryId" IN (${marks}) AND s."isSubmitted" = ? AND c."isScore" = ?
+      WHERE s."entryId" IN (${marks(entryIds)}) AND s."isSubmitted" = ? AND c."isScore" = ?
       GROUP BY s."entryId", c."criterionId" ORDER BY s."entryId", c."criterionId"`,
     [...entryIds, true, true],
   )
   const counts = await sql.all<CountRow>(
     `SELECT "entryId", CAST(COUNT(*) AS INTEGER) AS "judgeCount" FROM "Sheet"
-      WHERE "entryId" IN (${marks}) AND "isSubmitted" = ? GROUP BY "entryId"`,
+      WHERE "entryId" IN (${marks(entryIds)}) AND "isSubmitted" = ? GROUP BY "entryId"`,
     [...entryIds, true],
   )
-  await sql.run(`DELETE FROM "Tally" WHERE "entryId" IN (${marks})`, [...entryIds])
+  await sql.run(`DELETE FROM "Tally" WHERE "entryId" IN (${marks(entryIds)})`, [...entryIds])
   if (counts.length === 0) return
 
   const sumsByEntry = Map.groupBy(sums, (row) => row.entryId)
@@ -62,7 +62,7 @@ async function retallyFew(sql: Sql, eventId: number, entryIds: readonly number[]
     return [entryId, eventId, judgeCount, JSON.stringify(lines)]
   })
   await sql.run(
-    `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES ${counts.map(() => "(?, ?, ?, ?)").join(", ")}`,
+    `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES ${marks(counts, "(?, ?, ?, ?)")}`,
     values,
   )
 }

@@ -7,6 +7,7 @@ import type { PrismaTransaction, Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { retally } from "../../data/records/tally.ts"
+import { marks } from "../../data/sql-placeholders.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
@@ -124,7 +125,7 @@ async function takenRows(sql: Sql, eventId: number, entries: readonly NumberedEn
   const problems: RowIssue[] = []
   await inSlices(entries, IDS_AT_ONCE, async (slice) => {
     const found = await sql.all<{ votingId: string }>(
-      `SELECT "votingId" FROM "Entry" WHERE "eventId" = ? AND "votingId" IN (${slice.map(() => "?").join(", ")})`,
+      `SELECT "votingId" FROM "Entry" WHERE "eventId" = ? AND "votingId" IN (${marks(slice)})`,
       [eventId, ...slice.map(({ entry }) => entry.votingId)],
     )
     const taken = new Set(found.map(({ votingId }) => votingId))

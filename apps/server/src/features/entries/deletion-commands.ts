@@ -3,6 +3,7 @@ import type { z } from "zod"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import { inSlices } from "../../data/pages.ts"
+import { marks } from "../../data/sql-placeholders.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { Organizing } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
@@ -57,7 +58,7 @@ export async function deleteEntries(
     await record({ action: "entries.deleted", subject, before: { entries: stored.map(entrySubject) } })
     await inSlices(stored, ENTRIES_AT_ONCE, (slice) =>
       sql.run(
-        `DELETE FROM "Entry" WHERE "id" IN (${slice.map(() => "?").join(", ")})`,
+        `DELETE FROM "Entry" WHERE "id" IN (${marks(slice)})`,
         slice.map(({ id }) => id),
       ),
     )

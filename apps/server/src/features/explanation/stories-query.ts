@@ -1,12 +1,11 @@
 import type { SheetStory } from "@rosette/contract"
 import type { Sql } from "../../data/database.ts"
+import { marks } from "../../data/sql-placeholders.ts"
 import { type EntryNames, type NameLine, namesOverTime } from "./former-names.ts"
 import { NAMED_ACTIONS, SEVERAL_ACTIONS, type StoryLine, sheetStory, subjectsOf } from "./sheet-stories.ts"
 
 type NameRow = Pick<NameLine, "id" | "action" | "subject"> & { before: string | null; after: string | null }
 type StoryRow = Omit<StoryLine, "told"> & { after: string | null }
-
-const marks = (items: readonly unknown[]) => items.map(() => "?").join(", ")
 
 /** What happened to each of these judges' sheets of an entry according to the event's history, by the judge's name. */
 export async function readSheetStories(

@@ -5,6 +5,7 @@ import { asBoolean, type Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { inClassSql } from "../../data/records/class-of-event.ts"
 import { judgeOf } from "../../data/records/shapes.ts"
+import { marks } from "../../data/sql-placeholders.ts"
 
 type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number; scores: number }
 
@@ -44,7 +45,7 @@ async function devicesOf(sql: Sql, judges: readonly JudgeRow[]): Promise<Map<num
   await inSlices(judges, DEVICES_OF_AT_ONCE, async (slice) => {
     const found = await sql.all<DeviceRow>(
       `SELECT "judgeId", "label", "firstSeenAt", "lastSeenAt", "waitingSheets" FROM "Device"
-        WHERE "judgeId" IN (${slice.map(() => "?").join(", ")}) ORDER BY "lastSeenAt" DESC, "deviceKey"`,
+        WHERE "judgeId" IN (${marks(slice)}) ORDER BY "lastSeenAt" DESC, "deviceKey"`,
       slice.map(({ id }) => id),
     )
     rows.push(...found)
@@ -60,7 +61,7 @@ function countSheets(sql: Sql, judges: readonly JudgeRow[], classId: number | nu
   return sql.all<CountRow>(
     `SELECT s."judgeId", s."isSubmitted", CAST(COUNT(*) AS INTEGER) AS "sheets",
             CAST(SUM((SELECT COUNT(*) FROM "Score" c WHERE c."sheetId" = s."id")) AS INTEGER) AS "scores"
-       FROM "Sheet" s WHERE s."judgeId" IN (${judges.map(() => "?").join(", ")})${inClass.sql}
+       FROM "Sheet" s WHERE s."judgeId" IN (${marks(judges)})${inClass.sql}
       GROUP BY s."judgeId", s."isSubmitted"`,
     [...judges.map(({ id }) => id), ...inClass.params],
   )

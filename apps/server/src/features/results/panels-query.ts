@@ -2,6 +2,7 @@ import type { PanelSheet } from "@rosette/domain"
 import type { Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
 import { linesOfSheet, parseScores } from "../../data/records/score-lines-sql.ts"
+import { marks } from "../../data/sql-placeholders.ts"
 import type { TallyRow } from "./tallies-query.ts"
 
 /** A few hundred sheets, with thirty judges. */
@@ -37,7 +38,7 @@ export async function readPanelSheetsOf(sql: Sql, entryIds: ReadonlySet<number>)
   await inSlices([...entryIds], ENTRIES_AT_ONCE, async (slice) => {
     const rows = await sql.all<SheetRow>(
       `SELECT s."id", s."judgeId", s."entryId", ${linesOfSheet(sql)} AS "lines" FROM "Sheet" s
-        WHERE s."entryId" IN (${slice.map(() => "?").join(", ")}) AND s."isSubmitted" = ? ORDER BY s."id"`,
+        WHERE s."entryId" IN (${marks(slice)}) AND s."isSubmitted" = ? ORDER BY s."id"`,
       [...slice, true],
     )
     sheets.push(...rows.map(sheetOf))

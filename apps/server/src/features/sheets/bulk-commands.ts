@@ -7,6 +7,7 @@ import { criterionSubject, entrySubject, judgeSubject } from "../../data/change/
 import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
 import { retally } from "../../data/records/tally.ts"
+import { marks } from "../../data/sql-placeholders.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { lackingSheetsNow } from "./lacking-query.ts"
@@ -103,8 +104,6 @@ async function lackingOf(sql: Sql, eventId: number, { judgeId, entryId, criterio
     .filter((sheet) => !criterionId || sheet.criterionIds.includes(criterionId))
     .map(({ sheetId, ...sheet }) => ({ id: sheetId, ...sheet }))
 }
-
-const marks = (items: readonly unknown[]) => items.map(() => "?").join(", ")
 
 const update = ({ sql }: EventChange, sheets: readonly FoundSheet[], set: string, params: readonly unknown[]) =>
   inSlices(sheets, SHEETS_AT_ONCE, (slice) =>

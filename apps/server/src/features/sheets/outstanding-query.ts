@@ -4,6 +4,7 @@ import type { z } from "zod"
 import { asBoolean, type Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { entriesInClass, inClassSql } from "../../data/records/class-of-event.ts"
+import { marks } from "../../data/sql-placeholders.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { averagesByEntry, eventStanding, setupOf } from "../results/standing-query.ts"
 import { lackingSheets } from "./lacking-query.ts"
@@ -92,7 +93,7 @@ function countSheets(
   const inClass = inClassSql(`"entryId"`, classId)
   return db.read.all<CountRow>(
     `SELECT "judgeId", "isSubmitted", CAST(COUNT(*) AS INTEGER) AS "sheets" FROM "Sheet"
-      WHERE "judgeId" IN (${judges.map(() => "?").join(", ")})${inClass.sql} GROUP BY "judgeId", "isSubmitted"`,
+      WHERE "judgeId" IN (${marks(judges)})${inClass.sql} GROUP BY "judgeId", "isSubmitted"`,
     [...judges.map(({ id }) => id), ...inClass.params],
   )
 }
@@ -111,7 +112,7 @@ async function missingEntries(
       ...(await db.read.all<MissingRow>(
         `SELECT j."id" AS "judgeId", n."id" AS "entryId" FROM "Judge" j JOIN "Entry" n ON n."eventId" = j."eventId"
            LEFT JOIN "Sheet" s ON s."judgeId" = j."id" AND s."entryId" = n."id" AND s."isSubmitted" = ?
-          WHERE j."id" IN (${slice.map(() => "?").join(", ")}) AND s."id" IS NULL${inClass.sql}`,
+          WHERE j."id" IN (${marks(slice)}) AND s."id" IS NULL${inClass.sql}`,
         [true, ...slice.map(({ id }) => id), ...inClass.params],
       )),
     )

@@ -6,6 +6,7 @@ import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { retally } from "../../data/records/tally.ts"
+import { marks } from "../../data/sql-placeholders.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedJudge } from "../judges/access.ts"
 
@@ -28,10 +29,9 @@ async function removeSheets(
   await enterDrafts(sheets)
   let scores = 0
   await inSlices(sheets, SHEETS_AT_ONCE, async (slice) => {
-    const marks = slice.map(() => "?").join(", ")
     const ids = slice.map(({ id }) => id)
-    scores += await sql.run(`DELETE FROM "Score" WHERE "sheetId" IN (${marks})`, ids)
-    await sql.run(`DELETE FROM "Sheet" WHERE "id" IN (${marks})`, ids)
+    scores += await sql.run(`DELETE FROM "Score" WHERE "sheetId" IN (${marks(slice)})`, ids)
+    await sql.run(`DELETE FROM "Sheet" WHERE "id" IN (${marks(slice)})`, ids)
   })
   await retally(
     sql,

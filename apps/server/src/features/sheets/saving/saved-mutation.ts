@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { type SavedSheet, type SheetBody, savedSheet } from "@rosette/contract"
 import { plainLines } from "@rosette/domain"
 import type { Sql } from "../../../data/database.ts"
+import { marks } from "../../../data/sql-placeholders.ts"
 import { AppError } from "../../../kernel/app-error.ts"
 import { isRecord } from "../../../lib/is-record.ts"
 
@@ -75,7 +76,7 @@ export async function rememberAnswers(sql: Sql, remembered: readonly RememberedA
   const now = new Date()
   await sql.run(
     `INSERT INTO "SavedMutation" ("judgeId", "mutationId", "bodyHash", "answer", "createdAt")
-     VALUES ${remembered.map(() => "(?, ?, ?, ?, ?)").join(", ")}`,
+     VALUES ${marks(remembered, "(?, ?, ?, ?, ?)")}`,
     remembered.flatMap(({ judgeId, named: { mutationId, bodyHash }, body, answer: { revision, stats, scores } }) => {
       const isAsSent = JSON.stringify(scores) === JSON.stringify(plainLines(body.scores))
       const answer = { revision, stats, ...(!isAsSent && { scores }) }

@@ -3,6 +3,7 @@ import { dropLines, storeDraftLine, storeLines } from "../../../data/change/hist
 import type { Sql } from "../../../data/database.ts"
 import { linesOfParameter, sheetsOfParameter } from "../../../data/records/score-lines-sql.ts"
 import { type EventTally, storeTallies } from "../../../data/records/tally.ts"
+import { marks } from "../../../data/sql-placeholders.ts"
 import type { StoredSheet } from "./load-sheet.ts"
 import type { SheetHistoryLine } from "./sheet-history-line.ts"
 
@@ -55,12 +56,10 @@ async function storeHistory(sql: Sql, sheets: readonly SheetToStore[]): Promise<
   return draftLineIds
 }
 
-const marks = (rows: readonly unknown[], of: string) => rows.map(() => of).join(", ")
-
 const touchJudges = (sql: Sql, sheets: readonly SheetToStore[]) =>
   sql.run(
     `UPDATE "Judge" SET "lastSeenAt" = ?, "savedVersion" = CASE "id" ${sheets.map(() => "WHEN ? THEN CAST(? AS INTEGER)").join(" ")} END
-      WHERE "id" IN (${marks(sheets, "?")})`,
+      WHERE "id" IN (${marks(sheets)})`,
     [
       new Date(),
       ...sheets.flatMap(({ judgeId, revision }) => [judgeId, revision]),

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path"
 import { LIMITS } from "@rosette/contract"
+import { DAY_MS } from "@rosette/domain"
 import { z } from "zod"
 import type { ArchivePlace, Bucket } from "./backup/archive-place.ts"
 import { type PhotoPlace, photosIn } from "./photos/photo-place.ts"
@@ -17,9 +18,9 @@ const isPostgresqlAddress = (text: string) => /^postgres(ql)?:\/\//.test(text) &
 const isDatabaseAddress = (text: string) => /^file:.+/.test(text) || isPostgresqlAddress(text)
 
 /** "30m", "6h", "1d", in milliseconds; null for "off". */
-const UNITS_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const UNITS_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: DAY_MS }
 const SHORTEST_SPAN_MS = 300_000
-const LONGEST_SPAN_MS = 30 * 86_400_000
+const LONGEST_SPAN_MS = 30 * DAY_MS
 const SPAN_SENTENCE = "must be off, or a number with m, h or d, such as 6h, from 5m to 30d"
 const spanOrOff = z
   .string()

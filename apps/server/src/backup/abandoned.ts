@@ -1,9 +1,9 @@
 import { rm, stat } from "node:fs/promises"
 import { join } from "node:path"
+import { DAY_MS } from "@rosette/domain"
 import { namesIn } from "../lib/missing-files.ts"
 
 const ABANDONED = /^\.(?:backup|restore|spool)-[0-9a-f]{12}$|^rosette-.+\.unfinished$/
-const ABANDONED_AFTER_MS = 86_400_000
 
 /** Removes what killed backups and restores left in a folder once it is a day old: until then one may still be running. */
 export async function removeAbandoned(folder: string): Promise<void> {
@@ -11,6 +11,6 @@ export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of names.filter((found) => ABANDONED.test(found))) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null) // The process that was using it has just removed it.
-    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true })
+    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true })
   }
 }

@@ -1,11 +1,10 @@
 import { RETENTION } from "@rosette/contract"
+import { DAY_MS } from "@rosette/domain"
 import { sqliteFile } from "../data/database-url.ts"
 import { removeCopiesMadeBefore } from "../data/sqlite/backup.ts"
 import type { Settings } from "../env.ts"
 import { removeAbandoned } from "./abandoned.ts"
 import { removeMadeBefore } from "./kept-archives.ts"
-
-const DAY_MS = 86_400_000
 
 /**
  * Removes backups that hold old events: archives in the backup folder, copies of the database from before a migration,

@@ -1,4 +1,5 @@
 import { LIMITS, type Role } from "@rosette/contract"
+import { DAY_SECONDS } from "@rosette/domain"
 import type { Database } from "../data/database.ts"
 import { once } from "../lib/once.ts"
 import type { Services } from "./services.ts"
@@ -50,7 +51,6 @@ export type Context = {
   note(event: SecurityEvent, facts: SecurityFacts): void
 }
 
-const DAY_SECONDS = 86_400
 const DEVICE_SECONDS = LIMITS.device.knownDays * DAY_SECONDS
 
 /** The context of one request: sessions are read once, on first use, however many calls are batched. */

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from "@rosette/domain"
 
 /**
  * Sweeps now and every 24 hours, without keeping the process alive; the next sweep tries again after a failure. `stop`

@@ -1,3 +1,4 @@
+import { DAY_MS } from "./day.ts"
 import { readDate } from "./read-date.ts"
 
 /** The product promises to keep an event for this many days after its last day. */
@@ -6,7 +7,6 @@ export const EVENT_KEPT_DAYS = 30
 const GRACE_DAYS = 30
 /** How many days before its removal an event's organizer is warned. */
 const WARNINGS = [14, 3] as const
-const DAY_MS = 86_400_000
 
 /** A day in UTC, such as 2026-11-21. */
 export type IsoDay = string

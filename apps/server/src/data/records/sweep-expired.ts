@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract"
+import { DAY_MS } from "@rosette/domain"
 import { asBoolean, type Database, type Row } from "../database.ts"
 import { marks } from "../sql-placeholders.ts"
 
 const ROWS_AT_ONCE = 500
-const DAY_MS = 86_400_000
 
 /**
  * Tables whose rows expire: the key by which the table is read, a value below every key, and the column with the time.

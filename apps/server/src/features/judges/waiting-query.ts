@@ -1,6 +1,5 @@
+import { DAY_MS } from "@rosette/domain"
 import type { Sql } from "../../data/database.ts"
-
-const DAY_MS = 86_400_000
 
 /** How many sheets are held by devices that reported within a day. */
 export async function waitingSheets(sql: Sql, now: Date): Promise<number> {

@@ -1,5 +1,5 @@
 import { type organizerContract as contract, LIMITS } from "@rosette/contract"
-import { isoDay } from "@rosette/domain"
+import { DAY_MS, isoDay } from "@rosette/domain"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
@@ -8,7 +8,6 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { EXTENDED } from "./facts-query.ts"
 import { retentionIn } from "./queries.ts"
 
-const DAY_MS = 86_400_000
 const { longestExtensionDays } = LIMITS.retention
 const TOO_EARLY = "Until must be a day that is still to come"
 const TOO_LATE = `Until must be at most ${longestExtensionDays} days from now`

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto"
 import { LIMITS, type Role, type SIGN_IN_WAYS } from "@rosette/contract"
+import { DAY_SECONDS } from "@rosette/domain"
 import type { Trace } from "../../data/change/trace.ts"
 import { sessionTag } from "../../data/change/trace.ts"
 import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { rememberDevice } from "../../data/records/devices.ts"
 import { IDLE_MS, livingSessions, type SessionRow } from "../../data/records/living-sessions.ts"
-
-const DAY_SECONDS = 86_400
 
 /**
  * A judge's device stays signed in over a long weekend of shows; organizers and administrators are signed out when

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@rosette/domain"
 import { formatAgo, plural } from "../../lib/format.ts"
 
 type Heard = { lastSeenAt: string | null; totalScores: number }
@@ -6,7 +7,6 @@ type Heard = { lastSeenAt: string | null; totalScores: number }
 const HERE_MS = 90_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 /** When a judge was last seen; `words` is null if that is unknown of a judge with scores. A time in the future counts as now. */
 export function presenceOf({ lastSeenAt, totalScores }: Heard, now: Date): { isHere: boolean; words: string | null } {

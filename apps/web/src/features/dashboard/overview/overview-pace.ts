@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   elapsedMs,
   elapsedShare,
   endOf,
@@ -32,9 +33,7 @@ export type Pace = {
 
 type Hours = NonNullable<ReturnType<typeof eventHours>>
 
-const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * HOUR_MS
 
 /** From this number on the time is given in days instead of hours. */
 const MANY_DAYS = 4

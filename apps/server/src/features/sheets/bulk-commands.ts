@@ -2,11 +2,11 @@ import type { organizerContract as contract } from "@rosette/contract"
 import { compareVotingIds } from "@rosette/domain"
 import type { z } from "zod"
 import { type EventChange, editEvent } from "../../data/change/event-change.ts"
-import { raiseNewsVersion, raiseNewsVersionOfPanel } from "../../data/change/judge-news.ts"
+import { raiseNewsVersion } from "../../data/change/judge-news.ts"
 import { criterionSubject, entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
-import { retally } from "../../data/records/tally.ts"
+import { makeDrafts } from "../../data/records/reopened-sheets.ts"
 import { marks } from "../../data/sql-placeholders.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
@@ -32,11 +32,7 @@ export async function reopenSheets(
     const sheets = which.criterionId ? await lackingOf(sql, eventId, which) : await submittedOf(sql, eventId, which)
     if (sheets.length === 0) return { reopenedCount: 0 }
     const change = await begin("standings", "all")
-    const set = `"isSubmitted" = ?, "submittedAt" = NULL, "isAsked" = ?, "updatedAt" = ?, "revision" = ?`
-    await update(change, sheets, set, [false, false, new Date(), change.changeVersion])
-    await retally(sql, eventId, [...new Set(sheets.map(({ entryId }) => entryId))])
-    await markJudges(change, sheets)
-    await raiseNewsVersionOfPanel(sql, eventId, change.changeVersion)
+    await makeDrafts(change, eventId, sheets)
     const after = { reopened: sheets.length, ...named, sheets: await votingIdsByJudge(tx, eventId, sheets) }
     await change.record({ action: "sheets.reopened", subject: countOf(sheets), after })
     return { reopenedCount: sheets.length }
@@ -60,8 +56,7 @@ export async function askToComplete(
     const answer = { askedCount: lacking.length }
     if (sheets.length === 0) return answer
     const change = await begin("dashboards", "all")
-    await update(change, sheets, `"isAsked" = ?`, [true])
-    await markJudges(change, sheets)
+    await markAsked(change, sheets)
     const after = { asked: sheets.length, ...named, sheets: await votingIdsByJudge(tx, eventId, sheets) }
     await change.record({ action: "sheets.asked", subject: countOf(sheets), after })
     return answer
@@ -105,13 +100,11 @@ async function lackingOf(sql: Sql, eventId: number, { judgeId, entryId, criterio
     .map(({ sheetId, ...sheet }) => ({ id: sheetId, ...sheet }))
 }
 
-const update = ({ sql }: EventChange, sheets: readonly FoundSheet[], set: string, params: readonly unknown[]) =>
-  inSlices(sheets, SHEETS_AT_ONCE, (slice) =>
-    sql.run(`UPDATE "Sheet" SET ${set} WHERE "id" IN (${marks(slice)})`, [...params, ...slice.map(({ id }) => id)]),
+/** Marks the sheets as asked for, and notifies the devices of their judges. */
+async function markAsked({ sql, changeVersion }: EventChange, sheets: readonly FoundSheet[]): Promise<void> {
+  await inSlices(sheets, SHEETS_AT_ONCE, (slice) =>
+    sql.run(`UPDATE "Sheet" SET "isAsked" = ? WHERE "id" IN (${marks(slice)})`, [true, ...slice.map(({ id }) => id)]),
   )
-
-/** Notifies the devices of these judges that their sheets have changed. */
-async function markJudges({ sql, changeVersion }: EventChange, sheets: readonly FoundSheet[]): Promise<void> {
   await raiseNewsVersion(sql, [...new Set(sheets.map(({ judgeId }) => judgeId))], changeVersion)
 }
 

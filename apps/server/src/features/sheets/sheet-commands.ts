@@ -1,10 +1,11 @@
 import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import { type EventChange, editEvent } from "../../data/change/event-change.ts"
-import { raiseNewsVersion, raiseNewsVersionOfPanel } from "../../data/change/judge-news.ts"
+import { raiseNewsVersionOfPanel } from "../../data/change/judge-news.ts"
 import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
+import { makeDrafts } from "../../data/records/reopened-sheets.ts"
 import { retally } from "../../data/records/tally.ts"
 import { marks } from "../../data/sql-placeholders.ts"
 import { AppError } from "../../kernel/app-error.ts"
@@ -94,16 +95,12 @@ export async function reopenSheet(
   const where = { judgeId_entryId: { judgeId, entryId } }
   const answer = { entryId, judgeId, isSubmitted: false }
 
-  return editEvent(db, judge, async ({ tx, sql, begin }) => {
+  return editEvent(db, judge, async ({ tx, begin }) => {
     const stored = await tx.sheet.findUnique({ where, include: { judge: true, entry: true } })
     if (!stored) throw new AppError("NOT_FOUND")
     if (!stored.isSubmitted) return answer
     const change = await begin("standings", "all")
-    const data = { isSubmitted: false, submittedAt: null, isAsked: false, updatedAt: new Date() }
-    await tx.sheet.update({ where, data: { ...data, revision: change.changeVersion } })
-    await raiseNewsVersion(sql, [judgeId], change.changeVersion)
-    await raiseNewsVersionOfPanel(sql, eventId, change.changeVersion)
-    await retally(sql, eventId, [entryId])
+    await makeDrafts(change, eventId, [stored])
     const subject = `${judgeSubject(stored.judge)} · ${entrySubject(stored.entry)}`
     const after = { isSubmitted: false }
     await change.record({ action: "sheet.reopened", subject, before: { isSubmitted: true }, after })

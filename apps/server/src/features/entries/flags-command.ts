@@ -1,4 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract"
+import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import { editEvent } from "../../data/change/event-change.ts"
 import { withClassName } from "../../data/records/class-names.ts"
@@ -44,7 +45,7 @@ export async function updateEntries(
     })
     const ids = stored.map(({ id }) => id)
     await tx.entry.updateMany({ where: { id: { in: ids } }, data: sent })
-    await retally(sql, event.eventId, ids)
+    if (movesApplicability(sent)) await retally(sql, event.eventId, ids)
     return { updatedCount: stored.length, total }
   })
 }

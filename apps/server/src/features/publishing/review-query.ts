@@ -12,11 +12,6 @@ export type StoredWaiver = Waiver & Pick<WaiverRow, "reason" | "waivedBy"> & { w
 /** The review with the contest that it was made from. */
 export type EventReview = Review & { found: EventContest; waivers: StoredWaiver[] }
 
-/** The same for work that holds the event's lock, inside its transaction. */
-export async function reviewUnderLock(sql: Sql, eventId: number): Promise<EventReview> {
-  return readReview(sql, eventId, await contestUnderLock(sql, eventId))
-}
-
 /** The state of the results, and what prevents publishing them, as one state of the event. */
 export const eventReview = (db: Database, { eventId }: OrganizedEvent): Promise<EventReview> =>
   readOneState(
@@ -28,6 +23,11 @@ export const eventReview = (db: Database, { eventId }: OrganizedEvent): Promise<
     },
     (sql) => contestVersions(sql, eventId),
   )
+
+/** The same for work that holds the event's lock, inside its transaction. */
+export async function reviewUnderLock(sql: Sql, eventId: number): Promise<EventReview> {
+  return readReview(sql, eventId, await contestUnderLock(sql, eventId))
+}
 
 async function readReview(sql: Sql, eventId: number, found: EventContest): Promise<EventReview> {
   const { contest, setup, lines, standings } = found

@@ -33,6 +33,14 @@ const pathsIn = (text) =>
     .map(([, code]) => SHORT.reduce((path, [short, full]) => path.replace(short, full), code))
     .filter((path) => FROM_ROOT.test(path) || FILE.test(path))
 
+/** The tables that a text names with the file that holds them: "`NAME` in `path`" or "`NAME` (`path`)". */
+const tablesIn = (text) =>
+  [...text.matchAll(/`([A-Z][A-Z_]+)`\s+(?:in\s+|\()`([^`\n]+)`/g)]
+    .map(([, table, path]) => ({ table, path }))
+    .filter(({ path }) => FROM_ROOT.test(path) && FILE.test(path))
+
+const holdsTable = ({ table, path }) => new RegExp(`\\b${table}\\b`).test(readFileSync(inRoot(path), "utf8"))
+
 const exists = (path) => PATHS.some((each) => (FROM_ROOT.test(path) ? each === `/${path}` : each.endsWith(`/${path}`)))
 
 const page = readFileSync(inRoot("docs/architecture.md"), "utf8")
@@ -86,6 +94,21 @@ describe("the paths in the documentation", () => {
     ["`apps/server/src/main.ts`, `data/mutex.ts`, `web/features`, `README.md`, `.dependency-cruiser.mjs`", []],
   ])("%s", (text, missing) => {
     expect(pathsIn(text).filter((named) => !exists(named))).toEqual(missing)
+  })
+
+  it.each(pages)("%s names only tables that are in the file beside them", (path) => {
+    const missing = tablesIn(readFileSync(inRoot(path), "utf8")).filter((named) => !holdsTable(named))
+    expect(missing).toEqual([])
+  })
+
+  it.each([
+    ["`ERRORS` in `packages/contract/src/errors.ts`", "ERRORS", true],
+    ["`ERRORS`\n  (`packages/contract/src/errors.ts`)", "ERRORS", true],
+    ["`ERROR` in `packages/contract/src/errors.ts`", "ERROR", false],
+  ])("%s", (text, table, isThere) => {
+    const named = tablesIn(text)
+    expect(named).toEqual([{ table, path: "packages/contract/src/errors.ts" }])
+    expect(named.every(holdsTable)).toBe(isThere)
   })
 
   it("are found in large numbers", () => {

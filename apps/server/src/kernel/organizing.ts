@@ -8,7 +8,7 @@ export type Organized<Name extends string, Value = number> = Value & { readonly 
 
 export type OrganizedEventId = Organized<"event">
 
-/** Who organizes, before the record is known: their own event, or every event. */
+/** What the caller may organize: one event, or all of them. */
 export type Organizing = {
   ownEventId: number | null
   everyEvent: boolean
@@ -16,10 +16,10 @@ export type Organizing = {
   actorIn(eventId: number): Actor
 }
 
-/** Whom the history names: the name, and the trace that distinguishes people of one name. */
+/** The person that the history names; the trace tells people with the same name apart. */
 export type Actor = { actor: string } & Trace
 
-/** The right to change one event, and whom its history names. */
+/** The right to change one event, with the person that its history names. */
 export type OrganizedEvent = { eventId: OrganizedEventId } & Actor
 
 export const mayOrganize = (who: Organizing, eventId: number): boolean => who.everyEvent || who.ownEventId === eventId

@@ -1,6 +1,6 @@
 import { AppError } from "./app-error.ts"
 
-/** Work in progress, by the key of whom or what it is for. */
+/** Limits concurrent work: one job for each key, and a total. */
 export type Places = {
   /**
    * Reserves the place of this key until `release`. Throws TOO_MANY_ATTEMPTS if it is taken, UNAVAILABLE if all places

@@ -54,7 +54,7 @@ export const refusalData = (refusal: AppError): RefusalData => ({
 export const trpcErrorOf = (refusal: AppError): TRPCError =>
   new TRPCError({ code: trpcCodeOf(refusal), message: refusal.message, cause: refusal })
 
-/** A refusal as the whole response, for failures before there is a procedure. */
+/** A refusal as tRPC sends it: the answer of one call, or the whole body if no procedure was called. */
 export const refusalEnvelope = (refusal: AppError) => ({
   error: { message: refusal.message, code: TRPC_ERROR_CODES_BY_KEY[trpcCodeOf(refusal)], data: refusalData(refusal) },
 })

@@ -98,7 +98,7 @@ export const entryExplanation = z.object({
       withdrawnReason: z.string().nullable(),
     }),
   ),
-  /** `heldAwardId`: the exclusive award because of which the entry was skipped. */
+  /** `heldAwardId`: the award that excludes a skipped entry. */
   awards: z.array(
     z.object({
       awardId: id("Award"),

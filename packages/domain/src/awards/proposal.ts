@@ -24,7 +24,7 @@ export type AwardRung = { entryIds: readonly number[]; key: string | null }
 /** An award with its ladder, best first; `rungs` is null for a manual award. */
 export type LadderedAward = AwardRule & { rungs: readonly AwardRung[] | null }
 
-/** Who would get an award, who is skipped because of which award, and what prevents a decision. */
+/** The entries that would win an award, those skipped with the award that excludes them, and what prevents a decision. */
 export type AwardProposal = {
   awardId: number
   winners: { entryId: number; isPinned: boolean; isFlagged: boolean }[]

@@ -31,7 +31,7 @@ export type ExplainedCriterion = {
   points: { judgeId: number; judgeName: string; points: number; isLeftOut: boolean }[]
 }
 
-/** `heldAwardId`: the award because of which the entry was skipped. */
+/** `heldAwardId`: the award that excludes a skipped entry. */
 export type ExplainedAward = {
   awardId: number
   outcome: "assigned" | "proposed" | "skipped" | "undecided"

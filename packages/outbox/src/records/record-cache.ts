@@ -43,7 +43,7 @@ function refuseEmptied({ store, timesEmptied: noted }: Parts): void {
   if (timesEmptied(store) !== noted) throw new Error("The browser has emptied the store.")
 }
 
-/** If the browser has emptied the store, everything that this page holds is to be stored again. */
+/** If the browser has emptied the store, marks everything in this page to be stored again. */
 function noteEmptied(parts: Parts): void {
   const { store, page, stored, ahead } = parts
   if (timesEmptied(store) === parts.timesEmptied) return

@@ -20,7 +20,7 @@ export type Pauses = ReturnType<typeof openPauses>
 /** The pauses between attempts that fail. */
 export function openPauses(clock: Clock, random: () => number) {
   let failures = 0
-  /** The current pause: when it ends, and from when on a device that wakes may end it. */
+  /** `end`: when the current pause ends. `earliest`: when a device that wakes may end it early. */
   let pause = { end: 0, earliest: 0 }
   return {
     /** Whether the last attempt failed. */

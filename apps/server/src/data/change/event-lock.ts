@@ -29,8 +29,8 @@ export type LockedEventRow = Omit<EventRow, "isActive" | "chainSeq" | "chainHash
 }
 
 /**
- * Locks the event as `raiseVersions` does, but changes nothing: every other write on it waits until the transaction
- * ends. For work that may find nothing to write. Returns null if the event is gone.
+ * Takes the same lock as `raiseVersions` without a change, for work that may find nothing to write. Other changes of the event
+ * wait for the end of the transaction. Returns null if the event is gone.
  */
 export async function lockEvent(sql: Sql, eventId: number): Promise<LockedEventRow | null> {
   return (await lockEvents(sql, [eventId], "wait")).get(eventId) ?? null

@@ -7,10 +7,7 @@ export async function raiseNewsVersion(sql: Sql, judgeIds: readonly number[], ch
   await sql.run(`UPDATE "Judge" SET "newsVersion" = ? WHERE "id" IN (${marks(judgeIds)})`, [changeVersion, ...judgeIds])
 }
 
-/**
- * The same for all judges, if the event asks them to confer: when sheets are removed, whom they should talk to may
- * change.
- */
+/** The same for all judges, if the event asks them to confer: a removed sheet can change who has to. */
 export async function raiseNewsVersionOfPanel(sql: Sql, eventId: number, changeVersion: number): Promise<void> {
   await sql.run(
     `UPDATE "Judge" SET "newsVersion" = ?

@@ -49,9 +49,9 @@ export function announcementOf(payload: string | undefined): Announcement | null
 type Connections = { pool: pg.Pool; directUrl: string; isPooled: boolean }
 
 /**
- * Announcements that PostgreSQL sends to every process. NOTIFY is part of the transaction, so it is sent only on
- * commit; for saves, of which there are many, it is sent after the commit. This process is notified directly and
- * ignores what its own connections sent. `flush` sends what is still pending.
+ * Announcements that PostgreSQL sends to every process. NOTIFY is part of the transaction and is sent on commit. Saves are
+ * frequent and notify after the commit. This process is notified directly, and ignores notifications of its own connections.
+ * `flush` sends what is still pending.
  */
 export function newsOverPostgresql({ pool, directUrl, isPooled }: Connections): NewsFeed & { flush(): Promise<void> } {
   const here = newsInProcess()

@@ -10,8 +10,8 @@ const DRAIN_STEP_MS = 20
 const ALWAYS_ANSWERED = new Set(["/healthz", "/readyz", "/metrics"])
 
 /**
- * Lets running requests finish before the server closes: new ones are told to retry later, live streams are not waited
- * for, and after ten seconds nothing is. Returns a function that says whether the server is closing.
+ * Lets running requests finish, for at most ten seconds. New ones get 503 with Retry-After; live streams are not waited for.
+ * Returns a function that says whether the server is closing.
  */
 export function drainOnClose(app: FastifyInstance): () => boolean {
   const inFlight = new Set<FastifyRequest>()

@@ -27,7 +27,7 @@ const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, Fa
     const seconds = retryAfter(errors.map(refusalOf))
     return {
       headers: {
-        // Failures before there is a call would be sent as text.
+        // tRPC would send a failure without a call as plain text.
         ...(errors.length > 0 && { "content-type": "application/json" }),
         ...(seconds !== undefined && { "retry-after": String(seconds) }),
       },

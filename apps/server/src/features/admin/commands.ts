@@ -16,8 +16,7 @@ import {
 } from "../../kernel/sessions/session-store.ts"
 
 /**
- * Opens an organizer session of any event for the master administrator, whom its history names. It ends with their own
- * session.
+ * Opens an organizer session for the master administrator. The history names them, and the session ends with their own.
  */
 export async function enterEvent(
   db: Database,

@@ -7,8 +7,8 @@ import { readEntrySetup } from "../results/setup-query.ts"
 type Saved = PanelSheet & { eventId: number; savedBefore: readonly PanelSheet[] }
 
 /**
- * The judges for whom a saved sheet changes whom they are asked to talk to about its entry. Must run under the event's
- * lock. Reads nothing if the event asks nobody, or if the sheet is a draft.
+ * The judges who were asked to confer about the entry of a saved sheet or are now; none if the sheet does not change who is.
+ * Must run under the event's lock. Reads nothing if the event asks nobody, or if the sheet is a draft.
  */
 export async function judgesToInform(
   sql: Sql,

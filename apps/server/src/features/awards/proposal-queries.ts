@@ -28,10 +28,7 @@ export async function flaggedAwards(
   }
 }
 
-/**
- * Who would get the award, or whom the organizer must choose from, if nobody held it and all other awards stayed as
- * they are.
- */
+/** The entries that would win the award, or that are tied for it, if nobody held it and the other awards stayed. */
 function withoutWinners({ contest, lines, standings }: EventContest, awardId: number): number[] {
   const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
   const awards = contest.awards.map((award) => ({ ...award, rungs: rungsFor(award, standings.ladders, entries) }))

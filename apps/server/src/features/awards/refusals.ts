@@ -43,7 +43,7 @@ export function awardInUse(
   return new AppError("AWARD_IN_USE", { message: ERRORS.AWARD_IN_USE.message, issues })
 }
 
-/** The changed field because of which the award and another award of its winners exclude each other. */
+/** The changed field that makes this award and another one of its winners exclude each other. */
 function excludingField(changed: AwardRule, stored: AwardRule): "priority" | "ignoresExclusivity" | "isExclusive" {
   if (changed.priority !== stored.priority) return "priority"
   return changed.ignoresExclusivity === stored.ignoresExclusivity ? "isExclusive" : "ignoresExclusivity"

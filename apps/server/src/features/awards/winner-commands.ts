@@ -69,7 +69,7 @@ export async function confirmWinner(
 
 type Present = { standing: Awaited<ReturnType<typeof standingUnderLock>>; replaced: { id: number } | null }
 
-/** Whether a place has changed since its confirmation was decided: who is there by the scores, or who is confirmed. */
+/** Whether the sender saw something else: other entries at this place by the scores, or another confirmation. */
 function hasChanged(seen: WinnerGround, winner: Place, { standing: { version, answer }, replaced }: Present): boolean {
   if ((replaced?.id ?? null) !== seen.replacedId) return true
   if (version === seen.resultsVersion) return false

@@ -103,7 +103,7 @@ function saysWhatItSaid(line: LineRow, contentHash: string): boolean {
   try {
     return contentHashOf(salt, { actor, subject, before, after }) === contentHash
   } catch {
-    // A text that is not JSON any more was changed.
+    // Text that is no longer JSON was changed.
     return false
   }
 }

@@ -43,8 +43,8 @@ export async function createJudge(
 }
 
 /**
- * Gives the judge a new access code; the old one and every session of the judge stop working at once. No device counts
- * as this judge's any more, and waiting sign-in requests are refused.
+ * Gives the judge a new access code; the old one and every session of the judge stop working at once. The judge's devices are
+ * forgotten, and all sign-in requests in the judge's name are refused.
  */
 export async function regenerateCode(
   db: Database,

@@ -25,8 +25,8 @@ export async function sweepRetention(
 }
 
 /**
- * Stores since when events are removed on this server, or that they are kept. Turning the setting off and on restarts
- * the days in which nothing is removed.
+ * Stores since when this server removes events; null if it keeps them. Turning the setting off and on restarts the days in
+ * which nothing is removed.
  */
 async function storeRetentionSetting(db: Database, isOn: boolean, now: Date): Promise<void> {
   await db.write((sql) =>

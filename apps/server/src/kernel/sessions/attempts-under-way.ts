@@ -9,7 +9,7 @@ export type Counter = { failures: Limiter; key: string }
 export const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
   new AppError("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
 
-/** Attempts whose credentials are being verified: at most as many as may still fail. */
+/** Limits how many attempts are verified at once: never more than there are failures left. */
 export function openAttemptsUnderWay() {
   const underWay = new Map<string, number>()
   let oneSettled = Promise.withResolvers<void>()
@@ -31,8 +31,8 @@ export function openAttemptsUnderWay() {
   }
 
   /**
-   * Where other servers count, too, an attempt counts as a failure from its beginning: two servers would each let as many
-   * pass as may fail. One that does not fit waits for those under way here; without any the count is full.
+   * With several servers an attempt counts as a failure when it starts; otherwise each server would allow the full number.
+   * An attempt over the limit waits for the running ones on this server. If none is running, it is refused.
    */
   const tryToEnterShared = async (counters: readonly Counter[]): Promise<boolean> => {
     const hadOthers = hasAny(counters)

@@ -13,7 +13,7 @@ export type SecurityEvent =
   | "password.changed"
   | "password.wrong"
 
-/** The fields that a line may have: whom and what it concerns, no secret, name or address. */
+/** The fields of a log line. None holds a secret, a name or an address. */
 export type SecurityFacts = {
   role?: string
   eventId?: number

@@ -45,7 +45,7 @@ type Counters = Record<"gates" | "onFailure" | "onRefusal", Counter[]>
 
 type Options = { enabled: boolean; openLimiter?: OpenLimiter }
 
-/** A guard with its counts in memory, unless another place is named; a disabled one lets everything through. */
+/** Counts in memory unless `openLimiter` is given. A disabled guard lets everything through. */
 export function createSignInGuard({ enabled, openLimiter = limiterInMemory }: Options): SignInGuard {
   if (!enabled) return { attempt: (_attempt, verify) => verify(), byCode: (_address, verify) => verify() }
 

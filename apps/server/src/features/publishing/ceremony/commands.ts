@@ -17,8 +17,8 @@ type Step = { version: number; takesOver?: boolean }
 type Line = Parameters<EventChange["record"]>[0]
 
 /**
- * What a change of the ceremony makes of it, and the line of the history where people should read of it. A step of the announcer
- * publishes the skips once the ceremony is over.
+ * The result of a change: the new record and, if people should read of it, a history line. `isStep`: made by the announcer;
+ * once the ceremony is over, such a change publishes the skips.
  */
 type Turn = { record: CeremonyRecord; line?: Line; isStep?: boolean }
 

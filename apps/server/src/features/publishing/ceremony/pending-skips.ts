@@ -21,8 +21,8 @@ export const isOverWithSkips = ({ state, skips }: Pick<CeremonyRecord, "state" |
   state.phase === "after" && skips.length > 0
 
 /**
- * What becomes of the skips in the version that is stored next. Those that the present awards do not allow any more are dropped
- * and recorded. While the ceremony goes on, the others are kept for its end; after it the awards are handed on.
+ * Decides the skips for the next version. A skip that the present awards no longer allow is dropped and recorded. The others are
+ * kept while the ceremony runs; after it they are carried out.
  */
 export async function settleSkips(
   db: Database,

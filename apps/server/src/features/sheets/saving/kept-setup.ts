@@ -25,7 +25,7 @@ export function keptSetup(db: Database, eventId: number, version: number): Setup
   return kept?.version === version ? kept : null
 }
 
-/** Keeps a setup. Call it after the commit: the number of a version that was rolled back may be used again for another setup. */
+/** Caches a setup. Call it after the commit: after a rollback the same version number can mean another setup. */
 export const keepSetup = (db: Database, setup: Setup): void => keptSetups(db).set(setup.eventId, setup)
 
 type CriterionRow = { [Key in keyof CriterionForSheet]: unknown } & Pick<

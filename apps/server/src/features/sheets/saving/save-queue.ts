@@ -14,15 +14,18 @@ const MOST_SCORES = 500
 const PATIENCE_MS = LOCK_TIMEOUT_MS / 2
 
 /**
- * With which others a sheet may be saved. "event": its event was locked, and a transaction that waits for it must not hold up
- * other events. "none": it was in a transaction that failed, perhaps because of it.
+ * Which sheets may share its transaction. "any": all. "event": those of its own event, because the event was locked and
+ * waiting for it would block other events. "none": no other, because it may have caused a failure.
  */
 type Sharing = "any" | "event" | "none"
 
 type Waiting = { attempt: Attempt; since: number; sharing: Sharing; settle(outcome: Settled): void }
 type Settled = Exclude<Outcome, "locked">
 
-/** The sheets that wait, the events of which some are being saved, and whether a shared transaction is open: one at a time. */
+/**
+ * `waiting`: sheets not started. `saving`: events with a sheet in a transaction. `isSharing`: a transaction that sheets of all
+ * events may share is open; there is never a second one.
+ */
 type Queue = { waiting: Waiting[]; readonly saving: Set<number>; isSharing: boolean }
 
 const queues = perDatabase((): Queue => ({ waiting: [], saving: new Set(), isSharing: false }))
@@ -52,8 +55,8 @@ function startSaving(db: Database): void {
 }
 
 /**
- * Takes sheets that may share a transaction now, in the order in which they came: the first one of each judge, and none of an
- * event of which others are being saved.
+ * Takes the next batch in order of arrival: at most one sheet of each judge, and none of an event that is being saved. Its
+ * sheets may share a transaction.
  */
 function takeSome(queue: Queue): Waiting[] {
   const isFree = (one: Waiting) => !queue.saving.has(eventOf(one))

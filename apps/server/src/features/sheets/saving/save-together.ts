@@ -31,10 +31,13 @@ import { type SheetToStore, storeSheets } from "./store-sheets.ts"
 
 export type Attempt = { judge: OwnJudge; input: SheetInput; named: NamedAttempt | null }
 
-/** What became of an attempt. "locked": another transaction has locked its event, and nothing was waited for. */
+/** The result of an attempt. "locked": another transaction holds its event, and this one did not wait. */
 export type Outcome = { answer: SavedSheet; news: Announcement | null } | { refusal: unknown } | "locked"
 
-/** The event as the sheets before have changed it, and what is to be stored of them: nothing is stored before the end. */
+/**
+ * The event after the sheets already accepted in this transaction, and what they will store. Nothing is written until all are
+ * decided.
+ */
 type Progress = {
   readonly event: LockedEventRow
   readonly setup: Setup

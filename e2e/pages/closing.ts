@@ -38,7 +38,7 @@ export async function giveAwards(page: Page): Promise<void> {
   await expectNotice(
     page,
     "Failed to assign award.",
-    "An exclusive award stands in the way: this entry holds “Grand Prize”.",
+    "An exclusive award prevents this: this entry holds “Grand Prize”.",
   )
   await chooseWinner(page, "Gull (A2) - Ida Falk")
   await expectNotice(page, "Award assigned")

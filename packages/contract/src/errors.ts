@@ -117,7 +117,7 @@ export const ERRORS = {
   },
   NOT_READY: {
     status: 409,
-    message: "Something is still in the way of publishing. Settle each point or waive it, and publish again.",
+    message: "Something still prevents publishing. Resolve or waive each point, and publish again.",
   },
   WRONG_RESULTS_STATE: {
     status: 409,

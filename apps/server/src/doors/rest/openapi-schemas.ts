@@ -63,7 +63,7 @@ const refusal = z.object({
   blocking: z
     .array(blocking)
     .optional()
-    .meta({ description: "With NOT_READY: what is in the way of publishing and was not waived" }),
+    .meta({ description: "With NOT_READY: what prevents publishing and was not waived" }),
 })
 
 const NAMED = {

@@ -166,7 +166,7 @@ eachDatabase((startApp) => {
     await give(grandPrize)
     const { id: cup } = await newAward("4x2")
     await expect(give(cup)).rejects.toThrow(
-      "An exclusive award stands in the way: this entry holds “5!”. “5!” is exclusive and stands above “4x2”.",
+      "An exclusive award prevents this: this entry holds “5!”. “5!” is exclusive and stands above “4x2”.",
     )
     await give(cup, entryIds[1])
     await give(cup, entryIds[2])

@@ -20,7 +20,7 @@ export function assignmentRefused(
 ): AppError {
   const held = refusal === "EXCLUSIVE_AWARD" ? excludedWith(award, heldByEntry) : undefined
   if (!held) return new AppError(refusal)
-  const message = `An exclusive award stands in the way: this entry holds ${quoted(held)}. ${exclusionText(award, held)}.`
+  const message = `An exclusive award prevents this: this entry holds ${quoted(held)}. ${exclusionText(award, held)}.`
   return new AppError(refusal, { message })
 }
 

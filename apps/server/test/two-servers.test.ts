@@ -75,7 +75,7 @@ describe.each(POSTGRESQL)("two servers on one $dialect", ({ create }) => {
     viewer.close()
   })
 
-  it("that a judge was seen is shown at the other as well", async () => {
+  it("a judge seen at one server is shown at the other", async () => {
     const [here, there] = await Promise.all(servers.map(({ port }) => port))
     const viewer = await watchAt(there ?? 0)
     const { id, eventId, name } = judge()

@@ -46,7 +46,7 @@ describe("a client that sends its whole body before it reads gets the refusal", 
       }
     })
 
-    it("and is not waited for if the body never comes", async () => {
+    it("the refusal does not wait for a body that never comes", async () => {
       const { status } = await sendRaw(port, post({ path: "/api/nowhere", bytes: 10 }))
       expect(status).toBe(404)
     })

@@ -26,7 +26,7 @@ describe("a picture becomes WebP in two sizes and is never enlarged", () => {
   })
 })
 
-it("of an animation only the first picture is kept", async () => {
+it("only the first picture of an animation is kept", async () => {
   const moving = await animation()
   expect((await sharp(moving).metadata()).pages).toBe(3)
   expect((await sharp((await encodePhoto(moving)).full).metadata()).pages ?? 1).toBe(1)

@@ -8,26 +8,26 @@ function greetingOf(env: Record<string, string>, of: Parameters<typeof greeting>
   return greeting({ settings: readSettings(env), port: 3000, demo: of, masterPasswordFile: null }).join("\n")
 }
 
-describe("the start says", () => {
-  it("how to sign in to the demo event, and that everybody can", () => {
+describe("the greeting", () => {
+  it("shows how to sign in to the demo event, and that everybody can", () => {
     const lines = greetingOf({}, demo)
     expect(lines).toMatch(/Demo event +Harbour Show .+ DEMO=0/)
     expect(lines).toContain("code DEMO1 (Ada)")
   })
 
-  it("that there is none if the site is public", () => {
+  it("shows no demo sign-in on a public site", () => {
     expect(greetingOf({ PUBLIC_URL: "https://shows.test" }, "none, as it is public")).toMatch(
       /Demo event +none.+DEMO=1/,
     )
     expect(greetingOf({ PUBLIC_URL: "https://shows.test" })).not.toContain("Demo event")
   })
 
-  it("whether it makes backups automatically", () => {
+  it("says whether backups are automatic", () => {
     expect(greetingOf({})).toMatch(/Backups +none by itself · BACKUP_EVERY=1d/)
     expect(greetingOf({ BACKUP_EVERY: "6h", BACKUP_TO: "/mnt/copies" })).toMatch(/Backups +into \/mnt\/copies/)
   })
 
-  it("whether it deletes events in time, as the legal pages promise", () => {
+  it("says whether events are deleted in time, as the legal pages promise", () => {
     expect(greetingOf({})).toMatch(/Retention +events are deleted 30 days after they were held · RETENTION=off/)
     expect(greetingOf({ RETENTION: "off" })).toMatch(/Retention +events are kept/)
   })
@@ -38,7 +38,7 @@ describe("the start says", () => {
     [{ HOST: "127.0.0.1" }, false],
     [{ HOST: "192.168.0.5" }, false],
     [{ PUBLIC_URL: "https://shows.test" }, false],
-  ])("whether everybody in the network can reach it by plain http: %j %s", (env, isOpen) => {
+  ])("says whether everybody in the network can reach the server by plain http: %j %s", (env, isOpen) => {
     expect(greetingOf(env).includes("plain http")).toBe(isOpen)
   })
 })

@@ -122,7 +122,7 @@ describe("a migration that rebuilds the table that all others refer to", () => {
 describe("the backup before a migration", () => {
   const copies = () => readdirSync(join(file, "..")).filter((name) => name.includes(".before-"))
 
-  it("is not made for an empty database", async () => {
+  it("no backup is made of an empty database", async () => {
     rmSync(file)
     expect((await migrate()).backup).toBeNull()
     expect(copies()).toEqual([])

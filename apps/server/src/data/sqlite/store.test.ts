@@ -95,7 +95,7 @@ describe("while another program locks the file", () => {
 })
 
 describe("a write that fails midway", () => {
-  it("on a full disk saves nothing and reports it, and the next one works once there is space", async () => {
+  it("a write on a full disk saves nothing and reports it, and the next one works once there is space", async () => {
     await migrateDatabase({ url: `file:${file}` })
     const store = new SqliteStore(file)
     const insert = 'INSERT INTO "Session" ("id", "role", "actor", "expiresAt") VALUES (?, \'judge\', ?, \'\')'
@@ -119,7 +119,7 @@ describe("a write that fails midway", () => {
     await store.close()
   })
 
-  it("because the database rolled back saves no part of it", async () => {
+  it("a write that the database rolls back saves nothing", async () => {
     const store = new SqliteStore(file)
     await store.write((writer) => writer.db.exec("CREATE TABLE t (n INTEGER)"))
     const transaction = await store.begin()
@@ -132,7 +132,7 @@ describe("a write that fails midway", () => {
     await store.close()
   })
 
-  it("because the process is killed saves nothing", async () => {
+  it("a write of a killed process saves nothing", async () => {
     await migrateDatabase({ url: `file:${file}` })
     const program = `
       const { openDatabase } = await import(${JSON.stringify(new URL("../open-database.ts", import.meta.url).href)})
@@ -161,7 +161,7 @@ it("a write that would wait for its own transaction is refused at once", async (
   await db.close()
 })
 
-it("of two statements in one text none runs", async () => {
+it("a text with two statements runs neither", async () => {
   const store = new SqliteStore(file)
   const both = store.write((writer) => writer.changes("CREATE TABLE a (n); CREATE TABLE b (n)", []))
   await expect(both).rejects.toThrow('One statement at a time: "CREATE TABLE b (n)" would not have run.')

@@ -94,7 +94,7 @@ eachDatabase((startApp) => {
     }
   })
 
-  it("the step that decided, with both values", async () => {
+  it("the explanation names the deciding step with both values", async () => {
     await give(0, 0, [20, 60])
     await give(0, 1, [21, 59])
     await rules({ tieBreaks: [`criterion:${criterionId(0)}`] })
@@ -104,7 +104,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("how people settled a tie, and the lot that was withdrawn before", async () => {
+  it("the explanation says how a tie was settled, and that a lot was withdrawn before", async () => {
     await give(0, 0, [20, 60])
     await give(0, 1, [20, 60])
     const { eventId } = show
@@ -133,7 +133,7 @@ eachDatabase((startApp) => {
     expect((await explain(2)).withdrawnSettlements).toEqual([])
   })
 
-  it("awards by name: which it holds, and for which it was passed over", async () => {
+  it("the explanation names the awards that an entry holds, and those for which it was passed over", async () => {
     await give(0, 0, [20, 60])
     await give(0, 1, [10, 60])
     const { eventId, organizer } = show

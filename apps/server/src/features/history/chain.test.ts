@@ -61,7 +61,7 @@ eachDatabase((startApp) => {
   describe("drafts are outside the chain", () => {
     const contentOf = async (eventId: number) => (await linesOf(eventId)).map(({ action, seq }) => [action, seq])
 
-    it("and are added to it as one line when their sheet is cleared, or is deleted with its entry or judge", async () => {
+    it("drafts become one line of the chain when their sheet is cleared, or deleted with its entry or judge", async () => {
       const own = await openShow(app, { votingIds: ["1", "2", "3"], judges: ["Ada", "Bob"] })
       const before = (await linesOf(own.eventId)).length
       const first = own.judges[0]

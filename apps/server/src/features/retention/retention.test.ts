@@ -37,7 +37,7 @@ eachDatabase((startApp, dialect) => {
     expect(await told()).toMatchObject({ state: "due", lastDay: isoDay(30), daysLeft: 30, warning: null })
   })
 
-  it("is removed once its time is over, with its photos, its history and the answers to its judges, who get no more news", async () => {
+  it("an event is removed after its time, with photos, history and stored answers", async () => {
     await sweep(0)
     await uploadImage(app, show.organizer, show.entries[0]?.id, await webp())
     const [judge] = show.judges
@@ -54,7 +54,7 @@ eachDatabase((startApp, dialect) => {
     if (dialect === "sqlite") expectNowhere(app, ["Zebrafinch", "Kingfisher"])
   })
 
-  it("is kept longer if somebody has worked on it since", async () => {
+  it("an event is kept longer if somebody has worked on it since", async () => {
     await sweep(0)
     await app.services.db.prisma.sheet.create({
       data: {
@@ -69,7 +69,7 @@ eachDatabase((startApp, dialect) => {
     expect(await sweep(51)).toEqual([show.eventId])
   })
 
-  it("is kept for thirty days after the rule was turned on, also when it was turned off and on again", async () => {
+  it("an event is kept for thirty days after the rule was turned on, also when it was turned off and on again", async () => {
     const old = { date: "May 3, 2020", createdAt: new Date("2020-05-01") }
     await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: old })
     await app.services.db.prisma.historyItem.updateMany({ data: { at: new Date("2020-05-04") } })
@@ -81,7 +81,7 @@ eachDatabase((startApp, dialect) => {
     expect(await sweep(62)).toEqual([show.eventId])
   })
 
-  it("is always kept if it is the demo", async () => {
+  it("the demo event is always kept", async () => {
     await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: { isDemo: true } })
     await sweep(0)
     expect(await sweep(400)).toEqual([])

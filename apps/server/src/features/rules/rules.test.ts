@@ -218,7 +218,7 @@ eachDatabase((startApp) => {
       expect(await preview({ placesThatMatter: 1 })).toEqual({ sheets: 0, moves: [] })
     })
 
-    it("of tie-breaks concerns no sheet", async () => {
+    it("a change of tie-breaks affects no sheet", async () => {
       expect(await preview({ tieBreaks: ["median"] })).toEqual({ sheets: 0, moves: [] })
     })
   })

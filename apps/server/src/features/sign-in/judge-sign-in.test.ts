@@ -49,7 +49,7 @@ eachDatabase((startApp) => {
       }
     })
 
-    it("and a second sign-in in the same browser ends the first session", async () => {
+    it("a second sign-in in one browser ends the first session", async () => {
       const browser = app.browser()
       await browser.trpc.judge.login.mutate({ accessCode: code() })
       const copied = app.browser()
@@ -92,7 +92,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("and so does a judge's name with the passcode of another event", async () => {
+  it("a judge's name with another event's passcode is refused", async () => {
     const other = await makeContest(app.services.db, { judges: ["Bea"] })
     for (const { call } of DOORS)
       expect(

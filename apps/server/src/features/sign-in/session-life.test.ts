@@ -105,7 +105,7 @@ eachDatabase((startApp) => {
         }
     })
 
-    it("of a session is not a device, and one of a device is not a session", async () => {
+    it("a session cookie names no device, and a device cookie opens no session", async () => {
       await asAdmin()
       const forged = app.browser()
       forged.cookies.set("rosette_device", browser.cookies.get(ROLE_COOKIES.masterAdmin) ?? "")
@@ -116,7 +116,7 @@ eachDatabase((startApp) => {
       expect(device?.deviceKey).toMatch(/^[\w-]{16}$/)
     })
 
-    it("of which there are two with different values opens neither session", async () => {
+    it("two cookies of one name with different values open no session", async () => {
       const other = app.browser()
       await asOrganizer()
       await asOrganizer(other)
@@ -129,7 +129,7 @@ eachDatabase((startApp) => {
       expect((await asked(`${one}; ${name}=rubbish`)).statusCode).toBe(200)
     })
 
-    it("of a device holds only its key", async () => {
+    it("a device cookie holds only the device's key", async () => {
       for (const signIn of [asJudge, asOrganizer, asAdmin]) await signIn()
       const content = await app.services.sealer.unseal(browser.cookies.get("rosette_device") ?? "")
       expect(content).toMatch(/^[\w-]{16}$/)
@@ -269,13 +269,13 @@ eachDatabase((startApp) => {
       expect(await others(one)).toEqual([])
     })
 
-    it("are kept up to fifty, the latest", async () => {
+    it("at most fifty devices of a judge are kept", async () => {
       for (let n = 0; n < 52; n++) await asJudge(app.browser())
       expect(await db().device.count({ where: { judgeId: judge().id } })).toBe(50)
     })
   })
 
-  it("whether this browser may create events is returned", async () => {
+  it("the session says whether this browser may create events", async () => {
     expect(await app.browser().trpc.session.current.query()).toMatchObject({ canCreateEvents: true })
     const closed = await startApp({ EVENT_CREATION: "master" })
     const visitor = closed.browser()

@@ -65,7 +65,7 @@ eachDatabase((startApp) => {
   })
 
   describe("a session ends, also for a copied cookie", () => {
-    it("by a logout, in the roles that it names", async () => {
+    it("a logout ends the sessions of the roles that it names", async () => {
       await asJudge()
       await asOrganizer()
       const copied = copyOf(browser)
@@ -76,7 +76,7 @@ eachDatabase((startApp) => {
       expect(await current(copied)).toMatchObject({ judge: { judge: { name: "Ada" } }, organizer: null })
     })
 
-    it("by a logout of all roles, if it names none", async () => {
+    it("a logout that names no role ends all sessions", async () => {
       await asJudge()
       await asAdmin()
       const copied = copyOf(browser)
@@ -103,7 +103,7 @@ eachDatabase((startApp) => {
           app.services.db.prisma.judge.updateMany({ where: { eventId: contest.event.id }, data: { isActive: false } }),
       ],
       ["when the event is deleted", () => app.services.db.prisma.event.delete({ where: { id: contest.event.id } })],
-    ])("%s", async (_, end) => {
+    ])("a session ends %s", async (_, end) => {
       await asJudge()
       const copied = copyOf(browser)
       await end()
@@ -114,7 +114,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("and continues for those who stay", async () => {
+    it("a session continues until it expires", async () => {
       await app.services.db.prisma.session.deleteMany()
       await asJudge()
       await app.services.db.prisma.session.updateMany({ data: { expiresAt: new Date(Date.now() + 60_000) } })

@@ -151,7 +151,7 @@ eachDatabase((startApp) => {
       await signIn(app.browser())
     })
 
-    it("but not from the master administrator", async () => {
+    it("the master administrator needs no present password", async () => {
       expect((await change(await admin(), {})).status).toBe(200)
       expect(
         await app.browser().rest("POST", "/organizer/login", { eventId: eventId(), password: SHOW_PASSWORD }),
@@ -200,7 +200,7 @@ eachDatabase((startApp) => {
       }
     })
 
-    it("by role, way and device", async () => {
+    it("the history tells people with the same name apart by role, way and device", async () => {
       const master = await admin()
       await master.rest("PUT", `/events/${eventId()}`, { location: "Pier 1" })
       await master.trpc.admin.enterEvent.mutate({ eventId: eventId() })

@@ -217,14 +217,14 @@ eachDatabase((startApp) => {
       expect(await refused(app, show.organizer, "organizer.settleTie", input)).toBe(answer)
     })
 
-    it("a tie whose numbers have changed since it was read", async () => {
+    it("a tie whose numbers have changed since it was read is not settled", async () => {
       const key = await keyOfOpen()
       await change("D", [20, 60])
       const input = { eventId: show.eventId, key, kind: "shared" }
       expect(await refused(app, show.organizer, "organizer.settleTie", input)).toBe("409 TIE_CHANGED")
     })
 
-    it("a tie that is settled, until that is withdrawn; and a withdrawn one is not withdrawn again", async () => {
+    it("a settled tie cannot be settled again before it is withdrawn, and is withdrawn once", async () => {
       const shared = { eventId: show.eventId, key: await keyOfOpen(), kind: "shared" as const }
       const { id: settlementId } = await show.organizer.trpc.organizer.settleTie.mutate(shared)
       expect(await refused(app, show.organizer, "organizer.settleTie", shared)).toBe("409 TIE_SETTLED")

@@ -93,7 +93,7 @@ describe("failed sign-ins from one address", () => {
     expect(await outcome(from("192.0.2.1", "masterAdmin"), right)).toBe("signed in")
   })
 
-  it("in one burst: no more are verified than are allowed", async () => {
+  it("a burst of wrong sign-ins: no more are verified than are allowed", async () => {
     const { outcome } = openGuard()
     let verified = 0
     const slow = async () => {
@@ -108,7 +108,7 @@ describe("failed sign-ins from one address", () => {
     expect(verified).toBe(10)
   })
 
-  it("in one burst of right ones: all of them pass", async () => {
+  it("a burst of right sign-ins: all pass", async () => {
     const { outcome } = openGuard()
     const outcomes = await Promise.all(
       Array.from({ length: 200 }, () => outcome(from("192.0.2.1", "organizer", { eventId: 1 }), right)),
@@ -118,7 +118,7 @@ describe("failed sign-ins from one address", () => {
 })
 
 describe("failed sign-ins on one event", () => {
-  it("from anywhere: after a hundred, every new device at it waits, organizers and judges", async () => {
+  it("after a hundred failures on an event, every new device there waits, of organizers and judges", async () => {
     const { outcome, fail } = openGuard()
     await fail(99, (index) => from(`192.0.2.${index}`, index % 2 ? "organizer" : "judge", { eventId: 7 }))
     expect(await outcome(from("198.51.100.1", "organizer", { eventId: 7 }), right)).toBe("signed in")
@@ -191,14 +191,14 @@ describe("by access code", () => {
     }
   }
 
-  it("wrong ones wait after thirty from one address, right ones still pass", async () => {
+  it("after thirty wrong codes from an address wrong ones wait, right ones still pass", async () => {
     const { guard } = openGuard()
     for (let index = 0; index < 30; index++) expect(await outcomeOf(guard, wrong)).toBeNull()
     expect(await outcomeOf(guard, wrong)).toBe(60)
     expect(await outcomeOf(guard, right)).toBe("signed in")
   })
 
-  it("in one burst: no more than thirty learn that they are wrong", async () => {
+  it("a burst of wrong codes: no more than thirty learn that they are wrong", async () => {
     const { guard } = openGuard()
     const outcomes = await Promise.all(Array.from({ length: 200 }, () => outcomeOf(guard, wrong)))
     expect(outcomes.filter((seconds) => seconds === null)).toHaveLength(30)

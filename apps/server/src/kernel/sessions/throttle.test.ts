@@ -85,7 +85,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe("many known devices allow no more guesses", () => {
+  describe("guesses from many known devices", () => {
     const marks = async (count: number, signIn: (browser: Browser) => ReturnType<Asked>) => {
       const marked: Browser[] = []
       for (let n = 0; n < count; n++) {
@@ -98,13 +98,13 @@ eachDatabase((startApp) => {
     }
     const notRefused = (seen: number[]) => seen.filter((status) => status !== 429).length
 
-    it("at codes, which identify nobody", async () => {
+    it("known devices allow no more guesses at access codes", async () => {
       const marked = await marks(8, (browser) => byCode(browser, code(0)))
       const seen = await statuses(100, (n) => byCode(marked[n % marked.length] ?? at(venue), wrongCode(n)))
       expect(notRefused(seen)).toBe(judgeFailures)
     })
 
-    it("at the passcode, for a judge with many devices", async () => {
+    it("many devices of a judge allow no more guesses at the passcode", async () => {
       const marked = await marks(8, (browser) => byCode(browser, code(0)))
       const guess = (n: number) => byName(marked[n % marked.length] ?? at(venue), "Ann", wrongCode(n))
       expect(notRefused(await statuses(80, guess))).toBe(LIMITS.signIn.perAccountFailures)
@@ -112,7 +112,7 @@ eachDatabase((startApp) => {
       expect(notRefused(await statuses(10, other))).toBe(0)
     })
 
-    it("at the passwords of other events", async () => {
+    it("known devices allow no more guesses at the passwords of other events", async () => {
       const marked = await marks(3, (browser) => asOrganizer(browser))
       const { eventId } = await openShow(app)
       const guess = (n: number) => asOrganizer(marked[n % marked.length] ?? at(venue), `guess ${n}`, eventId)
@@ -130,7 +130,7 @@ eachDatabase((startApp) => {
     const outcomesOf = async (answers: ReturnType<Asked>[]) =>
       (await Promise.all(answers)).map(({ status, body }) => ({ status, body }))
 
-    it("by name and passcode, as organizer or master admin: right and wrong look the same", async () => {
+    it("while an address must wait, right and wrong credentials get the same answer", async () => {
       await statuses(judgeFailures, (n) => byName(at(venue), "Ann", wrongCode(n)))
       await statuses(organizerFailures, () => asOrganizer(at(venue), "guessed"))
       await statuses(masterAdminFailures, () => asAdmin(at(venue), "guessed"))
@@ -149,7 +149,7 @@ eachDatabase((startApp) => {
       expect((await byName(anns)).status).toBe(200)
     })
 
-    it("on that phone: attempts that had to wait count, and then the right one waits too", async () => {
+    it("attempts that had to wait count, so the right one waits too", async () => {
       const anns = at(venue)
       await byCode(anns, code(0))
       await statuses(judgeFailures, (n) => byName(at(venue), "Bea", wrongCode(n)))
@@ -158,7 +158,7 @@ eachDatabase((startApp) => {
       expect((await byName(anns)).status).toBe(429)
     })
 
-    it("in a burst: no more guesses are checked than one after the other", async () => {
+    it("a burst of guesses: no more are checked than one after the other", async () => {
       const seen = await Promise.all(Array.from({ length: 40 }, (_, n) => asAdmin(at(venue), `guess ${n}`)))
       expect(seen.filter(({ status }) => status === 401)).toHaveLength(masterAdminFailures)
       const codes = await Promise.all(Array.from({ length: 80 }, (_, n) => byCode(at(venue), wrongCode(n))))

@@ -166,10 +166,10 @@ eachDatabase((startApp) => {
     expect((await show.skip("Cup", "1", "2")).status).toBe(200)
   })
 
-  describe("the announcer reads", () => {
+  describe("the announcer's screen", () => {
     const overall = { basis: "overall", priority: 5 } as const
 
-    it("who comes next after each of two who have left", async () => {
+    it("shows who comes next after each of two who have left", async () => {
       const show = await announceAwards(app, [{ ...CUP, ...overall }])
       expect(await show.read("Cup")).toBe("Cup: 1, next 2")
       await show.skip("Cup", "1", "2")
@@ -180,7 +180,7 @@ eachDatabase((startApp) => {
       expect(await show.versions()).toBe("1 Cup 1; 2 Cup 3")
     })
 
-    it("who holds what after two have left, for other awards too", async () => {
+    it("shows who holds what after two have left, for other awards too", async () => {
       const best = { ...overall, name: "Best", priority: 9, isExclusive: true, winners: ["1"] }
       const show = await announceAwards(app, [{ ...CUP, ...overall, winners: ["2"] }, best])
       expect(await show.read("Cup")).toBe("Cup: 2, passed over 1 (Best), next 3")
@@ -189,7 +189,7 @@ eachDatabase((startApp) => {
       expect(await show.read("Cup")).toBe("Cup: 2, next 5")
     })
 
-    it("nobody who has left another award", async () => {
+    it("offers nobody who has left another award", async () => {
       const show = await announceAwards(app, [
         { ...CUP, ...overall, maxWinners: 2, winners: ["1", "2"] },
         { ...overall, name: "Best", priority: 9, winners: ["1"] },
@@ -199,13 +199,13 @@ eachDatabase((startApp) => {
       expect(await show.read("Best")).toBe("Best: 1, next 3")
     })
 
-    it("only those as passed over who stood before the winner", async () => {
+    it("lists as passed over only entries that stood before the winner", async () => {
       const mayor = { name: "Mayor's Pick", priority: 9, isExclusive: true, maxWinners: 2, winners: ["1", "3"] }
       const show = await announceAwards(app, [mayor, { ...CUP, ...overall, winners: ["2"] }])
       expect(await show.read("Cup")).toBe("Cup: 2, passed over 1 (Mayor's Pick), next 4")
     })
 
-    it("what is on the stage while the results are in review", async () => {
+    it("shows what is on the stage while the results are in review", async () => {
       const show = await announceAwards(app, [{ ...CUP, ...overall }])
       await show.takeBack()
       await show.unassign("Cup")
@@ -213,15 +213,18 @@ eachDatabase((startApp) => {
       expect(await show.read("Cup")).toBe("Cup: 1, next 2")
     })
 
-    it.each(["overall", "criterion"] as const)("who was next by %s when it was published, not since", async (basis) => {
-      const show = await announceAwards(app, [{ ...CUP, ...overall, basis }])
-      expect(await show.read("Cup")).toBe("Cup: 1, next 2")
-      await show.takeBack()
-      await show.score("2", 10)
-      expect(await show.read("Cup")).toBe("Cup: 1, next 2")
-      await show.waiveAll()
-      await show.amend()
-      expect(await show.read("Cup")).toBe("Cup: 1, next 3")
-    })
+    it.each(["overall", "criterion"] as const)(
+      "shows who was next by %s when it was published, not since",
+      async (basis) => {
+        const show = await announceAwards(app, [{ ...CUP, ...overall, basis }])
+        expect(await show.read("Cup")).toBe("Cup: 1, next 2")
+        await show.takeBack()
+        await show.score("2", 10)
+        expect(await show.read("Cup")).toBe("Cup: 1, next 2")
+        await show.waiveAll()
+        await show.amend()
+        expect(await show.read("Cup")).toBe("Cup: 1, next 3")
+      },
+    )
   })
 })

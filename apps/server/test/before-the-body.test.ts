@@ -190,7 +190,9 @@ onSqliteAlone((startApp) => {
       expect(await organizer.trpc.organizer.entries.query({ eventId })).toHaveLength(5)
     })
 
-    it("of ten megabytes blocks nobody, one or six at once, and takes little memory", async ({ annotate }) => {
+    it("an import of ten megabytes blocks nobody, one or six at once, and takes little memory", async ({
+      annotate,
+    }) => {
       const strangers = Array.from({ length: 6 }, () => app.browser())
       const shows = await Promise.all(Array.from({ length: 6 }, () => openShow(app, { judges: [], votingIds: [] })))
       const carelessly = await longestTurn(async () => {

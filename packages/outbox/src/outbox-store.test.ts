@@ -36,7 +36,7 @@ describe("the browser's store fails", () => {
     expect(page.outbox.storage()).toBe("retrying")
   })
 
-  it("when the page opens: typed changes are still sent", async () => {
+  it("typed changes are still sent if the store fails when the page opens", async () => {
     const held = heldStore()
     held.fail()
     const page = openPage(held.store)

@@ -6,13 +6,13 @@ import { settle } from "./hand-clock.ts"
 import { memoryStore } from "./records/memory-store.ts"
 
 describe("a change is kept until the server has it", () => {
-  it("from the first moment", () => {
+  it("a change is kept from the first moment", () => {
     const page = openPage()
     page.outbox.keep(makeChange(5))
     expect(page.shown()).toBe("5 kept on 0")
   })
 
-  it("and the answer names its edit", async () => {
+  it("the answer to a change names its edit", async () => {
     const page = openPage()
     const editId = page.outbox.keep(makeChange(5))
     await beginToSend(page)
@@ -22,7 +22,7 @@ describe("a change is kept until the server has it", () => {
     expect(page.answers).toMatchObject([{ entryId: ENTRY, editId, saved: { revision: 9 }, sent: { baseRevision: 0 } }])
   })
 
-  it("also after the page was closed: its attempt is sent again unchanged", async () => {
+  it("a change is kept after the page was closed, and its attempt is sent again unchanged", async () => {
     const store = memoryStore()
     const closed = openPage(store)
     closed.outbox.keep(makeChange(5))
@@ -52,7 +52,7 @@ describe("a change is kept until the server has it", () => {
     expect(page.shown()).toBeNull()
   })
 
-  it("if it was refused it stays with the reason, which is reported once", async () => {
+  it("a refused change stays with the reason, which is reported once", async () => {
     const page = openPage()
     page.outbox.keep(makeChange(5))
     await beginToSend(page)
@@ -90,7 +90,7 @@ describe("a change is kept until the server has it", () => {
 })
 
 describe("a change typed meanwhile stays the newest, on the revision of the answer", () => {
-  it("while the attempt is being sent", async () => {
+  it("a change typed while the attempt is being sent stays the newest", async () => {
     const page = openPage()
     page.outbox.keep(makeChange(5))
     await beginToSend(page)
@@ -99,7 +99,7 @@ describe("a change typed meanwhile stays the newest, on the revision of the answ
     expect(page.connection.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
-  it("while the device stores the answer", async () => {
+  it("a change typed while the device stores the answer stays the newest", async () => {
     const held = heldStore()
     const page = openPage(held.store)
     page.outbox.keep(makeChange(5))
@@ -113,7 +113,7 @@ describe("a change typed meanwhile stays the newest, on the revision of the answ
     expect((await held.disk.all(OWNER)).get(ENTRY)?.kept).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
-  it("while the device stores that it is sent anyway", async () => {
+  it("a change typed while the device stores that it is sent anyway stays the newest", async () => {
     const held = heldStore()
     const page = openPage(held.store)
     page.outbox.keep(makeChange(5))

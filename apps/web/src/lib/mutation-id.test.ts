@@ -11,7 +11,7 @@ it("every id is different", () => {
   for (const id of ids) expect(id).toMatch(UUID_4)
 })
 
-it("also works on a plain http address, which has no randomUUID", () => {
+it("ids are made on a plain http address too, which has no randomUUID", () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const ids = Array.from({ length: 100 }, newMutationId)
   expect(new Set(ids).size).toBe(100)

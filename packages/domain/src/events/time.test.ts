@@ -61,7 +61,7 @@ describe("text that is not a 24-hour time stays unchanged", () => {
     expect(twelveHour(text)).toBe(text)
   })
 
-  it("so converting twice changes nothing more", () => {
+  it("converting twice changes nothing more", () => {
     const part = fc.constantFrom("09:00", "17:30", "4:00", "00:00", " - ", " ", "AM", "pm", "noon", ":", "7", ".")
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {

@@ -38,7 +38,7 @@ describe("entries are ranked by overall percent", () => {
     expect(picture(resultsOf(scored))).toBe(ranked)
   })
 
-  it("by the unrounded percent if the rounded one is equal", () => {
+  it("the unrounded percent decides if the rounded one is equal", () => {
     const criteria = [makeCriterion({ id: 1, maxPoints: 100 }), makeCriterion({ id: 2, maxPoints: 100 })]
     const entries = [makeEntry({ id: 1 }), makeEntry({ id: 2 }), makeEntry({ id: 3 })]
     const results = eventResults(entries, criteria, [tallyOf(1, [79, 80]), tallyOf(2, [80, 80]), tallyOf(3, [80, 79])])
@@ -46,7 +46,7 @@ describe("entries are ranked by overall percent", () => {
     expect(results.map(({ overallPercent }) => overallPercent)).toEqual([80, 79.5, 79.5])
   })
 
-  it("with one rank for equal sums, also if floating-point sums would differ", () => {
+  it("equal sums share a rank, also if floating-point sums would differ", () => {
     const criteria = [1, 2, 3].map((id) => makeCriterion({ id }))
     const tally = (entryId: number, tenths: number[]): EntryTally => ({
       entryId,
@@ -77,7 +77,7 @@ describe("the overall percent", () => {
     [[2], 400, 1],
     [[1], 201, 0],
     [[100], 100, 100],
-  ])("of %s points of %s rounds half up to %s", (points, maxPoints, rounded) => {
+  ])("the percent of %s points of %s rounds half up to %s", (points, maxPoints, rounded) => {
     const [result] = eventResults([makeEntry({ id: 1 })], [makeCriterion({ id: 1, maxPoints })], [tallyOf(1, points)])
     expect(result?.overallPercentRounded).toBe(rounded)
   })
@@ -94,7 +94,7 @@ describe("the overall percent", () => {
     ["the event has no criteria", []],
     ["no criterion applies to the entry now", [{ id: 1, requiresSound: true }]],
     ["the criteria that were scored are gone", [{ id: 9 }]],
-  ])("and the rank are null if %s", (_, criteria) => {
+  ])("the percent and the rank are null if %s", (_, criteria) => {
     const [result] = eventResults([makeEntry({ id: 1 })], criteria.map(makeCriterion), [tallyOf(1, [8])])
     expect(result).toMatchObject({ rank: null, overallPercent: null, overallPercentRounded: null, judgeCount: 1 })
   })
@@ -104,7 +104,7 @@ describe("the overall percent", () => {
     expect(result).toMatchObject({ rank: 1, overallPercent: 0, overallPercentRounded: 0 })
   })
 
-  it("and the rank are null without a submitted sheet", () => {
+  it("the percent and the rank are null without a submitted sheet", () => {
     expect(eventResults([makeEntry({ id: 1 })], [makeCriterion({ id: 1 })], [])).toMatchObject([
       {
         rank: null,
@@ -158,7 +158,7 @@ describe("category leaders", () => {
     expect(categoryLeaders(eventResults(entries, [criterion], [tallyOf(1, [10]), tallyOf(2, [1])]), 1)).toEqual([2])
   })
 
-  it("of an unknown criterion are nobody", () => {
+  it("an unknown criterion has no leader", () => {
     expect(categoryLeaders(resultsOf("A:5"), 99)).toEqual([])
   })
 })

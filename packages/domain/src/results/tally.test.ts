@@ -41,7 +41,7 @@ describe("a tally", () => {
     })
   })
 
-  it("of no sheet is empty", () => {
+  it("the tally of no sheet is empty", () => {
     expect(tallySheets(7, [])).toEqual({ entryId: 7, judgeCount: 0, sums: [] })
   })
 
@@ -70,7 +70,7 @@ describe("a tally", () => {
     })
   })
 
-  it("after completing a sheet is the tally of all current sheets", () => {
+  it("the tally after completing a sheet is that of all current sheets", () => {
     const completed = fc.tuple(sheets, scores).map(([others, complete]) => {
       const before = complete.map((line, index) => (index % 2 === 0 ? line : { ...line, points: 0, isScore: false }))
       const sheetOf = (lines: SheetState["scores"]): SheetState => ({ isSubmitted: true, comments: "", scores: lines })

@@ -34,7 +34,7 @@ describe("a judge's progress", () => {
     expect(judgeProgress([10], [{ entryId: 99, isSubmitted: true }]).stats).toEqual({ completed: 0, total: 1 })
   })
 
-  it("of an empty event is 0 of 0", () => {
+  it("the progress at an empty event is 0 of 0", () => {
     expect(judgeProgress([], [])).toEqual({
       stats: { completed: 0, total: 0 },
       entries: [],

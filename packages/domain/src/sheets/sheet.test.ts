@@ -274,8 +274,8 @@ describe("an event without criteria", () => {
   })
 })
 
-describe("two sheets are the same", () => {
-  it("in any order of scores", () => {
+describe("the comparison of two sheets", () => {
+  it("two sheets are the same in any order of scores", () => {
     expect(isSameSheet(draft("1=1 2=2"), draft("2=2 1=1"))).toBe(true)
   })
 
@@ -286,7 +286,7 @@ describe("two sheets are the same", () => {
     ["another comment", draft("1=1", "a"), draft("1=1", "b")],
     ["draft and submitted", draft("1=1"), final("1=1")],
     ["0 points and the 0 of a criterion that does not apply", draft("1=0"), draft("1=n")],
-  ])("but not with %s", (_, a, b) => {
+  ])("two sheets differ with %s", (_, a, b) => {
     expect(isSameSheet(a, b)).toBe(false)
     expect(isSameSheet(b, a)).toBe(false)
   })

@@ -67,7 +67,7 @@ describe("a store that fails and works again", () => {
     expect([page.outbox.storage(), await keptIn(held), page.shown()]).toEqual(["works", 7, "7 kept on 0"])
   })
 
-  it("that fails to open does not block the page, and its records are shown once it opens", async () => {
+  it("a store that fails to open does not block the page, and its records are shown once it opens", async () => {
     const held = heldStore()
     const earlier = openPage(held.store)
     earlier.outbox.keep(makeChange(3, { entryId: 8 }))

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 
 describe("a draft is sent one second after the last change", () => {
-  it("not a millisecond earlier", async () => {
+  it("a draft is not sent a millisecond earlier", async () => {
     phone.sender.keep(makeChange(1))
     await phone.clock.pass(999)
     expect(phone.pointsSent()).toEqual([])
@@ -70,14 +70,14 @@ describe("a draft is sent one second after the last change", () => {
 })
 
 describe("a submit is sent at once", () => {
-  it("also right after a change", async () => {
+  it("a submit right after a change is sent at once", async () => {
     phone.sender.keep(makeChange(1))
     phone.sender.send(makeChange(1, { isSubmitted: true }))
     await settle()
     expect(phone.connection.sent).toMatchObject([{ isSubmitted: true }])
   })
 
-  it("also within a long pause, after its first seconds", async () => {
+  it("a submit within a long pause is sent after the first seconds of the pause", async () => {
     phone.sender.keep(makeChange(1))
     await phone.failTimes(4)
     await phone.clock.pass(2_000)
@@ -88,7 +88,7 @@ describe("a submit is sent at once", () => {
     expect(phone.connection.first().body).toMatchObject({ entryId: 8, isSubmitted: true })
   })
 
-  it("directly after another sheet that is being sent", async () => {
+  it("a submit is sent directly after another sheet that is being sent", async () => {
     phone.sender.send(makeChange(1))
     await settle()
     phone.sender.send(makeChange(2, { entryId: 8, isSubmitted: true }))
@@ -98,7 +98,7 @@ describe("a submit is sent at once", () => {
     expect(phone.pointsSent()).toEqual([1, 2])
   })
 
-  it("also after a refusal", async () => {
+  it("a submit after a refusal is sent at once", async () => {
     phone.sender.send(makeChange(1))
     await settle()
     phone.connection.first().fail(makeFailure("INVALID_INPUT"))
@@ -108,7 +108,7 @@ describe("a submit is sent at once", () => {
     expect(phone.connection.first().body).toMatchObject({ isSubmitted: true })
   })
 
-  it("not over another device's sheet, until the judge has decided which of the two counts", async () => {
+  it("a submit is not sent over another device's sheet until the judge has decided which of the two counts", async () => {
     phone.sender.send(makeChange(1))
     await settle()
     phone.connection.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
@@ -132,7 +132,7 @@ describe("after the connection fails, it is sent again", () => {
     [5, 8_000, 16_000],
     [6, 15_000, 30_000],
     [500, 15_000, 30_000],
-  ])("after failure %s in %s to %s ms", (failures, least, most) => {
+  ])("after failure %s it is sent again in %s to %s ms", (failures, least, most) => {
     expect(pauseMs(failures, 0)).toBe(least)
     expect(pauseMs(failures, 0.5)).toBe((least + most) / 2)
     expect(pauseMs(failures, 1)).toBe(most)
@@ -144,13 +144,13 @@ describe("after the connection fails, it is sent again", () => {
     [1, 0, 15_000],
     [0, 1, 30_000],
   ])(
-    "not before the %s seconds that the server asks for, plus up to a quarter (random %s): %s ms",
+    "it is not sent before the %s seconds that the server asks for, plus up to a quarter (random %s): %s ms",
     (seconds, random, pause) => {
       expect(pauseMs(9, random, seconds)).toBe(pause)
     },
   )
 
-  it("the same attempt, unchanged, after growing pauses", async () => {
+  it("the same attempt is sent again, unchanged, after growing pauses", async () => {
     phone.sender.send(makeChange(1))
     const sentAt: number[] = []
     for (const pause of [500, 1_000, 2_000]) {
@@ -183,7 +183,7 @@ describe("after the connection fails, it is sent again", () => {
     expect(phone.clock.waiting()).toEqual([500])
   })
 
-  it("not before the time that the server asks for", async () => {
+  it("nothing is sent before the time that the server asks for", async () => {
     phone.sender.send(makeChange(1))
     await settle()
     phone.connection.first().fail(makeFailure("UNAVAILABLE", { retryAfterSeconds: 5 }))

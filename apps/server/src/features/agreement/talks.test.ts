@@ -147,7 +147,7 @@ eachDatabase((startApp) => {
       return NAMES.filter((name) => before.get(name) !== after.get(name)).join(" ")
     }
 
-    it("judges whose talks have changed", async () => {
+    it("judges whose talks have changed get news", async () => {
       await confer(10)
       expect(await withNews(() => submit("Ann", "A", 18))).toBe("")
       expect(await withNews(() => submit("Bob", "A", 4))).toBe("Ann Bob")
@@ -159,7 +159,7 @@ eachDatabase((startApp) => {
       expect(await withNews(() => submit("Bob", "A", 17))).toBe("")
     })
 
-    it("only the judge concerned if the event asks nobody", async () => {
+    it("only the judge concerned gets news if the event asks nobody", async () => {
       await submit("Ann", "A", 18)
       expect(await withNews(() => submit("Bob", "A", 4))).toBe("")
       expect(await withNews(() => reopen("Bob", "A"))).toBe("Bob")

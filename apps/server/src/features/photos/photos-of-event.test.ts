@@ -33,8 +33,8 @@ eachDatabase((startApp) => {
     return show.organizer.rest("POST", `/events/${show.eventId}/import-csv`, { csvData })
   }
 
-  describe.each(DOORS)("by $door, an entry shows only photos of its own event", ({ call }) => {
-    it("not another event's, not a deleted one, whether new or changed", async () => {
+  describe.each(DOORS)("the photo of an entry, by $door", ({ call }) => {
+    it("refuses another event's photo and a deleted one, for a new entry and a changed one", async () => {
       const [show, other] = [await openShow(app), await openShow(app)]
       const foreign = await withPhoto(other)
       const [first] = show.entries
@@ -51,7 +51,7 @@ eachDatabase((startApp) => {
       ])
     })
 
-    it("that of another entry of the event, and its own again", async () => {
+    it("accepts the photo of another entry of the event, and its own again", async () => {
       const show = await openShow(app)
       const imageUrl = await withPhoto(show)
       for (const { id } of show.entries)

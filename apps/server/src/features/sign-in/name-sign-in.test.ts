@@ -168,7 +168,7 @@ eachDatabase((startApp) => {
       },
     )
 
-    it("that was allowed for one judge is new for another", async () => {
+    it("a device that was allowed for one judge is new for another", async () => {
       await toldTo(byName(phone(SAFARI), "Bea"))
       const other = phone()
       await byName(other)
@@ -199,7 +199,7 @@ eachDatabase((startApp) => {
       expect(await toldTo(byName(other))).toBe("403 APPROVAL_NEEDED")
     })
 
-    it("that has stopped asking is no longer shown, and is shown again when it asks again", async () => {
+    it("a device that has stopped asking is no longer shown, and is shown again when it asks again", async () => {
       const other = phone()
       await byName(other)
       await backdate({ createdAt: new Date(Date.now() - AFTER_MS) })

@@ -46,7 +46,7 @@ describe("new events within an hour", () => {
     expect(await outcomeOf(guard.refuse(from("198.51.100.1")))).toBe("TOO_MANY_ATTEMPTS")
   })
 
-  it("from many addresses of one household count together", async () => {
+  it("new events from many addresses of one household count together", async () => {
     expect(await createMany(perAddress + 1, (n) => `2001:db8:1:2::${(n + 1).toString(16)}`)).toBe(perAddress)
   })
 
@@ -74,7 +74,7 @@ describe("new events within an hour", () => {
     expect(await outcomeOf(guard.refuse(from("203.0.113.9")))).toBe("TOO_MANY_ATTEMPTS")
   })
 
-  it("by the master administrator are unlimited and not counted", async () => {
+  it("new events by the master administrator are unlimited and not counted", async () => {
     for (let n = 0; n < inAll + 1; n++)
       expect(await outcomeOf(guard.attempt(from("203.0.113.9", true), create))).toBe("ok")
     expect(await createMany(perAddress, () => "203.0.113.9")).toBe(perAddress)

@@ -83,7 +83,7 @@ eachDatabase((startApp) => {
       return { contest, judge, devices: await Promise.all([signedIn(judge.accessCode), signedIn(judge.accessCode)]) }
     }
 
-    it("with different sheets: one is saved, the other is refused as locked", async () => {
+    it("of two different sheets one is saved, and the other is refused as locked", async () => {
       const { contest, judge, devices } = await twoDevices()
       const before = await versionsOf(contest)
       for (let round = 0; round < ROUNDS; round++) {
@@ -104,7 +104,7 @@ eachDatabase((startApp) => {
       })
     })
 
-    it("with one attempt sent twice: both get one answer, and it counts once", async () => {
+    it("one attempt sent twice gets one answer twice, and counts once", async () => {
       const { contest, judge, devices } = await twoDevices()
       const before = await versionsOf(contest)
       for (let round = 0; round < ROUNDS; round++) {

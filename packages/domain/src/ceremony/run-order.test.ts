@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { type LineKind, madeLines, placeOfLine, placeTitle } from "./run-order.ts"
+import { type LineKind, madeLines, metalOfPlace, placeOfLine, placeTitle, prizeOfLine } from "./run-order.ts"
 
 it.each<[LineKind | null, string | null, number | null]>([
   ["place", "Overall Winner", 1],
@@ -38,4 +38,20 @@ it("of the lines that results make, only the places announce one", () => {
     awards: [{ awardId: 5, name: "Overall Winner", priority: 1, entryIds: [2] }],
   })
   expect(lines.map(placeOfLine)).toEqual([null, null, 4, 3, 2, 1])
+})
+
+it("the first three places have gold, silver and bronze, and later places none", () => {
+  expect([1, 2, 3, 4, 10].map(metalOfPlace)).toEqual(["gold", "silver", "bronze", "plain", "plain"])
+})
+
+it.each([
+  ["place", "Overall Winner", "gold 1"],
+  ["place", "Third place", "bronze 3"],
+  ["place", "Place 4", "plain 4"],
+  ["place", "Place of honour", "plain null"],
+  ["award", "Second place", "gold null"],
+  ["category", "Best Paint", "gold null"],
+] as const)("the prize of the %s %j", (kind, title, prize) => {
+  const { metal, place } = prizeOfLine({ kind, title })
+  expect(`${metal} ${place}`).toBe(prize)
 })

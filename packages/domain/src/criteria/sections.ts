@@ -1,5 +1,3 @@
-import { inCriteriaOrder } from "./criteria-order.ts"
-
 /** Product rule: criteria are grouped by their order into sections of five, up to 30. */
 export const SECTIONS = [
   { name: "Body", first: 1, last: 5 },
@@ -15,6 +13,11 @@ export type SectionName = (typeof SECTIONS)[number]["name"]
 /** The section of a criterion's order; below 1 is Body and above 30 is Bonus, so that every criterion has one. */
 export function sectionOf(order: number): SectionName {
   return SECTIONS.find((section) => order <= section.last)?.name ?? "Bonus"
+}
+
+/** Returns a copy sorted by `order`, then by id: the order of criteria on every screen and in every response. */
+export function inCriteriaOrder<C extends { id: number; order: number }>(criteria: readonly C[]): C[] {
+  return [...criteria].sort((a, b) => a.order - b.order || a.id - b.id)
 }
 
 /** The sections that have a criterion, in order, each with its criteria sorted by order and then id. */

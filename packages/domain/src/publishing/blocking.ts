@@ -1,6 +1,12 @@
-import type { WinnerType } from "../results/winners.ts"
+import type { AwardProposal } from "../awards/proposal.ts"
+import type { PanelSheet } from "../panel/panel.ts"
+import type { Contest, Standings, Tie } from "../results/places.ts"
+import { countsOverall, type EntryLine, entryResult, type ResultsSetup } from "../results/results.ts"
+import { entriesAt, type Place, type WinnerType } from "../results/winners.ts"
+import { lackingCriteria } from "../sheets/sheet.ts"
 import { canonicalJson, type Json } from "../snapshots/canonical-json.ts"
 import type { LadderName } from "../ties/rules.ts"
+import { isSameSet, type Settlement } from "../ties/settlements.ts"
 
 export const BLOCKING_KINDS = [
   "sheetMissing",
@@ -54,3 +60,111 @@ export function concernKey(concern: Concern, hash: (text: string) => string): st
 
 const inOrder = (fact: string | number | null | number[]): Json =>
   Array.isArray(fact) ? fact.toSorted((a, b) => a - b) : fact
+
+/**
+ * The input of the check: the event's judges, results, confirmed winners and waivers. `finalists`: how many places can be
+ * confirmed.
+ */
+export type Proceedings<S extends Settlement> = {
+  judges: readonly { id: number; isActive: boolean; waitingSheets: number }[]
+  contest: Contest<S>
+  setup: ResultsSetup
+  lines: readonly EntryLine[]
+  standings: Standings<S>
+  confirmed: readonly (Place & { id: number; entryId: number })[]
+  waivers: readonly Waiver[]
+  finalists: number
+}
+
+/**
+ * Returns everything that prevents publishing, including what was waived. Product rule: sheets that active judges have not
+ * submitted (one line per judge), criteria that submitted sheets lack, phones that still hold sheets, open ties, stale
+ * settlements without a replacement, awards that are undecided or would go to another entry, and confirmed winners who no
+ * longer lead.
+ */
+export function inTheWay<S extends Settlement>(proceedings: Proceedings<S>): Blocking[] {
+  const { judges, contest, standings, waivers } = proceedings
+  const concerns: Concern[] = [
+    ...missingSheets(proceedings),
+    ...lackingSheets(contest),
+    ...judges.flatMap(({ id, waitingSheets }) =>
+      waitingSheets > 0 ? [{ kind: "sheetWaiting" as const, judgeId: id, waitingSheets }] : [],
+    ),
+    ...standings.ties.flatMap((tie) => tieConcern(tie, standings.ties)),
+    ...standings.proposal.flatMap(awardConcerns),
+    ...outdatedWinners(proceedings),
+  ]
+  const waived = new Set(waivers.map(nameOf))
+  return concerns.map((concern) => {
+    const key = concernKey(concern, contest.hash)
+    return { ...concern, key, isWaived: waived.has(nameOf({ kind: concern.kind, key })) }
+  })
+}
+
+const nameOf = ({ kind, key }: Waiver): string => `${kind} ${key}`
+
+function missingSheets<S extends Settlement>({ judges, contest, setup }: Proceedings<S>): Concern[] {
+  const submitted = Map.groupBy(contest.sheets.filter(isSubmitted), ({ judgeId }) => judgeId)
+  return judges.flatMap(({ id, isActive }) => {
+    if (!isActive) return []
+    const done = new Set(submitted.get(id)?.map(({ entryId }) => entryId))
+    const entryIds = setup.entries.map(({ entry }) => entry.id).filter((entryId) => !done.has(entryId))
+    return entryIds.length > 0 ? [{ kind: "sheetMissing", judgeId: id, entryIds }] : []
+  })
+}
+
+const isSubmitted = (sheet: PanelSheet): boolean => sheet.isSubmitted
+
+/** A criterion that is left out of the percent is no longer in the way. */
+function lackingSheets<S extends Settlement>({ sheets, criteria, entries }: Contest<S>): Concern[] {
+  const counting = criteria.filter(countsOverall)
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const lacking = sheets.filter(isSubmitted).flatMap((sheet): Extract<Concern, { kind: "criterionMissing" }>[] => {
+    const entry = byId.get(sheet.entryId)
+    const criterionIds = entry ? lackingCriteria(sheet, counting, entry).map(({ id }) => id) : []
+    const { judgeId, entryId } = sheet
+    return criterionIds.length > 0 ? [{ kind: "criterionMissing", judgeId, entryId, criterionIds }] : []
+  })
+  return lacking.sort((a, b) => a.judgeId - b.judgeId || a.entryId - b.entryId)
+}
+
+/** A stale settlement no longer matters once the same entries are settled again on the same ladder. */
+function tieConcern<S extends Settlement>(tie: Tie<S>, ties: readonly Tie<S>[]): Concern[] {
+  const { key: tieKey, ladder, place, entryIds, state, settlement } = tie
+  if (state === "open") return [{ kind: "tieOpen", ladder, place, entryIds, tieKey }]
+  if (state === "settled" || settlement === null) return []
+  const isReplaced = ties.some(
+    (other) => other.state === "settled" && other.ladder === ladder && isSameSet(other.entryIds, entryIds),
+  )
+  return isReplaced ? [] : [{ kind: "settlementStale", settlementId: settlement.id, ladder, entryIds }]
+}
+
+/**
+ * An award is undecided while people must choose, while it waits for another award, and while a proposed winner is not
+ * accepted.
+ */
+function awardConcerns({ awardId, winners, needsDecision, waitsFor }: AwardProposal): Concern[] {
+  const flagged = winners.filter(({ isFlagged }) => isFlagged).map(({ entryId }) => entryId)
+  const proposed = winners.filter(({ isPinned }) => !isPinned).map(({ entryId }) => entryId)
+  const entryIds = [...proposed, ...(needsDecision?.entryIds ?? [])]
+  const tieKey = needsDecision?.key ?? null
+  const isUndecided = entryIds.length > 0 || waitsFor !== null
+  return [
+    ...(isUndecided ? [{ kind: "awardUndecided" as const, awardId, entryIds, waitsFor, tieKey }] : []),
+    ...(flagged.length > 0 ? [{ kind: "awardFlagged" as const, awardId, entryIds: flagged }] : []),
+  ]
+}
+
+/** Compares confirmed winners with the places, which include settlements of ties. */
+function outdatedWinners<S extends Settlement>({ setup, lines, standings, confirmed, finalists }: Proceedings<S>) {
+  const lineOf = new Map(lines.map((line) => [line.entry.id, line]))
+  const results = standings.rows.flatMap(({ entryId, place }) => {
+    const line = lineOf.get(entryId)
+    return line ? [{ ...entryResult(line, place, setup.maxPoints), place }] : []
+  })
+  return confirmed
+    .filter(({ entryId, ...place }) => !entriesAt(results, place, finalists).includes(entryId))
+    .map(({ id, entryId, winnerType, criterionId, position }): Concern => {
+      return { kind: "winnerOutdated", confirmedWinnerId: id, entryId, winnerType, criterionId, position }
+    })
+}

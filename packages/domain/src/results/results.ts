@@ -1,5 +1,5 @@
 import { applicabilityOf } from "../criteria/applicability.ts"
-import { inCriteriaOrder } from "../criteria/criteria-order.ts"
+import { inCriteriaOrder } from "../criteria/sections.ts"
 import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
 import { compareVotingIds } from "../entries/voting-id.ts"
 import { standardRanks } from "./ranks.ts"

@@ -5,8 +5,7 @@ import { contest, settled } from "../results/fixtures-contest.ts"
 import { type Contest, standings } from "../results/places.ts"
 import { resultsSetup } from "../results/results.ts"
 import type { Settlement } from "../ties/settlements.ts"
-import { type Concern, concernKey } from "./blocking.ts"
-import { inTheWay, type Proceedings } from "./in-the-way.ts"
+import { type Concern, concernKey, inTheWay, type Proceedings } from "./blocking.ts"
 
 type Wanted = Partial<Contest<Settlement>> & Partial<Pick<Proceedings<Settlement>, "judges" | "confirmed" | "waivers">>
 

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { AppError } from "../../kernel/app-error.ts"
-import { isEventStream } from "./event-stream-reply.ts"
 
 const LONGEST_DRAIN_MS = 10_000
 const DRAIN_STEP_MS = 20
 
 /** Always answered, so that monitoring sees the server shut down. */
 const ALWAYS_ANSWERED = new Set(["/healthz", "/readyz", "/metrics"])
+
+/** Whether this is a live stream, which stays open as long as its client reads it. */
+export const isEventStream = (reply: FastifyReply): boolean =>
+  String(reply.getHeader("content-type")).startsWith("text/event-stream")
 
 /**
  * Lets running requests finish, for at most ten seconds. New ones get 503 with Retry-After; live streams are not waited for.

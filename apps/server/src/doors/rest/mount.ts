@@ -8,16 +8,12 @@ import { readImports } from "../http/import-body.ts"
 import { admit, contextOf } from "../trpc/admission.ts"
 import { bodyBytes, isFile } from "../trpc/body-bytes.ts"
 import { type ProcedurePath, procedureAt } from "../trpc/procedure-list.ts"
-import { sendArchive } from "./archive-reply.ts"
-import { sendCsv } from "./csv-reply.ts"
 import { readJson } from "./json-body.ts"
-import { sendLongList } from "./list-reply.ts"
 import { mountOpenapi } from "./mount-openapi.ts"
+import { sendArchive, sendCsv, sendLongList, sendSnapshot, sendVersion, sendWritten } from "./replies.ts"
 import { idsOf, jsonInput, type RestInput } from "./request-input.ts"
 import { REST_ROUTES, type RestRoute } from "./routes.ts"
-import { sendSnapshot } from "./snapshot-reply.ts"
 import { receiveImage } from "./upload.ts"
-import { sendVersion, sendWritten } from "./version-reply.ts"
 
 /** Routes whose body or answer is not JSON, with how these are read and written. */
 const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<RestInput>>> = {

@@ -7,8 +7,8 @@ import { inPages, inSlices } from "../../data/pages.ts"
 import { namedClasses } from "../../data/records/class-names.ts"
 import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { fileNameOf } from "../../lib/file-name.ts"
 import { CSV_FIELDS, cellText } from "./columns.ts"
-import { exportFileName } from "./file-name.ts"
 
 const ROWS_AT_ONCE = 500
 const NEW_LINE = "\r\n"
@@ -25,6 +25,9 @@ type ExportedEntry = Pick<Entry, CsvField>
  */
 const fieldsOf = (withFlags: boolean, withClass: boolean): CsvField[] =>
   CSV_FIELDS.filter((field, index) => (field === "classId" ? withClass : withFlags || index < CSV_COLUMNS.length))
+
+/** The file name of an export: the event's name and "_contestants.csv". */
+export const exportFileName = (eventName: string): string => `${fileNameOf(eventName) || "event"}_contestants.csv`
 
 /** Every entry of the event as a CSV text (RFC 4180), in the natural order of voting IDs. */
 export async function exportEntries(

@@ -4,7 +4,7 @@ import { AppError } from "../../../kernel/app-error.ts"
 import type { Services } from "../../../kernel/services.ts"
 import { equalInConstantTime } from "../../../lib/equal-in-constant-time.ts"
 import { freeBytesOf } from "../../../photos/storage-guard.ts"
-import { isEventStream } from "../event-stream-reply.ts"
+import { isEventStream } from "../draining.ts"
 import { sendRefusal } from "../send-refusal.ts"
 
 const openConnections = (app: FastifyInstance) => () =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { exportFileName } from "./file-name.ts"
+import { exportFileName } from "./export-query.ts"
 
 const NAMES: [eventName: string, fileName: string][] = [
   ["Harbour Show", "Harbour Show_contestants.csv"],

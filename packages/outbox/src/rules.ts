@@ -17,10 +17,10 @@ export function isHeldBack({ kept, attempt }: SheetRecord): boolean {
 export const isUnanswered = ({ attempt }: SheetRecord): boolean => attempt !== null && attempt.refusal === null
 
 export const hasSomethingToSend = (record: SheetRecord): boolean =>
-  isUnanswered(record) || (record.kept !== null && canGoOut(record.kept) && !isHeldBack(record))
+  isUnanswered(record) || (record.kept !== null && canBeSent(record.kept) && !isHeldBack(record))
 
 /** A submitted sheet accepts no drafts: additions are sent when the judge submits them. */
-const canGoOut = ({ isAddition, isSubmitted }: KeptSheet): boolean => !isAddition || isSubmitted
+const canBeSent = ({ isAddition, isSubmitted }: KeptSheet): boolean => !isAddition || isSubmitted
 
 /** A kept sheet as a new attempt. */
 export function attemptOf(kept: KeptSheet, mutationId: string, refusal: Refusal | null = null): Attempt {
@@ -37,7 +37,7 @@ export function attemptOf(kept: KeptSheet, mutationId: string, refusal: Refusal 
 export function nextAttempt(record: SheetRecord, mutationId: string): Attempt | null {
   const { kept, attempt } = record
   if (isUnanswered(record)) return attempt
-  return kept && canGoOut(kept) && !isHeldBack(record) ? attemptOf(kept, mutationId) : null
+  return kept && canBeSent(kept) && !isHeldBack(record) ? attemptOf(kept, mutationId) : null
 }
 
 /**
@@ -115,13 +115,13 @@ export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingShee
     label: kept.label,
     content: kept.content,
     baseRevision: kept.baseRevision,
-    state: isHeld || !canGoOut(kept) ? "needs-you" : isInFlight ? "sending" : "kept",
+    state: isHeld || !canBeSent(kept) ? "needs-you" : isInFlight ? "sending" : "kept",
     isSubmitted: kept.isSubmitted || (isUnanswered(record) && attempt?.body.isSubmitted === true),
     refusal: isHeld ? (attempt?.refusal ?? null) : null,
     isUnanswered: isUnanswered(record) || isInFlight,
     isChangedSince: isUnanswered(record) && attempt?.editId !== kept.editId,
     isLost: kept.isLost === true,
-    isAddition: !canGoOut(kept),
+    isAddition: !canBeSent(kept),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts"
-import { whenBack } from "./coming-back.ts"
+import { mergeAfterOutage } from "./merge-after-outage.ts"
 import { openPageRecords, type PageRecords } from "./page-records.ts"
 import { type KeptSheet, NO_RECORD, type SheetOwner, type SheetRecord } from "./records.ts"
 import type { OutboxStore } from "./store.ts"
@@ -28,7 +28,7 @@ type Parts = Pick<RecordCacheOptions, "owner" | "store" | "onRecord"> & {
   /** Typed changes that are not in the store yet. */
   unwritten: Map<number, KeptSheet>
   /** Sheets whose record in this page is newer than in the store. */
-  ahead: Set<number>
+  newerHere: Set<number>
   wasRead: boolean
   /** How often the browser had emptied the store when this page last noted it. */
   timesEmptied: number
@@ -45,43 +45,43 @@ function refuseEmptied({ store, timesEmptied: noted }: Parts): void {
 
 /** If the browser has emptied the store, marks everything in this page to be stored again. */
 function noteEmptied(parts: Parts): void {
-  const { store, page, stored, ahead } = parts
+  const { store, page, stored, newerHere } = parts
   if (timesEmptied(store) === parts.timesEmptied) return
   parts.timesEmptied = timesEmptied(store)
   parts.wasRead = true
   stored.clear()
-  for (const [entryId] of page.entries()) ahead.add(entryId)
+  for (const [entryId] of page.entries()) newerHere.add(entryId)
 }
 
-function lose(parts: Parts): void {
+function markFailed(parts: Parts): void {
   noteEmptied(parts)
-  if (parts.health.lose()) parts.page.show()
+  if (parts.health.markFailed()) parts.page.show()
 }
 
 /** Stores what this page has done with one sheet while the store failed. */
-async function catchUp({ owner, store, page, stored, ahead, wasRead }: Parts, entryId: number): Promise<void> {
+async function catchUp({ owner, store, page, stored, newerHere, wasRead }: Parts, entryId: number): Promise<void> {
   const last = stored.get(entryId) ?? (wasRead ? NO_RECORD : undefined)
   try {
-    const record = await store.update(owner, entryId, (there) => {
-      ahead.delete(entryId)
-      return whenBack(there, last, page.of(entryId))
+    const record = await store.update(owner, entryId, (inStore) => {
+      newerHere.delete(entryId)
+      return mergeAfterOutage(inStore, last, page.of(entryId))
     })
     stored.set(entryId, record)
-    if (!ahead.has(entryId)) page.put(entryId, record)
+    if (!newerHere.has(entryId)) page.put(entryId, record)
   } catch (error) {
-    ahead.add(entryId)
+    newerHere.add(entryId)
     throw error
   }
 }
 
-/** Stores everything that this page has done while the store failed. Sheets that change meanwhile stay in `ahead`. */
-async function comeBack(parts: Parts): Promise<void> {
-  const { owner, store, page, turns, health, ahead, onRecord } = parts
+/** Stores everything that this page has done while the store failed. Sheets that change meanwhile stay in `newerHere`. */
+async function restoreStore(parts: Parts): Promise<void> {
+  const { owner, store, page, turns, health, newerHere, onRecord } = parts
   try {
     await store.all(owner)
     noteEmptied(parts)
-    for (const entryId of ahead) await turns.take(entryId, () => catchUp(parts, entryId))
-    health.isBack()
+    for (const entryId of newerHere) await turns.take(entryId, () => catchUp(parts, entryId))
+    health.markWorking()
     await load(parts)
     onRecord?.()
   } catch {
@@ -95,10 +95,10 @@ async function comeBack(parts: Parts): Promise<void> {
 async function stepInStore(parts: Parts, entryId: number, change: Step): Promise<SheetRecord> {
   const { owner, store, page, health, stored, unwritten } = parts
   let before = NO_RECORD
-  const record = await store.update(owner, entryId, (there) => {
+  const record = await store.update(owner, entryId, (inStore) => {
     refuseEmptied(parts)
-    before = there
-    return change(there)
+    before = inStore
+    return change(inStore)
   })
   health.worked()
   stored.set(entryId, record)
@@ -114,15 +114,15 @@ async function stepInStore(parts: Parts, entryId: number, change: Step): Promise
 
 /** Runs a step on a record: in the store, or in this page while the store fails. */
 async function step(parts: Parts, entryId: number, change: Step): Promise<SheetRecord> {
-  const { page, health, unwritten, ahead } = parts
+  const { page, health, unwritten, newerHere } = parts
   if (!health.isLost()) {
     try {
       return await stepInStore(parts, entryId, change)
     } catch {
-      lose(parts)
+      markFailed(parts)
     }
   }
-  ahead.add(entryId)
+  newerHere.add(entryId)
   unwritten.delete(entryId)
   const record = change(page.of(entryId))
   page.put(entryId, record)
@@ -130,7 +130,7 @@ async function step(parts: Parts, entryId: number, change: Step): Promise<SheetR
 }
 
 async function writeTyped(parts: Parts, entryId: number): Promise<void> {
-  const { store, health, stored, unwritten, ahead, onRecord } = parts
+  const { store, health, stored, unwritten, newerHere, onRecord } = parts
   const kept = unwritten.get(entryId)
   if (!kept) return
   unwritten.delete(entryId)
@@ -143,15 +143,15 @@ async function writeTyped(parts: Parts, entryId: number): Promise<void> {
       onRecord?.()
       return
     } catch {
-      lose(parts)
+      markFailed(parts)
     }
   }
-  ahead.add(entryId)
+  newerHere.add(entryId)
 }
 
 /** Reads the records of other tabs and earlier visits. */
 async function load(parts: Parts): Promise<void> {
-  const { owner, store, page, turns, health, stored, ahead } = parts
+  const { owner, store, page, turns, health, stored, newerHere } = parts
   if (health.isLost()) return
   const begun = page.steps()
   try {
@@ -159,7 +159,7 @@ async function load(parts: Parts): Promise<void> {
     refuseEmptied(parts)
     parts.wasRead = true
     health.worked()
-    const isNewerHere = (id: number) => turns.isTaken(id) || ahead.has(id) || page.isPutSince(id, begun)
+    const isNewerHere = (id: number) => turns.isTaken(id) || newerHere.has(id) || page.isPutSince(id, begun)
     for (const [entryId] of page.entries()) {
       if (found.has(entryId) || isNewerHere(entryId)) continue
       page.takeOver(entryId, null)
@@ -171,17 +171,17 @@ async function load(parts: Parts): Promise<void> {
       stored.set(entryId, record)
     }
   } catch {
-    lose(parts)
+    markFailed(parts)
   }
   page.show()
 }
 
 function keep(parts: Parts, kept: KeptSheet): void {
-  const { store, page, turns, health, unwritten, ahead } = parts
+  const { store, page, turns, health, unwritten, newerHere } = parts
   const { entryId } = kept
   page.put(entryId, { ...page.of(entryId), kept })
   if (health.isLost()) {
-    ahead.add(entryId)
+    newerHere.add(entryId)
     return
   }
   const isWaiting = unwritten.has(entryId)
@@ -199,12 +199,12 @@ function keep(parts: Parts, kept: KeptSheet): void {
 export function openRecordCache({ owner, store, clock, isInFlight, onRecord }: RecordCacheOptions) {
   const page = openPageRecords(isInFlight)
   const turns = openTurns()
-  const health = watchStore(clock, () => void comeBack(parts))
+  const health = watchStore(clock, () => void restoreStore(parts))
   const parts: Parts = {
     ...{ owner, store, onRecord, page, turns, health },
     stored: new Map(),
     unwritten: new Map(),
-    ahead: new Set(),
+    newerHere: new Set(),
     wasRead: false,
     timesEmptied: timesEmptied(store),
   }

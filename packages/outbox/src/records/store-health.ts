@@ -8,13 +8,13 @@ const LONGEST_RETRY_MS = 5_000
 /** After this time the state is "memory" instead of "retrying", although retries go on. */
 const RETRYING_SHOWN_MS = 10_000
 
-/** Tracks whether the store works. After a failure, `comeBack` is called after each pause until `isBack` is called. */
-export function watchStore(clock: Clock, comeBack: () => void) {
+/** Tracks whether the store works. After a failure, `restoreStore` is called after each pause until `markWorking` is called. */
+export function watchStore(clock: Clock, restoreStore: () => void) {
   let lostAt: number | null = null
   let hasWorked = false
   let retries = 0
   const retryLater = () => {
-    clock.after(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** retries), comeBack)
+    clock.after(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** retries), restoreStore)
     retries += 1
   }
   return {
@@ -22,12 +22,12 @@ export function watchStore(clock: Clock, comeBack: () => void) {
     worked(): void {
       hasWorked = true
     },
-    isBack(): void {
+    markWorking(): void {
       lostAt = null
     },
     retryLater,
     /** Returns false if the store had already failed. */
-    lose(): boolean {
+    markFailed(): boolean {
       if (lostAt !== null) return false
       lostAt = clock.now()
       retries = 0

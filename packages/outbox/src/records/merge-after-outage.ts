@@ -4,7 +4,7 @@ import type { KeptSheet, SheetRecord } from "./records.ts"
  * Returns the record to store when a store works again after a page continued without it. `last` is the last record that the page
  * knew to be stored, undefined if it never read the store; `now` is the page's current record.
  */
-export function whenBack(stored: SheetRecord, last: SheetRecord | undefined, now: SheetRecord): SheetRecord {
+export function mergeAfterOutage(stored: SheetRecord, last: SheetRecord | undefined, now: SheetRecord): SheetRecord {
   const known = now.known === last?.known ? stored.known : now.known
   if (stored.kept?.editId === last?.kept?.editId) return { ...now, known }
   // Another tab has changed the sheet meanwhile. If this page has nothing newer to send, the other tab's record wins.

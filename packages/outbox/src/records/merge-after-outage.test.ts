@@ -3,7 +3,7 @@ import { beginToSend, openPage, save } from "../fixture-page.ts"
 import { heldStore } from "../fixture-store.ts"
 import { ENTRY, makeAttempt, makeChange, makeKept, OWNER } from "../fixtures.ts"
 import { settle } from "../hand-clock.ts"
-import { whenBack } from "./coming-back.ts"
+import { mergeAfterOutage } from "./merge-after-outage.ts"
 import { NO_RECORD, type SheetRecord } from "./records.ts"
 
 /** A page whose store fails after the first change. */
@@ -109,11 +109,11 @@ describe("the stored record after a page continued without the store", () => {
     ["the page never read the stored record", of("z", { 2: 3 }), undefined, of("b", { 1: 6 }), 'b {"1":6,"2":3}'],
     ["the page never read it, and changed nothing", of("z"), undefined, NO_RECORD, 'z {"1":5}'],
   ])("%s", (_what, stored, last, now, after) => {
-    expect(picture(whenBack(stored, last, now))).toBe(after)
+    expect(picture(mergeAfterOutage(stored, last, now))).toBe(after)
   })
 
   it("an attempt of another visit stays recorded, and is repeated first", () => {
     const stored = { ...of("z"), attempt: makeAttempt(makeKept("z")) }
-    expect(picture(whenBack(stored, undefined, of("b")))).toBe('b {"1":5} after z')
+    expect(picture(mergeAfterOutage(stored, undefined, of("b")))).toBe('b {"1":5} after z')
   })
 })

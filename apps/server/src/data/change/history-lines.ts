@@ -13,7 +13,7 @@ export type EventAuthor = { eventId: number; actor: string } & Partial<Trace>
 /** A line as it is stored, without its place in the chain. */
 export type UnchainedLine = { eventId: number; at: Date; action: string } & LineContent & Trace
 /** A line with its place in the chain, if it has one. */
-export type StoredLine = UnchainedLine & Partial<Link>
+export type HistoryRow = UnchainedLine & Partial<Link>
 
 /**
  * The action of the line that counts the older lines outside the chain. A history that was chained from its first line
@@ -24,7 +24,7 @@ export const CHAIN_BEGUN = "history.chained"
 const COLUMNS = [
   ...["eventId", "at", "actor", "role", "sessionTag", "way", "device", "action", "subject", "before", "after"],
   ...["seq", "salt", "contentHash", "previous", "hash"],
-] as const satisfies readonly (keyof StoredLine | string)[]
+] as const satisfies readonly (keyof HistoryRow | string)[]
 const INSERT = `INSERT INTO "HistoryItem" (${COLUMNS.map((column) => `"${column}"`).join(", ")})`
 const MARKS = `(${marks(COLUMNS)})`
 const LINES_AT_ONCE = 50
@@ -47,7 +47,7 @@ export async function chainLines(
   sql: Sql,
   end: ChainEnd,
   lines: readonly UnchainedLine[],
-): Promise<{ lines: StoredLine[]; end: ChainEnd }> {
+): Promise<{ lines: HistoryRow[]; end: ChainEnd }> {
   const [first] = lines
   const beginning = first && end.seq === 0 ? await linesOfBeginning(sql, first.eventId) : []
   let last = end
@@ -79,7 +79,7 @@ export async function countUnchained(sql: Sql, eventId: number): Promise<number>
 }
 
 /** Stores lines in this order, in slices. */
-export async function storeLines(sql: Sql, lines: readonly StoredLine[]): Promise<void> {
+export async function storeLines(sql: Sql, lines: readonly HistoryRow[]): Promise<void> {
   await inSlices(lines, LINES_AT_ONCE, (slice) =>
     sql.run(`${INSERT} VALUES ${slice.map(() => MARKS).join(", ")}`, slice.flatMap(valuesOf)),
   )
@@ -92,7 +92,7 @@ export async function storeDraftLine(sql: Sql, line: UnchainedLine): Promise<num
   return row.id
 }
 
-const valuesOf = (line: StoredLine): unknown[] => {
+const valuesOf = (line: HistoryRow): unknown[] => {
   const columns: Row = line
   return COLUMNS.map((column) => columns[column] ?? null)
 }

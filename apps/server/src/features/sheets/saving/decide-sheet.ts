@@ -3,7 +3,7 @@ import { isSameSheet, refuseSheet, type SheetState, scoredLines, sheetToStore } 
 import type { z } from "zod"
 import { AppError } from "../../../kernel/app-error.ts"
 import type { Setup } from "./kept-setup.ts"
-import type { SaveContext, StoredSheet } from "./load-sheet.ts"
+import type { SaveContext, SheetUnderLock } from "./load-sheet.ts"
 
 export type SheetInput = z.output<typeof contract.saveSheet.input>
 
@@ -36,12 +36,12 @@ const isNothing = ({ isSubmitted, comments, scores }: SheetState): boolean =>
  * Throws SHEET_CHANGED if the device names another revision than the stored one (0 for none): it would overwrite
  * something that it has never seen.
  */
-function refuseOverwriting(stored: StoredSheet | null, { entryId, baseRevision }: SheetInput): void {
+function refuseOverwriting(stored: SheetUnderLock | null, { entryId, baseRevision }: SheetInput): void {
   if (baseRevision == null || (stored?.revision ?? 0) === baseRevision) return
   throw new AppError("SHEET_CHANGED", { current: stored && shown(entryId, stored) })
 }
 
-const shown = (entryId: number, { isSubmitted, comments, scores, revision }: StoredSheet) => ({
+const shown = (entryId: number, { isSubmitted, comments, scores, revision }: SheetUnderLock) => ({
   entryId,
   isSubmitted,
   comments,

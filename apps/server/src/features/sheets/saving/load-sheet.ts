@@ -25,7 +25,7 @@ export type SaveContextRow = {
   draftBefore: string | null
 } & FlagRow
 
-export type StoredSheet = SheetState & {
+export type SheetUnderLock = SheetState & {
   revision: number
   isAsked: boolean
   /** The history line of its drafts, and the sheet before the first of them. */
@@ -40,10 +40,10 @@ export type SaveContext = {
   completed: number
   answered: { bodyHash: string; answer: string } | null
   entry: { subject: string; flags: EntryFlags; tally: EntryTally } | null
-  stored: StoredSheet | null
+  stored: SheetUnderLock | null
 }
 
-type Asked = { entryId: number; mutationId: string | null }
+type SheetKey = { entryId: number; mutationId: string | null }
 
 const contextSql = (lines: string): string =>
   `SELECT ${DATABASE_ID_SQL} AS "databaseId", j."name" AS "judgeName", m."bodyHash", m."answer", n."votingId", n."entryName",
@@ -72,7 +72,7 @@ function contextOf(sql: Sql): string {
 export async function readSaveContext(
   sql: Sql,
   judge: OwnJudge,
-  { entryId, mutationId }: Asked,
+  { entryId, mutationId }: SheetKey,
 ): Promise<SaveContextRow | null> {
   const [row] = await sql.all<SaveContextRow>(contextOf(sql), [
     true,
@@ -111,7 +111,7 @@ function entryOf(entryId: number, row: SaveContextRow): SaveContext["entry"] {
   return { subject: entrySubject({ votingId, entryName }), flags: flagsOfRow(row), tally }
 }
 
-function storedSheet(row: SaveContextRow, criteria: readonly CriterionForSheet[]): StoredSheet | null {
+function storedSheet(row: SaveContextRow, criteria: readonly CriterionForSheet[]): SheetUnderLock | null {
   const { isSubmitted, comments, revision, isAsked, lines, draftLineId, draftBefore } = row
   if (revision === null) return null
   const byCriterion = new Map(parseScores(lines ?? "[]").map((line) => [line.criterionId, line]))

@@ -4,7 +4,7 @@ import { unavailableErrorOf } from "../../../data/database-unavailable.ts"
 import { perDatabase } from "../../../data/per-database.ts"
 import { LOCK_TIMEOUT_MS } from "../../../data/transaction-limits.ts"
 import { keepSetup } from "./kept-setup.ts"
-import { type Attempt, type Outcome, saveTogether } from "./save-together.ts"
+import { type Outcome, type SaveAttempt, saveTogether } from "./save-together.ts"
 
 /** SQLite runs on this thread: a transaction must be short, because other work waits for it. */
 const MOST_SHEETS = 32
@@ -14,13 +14,13 @@ const MOST_SCORES = 500
 const PATIENCE_MS = LOCK_TIMEOUT_MS / 2
 
 /**
- * Which sheets may share its transaction. "any": all. "event": those of its own event, because the event was locked and
- * waiting for it would block other events. "none": no other, because it may have caused a failure.
+ * Which sheets may share its transaction. "all": all. "oneEvent": those of its own event, because the event was locked and
+ * waiting for it would block other events. "alone": no other, because it may have caused a failure.
  */
-type Sharing = "any" | "event" | "none"
+type BatchScope = "all" | "oneEvent" | "alone"
 
-type Waiting = { attempt: Attempt; since: number; sharing: Sharing; settle(outcome: Settled): void }
-type Settled = Exclude<Outcome, "locked">
+type Waiting = { attempt: SaveAttempt; since: number; scope: BatchScope; settle(outcome: SaveResult): void }
+type SaveResult = Exclude<Outcome, "locked">
 
 /**
  * `waiting`: sheets not started. `saving`: events with a sheet in a transaction. `isSharing`: a transaction that sheets of all
@@ -37,12 +37,12 @@ const eventOf = ({ attempt }: Waiting): number => attempt.judge.eventId
  * flush and most statements. A sheet that is refused affects no other, and each judge's sheets are saved in the order in
  * which they came. Rejects with the sheet's own refusal, or with the reason why the transaction failed.
  */
-export function saveInTurn(db: Database, attempt: Attempt): Promise<SavedSheet> {
+export function saveInTurn(db: Database, attempt: SaveAttempt): Promise<SavedSheet> {
   const { promise, resolve, reject } = Promise.withResolvers<SavedSheet>()
   queues(db).waiting.push({
     attempt,
     since: Date.now(),
-    sharing: "any",
+    scope: "all",
     settle: (outcome) => ("answer" in outcome ? resolve(outcome.answer) : reject(outcome.refusal)),
   })
   startSaving(db)
@@ -51,16 +51,16 @@ export function saveInTurn(db: Database, attempt: Attempt): Promise<SavedSheet> 
 
 function startSaving(db: Database): void {
   const queue = queues(db)
-  for (let taken = takeSome(queue); taken.length > 0; taken = takeSome(queue)) void save(db, queue, taken)
+  for (let taken = nextBatch(queue); taken.length > 0; taken = nextBatch(queue)) void save(db, queue, taken)
 }
 
 /**
  * Takes the next batch in order of arrival: at most one sheet of each judge, and none of an event that is being saved. Its
  * sheets may share a transaction.
  */
-function takeSome(queue: Queue): Waiting[] {
+function nextBatch(queue: Queue): Waiting[] {
   const isFree = (one: Waiting) => !queue.saving.has(eventOf(one))
-  const first = queue.waiting.find((one) => isFree(one) && (one.sharing !== "any" || !queue.isSharing))
+  const first = queue.waiting.find((one) => isFree(one) && (one.scope !== "all" || !queue.isSharing))
   if (!first) return []
   const judges = new Set<number>()
   const taken: Waiting[] = []
@@ -70,7 +70,10 @@ function takeSome(queue: Queue): Waiting[] {
     const isFirst = taken.length === 0
     const fits = isFirst
       ? one === first
-      : isFree(one) && agree(first, one) && taken.length < MOST_SHEETS && scores + input.scores.length <= MOST_SCORES
+      : isFree(one) &&
+        mayShareBatch(first, one) &&
+        taken.length < MOST_SHEETS &&
+        scores + input.scores.length <= MOST_SCORES
     if (fits && !judges.has(judge.judgeId)) {
       taken.push(one)
       scores += input.scores.length
@@ -81,17 +84,17 @@ function takeSome(queue: Queue): Waiting[] {
   return taken
 }
 
-const agree = (first: Waiting, other: Waiting): boolean =>
-  first.sharing === other.sharing &&
-  (first.sharing === "any" || (first.sharing === "event" && eventOf(first) === eventOf(other)))
+const mayShareBatch = (first: Waiting, other: Waiting): boolean =>
+  first.scope === other.scope &&
+  (first.scope === "all" || (first.scope === "oneEvent" && eventOf(first) === eventOf(other)))
 
 async function save(db: Database, queue: Queue, taken: readonly Waiting[]): Promise<void> {
   const events = new Set(taken.map(eventOf))
-  const isShared = taken[0]?.sharing === "any"
+  const isShared = taken[0]?.scope === "all"
   for (const eventId of events) queue.saving.add(eventId)
   if (isShared) queue.isSharing = true
   try {
-    await saveSome(db, queue, taken)
+    await saveBatch(db, queue, taken)
   } catch (reason) {
     // A fault of the server: nobody may wait for ever.
     refuse(taken, reason)
@@ -102,9 +105,9 @@ async function save(db: Database, queue: Queue, taken: readonly Waiting[]): Prom
   }
 }
 
-async function saveSome(db: Database, queue: Queue, taken: readonly Waiting[]): Promise<void> {
+async function saveBatch(db: Database, queue: Queue, taken: readonly Waiting[]): Promise<void> {
   const attempts = taken.map(({ attempt }) => attempt)
-  const waits = taken[0]?.sharing !== "any"
+  const waits = taken[0]?.scope !== "all"
   let isLocked = false
   const onLocked = () => {
     isLocked = true
@@ -117,7 +120,7 @@ async function saveSome(db: Database, queue: Queue, taken: readonly Waiting[]): 
   }
   for (const setup of saved.setups) keepSetup(db, setup)
   const locked = taken.filter((_, index) => saved.outcomes[index] === "locked")
-  for (const one of locked) one.sharing = "event"
+  for (const one of locked) one.scope = "oneEvent"
   queue.waiting.unshift(...locked)
   for (const [index, { settle }] of taken.entries()) {
     const outcome = saved.outcomes[index]
@@ -141,7 +144,7 @@ function refuseOrSeparate(
   const unavailable = unavailableErrorOf(reason)
   const isBusy = unavailable?.reason === "busy"
   if (taken.length > 1 && (!unavailable || (isBusy && isLocked))) {
-    for (const one of taken) one.sharing = "none"
+    for (const one of taken) one.scope = "alone"
     queue.waiting.unshift(...taken)
     return
   }

@@ -22,14 +22,14 @@ import {
   readSaveContext,
   type SaveContext,
   type SaveContextRow,
-  type StoredSheet,
+  type SheetUnderLock,
   saveContextOf,
 } from "./load-sheet.ts"
 import { answerAsBefore, type NamedAttempt, type RememberedAnswer, rememberAnswers } from "./saved-mutation.ts"
 import { historyLineOfSheet } from "./sheet-history-line.ts"
 import { type SheetToStore, storeSheets } from "./store-sheets.ts"
 
-export type Attempt = { judge: OwnJudge; input: SheetInput; named: NamedAttempt | null }
+export type SaveAttempt = { judge: OwnJudge; input: SheetInput; named: NamedAttempt | null }
 
 /** The result of an attempt. "locked": another transaction holds its event, and this one did not wait. */
 export type Outcome = { answer: SavedSheet; news: Announcement | null } | { refusal: unknown } | "locked"
@@ -60,7 +60,7 @@ type Locking = { waits: boolean; onLocked: () => void }
 export async function saveTogether(
   sql: Sql,
   db: Database,
-  attempts: readonly Attempt[],
+  attempts: readonly SaveAttempt[],
   { waits, onLocked }: Locking,
 ): Promise<{ outcomes: Outcome[]; setups: Setup[] }> {
   const eventIds = [...new Set(attempts.map(({ judge }) => judge.eventId))]
@@ -100,7 +100,7 @@ function refusalOf(error: unknown): Outcome {
 async function saveNext(
   sql: Sql,
   progress: Progress,
-  { judge, input, named }: Attempt,
+  { judge, input, named }: SaveAttempt,
   row: SaveContextRow | null,
 ): Promise<Outcome> {
   if (!row) throw new AppError("SIGN_IN_REQUIRED")
@@ -177,7 +177,7 @@ async function change(
   return { eventId, versions, judges: judgeIds.length > 0 ? "all" : judgeId }
 }
 
-const tallyAfter = (tally: EntryTally, stored: StoredSheet | null, sheet: SheetState): EntryTally =>
+const tallyAfter = (tally: EntryTally, stored: SheetUnderLock | null, sheet: SheetState): EntryTally =>
   stored?.isSubmitted ? completeInTally(tally, stored, sheet) : addToTally(tally, sheet)
 
 /** Stores everything. The statements are sent together, and most of them store what belongs to all sheets. */

@@ -3,18 +3,18 @@ import type { ChainEnd } from "../../../data/change/chain.ts"
 import {
   chainLines,
   type EventAuthor,
-  type StoredLine as LineToStore,
+  type HistoryRow,
   type UnchainedLine,
   unchainedLine,
 } from "../../../data/change/history-lines.ts"
 import type { Sql } from "../../../data/database.ts"
 import type { NamedCriterion } from "./kept-setup.ts"
-import type { StoredSheet } from "./load-sheet.ts"
+import type { SheetUnderLock } from "./load-sheet.ts"
 
 /** The change of a save for the history: the sheet before and after. */
 export type SheetChange = {
   subject: string
-  stored: StoredSheet | null
+  stored: SheetUnderLock | null
   after: SheetState
   criteria: readonly NamedCriterion[]
 }
@@ -23,7 +23,7 @@ export type SheetChange = {
  * The history line of a save. A draft's line is outside the chain, whose end does not change; a submitted sheet's line
  * is the new end.
  */
-export type SheetHistoryLine = { draftLine: UnchainedLine | null; lines: LineToStore[]; chainEnd: ChainEnd }
+export type SheetHistoryLine = { draftLine: UnchainedLine | null; lines: HistoryRow[]; chainEnd: ChainEnd }
 
 /** Makes the history line of a save, which is stored after the event's versions are raised. */
 export async function historyLineOfSheet(

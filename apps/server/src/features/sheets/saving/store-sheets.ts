@@ -4,7 +4,7 @@ import type { Sql } from "../../../data/database.ts"
 import { linesOfParameter, sheetsOfParameter } from "../../../data/records/score-lines-sql.ts"
 import { type EventTally, storeTallies } from "../../../data/records/tally.ts"
 import { marks } from "../../../data/sql-placeholders.ts"
-import type { StoredSheet } from "./load-sheet.ts"
+import type { SheetUnderLock } from "./load-sheet.ts"
 import type { SheetHistoryLine } from "./sheet-history-line.ts"
 
 export type SheetToStore = {
@@ -13,7 +13,7 @@ export type SheetToStore = {
   entryId: number
   revision: number
   historyLine: SheetHistoryLine
-  stored: StoredSheet | null
+  stored: SheetUnderLock | null
   after: SheetState & { isAsked: boolean }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
 import type { Sql } from "../database.ts"
 import { type Announcement, type NewsFeed, type NewsListener, newsInProcess } from "../news.ts"
-import { LateNotifier } from "./late-notifier.ts"
+import { AfterCommitNotifier } from "./after-commit-notifier.ts"
 
 export const NEWS_CHANNEL = "rosette_news"
 const NO_VERSION = "-"
@@ -23,7 +23,7 @@ export const payloadOf = ({ eventId, versions, judges }: Announcement): string =
 export async function notifyWithoutVersions(sql: Sql, news: Omit<Announcement, "versions">): Promise<void> {
   if (sql.dialect === "sqlite") return
   const payload = payloadOf({ ...news, versions: null })
-  await sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "told"`, [payload])
+  await sql.all(`SELECT CAST(pg_notify('${NEWS_CHANNEL}', ?) AS TEXT) AS "sent"`, [payload])
 }
 
 /** SQL of the payload with an event's new versions. Its one parameter says which judges are notified. */
@@ -57,7 +57,7 @@ export function newsOverPostgresql({ pool, directUrl, isPooled }: Connections): 
   const here = newsInProcess()
   // A pooler has process ids of its own: what this process sent is recognized by its text then.
   const ownBackends = isPooled ? new Set<number>() : backendsOf(pool)
-  const notifier = new LateNotifier(pool, NEWS_CHANNEL)
+  const notifier = new AfterCommitNotifier(pool, NEWS_CHANNEL)
   return {
     announce: here.announce,
     announceEverywhere(announcement) {
@@ -66,7 +66,7 @@ export function newsOverPostgresql({ pool, directUrl, isPooled }: Connections): 
     },
     flush: () => notifier.flush(),
     async listen(onlyListener) {
-      const listener = isPooled ? tellOnce(onlyListener) : onlyListener
+      const listener = isPooled ? announceOnce(onlyListener) : onlyListener
       const stopHere = await here.listen(listener)
       const stopListening = await listenTo(directUrl, {
         onGap: () => listener.onGap(),
@@ -96,16 +96,16 @@ function backendsOf(pool: pg.Pool): ReadonlySet<number> {
  * Passes each announcement on once, whether this process or the notification tells of it first. Versions are announced once
  * in all; what has none may come again, and is passed on each time.
  */
-function tellOnce(listener: NewsListener): NewsListener {
-  const told = new Set<string>()
+function announceOnce(listener: NewsListener): NewsListener {
+  const announced = new Set<string>()
   return {
     onGap: () => listener.onGap(),
     onNews(announcement) {
       const payload = payloadOf(announcement)
-      if (told.has(payload)) return
-      if (announcement.versions) told.add(payload)
-      const [oldest] = told
-      if (told.size > REMEMBERED && oldest !== undefined) told.delete(oldest)
+      if (announced.has(payload)) return
+      if (announcement.versions) announced.add(payload)
+      const [oldest] = announced
+      if (announced.size > REMEMBERED && oldest !== undefined) announced.delete(oldest)
       listener.onNews(announcement)
     },
   }

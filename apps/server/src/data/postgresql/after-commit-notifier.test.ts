@@ -1,7 +1,7 @@
 import { testDatabases } from "@rosette/testkit"
 import pg from "pg"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { LateNotifier } from "./late-notifier.ts"
+import { AfterCommitNotifier } from "./after-commit-notifier.ts"
 import { postgresqlPool } from "./pool.ts"
 
 const CHANNEL = "notifier_test"
@@ -13,7 +13,7 @@ describe.each(POSTGRESQL)("a notification after a commit, on $dialect", ({ creat
   let pool: pg.Pool
   let listener: pg.Client
   let heard: (string | undefined)[]
-  let notifier: LateNotifier
+  let notifier: AfterCommitNotifier
   let drop: () => Promise<void>
   beforeEach(async () => {
     const fresh = await create()
@@ -26,7 +26,7 @@ describe.each(POSTGRESQL)("a notification after a commit, on $dialect", ({ creat
     // The only connection can be taken, and a caller that waits for it soon fails.
     pool = postgresqlPool(fresh.url, { max: 1, connectionTimeoutMillis: PATIENCE_MS })
     await pool.query("SELECT 1")
-    notifier = new LateNotifier(pool, CHANNEL)
+    notifier = new AfterCommitNotifier(pool, CHANNEL)
   })
   afterEach(async () => {
     await pool.end()

@@ -12,7 +12,7 @@ const NOTIFY_SQL = `SELECT set_config('synchronous_commit', 'off', true), pg_not
  * Notifies other processes after the commit, many payloads at once. NOTIFY inside a transaction would serialize all
  * commits of the database, each with its own disk flush.
  */
-export class LateNotifier {
+export class AfterCommitNotifier {
   readonly #pool: pg.Pool
   readonly #channel: string
   readonly #pending = new Set<string>()

@@ -3,7 +3,7 @@ import { sweepExpired } from "../data/records/sweep-expired.ts"
 import type { Services } from "../kernel/services.ts"
 import { startSweeping } from "../photos/photo-store.ts"
 import { startDailySweep } from "./daily-sweep.ts"
-import { holdRetention } from "./hold-retention.ts"
+import { sweepRetentionAndBackups } from "./retention-sweep.ts"
 import { startScheduledBackups } from "./scheduled-backups.ts"
 
 type Write = (fields: object, message: string) => void
@@ -21,7 +21,7 @@ export function startBackgroundJobs(services: Services, log: Log): { stop(): Pro
   )
   const retentionSweep = startDailySweep(
     async (stopping) => {
-      const { eventIds, backups } = await holdRetention(services, new Date(), stopping)
+      const { eventIds, backups } = await sweepRetentionAndBackups(services, new Date(), stopping)
       if (eventIds.length > 0) log.warn({ eventIds }, "events removed, as their time was over")
       if (backups.length > 0) log.warn({ backups }, "backups removed, as their time was over")
     },

@@ -7,11 +7,11 @@ import type { PhotoStore } from "../../photos/photo-store.ts"
 import { everyRetentionFacts, retentionFacts } from "./facts-query.ts"
 
 type Parts = { db: Database; photos: Pick<PhotoStore, "release"> }
-type Place = { retention: boolean; databaseUrl: string }
+type Settings = { retention: boolean; databaseUrl: string }
 
 /** The daily sweep: records the setting, and removes the events whose time is over. Returns their ids. */
 export async function sweepRetention(
-  parts: Parts & { settings: Place },
+  parts: Parts & { settings: Settings },
   now: Date,
   leaving?: AbortSignal,
 ): Promise<number[]> {

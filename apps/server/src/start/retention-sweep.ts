@@ -6,7 +6,7 @@ import type { Services } from "../kernel/services.ts"
  * The daily work for the retention promise: removes the events whose time is over, and the old backups that still hold
  * them.
  */
-export async function holdRetention(
+export async function sweepRetentionAndBackups(
   services: Pick<Services, "db" | "photos" | "settings">,
   now: Date,
   leaving?: AbortSignal,

@@ -12,7 +12,7 @@ import { placeName } from "../backup/archive-place.ts"
 import { backUp } from "../backup/back-up.ts"
 import { sqliteFile } from "../data/database-url.ts"
 import { backUp as copyBefore } from "../data/sqlite/backup.ts"
-import { holdRetention } from "./hold-retention.ts"
+import { sweepRetentionAndBackups } from "./retention-sweep.ts"
 
 const DAY_MS = 86_400_000
 const WORDS = ["Zebrafinch", "Kingfisher"]
@@ -33,7 +33,7 @@ eachDatabase((startApp, dialect) => {
   })
 
   const hold = (days: number, retention = true) =>
-    holdRetention({ ...app.services, settings: { ...app.services.settings, retention } }, day(days))
+    sweepRetentionAndBackups({ ...app.services, settings: { ...app.services.settings, retention } }, day(days))
   const backUpOn = (days: number) => {
     const { databaseUrl, dataDir, backupTo } = app.services.settings
     return backUp({ databaseUrl, dataDir, to: backupTo }, day(days))

@@ -22,7 +22,7 @@ import {
 } from "./sessions/session-store.ts"
 
 /** The facts of a request, for both APIs. */
-export type Door = {
+export type RequestFacts = {
   address: string
   secure: boolean
   cookieHeader: string | undefined
@@ -54,10 +54,15 @@ export type Context = {
 const DEVICE_SECONDS = LIMITS.device.knownDays * DAY_SECONDS
 
 /** The context of one request: sessions are read once, on first use, however many calls are batched. */
-export function createContext(services: Services, door: Door): Context {
+export function createContext(services: Services, request: RequestFacts): Context {
   const { db, digests, sealer } = services
-  const jar = openCookieJar({ header: door.cookieHeader, secure: door.secure, sealer, addCookie: door.addCookie })
-  const label = deviceLabel(door.userAgent)
+  const jar = openCookieJar({
+    header: request.cookieHeader,
+    secure: request.secure,
+    sealer,
+    addCookie: request.addCookie,
+  })
+  const label = deviceLabel(request.userAgent)
 
   const who = once(async (): Promise<Principals> => {
     const now = new Date()
@@ -83,12 +88,12 @@ export function createContext(services: Services, door: Door): Context {
   })
 
   const note = (event: SecurityEvent, facts: SecurityFacts) =>
-    logSecurity(door.log, event, { ...facts, from: digests.addressTag(door.address) })
+    logSecurity(request.log, event, { ...facts, from: digests.addressTag(request.address) })
 
   return {
     services,
     db,
-    address: door.address,
+    address: request.address,
     device,
     keepDevice,
     who,

@@ -1,16 +1,16 @@
 import type { Database } from "../data/database.ts"
 import type { Settings } from "../env.ts"
 import type { LiveHub } from "../live/hub.ts"
-import type { StreamPlaces } from "../live/stream-places.ts"
+import type { StreamSlots } from "../live/stream-slots.ts"
 import type { PhotoStore } from "../photos/photo-store.ts"
 import type { StorageGuard } from "../photos/storage-guard.ts"
 import type { BackupRecord } from "./backup-record.ts"
 import type { Metrics } from "./metrics.ts"
-import type { Places } from "./places.ts"
 import type { CreationGuard } from "./sessions/creation-guard.ts"
 import type { Digests } from "./sessions/digests.ts"
 import type { Sealer } from "./sessions/seal.ts"
 import type { SignInGuard } from "./sessions/sign-in-guard.ts"
+import type { Slots } from "./slots.ts"
 
 /** What procedures may use: opened once at start, closed once at the end. */
 export type Services = {
@@ -22,12 +22,12 @@ export type Services = {
   signIn: SignInGuard
   photos: PhotoStore
   live: LiveHub
-  streams: StreamPlaces
+  streams: StreamSlots
   creation: CreationGuard
   storage: StorageGuard
   /** By session: each import holds its whole body in memory. */
-  importPlaces: Places
+  importSlots: Slots
   /** By event: archives that are being sent. */
-  archivePlaces: Places
+  archiveSlots: Slots
   backups: BackupRecord
 }

@@ -3,16 +3,16 @@ import type { Settings } from "../env.ts"
 import { createBackupRecord } from "../kernel/backup-record.ts"
 import { SEAL_SECONDS } from "../kernel/context.ts"
 import { createMetrics } from "../kernel/metrics.ts"
-import { createPlaces } from "../kernel/places.ts"
 import type { Services } from "../kernel/services.ts"
 import { createCreationGuard } from "../kernel/sessions/creation-guard.ts"
 import { createDigests } from "../kernel/sessions/digests.ts"
 import { limitersOf } from "../kernel/sessions/limiters.ts"
 import { createSealer } from "../kernel/sessions/seal.ts"
 import { createSignInGuard } from "../kernel/sessions/sign-in-guard.ts"
+import { createSlots } from "../kernel/slots.ts"
 import { randomCode } from "../lib/random-code.ts"
 import { openLiveHub } from "../live/hub.ts"
-import { createStreamPlaces } from "../live/stream-places.ts"
+import { createStreamSlots } from "../live/stream-slots.ts"
 import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
 import { createStorageGuard, freeBytesOf } from "../photos/storage-guard.ts"
@@ -49,15 +49,15 @@ export async function openServices(settings: Settings): Promise<Services> {
     signIn: createSignInGuard({ enabled: settings.loginRateLimit, openLimiter }),
     photos: createPhotoStore({ files: openPhotoFiles(settings.photos), db }),
     live: await openLiveHub(db, digests),
-    streams: createStreamPlaces(LIMITS.live.streamsPerSession),
+    streams: createStreamSlots(LIMITS.live.streamsPerSession),
     creation: createCreationGuard({
       onlyMasterAdmin: settings.eventCreation === "master",
       throttled: settings.loginRateLimit,
       openLimiter,
     }),
     storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
-    importPlaces: createPlaces({ mostAtOnce: 16, underWay: CSV_TEXTS.underWay, waitSeconds: 5 }),
-    archivePlaces: createPlaces({ mostAtOnce: 4, underWay: ARCHIVE_TEXTS.underWay, waitSeconds: 10 }),
+    importSlots: createSlots({ mostAtOnce: 16, underWay: CSV_TEXTS.underWay, waitSeconds: 5 }),
+    archiveSlots: createSlots({ mostAtOnce: 4, underWay: ARCHIVE_TEXTS.underWay, waitSeconds: 10 }),
     backups: createBackupRecord(settings.backupEveryMs),
   }
 }

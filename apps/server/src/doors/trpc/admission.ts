@@ -3,9 +3,9 @@ import type { AppError } from "../../kernel/app-error.ts"
 import { type Context, createContext } from "../../kernel/context.ts"
 import { refusalAtStep } from "../../kernel/ladder.ts"
 import type { Services } from "../../kernel/services.ts"
-import { doorOf } from "./door.ts"
 import { refusalAtGate } from "./gates.ts"
 import type { ProcedureInfo } from "./procedure-list.ts"
+import { requestFactsOf } from "./request-facts.ts"
 
 /** A session that ends while a long body arrives must not be used: after this time it is looked up again. */
 const TRUSTED_MS = 1_000
@@ -24,7 +24,7 @@ export async function admit(
   reply: FastifyReply,
   procedures: readonly ProcedureInfo[],
 ): Promise<ProcedureInfo[]> {
-  const ctx = createContext(services, doorOf(request, reply, services.settings))
+  const ctx = createContext(services, requestFactsOf(request, reply, services.settings))
   const who = await ctx.who()
   const onEnd = (work: () => void) => void reply.raw.once("close", work)
   const open: ProcedureInfo[] = []
@@ -51,5 +51,5 @@ export async function admit(
 export function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply): Context {
   const known = admitted.get(request)
   if (known && performance.now() < known.untilMs) return known.ctx
-  return createContext(services, doorOf(request, reply, services.settings))
+  return createContext(services, requestFactsOf(request, reply, services.settings))
 }

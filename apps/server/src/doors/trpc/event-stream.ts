@@ -8,8 +8,8 @@ import { refusalOf } from "../../kernel/refusal.ts"
 import { refusalEnvelope } from "../../kernel/refusal-shape.ts"
 import type { Services } from "../../kernel/services.ts"
 import { appRouter } from "../../routers/app-router.ts"
-import { doorOf } from "./door.ts"
 import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
+import { requestFactsOf } from "./request-facts.ts"
 
 const PING_MS = LIMITS.live.pingSeconds * 1_000
 /** After two missed pings the client reconnects. */
@@ -95,17 +95,17 @@ export function sendEventStream(
   }, PING_MS)
   left.signal.addEventListener("abort", () => clearInterval(pings), { once: true })
 
-  const ctx = createContext(services, doorOf(request, reply, services.settings))
-  const takePlace = async () => {
+  const ctx = createContext(services, requestFactsOf(request, reply, services.settings))
+  const takeSlot = async () => {
     const { judge, organizer, masterAdmin } = await ctx.who()
     const session = path === "judge.live" ? judge : (organizer ?? masterAdmin)
     if (!session || left.signal.aborted) return
-    const place = services.streams.take(session.sessionId, () => left.abort())
-    left.signal.addEventListener("abort", place.release, { once: true })
+    const slot = services.streams.take(session.sessionId, () => left.abort())
+    left.signal.addEventListener("abort", slot.release, { once: true })
   }
 
   const pump = async () => {
-    await takePlace()
+    await takeSlot()
     const events = await callTRPCProcedure({
       router: appRouter,
       path,
@@ -121,7 +121,7 @@ export function sendEventStream(
     }
     stream.push(RETURN)
   }
-  const tellWhy = (error: unknown) => {
+  const sendRefusalFrame = (error: unknown) => {
     if (isAborted(error)) return
     const refusal = refusalOf(error)
     if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error, path }, "live stream failed")
@@ -129,7 +129,7 @@ export function sendEventStream(
   }
   stream.push(greeting())
   void pump()
-    .catch(tellWhy)
+    .catch(sendRefusalFrame)
     .finally(() => {
       if (!stream.destroyed) stream.push(null)
       clearInterval(pings)

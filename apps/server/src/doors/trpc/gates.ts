@@ -8,9 +8,9 @@ export type Caller = { who: Principals; address: string; onEnd(work: () => void)
 
 type Gate = (services: Services, caller: Caller) => Promise<void>
 
-async function takePlace({ importPlaces }: Services, { who, onEnd }: Caller): Promise<void> {
-  const place = importPlaces.take((who.organizer ?? who.masterAdmin)?.sessionId ?? "")
-  onEnd(place.release)
+async function takeSlot({ importSlots }: Services, { who, onEnd }: Caller): Promise<void> {
+  const slot = importSlots.take((who.organizer ?? who.masterAdmin)?.sessionId ?? "")
+  onEnd(slot.release)
 }
 
 const refuseFull: Gate = ({ storage }) => storage.refuseWhenFull()
@@ -26,9 +26,9 @@ const GATES: Partial<Record<ProcedurePath, Gate>> = {
   },
   async "csv.import"(services, caller) {
     await refuseFull(services, caller)
-    await takePlace(services, caller)
+    await takeSlot(services, caller)
   },
-  "csv.preview": takePlace,
+  "csv.preview": takeSlot,
   "organizer.uploadEntryImage": refuseFull,
 }
 

@@ -13,7 +13,7 @@ import { admit, contextOf } from "./admission.ts"
 import { bodyBytes, FILE_CALLS } from "./body-bytes.ts"
 import { sendEventStream, subscriptionOf } from "./event-stream.ts"
 import { answerOnFastPath, fastPathCallsOf } from "./fast-path.ts"
-import { PROCEDURES as KNOWN, type ProcedurePath } from "./procedure-list.ts"
+import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
 
 const NAMES = /^[\w.]+(,[\w.]+)*$/
 
@@ -48,7 +48,7 @@ function refuseBeyondLimit(request: FastifyRequest, bytes: number): void {
 
 /** Decides whether the body is read: only for an existing mutation that the caller may make. */
 async function admitBody(services: Services, request: FastifyRequest, reply: FastifyReply, path: string) {
-  const named = path.split(",").flatMap((name) => KNOWN.get(name as ProcedurePath) ?? [])
+  const named = path.split(",").flatMap((name) => PROCEDURES.get(name as ProcedurePath) ?? [])
   const mutations = named.filter(({ type }) => type === "mutation")
   if (mutations.length === 0) throw new AppError("NOT_FOUND")
   const open = await admit(services, request, reply, mutations)
@@ -96,8 +96,8 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
     reply.header("cache-control", "no-store")
     done()
   })
-  const mountRoute = (door: FastifyInstance, url: string, bodyLimit: number) =>
-    door.route<{ Params: { path?: string } }>({
+  const mountRoute = (scope: FastifyInstance, url: string, bodyLimit: number) =>
+    scope.route<{ Params: { path?: string } }>({
       method: ["GET", "POST"],
       exposeHeadRoute: false,
       url,
@@ -111,8 +111,8 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
         const path = req.params.path ?? url.slice(1)
         const subscription = subscriptionOf(req, path)
         if (subscription) return sendEventStream(services, req, res, subscription)
-        const plain = fastPathCallsOf(req, path)
-        if (plain) return answerOnFastPath(services, req, res, plain)
+        const fastCalls = fastPathCallsOf(req, path)
+        if (fastCalls) return answerOnFastPath(services, req, res, fastCalls)
         // The body of an import is already parsed, and the adapter takes only text.
         if (typeof req.body === "object") throw new AppError("UNSUPPORTED_MEDIA_TYPE")
         return fastifyRequestHandler({ ...options, req, res, path })

@@ -2,9 +2,9 @@ import { organizerContract as contract } from "@rosette/contract"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
 import { organizerProcedure } from "../../kernel/ladder.ts"
 import { entryProcedure } from "./access.ts"
+import { updateEntries } from "./bulk-update-command.ts"
 import { createEntry, updateEntry } from "./commands.ts"
 import { deleteEntries, deleteEntry } from "./deletion-commands.ts"
-import { updateEntries } from "./flags-command.ts"
 import { entriesOf } from "./queries.ts"
 
 export const entries = {

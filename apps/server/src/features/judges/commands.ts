@@ -15,9 +15,9 @@ import { endJudgeSessions } from "../../kernel/sessions/session-store.ts"
 import type { OrganizedJudge } from "./access.ts"
 import { organizedJudges } from "./organized-judges-query.ts"
 
-const newSessionId = () => randomBytes(24).toString("base64url")
+const newCodeVersion = () => randomBytes(24).toString("base64url")
 
-async function organizedJudge(sql: Sql, judge: JudgeRow): Promise<OrganizedJudgeShape> {
+async function listedJudge(sql: Sql, judge: JudgeRow): Promise<OrganizedJudgeShape> {
   const [shape] = await organizedJudges(sql, judge.eventId, [judge])
   if (!shape) throw new AppError("NOT_FOUND")
   return shape
@@ -36,8 +36,8 @@ export async function createJudge(
       if (await tx.judge.findUnique({ where: { eventId_nameKey: key }, select: { id: true } }))
         throw new AppError("JUDGE_NAME_TAKEN")
       await record({ action: "judge.added", subject: judgeSubject({ name }), after: { name } })
-      const judge = await tx.judge.create({ data: { ...key, name, accessCode, sessionId: newSessionId() } })
-      return organizedJudge(sql, judge)
+      const judge = await tx.judge.create({ data: { ...key, name, accessCode, sessionId: newCodeVersion() } })
+      return listedJudge(sql, judge)
     }),
   )
 }
@@ -54,7 +54,7 @@ export async function regenerateCode(
   return withFreshCode((accessCode) =>
     changeEvent(db, judge, "administration", async ({ tx, sql, record }) => {
       if (!(await tx.judge.findUnique({ where, select: { id: true } }))) throw new AppError("NOT_FOUND")
-      const renewed = await tx.judge.update({ where, data: { accessCode, sessionId: newSessionId() } })
+      const renewed = await tx.judge.update({ where, data: { accessCode, sessionId: newCodeVersion() } })
       await endJudgeSessions(tx, judge.judgeId)
       await forgetDevices(sql, judge.judgeId)
       await tx.signInRequest.updateMany({
@@ -62,7 +62,7 @@ export async function regenerateCode(
         data: { status: "refused", decidedAt: new Date() },
       })
       await record({ action: "judge.code-renewed", subject: judgeSubject(renewed) })
-      return organizedJudge(sql, renewed)
+      return listedJudge(sql, renewed)
     }),
   )
 }

@@ -33,7 +33,7 @@ export async function organizedJudges(
   const devices = await devicesOf(sql, judges)
   const countsByJudge = Map.groupBy(counts, (row) => row.judgeId)
   return judges.map((judge) => ({
-    ...standingOf(judge, countsByJudge.get(judge.id) ?? [], entries?.count ?? 0),
+    ...progressOfJudge(judge, countsByJudge.get(judge.id) ?? [], entries?.count ?? 0),
     devices: devices.get(judge.id) ?? [],
   }))
 }
@@ -67,7 +67,7 @@ function countSheets(sql: Sql, judges: readonly JudgeRow[], classId: number | nu
   )
 }
 
-function standingOf(judge: JudgeRow, counts: CountRow[], totalEntries: number): Omit<OrganizedJudge, "devices"> {
+function progressOfJudge(judge: JudgeRow, counts: CountRow[], totalEntries: number): Omit<OrganizedJudge, "devices"> {
   const submitted = counts.find((row) => asBoolean(row.isSubmitted))
   const drafts = counts.find((row) => !asBoolean(row.isSubmitted))
   const submittedEntries = submitted?.sheets ?? 0

@@ -8,15 +8,16 @@ import { endOrganizerSessions } from "../../kernel/sessions/session-store.ts"
 import { hashPassword } from "../../lib/password-hash.ts"
 
 /**
- * Who asks, and the hash that the present password matches; null for the master administrator, who need not know it.
+ * The new password, the session that changes it, and the hash that the present password matches; null for the master
+ * administrator, who need not know it.
  */
-type Asked = { newPassword: string; verifiedHash: string | null; sessionId: string | null }
+type PasswordChange = { newPassword: string; verifiedHash: string | null; sessionId: string | null }
 
 /** Sets a new organizer password. Every session that the old one opened ends, except the caller's. */
 export async function changePassword(
   db: Database,
   event: OrganizedEvent,
-  { newPassword, verifiedHash, sessionId }: Asked,
+  { newPassword, verifiedHash, sessionId }: PasswordChange,
 ): Promise<z.output<typeof contract.changePassword.output>> {
   const { eventId } = event
   const organizerPasswordHash = await hashPassword(newPassword)

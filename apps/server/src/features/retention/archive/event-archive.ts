@@ -12,7 +12,7 @@ import { zippedTar } from "../../../lib/tar.ts"
 import { fillArchive } from "./fill-archive.ts"
 import { spoolTexts } from "./spool-texts.ts"
 
-type Parts = Pick<Services, "db" | "photos" | "settings" | "storage" | "archivePlaces">
+type Parts = Pick<Services, "db" | "photos" | "settings" | "storage" | "archiveSlots">
 type Told = z.output<typeof contract.archive.output>
 
 /** Everything of an event in one archive, for its organizer to download at any time. */
@@ -32,19 +32,19 @@ export async function eventArchive(parts: Parts, event: OrganizedEvent, now: Dat
  * Begins the archive. Every text is read before the first byte is sent, so that a failure until then is a refusal.
  * Throws TOO_MANY_ATTEMPTS while the event is already being downloaded.
  */
-async function openArchive({ db, photos, settings, storage, archivePlaces }: Parts, event: OrganizedEvent, now: Date) {
-  const place = archivePlaces.take(String(event.eventId))
+async function openArchive({ db, photos, settings, storage, archiveSlots }: Parts, event: OrganizedEvent, now: Date) {
+  const slot = archiveSlots.take(String(event.eventId))
   try {
     await storage.refuseWhenFull()
     const texts = await spoolTexts(db, event, settings.dataDir)
     const end = async () => {
-      place.release()
+      slot.release()
       await texts.spool.close()
     }
     const isThere = async () => (await nameOf(db.read, event.eventId)) !== null
     return zippedTar((tar) => fillArchive(tar, { texts, photos, isThere, now }), end)
   } catch (error) {
-    place.release()
+    slot.release()
     throw error
   }
 }

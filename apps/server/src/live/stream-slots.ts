@@ -1,5 +1,5 @@
 /** The live streams that each session has open. */
-export type StreamPlaces = {
+export type StreamSlots = {
   /** Registers a stream; beyond the session's limit its oldest stream is closed. */
   take(sessionId: string, close: () => void): { release(): void }
 }
@@ -8,7 +8,7 @@ export type StreamPlaces = {
  * Limits the streams of a session. The oldest is closed first: on a phone that reconnects often nobody reads it any
  * more, and a page that still reads it reconnects automatically.
  */
-export function createStreamPlaces(mostPerSession: number): StreamPlaces {
+export function createStreamSlots(mostPerSession: number): StreamSlots {
   const open = new Map<string, Set<() => void>>()
   return {
     take(sessionId, close) {

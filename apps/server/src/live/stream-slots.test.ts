@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
-import { createStreamPlaces } from "./stream-places.ts"
+import { createStreamSlots } from "./stream-slots.ts"
 
 it("a session has a limit of streams: one more closes its oldest, and other sessions' streams stay", () => {
-  const places = createStreamPlaces(2)
+  const slots = createStreamSlots(2)
   const closed: string[] = []
-  const take = (session: string, name: string) => places.take(session, () => closed.push(name))
+  const take = (session: string, name: string) => slots.take(session, () => closed.push(name))
   take("ann", "a1")
   const second = take("ann", "a2")
   take("bob", "b1")
@@ -18,13 +18,13 @@ it("a session has a limit of streams: one more closes its oldest, and other sess
   expect(closed).toEqual(["a1", "a3"])
 })
 
-it("a place released twice, or after it was lost, counts once", () => {
-  const places = createStreamPlaces(1)
+it("a slot released twice, or after it was lost, counts once", () => {
+  const slots = createStreamSlots(1)
   const closed: string[] = []
-  const first = places.take("ann", () => closed.push("first"))
-  places.take("ann", () => closed.push("second"))
+  const first = slots.take("ann", () => closed.push("first"))
+  slots.take("ann", () => closed.push("second"))
   first.release()
   first.release()
-  places.take("ann", () => closed.push("third"))
+  slots.take("ann", () => closed.push("third"))
   expect(closed).toEqual(["first", "second"])
 })

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Settings } from "../../env.ts"
-import type { Door } from "../../kernel/context.ts"
+import type { RequestFacts } from "../../kernel/context.ts"
 
 /** A Fastify request as both APIs see it. Cookies are Secure if people reach the product by https. */
-export function doorOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): Door {
+export function requestFactsOf(request: FastifyRequest, reply: FastifyReply, settings: Settings): RequestFacts {
   return {
     address: request.ip,
     secure: settings.publicUrl ? settings.publicUrl.startsWith("https:") : request.protocol === "https",

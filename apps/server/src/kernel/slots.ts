@@ -1,23 +1,22 @@
 import { AppError } from "./app-error.ts"
 
 /** Limits concurrent work: one job for each key, and a total. */
-export type Places = {
+export type Slots = {
   /**
-   * Reserves the place of this key until `release`. Throws TOO_MANY_ATTEMPTS if it is taken, UNAVAILABLE if all places
-   * are.
+   * Reserves the slot of this key until `release`. Throws TOO_MANY_ATTEMPTS if it is taken, UNAVAILABLE if all slots are.
    */
   take(key: string): { release(): void }
 }
 
 type Rule = {
   mostAtOnce: number
-  /** The message for a caller whose place is taken. */
+  /** The message for a caller whose slot is taken. */
   underWay: string
   waitSeconds: number
 }
 
-/** One place for each key and a limit in all, for work that takes much memory or CPU time. */
-export function createPlaces({ mostAtOnce, underWay, waitSeconds }: Rule): Places {
+/** One slot for each key and a limit in all, for work that takes much memory or CPU time. */
+export function createSlots({ mostAtOnce, underWay, waitSeconds }: Rule): Slots {
   const taken = new Set<string>()
   return {
     take(key) {

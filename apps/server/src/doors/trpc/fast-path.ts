@@ -22,8 +22,8 @@ const UNSUPPORTED_HEADERS = ["trpc-accept", "last-event-id"]
 const UNSUPPORTED_PARAMETERS = new Set(["connectionParams", "lastEventId", "Last-Event-Id"])
 
 /**
- * Returns the calls of an ordinary request; null leaves it to tRPC's own adapter, which gives the same answers, but builds a
- * Fetch request and a streamed response for each.
+ * Returns the calls of an ordinary request; null leaves it to tRPC's own adapter, which gives the same answers but
+ * builds a Fetch request and a streamed response for each (docs/decisions/0045).
  */
 export function fastPathCallsOf(request: FastifyRequest, path: string): FastPathCalls | null {
   const { method, headers, body } = request

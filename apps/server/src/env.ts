@@ -2,8 +2,8 @@ import { join, resolve } from "node:path"
 import { LIMITS } from "@rosette/contract"
 import { DAY_MS } from "@rosette/domain"
 import { z } from "zod"
-import type { ArchivePlace, Bucket } from "./backup/archive-place.ts"
-import { type PhotoPlace, photosIn } from "./photos/photo-place.ts"
+import type { ArchiveLocation, Bucket } from "./backup/archive-location.ts"
+import { type PhotoLocation, photosIn } from "./photos/photo-location.ts"
 
 const onOrOff = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1")
 
@@ -100,7 +100,7 @@ const schema = z.object({
     .string()
     .refine((path) => !path.includes("\0"), "must be a folder")
     .refine(
-      (place) => BUCKET.test(place) || !/^[a-z0-9+]+:\/\//i.test(place),
+      (location) => BUCKET.test(location) || !/^[a-z0-9+]+:\/\//i.test(location),
       "must be a folder of this machine, or a bucket such as s3://backups",
     )
     .optional(),
@@ -126,12 +126,12 @@ export type Settings = {
   /** Whether events are removed some time after they were held. */
   retention: boolean
   /** Where photos are kept. */
-  photos: PhotoPlace
+  photos: PhotoLocation
   /** How often the server makes a backup automatically; null for never. */
   backupEveryMs: number | null
   /** How many of the automatic backups are kept. */
   backupKeep: number
-  backupTo: ArchivePlace
+  backupTo: ArchiveLocation
 }
 
 /** An invalid setting; its message is one line that names the variable. */
@@ -166,24 +166,24 @@ export function readSettings(source: NodeJS.ProcessEnv): Settings {
     eventCreation: env.EVENT_CREATION,
     metricsToken: env.METRICS_TOKEN,
     retention: env.RETENTION === "on",
-    photos: photoPlaceOf(env, dataDir),
+    photos: photoLocationOf(env, dataDir),
     backupEveryMs: env.BACKUP_EVERY,
     backupKeep: env.BACKUP_KEEP,
-    backupTo: archivePlaceOf(env, dataDir),
+    backupTo: archiveLocationOf(env, dataDir),
   }
 }
 
-function photoPlaceOf(env: z.output<typeof schema>, dataDir: string): PhotoPlace {
+function photoLocationOf(env: z.output<typeof schema>, dataDir: string): PhotoLocation {
   const { PHOTOS_URL: url } = env
   if (url === undefined) return photosIn(dataDir)
   if (url.startsWith("s3://")) return bucketOf(env, "PHOTOS_URL", url)
   return { kind: "folder", folder: resolve(url.replace(/^file:(?:\/\/)?/, "")) }
 }
 
-function archivePlaceOf(env: z.output<typeof schema>, dataDir: string): ArchivePlace {
-  const { BACKUP_TO: place } = env
-  if (place === undefined) return join(dataDir, "backups")
-  return place.startsWith("s3://") ? bucketOf(env, "BACKUP_TO", place) : resolve(place)
+function archiveLocationOf(env: z.output<typeof schema>, dataDir: string): ArchiveLocation {
+  const { BACKUP_TO: location } = env
+  if (location === undefined) return join(dataDir, "backups")
+  return location.startsWith("s3://") ? bucketOf(env, "BACKUP_TO", location) : resolve(location)
 }
 
 /** A bucket is reached with the settings that other tools for it read, too. */

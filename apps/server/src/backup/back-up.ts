@@ -7,10 +7,10 @@ import { sqliteFile } from "../data/database-url.ts"
 import { makeFolder } from "../lib/make-folder.ts"
 import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import type { PhotoFiles } from "../photos/photo-files.ts"
-import { type PhotoPlace, photosIn } from "../photos/photo-place.ts"
+import { type PhotoLocation, photosIn } from "../photos/photo-location.ts"
 import { MASTER_PASSWORD_FILE, SESSION_SECRET_FILE } from "../start/data-dir.ts"
 import { removeAbandoned } from "./abandoned.ts"
-import { type ArchivePlace, placeName } from "./archive-place.ts"
+import { type ArchiveLocation, locationName } from "./archive-location.ts"
 import { bucketArchives } from "./bucket-archives.ts"
 import type { Dump } from "./dump.ts"
 import { dumpPostgresql } from "./dump-postgresql.ts"
@@ -24,13 +24,19 @@ const ROUNDS = 3
 const SECRET_FILES = [SESSION_SECRET_FILE, MASTER_PASSWORD_FILE]
 
 /** `photos` are those of the data folder unless others are named; a database behind a pooler is read past it. */
-type Place = { databaseUrl: string; databaseDirectUrl?: string; dataDir: string; to: ArchivePlace; photos?: PhotoPlace }
+type BackupOptions = {
+  databaseUrl: string
+  databaseDirectUrl?: string
+  dataDir: string
+  to: ArchiveLocation
+  photos?: PhotoLocation
+}
 /** `missingPhotos` are addresses that are shown and whose files are not there. */
 export type BackupReport = { archive: string; bytes: number; files: number; missingPhotos: string[] }
 
 /** Writes a consistent copy of database, photos and secrets into one archive, while the server runs. */
 export async function backUp(
-  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, to, photos: place }: Place,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, to, photos: location }: BackupOptions,
   now = new Date(),
 ): Promise<BackupReport> {
   const file = sqliteFile(databaseUrl)
@@ -42,7 +48,7 @@ export async function backUp(
   try {
     const { dump, photos, missingPhotos } = await stage(
       databaseDirectUrl,
-      openPhotoFiles(place ?? photosIn(dataDir)),
+      openPhotoFiles(location ?? photosIn(dataDir)),
       staging,
     )
     const secrets = SECRET_FILES.map((name) => ({ path: `secrets/${name}`, file: join(dataDir, name) }))
@@ -54,7 +60,7 @@ export async function backUp(
     const report = { bytes, files: files.length, missingPhotos }
     if (typeof to === "string") return { archive, ...report }
     await bucketArchives(to).put(name, archive)
-    return { archive: placeName(to) + name, ...report }
+    return { archive: locationName(to) + name, ...report }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 import { openAsBlob } from "node:fs"
 import { S3mini } from "s3mini"
-import type { Bucket } from "./archive-place.ts"
+import type { Bucket } from "./archive-location.ts"
 
 /** How long the store may take for a request, and for one with a part of an archive. */
 const PATIENCE_MS = 15_000
@@ -12,15 +12,15 @@ const PART_BYTES = 8 * 1024 ** 2
 const MOST_PARTS = 9_000
 
 /** The archives in a bucket of an S3-compatible store. An object is there whole or not at all. */
-export function bucketArchives(place: Bucket) {
-  const { prefix } = place
-  const store = clientOf(place, PATIENCE_MS)
+export function bucketArchives(location: Bucket) {
+  const { prefix } = location
+  const store = clientOf(location, PATIENCE_MS)
   return {
     async names(): Promise<string[]> {
       const names: string[] = []
       for (let token: string | undefined; ; ) {
         const page = await store.listObjectsPaged("/", prefix, LISTED_AT_ONCE, token)
-        if (!page) throw new Error(`There is no bucket ${place.bucket}.`)
+        if (!page) throw new Error(`There is no bucket ${location.bucket}.`)
         names.push(...(page.objects ?? []).map(({ Key }) => Key.slice(prefix.length)))
         token = page.nextContinuationToken
         if (token === undefined) return names
@@ -34,14 +34,14 @@ export function bucketArchives(place: Bucket) {
       const content = await openAsBlob(file, { type: TYPE })
       const partBytes = Math.max(PART_BYTES, Math.ceil(content.size / MOST_PARTS))
       try {
-        await clientOf(place, UPLOAD_PATIENCE_MS, partBytes).putAnyObject(prefix + name, content, TYPE)
+        await clientOf(location, UPLOAD_PATIENCE_MS, partBytes).putAnyObject(prefix + name, content, TYPE)
         // A store may say only in the text of its answer that it could not put the parts together.
         const arrived = await store.getContentLength(prefix + name)
         if (arrived !== content.size) throw new Error(`${arrived} of ${content.size} bytes have arrived.`)
       } catch (error) {
         await store.deleteObject(prefix + name).catch(() => {})
         const reason = error instanceof Error ? error.message : String(error)
-        throw new Error(`The archive could not be put into the bucket ${place.bucket}: ${reason}`, { cause: error })
+        throw new Error(`The archive could not be put into the bucket ${location.bucket}: ${reason}`, { cause: error })
       }
     },
   }

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { namesIn } from "../lib/missing-files.ts"
-import type { ArchivePlace } from "./archive-place.ts"
+import type { ArchiveLocation } from "./archive-location.ts"
 import { bucketArchives } from "./bucket-archives.ts"
 
 const ARCHIVE = /^rosette-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.tar\.gz$/
@@ -21,26 +21,27 @@ const folderArchives = (folder: string) => ({
   remove: (name: string) => rm(join(folder, name), { force: true }),
 })
 
-const archivesAt = (place: ArchivePlace) => (typeof place === "string" ? folderArchives(place) : bucketArchives(place))
+const archivesAt = (location: ArchiveLocation) =>
+  typeof location === "string" ? folderArchives(location) : bucketArchives(location)
 
-/** The archives at a place, oldest first; none if there is no folder yet. */
-export async function archivesIn(place: ArchivePlace): Promise<string[]> {
-  const names = await archivesAt(place).names()
+/** The archives at a location, oldest first; none if there is no folder yet. */
+export async function archivesIn(location: ArchiveLocation): Promise<string[]> {
+  const names = await archivesAt(location).names()
   return names.filter((name) => ARCHIVE.test(name)).sort()
 }
 
 /**
- * Removes all but the newest archives of a place. `made` is the name of the one just made, which always stays. Whatever
+ * Removes all but the newest archives of a location. `made` is the name of the one just made, which always stays. Whatever
  * claims to be newer was named by a clock that was ahead: it goes first.
  */
-export async function keepNewest(place: ArchivePlace, count: number, made: string): Promise<void> {
-  const oldestFirst = (await archivesIn(place)).toSorted((a, b) => Number(b > made) - Number(a > made))
-  for (const name of oldestFirst.slice(0, -count)) await archivesAt(place).remove(name)
+export async function keepNewest(location: ArchiveLocation, count: number, made: string): Promise<void> {
+  const oldestFirst = (await archivesIn(location)).toSorted((a, b) => Number(b > made) - Number(a > made))
+  for (const name of oldestFirst.slice(0, -count)) await archivesAt(location).remove(name)
 }
 
-/** Removes the archives of a place that were made before this time; returns their names. */
-export async function removeMadeBefore(place: ArchivePlace, moment: Date): Promise<string[]> {
-  const old = (await archivesIn(place)).filter((name) => Number(archiveMoment(name)) < moment.getTime())
-  for (const name of old) await archivesAt(place).remove(name)
+/** Removes the archives of a location that were made before this time; returns their names. */
+export async function removeMadeBefore(location: ArchiveLocation, moment: Date): Promise<string[]> {
+  const old = (await archivesIn(location)).filter((name) => Number(archiveMoment(name)) < moment.getTime())
+  for (const name of old) await archivesAt(location).remove(name)
   return old
 }

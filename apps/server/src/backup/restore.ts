@@ -8,7 +8,7 @@ import { flushFolder } from "../lib/flush-folder.ts"
 import { linkOrCopy } from "../lib/link-or-copy.ts"
 import { makeFolder } from "../lib/make-folder.ts"
 import { openPhotoFiles } from "../photos/open-photo-files.ts"
-import { type PhotoPlace, photosIn } from "../photos/photo-place.ts"
+import { type PhotoLocation, photosIn } from "../photos/photo-location.ts"
 import { SQLITE_PATH } from "./dump-sqlite.ts"
 import { loadPostgresql, refuseFilledPostgresql } from "./load-postgresql.ts"
 import { loadSqlite } from "./load-sqlite.ts"
@@ -19,8 +19,8 @@ import { readArchive } from "./read-archive.ts"
 const ALLOWED = new Set(["backups", "lost+found"])
 const PRODUCTS = { sqlite: "SQLite", postgresql: "PostgreSQL" } as const
 
-/** `photos` go into the data folder unless another place is named; a database behind a pooler is filled past it. */
-type Place = { databaseUrl: string; databaseDirectUrl?: string; dataDir: string; photos?: PhotoPlace }
+/** `photos` go into the data folder unless another location is named; a database behind a pooler is filled past it. */
+type RestoreTarget = { databaseUrl: string; databaseDirectUrl?: string; dataDir: string; photos?: PhotoLocation }
 export type RestoreReport = { createdAt: string; dialect: "sqlite" | "postgresql"; photos: number; secrets: string[] }
 
 /**
@@ -29,7 +29,7 @@ export type RestoreReport = { createdAt: string; dialect: "sqlite" | "postgresql
  */
 export async function restore(
   archive: string,
-  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, photos }: Place,
+  { databaseUrl, databaseDirectUrl = databaseUrl, dataDir, photos }: RestoreTarget,
 ): Promise<RestoreReport> {
   const file = sqliteFile(databaseUrl)
   refuseFilledFolder(dataDir)
@@ -81,12 +81,12 @@ async function migrationsOf(manifest: Manifest, dialect: "sqlite" | "postgresql"
 }
 
 /** Before the database: a server that starts too early then finds no database, instead of one without its photos. */
-async function putPhotosInPlace(staged: string, place: PhotoPlace, dataDir: string): Promise<void> {
+async function putPhotosInPlace(staged: string, location: PhotoLocation, dataDir: string): Promise<void> {
   if (!existsSync(staged)) return
   const own = join(dataDir, "photos")
-  if (place.kind === "folder" && place.folder === own) return renameSync(staged, own)
+  if (location.kind === "folder" && location.folder === own) return renameSync(staged, own)
   const names = readdirSync(staged)
-  const photos = openPhotoFiles(place)
+  const photos = openPhotoFiles(location)
   for (const name of names) await photos.write([{ name, content: await readFile(join(staged, name)) }])
 }
 

@@ -3,7 +3,7 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { S3mini, S3ServiceError } from "s3mini"
 import { isPhotoFile, type PhotoFiles } from "./photo-files.ts"
-import type { PhotoPlace } from "./photo-place.ts"
+import type { PhotoLocation } from "./photo-location.ts"
 
 /** How long the store may take to begin its answer. */
 const TIMEOUT_MS = 15_000
@@ -11,10 +11,17 @@ const LISTED_AT_ONCE = 1_000
 const REMOVED_AT_ONCE = 10
 const TYPE = "image/webp"
 
-type Place = Extract<PhotoPlace, { kind: "s3" }>
+type BucketLocation = Extract<PhotoLocation, { kind: "s3" }>
 
 /** The photos in a bucket of an S3-compatible store, which stores an object whole or not at all. */
-export function s3Photos({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: Place): PhotoFiles {
+export function s3Photos({
+  bucket,
+  prefix,
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: BucketLocation): PhotoFiles {
   const store = new S3mini({
     ...{ accessKeyId, secretAccessKey, region, fetch: beginsInTime },
     endpoint: `${endpoint.replace(/\/+$/, "")}/${bucket}`,

@@ -1,5 +1,5 @@
 import { RETENTION } from "@rosette/contract"
-import { placeName } from "../backup/archive-place.ts"
+import { locationName } from "../backup/archive-location.ts"
 import type { DemoChoice, DemoSignIn } from "../demo/demo-event.ts"
 import type { Settings } from "../env.ts"
 
@@ -26,7 +26,7 @@ export function greeting({ settings, port, demo, masterPasswordFile }: Greeting)
     ...(isOpenPlainly(settings) ? [OPEN_PLAINLY] : []),
     ...(typeof demo === "object" ? demoLines(home, demo) : []),
     ...(demo === "none, as it is public" ? [NO_PUBLIC_DEMO] : []),
-    ...(settings.backupEveryMs === null ? [NO_BACKUPS] : [`  Backups       into ${placeName(settings.backupTo)}`]),
+    ...(settings.backupEveryMs === null ? [NO_BACKUPS] : [`  Backups       into ${locationName(settings.backupTo)}`]),
     settings.retention ? DELETED_IN_TIME : NEVER_DELETED,
     `  Master admin  ${home}/master-admin-login · ${password}`,
   ]

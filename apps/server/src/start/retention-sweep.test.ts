@@ -8,7 +8,7 @@ import { eachDatabase } from "../../test/each-database.ts"
 import { webp } from "../../test/scenes/pictures.ts"
 import { layDownSheet, openShow, type Show } from "../../test/scenes/show.ts"
 import { uploadImage } from "../../test/upload.ts"
-import { placeName } from "../backup/archive-place.ts"
+import { locationName } from "../backup/archive-location.ts"
 import { backUp } from "../backup/back-up.ts"
 import { sqliteFile } from "../data/database-url.ts"
 import { backUp as copyBefore } from "../data/sqlite/backup.ts"
@@ -38,7 +38,7 @@ eachDatabase((startApp, dialect) => {
     const { databaseUrl, dataDir, backupTo } = app.services.settings
     return backUp({ databaseUrl, dataDir, to: backupTo }, day(days))
   }
-  const backups = () => readdirSync(placeName(app.services.settings.backupTo))
+  const backups = () => readdirSync(locationName(app.services.settings.backupTo))
 
   /** Every file of the server that contains one of the words, also compressed, in a free page or in a log. */
   function filesWithWords(): string[] {

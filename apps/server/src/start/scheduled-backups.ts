@@ -1,4 +1,4 @@
-import { type ArchivePlace, placeName } from "../backup/archive-place.ts"
+import { type ArchiveLocation, locationName } from "../backup/archive-location.ts"
 import { archiveMoment, archivesIn } from "../backup/kept-archives.ts"
 import type { Settings } from "../env.ts"
 import type { BackupRecord } from "../kernel/backup-record.ts"
@@ -54,19 +54,19 @@ export function backupWhenDue({ settings, record, log, makeBackup }: Parts, ever
       await makeBackup(leaving)
       failedAt = null
       record.made(now)
-      log.info({ to: placeName(settings.backupTo) }, "backup made")
+      log.info({ to: locationName(settings.backupTo) }, "backup made")
     } catch (error) {
       if (leaving.aborted) return
       failedAt = now
       const sentence = error instanceof Error ? error.message : String(error)
       record.failed(now, sentence)
-      log.error({ err: error, to: placeName(settings.backupTo) }, "backup failed")
+      log.error({ err: error, to: locationName(settings.backupTo) }, "backup failed")
     }
   }
 }
 
 /** When the newest archive was made. One that claims to be from later was named by a clock that was ahead. */
-async function newestArchive(place: ArchivePlace, now: Date): Promise<Date | null> {
-  const moments = (await archivesIn(place)).flatMap((name) => archiveMoment(name) ?? [])
+async function newestArchive(location: ArchiveLocation, now: Date): Promise<Date | null> {
+  const moments = (await archivesIn(location)).flatMap((name) => archiveMoment(name) ?? [])
   return moments.findLast((moment) => moment <= now) ?? null
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 
 /** Where photos are kept: in a folder of this machine, or in a bucket that all servers use. */
-export type PhotoPlace =
+export type PhotoLocation =
   | { kind: "folder"; folder: string }
   | {
       kind: "s3"
@@ -15,4 +15,4 @@ export type PhotoPlace =
     }
 
 /** Where photos are by default. */
-export const photosIn = (dataDir: string): PhotoPlace => ({ kind: "folder", folder: join(dataDir, "photos") })
+export const photosIn = (dataDir: string): PhotoLocation => ({ kind: "folder", folder: join(dataDir, "photos") })

@@ -19,8 +19,8 @@ export type Engine = {
   press(key: KeyName): Promise<void>
   /** Sets the file of the input with this selector. */
   choose(selector: string, file: string): Promise<void>
-  /** The console's errors and warnings so far; null if the engine does not report them. */
-  complaints(): readonly string[] | null
+  /** Returns the console's errors and warnings so far; null for an engine whose driver does not report them. */
+  complaints: (() => readonly string[]) | null
   close(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { Engine } from "./engine.ts"
 import { openFirefox } from "./firefox.ts"
 import { judgeJourney } from "./judge-journey.ts"
 import { organizerJourney } from "./organizer-journey.ts"
-import { runSteps, SKIPPED, type Step, sumOf } from "./report.ts"
+import { runSteps, type Step, sumOf } from "./report.ts"
 import { openWebKit } from "./webkit.ts"
 
 type Journey = (engine: Engine, server: RunningServer) => Promise<Step[]>
@@ -17,22 +17,25 @@ const ENGINES: [name: string, open: () => Promise<Engine>][] = [
   ["webkit", () => openWebKit(process.env.WEBKIT_PATH ?? "MiniBrowser")],
 ]
 
-/** The last step of each journey: the console has no errors or warnings, if the engine can read it. */
-const quietConsole = (engine: Engine): Step => [
-  "the console has no errors or warnings",
-  async () => {
-    const complaints = engine.complaints()
-    if (complaints === null) return SKIPPED
-    if (complaints.length > 0) throw new Error(complaints.join("\n"))
-  },
-]
+/**
+ * The last step of each journey. WebKit's driver does not report the console, so this is not checked there: its journeys
+ * have one step less than those of Firefox.
+ */
+function consoleSteps({ complaints }: Engine): Step[] {
+  if (complaints === null) return []
+  const isQuiet = async () => {
+    const heard = complaints()
+    if (heard.length > 0) throw new Error(heard.join("\n"))
+  }
+  return [["the console has no errors or warnings", isQuiet]]
+}
 
 async function goOnce(name: string, open: () => Promise<Engine>, [title, journey]: (typeof JOURNEYS)[number]) {
   const server = await startServer({ database: "sqlite", hasDemo: false, throttlesSignIn: false, env: {} })
   const engine = await open()
   try {
     const steps = await journey(engine, server)
-    return await runSteps(`${name}, ${title}`, [...steps, quietConsole(engine)])
+    return await runSteps(`${name}, ${title}`, [...steps, ...consoleSteps(engine)])
   } finally {
     await engine.close()
     await server.remove()

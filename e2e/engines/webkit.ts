@@ -63,7 +63,7 @@ export async function openWebKit(browserPath: string): Promise<Engine> {
       const found = await call<Record<string, string>>("POST", "/element", { using: "css selector", value: selector })
       await call("POST", `/element/${found[ELEMENT]}/value`, { text: file })
     },
-    complaints: () => null,
+    complaints: null,
     async close() {
       await call("DELETE", "").catch(() => undefined)
       stop()

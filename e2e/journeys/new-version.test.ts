@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { type BuildProxy, openBuildProxy } from "../fixtures/next-build.ts"
 import { test as base, expect } from "../fixtures/server.ts"
-import { entryScript, expectInstalled, lookForUpdate } from "../pages/installed-app.ts"
+import { entryScript, expectInstalled, lookForUpdate, waitingActivated } from "../pages/installed-app.ts"
 import { openEntries, preparePanel, shownEntry, sliderOf, startJudging, typePoints } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { dismissNotices } from "../pages/screens.ts"
@@ -120,17 +120,12 @@ test("the next start uses the newer version automatically @phone", async ({ door
   door.deployNext()
   await lookForUpdate(page)
   await expect.poll(() => hasWaiting(page)).toBe(true)
-  await page.close()
+  const next = await device.newPage()
+  await waitingActivated(next, () => page.close())
 
-  // The browser activates the newer version shortly after the last page is closed.
-  await expect(async () => {
-    const next = await device.newPage()
-    await next.goto("/judge/welcome")
-    await expect(next.getByRole("heading", { name: `Welcome, ${judge.name}!` })).toBeVisible()
-    const after = await entryScript(next)
-    await next.close()
-    expect(after).not.toBe(before)
-  }).toPass({ timeout: 20_000 })
+  await next.goto("/judge/welcome")
+  await expect(next.getByRole("heading", { name: `Welcome, ${judge.name}!` })).toBeVisible()
+  expect(await entryScript(next)).not.toBe(before)
 })
 
 const hasWaiting = (page: Page) =>

@@ -55,3 +55,29 @@ export async function dispatchSync(page: Page, tag: string): Promise<void> {
   })
   await browser.detach()
 }
+
+/**
+ * Closes the last page of the older version of the worker with `closeLast`, and waits until the browser has activated the
+ * version that waits now: a page that is opened in that very moment may hang. `blank` is a page of the same browser at
+ * `about:blank`, which no version serves, so it does not keep the older one in use.
+ */
+export async function waitingActivated(blank: Page, closeLast: () => Promise<void>): Promise<void> {
+  const browser = await blank.context().newCDPSession(blank)
+  const isKnown = Promise.withResolvers<void>()
+  const isActive = Promise.withResolvers<void>()
+  let waitingId: string | null = null
+  browser.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+    for (const { versionId, status } of versions) {
+      if (status === "installed") {
+        waitingId = versionId
+        isKnown.resolve()
+      }
+      if (status === "activated" && versionId === waitingId) isActive.resolve()
+    }
+  })
+  await browser.send("ServiceWorker.enable")
+  await isKnown.promise
+  await closeLast()
+  await isActive.promise
+  await browser.detach()
+}

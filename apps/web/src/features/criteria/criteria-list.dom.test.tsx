@@ -98,3 +98,16 @@ it("with 100 criteria keeps its sections with their sums, and can be dragged", a
   expect(fireEvent.dragOver(row("Criterion 6"))).toBe(true)
   expect(fireEvent.dragOver(row("Criterion 4"))).toBe(false)
 })
+
+it("with 200 criteria reads the list a few times, not again for each row", () => {
+  let reads = 0
+  const counted = (place: number) =>
+    Object.defineProperty(criterion(place, `Criterion ${place}`, place), "order", {
+      get() {
+        reads += 1
+        return place
+      },
+    })
+  list(Array.from({ length: 200 }, (_, at) => counted(at + 1)))
+  expect(reads).toBeLessThan(200 * 100)
+})

@@ -1,5 +1,6 @@
 import type { Criterion } from "@rosette/contract"
-import { ordersInSequence, sectionOf } from "@rosette/domain"
+import { groupBySection, ordersInSequence, type SectionName, sectionOf } from "@rosette/domain"
+import { useMemo } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
@@ -27,24 +28,37 @@ export function useCriteriaOrder(eventId: number, criteria: readonly Criterion[]
     },
     onError: (error) => feedback.failure("Failed to move criterion", errorText(error)),
   })
-  const idsBeside = ({ order }: Criterion) =>
-    criteria.filter((other) => sectionOf(other.order) === sectionOf(order)).map(({ id }) => id)
-  const isMovable = (ids: readonly number[]) => ids.length > 1 && ordersInSequence(ids, criteria) !== null
+  const sections = useMemo(() => movableSections(criteria), [criteria])
+  const sectionWith = ({ order }: Criterion) => sections.get(sectionOf(order)) ?? NO_SECTION
   return {
     neighboursOf(criterion) {
-      const ids = idsBeside(criterion)
+      const { ids, isMovable } = sectionWith(criterion)
       const at = ids.indexOf(criterion.id)
-      return isMovable(ids) ? { up: ids[at - 1] ?? null, down: ids[at + 1] ?? null } : { up: null, down: null }
+      return isMovable ? { up: ids[at - 1] ?? null, down: ids[at + 1] ?? null } : { up: null, down: null }
     },
     canTake(moved, place) {
-      const ids = idsBeside(moved)
-      return moved.id !== place.id && ids.includes(place.id) && isMovable(ids)
+      const { ids, isMovable } = sectionWith(moved)
+      return moved.id !== place.id && ids.includes(place.id) && isMovable
     },
     take(moved, placeId) {
-      const ids = idsBeside(moved)
+      const { ids } = sectionWith(moved)
       const [from, to] = [ids.indexOf(moved.id), ids.indexOf(placeId)]
       if (to >= 0) ordering.mutate({ eventId, criterionIds: movedBy(ids, from, to - from) })
     },
     isPending: ordering.isPending,
   }
+}
+
+type MovableSection = { ids: readonly number[]; isMovable: boolean }
+
+const NO_SECTION: MovableSection = { ids: [], isMovable: false }
+
+/** The criteria of each section in order, and whether they can be reordered. Read once for all rows: there may be 200. */
+function movableSections(criteria: readonly Criterion[]): Map<SectionName, MovableSection> {
+  return new Map(
+    groupBySection(criteria).map(({ name, criteria: own }) => {
+      const ids = own.map(({ id }) => id)
+      return [name, { ids, isMovable: ids.length > 1 && ordersInSequence(ids, criteria) !== null }]
+    }),
+  )
 }

@@ -6,6 +6,7 @@ import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./award-card.module.css"
 import type { HeldAward, Holder } from "./award-holders.ts"
+import { skipWords } from "./pending-skips.ts"
 import { AWARD_CARDS } from "./use-award-removal.ts"
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 
 /** An award with its rules, holders and actions. */
 export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove }: Props) {
-  const { award, holders, isFull } = held
+  const { award, holders, isFull, skip } = held
   return (
     <li className={classes.item}>
       <div className={classes.card}>
@@ -38,6 +39,11 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
             {award.isExclusive && <span>Exclusive</span>}
             {award.ignoresExclusivity && <span>Ignores exclusivity</span>}
           </div>
+          {skip && (
+            <Text fw={600} mt="xs">
+              {skipWords(skip)}
+            </Text>
+          )}
         </div>
         <div className={classes.held}>
           {holders.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Award, AwardWinner, Entry } from "@rosette/contract"
+import type { AnnouncedEntry, Award, AwardWinner, Ceremony, CeremonyLine, Entry } from "@rosette/contract"
 import { NO_FLAGS } from "@rosette/domain"
 
 const NOW = "2026-06-20T10:00:00.000Z"
@@ -47,4 +47,37 @@ export const assignmentFixture = (id: number, awardId: number, entryId: number):
   assignedAt: NOW,
   notes: "",
   isProposed: false,
+})
+
+/** The same car as the announcer sees it. */
+export function announcedFixture(id: number): AnnouncedEntry {
+  const { entryName, ownerParticipant, votingId, imageUrl } = entryFixture(id)
+  return { entryId: id, entryName, ownerParticipant, votingId, imageUrl, percent: null, hidesName: false, hidesOwner: false }
+}
+
+/** The line of award no. 3 in the run order, whose winner is car 8. */
+export const lineFixture = (fields: Partial<CeremonyLine> = {}): CeremonyLine => ({
+  key: "award:3",
+  kind: "award",
+  title: "Best Paint",
+  isHidden: false,
+  winners: [announcedFixture(8)],
+  hasLeft: [],
+  passedOver: [],
+  next: null,
+  ...fields,
+})
+
+/** A ceremony that has not begun. */
+export const ceremonyFixture = (...lines: CeremonyLine[]): Ceremony => ({
+  version: 0,
+  results: lines.length > 0 ? { version: 1, digits: "1a2b3c4d" } : null,
+  lines,
+  phase: "before",
+  key: null,
+  isBlack: false,
+  revealed: [],
+  showsPercent: false,
+  stageKey: null,
+  announcer: null,
 })

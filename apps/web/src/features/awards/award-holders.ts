@@ -1,7 +1,14 @@
 import type { Award, AwardWinner, Entry } from "@rosette/contract"
+import type { PendingSkip } from "./pending-skips.ts"
 
 export type Holder = { assignment: AwardWinner; entry: Entry }
-export type HeldAward = { award: Award; holders: Holder[]; isFull: boolean }
+export type HeldAward = {
+  award: Award
+  holders: Holder[]
+  isFull: boolean
+  /** What the ceremony has changed about its winners and not published. */
+  skip?: PendingSkip | undefined
+}
 /** The data of the awards tab: all awards, and the entries to choose from. */
 export type HeldAwards = { awards: readonly HeldAward[]; entries: readonly Entry[] }
 

@@ -4,7 +4,14 @@ import { expect, it } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
 import { button, field, fill } from "../../../test/form.ts"
 import { currentNotices } from "../../lib/feedback.ts"
-import { assignmentFixture, awardFixture, entryFixture } from "./award-fixtures.ts"
+import {
+  announcedFixture,
+  assignmentFixture,
+  awardFixture,
+  ceremonyFixture,
+  entryFixture,
+  lineFixture,
+} from "./award-fixtures.ts"
 import { AwardsTab } from "./awards-tab.tsx"
 
 const PAINT = awardFixture(3, { name: "Best Paint", maxWinners: 2, isExclusive: true, priority: 10 })
@@ -23,6 +30,7 @@ async function open(first: { awards?: Award[]; winners?: AwardWinner[] } = {}, m
     "organizer.entries": () => [entryFixture(7), entryFixture(8)],
     "organizer.classes": () => [],
     "organizer.criteria": () => [],
+    "organizer.ceremony": () => ceremonyFixture(),
     "awards.create": ({ eventId: _event, description, ...fields }) => {
       const made = awardFixture(9, { ...fields, description: description ?? "" })
       kept.awards = [...kept.awards, made]
@@ -138,4 +146,21 @@ it("an open dialog says that its award was deleted elsewhere, and an award added
   await screen.findByText(/“Harbour Cup” will be deleted/)
   await user.click(button("Delete award"))
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Edit Best Paint"))
+})
+
+it("an award says that its winner has left and who has it on the stage, until that is published", async () => {
+  const winners = [assignmentFixture(1, 3, 7), assignmentFixture(2, 4, 7)]
+  let ceremony = ceremonyFixture(lineFixture({ hasLeft: [announcedFixture(7)] }), lineFixture({ key: "award:4" }))
+  const { queryClient } = await open(
+    { awards: [PAINT, CUP], winners },
+    {
+      "organizer.ceremony": () => ceremony,
+    },
+  )
+  const note = await screen.findByText(/^Car 7 \(A7\) has left\. On the stage Car 8 \(A8\) has this award now\./)
+  expect(note.closest("li")?.textContent).toContain("Best Paint")
+  expect(screen.getAllByText(/has left/)).toHaveLength(1)
+  ceremony = ceremonyFixture(lineFixture())
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryByText(/has left/)).toBeNull())
 })

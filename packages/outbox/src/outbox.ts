@@ -47,7 +47,7 @@ const DONE: SendingEnd = { end: "done" }
 const NO_ANSWER = {
   kind: "unreadable",
   code: "UNREADABLE",
-  message: "The reply was not an answer to this score sheet. The sheet stays on this device and is sent again.",
+  message: "The reply was not an answer to this score sheet. The sheet is sent again.",
 } as const satisfies SendFailure
 
 export type Outbox = ReturnType<typeof openOutbox>

@@ -15,6 +15,7 @@ import { useLatePart } from "./late/late-part.ts"
 import { deviceNotes } from "./late/late-parts.ts"
 import { useExit } from "./leaving/use-exit.tsx"
 import { useJudgeLeaving } from "./leaving/use-judge-leaving.ts"
+import { safetyText } from "./saving/safety-text.ts"
 import { useJudgeSaving } from "./saving/use-judge-saving.ts"
 import { useFreshJudgeData } from "./workspace/use-fresh-judge-data.ts"
 import { useWorkspaceQuery } from "./workspace/use-workspace.ts"
@@ -42,6 +43,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const { exit, dialog } = useExit(saving, leave, { isLoading: isPending })
   useFreshJudgeData(workspace)
   const event = workspace?.event ?? eventAtSignIn
+  const isSafe = saving?.isSafe() ?? true
   // Not before the sheets, which would share a slow network with it.
   const DeviceNotes = useLatePart(deviceNotes, workspace !== undefined)
   const facts = [
@@ -59,7 +61,13 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
         </Button>
       }
     >
-      <SessionNotices session={session} judgeName={judge.name} isActive={event.isActive} where="device" />
+      <SessionNotices
+        session={session}
+        judgeName={judge.name}
+        isActive={event.isActive}
+        safety={safetyText(isSafe, "device")}
+        where="device"
+      />
       <div className={classes.page}>
         <section className={classes.event} aria-label="Event">
           <div className={classes.show} />
@@ -94,7 +102,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
             </ButtonLink>
           </div>
           <div className={classes.notes}>
-            {DeviceNotes && workspace && <DeviceNotes workspace={workspace} where="device" />}
+            {DeviceNotes && workspace && <DeviceNotes {...{ workspace, isSafe }} where="device" />}
           </div>
         </div>
       </div>

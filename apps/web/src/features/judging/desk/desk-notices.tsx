@@ -1,32 +1,54 @@
 import { Link } from "wouter"
 import { NoticeBar } from "../aside/notice-bar.tsx"
+import { safetyText } from "../saving/safety-text.ts"
 import type { Desk, DeskSession } from "./desk.ts"
 
-type Props = { session: DeskSession; judgeName: string; isActive: boolean; where: string }
+type Props = {
+  session: DeskSession
+  judgeName: string
+  isActive: boolean
+  /** What becomes of scores that are not sent. */
+  safety: string
+  where: string
+}
 
 /** Notices about all of a judge's sheets: nobody or somebody else is signed in, or judging is closed. */
-export function SessionNotices({ session, judgeName, isActive, where }: Props) {
+export function SessionNotices({ session, judgeName, isActive, safety, where }: Props) {
   return (
     <div role="status">
       {session.state !== "open" && (
         <NoticeBar action={<Link href="/judge-login">Sign in to send</Link>}>
-          {sessionText(session, judgeName, where)}
+          {sessionText(session, judgeName, safety, where)}
         </NoticeBar>
       )}
-      {!isActive && <NoticeBar>{`Judging is closed. Your scores are safe on this ${where}.`}</NoticeBar>}
+      {!isActive && <NoticeBar>{`Judging is closed. ${safety}`}</NoticeBar>}
     </div>
   )
 }
 
-function sessionText(session: Exclude<DeskSession, { state: "open" }>, judgeName: string, where: string): string {
+function sessionText(
+  session: Exclude<DeskSession, { state: "open" }>,
+  judgeName: string,
+  safety: string,
+  where: string,
+): string {
   if (session.state === "other")
-    return `${session.judgeName} is signed in on this ${where} now. The scores of ${judgeName} stay here.`
+    return `${session.judgeName} is signed in on this ${where} now. The scores of ${judgeName} wait here.`
   if (session.state === "otherDatabase")
-    return `This address now has another event database. Your scores are safe on this ${where} and are not sent there.`
-  return `Your sign-in has ended: you have a new code, or are no longer a judge here. Your scores are safe on this ${where}.`
+    return `This address now has another event database: nothing is sent there. ${safety}`
+  return `Your sign-in has ended: you have a new code, or are no longer a judge here. ${safety}`
 }
 
 export function DeskNotices({ desk, where }: { desk: Desk; where: string }) {
   const { judge, event } = desk.workspace
-  return <SessionNotices session={desk.session} judgeName={judge.name} isActive={event.isActive} where={where} />
+  const safety = safetyText(desk.saving.isSafe(), where)
+  return (
+    <SessionNotices
+      session={desk.session}
+      judgeName={judge.name}
+      isActive={event.isActive}
+      safety={safety}
+      where={where}
+    />
+  )
 }

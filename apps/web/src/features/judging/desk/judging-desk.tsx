@@ -11,6 +11,7 @@ import { JudgingShell } from "../judging-shell.tsx"
 import { useLatePart } from "../late/late-part.ts"
 import { deskNews, finishCard, removedEntry } from "../late/late-parts.ts"
 import { useExit } from "../leaving/use-exit.tsx"
+import { LOST_WITH_PAGE } from "../saving/safety-text.ts"
 import { StorageNotice } from "../saving/storage-notice.tsx"
 import { lackingOf } from "../sheet/completion.ts"
 import { usePending } from "../sheet/use-sheet.ts"
@@ -26,8 +27,8 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const { position, removed } = usePosition(desk.workspace)
   const RemovedEntry = useLatePart(removedEntry, removed !== null)
   const guard = useUnsavedGuard(
-    !desk.isDemo && !desk.saving.isSafe(),
-    "This browser does not let Rosette keep anything, so scores that are not sent yet will be lost.",
+    !desk.isDemo && pending.size > 0 && !desk.saving.isSafe(),
+    LOST_WITH_PAGE,
   )
   const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
   const listed = useMemo(() => {

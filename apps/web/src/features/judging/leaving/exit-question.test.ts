@@ -15,7 +15,7 @@ it.each([
   [
     "sheets that cannot be kept",
     { waiting: 1, isSafe: false, isOnline: true },
-    /^1 score sheet isn't sent yet\. This browser cannot keep it: it will be lost\.$/,
+    /^1 score sheet isn't sent yet\. Scores that are not sent are lost when this page is closed\.$/,
     true,
   ],
   ["no connection", { waiting: 0, isSafe: true, isOnline: false }, /^There is no connection: .* cannot sign in/, true],

@@ -1,5 +1,6 @@
 import { plural } from "../../../lib/format.ts"
 import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
+import { LOST_WITH_PAGE } from "../saving/safety-text.ts"
 
 type Exit = {
   /** Score sheets that the server does not have. */
@@ -18,7 +19,7 @@ export function exitQuestion({ waiting, isSafe, isOnline }: Exit): Question | nu
   const sheets = `${plural(waiting, "score sheet")} ${isOne ? "isn't" : "aren't"} sent yet.`
   const fate = isSafe
     ? `${isOne ? "It stays" : "They stay"} on this device until you sign in here again.`
-    : `This browser cannot keep ${isOne ? "it: it" : "them: they"} will be lost.`
+    : LOST_WITH_PAGE
   const sentences = [...(waiting > 0 ? [sheets, fate] : []), ...(isOnline ? [] : [NO_CONNECTION])]
   return {
     title: waiting > 0 ? "Exit with scores that are not sent?" : "Exit without a connection?",

@@ -1,10 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from "react"
-import { flushSync } from "react-dom"
 import type { SheetSaving } from "../saving/sheet-saving.ts"
 import { useQuestion } from "../sheet/questions/use-question.tsx"
 import { exitQuestion } from "./exit-question.ts"
 
-type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe" | "drop" | "close">
+type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe" | "close">
 
 const NONE: ReturnType<Saving["pending"]> = new Map()
 const never = () => () => undefined
@@ -24,8 +23,6 @@ export function useExit(
     const isSafe = saving?.isSafe() ?? true
     const question = isDemo ? null : exitQuestion({ waiting: pending.size, isSafe, isOnline: navigator.onLine })
     if (question && !(await ask(question))) return
-    // The judge has confirmed: the guard of unsaved work must not ask again.
-    if (saving && !isSafe) flushSync(() => [...pending.keys()].forEach(saving.drop))
     const isAllSent = pending.size === 0
     // An attempt that starts after this would have no session.
     saving?.close()

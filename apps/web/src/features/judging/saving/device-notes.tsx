@@ -35,16 +35,16 @@ function useReadiness(workspace: Workspace): Readiness {
 }
 
 /** Whether this device is ready for judging offline, what may delete its data, and where else the judge is signed in. */
-export function DeviceNotes({ workspace, where }: { workspace: Workspace; where: string }) {
+export function DeviceNotes({ workspace, isSafe, where }: { workspace: Workspace; isSafe: boolean; where: string }) {
   const readiness = useReadiness(workspace)
-  const isReady = readiness?.missing.length === 0
+  const isReady = isSafe && readiness?.missing.length === 0
   const warning = readiness && storageText(readiness)
   const elsewhere = otherDevicesText(workspace.otherDevices)
   return (
     <div className={classes.notes} role="status">
       <p data-ready={isReady || undefined}>
         {isReady ? <IconCircleCheck size={22} aria-hidden /> : <IconInfoCircle size={22} aria-hidden />}
-        {readinessText(readiness, where)}
+        {readinessText(readiness, isSafe, where)}
       </p>
       {warning && (
         <p>

@@ -12,11 +12,21 @@ it.each<[missing: Missing[], text: RegExp, hasWorkers?: boolean]>([
   [["worker", "screens"], /^Not ready for offline yet/],
   [["worker"], /^Keep this page open: .* saved on this phone\.$/, false],
 ])("says what works with %j missing", (missing, text, hasWorkers = true) => {
-  expect(readinessText({ missing, facts, hasWorkers }, "phone")).toMatch(text)
+  expect(readinessText({ missing, facts, hasWorkers }, true, "phone")).toMatch(text)
+})
+
+it.each<[missing: Missing[], hasWorkers: boolean]>([
+  [[], true],
+  [["workspace"], true],
+  [["worker"], false],
+])("is not ready while the browser stores no scores (%j missing)", (missing, hasWorkers) => {
+  expect(readinessText({ missing, facts, hasWorkers }, false, "phone")).toBe(
+    "Not ready for offline: this browser does not store your scores. Keep this page open.",
+  )
 })
 
 it("says neither while it is not known", () => {
-  expect(readinessText(null, "phone")).toMatch(/^Getting ready/)
+  expect(readinessText(null, true, "phone")).toMatch(/^Getting ready/)
 })
 
 it("warns of a private window", () => {

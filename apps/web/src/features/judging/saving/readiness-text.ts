@@ -9,9 +9,10 @@ export type Readiness = {
   hasWorkers: boolean
 } | null
 
-/** Whether judging works on this device without a connection, in one sentence. */
-export function readinessText(readiness: Readiness, where: string): string {
+/** Whether judging works on this device without a connection, in one sentence. `isSafe` is false while nothing is stored. */
+export function readinessText(readiness: Readiness, isSafe: boolean, where: string): string {
   if (!readiness) return "Getting ready for judging without a connection…"
+  if (!isSafe) return "Not ready for offline: this browser does not store your scores. Keep this page open."
   const { missing, hasWorkers } = readiness
   if (missing.length === 0) return `Ready for offline: everything that judging needs is on this ${where}.`
   if (!hasWorkers)

@@ -10,10 +10,10 @@ export function StorageNotice({ saving, where }: Props) {
   if (storage === "works") return null
   return storage === "retrying" ? (
     <NoticeBar title={`This ${where} cannot store your scores right now`}>
-      They are in this page, and storing them is tried again. Keep this page open until this note is gone.
+      They are in this page. Keep it open until this note is gone.
     </NoticeBar>
   ) : (
-    <NoticeBar title="This browser does not keep anything">
+    <NoticeBar title="This browser stores nothing">
       Perhaps a private window or a full {where}. Your scores go straight to the server: stay online, and leave this
       page only when it says “All sent”.
     </NoticeBar>

@@ -19,10 +19,13 @@ export const tellArrived = (count: number): void =>
 /** Refusals whose own sentence says what to do; another attempt would change nothing. */
 const EXPLAINED = new Set<string | undefined>(["SCORES_LOCKED", "INVALID_INPUT", "NOT_FOUND"])
 
-/** The notice for a sheet that is not saved, for a reason if one is known; none if the sheet itself already shows the conflict. */
-export function tellNotSaved({ code, message }: Partial<Pick<SendFailure, "code" | "message">>, where: string): void {
+/**
+ * The notice for a sheet that is not saved, for a reason if one is known; none if the sheet itself already shows the conflict.
+ * `safety` says what becomes of it.
+ */
+export function tellNotSaved({ code, message }: Partial<Pick<SendFailure, "code" | "message">>, safety: string): void {
   if (code === "SHEET_CHANGED") return
-  if (code === "EVENT_CLOSED") feedback.failure("Error", `Judging is closed. Your scores are safe on this ${where}.`)
+  if (code === "EVENT_CLOSED") feedback.failure("Error", `Judging is closed. ${safety}`)
   else feedback.failure("Error", EXPLAINED.has(code) ? message : "Failed to save scores. Please try again.")
 }
 

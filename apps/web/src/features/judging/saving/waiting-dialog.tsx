@@ -9,7 +9,7 @@ import { usePending } from "../sheet/use-sheet.ts"
 import { DeviceNotes } from "./device-notes.tsx"
 import { OthersKept } from "./others-kept.tsx"
 import classes from "./waiting-dialog.module.css"
-import { isSentAutomatically, savedText, waitingText } from "./waiting-text.ts"
+import { isSentAutomatically, type Place, savedText, waitingText } from "./waiting-text.ts"
 
 type Props = {
   desk: Desk
@@ -25,10 +25,11 @@ export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }
   const pending = usePending(desk)
   const entryIds = new Set(desk.workspace.entries.map(({ id }) => id))
   const going = [...pending].filter(([entryId, sheet]) => isSentAutomatically(sheet, entryIds.has(entryId))).length
+  const isSafe = desk.saving.isSafe()
   const drop = async (entryId: number, { label }: PendingSheet) => {
     const isAgreed = await ask({
       title: "Drop these scores?",
-      message: `${label}: what you typed is only on this ${where}. If you drop it, it is gone.`,
+      message: `${label}: what you typed is only ${isSafe ? `on this ${where}` : "in this page"}. If you drop it, it is gone.`,
       action: "Drop",
       isDangerous: true,
     })
@@ -47,7 +48,7 @@ export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }
       centered
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <Text mb="sm">{pending.size === 0 ? "Nothing is waiting." : savedText(pending.size, going)}</Text>
+      <Text mb="sm">{pending.size === 0 ? "Nothing is waiting." : savedText(pending.size, going, isSafe)}</Text>
       {pending.size > 0 && (
         <>
           <ul className={classes.list}>
@@ -56,7 +57,7 @@ export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }
                 key={entryId}
                 sheet={sheet}
                 isHere={entryIds.has(entryId)}
-                where={where}
+                place={{ isSafe, where }}
                 onOpen={() => {
                   onOpenEntry(entryId)
                   onClose()
@@ -76,20 +77,20 @@ export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }
       {!desk.isDemo && (
         <>
           <OthersKept workspace={desk.workspace} where={where} />
-          <DeviceNotes workspace={desk.workspace} where={where} />
+          <DeviceNotes workspace={desk.workspace} isSafe={isSafe} where={where} />
         </>
       )}
     </Modal>
   )
 }
 
-type ItemProps = { sheet: PendingSheet; isHere: boolean; where: string; onOpen: () => void; onDrop: () => void }
+type ItemProps = { sheet: PendingSheet; isHere: boolean; place: Place; onOpen: () => void; onDrop: () => void }
 
 /** One waiting sheet; `isHere` if its entry still exists. */
-const WaitingItem = ({ sheet, isHere, where, onOpen, onDrop }: ItemProps) => (
+const WaitingItem = ({ sheet, isHere, place, onOpen, onDrop }: ItemProps) => (
   <li className={classes.item}>
     <b>{sheet.label}</b>
-    <Text data-state={sheet.state}>{waitingText(sheet, isHere, where)}</Text>
+    <Text data-state={sheet.state}>{waitingText(sheet, isHere, place)}</Text>
     <div className={classes.buttons}>
       {isHere && (
         <Button variant="default" onClick={onOpen} aria-label={`Open ${sheet.label}`}>

@@ -1,5 +1,5 @@
 import type { PendingSheet, Refusal } from "@rosette/outbox"
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { isSentAutomatically, savedText, waitingText } from "./waiting-text.ts"
 
 const PENDING: PendingSheet = {
@@ -45,7 +45,7 @@ it.each<[what: string, fields: Partial<PendingSheet>, isEntryThere: boolean, tex
   ["a refused sheet", refused("SCORES_LOCKED", "Already submitted."), true, "Not saved: Already submitted.", false],
 ])("%s", (_case, fields, isEntryThere, text, goes) => {
   const sheet: PendingSheet = { ...PENDING, ...fields }
-  expect(waitingText(sheet, isEntryThere, "phone")).toMatch(text)
+  expect(waitingText(sheet, isEntryThere, { isSafe: true, where: "phone" })).toMatch(text)
   expect(isSentAutomatically(sheet, isEntryThere)).toBe(goes)
 })
 
@@ -55,5 +55,23 @@ it.each([
   [3, 1, "3 score sheets are saved here. 1 of them will send automatically."],
   [2, 0, "2 score sheets are saved here."],
 ])("%s waiting, %s of them sent automatically: %s", (waiting, going, text) => {
-  expect(savedText(waiting, going)).toBe(text)
+  expect(savedText(waiting, going, true)).toBe(text)
+})
+
+describe("while the browser stores nothing", () => {
+  it.each<[fields: Partial<PendingSheet>, text: string]>([
+    [{ isSubmitted: true }, "Submitted, only in this page"],
+    [{}, "Draft, only in this page"],
+    [refused("EVENT_CLOSED"), "Draft, only in this page: judging is closed"],
+  ])("a sheet is not called saved: %j", (fields, text) => {
+    expect(waitingText({ ...PENDING, ...fields }, true, { isSafe: false, where: "phone" })).toBe(text)
+  })
+
+  it.each([
+    [1, 1, "1 score sheet is only in this page and will send automatically. Keep this page open."],
+    [3, 1, "3 score sheets are only in this page. 1 of them will send automatically. Keep this page open."],
+    [2, 0, "2 score sheets are only in this page. Keep this page open."],
+  ])("nor are %s, of which %s are sent automatically", (waiting, going, text) => {
+    expect(savedText(waiting, going, false)).toBe(text)
+  })
 })

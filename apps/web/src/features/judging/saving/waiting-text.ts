@@ -1,11 +1,14 @@
 import type { PendingSheet } from "@rosette/outbox"
 import { plural } from "../../../lib/format.ts"
 
+/** Where this browser has what is not sent: stored, or only in this page. */
+export type Place = { isSafe: boolean; where: string }
+
 /** What happens to a waiting sheet, and what the judge can do about it. */
-export function waitingText(sheet: PendingSheet, isEntryThere: boolean, where: string): string {
+export function waitingText(sheet: PendingSheet, isEntryThere: boolean, { isSafe, where }: Place): string {
   const { state, isSubmitted, isAddition, refusal } = sheet
   if (!isEntryThere) return "The organizer removed this entry. Copy the scores, or drop them."
-  const kept = `${isSubmitted ? "Submitted" : "Draft"}, saved on this ${where}`
+  const kept = `${isSubmitted ? "Submitted" : "Draft"}, ${isSafe ? `saved on this ${where}` : "only in this page"}`
   if (state === "sending") return "Sending…"
   if (state !== "needs-you") return kept
   if (isAddition) return `Points added on this ${where} to a submitted sheet: open it and submit it again`
@@ -18,10 +21,9 @@ export const isSentAutomatically = ({ state }: PendingSheet, isEntryThere: boole
   isEntryThere && state !== "needs-you"
 
 /** How many sheets wait here, and how many of them are sent automatically. */
-export function savedText(waiting: number, going: number): string {
-  const saved = `${plural(waiting, "score sheet")} ${waiting === 1 ? "is" : "are"} saved here`
-  if (going === 0) return `${saved}.`
-  return going === waiting
-    ? `${saved} and will send automatically.`
-    : `${saved}. ${going} of them will send automatically.`
+export function savedText(waiting: number, going: number, isSafe: boolean): string {
+  const place = isSafe ? "saved here" : "only in this page"
+  const saved = `${plural(waiting, "score sheet")} ${waiting === 1 ? "is" : "are"} ${place}`
+  const fate = going === waiting ? " and will send automatically" : `. ${going} of them will send automatically`
+  return `${saved}${going === 0 ? "" : fate}.${isSafe ? "" : " Keep this page open."}`
 }

@@ -15,10 +15,11 @@ export function RemovedScores({ desk, removed, where }: { desk: Desk; removed: R
   const content = pending?.content ?? contentOf(stored)
   if (isBlank(content)) return null
   const isSubmitted = pending?.isSubmitted ?? stored?.isSubmitted ?? false
+  const place = desk.saving.isSafe() ? `stays on this ${where}` : "is only in this page"
   const text = ownSheetsAsText(workspace, [{ label: entryLabel(entry), content, isSubmitted }])
   return (
     <>
-      <p>{pending ? `What you had put on its sheet stays on this ${where}:` : "What you had put on its sheet:"}</p>
+      <p>{pending ? `What you had put on its sheet ${place}:` : "What you had put on its sheet:"}</p>
       <pre className={classes.text}>{text}</pre>
       <CopyButton text={text} of="scores" />
     </>

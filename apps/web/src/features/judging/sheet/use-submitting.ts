@@ -6,6 +6,7 @@ import { changeOf, type Desk } from "../desk/desk.ts"
 import { shownName } from "../entries/entry-names.ts"
 import { useAutoAdvance } from "../entries/navigation/use-auto-advance.ts"
 import type { Position } from "../entries/navigation/use-position.ts"
+import { safetyText } from "../saving/safety-text.ts"
 import { tellNotSaved, tellSaved } from "../saving/tell-saving.ts"
 import { cappedTo, isBlank } from "./sheet-content.ts"
 import type { OpenSheet } from "./use-sheet.ts"
@@ -74,7 +75,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     } else if (outcome.end === "refused" || !desk.saving.isSafe() || outcome.refusal?.kind === "unavailable") {
       // An unavailable server, or a device that cannot store the sheet, is reported as a failure. A missing connection or a captive
       // portal is not.
-      tellNotSaved(outcome.refusal ?? {}, where)
+      tellNotSaved(outcome.refusal ?? {}, safetyText(desk.saving.isSafe(), where))
       if (OUTDATED.has(outcome.refusal?.code)) desk.refresh()
       return
     } else

@@ -21,6 +21,7 @@ type Props = {
 export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const { pending } = sheet
+  const place = desk.saving.isSafe() ? `still saved on this ${where}` : "only in this page"
   // The judge pressed Submit at the other end of the sheet.
   useEffect(() => {
     if (pending?.isSubmitted) panel.current?.scrollIntoView({ block: "center" })
@@ -40,7 +41,7 @@ export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
       <Text mb="sm">
         {other
           ? "Nothing was overwritten. Choose which of the two counts."
-          : `Your scores are still saved on this ${where}. Send them again, or start over.`}
+          : `Your scores are ${place}. Send them again, or start over.`}
       </Text>
       {other && (
         <SheetsCompared

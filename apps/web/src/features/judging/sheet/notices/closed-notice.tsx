@@ -4,7 +4,7 @@ import classes from "./notice.module.css"
 import type { NoticeProps } from "./notice-props.ts"
 
 /** What becomes of this sheet while judging is closed; the bar below says that it is closed. */
-export function ClosedNotice({ sheet: { pending, takeBack }, where }: NoticeProps) {
+export function ClosedNotice({ desk, sheet: { pending, takeBack }, where }: NoticeProps) {
   if (!pending?.isSubmitted) return null
   return (
     <Alert
@@ -13,7 +13,10 @@ export function ClosedNotice({ sheet: { pending, takeBack }, where }: NoticeProp
       className={classes.notice}
       role="status"
     >
-      <Text mb="sm">If the organizer opens judging again, this sheet is sent as submitted.</Text>
+      <Text mb="sm">
+        If the organizer opens judging again, this sheet is sent as submitted.
+        {!desk.saving.isSafe() && " Keep this page open until then."}
+      </Text>
       <Button variant="default" onClick={takeBack}>
         Change it again
       </Button>

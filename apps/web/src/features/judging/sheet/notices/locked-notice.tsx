@@ -7,6 +7,7 @@ import type { NoticeProps } from "./notice-props.ts"
 /** Submitted. Where this device still keeps another version, both are shown. */
 export function LockedNotice({ desk, position, sheet: { pending, content }, where }: NoticeProps) {
   const mine = pending?.state === "needs-you" ? pending.content : null
+  const place = desk.saving.isSafe() ? "is still saved here" : "is only in this page, so keep it open"
   return (
     <Alert
       title="Submitted and locked. To change it, ask the organizer."
@@ -16,7 +17,7 @@ export function LockedNotice({ desk, position, sheet: { pending, content }, wher
     >
       <Text mb="sm">
         {mine
-          ? `It was submitted on another device, and those scores count. What you entered on this ${where} is still saved here: you can send it once the organizer has reopened the sheet.`
+          ? `It was submitted on another device, and those scores count. What you entered on this ${where} ${place}: you can send it once the organizer has reopened the sheet.`
           : "These are the scores that count."}
       </Text>
       {mine && (

@@ -4,7 +4,7 @@ import type { NoticeProps } from "./notice-props.ts"
 import { WarningNotice } from "./warning-notice.tsx"
 
 /** Names the criteria that a refusal is about. A criterion that was removed is not sent with the next attempt. */
-export function NotSavedNotice({ sheet, retry, where }: NoticeProps) {
+export function NotSavedNotice({ desk, sheet, retry, where }: NoticeProps) {
   const { pending, sum } = sheet
   const { code, message, issues } = pending?.refusal ?? { code: "", message: "", issues: [] }
   const others = issues.filter(({ path }) => path[0] !== "scores")
@@ -25,7 +25,11 @@ export function NotSavedNotice({ sheet, retry, where }: NoticeProps) {
           {issue.message}
         </Text>
       ))}
-      <Text>{`Your scores are saved on this ${where}.`}</Text>
+      <Text>
+        {desk.saving.isSafe()
+          ? `Your scores are saved on this ${where}.`
+          : "Your scores are only in this page: keep it open."}
+      </Text>
       <Button variant="default" mt="sm" aria-disabled={!retry.isArmed || undefined} onClick={retry.run}>
         Try again
       </Button>

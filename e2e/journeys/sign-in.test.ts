@@ -49,16 +49,18 @@ test("an Exit without a network ends the session first of all once there is a ne
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/)
-  // The worker, which journeys block, would have the start page.
-  noise.expect(/Unable to preload CSS/)
   const event = await prepareEvent(request)
   const judge = await addJudge(request, event.id, "Ann")
   await openWelcome(page, judge)
   await expectLatePartsLoaded(page, /confirm-dialog[^/]*\.js/)
+  await expectLatePartsLoaded(page, /landing-screen[^/]*\.js/)
   await context.setOffline(true)
   await press(page, "Exit")
   await page.getByRole("dialog", { name: "Exit without a connection?" }).getByRole("button", { name: "Exit" }).click()
   await expect(page).toHaveURL((url) => url.pathname === "/")
+  // No worker has stored the start page, because journeys block it.
+  await expect(page.getByRole("link", { name: "Judge an Event" })).toBeVisible()
+  await expectNotice(page, "Logged out here only", "Keep this page open until you are online.")
   expect(await who(context.request), "the server does not know it yet").toMatchObject({
     judge: { judge: { name: "Ann" } },
   })

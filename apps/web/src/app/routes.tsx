@@ -56,11 +56,15 @@ const SCREENS: Record<ScreenPath, Screen> = {
   "/disclaimer": disclaimer,
 }
 
-/** The screens that people open next: loaded while they type, so that they wait for a slow network only once. */
+/**
+ * The screens that people open next: loaded while they type, so that they wait for a slow network only once. A judge who exits
+ * without a network opens the start page.
+ */
 const NEXT = new Map<Screen, Screen[]>([
   [judgeLogin, [judgeHome, judging]],
   [judgeAccess, [judgeHome, judging]],
-  [judgeHome, [judging]],
+  [judgeHome, [judging, landing]],
+  [judging, [landing]],
   [organizerLogin, [dashboard]],
   [masterAdminLogin, [masterDashboard]],
 ])

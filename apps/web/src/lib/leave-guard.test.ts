@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { guardLeaving, leaveThrough } from "./leave-guard.ts"
+import { dropGuard, guardLeaving, leaveThrough } from "./leave-guard.ts"
 
 it("lets people leave at once without a guard", () => {
   let hasLeft = false
@@ -31,4 +31,17 @@ it("removing an earlier guard leaves a later one in place", () => {
   })
   openLater()
   expect(hasLeft).toBe(false)
+})
+
+it("asks nothing after the person has agreed elsewhere, until another guard is set", () => {
+  const asked: string[] = []
+  const openEarlier = guardLeaving(() => asked.push("earlier"))
+  dropGuard()
+  leaveThrough(() => undefined)
+  expect(asked).toEqual([])
+  const open = guardLeaving(() => asked.push("later"))
+  openEarlier()
+  leaveThrough(() => undefined)
+  open()
+  expect(asked).toEqual(["later"])
 })

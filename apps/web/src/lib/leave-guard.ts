@@ -10,6 +10,11 @@ export function guardLeaving(next: Guard): () => void {
   }
 }
 
+/** Removes the guard: the person has already agreed to leave. */
+export function dropGuard(): void {
+  guard = null
+}
+
 /** Leaves at once, or asks the guard, which calls `leave` when the person agrees. */
 export function leaveThrough(leave: () => void): void {
   if (guard) guard(leave)

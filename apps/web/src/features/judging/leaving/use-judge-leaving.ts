@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import { useLocation } from "wouter"
 import { feedback } from "../../../lib/feedback.ts"
+import { dropGuard } from "../../../lib/leave-guard.ts"
 import { queryClient } from "../../../lib/query-client.ts"
 import { judgeData, judgeSession } from "../../../lib/storage.ts"
 import { leaveSessions } from "../../../lib/worker/waiting-logout.ts"
@@ -24,10 +25,15 @@ export function useJudgeLeaving(judgeId: number) {
         forgetSession()
         endPresence()
         // If the server cannot be reached, the logout is sent before any later request.
-        void leaveSessions(["judge"])
+        void leaveSessions(["judge"]).then((isTold) => {
+          // A browser that stores nothing forgets the logout with this page.
+          if (!isTold) feedback.failure("Logged out here only", "Keep this page open until you are online.")
+        })
       }
       // While sheets wait, the workspace is kept: it has the names of their criteria.
       if (isAllSent) void offlinePart().then(({ keptWorkspace }) => keptWorkspace.clear(judgeId))
+      // The judge has confirmed: the guard of unsaved work must not ask again, now that the session has ended.
+      dropGuard()
       navigate("/")
       queryClient.removeQueries()
     },
@@ -36,7 +42,7 @@ export function useJudgeLeaving(judgeId: number) {
   /** For a session that has ended on a device without a stored workspace. */
   const signInAgain = useCallback(() => {
     if (isSignedIn(judgeId)) forgetSession()
-    feedback.failure("Please sign in again", "What you typed is saved on this device.")
+    feedback.failure("Please sign in again")
     navigate("/judge-login", { replace: true })
     queryClient.removeQueries()
   }, [navigate, judgeId])

@@ -1,5 +1,6 @@
 import type { Role } from "@rosette/contract"
 import { useState } from "react"
+import { judgeData, judgeSession, masterAdminData, organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Outputs } from "../../lib/trpc-client.ts"
 import { leaveSessions } from "../../lib/worker/waiting-logout.ts"
@@ -10,7 +11,15 @@ type LiveSession<Of extends Role> = {
   live: Sessions[Of]
   /** Whether the server is being asked for the first time. */
   isPending: boolean
+  /** Ends the session, and removes what a sign-in in this role has stored. */
   logOut: () => Promise<void>
+}
+
+/** What the screens of each role open with. */
+const RECORDS: Record<Role, readonly { clear: () => void }[]> = {
+  judge: [judgeSession, judgeData],
+  organizer: [organizerSession, organizerData],
+  masterAdmin: [masterAdminData],
 }
 
 /**
@@ -31,6 +40,7 @@ export function useLiveSession<Of extends Role>(role: Of): LiveSession<Of> {
     isPending: isOnline && !query.isFetchedAfterMount,
     logOut: async () => {
       setLeft(true)
+      for (const record of RECORDS[role]) record.clear()
       await leaveSessions([role])
     },
   }

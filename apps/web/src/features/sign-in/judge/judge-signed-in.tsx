@@ -4,6 +4,12 @@ import { SignedInAlready } from "../signed-in-already.tsx"
 import { useLiveSession } from "../use-live-session.ts"
 import { useJudgeArrival } from "./use-judge-sign-in.ts"
 
+/** Removes the judge's entries and sheets from this device; while sheets wait here, they stay. */
+async function forgetWorkspace(judgeId: number): Promise<void> {
+  const offline = await import("../../../offline/for-judging.ts").catch(() => null)
+  await offline?.keptWorkspace.clear(judgeId)
+}
+
 /**
  * On a judge's sign-in: the judge whom this browser is already signed in as, also if its record is lost. With a record its place
  * is reserved until the server has answered, so that it does not move the form.
@@ -14,13 +20,17 @@ export function JudgeSignedIn() {
   const [recorded] = useState(() => (judgeSession.read() ? judgeData.read() : null))
   const shown = live ?? (isPending ? recorded : null)
   if (!shown) return null
+  const leave = () => {
+    void logOut()
+    void forgetWorkspace(shown.judge.id)
+  }
   return (
     <div style={{ visibility: live ? "visible" : "hidden" }}>
       <SignedInAlready
         name={shown.judge.name}
         place={shown.event.name}
         onGoOn={() => live && arrive(live)}
-        onLogOut={logOut}
+        onLogOut={leave}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { EntryResult } from "../winners/result-explanation.ts"
+import { type EntryResult, noPercentText } from "../winners/result-explanation.ts"
 import classes from "./results-paper.module.css"
 
 type Props = { results: readonly EntryResult[]; shared: ReadonlySet<number> }
@@ -19,7 +19,7 @@ export function PaperRanking({ results, shared }: Props) {
         </tr>
       </thead>
       <tbody>
-        {results.map(({ entryId, place, votingId, entryName, ownerParticipant, overallPercentRounded }) => (
+        {results.map(({ entryId, place, votingId, entryName, ownerParticipant, overallPercentRounded, criteria }) => (
           <tr key={entryId}>
             <td>
               {place ?? "–"}
@@ -28,7 +28,7 @@ export function PaperRanking({ results, shared }: Props) {
             <td>{votingId}</td>
             <td>{entryName}</td>
             <td>{ownerParticipant}</td>
-            <td className={classes.number}>{place === null ? "No scores yet" : `${overallPercentRounded}%`}</td>
+            <td className={classes.number}>{place === null ? noPercentText({ criteria }) : `${overallPercentRounded}%`}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core"
 import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
-import { formatPoints } from "../winners/result-explanation.ts"
+import { formatPoints, noPercentText } from "../winners/result-explanation.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-matrix.module.css"
@@ -32,7 +32,7 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, onWhy, .
         <RankedEntry {...shown} />
       </th>
       <td className={classes.overall}>
-        {place === null ? <span className={classes.quiet}>No scores yet</span> : `${result.overallPercentRounded}%`}
+        {place === null ? <span className={classes.quiet}>{noPercentText(result)}</span> : `${result.overallPercentRounded}%`}
       </td>
       <td>
         <UnstyledButton
@@ -66,7 +66,7 @@ function CriterionCell({ result, applies, criterionId }: CellProps & { criterion
   const criterion = result.criteria.find((one) => one.criterionId === criterionId)
   if (!criterion || !applies(result.entryId, criterionId)) return <td className={classes.none}>N/A</td>
   const { average, maxPoints, judgeCount } = criterion
-  if (result.place === null) return <td className={classes.none}>–</td>
+  if (judgeCount === 0) return <td className={classes.none}>–</td>
   return (
     <td className={classes.points} style={toneOf(average, maxPoints)}>
       <b>{formatPoints(average)}</b> / {maxPoints}
@@ -76,9 +76,11 @@ function CriterionCell({ result, applies, criterionId }: CellProps & { criterion
 }
 
 function SectionCell({ result, applies, section }: CellProps & { section: RankingSection }) {
-  const { points, maxPoints } = sectionPoints(result, section, (criterionId) => applies(result.entryId, criterionId))
+  const { points, maxPoints, hasScores } = sectionPoints(result, section, (criterionId) =>
+    applies(result.entryId, criterionId),
+  )
   if (maxPoints === 0) return <td className={classes.none}>N/A</td>
-  if (result.place === null) return <td className={classes.none}>–</td>
+  if (!hasScores) return <td className={classes.none}>–</td>
   return (
     <td className={classes.points} style={toneOf(points, maxPoints)}>
       <b>{formatPoints(points)}</b> / {maxPoints}

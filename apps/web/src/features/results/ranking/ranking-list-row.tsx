@@ -3,7 +3,7 @@
 import { UnstyledButton } from "@mantine/core"
 import { IconChevronRight } from "@tabler/icons-react"
 import { plural } from "../../../lib/format.ts"
-import { formatPoints } from "../winners/result-explanation.ts"
+import { formatPoints, isScored, noPercentText } from "../winners/result-explanation.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-list.module.css"
@@ -25,7 +25,7 @@ export function RankingListRow({ applies, onWhy, showsAverages, ...shown }: Prop
         <RankedEntry {...shown} />
       </div>
       <div role="cell" className={classes.overall}>
-        {place === null ? <span className={classes.quiet}>No scores yet</span> : `${result.overallPercentRounded}%`}
+        {place === null ? <span className={classes.quiet}>{noPercentText(result)}</span> : `${result.overallPercentRounded}%`}
       </div>
       <div role="cell">
         <UnstyledButton
@@ -37,7 +37,7 @@ export function RankingListRow({ applies, onWhy, showsAverages, ...shown }: Prop
           <IconChevronRight size={20} aria-hidden />
         </UnstyledButton>
       </div>
-      {place !== null && showsAverages && <Averages result={result} applies={applies} />}
+      {showsAverages && isScored(result.criteria) && <Averages result={result} applies={applies} />}
     </>
   )
 }
@@ -48,13 +48,15 @@ function Averages({ result, applies }: Pick<Props, "result" | "applies">) {
       {result.criteria.map(({ criterionId, name, average, maxPoints, judgeCount }) => (
         <div key={criterionId} className={classes.criterion}>
           <div title={name}>{name}</div>
-          {applies(result.entryId, criterionId) ? (
+          {!applies(result.entryId, criterionId) ? (
+            <span className={classes.judges}>N/A</span>
+          ) : judgeCount === 0 ? (
+            "–"
+          ) : (
             <>
               <b>{formatPoints(average)}</b> / {maxPoints}{" "}
               <span className={classes.judges}>{plural(judgeCount, "judge")} scored</span>
             </>
-          ) : (
-            <span className={classes.judges}>N/A</span>
           )}
         </div>
       ))}

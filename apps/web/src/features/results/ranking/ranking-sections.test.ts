@@ -30,6 +30,6 @@ it("if a criterion's order is unknown, all are in one section", () => {
 
 it("a folded section has the exact sum, without what does not apply", () => {
   const all = { name: "Body", criteria: RESULT.criteria }
-  expect(sectionPoints(RESULT, all, () => true)).toEqual({ points: 12.3, maxPoints: 35 })
-  expect(sectionPoints(RESULT, all, (id) => id !== 3)).toEqual({ points: 12.3, maxPoints: 15 })
+  expect(sectionPoints(RESULT, all, () => true)).toEqual({ points: 12.3, maxPoints: 35, hasScores: true })
+  expect(sectionPoints(RESULT, all, (id) => id !== 3)).toEqual({ points: 12.3, maxPoints: 15, hasScores: true })
 })

@@ -1,5 +1,5 @@
 import { inCriteriaOrder, maxPointsOf, pointsOf, sectionOf } from "@rosette/domain"
-import type { CriterionResult, EntryResult } from "../winners/result-explanation.ts"
+import { type CriterionResult, type EntryResult, isScored } from "../winners/result-explanation.ts"
 
 /** A section of the ranking's columns with its criteria. */
 export type RankingSection = { name: string; criteria: Pick<CriterionResult, "criterionId" | "name" | "maxPoints">[] }
@@ -24,7 +24,7 @@ export function rankingSections(
   return sections
 }
 
-export type SectionPoints = { points: number; maxPoints: number }
+export type SectionPoints = { points: number; maxPoints: number; hasScores: boolean }
 
 /** An entry's points in a section: the sum of its averages on the criteria that apply to it. */
 export function sectionPoints(
@@ -34,5 +34,5 @@ export function sectionPoints(
 ): SectionPoints {
   const held = new Set(section.criteria.map(({ criterionId }) => criterionId))
   const criteria = result.criteria.filter(({ criterionId }) => held.has(criterionId) && applies(criterionId))
-  return { points: pointsOf({ criteria }), maxPoints: maxPointsOf({ criteria }) }
+  return { points: pointsOf({ criteria }), maxPoints: maxPointsOf({ criteria }), hasScores: isScored(criteria) }
 }

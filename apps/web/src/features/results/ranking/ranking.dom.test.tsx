@@ -4,7 +4,9 @@ import { screen, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"
 import { placed } from "../../../../test/placed.ts"
+import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
+import { PaperRanking } from "../paper/results-paper-ranking.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { ResultsRanking } from "./results-ranking.tsx"
 
@@ -33,6 +35,8 @@ const entry = (id: number): Entry => ({
 const BY_STEP = { kind: "step", step: "criterion:1", value: 8, against: 7 } as const
 const COMET = { ...result(1, "Blue Comet", 1, [8, 0, 6.5]), classId: 4, classPlace: 2, placedBy: BY_STEP }
 const RESULTS = [COMET, result(2, "Desert Fox", 2, [7, 4, 5]), result(3, "Late Comer", null, [])]
+/** Scored only on a criterion that does not count in the percent. */
+const OUTSIDE = { ...result(4, "Night Owl", null, [0, 0, 6.5]), judgeCount: 1 }
 
 async function open(results: EntryResult[] = RESULTS) {
   const onWhy = vi.fn()
@@ -47,7 +51,7 @@ async function open(results: EntryResult[] = RESULTS) {
     />,
     {
       "organizer.criteria": () => CRITERIA,
-      "organizer.entries": () => [entry(1), { ...entry(2), hasCustomPaint: true }, entry(3)],
+      "organizer.entries": () => [1, 2, 3, 4, 5].map((id) => ({ ...entry(id), hasCustomPaint: id === 2 })),
     },
   )
   await screen.findAllByText("N/A")
@@ -89,6 +93,16 @@ describe("on a desktop, a matrix", () => {
     expect(texts(screen.getAllByRole("columnheader")).slice(5)).toEqual(["Total", "Total"])
   })
 
+  it("without a place, scores outside the percent are shown; a criterion or section without scores has a dash", async () => {
+    const { user } = await open([...RESULTS, OUTSIDE, result(5, "Solo", 3, [8])])
+    const why = "Why this place?"
+    expect(cellsOf("Night Owl")).toEqual(["–", "–", why, "–", "N/A", "6.5 / 101 judge scored"])
+    expect(cellsOf("Solo").slice(3)).toEqual(["8 / 101 judge scored", "N/A", "–"])
+    for (const section of ["Body", "Interior"]) await user.click(screen.getByRole("button", { name: section }))
+    expect(cellsOf("Night Owl").slice(3)).toEqual(["–", "6.5 / 10"])
+    expect(cellsOf("Solo").slice(3)).toEqual(["8 / 10", "–"])
+  })
+
   it("opens its reasons by keyboard", async () => {
     const { user, onWhy } = await open()
     const why = screen.getByRole("button", { name: "Why this place? Desert Fox" })
@@ -109,6 +123,15 @@ describe("on a phone, a list", () => {
     expect(cellsOf("Blue Comet")).toHaveLength(4)
   })
 
+  it("without a place, scores outside the percent are shown", async () => {
+    await open([...RESULTS, OUTSIDE])
+    expect([cellsOf("Night Owl")[2], cellsOf("Night Owl")[4]]).toEqual([
+      "–",
+      "Paint–PanelsN/ASeats6.5 / 10 1 judge scored",
+    ])
+    expect(cellsOf("Late Comer").slice(2)).toEqual(["No scores yet", ""])
+  })
+
   it("shows the first twenty of many, and all on demand", async () => {
     const many = Array.from({ length: 40 }, (_, index) => result(index + 1, `Car ${index + 1}`, index + 1, [8, 0, 6]))
     const { user } = await open(many)
@@ -117,4 +140,13 @@ describe("on a phone, a list", () => {
     await user.click(screen.getByRole("button", { name: "Show all 40 entries" }))
     expect(screen.getAllByRole("row")).toHaveLength(41)
   })
+})
+
+it("on paper, only an entry without any score has no scores yet", () => {
+  show(<PaperRanking results={[...RESULTS, OUTSIDE]} shared={new Set()} />)
+  expect(["Blue Comet", "Late Comer", "Night Owl"].map((name) => cellsOf(name).at(-1))).toEqual([
+    "80%",
+    "No scores yet",
+    "–",
+  ])
 })

@@ -7,6 +7,14 @@ export type CriterionResult = EntryResult["criteria"][number]
 export const entryWithOwner = ({ votingId, ownerParticipant }: EntryResult): string =>
   `${votingId}, ${ownerParticipant}`
 
+/** Whether any judge has scored one of these criteria. */
+export const isScored = (criteria: readonly Pick<CriterionResult, "judgeCount">[]): boolean =>
+  criteria.some(({ judgeCount }) => judgeCount > 0)
+
+/** What an entry without a place shows instead of a percent: it may have scores that do not count in the percent. */
+export const noPercentText = ({ criteria }: Pick<EntryResult, "criteria">): string =>
+  isScored(criteria) ? "–" : "No scores yet"
+
 const POINTS = new Intl.NumberFormat("en", { maximumFractionDigits: 1, useGrouping: false })
 const SIGNED_POINTS = new Intl.NumberFormat("en", { maximumFractionDigits: 1, signDisplay: "exceptZero" })
 const PERCENT = new Intl.NumberFormat("en", { maximumFractionDigits: 2, useGrouping: false })

@@ -122,6 +122,7 @@ test("a judge's day, from the code to the fortieth entry @phone", async ({ page,
     await typePoints(page, "Bodywork", 8)
     await hands.submit()
     await expect(judged(COUNT)).toBeVisible()
+    await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
     const summary = page.getByRole("region", { name: "Session Summary" })
     await expect(summary).toContainText(/40\s*Completed|Completed\s*40/)
     await expect(summary.getByText("0", { exact: true })).toHaveCount(2)

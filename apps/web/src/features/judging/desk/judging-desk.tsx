@@ -11,6 +11,7 @@ import { JudgingShell } from "../judging-shell.tsx"
 import { useLatePart } from "../late/late-part.ts"
 import { deskNews, finishCard, removedEntry } from "../late/late-parts.ts"
 import { useExit } from "../leaving/use-exit.tsx"
+import { ownSheets } from "../saving/own-sheets.ts"
 import { LOST_WITH_PAGE } from "../saving/safety-text.ts"
 import { StorageNotice } from "../saving/storage-notice.tsx"
 import { lackingOf } from "../sheet/completion.ts"
@@ -18,11 +19,15 @@ import { usePending } from "../sheet/use-sheet.ts"
 import type { Desk } from "./desk.ts"
 import { DeskNotices } from "./desk-notices.tsx"
 
+const NONE: ReturnType<typeof usePending> = new Map()
+
 /** The judging screen, for a signed-in judge or for Test Mode. */
 export function JudgingDesk({ desk }: { desk: Desk }) {
   const { event, judge, entries, criteria, sheets, talks } = desk.workspace
   const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
-  const pending = usePending(desk)
+  const waiting = usePending(desk)
+  const pending = desk.isDemo ? NONE : waiting
+  const own = useMemo(() => ownSheets(sheets, pending), [sheets, pending])
   const where = isPhone ? "phone" : "device"
   const { position, removed } = usePosition(desk.workspace)
   const RemovedEntry = useLatePart(removedEntry, removed !== null)
@@ -39,20 +44,20 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
       const canBeTalkedOver = event.isActive && sheet?.isSubmitted
       return {
         entry,
-        status: entryStatus(sheet),
+        status: entryStatus(own.get(entry.id)),
         isLacking: lackingOf(sheet, criteria, entry).length > 0,
         talkWith: canBeTalkedOver ? talks.find(({ entryId }) => entryId === entry.id)?.judgeNames : undefined,
-        pending: desk.isDemo ? undefined : pending.get(entry.id),
+        pending: pending.get(entry.id),
       }
     })
-  }, [entries, criteria, sheets, talks, event.isActive, pending, desk.isDemo])
+  }, [entries, criteria, sheets, talks, event.isActive, pending, own])
   const { stats, session } = useMemo(
     () =>
       judgeProgress(
         entries.map(({ id }) => id),
-        sheets,
+        [...own.values()],
       ),
-    [entries, sheets],
+    [entries, own],
   )
   const { isFinished, isNew } = useFinish(desk, listed)
   const DeskNews = useLatePart(deskNews, talks.length > 0)

@@ -44,7 +44,12 @@ export function FinishCard({ desk, entries, position, where, isNew, onExit }: Pr
         <h2 id="finish" ref={heading} tabIndex={-1}>
           {entries.length === 1 ? "The one entry is judged." : `All ${entries.length} judged.`}
         </h2>
-        <p role="status">{finishText({ waiting: pending.length, needJudge, isSafe: desk.saving.isSafe(), where })}</p>
+        <p role="status">
+          {finishText({
+            ...{ waiting: pending.length, needJudge, isSafe: desk.saving.isSafe() },
+            ...{ session: desk.session.state, where },
+          })}
+        </p>
       </div>
       <Button
         variant={pending.length === 0 ? "filled" : "default"}

@@ -1,4 +1,5 @@
 import { plural } from "../../../lib/format.ts"
+import type { DeskSession } from "../desk/desk.ts"
 
 type Finish = {
   /** Sheets that the server does not have. */
@@ -7,15 +8,19 @@ type Finish = {
   needJudge: number
   /** Whether this browser keeps them. */
   isSafe: boolean
+  session: DeskSession["state"]
   where: string
 }
 
 /** Whether a judge's sheets are on the server when all entries are judged. */
-export function finishText({ waiting, needJudge, isSafe, where }: Finish): string {
+export function finishText({ waiting, needJudge, isSafe, session, where }: Finish): string {
   if (waiting === 0) return "Everything is sent."
   const sheets = plural(waiting, "score sheet")
   const are = waiting === 1 ? "is" : "are"
   if (!isSafe) return `${sheets} ${are} not sent yet, and this browser cannot keep them. Leave this page open.`
   if (needJudge > 0) return `${sheets} ${are} not sent. Tap “${waiting} waiting” below to see what to do.`
-  return `${sheets} ${are} saved on this ${where} and will send automatically when you're back online.`
+  const saved = `${sheets} ${are} saved on this ${where}`
+  if (session === "otherDatabase") return `${saved} and ${are} not sent to this address.`
+  if (session !== "open") return `${saved}. Sign in to send ${waiting === 1 ? "it" : "them"}.`
+  return `${saved} and will send automatically when you're back online.`
 }

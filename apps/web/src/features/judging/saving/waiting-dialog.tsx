@@ -24,7 +24,9 @@ type Props = {
 export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }: Props) {
   const pending = usePending(desk)
   const entryIds = new Set(desk.workspace.entries.map(({ id }) => id))
-  const going = [...pending].filter(([entryId, sheet]) => isSentAutomatically(sheet, entryIds.has(entryId))).length
+  const going = [...pending].filter(
+    ([entryId, sheet]) => desk.session.state === "open" && isSentAutomatically(sheet, entryIds.has(entryId)),
+  ).length
   const isSafe = desk.saving.isSafe()
   const drop = async (entryId: number, { label }: PendingSheet) => {
     const isAgreed = await ask({

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
@@ -10,6 +10,7 @@ import { JudgingDesk } from "../desk/judging-desk.tsx"
 import { openDemoSaving } from "../saving/demo-saving.ts"
 import { pendingSheets } from "../saving/pending-sheets.ts"
 
+type Session = Desk["session"]
 type Outcome = Awaited<ReturnType<Desk["saving"]["send"]>>
 type Pending =
   ReturnType<ReturnType<typeof pendingSheets>["all"]> extends ReadonlyMap<number, infer Sheet> ? Sheet : never
@@ -24,7 +25,7 @@ const DRAFT: Pending = {
 /** A desk on which one sheet waits, and what a submit on it ends with. */
 function desk(
   pending: Partial<Pending>,
-  { isSafe = true, outcome = KEPT }: { isSafe?: boolean; outcome?: Outcome } = {},
+  { isSafe = true, outcome = KEPT, session = OPEN }: { isSafe?: boolean; outcome?: Outcome; session?: Session } = {},
 ) {
   const [send, refresh] = [vi.fn(async () => outcome), vi.fn()]
   const sheets = pendingSheets([[1, { ...DRAFT, ...pending }]])
@@ -32,7 +33,7 @@ function desk(
     workspace: DEMO_WORKSPACE,
     saving: { ...openDemoSaving(), pending: sheets.all, subscribe: sheets.subscribe, send, isSafe: () => isSafe },
     isDemo: false,
-    session: { state: "open" },
+    session,
     refresh,
     isRefreshing: false,
     onExit: () => undefined,
@@ -40,7 +41,12 @@ function desk(
   return { send, refresh, ...show(<JudgingDesk desk={value} />) }
 }
 
+const OPEN: Session = { state: "open" }
 const KEPT: Outcome = { end: "kept", refusal: null }
+const SIGNED_OUT: Outcome = {
+  end: "kept",
+  refusal: { kind: "signedOut", code: "SIGN_IN_REQUIRED", message: "Sign in first." },
+}
 const UNAVAILABLE: Outcome = {
   end: "kept",
   refusal: { kind: "unavailable", code: "UNAVAILABLE", message: "Later.", retryAfterSeconds: null },
@@ -101,6 +107,36 @@ describe("a sheet without an answer from the server", () => {
     if (isFailure) await expect.poll(told).toEqual(["Failed to save scores. Please try again."])
     else await expect.poll(banner).toBeTruthy()
     expect([told().length, banner() === null]).toEqual(isFailure ? [1, true] : [0, false])
+  })
+
+  it("is not said to be sent automatically once nobody is signed in", async () => {
+    const { user } = desk({}, { outcome: SIGNED_OUT })
+    await press(user, "Submit Score")
+    expect(await screen.findByText("Demo Entry: Sign in to send it.")).toBeTruthy()
+  })
+
+  it.each<[Session, boolean, string]>([
+    [{ state: "ended" }, true, "Sign in to send it."],
+    [{ state: "other", judgeName: "Bob" }, false, "Sign in to send it. Keep this page open until then."],
+    [{ state: "otherDatabase" }, true, "It is not sent to this address."],
+    [{ state: "otherDatabase" }, false, "It is not sent to this address. Keep this page open."],
+  ])("with the session %j (stored: %s) the notice above it says so, and the list of what waits", async (session, isSafe, text) => {
+    const { user } = desk({ isSubmitted: true }, { isSafe, session })
+    expect(await screen.findByText(text)).toBeTruthy()
+    await user.click(screen.getByRole("button", { name: "1 waiting" }))
+    expect(await screen.findByText("1 score sheet is saved here.")).toBeTruthy()
+  })
+
+  it.each<[string, Partial<Pending>, string, string]>([
+    ["a submitted sheet", { isSubmitted: true }, "CompleteNot sent", "1 of 1"],
+    ["a draft", {}, "In ProgressNot sent", "0 of 1"],
+    ["a refused sheet", { isSubmitted: true, state: "needs-you" }, "In ProgressNot saved", "0 of 1"],
+  ])("%s has its status in the list, and counts in the progress or not", async (_, pending, status, judged) => {
+    setScreenWidth("desktop")
+    desk(pending)
+    const entry = await screen.findByRole("button", { name: /DEMO001/ })
+    expect(entry.textContent).toBe(`Demo EntryDEMO001 · An entry to practise on${status}`)
+    expect(within(screen.getByRole("region", { name: "Event" })).getByRole("status").textContent).toContain(judged)
   })
 
   it.each([

@@ -7,6 +7,7 @@ import { shownName } from "../entries/entry-names.ts"
 import { useAutoAdvance } from "../entries/navigation/use-auto-advance.ts"
 import type { Position } from "../entries/navigation/use-position.ts"
 import { safetyText } from "../saving/safety-text.ts"
+import { sendingText } from "../saving/sending-text.ts"
 import { tellNotSaved, tellSaved } from "../saving/tell-saving.ts"
 import { cappedTo, isBlank } from "./sheet-content.ts"
 import type { OpenSheet } from "./use-sheet.ts"
@@ -82,7 +83,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
       announce(
         "kept",
         `Saved on this ${where}`,
-        `${shownName(entry)}: It will send automatically when you're back online.`,
+        `${shownName(entry)}: ${sendingText(desk.session.state, outcome.refusal?.kind)}`,
       )
     if (isSubmitted) advanceFrom(entry.id)
   }

@@ -1,10 +1,12 @@
 import { Alert, Button, Text } from "@mantine/core"
 import { IconCloudUp } from "@tabler/icons-react"
+import { sendingText } from "../../saving/sending-text.ts"
 import classes from "./notice.module.css"
 import type { NoticeProps } from "./notice-props.ts"
 
-/** Submitted without a connection: it is kept here until it is sent, or in this page where the browser stores nothing. */
+/** Submitted and not sent: it is kept here until it is, or in this page where the browser stores nothing. */
 export function WaitingNotice({ desk, sheet, where }: NoticeProps) {
+  const { state } = desk.session
   const canTakeBack = !sheet.pending?.isUnanswered && !sheet.stored?.isSubmitted
   return (
     <Alert
@@ -14,8 +16,8 @@ export function WaitingNotice({ desk, sheet, where }: NoticeProps) {
       role="status"
     >
       <Text mb={canTakeBack ? "sm" : 0}>
-        It will send automatically when you're back online.
-        {!desk.saving.isSafe() && " Keep this page open until then."}
+        {sendingText(state)}
+        {!desk.saving.isSafe() && ` Keep this page open${state === "otherDatabase" ? "" : " until then"}.`}
       </Text>
       {canTakeBack && (
         <Button variant="default" onClick={sheet.takeBack}>

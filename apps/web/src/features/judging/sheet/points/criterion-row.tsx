@@ -104,14 +104,15 @@ function Submitted({ criterion: { id, name, maxPoints }, points }: RowProps) {
 
 function NotApplicable({ criterion, unmet }: { criterion: Criterion; unmet: readonly string[] }) {
   return (
-    <fieldset className={classes.row} aria-label={criterion.name} disabled data-not-applicable>
+    // Not `disabled`: the button for the description works.
+    <fieldset className={classes.row} aria-label={criterion.name} aria-disabled data-not-applicable>
       <Name criterion={criterion} note={`Only for: ${unmet.join(", ")}`} />
       <span className={classes.notApplicable}>N/A</span>
     </fieldset>
   )
 }
 
-/** Name and maximum; the description is shown after a tap on a phone, and always if there is space. */
+/** Name, maximum and note; the description is shown after a tap on a phone, and always if there is space. */
 function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
   const [isOpen, setOpen] = useState(false)
   const descriptionId = useId()
@@ -119,7 +120,7 @@ function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
     <div className={classes.about}>
       <div className={classes.title}>
         <h4 className={classes.name}>{criterion.name}</h4>
-        {criterion.description && !note && (
+        {criterion.description && (
           <ActionIcon
             className={classes.more}
             aria-expanded={isOpen}
@@ -132,10 +133,15 @@ function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
         )}
       </div>
       <p className={classes.max}>
-        <span>{`Max: ${criterion.maxPoints} pts`}</span> {note && <span>(Not applicable)</span>}
+        <span>{`Max: ${criterion.maxPoints} pts`}</span>{" "}
+        {note && (
+          <>
+            <span>(Not applicable)</span> {note}
+          </>
+        )}
       </p>
       <p id={descriptionId} className={classes.description} data-open={isOpen || undefined}>
-        {note ?? criterion.description}
+        {criterion.description}
       </p>
     </div>
   )

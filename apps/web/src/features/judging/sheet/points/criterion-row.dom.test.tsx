@@ -1,0 +1,28 @@
+import { screen, within } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { show } from "../../../../../test/render.tsx"
+import { aCriterion } from "../../judged-fixtures.ts"
+import { CriterionRow } from "./criterion-row.tsx"
+
+const nothing = () => undefined
+
+it("a criterion that does not apply says why, and its description can be read", async () => {
+  const { user } = show(
+    <CriterionRow
+      criterion={aCriterion({ name: "Battery", description: "Layout and safety." })}
+      unmet={["Electric Vehicle"]}
+      points={null}
+      isLocked={false}
+      isSettled={false}
+      isLacking={false}
+      setPoints={nothing}
+      onKeypad={nothing}
+    />,
+  )
+  const row = screen.getByRole("group", { name: "Battery" })
+  expect(row.textContent).toBe("BatteryMax: 10 pts (Not applicable) Only for: Electric VehicleLayout and safety.N/A")
+  const description = within(row).getByText("Layout and safety.")
+  expect(description.dataset.open).toBeUndefined()
+  await user.click(within(row).getByRole("button", { name: "What Battery means" }))
+  expect(description.dataset.open).toBe("true")
+})

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
@@ -81,6 +81,16 @@ describe("a sheet to score", () => {
     ])
     await expect.poll(focusedLabel).toBe("Presentation")
   })
+})
+
+it("a photo that cannot be loaded is missing, and the desk says so", () => {
+  setScreenWidth("desktop")
+  const { container } = desk([], { entries: DEMO_WORKSPACE.entries.map((one) => ({ ...one, imageUrl: "/photos/1.webp" })) })
+  expect(screen.queryByText("No photo available")).toBeNull()
+  const photo = container.querySelector("article img")
+  if (photo) fireEvent.error(photo)
+  expect(screen.getByText("No photo available")).toBeTruthy()
+  expect(container.querySelector("article img")).toBeNull()
 })
 
 describe("a submitted sheet", () => {

@@ -4,8 +4,15 @@ import { show } from "../../../../test/render.tsx"
 import { anEntry } from "../judged-fixtures.ts"
 import { EntryFacts } from "./entry-card.tsx"
 
-const facts = (fields: Parameters<typeof anEntry>[0], isPhone = false) =>
-  show(<EntryFacts entry={anEntry({ imageUrl: null, showEntryName: true, ...fields })} isPhone={isPhone} />)
+const PHOTO = "/photos/1.webp"
+const facts = (fields: Parameters<typeof anEntry>[0], isPhone = false, failedUrl: string | null = null) =>
+  show(
+    <EntryFacts
+      entry={anEntry({ imageUrl: null, showEntryName: true, ...fields })}
+      isPhone={isPhone}
+      failedUrl={failedUrl}
+    />,
+  )
 const factOf = (term: string) => screen.queryByText(term)?.nextElementSibling?.textContent
 
 describe("the facts of an entry", () => {
@@ -41,10 +48,12 @@ describe("the facts of an entry", () => {
 
 describe("on a desk", () => {
   it.each([
-    ["without a photo, the facts say so", null, true],
-    ["a photo is only in the head", "/photos/1.webp", false],
-  ])("%s", (_, imageUrl, isSaid) => {
-    facts({ imageUrl })
+    ["without a photo, the facts say so", null, null, true],
+    ["a photo is only in the head", PHOTO, null, false],
+    ["a photo of another entry that cannot be loaded changes nothing", PHOTO, "/photos/2.webp", false],
+    ["of a photo that cannot be loaded, the facts say so", PHOTO, PHOTO, true],
+  ])("%s", (_, imageUrl, failedUrl, isSaid) => {
+    facts({ imageUrl }, false, failedUrl)
     expect(screen.queryByText("No photo available") !== null).toBe(isSaid)
     expect(screen.queryByRole("link")).toBeNull()
   })
@@ -53,7 +62,7 @@ describe("on a desk", () => {
 describe("on a phone", () => {
   it("the facts are in one line, and a tap shows all of them, and that there is no photo", async () => {
     const { user } = facts({ description: "Roadster", ownerParticipant: "Noah", votingId: "A7" }, true)
-    const line = screen.getByRole("button", { name: "Vehicle Roadster · Noah" })
+    const line = screen.getByRole("button", { name: "No photo available · Vehicle Roadster · Noah" })
     expect([line.getAttribute("aria-expanded"), factOf("Voting ID")]).toEqual(["false", undefined])
     await user.click(line)
     expect([factOf("Voting ID"), factOf("Owner/Participant")]).toEqual(["A7", "Noah"])
@@ -64,10 +73,12 @@ describe("on a phone", () => {
   })
 
   it.each([
-    ["without facts, the line is called Details", false, "Details"],
-    ["an owner alone is shown", true, "Noah"],
-  ])("%s", (_, showOwnerParticipant, name) => {
-    facts({ description: "", ownerParticipant: "Noah", showOwnerParticipant }, true)
+    ["without facts, the line is called Details", false, PHOTO, null, "Details"],
+    ["an owner alone is shown", true, PHOTO, null, "Noah"],
+    ["without a photo, it says so", true, null, null, "No photo available · Noah"],
+    ["of a photo that cannot be loaded, it says so", false, PHOTO, PHOTO, "No photo available · Details"],
+  ])("%s", (_, showOwnerParticipant, imageUrl, failedUrl, name) => {
+    facts({ description: "", ownerParticipant: "Noah", showOwnerParticipant, imageUrl }, true, failedUrl)
     expect(screen.getByRole("button", { name, expanded: false })).toBeTruthy()
   })
 })

@@ -1,21 +1,26 @@
 import type { Entry } from "@rosette/contract"
 import { IconChevronDown } from "@tabler/icons-react"
-import { type Ref, useId, useState } from "react"
+import { type ReactNode, type Ref, useId, useState } from "react"
 import { FoldedText } from "../sheet/points/folded-text.tsx"
 import type { SheetSum } from "../sheet/sheet-content.ts"
 import classes from "./entry-card.module.css"
 import { shownName, shownOwner } from "./entry-names.ts"
-import { EntryPhoto } from "./entry-photo.tsx"
+import { EntryPhoto, NO_PHOTO, NoPhoto } from "./entry-photo.tsx"
 import type { Position } from "./navigation/use-position.ts"
 
-type HeadProps = { position: Position; sum: SheetSum; headingRef: Ref<HTMLHeadingElement> }
+type HeadProps = {
+  position: Position
+  sum: SheetSum
+  headingRef: Ref<HTMLHeadingElement>
+  onPhotoFailed: (imageUrl: string) => void
+}
 
 /** Stays visible while a judge scores: the entry, its position, and the running total. */
-export function EntryHead({ position, sum, headingRef }: HeadProps) {
+export function EntryHead({ position, sum, headingRef, onPhotoFailed }: HeadProps) {
   const { entry, index, count } = position
   return (
     <div className={classes.head}>
-      <EntryPhoto entry={entry} isThumbnail />
+      <EntryPhoto entry={entry} isThumbnail onFailed={onPhotoFailed} />
       <div className={classes.who}>
         <h2 ref={headingRef} tabIndex={-1} className={classes.name}>
           {shownName(entry)}
@@ -38,11 +43,19 @@ export function EntryHead({ position, sum, headingRef }: HeadProps) {
 /** Longer names and IDs may be cut in the head, which has two lines. */
 const IN_HEAD_CHARS = 30
 
+type FactsProps = {
+  entry: Entry
+  isPhone: boolean
+  /** The address of a photo that could not be loaded. */
+  failedUrl: string | null
+}
+
 /** The facts of the entry: on a phone in a line or two, and all of them after a tap. */
-export function EntryFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean }) {
+export function EntryFacts({ entry, isPhone, failedUrl }: FactsProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  if (!isPhone) return <AllFacts entry={entry} isPhone={false} />
+  const hasPhoto = !!entry.imageUrl && entry.imageUrl !== failedUrl
+  if (!isPhone) return <AllFacts entry={entry} photo={!hasPhoto && <NoPhoto />} isPhone={false} />
   return (
     <>
       <button
@@ -52,10 +65,19 @@ export function EntryFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean 
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{isOpen ? "Details" : <Brief entry={entry} />}</span>
+        <span>
+          {isOpen ? (
+            "Details"
+          ) : (
+            <>
+              {!hasPhoto && `${NO_PHOTO} · `}
+              <Brief entry={entry} />
+            </>
+          )}
+        </span>
         <IconChevronDown size={20} aria-hidden />
       </button>
-      <div id={id}>{isOpen && <AllFacts entry={entry} isPhone />}</div>
+      <div id={id}>{isOpen && <AllFacts entry={entry} photo={<EntryPhoto entry={entry} />} isPhone />}</div>
     </>
   )
 }
@@ -73,12 +95,12 @@ function Brief({ entry }: { entry: Entry }) {
 }
 
 /** On a phone beside the large photo. A desk shows photo and ID only in the head, or the text that there is no photo. */
-function AllFacts({ entry, isPhone }: { entry: Entry; isPhone: boolean }) {
+function AllFacts({ entry, photo, isPhone }: { entry: Entry; photo: ReactNode; isPhone: boolean }) {
   const owner = shownOwner(entry)
   const name = shownName(entry)
   return (
     <div className={classes.facts}>
-      {(isPhone || !entry.imageUrl) && <EntryPhoto entry={entry} />}
+      {photo}
       <dl className={classes.list}>
         {name.length > IN_HEAD_CHARS && (
           <div>

@@ -37,6 +37,7 @@ type Props = {
 /** One entry: its sheet, the navigation to other entries, and the questions before submitting. */
 export function EntryDesk({ desk, position, entries, session, isPhone }: Props) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const sidebar = useRef<HTMLElement>(null)
@@ -58,8 +59,8 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   return (
     <div className={classes.desk}>
       <article ref={card} className={classes.card} aria-label={`Score sheet of ${shownName(entry)}`}>
-        <EntryHead position={position} sum={sheet.sum} headingRef={heading} />
-        <EntryFacts entry={entry} isPhone={isPhone} />
+        <EntryHead position={position} sum={sheet.sum} headingRef={heading} onPhotoFailed={setFailedUrl} />
+        <EntryFacts entry={entry} isPhone={isPhone} failedUrl={failedUrl} />
         {SheetNotice && (
           <SheetNotice
             desk={desk}

@@ -3,12 +3,20 @@ import { useState } from "react"
 import { shownName, smallPhoto } from "./entry-names.ts"
 import classes from "./entry-photo.module.css"
 
+/** Product rule for an entry without a photo. */
+export const NO_PHOTO = "No photo available"
+
+export const NoPhoto = () => <p className={classes.none}>{NO_PHOTO}</p>
+
+/** `onFailed` is called with the address of a photo that cannot be loaded. */
+type Props = { entry: Entry; isThumbnail?: boolean; onFailed?: (imageUrl: string) => void }
+
 /** The entry's photo; a tap opens it in full size in a new tab. Without a photo the large one is a text that says so. */
-export function EntryPhoto({ entry, isThumbnail = false }: { entry: Entry; isThumbnail?: boolean }) {
+export function EntryPhoto({ entry, isThumbnail = false, onFailed }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { imageUrl } = entry
   if (!imageUrl || failedUrl === imageUrl) {
-    return isThumbnail ? null : <p className={classes.none}>No photo available</p>
+    return isThumbnail ? null : <NoPhoto />
   }
   const label = `Photo of ${shownName(entry)}, full size in a new tab`
   return (
@@ -26,7 +34,10 @@ export function EntryPhoto({ entry, isThumbnail = false }: { entry: Entry; isThu
         alt=""
         loading={isThumbnail ? "eager" : "lazy"}
         referrerPolicy="no-referrer"
-        onError={() => setFailedUrl(imageUrl)}
+        onError={() => {
+          setFailedUrl(imageUrl)
+          onFailed?.(imageUrl)
+        }}
       />
     </a>
   )

@@ -45,7 +45,7 @@ export function MasterDashboardScreen() {
       actions={
         <>
           <Badge variant="light">Master Admin</Badge>
-          <Button variant="default" onClick={() => logout.mutate()} loading={logout.isPending}>
+          <Button variant="default" onClick={logout}>
             Logout
           </Button>
         </>

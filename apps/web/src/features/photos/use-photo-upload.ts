@@ -9,11 +9,11 @@ export type PhotoUploadState =
   | { step: "sending"; file: File; share: number }
   | { step: "failed"; sentence: string }
 
-/** What went wrong: `reason` for the notice (product rule), `sentence` for the panel, where it stays visible. */
+/** What went wrong: `reason` for the notice, `sentence` for the panel, where it stays visible (product rules). */
 export function uploadFailure(error: unknown): { sentence: string; reason: string | null } {
   if (error instanceof PhotoUnreadable) return { sentence: error.message, reason: error.message }
   const reason = error instanceof Error ? error.message : null
-  return { sentence: ["Failed to upload image. Please try again.", reason].filter(Boolean).join(" "), reason }
+  return { sentence: "Failed to upload image. Please try again.", reason }
 }
 
 /** Checks, shrinks and sends a chosen file; closing the dialog aborts it. */

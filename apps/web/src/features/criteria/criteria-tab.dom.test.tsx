@@ -1,9 +1,10 @@
-import type { Criterion } from "@rosette/contract"
+import type { Award, Criterion } from "@rosette/contract"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
 import { field, fill } from "../../../test/form.ts"
 import { currentNotices } from "../../lib/feedback.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { CriteriaTab } from "./criteria-tab.tsx"
 import { criterionValues } from "./criterion-values.ts"
 
@@ -12,9 +13,19 @@ const PAINT: Criterion = {
   ...{ id: 7, eventId: 1, setupVersion: 0, name: "Paint", maxPoints: 25, order: 1, countsOverall: false },
 }
 
+/** What each award is decided by, as another tab of the dashboard shows it. */
+const AwardBases = () =>
+  trpc.awards.list.useQuery({ eventId: 1 }).data?.map(({ id, basis }) => <p key={id}>{`By ${basis}`}</p>)
+
 async function askToDelete(answers: Answers) {
   const deleteCriterion = vi.fn(() => ({ deletedCount: 1 }))
-  const { user } = showWithServer(<CriteriaTab eventId={1} />, {
+  const tabs = (
+    <>
+      <CriteriaTab eventId={1} />
+      <AwardBases />
+    </>
+  )
+  const { user } = showWithServer(tabs, {
     "organizer.criteria": () => [PAINT],
     "organizer.results": () => ({
       ...{ version: 1, isProvisional: false, submittedSheets: 0, expectedSheets: 0 },
@@ -43,6 +54,25 @@ it("the confirmation of a deletion says whose place would change", async () => {
   expect(deleteCriterion).not.toHaveBeenCalled()
   await user.click(screen.getByRole("button", { name: "Delete Criterion" }))
   await waitFor(() => expect(deleteCriterion).toHaveBeenCalledWith({ criterionId: 7 }))
+})
+
+it("the awards are fetched again after a deletion, which makes those of the criterion manual", async () => {
+  let award: Award = {
+    ...{ id: 3, eventId: 1, name: "Best Paint", description: "", priority: 1, isExclusive: false, maxWinners: 1 },
+    ...{ basis: "criterion", basisId: PAINT.id, eligibleClassIds: [], eligibleFlags: [], ignoresExclusivity: false },
+    ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
+  }
+  const { user } = await askToDelete({
+    "organizer.previewRules": () => ({ sheets: 0, moves: [] }),
+    "awards.list": () => [award],
+    "organizer.deleteCriterion": () => {
+      award = { ...award, basis: "manual", basisId: null }
+      return { deletedCount: 1 }
+    },
+  })
+  screen.getByText("By criterion")
+  await user.click(screen.getByRole("button", { name: "Delete Criterion" }))
+  await screen.findByText("By manual")
 })
 
 it("if that cannot be loaded, the confirmation says so", async () => {

@@ -15,6 +15,8 @@ export function useCriteriaChanged(eventId: number): () => Promise<void> {
       organizer.results.invalidate(event),
       organizer.rules.invalidate(event),
       organizer.history.invalidate(),
+      // The awards of a deleted criterion become manual.
+      awards.list.invalidate(event),
       awards.confirmedWinners.invalidate(event),
     ])
   }

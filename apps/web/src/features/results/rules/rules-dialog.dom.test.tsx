@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { button, describedAs, field, fill } from "../../../../test/form.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
+import { trpc } from "../../../lib/trpc.ts"
 import { RulesDialog } from "./rules-dialog.tsx"
 import type { ShownRules } from "./rules-values.ts"
 
@@ -67,6 +68,28 @@ it("describes each method, and saves only the changed fields with their previous
     expected: { panelMethod: "mean", conferAbove: null },
   })
   expect(currentNotices().map(({ title }) => title)).toEqual(["Result rules saved"])
+})
+
+it("the ties are fetched again after saving", async () => {
+  const ties = vi.fn(() => ({ ties: [] }))
+  const Ties = () => trpc.organizer.ties.useQuery({ eventId: 1 }).data?.ties.length
+  const { user } = showWithServer(
+    <>
+      <Ties />
+      <RulesDialog eventId={1} version={1} isOpen onClose={() => undefined} />
+    </>,
+    {
+      "organizer.rules": () => RULES,
+      "organizer.criteria": () => [PAINT],
+      "organizer.previewRules": () => NO_EFFECT,
+      "organizer.updateRules": () => RULES,
+      "organizer.ties": ties,
+    },
+  )
+  await user.click(await screen.findByRole("radio", { name: /^Trimmed mean/ }))
+  expect(ties).toHaveBeenCalledTimes(1)
+  await user.click(button("Save Rules"))
+  await waitFor(() => expect(ties).toHaveBeenCalledTimes(2))
 })
 
 it("steps are added, moved by buttons and by keyboard, and removed; the focus stays with what was moved", async () => {

@@ -11,6 +11,7 @@ export function useRulesSaving(eventId: number, { onSaved, onRefused }: Outcome)
       await Promise.all([
         organizer.rules.invalidate(event),
         organizer.results.invalidate(event),
+        organizer.ties.invalidate(event),
         organizer.history.invalidate(),
       ])
       onSaved()

@@ -1,14 +1,19 @@
 import { Button } from "@mantine/core"
 import { IconLogout, IconPlus, IconSearch } from "@tabler/icons-react"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
+import type { LiveState } from "../live/use-live-event.ts"
 import classes from "./dashboard.module.css"
+import { DashboardLiveDot } from "./dashboard-live-dot.tsx"
 
-type Props = { onGoTo: () => void; onLogout: () => void }
+type Props = { live: LiveState; onGoTo: () => void; onLogout: () => void }
 
-/** The actions in the header bar; on a phone they show only their icons. */
-export function DashboardActions({ onGoTo, onLogout }: Props) {
+/** Whether the dashboard is live, and the actions in the header bar; on a phone they show only their icons. */
+export function DashboardActions({ live, onGoTo, onLogout }: Props) {
   return (
     <>
+      <span className={classes.live}>
+        <DashboardLiveDot state={live} />
+      </span>
       <Button
         variant="subtle"
         color="gray"

@@ -15,7 +15,6 @@ import classes from "./dashboard.module.css"
 import { DashboardActions } from "./dashboard-actions.tsx"
 import { addressOf, foundBy } from "./dashboard-address.ts"
 import { DashboardFrame } from "./dashboard-frame.tsx"
-import { DashboardLiveDot } from "./dashboard-live-dot.tsx"
 import { DashboardOverScreen } from "./dashboard-over-screen.tsx"
 import { useDashboardOver, useOrganizerLogout, useSignInWhenEnded } from "./dashboard-session.ts"
 import { type DashboardTab, tabOf } from "./dashboard-tabs.ts"
@@ -83,12 +82,11 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
         <span className={classes.lead} data-print="never">
           <span className={classes.role}>Organizer Dashboard</span>
           {standing?.badge && <Badge color="gray">{standing.badge}</Badge>}
-          <DashboardLiveDot state={live} />
         </span>
       }
       width="wide"
       isDense
-      actions={<DashboardActions onGoTo={goTo} onLogout={logout} />}
+      actions={<DashboardActions live={live} onGoTo={goTo} onLogout={logout} />}
     >
       <Loaded query={overview} skeleton={<LoadingDashboard />}>
         {(counts) => (

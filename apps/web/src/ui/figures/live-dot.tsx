@@ -18,7 +18,7 @@ export function LiveDot({ tone, text, meaning }: Props) {
       <Tooltip label={meaning} multiline maw="18rem" events={{ hover: true, focus: true, touch: true }}>
         <UnstyledButton className={classes.dot} data-tone={tone}>
           <span className={classes.mark} aria-hidden />
-          {text}
+          <span className={classes.text}>{text}</span>
         </UnstyledButton>
       </Tooltip>
       <VisuallyHidden role="status">{text !== first && `${text}. ${meaning}`}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Switch, Title } from "@mantine/core"
+import { Button, Group, Switch, Title } from "@mantine/core"
 import type { OrganizedEvent } from "@rosette/contract"
 import { twelveHour } from "@rosette/domain"
 import card from "../../../ui/page/card.module.css"
@@ -54,9 +54,9 @@ export function OverviewEvent({ event, isSwitching, onSwitch, onEdit, onChangePa
         <Button variant="default" onClick={onEdit}>
           Edit Event Details
         </Button>
-        <Anchor component="button" type="button" underline="always" mih="2.75rem" onClick={onChangePassword}>
+        <Button variant="subtle" px="sm" onClick={onChangePassword}>
           Change Admin Password
-        </Anchor>
+        </Button>
       </Group>
     </section>
   )

@@ -44,10 +44,11 @@ describe("the time that is left, and when judging ends at this pace", () => {
   })
 
   it.each([
-    ["half of the sheets in half of the time", at(13), overview(20, 20), `${formatTime(at(16))} | At this pace`],
-    ["slower", at(12), overview(10, 10), `${formatTime(at(18))} | At this pace, after the end`],
-    ["going on after the end", at(17), overview(35, 35), `${formatTime(at(18))} | At this pace, after the end`],
-    ["far slower", at(15), overview(5, 5), `${weekdayTime(at(2, 0, 22))} | At this pace, after the end`],
+    ["half of the sheets in half of the time", at(13), overview(20, 20), `${formatTime(at(16))} | On time`],
+    ["faster", at(12), overview(20, 20), `${formatTime(at(14))} | 2 h early`],
+    ["slower", at(12), overview(10, 10), `${formatTime(at(18))} | 2 h late`],
+    ["going on after the end", at(17), overview(35, 35), `${formatTime(at(18))} | 2 h late`],
+    ["far slower", at(15), overview(5, 5), `${weekdayTime(at(2, 0, 22))} | 34 h late`],
     ["nothing yet", at(13), overview(0, 0), "Too early to say | Known once more sheets are in."],
     ["the day before", at(13, 0, 19), overview(20, 20), "Too early to say | Known once more sheets are in."],
     ["two days later", at(17, 0, 22), overview(35, 35), "Too early to say | Known once more sheets are in."],
@@ -69,6 +70,16 @@ describe("the time that is left, and when judging ends at this pace", () => {
       "Too early to say | Known once more sheets are in.",
     ])
   })
+})
+
+it.each([
+  ["End at this pace", "onTime", at(13), overview(20, 20)],
+  ["End at this pace", "onTime", at(12), overview(20, 20)],
+  ["End at this pace", "late", at(12), overview(10, 10)],
+  ["Expected end", null, at(13), overview(0, 0)],
+  ["Expected end", null, at(13), overview(40, 40)],
+] as const)("the %s is %s", (label, tone, now, of) => {
+  expect(paceOf(of, WHEN, now).finish).toMatchObject({ label, tone })
 })
 
 it("the slowest judges come first, each with how far they are behind", () => {

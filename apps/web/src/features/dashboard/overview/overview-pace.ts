@@ -19,14 +19,17 @@ type Overview = Pick<Outputs["organizer"]["overview"], "submittedSheets" | "expe
 type Judge = Overview["judges"][number]
 
 /** A figure of the strip, with a hint in smaller letters. */
-export type Figure = { value: string; hint: string }
+type Figure = { value: string; hint: string }
+
+/** The expected end; `tone` is null where the hint is no verdict. */
+type Finish = Figure & { label: "End at this pace" | "Expected end"; tone: "onTime" | "late" | null }
 
 export type Pace = {
   /** False before the event begins and no sheet is in: nobody can be behind then. */
   hasBegun: boolean
   /** How long until the event begins, or until it ends. */
   time: Figure & { label: "Starts in" | "Time left" }
-  finish: Figure
+  finish: Finish
   /** The slowest first; `behind` in entries, 0 if they are not. */
   judges: { judge: Judge; behind: number }[]
 }
@@ -56,8 +59,9 @@ export function paceOf(overview: Overview, when: { date: string; time: string } 
 
 const TIME_LEFT = "Time left"
 const NO_HOURS = { label: TIME_LEFT, value: "–", hint: "The event’s date or time cannot be read." } as const
-const TOO_EARLY: Figure = { value: "Too early to say", hint: "Known once more sheets are in." }
-const ALL_IN: Figure = { value: "All in", hint: "No sheet is missing." }
+const NO_END = { label: "Expected end", tone: null } as const
+const TOO_EARLY: Finish = { ...NO_END, value: "Too early to say", hint: "Known once more sheets are in." }
+const ALL_IN: Finish = { ...NO_END, value: "All in", hint: "No sheet is missing." }
 
 function timeOf(hours: Hours, wall: number, hasBegun: boolean): Pace["time"] {
   const [start, end] = [startOf(hours), endOf(hours)]
@@ -67,7 +71,7 @@ function timeOf(hours: Hours, wall: number, hasBegun: boolean): Pace["time"] {
   return { label: TIME_LEFT, value: daysOrHours(left), hint: `Until ${momentOf(end, wall)}` }
 }
 
-function finishOf(overview: Overview, hours: Hours | null, wall: number): Figure {
+function finishOf(overview: Overview, hours: Hours | null, wall: number): Finish {
   const { submittedSheets, expectedSheets } = overview
   if (expectedSheets > 0 && submittedSheets >= expectedSheets) return ALL_IN
   // A day after the end, a pace over the event's hours means nothing.
@@ -82,12 +86,21 @@ function finishOf(overview: Overview, hours: Hours | null, wall: number): Figure
   })
   if (remaining === null) return TOO_EARLY
   const done = momentAfter(hours, wall, remaining)
-  const isLate = done > endOf(hours)
+  const early = endOf(hours) - done
   return {
+    label: "End at this pace",
     value: momentOf(done, wall, dayFormat.format),
-    hint: isLate ? "At this pace, after the end" : "At this pace",
+    hint: verdictOf(early),
+    tone: isNow(early) || early > 0 ? "onTime" : "late",
   }
 }
+
+/** True for less than half a minute, which would be shown as 0 minutes. */
+const isNow = (ms: number): boolean => Math.abs(ms) < MINUTE_MS / 2
+
+/** "On time", "1 h 20 min early", "40 min late" */
+const verdictOf = (earlyMs: number): string =>
+  isNow(earlyMs) ? "On time" : `${duration(Math.abs(earlyMs))} ${earlyMs > 0 ? "early" : "late"}`
 
 /** "12 days", or hours and minutes if it is less. */
 const daysOrHours = (ms: number): string =>

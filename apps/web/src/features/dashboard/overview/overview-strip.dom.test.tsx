@@ -39,7 +39,7 @@ const OVERVIEW = {
 const paceWith = (...behind: number[]): Pace => ({
   hasBegun: true,
   time: { label: "Time left", value: "2 h 10 min", hint: "Until 4:00 PM" },
-  finish: { value: "3:40 PM", hint: "At this pace" },
+  finish: { label: "End at this pace", value: "3:40 PM", hint: "20 min early", tone: "onTime" },
   judges: behind.map((count, index) => ({ judge: judge(index + 1), behind: count })),
 })
 const facts = () =>
@@ -52,11 +52,11 @@ it("shows the progress, the time left, who leads, and the three slowest judges",
   show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 5, 2, 0)} onOpenResults={open} />)
   screen.getByRole("img", { name: "Provisional: 80 of 200 sheets are in." })
   expect(facts()).toEqual([
-    ["Sheets in", "80 of 200", "ProvisionalOpen Results"],
+    ["Sheets in", "80 of 200", "40% of all sheetsOpen Results"],
     ["Time left", "2 h 10 min", "Until 4:00 PM"],
-    ["Expected end", "3:40 PM", "At this pace"],
+    ["End at this pace", "3:40 PM", "20 min early"],
     ["In the lead", "Black Betty", "91%, provisional"],
-    ["Behind", "Judge 19 behind", "Judge 27 behind", "Judge 35 behind", "and 1 more"],
+    ["Entries behind", "Judge 19", "Judge 27", "Judge 35", "and 1 more"],
   ])
   expect(gold()).toBe(0)
 })

@@ -1,18 +1,19 @@
-import { Badge, Button } from "@mantine/core"
+import { Button } from "@mantine/core"
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react"
 import { formatNumber } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { ProgressRosette } from "../../../ui/figures/progress-rosette.tsx"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { sheetsState } from "../../results/outstanding/outstanding-words.ts"
-import type { Figure, Pace } from "./overview-pace.ts"
+import type { Pace } from "./overview-pace.ts"
 import classes from "./overview-strip.module.css"
 
 type Overview = Outputs["organizer"]["overview"]
 type Leading = Pick<Overview, "leaders" | "winners" | "isProvisional">
 
 /** How many judges who are behind are named; the list below has all of them. */
-const SLOWEST = { phone: 1, desk: 3 }
+const SLOWEST = { phone: 2, desk: 3 }
 
 type Props = { overview: Overview; pace: Pace; onOpenResults: () => void }
 
@@ -37,8 +38,12 @@ export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
             </Button>
           </dd>
         </div>
-        <Fact {...pace.time} />
-        <Fact label="Expected end" {...pace.finish} />
+        <div>
+          <dt>{pace.time.label}</dt>
+          <dd className={classes.value}>{pace.time.value}</dd>
+          <dd className={classes.hint}>{pace.time.hint}</dd>
+        </div>
+        <ExpectedEnd {...pace.finish} />
         <div>
           <dt>{leading.label}</dt>
           <dd className={classes.value} data-won={leading.isWon || undefined}>
@@ -53,21 +58,35 @@ export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
   )
 }
 
-type Sheets = Pick<Overview, "expectedSheets" | "outstandingSheets" | "lackingSheets" | "isProvisional">
+type Sheets = Pick<
+  Overview,
+  "expectedSheets" | "submittedSheets" | "outstandingSheets" | "lackingSheets" | "isProvisional"
+>
 
-/** Whether the results can still change because of sheets. */
-function sheetsHint({ expectedSheets, outstandingSheets, lackingSheets, isProvisional }: Sheets): string {
+/** The share of the sheets, rounded down, or what is wrong with them. The results below say that they are provisional. */
+function sheetsHint(sheets: Sheets): string {
+  const { expectedSheets, submittedSheets, outstandingSheets, lackingSheets, isProvisional } = sheets
   if (!isProvisional) return expectedSheets > 0 ? "All in" : "None expected yet"
-  return outstandingSheets > 0 ? "Provisional" : `Provisional, ${formatNumber(lackingSheets)} incomplete`
+  if (outstandingSheets === 0) return `Provisional, ${formatNumber(lackingSheets)} incomplete`
+  return `${Math.floor((100 * submittedSheets) / expectedSheets)}% of all sheets`
 }
 
-const Fact = ({ label, value, hint }: Figure & { label: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className={classes.value}>{value}</dd>
-    <dd className={classes.hint}>{hint}</dd>
-  </div>
-)
+const TONES = { onTime: IconCheck, late: IconAlertTriangle }
+
+/** When judging ends at this pace, and how early or late that is. */
+function ExpectedEnd({ label, value, hint, tone }: Pace["finish"]) {
+  const Mark = tone && TONES[tone]
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={classes.value}>{value}</dd>
+      <dd className={classes.hint} data-tone={tone ?? undefined}>
+        {Mark && <Mark size={16} stroke={2.5} aria-hidden />}
+        {hint}
+      </dd>
+    </div>
+  )
+}
 
 /** The confirmed winners, or who leads and whether that may change. */
 export function leadingOf({ leaders, winners, isProvisional }: Leading) {
@@ -93,14 +112,12 @@ function Slowest({ judges, hasBegun }: Pick<Pace, "judges" | "hasBegun">) {
   const more = late.length - few
   return (
     <div>
-      <dt>Behind</dt>
+      <dt>{late.length > 0 ? "Entries behind" : "Behind"}</dt>
       {late.length === 0 && <dd className={classes.value}>{hasBegun ? "Nobody" : "Judging has not begun"}</dd>}
       {late.slice(0, few).map(({ judge, behind }) => (
         <dd key={judge.id} className={classes.late}>
           <span className={classes.name}>{judge.name}</span>
-          <Badge color="red" variant="light">
-            {formatNumber(behind)} behind
-          </Badge>
+          <b>{formatNumber(behind)}</b>
         </dd>
       ))}
       {more > 0 && <dd className={classes.hint}>and {formatNumber(more)} more</dd>}

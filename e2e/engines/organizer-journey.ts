@@ -137,7 +137,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
         await tab("Results")
         await screen.shows("Overall Winner")
         await screen.click({ role: "button", name: "Confirm Winner: Overall Winner", isBeginning: true })
-        await screen.click(button("Confirm winner"))
+        await screen.click(button("Confirm Winner"))
         await screen.shows("Winner confirmed")
       },
     ],

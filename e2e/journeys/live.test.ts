@@ -162,7 +162,7 @@ test("confirming a winner while sheets are expected asks first @desktop", async 
   await expect(overall.getByText("Confirmed Winner")).toHaveCount(0)
 
   await overall.getByRole("button", { name: /^Confirm Winner/ }).click()
-  await question.getByRole("button", { name: "Confirm winner anyway" }).click()
+  await question.getByRole("button", { name: "Confirm Winner Anyway" }).click()
   await expectNotice(page, "Winner confirmed")
   await overall.getByRole("button", { name: /^Take back/ }).click()
   const takingBack = page.getByRole("dialog", { name: "Take this confirmation back?" })

@@ -50,7 +50,7 @@ export async function confirmWinners(page: Page): Promise<void> {
   const confirm = async (title: string, button: RegExp, says: string) => {
     await page.getByRole("button", { name: button }).click()
     await expect(dialogOf(page)).toContainText(says)
-    await dialogOf(page).getByRole("button", { name: "Confirm winner" }).click()
+    await dialogOf(page).getByRole("button", { name: "Confirm Winner" }).click()
     await expectNotice(page, "Winner confirmed", title)
   }
   await expect(regionOf(page, "Overall Winner")).toContainText("90%")
@@ -58,7 +58,7 @@ export async function confirmWinners(page: Page): Promise<void> {
   await confirm(
     "Overall Winner: Fox, red",
     /^Confirm Winner: Overall Winner/,
-    "Fox, red (A1, Tom Álvarez) is recorded as Overall Winner, confirmed by Olga Brandt.",
+    "Fox, red (A1, Tom Álvarez) will be recorded as Overall Winner, confirmed by Olga Brandt.",
   )
   await confirm("2nd place: Blue Comet", /^Confirm Winner: 2nd place/, "Blue Comet (A3, Mia Berg)")
   await confirm("Gull", /^Confirm Winner: .*Body and chrome/, "Gull (A2, Ida Falk)")

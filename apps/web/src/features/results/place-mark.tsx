@@ -7,10 +7,10 @@ export type PlaceTone = Metal | "open"
 
 export const placeTone = (place: number, isWon: boolean): PlaceTone => (isWon ? metalOfPlace(place) : "open")
 
-type Props = { place: number; tone: PlaceTone; size?: number; className?: string }
+type Props = { place: number; tone: PlaceTone; size?: number }
 
 /** A rosette with the number of a place, `size` pixels wide. Decorative: the text beside it says the place. */
-export function PlaceMark({ place, tone, size = 32, className }: Props) {
+export function PlaceMark({ place, tone, size = 32 }: Props) {
   return (
     <svg
       viewBox="11.5 4.5 41 41"
@@ -18,7 +18,7 @@ export function PlaceMark({ place, tone, size = 32, className }: Props) {
       height={size}
       aria-hidden="true"
       data-tone={tone}
-      className={[classes.mark, className].filter(Boolean).join(" ")}
+      className={classes.mark}
     >
       <path className={classes.bloom} d={SCALLOP} />
       <text className={classes.place} x="32" y="25">

@@ -31,14 +31,13 @@ export function ResultsCard({ candidate, figure, open, ahead, provisional, entry
           {confirmed && <RosetteMark size={72} tone="gold" className={classes.rosette} />}
         </span>
         <div className={classes.state}>
-          {confirmed ? (
-            <ConfirmedBadge place={null} />
-          ) : (
+          {confirmed && <ConfirmedBadge place={null} />}
+          {!confirmed && !provisional && (
             <Badge color="gray" variant="light">
               {open}
             </Badge>
           )}
-          <ProvisionalBadge provisional={provisional} />
+          <ProvisionalBadge provisional={provisional}>{confirmed ? "Provisional" : `${open} so far`}</ProvisionalBadge>
         </div>
         <div className={classes.words}>
           <div className={classes.name}>{result.entryName}</div>

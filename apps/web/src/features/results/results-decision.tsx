@@ -10,7 +10,7 @@ import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
 type Props = Pick<ShownResults, "confirmation"> & {
   candidate: Candidate
   /** The look of the button that confirms. */
-  variant: "filled" | "outline" | "default"
+  variant: "filled" | "outline" | "subtle"
 }
 
 /** Confirms a candidate, or takes the confirmation back; nothing once the results are published. */
@@ -34,7 +34,7 @@ export function DecisionButton({ candidate, confirmation, variant }: Props) {
     <Button
       className={classes.confirm}
       variant={variant}
-      px="md"
+      px={variant === "subtle" ? "sm" : "md"}
       onClick={() => confirmation.confirm(candidate)}
       aria-label={`Confirm Winner: ${of}`}
       {...focusKind(CONFIRM_BUTTONS)}

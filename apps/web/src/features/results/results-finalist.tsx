@@ -1,12 +1,14 @@
 import { Text, VisuallyHidden } from "@mantine/core"
 import { ordinal } from "@rosette/domain"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import { PlaceMark, placeTone } from "./place-mark.tsx"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import classes from "./results-finalist.module.css"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import { WhyButton } from "./why/why-button.tsx"
+import { ScoreBar } from "./score-bar.tsx"
+import { WhyButton, WhyChevron } from "./why/why-button.tsx"
 import type { Candidate } from "./winners/result-honours.ts"
 
 type Props = Pick<ShownResults, "entryById" | "confirmation" | "onWhy"> & { candidate: Candidate; isTied: boolean }
@@ -17,10 +19,11 @@ export function ResultsFinalist({ candidate, isTied, entryById, confirmation, on
   const place = result.place ?? 0
   const isFirst = title.winnerType === "overall"
   const tone = placeTone(place, confirmed !== null)
+  const Why = useIsPhone() ? WhyChevron : WhyButton
   return (
     <li className={classes.row} data-tone={confirmed ? tone : undefined}>
       <span className={classes.photo}>
-        <PlaceMark place={place} tone={tone} size={32} className={classes.place} />
+        <PlaceMark place={place} tone={tone} size={32} />
         <EntryThumbnail imageUrl={result.imageUrl} />
       </span>
       <div className={classes.words}>
@@ -31,6 +34,11 @@ export function ResultsFinalist({ candidate, isTied, entryById, confirmation, on
           {isTied && " · tied"}
         </Text>
       </div>
+      <ScoreBar percent={result.overallPercent ?? 0} className={classes.bar} />
+      <span className={classes.figure}>{result.overallPercentRounded}%</span>
+      <span className={classes.why}>
+        <Why entryName={result.entryName} onClick={() => onWhy(result.entryId)} />
+      </span>
       <div className={classes.decision}>
         {confirmed && (
           <div className={classes.confirmed}>
@@ -38,12 +46,8 @@ export function ResultsFinalist({ candidate, isTied, entryById, confirmation, on
             {!isFirst && <ConfirmedBy candidate={candidate} />}
           </div>
         )}
-        {!isFirst && <DecisionButton {...{ candidate, confirmation }} variant="default" />}
+        {!isFirst && <DecisionButton {...{ candidate, confirmation }} variant="subtle" />}
       </div>
-      <span className={classes.figure}>{result.overallPercentRounded}%</span>
-      <span className={classes.why}>
-        <WhyButton entryName={result.entryName} onClick={() => onWhy(result.entryId)} />
-      </span>
       {!isFirst && overtaken.length > 0 && (
         <div className={classes.overtaken}>
           <ResultsOvertaken

@@ -13,7 +13,7 @@ export function ResultsPhoto({ imageUrl }: { imageUrl: string | null }) {
         <img
           src={thumbnailUrl(imageUrl)}
           srcSet={`${thumbnailUrl(imageUrl)} ${thumbnailSidePixels}w, ${imageUrl} ${maxSidePixels}w`}
-          sizes="(max-width: 47.99em) 4rem, 17.5rem"
+          sizes="(max-width: 47.99em) 7rem, 17.5rem"
           alt=""
           decoding="async"
           className={classes.image}

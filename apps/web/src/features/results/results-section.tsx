@@ -26,12 +26,14 @@ export function ResultsSection({ id, title, lead, provisional = null, children }
   )
 }
 
+type BadgeProps = { provisional: Provisional | null; children?: ReactNode }
+
 /** The ribbon of provisional results; nothing once they are final. */
-export function ProvisionalBadge({ provisional }: { provisional: Provisional | null }) {
+export function ProvisionalBadge({ provisional, children = "Provisional" }: BadgeProps) {
   if (!provisional) return null
   return (
     <Badge className={classes.ribbon} leftSection={<IconHourglass size={14} aria-hidden />}>
-      Provisional
+      {children}
     </Badge>
   )
 }

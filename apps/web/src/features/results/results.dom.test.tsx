@@ -70,7 +70,7 @@ describe("the card of a candidate for a title", () => {
       ...props,
       ...show(
         <ul>
-          <ResultsCard {...props} figure="86%" open="To be confirmed" />
+          <ResultsCard {...props} figure="86%" open="In the lead" />
         </ul>,
       ),
     }
@@ -79,7 +79,7 @@ describe("the card of a candidate for a title", () => {
 
   it("has a button that confirms it and names the title and the entry", async () => {
     const { user, candidate, confirmation } = card()
-    screen.getByText("To be confirmed")
+    screen.getByText("In the lead")
     expect(tone()).toBe("leader")
     await user.tab()
     await expect
@@ -101,7 +101,7 @@ describe("the card of a candidate for a title", () => {
 
   it("is not called the leader while sheets are missing, and says so", () => {
     card({}, true)
-    screen.getByText("Provisional")
+    screen.getByText("In the lead so far")
     expect(tone()).toBeUndefined()
   })
 

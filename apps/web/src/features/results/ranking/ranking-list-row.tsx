@@ -1,8 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of the ranking's table, laid out differently on a phone
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
-import { UnstyledButton } from "@mantine/core"
-import { IconChevronRight } from "@tabler/icons-react"
 import { plural } from "../../../lib/format.ts"
+import { WhyChevron } from "../why/why-button.tsx"
 import { formatPoints, isScored, noPercentText } from "../winners/result-explanation.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
@@ -28,14 +27,7 @@ export function RankingListRow({ applies, onWhy, showsAverages, ...shown }: Prop
         {place === null ? <span className={classes.quiet}>{noPercentText(result)}</span> : `${result.overallPercentRounded}%`}
       </div>
       <div role="cell">
-        <UnstyledButton
-          className={classes.why}
-          aria-haspopup="dialog"
-          aria-label={`Why this place? ${entryName}`}
-          onClick={() => onWhy(entryId)}
-        >
-          <IconChevronRight size={20} aria-hidden />
-        </UnstyledButton>
+        <WhyChevron entryName={entryName} onClick={() => onWhy(entryId)} />
       </div>
       {showsAverages && isScored(result.criteria) && <Averages result={result} applies={applies} />}
     </>

@@ -1,16 +1,21 @@
-import { Button } from "@mantine/core"
+import { Button, UnstyledButton } from "@mantine/core"
+import { IconChevronRight } from "@tabler/icons-react"
+import classes from "./why-button.module.css"
+
+type Props = { entryName: string; onClick: () => void }
+
+const named = (entryName: string) => ({ "aria-haspopup": "dialog", "aria-label": `Why this place? ${entryName}` }) as const
 
 /** Opens the reasons for an entry's place. */
-export function WhyButton({ entryName, onClick }: { entryName: string; onClick: () => void }) {
-  return (
-    <Button
-      variant="subtle"
-      px={4}
-      aria-haspopup="dialog"
-      aria-label={`Why this place? ${entryName}`}
-      onClick={onClick}
-    >
-      Why this place?
-    </Button>
-  )
-}
+export const WhyButton = ({ entryName, onClick }: Props) => (
+  <Button variant="subtle" px={4} onClick={onClick} {...named(entryName)}>
+    Why this place?
+  </Button>
+)
+
+/** The same at the end of a row without space for words. */
+export const WhyChevron = ({ entryName, onClick }: Props) => (
+  <UnstyledButton className={classes.chevron} onClick={onClick} {...named(entryName)}>
+    <IconChevronRight size={20} aria-hidden />
+  </UnstyledButton>
+)

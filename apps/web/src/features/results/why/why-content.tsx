@@ -7,7 +7,7 @@ import { WhyNeighbours } from "./why-neighbours.tsx"
 import { WhyPoints } from "./why-points.tsx"
 import { WhySection } from "./why-section.tsx"
 import { WhyTies } from "./why-ties.tsx"
-import { awardWords, type Explanation, sheetHistoryWords, sheetWords } from "./why-words.ts"
+import { awardWords, type Explanation, rivalWords, sheetHistoryWords, sheetWords } from "./why-words.ts"
 
 type Props = {
   explanation: Explanation
@@ -26,7 +26,10 @@ export function WhyContent({ explanation, result, entryById, applies }: Props) {
   }
   return (
     <div className={classes.why}>
-      <Text className={classes.sentence}>{sentence}</Text>
+      <div>
+        <Text className={classes.sentence}>{sentence}</Text>
+        <Text className={classes.rival}>{rivalWords(explanation, (entryId) => entryById.get(entryId)?.entryName)}</Text>
+      </div>
       <WhyPoints explanation={explanation} />
       {percent !== null && result.overallPercent !== null && (
         <WhyArithmetic result={result} countingCriterionIds={countingCriterionIds} />

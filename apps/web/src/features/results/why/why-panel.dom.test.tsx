@@ -127,6 +127,7 @@ describe("why an entry has its place", () => {
     within(dialog).getByText("37.3 of 50 points = 75%")
     within(dialog).getByText("Provisional: 80 of 200 sheets are in.")
     for (const said of [
+      "3.4 percentage points behind Blue Comet (C01)",
       "one highest and one lowest number of points of each criterion are left out",
       "How 75% is calculated",
       "17.3 + 20 = 37.3",

@@ -52,17 +52,17 @@ export function WhyPanel({ eventId, result, entryById, occasion, provisional, is
             <Drawer.Title className={classes.title}>
               <span className={classes.question}>Why this place?</span> {entryName}
             </Drawer.Title>
+            <Drawer.CloseButton aria-label="Close" />
             {place !== null && (
-              <span className={classes.place}>
-                {ordinal(place)} · {overallPercentRounded}%
-              </span>
-            )}
-            <Drawer.CloseButton aria-label="Close" ml={0} />
-            {place !== null && (
-              <span className={classes.sum}>{isScored && percentSumText(result, data.countingCriterionIds)}</span>
+              <p className={classes.standing}>
+                <span className={classes.place}>
+                  {ordinal(place)} · {overallPercentRounded}%
+                </span>
+                <span className={classes.sum}>{isScored && percentSumText(result, data.countingCriterionIds)}</span>
+              </p>
             )}
           </Drawer.Header>
-          <Drawer.Body>
+          <Drawer.Body className={classes.body}>
             {provisional && (
               <div className={classes.provisional}>
                 <IconHourglass size={20} aria-hidden />

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { Text } from "@mantine/core"
 import type { CSSProperties } from "react"
+import { ScoreBar } from "../score-bar.tsx"
 import classes from "./why-points.module.css"
 import { WhySection } from "./why-section.tsx"
 import { type Explanation, methodWords } from "./why-words.ts"
@@ -71,6 +72,7 @@ function PointsRow({ criterion: { name, average, maxPoints, countsOverall, point
       <div role="rowheader" className={classes.name}>
         {name}
         {!countsOverall && <Text size="sm">does not count in the percent</Text>}
+        <ScoreBar percent={(100 * average) / maxPoints} className={classes.bar} />
       </div>
       <div role="cell" className={classes.given}>
         {points.length === 0 && "not scored"}

@@ -1,3 +1,4 @@
+import { ScoreBar } from "../score-bar.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import pointsClasses from "./why-points.module.css"
 import { hasColumns } from "./why-points.tsx"
@@ -19,6 +20,9 @@ export function WhySkeleton({ criteria, judges }: Props) {
         <span className={classes.line} style={{ width: "90%" }} />
         <span className={classes.line} style={{ width: "55%" }} />
       </span>
+      <span className={classes.rival}>
+        <span className={classes.line} style={{ width: "70%" }} />
+      </span>
       <span className={classes.heading} />
       <div className={pointsClasses.points} data-columns={hasColumns(judges) || undefined}>
         <div className={pointsClasses.row} data-head>
@@ -28,7 +32,10 @@ export function WhySkeleton({ criteria, judges }: Props) {
         </div>
         {criteria.map(({ criterionId }, at) => (
           <div key={criterionId} className={pointsClasses.row}>
-            <Bone width={WIDTHS[at % WIDTHS.length] ?? 0} className={pointsClasses.name} />
+            <span className={pointsClasses.name}>
+              <span className={classes.line} style={{ width: `${WIDTHS[at % WIDTHS.length] ?? 0}rem` }} />
+              <ScoreBar percent={0} className={pointsClasses.bar} />
+            </span>
             <Bone width={13} className={pointsClasses.given} />
             <Bone width={4} className={pointsClasses.average} />
           </div>

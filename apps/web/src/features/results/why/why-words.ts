@@ -2,6 +2,7 @@ import type { SheetEvent } from "@rosette/contract"
 import { ordinal, readTieBreak, stepName, stepValue } from "@rosette/domain"
 import { formatDateTime, formatPercent } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
+import { formatPoints } from "../winners/result-explanation.ts"
 
 export type Explanation = Outputs["organizer"]["explanation"]
 export type Neighbour = NonNullable<Explanation["above"]>
@@ -27,6 +28,22 @@ function differenceWords(difference: Neighbour["difference"], criteria: Named): 
 export function ladderName(ladder: string, criteria: Named): string {
   const step = readTieBreak(ladder)
   return step ? stepName(step, criteria) : "overall"
+}
+
+/**
+ * The entry with which the sentence compares: "4.6 percentage points ahead of 1971 AMC Javelin AMX (B07)", or "B07 is 1971 AMC
+ * Javelin AMX" if they are level; null if there is none.
+ */
+export function rivalWords(
+  { above, below, percent }: Pick<Explanation, "above" | "below" | "percent">,
+  nameOf: (entryId: number) => string | undefined,
+): string | null {
+  const rival = above ?? below
+  const name = rival && nameOf(rival.entryId)
+  if (!rival || !name) return null
+  const by = formatPoints(Math.abs((percent ?? 0) - (rival.percent ?? 0)))
+  if (by === "0") return `${rival.votingId} is ${name}`
+  return `${by} percentage ${by === "1" ? "point" : "points"} ${above ? "behind" : "ahead of"} ${name} (${rival.votingId})`
 }
 
 type NameOf = (entryId: number) => string

@@ -2,10 +2,12 @@ import { Text } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
 import { type Outstanding, outstandingWords } from "../outstanding/outstanding-words.ts"
 import classes from "../outstanding/results-outstanding.module.css"
+import { ResultsPhoto } from "../results-photo.tsx"
 import { entryWithOwner } from "./result-explanation.ts"
 import type { Ground } from "./result-ground.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
 import { movedText, namedEntry } from "./result-overtaken.ts"
+import questionClasses from "./result-question.module.css"
 
 type Props = {
   ground: Ground
@@ -27,10 +29,17 @@ export function WinnerQuestion({ ground: { candidate, equals, replaced }, confir
           {movedText(moved, candidate)}
         </Text>
       )}
-      <Text>
-        <b>{result.entryName}</b> ({entryWithOwner(result)}) is recorded as <b>{titleText(candidate)}</b>, confirmed by{" "}
-        {confirmedBy}.
-      </Text>
+      <div className={questionClasses.recorded}>
+        {result.imageUrl && (
+          <span className={questionClasses.photo}>
+            <ResultsPhoto imageUrl={result.imageUrl} />
+          </span>
+        )}
+        <Text className={questionClasses.words}>
+          <b>{result.entryName}</b> ({entryWithOwner(result)}) will be recorded as <b>{titleText(candidate)}</b>,
+          confirmed by {confirmedBy}.
+        </Text>
+      </div>
       {others.length > 0 && <Text mt="sm">Tied with {others.map(namedEntry).join(", ")}.</Text>}
       {replaced && <Text mt="sm">It takes the place of {namedEntry(replaced)}, which was confirmed before.</Text>}
       <MissingSheets outstanding={outstanding} />
@@ -47,11 +56,13 @@ function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
       <div>
         <Text fw={600}>{words?.state ?? "Sheets may be missing."}</Text>
         {words?.lines.map((line) => (
-          <Text key={line}>{line}</Text>
+          <Text key={line} className={questionClasses.words}>
+            {line}
+          </Text>
         ))}
         <Text>
           {words
-            ? "They can still change who wins."
+            ? `The ${outstanding?.outstandingSheets ? "missing" : "incomplete"} sheets can still change who wins.`
             : "The server could not check just now whether all judges are done."}
         </Text>
       </div>

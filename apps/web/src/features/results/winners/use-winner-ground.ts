@@ -27,7 +27,7 @@ export function useWinnerGround({ eventId, confirmedBy, ask }: Props) {
     return ask({
       title: moved ? "The scores have moved. Confirm now?" : open,
       message: createElement(WinnerQuestion, { ground, confirmedBy, outstanding, moved }),
-      action: isComplete ? "Confirm winner" : "Confirm winner anyway",
+      action: isComplete ? "Confirm Winner" : "Confirm Winner Anyway",
       isDangerous: false,
       isEarly: !isComplete,
     })

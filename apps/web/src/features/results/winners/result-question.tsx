@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
+import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { type Outstanding, outstandingWords } from "../outstanding/outstanding-words.ts"
 import classes from "../outstanding/results-outstanding.module.css"
-import { ResultsPhoto } from "../results-photo.tsx"
 import { entryWithOwner } from "./result-explanation.ts"
 import type { Ground } from "./result-ground.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
@@ -32,7 +32,7 @@ export function WinnerQuestion({ ground: { candidate, equals, replaced }, confir
       <div className={questionClasses.recorded}>
         {result.imageUrl && (
           <span className={questionClasses.photo}>
-            <ResultsPhoto imageUrl={result.imageUrl} />
+            <EntryThumbnail imageUrl={result.imageUrl} />
           </span>
         )}
         <Text className={questionClasses.words}>

@@ -43,7 +43,8 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
       header: "Actions",
       isForScreen: true,
       cell: (event) => <Actions event={event} {...actions} />,
-      width: "11rem",
+      width: "10rem",
+      align: "end",
       phone: "bare",
     },
   ]
@@ -74,7 +75,7 @@ function Name({ event, selection }: { event: OrganizedEvent; selection: EventSel
           />
         )}
         <span id={nameId(event)}>{event.name}</span>
-        <Badge size="md" variant="light" color={event.isActive ? "green" : "gray"}>
+        <Badge variant="light" color={event.isActive ? "green" : "gray"}>
           {event.isActive ? "Active" : "Inactive"}
         </Badge>
       </div>
@@ -106,7 +107,14 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
   const isBusy = busyEventId === event.id
   return (
     <div className={classes.actions}>
-      <Button variant="default" aria-describedby={nameId(event)} disabled={isBusy} onClick={() => onManage(event)}>
+      <Button
+        variant="default"
+        px="md"
+        className={classes.manage}
+        aria-describedby={nameId(event)}
+        disabled={isBusy}
+        onClick={() => onManage(event)}
+      >
         Manage Event
       </Button>
       <Button

@@ -10,14 +10,15 @@ type Props = {
   onDelete: () => void
 }
 
+export const SelectEventsButton = ({ onStart }: { onStart: () => void }) => (
+  <Button variant="subtle" color="gray" px="sm" leftSection={<IconListCheck size={20} aria-hidden />} onClick={onStart}>
+    Select Events
+  </Button>
+)
+
 /** Selects events to delete together. */
 export function EventsBatchBar({ selection, isDeleting, onSelectAll, onDelete }: Props) {
-  if (!selection.isSelecting)
-    return (
-      <Button variant="default" mb="md" leftSection={<IconListCheck size={20} aria-hidden />} onClick={selection.start}>
-        Select Events
-      </Button>
-    )
+  if (!selection.isSelecting) return null
   const count = selection.selected.length
   return (
     <Group component="section" aria-label="Selected events" gap="sm" mb="md">

@@ -1,4 +1,5 @@
 import { Badge, Button } from "@mantine/core"
+import { IconLogout } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
@@ -15,6 +16,7 @@ import { DueEvents } from "../retention/due-events.tsx"
 import { BackupLine } from "./backup-line.tsx"
 import { DELETE_EVENT } from "./event-list.tsx"
 import { ManyToDelete } from "./many-to-delete.tsx"
+import classes from "./master-dashboard.module.css"
 import { MasterDashboard } from "./master-dashboard.tsx"
 import { MasterDashboardSkeleton } from "./master-dashboard-skeleton.tsx"
 import { QuickActions } from "./quick-actions.tsx"
@@ -45,8 +47,15 @@ export function MasterDashboardScreen() {
       actions={
         <>
           <Badge variant="light">Master Admin</Badge>
-          <Button variant="default" onClick={logout}>
-            Logout
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.logout}
+            leftSection={<IconLogout size={20} aria-hidden />}
+            onClick={() => logout.mutate()}
+            loading={logout.isPending}
+          >
+            <span className={classes.logoutText}>Logout</span>
           </Button>
         </>
       }
@@ -78,7 +87,7 @@ function AllEvents() {
     const isSure = await confirm({
       title: "Delete event",
       message: `Are you sure you want to permanently delete "${event.name}"? This will remove all entries, judges, scores, and cannot be undone.`,
-      action: "Delete event",
+      action: "Delete Event",
     })
     if (isSure) remove.mutate({ eventId: event.id }, { onSuccess: () => moveFocus() })
   }

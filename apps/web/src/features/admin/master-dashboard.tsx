@@ -3,13 +3,13 @@ import { LIMITS } from "@rosette/contract"
 import { useState } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { SearchField } from "../../ui/fields/search-field.tsx"
-import { StatCard, StatGrid } from "../../ui/figures/stat-card.tsx"
 import { useSelection } from "../../ui/lists/use-selection.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { eventFigures, eventsToShow } from "./event-figures.ts"
 import { EventList, type EventListProps } from "./event-list.tsx"
-import { EventsBatchBar } from "./events-batch-bar.tsx"
+import { EventsBatchBar, SelectEventsButton } from "./events-batch-bar.tsx"
 import classes from "./master-dashboard.module.css"
+import { MasterFigures } from "./master-figures.tsx"
 import { AccessLevel, SystemOverview } from "./master-panels.tsx"
 
 type Props = Omit<EventListProps, "selection"> & {
@@ -26,16 +26,15 @@ export function MasterDashboard({ events, ...actions }: Props) {
   const figures = eventFigures(events, new Date())
   return (
     <Stack gap="xl">
-      <StatGrid>
-        <StatCard label="Total Events" value={formatNumber(figures.total)} />
-        <StatCard label="Active Events" value={formatNumber(figures.active)} />
-        <StatCard label="This Month" value={formatNumber(figures.thisMonth)} />
-        <StatCard label="Admin Access" value="Full" />
-      </StatGrid>
+      <MasterFigures
+        figures={[
+          ["Total Events", formatNumber(figures.total)],
+          ["Active Events", formatNumber(figures.active)],
+          ["This Month", formatNumber(figures.thisMonth)],
+          ["Admin Access", "Full"],
+        ]}
+      />
       <section aria-labelledby="all-events">
-        <Title order={2} id="all-events" mb="md">
-          All Contest Events ({formatNumber(events.length)})
-        </Title>
         <SearchedEvents events={events} {...actions} />
       </section>
       <div className={classes.panels}>
@@ -50,12 +49,27 @@ function SearchedEvents({ events, onDeleteMany, isDeletingMany, ...actions }: Pr
   const [search, setSearch] = useState("")
   const selection = useSelection(events, LIMITS.batchDelete.maxEvents)
   const shown = eventsToShow(events, search)
-  if (events.length === 0) return <EmptyState title="No events found in the system." />
   const deleteSelected = async () => {
     if (await onDeleteMany(selection.selected)) selection.stop()
   }
+  const title = (
+    <Title order={2} id="all-events">
+      All Contest Events ({formatNumber(events.length)})
+    </Title>
+  )
+  if (events.length === 0)
+    return (
+      <>
+        {title}
+        <EmptyState title="No events found in the system." />
+      </>
+    )
   return (
     <>
+      <div className={classes.listHead}>
+        {title}
+        {events.length > 1 && !selection.isSelecting && <SelectEventsButton onStart={selection.start} />}
+      </div>
       {events.length >= SEARCH_FROM_EVENTS && (
         <SearchField
           label="Search events"

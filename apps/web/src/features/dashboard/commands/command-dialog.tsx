@@ -1,4 +1,5 @@
 import { Kbd, Modal, Text, TextInput } from "@mantine/core"
+import { IconSearch } from "@tabler/icons-react"
 import { type KeyboardEvent, useId, useState } from "react"
 import { type Command, commandsFor } from "./command-choices.ts"
 import classes from "./command-dialog.module.css"
@@ -15,7 +16,20 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 /** A command palette in a dialog. */
 export function CommandDialog({ commands, isOpen, onClose }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Go to" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Go to"
+      size="35rem"
+      classNames={{
+        inner: classes.inner,
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
       {/* Its state ends with the dialog, so that it starts without a text each time. */}
       <Palette commands={commands} onClose={onClose} />
     </Modal>
@@ -54,7 +68,9 @@ function Palette({ commands, onClose }: Omit<Props, "isOpen">) {
         data-autofocus
         aria-label="Search tabs, entries, judges and actions"
         placeholder="Tab, entry, judge or action"
-        mt={6}
+        variant="unstyled"
+        leftSection={<IconSearch size={20} aria-hidden />}
+        classNames={{ root: classes.field, input: classes.input }}
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}
@@ -91,7 +107,7 @@ function Palette({ commands, onClose }: Omit<Props, "isOpen">) {
           </div>
         ))}
       </div>
-      <Text role="status" c="dimmed">
+      <Text role="status" c="dimmed" className={classes.none}>
         {found.length === 0 && "Nothing matches."}
       </Text>
       <div className={classes.keys} aria-hidden>

@@ -26,7 +26,7 @@ test("a faulty file is refused as a whole, corrected, imported, and imported aga
   await expect(gull).toContainText("Owner/Participant is required")
   await expectAccessibleInBoth(page, { within: DIALOG })
 
-  await dialog.getByRole("button", { name: "Choose another file" }).click()
+  await dialog.getByRole("button", { name: "Choose Another File" }).click()
   // As an older spreadsheet saves it: Windows-1252, where ü is one byte.
   const corrected = Buffer.from(`${HEAD}\r\n"Fox; red";J\u00fcrgen;A2;1967\r\nGull;Ida;A3;\r\n`, "latin1")
   await file.setInputFiles(csv("cars.csv", corrected))

@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core"
 import { IconDownload, IconFileImport } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import type { BarAction } from "../../ui/actions/action-bar.tsx"
-import { useIsPhone } from "../../ui/page/use-is-phone.ts"
+import styles from "./csv-import.module.css"
 import { CsvImport } from "./csv-import.tsx"
 import { useCsvDownload } from "./use-csv-download.ts"
 
@@ -11,7 +11,6 @@ type Props = { eventId: number; eventName: string; children: (actions: readonly 
 /** Passes the actions for CSV files to a list, and shows the import dialog. */
 export function CsvActions({ eventId, eventName, children }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const isPhone = useIsPhone()
   const { download, isPending } = useCsvDownload(eventId, eventName)
   const actions: BarAction[] = [
     {
@@ -48,7 +47,7 @@ export function CsvActions({ eventId, eventName, children }: Props) {
         onClose={() => setOpen(false)}
         title="Import entries from a CSV file"
         size="xl"
-        fullScreen={isPhone}
+        classNames={{ inner: styles.inner, content: styles.content, header: styles.header, body: styles.body }}
         closeOnClickOutside={false}
         closeButtonProps={{ "aria-label": "Close" }}
       >

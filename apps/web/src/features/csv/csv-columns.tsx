@@ -12,17 +12,8 @@ export const CsvColumns = () => (
   </span>
 )
 
-function Group({ name, columns }: { name: string; columns: readonly string[] }) {
-  return (
-    <span className={classes.group}>
-      <b className={classes.name}>{name}</b>{" "}
-      <span className={classes.columns}>
-        {columns.map((column) => (
-          <span key={column} className={classes.column}>
-            {column}
-          </span>
-        ))}
-      </span>
-    </span>
-  )
-}
+const Group = ({ name, columns }: { name: string; columns: readonly string[] }) => (
+  <span className={classes.group}>
+    <b className={classes.name}>{name}</b> <span>{columns.join(", ")}</span>
+  </span>
+)

@@ -1,6 +1,7 @@
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { CsvColumns } from "./csv-columns.tsx"
+import styles from "./csv-import.module.css"
 import { CsvLook } from "./preview/csv-look.tsx"
 import { CsvRefused } from "./preview/csv-refused.tsx"
 import { missingClasses } from "./preview/missing-classes.ts"
@@ -19,8 +20,12 @@ export function CsvImport({ eventId, onImported }: Props) {
   if (state.step === "choosing" || state.step === "reading")
     return (
       <>
+        <div className={styles.first}>
+          <span>One row per entry, with these columns.</span>
+          <TemplateButton />
+        </div>
         <FileDrop
-          label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV file"}
+          label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV File"}
           canDrop={state.step === "choosing"}
           hint={<CsvColumns />}
           accept=".csv,text/csv"
@@ -28,7 +33,6 @@ export function CsvImport({ eventId, onImported }: Props) {
           error={state.step === "choosing" ? state.sentence : null}
           isDisabled={state.step === "reading"}
         />
-        <TemplateButton />
       </>
     )
   if (state.step === "refused") {

@@ -10,10 +10,10 @@ export const TemplateButton = () => (
   <Button
     variant="subtle"
     px="xs"
-    ml="-xs"
+    mx="-xs"
     leftSection={<IconFileDownload size={20} aria-hidden />}
     onClick={() => saveFile(new Blob([`${HEADERS}\r\n`], { type: "text/csv" }), "entries-template.csv")}
   >
-    Download a template
+    Download a Template
   </Button>
 )

@@ -5,10 +5,13 @@ import { FieldError } from "./field-error.tsx"
 import classes from "./file-drop.module.css"
 
 type Props = {
-  /** What the control asks for, such as "Choose a photo". */
+  /** What the control asks for, such as "Choose a Photo". */
   label: string
   /** Adds to the label, on a device with a mouse, that the file can be dropped. */
   canDrop?: boolean
+  /** What the file is for, above the control like the label of another field. */
+  title?: string
+  /** Between the title and the control. */
   hint?: ReactNode
   /** The input's `accept`. It only filters the file dialog, so the file itself must be checked. */
   accept: string
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** Takes one file by click, keyboard or dropping it. */
-export function FileDrop({ label, canDrop = false, hint, accept, onFile, error, isDisabled = false }: Props) {
+export function FileDrop({ label, canDrop = false, title, hint, accept, onFile, error, isDisabled = false }: Props) {
   const id = useId()
   const [isOver, setOver] = useState(false)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -38,6 +41,12 @@ export function FileDrop({ label, canDrop = false, hint, accept, onFile, error, 
   }
   return (
     <div>
+      {title && <div className={classes.title}>{title}</div>}
+      {hint && (
+        <Text component="div" id={`${id}-hint`} size="sm" lh={1.4} c="dimmed" mb="xs">
+          {hint}
+        </Text>
+      )}
       <label
         htmlFor={id}
         className={classes.area}
@@ -55,18 +64,15 @@ export function FileDrop({ label, canDrop = false, hint, accept, onFile, error, 
           disabled={isDisabled}
           onChange={choose}
           className={classes.input}
-          aria-describedby={`${id}-hint ${id}-error`}
+          aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
           aria-invalid={error ? true : undefined}
         />
-        <IconUpload size={28} className={classes.icon} aria-hidden />
+        <IconUpload className={classes.icon} aria-hidden />
         <Text component="span" fw={600}>
           {label}
           {canDrop && <span className={classes.drop}> or drop it here</span>}
         </Text>
       </label>
-      <Text id={`${id}-hint`} c="dimmed" mt={6}>
-        {hint}
-      </Text>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )

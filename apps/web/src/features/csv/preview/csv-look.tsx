@@ -47,7 +47,7 @@ export function CsvLook({ fileName, table, forecast, isImporting, onReset, onImp
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onReset} disabled={isImporting}>
-          Choose another file
+          Choose Another File
         </Button>
         <Button
           onClick={() => onImport(onExistingOf(counts, choice))}

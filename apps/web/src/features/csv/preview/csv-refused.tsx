@@ -31,7 +31,7 @@ export function CsvRefused({ table, sentence, rows, isImporting, onReset, onAgai
       {rows.length > 0 && <CsvProblems problems={rows} table={table} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onReset} disabled={isBusy}>
-          Choose another file
+          Choose Another File
         </Button>
         <Button onClick={onAgain} variant={rows.length > 0 ? "default" : "filled"} disabled={isBusy}>
           {isImporting ? "Importing..." : "Try again"}

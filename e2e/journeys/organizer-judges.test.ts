@@ -56,7 +56,7 @@ test("judges are added, watched, given new codes, cleared and removed; their cod
 
   const code = card("Mia Berg").getByRole("code")
   await expect(code).toHaveText(mia.accessCode)
-  await card("Mia Berg").getByRole("button", { name: "New Code" }).click()
+  await pressInMenu(card("Mia Berg"), "New Code for Mia Berg")
   await page.getByRole("dialog").getByRole("button", { name: "New Code" }).click()
   await expectNotice(page, "New access code")
   await expect(code).not.toHaveText(mia.accessCode)

@@ -11,18 +11,16 @@ type Props = { judge: OrganizedJudge; onAction: (action: JudgeAction) => void }
 /** The focus kind of the judges' buttons, for `nextFocus`. */
 export const JUDGE_ROWS = "judge-row"
 
-/** Frequent actions are in the row, on a phone in its menu; what cannot be undone is always in the menu. */
+/** What is done every day is in the row, on a phone in its menu; what a judge loses something by is always in the menu. */
 export function JudgeActions({ judge: { name, submittedEntries, totalScores }, onAction }: Props) {
   const isPhone = useIsPhone()
   const item = (key: JudgeAction, label: string, joint: string, more?: Partial<MoreItem>): MoreItem => ({
     ...{ key, label, name: `${label} ${joint}${name}`, onPress: () => onAction(key) },
     ...more,
   })
-  const daily = [
+  const daily = submittedEntries > 0 ? [item("reopen", "Reopen Scores", "of ")] : []
+  const rare = [
     item("renewCode", "New Code", "for "),
-    ...(submittedEntries > 0 ? [item("reopen", "Reopen Scores", "of ")] : []),
-  ]
-  const dangerous = [
     ...(totalScores > 0 ? [item("clearScores", "Clear Scores", "of ", { isDangerous: true })] : []),
     item("remove", "Remove Judge", "", { isDangerous: true }),
   ]
@@ -32,7 +30,7 @@ export function JudgeActions({ judge: { name, submittedEntries, totalScores }, o
         daily.map(({ key, label, name, onPress }) => (
           <Button
             key={key}
-            variant="default"
+            variant="subtle"
             size="compact-sm"
             className={classes.action}
             aria-label={name}
@@ -41,7 +39,7 @@ export function JudgeActions({ judge: { name, submittedEntries, totalScores }, o
             {label}
           </Button>
         ))}
-      <MoreMenu label={`More for ${name}`} items={isPhone ? [...daily, ...dangerous] : dangerous} kind={JUDGE_ROWS} />
+      <MoreMenu label={`More for ${name}`} items={isPhone ? [...daily, ...rare] : rare} kind={JUDGE_ROWS} />
     </div>
   )
 }

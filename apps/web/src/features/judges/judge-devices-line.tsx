@@ -1,12 +1,11 @@
 import { Text, UnstyledButton } from "@mantine/core"
 import { useState } from "react"
-import { plural } from "../../lib/format.ts"
 import { type Device, devicesText, fewDevicesText } from "./judge-devices.ts"
 import classes from "./judge-presence.module.css"
 
 type Props = { judgeName: string; devices: readonly Device[] }
 
-/** The devices that a judge is signed in on: two of them at first, all on demand. */
+/** The number of devices that a judge is signed in on; their names on demand. */
 export function JudgeDevices({ judgeName, devices }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { text, more } = fewDevicesText(devices)
@@ -20,10 +19,10 @@ export function JudgeDevices({ judgeName, devices }: Props) {
           <UnstyledButton
             className={classes.more}
             aria-expanded={isOpen}
-            aria-label={`${isOpen ? "Show fewer devices" : `and ${plural(more, "more device")}`} of ${judgeName}`}
+            aria-label={`${isOpen ? "Show fewer" : "Show all"} devices of ${judgeName}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? "Show fewer" : `and ${more} more`}
+            {isOpen ? "Show fewer" : "Show all"}
           </UnstyledButton>
         </>
       )}

@@ -20,10 +20,12 @@ const [IPHONE, PIXEL, GALAXY] = [device("iPhone"), device("Pixel"), device("Gala
 it.each([
   [[], null, 0],
   [[device("Unknown device")], "1 device", 0],
-  [[IPHONE, PIXEL], "2 devices: iPhone, Pixel", 0],
-  [[IPHONE, PIXEL, GALAXY], "3 devices: iPhone, Pixel", 1],
-  [[IPHONE, PIXEL, device("Galaxy", 2), GALAXY], "4 devices: Galaxy (2 waiting), iPhone", 2],
-  [[IPHONE, IPHONE, device("iPhone", 1), device("Unknown device")], "4 devices: iPhone (3) (1 waiting), iPhone", 1],
-])("of the devices %j at most two are named at first: %j and %i more", (devices, text, more) => {
+  [[IPHONE], "1 device: iPhone", 0],
+  [[IPHONE, PIXEL], "2 devices", 2],
+  [[IPHONE, PIXEL, GALAXY], "3 devices", 3],
+  [[IPHONE, PIXEL, device("Galaxy", 2), GALAXY], "4 devices: Galaxy (2 waiting)", 3],
+  [[IPHONE, IPHONE, device("iPhone", 1), device("Unknown device")], "4 devices: iPhone (3) (1 waiting)", 2],
+  [[device("iPhone", 1), device("Pixel", 1), device("Galaxy", 1)], "3 devices: iPhone (1 waiting), Pixel (1 waiting)", 1],
+])("of several devices %j at most two with waiting sheets are named at first: %j and %i more", (devices, text, more) => {
   expect(fewDevicesText(devices)).toEqual({ text, more })
 })

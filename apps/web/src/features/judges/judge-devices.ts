@@ -3,7 +3,7 @@ import { formatNumber, plural } from "../../lib/format.ts"
 
 export type Device = { label: string; waitingSheets: number }
 
-/** At most this many devices are named at first. */
+/** At most this many devices with waiting sheets are named at first. */
 const FEW_DEVICES = 2
 
 /**
@@ -12,10 +12,10 @@ const FEW_DEVICES = 2
  */
 export const devicesText = (devices: readonly Device[]): string | null => textOf(devices, namedDevices(devices))
 
-/** The same with the first two devices, those with waiting sheets before the others, and the number of those left out. */
+/** The same in short, and the number of names left out: of several devices only those with waiting sheets are named. */
 export function fewDevicesText(devices: readonly Device[]): { text: string | null; more: number } {
   const named = namedDevices(devices)
-  const few = named.toSorted((a, b) => Number(b.isWaiting) - Number(a.isWaiting)).slice(0, FEW_DEVICES)
+  const few = devices.length > 1 ? named.filter(({ isWaiting }) => isWaiting).slice(0, FEW_DEVICES) : named
   return { text: textOf(devices, few), more: named.length - few.length }
 }
 

@@ -55,12 +55,12 @@ const inMenuOf = async (name: string, { user }: ReturnType<typeof list>) => {
   return items.map((item) => item.getAttribute("aria-label"))
 }
 
-it("scores can be reopened and cleared only if there are some, and what cannot be undone is in a menu", async () => {
+it("scores can be reopened and cleared only if there are some, and what a judge loses something by is in a menu", async () => {
   const listed = list()
   const [code, qr] = ["Copy access code of Ada", "QR code of Ada"]
-  expect(buttons("Ada")).toEqual([code, qr, "New Code", "Reopen Scores", "More for Ada"])
-  expect(buttons("Bob").slice(2)).toEqual(["New Code", "More for Bob"])
-  expect(await inMenuOf("Ada", listed)).toEqual(["Clear Scores of Ada", "Remove Judge Ada"])
+  expect(buttons("Ada")).toEqual([code, qr, "Reopen Scores", "More for Ada"])
+  expect(buttons("Bob").slice(2)).toEqual(["More for Bob"])
+  expect(await inMenuOf("Ada", listed)).toEqual(["New Code for Ada", "Clear Scores of Ada", "Remove Judge Ada"])
   await listed.user.keyboard("{Escape}")
   expect(document.activeElement).toBe(row("Ada").getByRole("button", { name: "More for Ada" }))
 })
@@ -69,7 +69,7 @@ it("on a phone all actions are in the menu", async () => {
   setScreenWidth("phone")
   const listed = list()
   expect(buttons("Bob").slice(2)).toEqual(["More for Bob"])
-  const of = ["New Code for Ada", "Reopen Scores of Ada", "Clear Scores of Ada", "Remove Judge Ada"]
+  const of = ["Reopen Scores of Ada", "New Code for Ada", "Clear Scores of Ada", "Remove Judge Ada"]
   expect(await inMenuOf("Ada", listed)).toEqual(of)
 })
 
@@ -83,12 +83,17 @@ it("the judge who was just added comes first, with the code to scan, until Done 
   expect(onAddedSeen).toHaveBeenCalledTimes(1)
 })
 
-it("names two devices of a judge, and all of them on demand", async () => {
+it("counts the devices of a judge, names those with waiting sheets, and all of them on demand", async () => {
   const seen = { firstSeenAt: "2026-06-01T08:00:00.000Z", lastSeenAt: "2026-06-01T08:00:00.000Z", waitingSheets: 0 }
   const devices = ["iPhone", "Pixel", "Galaxy", "Safari on Mac"].map((label) => ({ label, ...seen }))
+  const waiting = [{ label: "Fold", ...seen, waitingSheets: 2 }, ...devices.slice(0, 1)]
   const { user } = show(
     <JudgeList
-      judges={[judge(1, "Ada", { devices }), judge(2, "Bob", { devices: devices.slice(2) })]}
+      judges={[
+        judge(1, "Ada", { devices }),
+        judge(2, "Bob", { devices: devices.slice(3) }),
+        judge(3, "Cy", { devices: waiting, waitingSheets: 2 }),
+      ]}
       address="https://show.example"
       addedId={null}
       foundId={0}
@@ -96,13 +101,14 @@ it("names two devices of a judge, and all of them on demand", async () => {
       onAddedSeen={vi.fn()}
     />,
   )
-  expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices: iPhone, Pixel and 2 more")
-  expect(row("Bob").getByText(/devices/).textContent).toBe("2 devices: Galaxy, Safari on Mac")
-  expect(row("Bob").queryByRole("button", { name: /more devices/ })).toBeNull()
-  await user.click(row("Ada").getByRole("button", { name: "and 2 more devices of Ada" }))
+  expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices Show all")
+  expect(row("Bob").getByText(/device/).textContent).toBe("1 device: Safari on Mac")
+  expect(row("Bob").queryByRole("button", { name: /devices/ })).toBeNull()
+  expect(row("Cy").getByText(/devices/).textContent).toBe("2 devices: Fold (2 waiting) Show all")
+  await user.click(row("Ada").getByRole("button", { name: "Show all devices of Ada" }))
   expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices: iPhone, Pixel, Galaxy, Safari on Mac Show fewer")
   await user.click(row("Ada").getByRole("button", { name: "Show fewer devices of Ada" }))
-  expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices: iPhone, Pixel and 2 more")
+  expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices Show all")
 })
 
 it("the judge who was searched for has the focus", () => {

@@ -48,11 +48,8 @@ export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
         </ActionIcon>
       </div>
       <div className={classes.progress}>
-        <div className={classes.figures}>
-          <span className="tabular">
-            {formatNumber(judge.submittedEntries)} of {formatNumber(judge.totalEntries)} entries · {judge.percent}%
-          </span>
-          <span className={classes.scores}>{scoresText(totalScores, submittedScores)}</span>
+        <div className={`tabular ${classes.figures}`}>
+          {formatNumber(judge.submittedEntries)} of {formatNumber(judge.totalEntries)} entries · {judge.percent}%
         </div>
         <ProgressBar
           label={`Entries submitted by ${name}`}
@@ -60,6 +57,7 @@ export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
           max={judge.totalEntries}
           hidesLabel
         />
+        <div className={classes.scores}>{scoresText(totalScores, submittedScores)}</div>
       </div>
       <div className={classes.seen}>
         <JudgePresence judge={judge} />

@@ -36,6 +36,7 @@ export function JudgesAddForm({ eventId, onAdded }: { eventId: number; onAdded: 
         ref={field}
         className={classes.addName}
         label="Judge Name"
+        placeholder="As on the judge’s card"
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="done"

@@ -44,6 +44,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
   const [addedId, setAddedId] = useState<number | null>(null)
   const close = () => setOpened((before) => ({ ...before, dialog: null }))
   const hasJudges = (judges.data?.length ?? 0) > 0
+  const isPhone = useIsPhone()
   const openedJudge = judges.data?.find(({ id }) => id === opened.judgeId)
 
   const foldAdded = () => {
@@ -74,7 +75,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
         <SignInRequests eventId={eventId} />
         <div className={classes.bar}>
           <JudgesAddForm eventId={eventId} onAdded={setAddedId} />
-          {hasJudges && <PrintCodes />}
+          {hasJudges && !isPhone && <PrintCodes />}
         </div>
         {hasJudges && <CardAddressNote />}
         <Loaded
@@ -97,6 +98,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
             />
           )}
         </Loaded>
+        {hasJudges && isPhone && <PrintCodes />}
       </Stack>
       <JudgesPaper eventName={eventName} address={address} judges={judges.data ?? []} />
       <JudgeQrDialog address={address} judge={openedJudge} isOpen={opened.dialog === "showQr"} onClose={close} />
@@ -114,17 +116,14 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
   )
 }
 
-function PrintCodes() {
-  const isPhone = useIsPhone()
-  return (
-    <Button
-      className={classes.print}
-      variant={isPhone ? "subtle" : "default"}
-      px={isPhone ? "sm" : undefined}
-      leftSection={<IconPrinter size={20} aria-hidden />}
-      onClick={() => window.print()}
-    >
-      Print Codes
-    </Button>
-  )
-}
+/** On a phone after the list, because cards are rarely printed from there. */
+const PrintCodes = () => (
+  <Button
+    className={classes.print}
+    variant="default"
+    leftSection={<IconPrinter size={20} aria-hidden />}
+    onClick={() => window.print()}
+  >
+    Print Codes
+  </Button>
+)

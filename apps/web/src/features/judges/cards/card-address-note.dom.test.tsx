@@ -13,7 +13,7 @@ it("a note says that phones cannot open the address, and the field is shown on d
   const { user } = note()
   await screen.findByText(/^QR codes point to http:\/\/localhost.*, where phones cannot follow\./)
   expect(field()).toBeNull()
-  await user.click(button("Set the address"))
+  await user.click(button("Set the Address"))
   expect(document.activeElement).toBe(field())
 
   await user.keyboard("localhost:3000{Enter}")
@@ -21,10 +21,10 @@ it("a note says that phones cannot open the address, and the field is shown on d
   await user.clear(document.activeElement as HTMLInputElement)
   await user.keyboard("192.168.0.5:3000{Enter}")
   await screen.findByText(/^Cards and QR codes point to http:\/\/192\.168\.0\.5:3000\./)
-  await waitFor(() => expect(document.activeElement).toBe(button("Change the address")))
+  await waitFor(() => expect(document.activeElement).toBe(button("Change the Address")))
   expect(field()).toBeNull()
 
-  await user.click(button("Change the address"))
-  await user.click(button("Forget the address"))
+  await user.click(button("Change the Address"))
+  await user.click(button("Forget the Address"))
   await screen.findByText(/^QR codes point to http:\/\/localhost/)
 })

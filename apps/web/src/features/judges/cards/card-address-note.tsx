@@ -38,7 +38,7 @@ export function CardAddressNote() {
             aria-expanded={isOpen}
             onClick={() => setOpen((before) => !before)}
           >
-            {typed === null ? "Set the address" : "Change the address"}
+            {typed === null ? "Set the Address" : "Change the Address"}
           </UnstyledButton>
         </span>
       </div>
@@ -75,11 +75,11 @@ function AddressForm({ typed, onUse }: { typed: string | null; onUse: (address: 
         error={error}
       />
       <Button type="submit" variant="default">
-        Use this address
+        Use This Address
       </Button>
       {typed !== null && (
         <Button variant="subtle" color="gray" onClick={() => onUse(null)}>
-          Forget the address
+          Forget the Address
         </Button>
       )}
     </form>

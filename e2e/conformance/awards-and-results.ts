@@ -1,4 +1,5 @@
 import { holdCalls } from "../pages/calls.ts"
+import { pressInMenu } from "../pages/dashboard.ts"
 import { button, dialog, inDialog, isShown, nextTab, refusedNotice } from "./dashboard.ts"
 import { found, rowsOf, type Scene, type Stage } from "./table.ts"
 
@@ -125,10 +126,7 @@ export const AWARDS: Scene = {
       await inDialog(stage, /remove/i).click()
     }),
     refusedNotice("Failed to delete award.", "awards.delete", async (stage) => {
-      await awardOf(stage, "Best Sound")
-        .getByRole("button", { name: /delete/i })
-        .first()
-        .click()
+      await pressInMenu(awardOf(stage, "Best Sound"), /^Delete/)
       await inDialog(stage, /delete/i).click()
     }),
   ],

@@ -81,10 +81,7 @@ export const CRITERIA: Scene = {
       await found(dialog(stage)).toBeHidden()
     }),
     screen.row("delete warns that all related scores are removed", async (stage) => {
-      await rowOf(stage, "Wheels")
-        .getByRole("button", { name: /delete/i })
-        .first()
-        .click()
+      await pressInMenu(rowOf(stage, "Wheels"), /^Delete/)
       await found(dialog(stage)).toContainText(/scores/)
       await inDialog(stage, /delete/i).click()
       await found(stage.page.getByRole("tab", { name: /^Criteria \(2\)/ })).toBeVisible()
@@ -127,8 +124,10 @@ export const JUDGES: Scene = {
       await found(rowOf(stage, "Ada Done")).toContainText(/4/)
     }),
     screen.row("'New Code', 'Remove Judge'", async (stage) => {
-      await found(rowOf(stage, "Cy None").getByRole("button", { name: "New Code" })).toBeVisible()
-      await inMenu(stage, "Cy None", async (item) => found(item("Remove Judge")).toBeVisible())
+      await inMenu(stage, "Cy None", async (item) => {
+        await found(item("New Code")).toBeVisible()
+        await found(item("Remove Judge")).toBeVisible()
+      })
     }),
     screen.row("'Clear Scores' only where a judge has scores", async (stage) => {
       await inMenu(stage, "Bo Half", async (item) => found(item("Clear Scores")).toBeVisible())
@@ -151,7 +150,7 @@ export const JUDGES: Scene = {
       await found(rowOf(stage, "Di New").getByText("Not Started")).toBeVisible()
     }),
     refusedNotice("Failed to regenerate access code", "organizer.regenerateCode", async (stage) => {
-      await rowOf(stage, "Cy None").getByRole("button", { name: "New Code" }).click()
+      await pressInMenu(rowOf(stage, "Cy None"), "New Code")
       await inDialog(stage, "New Code").click()
     }),
     screen.row("'Clear Scores' asks, then the judge has not started", async (stage) => {

@@ -1,6 +1,7 @@
 import { truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { refuseCalls } from "../pages/calls.ts"
+import { pressInMenu } from "../pages/dashboard.ts"
 import { noticeOf } from "../pages/notice.ts"
 import { photoOf } from "../pages/photo.ts"
 import { addEntry, prepareEvent } from "../pages/prepared-event.ts"
@@ -113,9 +114,7 @@ export const ENTRIES: Scene = {
       await found(dialog(stage)).toBeHidden()
     }),
     screen.row("delete asks first", async (stage) => {
-      await rowOf(stage, "Car 4")
-        .getByRole("button", { name: /delete/i })
-        .click()
+      await pressInMenu(rowOf(stage, "Car 4"), /^Delete/)
       await found(dialog(stage)).toContainText("Car 4")
       await dialog(stage)
         .getByRole("button", { name: /delete/i })

@@ -53,8 +53,8 @@ test("entries are added one after another, each with its photo; a photo is remov
   await file.setInputFiles({ name: "fox.png", mimeType: "image/png", buffer: photoOf("#b3261e", 3_000, 2_000) })
   await expectNotice(page, "Photo saved")
   await expect(dialog(page).getByRole("img", { name: "Desert Fox" })).toHaveAttribute("src", /^\/photos\/.+\.webp$/)
-  await dialog(page).getByRole("button", { name: "Remove photo" }).click()
-  await dialog(page).getByRole("button", { name: "Really remove this photo" }).click()
+  await dialog(page).getByRole("button", { name: "Remove Photo" }).click()
+  await dialog(page).getByRole("button", { name: "Really Remove This Photo" }).click()
   await expectNotice(page, "Photo removed")
   await expect(dialog(page).getByText("No photo yet")).toBeVisible()
   // An external photo that does not exist any more.

@@ -12,6 +12,15 @@ export type DialogAt = {
 }
 
 const click = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click()
+/** Presses "Delete" in the menu of the first row that has one. */
+const deleteIn = (page: Page, role: "row" | "listitem") =>
+  pressInMenu(
+    page
+      .getByRole(role)
+      .filter({ has: page.getByRole("button", { name: /^More for / }) })
+      .first(),
+    /^Delete /,
+  )
 const tab = (name: string) => `/dashboard?tab=${name}`
 
 export const ORGANIZER_DIALOGS: DialogAt[] = [
@@ -54,12 +63,7 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
   {
     name: "delete entry",
     path: tab("entries"),
-    open: (page) =>
-      page
-        .getByRole("row")
-        .getByRole("button", { name: /delete/i })
-        .first()
-        .click(),
+    open: (page) => deleteIn(page, "row"),
   },
   { name: "classes", path: tab("entries"), open: (page) => click(page, "Classes") },
   {
@@ -73,7 +77,7 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
     with: "section[aria-label='Selected entries']",
   },
   { name: "add criterion", path: tab("criteria"), open: (page) => click(page, /Add (New )?(Scoring )?Criterion/) },
-  { name: "delete criterion", path: tab("criteria"), open: (page) => click(page, /delete/i) },
+  { name: "delete criterion", path: tab("criteria"), open: (page) => deleteIn(page, "row") },
   {
     name: "remove judge",
     path: tab("judges"),
@@ -90,7 +94,7 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
   },
   { name: "edit award", path: tab("awards"), open: (page) => click(page, /edit/i) },
   { name: "assign award", path: tab("awards"), open: (page) => click(page, /assign/i) },
-  { name: "delete award", path: tab("awards"), open: (page) => click(page, /delete/i) },
+  { name: "delete award", path: tab("awards"), open: (page) => deleteIn(page, "listitem") },
   { name: "result rules", path: tab("results"), open: (page) => click(page, "Result Rules") },
   { name: "review results", path: tab("results"), open: (page) => click(page, "Review results") },
   {

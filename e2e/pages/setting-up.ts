@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { dialogOf, fillEntry, importCsv, openTab } from "./dashboard.ts"
+import { dialogOf, fillEntry, importCsv, openTab, pressInMenu, rowOf } from "./dashboard.ts"
 import { expectNotice } from "./notice.ts"
 import { photoOf } from "./photo.ts"
 
@@ -85,7 +85,7 @@ export async function settleCriteria(page: Page): Promise<void> {
   await shown("Bodywork", "Paint", "Sound")
   await page.getByRole("button", { name: "Edit Bodywork" }).click()
   await save("Body and chrome", "2", "10")
-  await page.getByRole("button", { name: "Delete Sound" }).click()
+  await pressInMenu(rowOf(page, "Sound"), "Delete Sound")
   await dialogOf(page).getByRole("button", { name: "Delete Criterion" }).click()
   await shown("Body and chrome", "Paint")
 }

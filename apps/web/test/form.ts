@@ -26,3 +26,10 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
   await user.click(field(label))
   await user.paste(text)
 }
+
+/** Presses a destructive action in the menu of its row: "Delete Car 1" in "More for Car 1". */
+export async function pressInMenu(user: UserEvent, action: string): Promise<void> {
+  const row = action.slice(action.indexOf(" ") + 1)
+  await user.click(await screen.findByRole("button", { name: `More for ${row}` }))
+  await user.click(await screen.findByRole("menuitem", { name: action }))
+}

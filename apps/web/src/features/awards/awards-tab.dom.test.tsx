@@ -2,7 +2,7 @@ import type { Award, AwardWinner } from "@rosette/contract"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
-import { button, field, fill } from "../../../test/form.ts"
+import { button, field, fill, pressInMenu } from "../../../test/form.ts"
 import { currentNotices } from "../../lib/feedback.ts"
 import {
   announcedFixture,
@@ -112,7 +112,7 @@ it("a winner is removed after a confirmation, and restored by Undo", async () =>
   const { user, kept } = await open({ awards: [PAINT], winners: [assignmentFixture(1, 3, 7)] })
   await user.click(named("Remove Car 7 from Best Paint"))
   await screen.findByText(/“Car 7” \(A7\) will no longer hold “Best Paint”/)
-  await user.click(button("Remove winner"))
+  await user.click(button("Remove Winner"))
   await screen.findByText("0 of 2 winners")
   const [notice] = currentNotices()
   expect(notice?.title).toBe("Award assignment removed")
@@ -123,9 +123,9 @@ it("a winner is removed after a confirmation, and restored by Undo", async () =>
 
 it("the confirmation of a deletion names the award's holders", async () => {
   const { user } = await open({ awards: [PAINT], winners: [assignmentFixture(1, 3, 7)] })
-  await user.click(named("Delete Best Paint"))
+  await pressInMenu(user, "Delete Best Paint")
   await screen.findByText(/“Best Paint” will be deleted and taken from Car 7 \(A7\)\./)
-  await user.click(button("Delete award"))
+  await user.click(button("Delete Award"))
   await screen.findByText("No awards yet")
 })
 
@@ -142,9 +142,9 @@ it("an open dialog says that its award was deleted elsewhere, and an award added
   kept.awards = [CUP, PAINT]
   await queryClient.invalidateQueries()
   await screen.findByRole("heading", { name: "Best Paint" })
-  await user.click(named("Delete Harbour Cup"))
+  await pressInMenu(user, "Delete Harbour Cup")
   await screen.findByText(/“Harbour Cup” will be deleted/)
-  await user.click(button("Delete award"))
+  await user.click(button("Delete Award"))
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Edit Best Paint"))
 })
 

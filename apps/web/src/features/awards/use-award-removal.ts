@@ -35,7 +35,7 @@ export function useAwardRemoval(eventId: number) {
     const isYes = await confirm({
       title: "Delete this award?",
       message: `“${award.name}” will be deleted${takenFrom(holders)}. This cannot be undone.`,
-      action: "Delete award",
+      action: "Delete Award",
     })
     if (!isYes) return
     const onSuccess = () => {
@@ -49,7 +49,7 @@ export function useAwardRemoval(eventId: number) {
     const isYes = await confirm({
       title: "Remove this winner?",
       message: `“${entry.entryName}” (${entry.votingId}) will no longer hold “${award.name}”. You can assign it again.`,
-      action: "Remove winner",
+      action: "Remove Winner",
     })
     if (!isYes) return
     const undo = () => restoring.assign(award.id, entry.id)

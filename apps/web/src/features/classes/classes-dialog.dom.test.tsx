@@ -2,7 +2,7 @@ import type { EntryClass } from "@rosette/contract"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
-import { button, describedAs, field, fill } from "../../../test/form.ts"
+import { button, describedAs, field, fill, pressInMenu } from "../../../test/form.ts"
 import { currentNotices } from "../../lib/feedback.ts"
 import { ClassesDialog } from "./classes-dialog.tsx"
 
@@ -106,7 +106,7 @@ it("sends only what was changed with what was seen; a conflict shows both values
   await fill(user, "Class Name", "Before 1960")
   await user.keyboard("{Enter}")
   expect((await screen.findByRole("alert")).textContent).toContain("Saved meanwhile: Veterans")
-  await user.click(button("Keep mine"))
+  await user.click(button("Keep Mine"))
   await user.click(button("Save Changes"))
   await waitFor(() => expect(document.activeElement).toBe(press("Edit Pre-1960")))
   expect(updateClass).toHaveBeenLastCalledWith({
@@ -140,7 +140,7 @@ it("Escape goes back to the list, and asks first if something was typed", async 
   await user.click(press("Edit Pre-1960"))
   await fill(user, "Code", "P")
   await user.keyboard("{Escape}")
-  await user.click(await screen.findByRole("button", { name: "Keep editing" }))
+  await user.click(await screen.findByRole("button", { name: "Keep Editing" }))
   expect(field("Code").value).toBe("P")
   await user.keyboard("{Escape}")
   await user.click(await screen.findByRole("button", { name: "Discard" }))
@@ -172,7 +172,7 @@ it("a class that is in use says why it was not deleted", async () => {
       throw refused("CLASS_IN_USE")
     },
   })
-  await user.click(press("Delete Pre-1960"))
+  await pressInMenu(user, "Delete Pre-1960")
   await expect.poll(() => document.activeElement).toBe(button("Cancel"))
   await user.click(button("Delete Class"))
   expect((await screen.findByRole("alert")).textContent).toContain("The class was not deleted")

@@ -7,8 +7,8 @@ import { RowActions } from "../../ui/lists/row-actions.tsx"
 import classes from "./criteria.module.css"
 import { requirementsOf } from "./criterion-values.ts"
 
-/** The focus kind of the delete buttons, for `nextFocus`. */
-export const DELETE_CRITERION = "delete-criterion"
+/** The focus kind of the rows' menus, for `nextFocus`. */
+export const CRITERION_MENUS = "criterion-menu"
 
 export type CriterionActions = {
   onEdit: (criterion: Criterion) => void
@@ -47,7 +47,7 @@ export const columnsOf = (
   {
     key: "points",
     header: "Max Points",
-    width: "5.5rem",
+    width: "6.5rem",
     align: "end",
     cell: ({ maxPoints }) => <span className={classes.points}>{maxPoints}</span>,
   },
@@ -100,7 +100,7 @@ const actionsColumn = (moving: Moving, { onEdit, onDelete }: CriterionActions): 
       of={criterion.name}
       onEdit={() => onEdit(criterion)}
       onDelete={() => onDelete(criterion)}
-      deleteKind={DELETE_CRITERION}
+      menuKind={CRITERION_MENUS}
       inMenu={moving.items(criterion)}
       moves={criterion.id}
     >
@@ -132,7 +132,7 @@ function Marks({ of }: { of: Criterion }) {
   return (
     <>
       {labels.map((label) => (
-        <Badge key={label} size="md" variant="light" color="gray">
+        <Badge key={label} fw={500} variant="light" color="gray">
           {label}
         </Badge>
       ))}

@@ -2,7 +2,7 @@ import type { Award, Criterion } from "@rosette/contract"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
-import { field, fill } from "../../../test/form.ts"
+import { field, fill, pressInMenu } from "../../../test/form.ts"
 import { currentNotices } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { CriteriaTab } from "./criteria-tab.tsx"
@@ -38,7 +38,7 @@ async function askToDelete(answers: Answers) {
     ...answers,
   })
   await screen.findByText("Not in the overall result")
-  await user.click(await screen.findByRole("button", { name: "Delete Paint" }))
+  await pressInMenu(user, "Delete Paint")
   const question = await screen.findByRole("dialog", { name: "Delete criterion “Paint”?" })
   return { user, question, deleteCriterion }
 }

@@ -17,7 +17,7 @@ import { useGivenOut } from "../losses/use-given-out.ts"
 import { MovesReport } from "../moves/moves-report.tsx"
 import type { Moves } from "../moves/moves-words.ts"
 import { useMoves } from "../moves/use-moves.ts"
-import { DELETE_CRITERION } from "./criteria-columns.tsx"
+import { CRITERION_MENUS } from "./criteria-columns.tsx"
 import { CriteriaList, sumOf } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
@@ -32,7 +32,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
   const readGivenOut = useGivenOut(eventId)
   const readMoves = useMoves(eventId)
   const remove = async (criterion: Criterion) => {
-    const moveFocus = nextFocus(DELETE_CRITERION)
+    const moveFocus = nextFocus(CRITERION_MENUS)
     // If the preview fails, the confirmation is shown anyway and says so.
     const reading = readMoves({ deletedCriterionIds: [criterion.id] }).catch(() => null)
     const [given, moves] = await Promise.all([readGivenOut(), reading])

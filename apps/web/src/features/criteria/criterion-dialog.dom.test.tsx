@@ -130,7 +130,7 @@ it("a criterion deleted by somebody else can be added as a new one", async () =>
 it("asks before closing with unsaved input, and keeps it", async () => {
   const { user, onClose } = await open(PAINT)
   await user.type(field("Name"), " work{Escape}")
-  await user.click(await screen.findByRole("button", { name: "Keep editing" }))
+  await user.click(await screen.findByRole("button", { name: "Keep Editing" }))
   expect([onClose.mock.calls.length, field("Name").value]).toEqual([0, "Paint work"])
   await user.click(button("Cancel"))
   await user.click(await screen.findByRole("button", { name: "Discard" }))

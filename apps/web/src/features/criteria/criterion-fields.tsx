@@ -34,7 +34,7 @@ export function CriterionFields({ form, others }: Props) {
       <OrderNote order={order} others={others} onUse={(free) => form.setFieldValue("order", free)} />
       <Switch
         label={CRITERION_LABELS.countsOverall}
-        description="Off, it leaves the overall percent and serves only its own awards."
+        description="When off, it counts for its own awards only, not for the overall percent."
         {...form.getInputProps("countsOverall", { type: "checkbox" })}
       />
       <CheckboxSet

@@ -9,8 +9,8 @@ import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entries-table.module.css"
 import { EntryLine } from "./entry-line.tsx"
 
-/** The focus kind of the delete buttons, for `nextFocus`. */
-export const DELETE_ENTRY = "delete-entry"
+/** The focus kind of the rows' menus, for `nextFocus`. */
+export const ENTRY_MENUS = "entry-menu"
 
 export type Selection = { isSelecting: boolean; has: (id: number) => boolean; toggle: (id: number) => void }
 
@@ -108,7 +108,7 @@ const actionsColumn = ({ onEdit, onPhoto, onDelete }: EntryActions): Column<Entr
         of={entry.entryName}
         onEdit={() => onEdit(entry)}
         onDelete={() => onDelete(entry)}
-        deleteKind={DELETE_ENTRY}
+        menuKind={ENTRY_MENUS}
         inMenu={[{ key: "photo", label: "Photo", ...photo }]}
       >
         <ActionIcon size={ROW_BUTTON_PX} aria-label={photo.name} title="Photo" onClick={photo.onPress}>

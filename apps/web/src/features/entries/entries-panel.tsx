@@ -47,24 +47,28 @@ export function EntriesPanel({ eventId, entries, classes, addButton, actions, on
   ]
   return (
     <div className={styles.panel} data-selecting={selection.isSelecting || undefined}>
-      <ActionBar primary={addButton} actions={selection.isSelecting ? actions : [...actions, ...batch]} />
-      <div className={styles.filters}>
-        <SearchField
-          label="Search entries"
-          placeholder="Search entries, names, IDs..."
-          value={search}
-          onChange={setSearch}
-          countText={`${formatNumber(found.length)} of ${plural(entries.length, "entry", "entries")}`}
-        />
-        {classes.length > 0 && (
-          <ClassChoiceSelect
-            aria-label="Class"
-            anyLabel="All classes"
-            classes={classes}
-            value={choice}
-            onChange={choose}
+      <div className={styles.tools}>
+        <div className={styles.actions}>
+          <ActionBar primary={addButton} actions={selection.isSelecting ? actions : [...actions, ...batch]} />
+        </div>
+        <div className={styles.filters} data-classes={classes.length > 0 || undefined}>
+          <SearchField
+            label="Search entries"
+            placeholder="Search entries, names, IDs..."
+            value={search}
+            onChange={setSearch}
+            countText={`${formatNumber(found.length)} of ${plural(entries.length, "entry", "entries")}`}
           />
-        )}
+          {classes.length > 0 && (
+            <ClassChoiceSelect
+              aria-label="Class"
+              anyLabel="All classes"
+              classes={classes}
+              value={choice}
+              onChange={choose}
+            />
+          )}
+        </div>
       </div>
       {selection.isSelecting && (
         <EntriesBatchBar

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { expect, it } from "vitest"
 import { type Answers, showWithServer } from "../../../test/calls.tsx"
-import { button, field, fill } from "../../../test/form.ts"
+import { button, field, fill, pressInMenu } from "../../../test/form.ts"
 import { placed } from "../../../test/placed.ts"
 import { setScreenWidth } from "../../../test/screen-width.ts"
 import { currentNotices } from "../../lib/feedback.ts"
@@ -129,11 +129,11 @@ it("the confirmation of a deletion says what is deleted with the entry, and the 
       throw new Error("not read")
     },
   })
-  await user.click(named("Delete Car 1"))
+  await pressInMenu(user, "Delete Car 1")
   expect(await question(/“Car 1” \(A1\)/)).toContain("will be deleted with its photo, every score")
-  await user.click(button("Delete entry"))
+  await user.click(button("Delete Entry"))
   await waitFor(() => expect(screen.queryByText("Car 1")).toBeNull())
-  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Delete Car 2"))
+  await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("More for Car 2"))
   expect(notices()).toEqual(["Entry deleted: Car 1"])
 })
 
@@ -151,7 +151,7 @@ it("on a phone a row shows name, ID and owner, the description on a tap, and its
   const items = await screen.findAllByRole("menuitem")
   expect(items.map((item) => item.getAttribute("aria-label"))).toEqual(["Edit Car 1", "Photo of Car 1", "Delete Car 1"])
   await user.click(items.at(-1) ?? document.body)
-  await user.click(await screen.findByRole("button", { name: "Delete entry" }))
+  await user.click(await screen.findByRole("button", { name: "Delete Entry" }))
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("More for Car 2"))
 })
 
@@ -212,7 +212,7 @@ it("the confirmation names an award that is lost with the entry", async () => {
     "awards.list": () => [BEST_OF_SHOW],
     "awards.winners": () => [GIVEN],
   })
-  await user.click(named("Delete Car 1"))
+  await pressInMenu(user, "Delete Car 1")
   await screen.findByText("“Car 1” (A1): award “Best of Show”")
 })
 

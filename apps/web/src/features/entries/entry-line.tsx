@@ -28,11 +28,13 @@ export function EntryLine({ entry, className }: Props) {
         <span className={classes.words}>
           <span className={classes.name}>{entryName}</span>
           <span className={classes.facts}>
-            <span className={classes.votingId}>{votingId}</span> · {ownerParticipant}
-            {className && ` · ${className}`}
+            <span>
+              <span className={classes.votingId}>{votingId}</span> · {ownerParticipant}
+              {className && ` · ${className}`}
+            </span>
+            <IconChevronDown size={16} aria-hidden className={classes.mark} />
           </span>
         </span>
-        <IconChevronDown size={16} aria-hidden className={classes.mark} />
       </UnstyledButton>
       <div id={moreId} hidden={!isOpen} className={classes.more}>
         {description || "No description"}

@@ -11,7 +11,7 @@ export function NoEntriesFound({ search, isAnyClass, onClear }: Props) {
       title="No entries found"
       action={
         <Button variant="default" onClick={onClear}>
-          {isAnyClass ? "Clear search" : "Show all entries"}
+          {isAnyClass ? "Clear search" : "Show All Entries"}
         </Button>
       }
     >

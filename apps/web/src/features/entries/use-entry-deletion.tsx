@@ -10,7 +10,7 @@ import { entryLosses } from "../losses/entry-losses.ts"
 import { LossesList } from "../losses/entry-losses-list.tsx"
 import { useGivenOut } from "../losses/use-given-out.ts"
 import { useEntriesChanged } from "../photos/use-entries-changed.ts"
-import { DELETE_ENTRY } from "./entries-columns.tsx"
+import { ENTRY_MENUS } from "./entries-columns.tsx"
 
 const WHAT_GOES = "photo, every score that judges gave, awards and confirmed places. This cannot be undone."
 
@@ -41,11 +41,11 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
     onError: () => feedback.failure("Batch delete failed: Could not delete the selected entries. Please try again."),
   })
   const deleteOne = async ({ id, entryName, votingId }: Entry) => {
-    const moveFocus = nextFocus(DELETE_ENTRY)
+    const moveFocus = nextFocus(ENTRY_MENUS)
     const isYes = await confirm({
       title: "Delete this entry?",
       message: await messageOf(`“${entryName}” (${votingId}) will be deleted with its ${WHAT_GOES}`, [id]),
-      action: "Delete entry",
+      action: "Delete Entry",
     })
     if (!isYes) return
     one.mutate(

@@ -73,7 +73,7 @@ export function PhotoDialog({ eventId, entry, earlierFailure, isOpen, onClose }:
                   if (await address.remove()) setUrl("")
                 }}
               >
-                {address.isSure ? "Really remove this photo" : "Remove photo"}
+                {address.isSure ? "Really Remove This Photo" : "Remove Photo"}
               </Button>
             )}
             <Button variant="default" onClick={close}>

@@ -18,7 +18,8 @@ export function PhotoFilePanel({ state, onFile }: Props) {
   }
   return (
     <FileDrop
-      label="Choose a photo or drop it here"
+      label="Choose a Photo"
+      canDrop
       hint="JPG, PNG, GIF or WebP, at most 10MB; HEIC where this browser reads it. Large photos are made smaller before they are sent."
       accept="image/*,.heic,.heif"
       onFile={onFile}

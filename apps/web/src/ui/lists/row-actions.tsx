@@ -15,7 +15,7 @@ type Props = {
   editRef?: Ref<HTMLButtonElement>
   /** The focus kind, for `nextFocus` after the row is removed. */
   editKind?: string
-  deleteKind?: string
+  menuKind?: string
   /** Further buttons, before the others. */
   children?: ReactNode
   /** What `children` do, as items of a phone's menu. Without it a phone has the buttons too. */
@@ -24,24 +24,28 @@ type Props = {
   moves?: string | number
 }
 
-/** The buttons at the end of a row: `children`, then edit and delete; on a phone one menu. */
+/**
+ * The actions at the end of a row: `children`, edit, and a menu with what is destructive; on a phone everything is in the
+ * menu.
+ */
 export function RowActions(props: Props) {
-  const { of, onEdit, onDelete, editRef, editKind, deleteKind, children, inMenu, moves } = props
+  const { of, onEdit, onDelete, editRef, editKind, menuKind, children, inMenu, moves } = props
   const isPhone = useIsPhone()
+  const deletion: MoreItem = {
+    key: "delete",
+    label: "Delete",
+    name: `Delete ${of}`,
+    icon: <IconTrash size={20} aria-hidden />,
+    onPress: onDelete,
+    isDangerous: true,
+  }
   if (isPhone && inMenu) {
     const items: MoreItem[] = [
       { key: "edit", label: "Edit", name: `Edit ${of}`, icon: <IconPencil size={20} aria-hidden />, onPress: onEdit },
       ...inMenu,
-      {
-        key: "delete",
-        label: "Delete",
-        name: `Delete ${of}`,
-        icon: <IconTrash size={20} aria-hidden />,
-        onPress: onDelete,
-        isDangerous: true,
-      },
+      deletion,
     ]
-    const kind = editKind ?? deleteKind
+    const kind = editKind ?? menuKind
     return (
       <div className={classes.menu} data-print="never">
         <MoreMenu
@@ -66,16 +70,7 @@ export function RowActions(props: Props) {
       >
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        size={ROW_BUTTON_PX}
-        aria-label={`Delete ${of}`}
-        title="Delete"
-        onClick={onDelete}
-        className={classes.delete}
-        {...(deleteKind && focusKind(deleteKind))}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+      <MoreMenu label={`More for ${of}`} items={[deletion]} {...(menuKind && { kind: menuKind })} />
     </div>
   )
 }

@@ -32,9 +32,9 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
           <RowActions of={award.name} onEdit={onEdit} onDelete={onDelete} editKind={AWARD_CARDS} inMenu={[]} />
         </div>
         <div className={classes.words}>
-          {award.description && <Text c="dimmed">{award.description}</Text>}
+          {award.description && <Text>{award.description}</Text>}
           <div className={classes.rule}>
-            <span className={classes.basis}>{decided ?? "Given by hand"}</span>
+            <span>{decided ?? "Given by hand"}</span>
             <span>Priority {award.priority}</span>
             {award.isExclusive && <span>Exclusive</span>}
             {award.ignoresExclusivity && <span>Ignores exclusivity</span>}
@@ -46,6 +46,12 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
           )}
         </div>
         <div className={classes.held}>
+          {holders.length === 0 && (
+            <div className={classes.open}>
+              <IconAward size={24} aria-hidden />
+              No winner yet
+            </div>
+          )}
           {holders.length > 0 && (
             <ul className={classes.winners} aria-label={`Winners of ${award.name}`}>
               {holders.map((holder) => (
@@ -60,10 +66,14 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
           )}
           <div className={classes.foot}>
             <Text c="dimmed" className={classes.count}>
-              {holders.length === 0 && <IconAward size={24} aria-hidden />}
               {holders.length} of {plural(award.maxWinners, "winner")}
             </Text>
-            <Button variant="default" onClick={onAssign} disabled={isFull} aria-label={`Assign Award: ${award.name}`}>
+            <Button
+              variant={holders.length === 0 ? "light" : "default"}
+              onClick={onAssign}
+              disabled={isFull}
+              aria-label={`Assign Award: ${award.name}`}
+            >
               Assign Award
             </Button>
           </div>

@@ -153,16 +153,16 @@ it("fields that somebody else has changed show both values in words; the next sa
       .getAllByRole("group")
       .map(({ textContent }) => textContent),
   ).toEqual([
-    "Priority LevelYours: 7Saved meanwhile: 9Keep mineTake the other",
-    "How it is decidedYours: Best of EarlySaved meanwhile: Best in PaintKeep mineTake the other",
-    "Who can win it: classesYours: LateSaved meanwhile: EarlyKeep mineTake the other",
+    "Priority LevelYours: 7Saved meanwhile: 9Keep MineTake the Other",
+    "How it is decidedYours: Best of EarlySaved meanwhile: Best in PaintKeep MineTake the Other",
+    "Who can win it: classesYours: LateSaved meanwhile: EarlyKeep MineTake the Other",
     expect.stringMatching(/^Who can win it: entries with all ofYours: .*, Custom paintSaved meanwhile: Any entry/),
   ])
   const answer = async (name: string) => {
     const [first] = screen.getAllByRole("button", { name })
     if (first) await user.click(first)
   }
-  for (const name of ["Keep mine", "Take the other", "Take the other", "Keep mine"]) await answer(name)
+  for (const name of ["Keep Mine", "Take the Other", "Take the Other", "Keep Mine"]) await answer(name)
   await expect.poll(() => field("Criterion").value).toBe("Paint")
   await user.click(button("Update"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Stack, Text, Textarea, TextInput, type TextInputProps } from "@mantine/core"
+import { Alert, Button, Checkbox, Stack, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
@@ -68,9 +68,6 @@ export function AwardForm({
   )
 }
 
-/** So that the inputs of a row are aligned, however long their hints are. */
-const HINT_BELOW: TextInputProps["inputWrapperOrder"] = ["label", "input", "description", "error"]
-
 function NameFields({ form }: Pick<Props, "form">) {
   return (
     <>
@@ -93,14 +90,12 @@ function NameFields({ form }: Pick<Props, "form">) {
         <WholeNumberField
           label={AWARD_LABELS.priority}
           description="Higher = higher priority"
-          inputWrapperOrder={HINT_BELOW}
           required
           {...form.getInputProps("priority")}
         />
         <WholeNumberField
           label={AWARD_LABELS.maxWinners}
           description={`${minWinners} to ${maxWinners} entries can hold it`}
-          inputWrapperOrder={HINT_BELOW}
           required
           {...form.getInputProps("maxWinners")}
         />
@@ -116,7 +111,12 @@ function ExclusivityFields({ form }: Pick<Props, "form">) {
     <>
       <Checkbox
         label={AWARD_LABELS.isExclusive}
-        description="Exclusive awards stop winners receiving lower-priority awards."
+        description={
+          <>
+            Exclusive awards stop winners receiving lower-priority awards.{" "}
+            <span>Awards of equal priority never exclude each other.</span>
+          </>
+        }
         {...form.getInputProps("isExclusive", { type: "checkbox" })}
         disabled={ignoresExclusivity && !isExclusive}
       />
@@ -126,9 +126,6 @@ function ExclusivityFields({ form }: Pick<Props, "form">) {
         {...form.getInputProps("ignoresExclusivity", { type: "checkbox" })}
         disabled={isExclusive && !ignoresExclusivity}
       />
-      <Text size="sm" c="dimmed">
-        Awards of equal priority never exclude each other.
-      </Text>
     </>
   )
 }

@@ -80,10 +80,10 @@ function Line({ line, award, kept, onKeep }: LineProps) {
         <Button
           variant="default"
           onClick={() => onKeep(line.key)}
-          aria-label={`Keep mine: ${line.entry} for ${award}`}
+          aria-label={`Keep Mine: ${line.entry} for ${award}`}
           {...focusKind(PROPOSALS)}
         >
-          Keep mine
+          Keep Mine
         </Button>
       )}
     </>

@@ -166,10 +166,10 @@ it("a flagged winner is kept without a call, until the award would go to another
     "awards.flagged": () => ({ version: 7, awards: [{ awardId: 1, entryIds: [2] }] }),
   })
   await waitFor(async () =>
-    expect(await linesOf("Best of Show")).toEqual(["CheckA1 Car 1: would now go to A2Keep mine"]),
+    expect(await linesOf("Best of Show")).toEqual(["CheckA1 Car 1: would now go to A2Keep Mine"]),
   )
   expect(button("Accept all").disabled).toBe(true)
-  await user.click(button("Keep mine: A1 Car 1 for Best of Show"))
+  await user.click(button("Keep Mine: A1 Car 1 for Best of Show"))
   expect(await linesOf("Best of Show")).toEqual(["AssignedA1 Car 1"])
 })
 

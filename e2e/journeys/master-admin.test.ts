@@ -55,7 +55,7 @@ test("the master admin sees and searches every event, manages one, deletes other
   await expect(dialog).toBeHidden()
   await expect(rowOf(closed.name).getByRole("button", { name: "Delete" })).toBeFocused()
   await page.keyboard.press("Enter")
-  await dialog.getByRole("button", { name: "Delete event" }).click()
+  await dialog.getByRole("button", { name: "Delete Event" }).click()
   await expectNotice(page, "Event deleted", "Contest event has been permanently deleted")
   await expect(rowOf(closed.name)).toBeHidden()
   await expect(page.getByRole("heading", { name: "All Contest Events (6)" })).toBeVisible()
@@ -89,7 +89,7 @@ test("the master admin sees and searches every event, manages one, deletes other
     await rowOf(gone.name).getByRole("button", { name: "Manage Event" }).click()
     await expectNotice(page, "Access Error")
     await rowOf(gone.name).getByRole("button", { name: "Delete" }).click()
-    await page.getByRole("dialog").getByRole("button", { name: "Delete event" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Delete Event" }).click()
     await expectNotice(page, "Delete failed")
   })
 

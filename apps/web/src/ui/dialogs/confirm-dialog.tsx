@@ -7,7 +7,7 @@ export type Question = {
   title: string
   /** Names what will be destroyed or lost. */
   message: ReactNode
-  /** The verb on the button, such as "Delete entry". */
+  /** The verb on the button, such as "Delete Entry". */
   action: string
   cancel?: string
   /** False if the action loses nothing. */
@@ -27,10 +27,11 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
       onClose={() => onAnswer(false)}
       title={question?.title}
       centered
+      classNames={{ header: classes.header }}
       closeOnEscape={false}
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <Text component="div" mb="lg">
+      <Text component="div" mb="lg" className={classes.message}>
         {question?.message}
       </Text>
       <Group justify="flex-end" className={classes.answers}>

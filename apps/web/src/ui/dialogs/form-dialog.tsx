@@ -34,7 +34,7 @@ export function FormDialog({ title, isOpen, onClose, isDirty, size = "lg", child
         title: "Discard what you typed?",
         message: "It is not saved yet.",
         action: "Discard",
-        cancel: "Keep editing",
+        cancel: "Keep Editing",
       })
       setAsking(false)
       if (!isYes) return
@@ -50,7 +50,7 @@ export function FormDialog({ title, isOpen, onClose, isDirty, size = "lg", child
         title={title}
         size={size}
         fullScreen={isPhone}
-        classNames={{ content: classes.content, body: classes.body }}
+        classNames={{ content: classes.content, header: classes.header, body: classes.body }}
         closeOnEscape={false}
         closeOnClickOutside={!isAsking && !isDirty}
         trapFocus={!isAsking}

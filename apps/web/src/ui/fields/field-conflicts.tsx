@@ -46,10 +46,10 @@ export function FieldConflicts({ conflicts, labels, textOf, onChoose }: Props) {
                 </Text>
                 <Group gap="sm">
                   <Button variant="default" onClick={() => onChoose(conflict, true)}>
-                    Keep mine
+                    Keep Mine
                   </Button>
                   <Button variant="default" onClick={() => onChoose(conflict, false)}>
-                    Take the other
+                    Take the Other
                   </Button>
                 </Group>
               </fieldset>

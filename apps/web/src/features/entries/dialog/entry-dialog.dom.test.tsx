@@ -123,9 +123,9 @@ it("fields that somebody else has changed show both values; the next save sends 
   expect(question.textContent).toContain("Saved meanwhile: Their Car")
   await expect
     .poll(() => document.activeElement)
-    .toBe(within(question).getAllByRole("button", { name: "Keep mine" })[0])
+    .toBe(within(question).getAllByRole("button", { name: "Keep Mine" })[0])
   await user.keyboard("{Enter}")
-  await user.click(button("Take the other"))
+  await user.click(button("Take the Other"))
   expect(field("Owner/Participant").value).toBe("Their Owner")
   await expect.poll(() => document.activeElement).toBe(button("Save Changes"))
   await user.keyboard("{Enter}")
@@ -172,12 +172,12 @@ it("an entry deleted with its uploaded photo is added again without one", async 
   expect(createEntry).toHaveBeenCalledWith(expect.objectContaining({ entryName: "My Car again", imageUrl: "" }))
 })
 
-it("Escape asks before unsaved input is lost; Keep editing returns to it", async () => {
+it("Escape asks before unsaved input is lost; Keep Editing returns to it", async () => {
   const { user, onClose } = await open(CAR)
   await fill(user, "Description", "1967 fastback")
   await user.keyboard("{Escape}")
   await screen.findByText("Discard what you typed?")
-  await user.click(await screen.findByRole("button", { name: "Keep editing" }))
+  await user.click(await screen.findByRole("button", { name: "Keep Editing" }))
   expect([field("Description").value, onClose.mock.calls.length]).toEqual(["1967 fastback", 0])
 })
 
@@ -196,7 +196,7 @@ it("the class is one of the event's; a conflict with somebody else's choice show
   const question = await screen.findByRole("alert")
   expect(question.textContent).toContain("Yours: Pre-1960")
   expect(question.textContent).toContain("Saved meanwhile: Modern")
-  await user.click(button("Keep mine"))
+  await user.click(button("Keep Mine"))
   await user.click(button("Save Changes"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(updateEntry).toHaveBeenLastCalledWith({ entryId: 5, classId: 3, expected: { classId: 4 } })

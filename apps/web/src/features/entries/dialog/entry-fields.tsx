@@ -1,7 +1,7 @@
-import { Group, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
+import { Button, Group, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { type EntryClass, LIMITS } from "@rosette/contract"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { CheckboxSet } from "../../../ui/fields/checkbox-set.tsx"
 import { ClassSelect } from "../../classes/class-select.tsx"
 import { type EntryValues, FLAG_LABELS, similarVotingId } from "./entry-values.ts"
@@ -44,17 +44,7 @@ export function EntryFields({ form, votingIds, classes, hasImageField, photo }: 
         {...form.getInputProps("ownerParticipant")}
       />
       {photo}
-      {hasImageField && (
-        <TextInput
-          label="Image URL"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
-          description="Optional: the address of a photo, instead of a file."
-          {...form.getInputProps("imageUrl")}
-        />
-      )}
+      {hasImageField && <ImageField form={form} isFolded={photo !== null} />}
       {(classes.length > 0 || form.values.classId !== null) && (
         <ClassSelect label="Class" none="No class" classes={classes} {...form.getInputProps("classId")} />
       )}
@@ -78,3 +68,28 @@ export function EntryFields({ form, votingIds, classes, hasImageField, photo }: 
     </>
   )
 }
+
+/** The address of a photo; `isFolded`: where a file can be chosen too, it is shown on demand. */
+function ImageField({ form, isFolded }: Pick<Props, "form"> & { isFolded: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isFolded && !isOpen && form.values.imageUrl === "")
+    return (
+      <Button variant="subtle" px="xs" mt="-xs" style={{ alignSelf: "flex-start" }} onClick={() => setOpen(true)}>
+        Use an Address Instead
+      </Button>
+    )
+  return (
+    <TextInput
+      ref={isOpen ? focusNew : null}
+      label="Image URL"
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      placeholder="https://"
+      description="Optional: the address of a photo, instead of a file."
+      {...form.getInputProps("imageUrl")}
+    />
+  )
+}
+
+const focusNew = (field: HTMLInputElement | null) => field?.focus()

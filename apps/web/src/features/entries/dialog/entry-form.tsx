@@ -6,7 +6,6 @@ import type { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormFooter } from "../../../ui/dialogs/form-footer.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { GoneNote } from "../../../ui/states/gone-note.tsx"
 import { EntryFields } from "./entry-fields.tsx"
 import { EntryPhotoField } from "./entry-photo-field.tsx"
@@ -44,8 +43,6 @@ export function EntryForm({
   ...rest
 }: Props) {
   const isMore = useRef(false)
-  // On a phone there is no room for three buttons, and the dialog has its close button.
-  const isPhone = useIsPhone()
   const submit = form.onSubmit(
     (values) => {
       onSubmit(values, isMore.current)
@@ -83,11 +80,9 @@ export function EntryForm({
           textOf={(field, value) => (field === "classId" ? classText(value, classes) : null)}
         />
         <FormFooter isPending={isPending}>
-          {!(isNew && isPhone) && (
-            <Button variant="default" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
           {isNew && (
             <Button
               variant="default"

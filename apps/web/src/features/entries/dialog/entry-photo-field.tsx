@@ -10,9 +10,10 @@ export function EntryPhotoField({ file, sentence, onChoose, isDisabled }: Props)
   if (!file)
     return (
       <FileDrop
-        label="Choose a photo"
+        title="Photo"
+        label="Choose a Photo"
         canDrop
-        hint="Optional. JPG, PNG, GIF or WebP, at most 10MB; it is sent when the entry is added."
+        hint="Optional. JPG, PNG, GIF or WebP, at most 10MB."
         accept="image/*,.heic,.heif"
         onFile={onChoose}
         error={sentence}
@@ -32,7 +33,7 @@ export function EntryPhotoField({ file, sentence, onChoose, isDisabled }: Props)
           onClick={() => onChoose(null)}
           disabled={isDisabled}
         >
-          Remove photo
+          Remove Photo
         </Button>
       </Group>
     </div>

@@ -106,7 +106,7 @@ async function acceptAwards(page: Page): Promise<void> {
     `${nameOf(1)}: skipped: holds Best of Show`,
     `${nameOf(4)}: skipped: holds Best Pre-1960`,
   ])
-  await answer(page, "Accept all")
+  await answer(page, "Accept All")
   await expectNotice(page, "Proposal accepted", "5 winners assigned")
 }
 

@@ -114,7 +114,7 @@ it("accepts all by keyboard after a confirmation, for the version that was shown
   const accept = vi.fn(() => [made(1, 1, 1), made(2, 2, 2)])
   const { user } = await open({ "awards.accept": accept })
   await linesOf("Best of Show")
-  button("Accept all").focus()
+  button("Accept All").focus()
   await user.keyboard("{Enter}")
   const dialog = await screen.findByRole("dialog")
   expect(
@@ -124,7 +124,7 @@ it("accepts all by keyboard after a confirmation, for the version that was shown
   ).toEqual(["“Best of Show” to A1 Car 1", "“Harbour Cup” to A2 Car 2"])
   within(dialog).getByText("Provisional: 2 of 4 sheets are missing.")
   expect(accept).not.toHaveBeenCalled()
-  await user.click(within(dialog).getByRole("button", { name: "Accept all" }))
+  await user.click(within(dialog).getByRole("button", { name: "Accept All" }))
   await waitFor(() => expect(accept).toHaveBeenCalledWith({ eventId: 1, version: 7, awardIds: [1, 2] }))
   await waitFor(() => expect(currentNotices().at(-1)).toMatchObject({ tone: "success", message: "2 winners assigned" }))
 })
@@ -168,7 +168,7 @@ it("a flagged winner is kept without a call, until the award would go to another
   await waitFor(async () =>
     expect(await linesOf("Best of Show")).toEqual(["CheckA1 Car 1: would now go to A2Keep Mine"]),
   )
-  expect(button("Accept all").disabled).toBe(true)
+  expect(button("Accept All").disabled).toBe(true)
   await user.click(button("Keep Mine: A1 Car 1 for Best of Show"))
   expect(await linesOf("Best of Show")).toEqual(["AssignedA1 Car 1"])
 })

@@ -23,7 +23,7 @@ export function ProposalSection({ eventId, held, choices }: Props) {
   const acceptAll = async (version: number, awards: readonly ProposedAward[]) => {
     const message = <AllQuestion awards={awards} provisional={query.provisional} />
     const moveFocus = nextFocus(PROPOSALS)
-    const isYes = await confirm({ title: "Accept the proposal?", message, action: "Accept all", isDangerous: false })
+    const isYes = await confirm({ title: "Accept the proposal?", message, action: "Accept All", isDangerous: false })
     if (isYes)
       accept(
         version,
@@ -50,7 +50,7 @@ export function ProposalSection({ eventId, held, choices }: Props) {
             <Stack gap="sm">
               <ProposalHead provisional={query.provisional} isMoved={isMoved}>
                 <Button onClick={() => acceptAll(version, open)} disabled={isAccepting || open.length === 0}>
-                  Accept all
+                  Accept All
                 </Button>
               </ProposalHead>
               <ul className={classes.awards} aria-label="Proposed awards">

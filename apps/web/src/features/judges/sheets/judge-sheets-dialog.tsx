@@ -42,7 +42,7 @@ export function JudgeSheetsDialog({ judgeName, judge, isOpen, onClose, onReopenA
           </Text>
           {judge.submittedEntries > 1 && (
             <Button variant="default" mb="md" onClick={() => onReopenAll(judge)}>
-              Reopen all {formatNumber(judge.submittedEntries)}
+              Reopen All {formatNumber(judge.submittedEntries)}
             </Button>
           )}
           <SheetList judgeId={judge.id} {...list} />

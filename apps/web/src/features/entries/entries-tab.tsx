@@ -49,7 +49,7 @@ export function EntriesTab({ eventId, eventName, withCsv = (show) => show([]) }:
         <Loaded
           query={query}
           loadingText="Loading entries..."
-          skeleton={<BarsSkeleton count={8} height="3rem" />}
+          skeleton={<BarsSkeleton count={8} height="2.5rem" />}
           failureTitle="The entries could not be loaded"
           empty={
             <EmptyState

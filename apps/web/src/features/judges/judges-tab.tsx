@@ -80,7 +80,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
         {hasJudges && <CardAddressNote />}
         <Loaded
           query={judges}
-          skeleton={<BarsSkeleton count={5} height="3.75rem" />}
+          skeleton={<BarsSkeleton count={5} height="4.5rem" />}
           empty={
             <EmptyState title="No judges yet" drawing="free-chair">
               Add each judge by name. They get an access code to sign in with, on any phone.

@@ -47,7 +47,7 @@ test("a slash at the end changes nothing; any other address is the 404 page, whi
     await page.goto(path)
     await expect(page.getByRole("heading", { name: "404 Page Not Found" }), path).toBeVisible()
   }
-  await page.getByRole("link", { name: "Go to the start page" }).click()
+  await page.getByRole("link", { name: "Go to the Start Page" }).click()
   await expect(page.getByRole("link", { name: "Judge an Event" })).toBeVisible()
 })
 

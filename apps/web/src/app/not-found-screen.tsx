@@ -11,7 +11,7 @@ export function NotFoundScreen() {
       <Text size="lg" mb="lg">
         Check the address for typing mistakes. If you followed a link, it may be out of date.
       </Text>
-      <ButtonLink href="/">Go to the start page</ButtonLink>
+      <ButtonLink href="/">Go to the Start Page</ButtonLink>
     </PageShell>
   )
 }

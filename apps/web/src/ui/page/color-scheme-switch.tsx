@@ -1,8 +1,8 @@
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from "@mantine/core"
-import { IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react"
+import { IconContrastFilled, IconMoon, IconSun } from "@tabler/icons-react"
 
 const SCHEMES = {
-  auto: { label: "as the system", next: "light", Icon: IconDeviceDesktop },
+  auto: { label: "as the system", next: "light", Icon: IconContrastFilled },
   light: { label: "light", next: "dark", Icon: IconSun },
   dark: { label: "dark", next: "auto", Icon: IconMoon },
 } as const satisfies Record<MantineColorScheme, { label: string; next: MantineColorScheme; Icon: typeof IconSun }>

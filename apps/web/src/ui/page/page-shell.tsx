@@ -41,7 +41,7 @@ export function PageShell(props: Props) {
     </Anchor>
   )
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-width={width}>
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
@@ -51,8 +51,8 @@ export function PageShell(props: Props) {
           <span className={classes.name}>Rosette</span>
         </Link>
         <div className={classes.actions}>
-          {props.actions}
           <ColorSchemeSwitch />
+          {props.actions}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={classes.main} data-width={width} data-dense={isDense || undefined}>

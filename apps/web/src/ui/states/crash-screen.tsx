@@ -25,7 +25,7 @@ export function CrashScreen({ reason }: { reason: keyof typeof REASONS }) {
       <Group>
         <Button onClick={() => window.location.reload()}>Load again</Button>
         <Button component="a" href="/" variant="default">
-          Go to the start page
+          Go to the Start Page
         </Button>
       </Group>
     </PageShell>

@@ -9,7 +9,7 @@ const DASHBOARD = /^\/(organizer-)?dashboard\/?$/
 export function ScreenSkeleton() {
   const hasTabs = DASHBOARD.test(window.location.pathname)
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-width={hasTabs ? "wide" : undefined}>
       <header className={classes.bar}>
         <span className={classes.home}>
           <RosetteMark size={32} />

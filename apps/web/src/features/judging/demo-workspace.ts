@@ -39,7 +39,7 @@ export const DEMO_WORKSPACE: Workspace = {
       id: 1,
       eventId: EVENT_ID,
       entryName: "Demo Entry",
-      description: "An entry to practise on",
+      description: "An entry to practice on",
       imageUrl: null,
       ownerParticipant: "Demo Participant",
       votingId: "DEMO001",

@@ -72,6 +72,16 @@ describe("on a phone", () => {
     expect(factOf("Voting ID")).toBeUndefined()
   })
 
+  it("no full stop is before the dot between description and owner", () => {
+    facts({ description: "Roadster, red.", ownerParticipant: "Noah" }, true)
+    expect(screen.getByRole("button", { name: "Vehicle Roadster, red · Noah" })).toBeTruthy()
+  })
+
+  it("without an owner, the description keeps its full stop", () => {
+    facts({ description: "Roadster, red.", ownerParticipant: "" }, true)
+    expect(screen.getByRole("button", { name: "Vehicle Roadster, red." })).toBeTruthy()
+  })
+
   it.each([
     ["without facts, the line is called Details", false, PHOTO, null, "Details"],
     ["an owner alone is shown", true, PHOTO, null, "Noah"],

@@ -33,7 +33,7 @@ export function EntryHead({ position, sum, headingRef, onPhotoFailed }: HeadProp
       <p className={classes.total}>
         <span className={classes.totalLabel}>Total</span>
         <span>
-          <b>{sum.scored ? sum.points : "–"}</b> / {sum.max}
+          {sum.scored ? <b>{sum.points}</b> : "–"} / {sum.max}
         </span>
       </p>
     </div>
@@ -88,7 +88,7 @@ function Brief({ entry }: { entry: Entry }) {
   if (!entry.description) return owner ?? "Details"
   return (
     <>
-      <span className={classes.term}>Vehicle</span> {entry.description}
+      <span className={classes.term}>Vehicle</span> {entry.description.replace(/\.$/, owner ? "" : ".")}
       {owner && ` · ${owner}`}
     </>
   )

@@ -85,7 +85,6 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         <ActionBar
           sheet={sheet}
           submitting={submitting}
-          position={position}
           next={nextStep(
             position,
             entries.filter((listed) => stageOf(listed) !== "done").map((listed) => listed.entry),

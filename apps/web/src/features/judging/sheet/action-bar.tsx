@@ -1,8 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core"
-import { IconArrowRight, IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconLayoutList } from "@tabler/icons-react"
+import { IconArrowRight, IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconList } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { NextStep } from "../entries/navigation/next-step.ts"
-import type { Position } from "../entries/navigation/use-position.ts"
 import classes from "./action-bar.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 import type { Submitting } from "./use-submitting.ts"
@@ -10,7 +9,6 @@ import type { Submitting } from "./use-submitting.ts"
 type Props = {
   sheet: OpenSheet
   submitting: Submitting
-  position: Position
   next: NextStep
   isPhone: boolean
   isDemo: boolean
@@ -29,7 +27,7 @@ type Props = {
 }
 
 /** Within reach of the thumb: submit, save a draft, the list of entries, and the state of the sheet. */
-export function ActionBar({ sheet, submitting, position, next, isPhone, isDemo, waiting, ...props }: Props) {
+export function ActionBar({ sheet, submitting, next, isPhone, isDemo, waiting, ...props }: Props) {
   const { pending, stored } = sheet
   const isSubmitted = stored?.isSubmitted === true && !sheet.isCompleting
   // Submitted without a connection: the judge can go on while the sheet waits.
@@ -64,9 +62,9 @@ export function ActionBar({ sheet, submitting, position, next, isPhone, isDemo, 
       <div className={classes.buttons}>
         {isPhone ? (
           <Button variant="default" className={classes.button} px="sm" onClick={props.onList} aria-haspopup="dialog">
-            <IconLayoutList size={22} aria-hidden />
-            <span className={classes.at}>{`${position.index + 1}/${position.count}`}</span>{" "}
-            <span className={classes.hidden}>Find another entry</span>
+            <IconList size={22} aria-hidden />
+            <span className={classes.at}>Entries</span>
+            <span className={classes.hidden}>: find another entry</span>
           </Button>
         ) : (
           beside
@@ -130,7 +128,7 @@ function DraftButton({
   }
   if (!isPhone) {
     return (
-      <Button variant="default" leftSection={icon} {...state}>
+      <Button variant="subtle" leftSection={icon} {...state}>
         {isSaving ? "Saving..." : "Save as Draft"}
       </Button>
     )

@@ -37,7 +37,7 @@ it("a judge's whole sheet reads from the entry through each criterion to Submit"
   const sheet = screen.getByRole("article", { name: /^Score sheet of/ })
   expect(readAloud(sheet)).toEqual([
     "heading: Demo Entry",
-    "button: No photo available · Vehicle An entry to practise on · Demo Participant",
+    "button: No photo available · Vehicle An entry to practice on · Demo Participant",
     "heading: Body 0 of 3 scored",
     "button: Body 0 of 3 scored",
     ...["Creativity", "Technical Skill", "Presentation"].flatMap((name) => [
@@ -49,7 +49,7 @@ it("a judge's whole sheet reads from the entry through each criterion to Submit"
     "textbox: Judge Comments",
     "button: 3 left to score: go to the next",
     "button: All sent",
-    "button: 1/1 Find another entry",
+    "button: Entries: find another entry",
     "button: Submit Score",
     "button: Save as Draft",
   ])

@@ -1,7 +1,6 @@
 import type { Entry } from "@rosette/contract"
 import type { EntryStatus } from "@rosette/domain"
 import type { PendingSheet } from "@rosette/outbox"
-import { IconCheck } from "@tabler/icons-react"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
 import { useFocusedRows } from "../../../../ui/lists/use-focused-rows.ts"
@@ -27,7 +26,7 @@ type Props = {
 
 const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Not saved" } as const
 
-const ROW_PX = 64
+const ROW_PX = 56
 
 /** The entries as a scrolling list; only the visible rows are in the DOM. */
 export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
@@ -88,7 +87,6 @@ export function EntryButton({ entry, status, pending, isLacking, talkWith, isSel
       aria-current={isSelected || undefined}
       onClick={() => onSelect(entry.id)}
     >
-      <span className={classes.mark}>{isSelected && <IconCheck size={20} stroke={2.5} aria-hidden />}</span>
       <span className={classes.text}>
         <span className={classes.name}>{shownName(entry)}</span>
         <span className={classes.more}>

@@ -39,6 +39,19 @@ const painted = (page: Page): Promise<string[]> =>
     })
   })
 
+/** Holds back the app's scripts. Returns what lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/assets/*.js", async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return () => release()
+}
+
 /** Opens the start page and expects the same to be painted without the app and with it, without a layout shift. */
 async function expectSameScreen(page: Page, look: () => Promise<unknown>): Promise<void> {
   await page.addInitScript(() => {
@@ -48,14 +61,7 @@ async function expectSameScreen(page: Page, look: () => Promise<unknown>): Promi
       for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"))
     }).observe({ type: "layout-shift", buffered: true })
   })
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route("**/assets/*.js", async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto("/", { waitUntil: "domcontentloaded" })
   await look()
   await expect(page.locator("#early-page")).toHaveCount(1)
@@ -81,6 +87,20 @@ test("the start page is painted before its scripts, and the app takes its place 
   await page.getByRole("link", { name: "Judge an Event" }).click()
   await expect(page.getByLabel("Judge Access Code")).toBeVisible()
   await expect(page.locator("html"), "in the same document").toHaveAttribute("data-document", "first")
+})
+
+test("the sheet on the start page is filled once: the app does not start again what has moved @desktop", async ({
+  newDevice,
+}) => {
+  const page = await (await newDevice({ reducedMotion: "no-preference" })).newPage()
+  const states = () => page.evaluate(() => document.getAnimations().map(({ playState }) => playState))
+  const release = await holdScripts(page)
+  await page.goto("/", { waitUntil: "domcontentloaded" })
+  const moved = ["finished", "finished", "finished", "finished", "finished"]
+  await expect.poll(states).toEqual(moved)
+  release()
+  await expect(page.locator("#early-page")).toHaveCount(0)
+  expect(await states()).toEqual(moved)
 })
 
 test("a judge who is signed in finds the way back at once, in the chosen colours @phone", async ({ page, request }) => {

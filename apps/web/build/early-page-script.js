@@ -36,10 +36,12 @@
 
   const controls = (page) => [...page.querySelectorAll("a, button, main")]
 
-  /** Shows the app's screen in place of the HTML. What has the focus keeps it. */
+  /** Shows the app's screen in place of the HTML. What has the focus keeps it, and what moves goes on from where it is. */
   const showScreen = (early, root) => {
     const at = controls(early).indexOf(document.activeElement)
+    const [begun] = document.getAnimations()
     early.remove()
+    if (begun?.startTime) for (const animation of document.getAnimations()) animation.startTime = begun.startTime
     controls(root)[at]?.focus({ preventScroll: true })
   }
 

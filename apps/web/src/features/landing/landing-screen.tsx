@@ -1,5 +1,5 @@
 import { Anchor, Text } from "@mantine/core"
-import { IconArrowRight } from "@tabler/icons-react"
+import { IconArrowRight, IconCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
@@ -9,6 +9,8 @@ import classes from "./landing-screen.module.css"
 import { RoleChooser } from "./role-chooser.tsx"
 import { SampleSheet } from "./sample-sheet.tsx"
 import { useLandingFacts } from "./use-landing-facts.ts"
+
+const PROMISES = ["Works without a signal", "No app to install", "Every place explained"]
 
 /** The landing page: three actions, links by role, and for a signed-in judge the link back to judging. */
 export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
@@ -52,6 +54,14 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
               {creationClosed}
             </Text>
           )}
+          <ul className={classes.promises}>
+            {PROMISES.map((promise) => (
+              <li key={promise}>
+                <IconCheck size={18} stroke={2.5} aria-hidden />
+                {promise}
+              </li>
+            ))}
+          </ul>
         </div>
         <SampleSheet />
       </section>

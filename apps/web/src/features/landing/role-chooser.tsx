@@ -12,7 +12,7 @@ export function RoleChooser({ canCreateEvents }: { canCreateEvents: boolean }) {
     <section className={classes.roles} aria-label="Choose your role">
       <Role
         title="For Judges"
-        icon={<IconClipboardCheck size={28} stroke={1.7} />}
+        icon={<IconClipboardCheck size={26} stroke={1.8} />}
         steps={[
           "Sign in with the code that your organizer gave you.",
           "Score each entry by the event's criteria, in any order.",
@@ -26,7 +26,7 @@ export function RoleChooser({ canCreateEvents }: { canCreateEvents: boolean }) {
       />
       <Role
         title="For Organizers"
-        icon={<IconLayoutDashboard size={28} stroke={1.7} />}
+        icon={<IconLayoutDashboard size={26} stroke={1.8} />}
         steps={[
           "Set up the event, its criteria and its entries, by hand or from a CSV file.",
           "Add judges, hand out their codes, watch their progress.",

@@ -19,12 +19,12 @@ function screenWith(demo: typeof DEMO | null) {
 
 it("opens the demo event with one press", async () => {
   const { user, login } = screenWith(DEMO)
-  await user.click(await screen.findByRole("button", { name: "Open the demo" }))
+  await user.click(await screen.findByRole("button", { name: "Open the Demo" }))
   await waitFor(() => expect(login).toHaveBeenCalledExactlyOnceWith({ eventId: 4, password: "demo-rosette" }))
 })
 
 it("offers no demo if there is none", async () => {
   screenWith(null)
   await screen.findByText("There are no events yet. Create the first one below.")
-  expect(screen.queryByRole("button", { name: "Open the demo" })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Open the Demo" })).toBeNull()
 })

@@ -104,8 +104,8 @@ const DemoHint = ({ eventId, password, isDisabled, onOpen }: DemoHintProps) => (
         Demo password <code>{password}</code>
       </p>
     </div>
-    <Button variant="default" px="sm" disabled={isDisabled} onClick={() => onOpen({ eventId, password })}>
-      Open the demo
+    <Button variant="default" px="md" disabled={isDisabled} onClick={() => onOpen({ eventId, password })}>
+      Open the Demo
     </Button>
   </section>
 )

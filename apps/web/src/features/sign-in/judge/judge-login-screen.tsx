@@ -50,7 +50,7 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
               .
             </Text>
             <div>
-              <ButtonLink href="/organizer" variant="subtle" px="sm" ml="calc(var(--mantine-spacing-sm) * -1)">
+              <ButtonLink href="/organizer" variant="subtle" px="sm" ml="calc(-1px - var(--mantine-spacing-sm))">
                 Login as Event Organizer
               </ButtonLink>
             </div>

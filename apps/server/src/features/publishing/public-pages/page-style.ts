@@ -41,6 +41,7 @@ header > div { min-width: 0; overflow-wrap: anywhere; }
 .kicker, .facts, .owner, .version, footer { color: var(--soft); }
 .kicker { font-size: 0.9375rem; font-weight: 600; line-height: 1.4; }
 .facts { margin-top: 0.25rem; line-height: 1.4; }
+.facts span { display: inline-block; }
 .back { display: inline-flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; min-width: 0; color: var(--ink); font-weight: 600; line-height: 1.3; text-decoration: none; }
 .back::before { content: ""; flex: none; width: 0.5rem; height: 0.5rem; margin-inline-start: 0.25rem; border: solid var(--accent); border-width: 0 0 2px 2px; transform: rotate(45deg); }
 .back .mark { --mark: 2.5rem; }
@@ -142,7 +143,7 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .bar + span { display: inline-block; min-width: 3.25em; }
   .won { --size: 6rem; --pad: 1.5rem; gap: 1.25rem; }
   .won .name { font-size: 1.625rem; }
-  .first { --size: 14rem; flex-flow: row nowrap; justify-content: center; gap: 2.5rem; min-height: 20rem; padding: 2.5rem; text-align: start; }
+  .first { --size: 14rem; flex-flow: row nowrap; justify-content: center; gap: 2.5rem; min-height: 16rem; padding: 1.5rem 2.5rem; text-align: start; }
   .first > .who { width: auto; flex: 0 1 auto; }
   .first h2 { font-size: 1.375rem; }
   .first .name, .entry h1 { font-size: clamp(2.25rem, 1.2rem + 3.6vw, 4rem); }
@@ -154,7 +155,8 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .first.pictured > .who { align-self: start; margin-bottom: 2rem; }
   .first.pictured .name { font-size: clamp(2rem, 1rem + 2.4vw, 3.25rem); }
   .awards > .won { padding: 1rem; gap: 1rem; }
-  .awards > .won:only-child { width: calc(50% - 0.5rem); }
+  .awards { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .awards > .won:last-child:nth-child(odd) { grid-column: 1 / -1; }
   .awards .name { font-size: 1.25rem; }
   .entry, .entry.first { justify-content: start; min-height: 0; }
   .entry:not(.pictured) > .who { display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; column-gap: 3rem; flex: 1; }

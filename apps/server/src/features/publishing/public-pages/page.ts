@@ -12,8 +12,12 @@ export type { PageAddress } from "./shell.ts"
 
 const dateText = (at: string) => new Date(at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })
 
-const eventLine = ({ date, time, location }: PublicResults["event"]) =>
-  [date, twelveHour(time), location].filter(Boolean).join(" · ")
+const eventFacts = ({ date, time, location }: PublicResults["event"]) =>
+  [date, twelveHour(time), location].filter(Boolean)
+
+/** Each fact wraps as a whole. */
+const factsLine = (event: PublicResults["event"]) =>
+  html`<p class="facts">${eventFacts(event).map((fact, at) => html`${at > 0 ? " · " : null}<span>${fact}</span>`)}</p>`
 
 const soon = (sentence: string) => html`<p class="soon">${sentence}</p>`
 
@@ -22,14 +26,14 @@ export function resultsPage(results: PublicResults, address: PageAddress): strin
   const { event, winners, places } = results
   const description =
     results.state === "soon"
-      ? `${eventLine(event)}. The results will be here.`
+      ? `${eventFacts(event).join(" · ")}. The results will be here.`
       : `The winners of ${event.name}${event.date ? `, ${event.date}` : ""}.`
   const shown = winners.flatMap(({ entries }) => entries)
   const image = shown.toReversed().find(({ imageUrl }) => imageUrl !== null)?.imageUrl ?? null
   return shell(
     { title: `${event.name}: results`, description, image: winners.at(-1)?.entries[0] ? image : null },
     address,
-    html`<header>${MARK}<div><p class="kicker">Results</p><h1><bdi>${event.name}</bdi></h1><p class="facts">${eventLine(event)}</p></div></header>
+    html`<header>${MARK}<div><p class="kicker">Results</p><h1><bdi>${event.name}</bdi></h1>${factsLine(event)}</div></header>
 <main>
 ${results.state === "soon" ? soon("The results will be here once they are announced.") : null}
 ${winnerSections(winners, address.entries)}

@@ -64,7 +64,13 @@ function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Prop
           <WinnerWords entry={entry} />
           {line.kind === "award" && (
             <div className={classes.skip}>
-              <Button variant="default" disabled={isBlocked} onClick={() => onLeft({ line, entry })}>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="sm"
+                disabled={isBlocked}
+                onClick={() => onLeft({ line, entry })}
+              >
                 Skip (winner has left)
               </Button>
             </div>

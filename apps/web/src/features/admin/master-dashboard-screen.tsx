@@ -50,12 +50,11 @@ export function MasterDashboardScreen() {
           <Button
             variant="subtle"
             color="gray"
-            className={classes.logout}
             leftSection={<IconLogout size={20} aria-hidden />}
-            onClick={() => logout.mutate()}
-            loading={logout.isPending}
+            px="sm"
+            onClick={logout}
           >
-            <span className={classes.logoutText}>Logout</span>
+            Logout
           </Button>
         </>
       }

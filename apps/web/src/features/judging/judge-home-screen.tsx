@@ -56,7 +56,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
       title={`Welcome, ${judge.name}!`}
       heading={<span className={classes.welcome}>{`Welcome, ${judge.name}!`}</span>}
       actions={
-        <Button variant="subtle" color="gray" leftSection={<IconLogout size={18} aria-hidden />} px="sm" onClick={exit}>
+        <Button variant="subtle" color="gray" leftSection={<IconLogout size={20} aria-hidden />} px="sm" onClick={exit}>
           Exit
         </Button>
       }

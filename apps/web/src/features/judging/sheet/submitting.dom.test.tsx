@@ -135,7 +135,7 @@ describe("a sheet without an answer from the server", () => {
     setScreenWidth("desktop")
     desk(pending)
     const entry = await screen.findByRole("button", { name: /DEMO001/ })
-    expect(entry.textContent).toBe(`Demo EntryDEMO001 · An entry to practise on${status}`)
+    expect(entry.textContent).toBe(`Demo EntryDEMO001 · An entry to practice on${status}`)
     expect(within(screen.getByRole("region", { name: "Event" })).getByRole("status").textContent).toContain(judged)
   })
 

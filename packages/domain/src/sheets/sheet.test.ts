@@ -2,16 +2,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { NO_FLAGS } from "../entries/entry-flags.ts"
 import { makeCriterion } from "../fixtures.ts"
-import {
-  lackingCriteria,
-  normalizeSheet,
-  refuseSheet,
-  type SentSheet,
-  type SheetState,
-  type StoredLine,
-  sheetToStore,
-} from "./sheet.ts"
-import { hasSameContent, isSameSheet, isSameWhenSubmitted } from "./sheet-equality.ts"
+import { lackingCriteria, normalizeSheet, refuseSheet, type SentSheet, type SheetState, sheetToStore } from "./sheet.ts"
+import { draft, final } from "./sheet-fixtures.ts"
 
 const criteria = [
   makeCriterion({ id: 1, maxPoints: 10 }),
@@ -19,28 +11,9 @@ const criteria = [
   makeCriterion({ id: 3, maxPoints: 5, requiresElectricVehicle: true }),
 ]
 
-/** "1=8 2=n" means 8 points for criterion 1, and the 0 of a criterion 2 that does not apply. */
-function scoresOf(picture: string): StoredLine[] {
-  return picture
-    .split(" ")
-    .filter(Boolean)
-    .map((line) => {
-      const [criterionId, points = ""] = line.split("=")
-      const isScore = points !== "n"
-      return { criterionId: Number(criterionId), points: isScore ? Number(points) : 0, isScore }
-    })
-}
-
 function pictureOf(sheet: SheetState): string {
   return sheet.scores.map((line) => `${line.criterionId}=${line.isScore ? line.points : "n"}`).join(" ")
 }
-
-const draft = (picture: string, comments = ""): SheetState => ({
-  isSubmitted: false,
-  comments,
-  scores: scoresOf(picture),
-})
-const final = (picture: string, comments = ""): SheetState => ({ ...draft(picture, comments), isSubmitted: true })
 
 const refuse = (submitted: SentSheet, stored: SheetState | null = null, judgingIsOpen = true) =>
   refuseSheet({ stored, submitted, criteria, flags: NO_FLAGS, judgingIsOpen })
@@ -271,35 +244,5 @@ describe("an event without criteria", () => {
   it("accepts a draft, and the repeat of a sheet that was submitted before its criteria were deleted", () => {
     expect(refuseSheet({ ...attempt, submitted: draft("", "Nice") })).toBeNull()
     expect(refuseSheet({ ...attempt, stored: final(""), submitted: final("") })).toBeNull()
-  })
-})
-
-describe("the comparison of two sheets", () => {
-  it("two sheets are the same in any order of scores", () => {
-    expect(isSameSheet(draft("1=1 2=2"), draft("2=2 1=1"))).toBe(true)
-  })
-
-  it.each([
-    ["other points", draft("1=1"), draft("1=2")],
-    ["another criterion", draft("1=1"), draft("2=1")],
-    ["one score more", draft("1=1"), draft("1=1 2=0")],
-    ["another comment", draft("1=1", "a"), draft("1=1", "b")],
-    ["draft and submitted", draft("1=1"), final("1=1")],
-    ["0 points and the 0 of a criterion that does not apply", draft("1=0"), draft("1=n")],
-  ])("two sheets differ with %s", (_, a, b) => {
-    expect(isSameSheet(a, b)).toBe(false)
-    expect(isSameSheet(b, a)).toBe(false)
-  })
-})
-
-describe("two sheets say the same", () => {
-  it.each([
-    ["the same points in another order", draft("1=1 2=2"), draft("2=2 1=1"), { hasSameContent: true, submitted: true }],
-    ["0 and unscored", draft("1=1 2=0"), draft("1=1"), { hasSameContent: false, submitted: true }],
-    ["other points", draft("1=1"), draft("1=2"), { hasSameContent: false, submitted: false }],
-    ["another comment", draft("1=1", "a"), draft("1=1", "b"), { hasSameContent: false, submitted: false }],
-  ])("%s", (_, a, b, expected) => {
-    expect({ hasSameContent: hasSameContent(a, b), submitted: isSameWhenSubmitted(a, b) }).toEqual(expected)
-    expect({ hasSameContent: hasSameContent(b, a), submitted: isSameWhenSubmitted(b, a) }).toEqual(expected)
   })
 })

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest"
+import { hasSameContent, isSameSheet, isSameWhenSubmitted } from "./sheet-equality.ts"
+import { draft, final } from "./sheet-fixtures.ts"
+
+describe("the comparison of two sheets", () => {
+  it("two sheets are the same in any order of scores", () => {
+    expect(isSameSheet(draft("1=1 2=2"), draft("2=2 1=1"))).toBe(true)
+  })
+
+  it.each([
+    ["other points", draft("1=1"), draft("1=2")],
+    ["another criterion", draft("1=1"), draft("2=1")],
+    ["one score more", draft("1=1"), draft("1=1 2=0")],
+    ["another comment", draft("1=1", "a"), draft("1=1", "b")],
+    ["draft and submitted", draft("1=1"), final("1=1")],
+    ["0 points and the 0 of a criterion that does not apply", draft("1=0"), draft("1=n")],
+  ])("two sheets differ with %s", (_, a, b) => {
+    expect(isSameSheet(a, b)).toBe(false)
+    expect(isSameSheet(b, a)).toBe(false)
+  })
+})
+
+describe("two sheets say the same", () => {
+  it.each([
+    ["the same points in another order", draft("1=1 2=2"), draft("2=2 1=1"), { hasSameContent: true, submitted: true }],
+    ["0 and unscored", draft("1=1 2=0"), draft("1=1"), { hasSameContent: false, submitted: true }],
+    ["other points", draft("1=1"), draft("1=2"), { hasSameContent: false, submitted: false }],
+    ["another comment", draft("1=1", "a"), draft("1=1", "b"), { hasSameContent: false, submitted: false }],
+  ])("%s", (_, a, b, expected) => {
+    expect({ hasSameContent: hasSameContent(a, b), submitted: isSameWhenSubmitted(a, b) }).toEqual(expected)
+    expect({ hasSameContent: hasSameContent(b, a), submitted: isSameWhenSubmitted(b, a) }).toEqual(expected)
+  })
+})

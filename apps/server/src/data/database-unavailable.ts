@@ -73,7 +73,9 @@ export function unavailableErrorOf(error: unknown): DatabaseUnavailableError | n
   // pg gives these no code.
   const lost =
     error instanceof Error &&
-    /Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect/.test(error.message)
+    /Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
   return lost ? new DatabaseUnavailableError("unreachable", error) : null
 }
 

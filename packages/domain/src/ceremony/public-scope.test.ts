@@ -1,5 +1,12 @@
 import { expect, it } from "vitest"
-import { NOTHING_OPENED, openedWith, type PublicOpens, type PublicScope, type PublicShows, publicScope } from "./public-scope.ts"
+import {
+  NOTHING_OPENED,
+  openedWith,
+  type PublicOpens,
+  type PublicScope,
+  type PublicShows,
+  publicScope,
+} from "./public-scope.ts"
 import type { RunLine } from "./run-order.ts"
 
 const line = (key: string, isHidden = false): RunLine => ({ key, kind: "award", title: key, entryIds: [1], isHidden })
@@ -60,7 +67,8 @@ it("a line that was left out while the ceremony was over is public only once it 
   const settings = { shows: "winners" as const, places: 3, opens: "stage" as const, opensAt: null }
   const opened = openedWith(NOTHING_OPENED, publicScope(settings, { lines: LINES, revealed: [], isOver: true, now: 0 }))
   const lines = LINES.map((one) => ({ ...one, isHidden: false }))
-  const scope = (revealed: string[]) => pictureOf(publicScope(settings, { lines, revealed, isOver: false, opened, now: 0 }))
+  const scope = (revealed: string[]) =>
+    pictureOf(publicScope(settings, { lines, revealed, isOver: false, opened, now: 0 }))
   expect(scope([])).toBe("a b table null")
   expect(scope(["hidden"])).toBe("a b hidden table null")
 })

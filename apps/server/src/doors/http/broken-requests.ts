@@ -21,8 +21,7 @@ const firstBytes = ({ rawPacket }: BrokenRequest) => (Buffer.isBuffer(rawPacket)
 
 /** What Node could not parse as a request: an unknown method, headers too large, too slow, or not HTTP. */
 function refusalOfBrokenRequest(error: BrokenRequest): AppError {
-  if (error.code === "HPE_INVALID_METHOD" && REQUEST_LINE.test(firstBytes(error)))
-    return new AppError("NOT_FOUND")
+  if (error.code === "HPE_INVALID_METHOD" && REQUEST_LINE.test(firstBytes(error))) return new AppError("NOT_FOUND")
   if (error.code === "HPE_HEADER_OVERFLOW" || error.code === "HPE_CHUNK_EXTENSIONS_OVERFLOW")
     return new AppError("TOO_LARGE")
   return new AppError("INVALID_INPUT", { message: error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? TOO_SLOW : NOT_HTTP })

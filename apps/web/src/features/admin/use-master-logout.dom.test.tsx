@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react"
 import { MASTER_ADMIN } from "@rosette/contract"
+import { screen } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
 import { showWithServer } from "../../../test/calls.tsx"
 import { currentNotices } from "../../lib/feedback.ts"

@@ -52,7 +52,16 @@ export const assignmentFixture = (id: number, awardId: number, entryId: number):
 /** The same car as the announcer sees it. */
 export function announcedFixture(id: number): AnnouncedEntry {
   const { entryName, ownerParticipant, votingId, imageUrl } = entryFixture(id)
-  return { entryId: id, entryName, ownerParticipant, votingId, imageUrl, percent: null, hidesName: false, hidesOwner: false }
+  return {
+    entryId: id,
+    entryName,
+    ownerParticipant,
+    votingId,
+    imageUrl,
+    percent: null,
+    hidesName: false,
+    hidesOwner: false,
+  }
 }
 
 /** The line of award no. 3 in the run order, whose winner is car 8. */

@@ -25,7 +25,14 @@ it.each([
   [[IPHONE, PIXEL, GALAXY], "3 devices", 3],
   [[IPHONE, PIXEL, device("Galaxy", 2), GALAXY], "4 devices: Galaxy (2 waiting)", 3],
   [[IPHONE, IPHONE, device("iPhone", 1), device("Unknown device")], "4 devices: iPhone (3) (1 waiting)", 2],
-  [[device("iPhone", 1), device("Pixel", 1), device("Galaxy", 1)], "3 devices: iPhone (1 waiting), Pixel (1 waiting)", 1],
-])("of several devices %j at most two with waiting sheets are named at first: %j and %i more", (devices, text, more) => {
-  expect(fewDevicesText(devices)).toEqual({ text, more })
-})
+  [
+    [device("iPhone", 1), device("Pixel", 1), device("Galaxy", 1)],
+    "3 devices: iPhone (1 waiting), Pixel (1 waiting)",
+    1,
+  ],
+])(
+  "of several devices %j at most two with waiting sheets are named at first: %j and %i more",
+  (devices, text, more) => {
+    expect(fewDevicesText(devices)).toEqual({ text, more })
+  },
+)

@@ -19,7 +19,13 @@ export function JudgingShell({ judgeName, onExit, event, isDemo = false, childre
         {event}
         <span className={classes.judge}>{judgeName}</span>
         <ColorSchemeSwitch />
-        <Button variant="subtle" color="gray" leftSection={<IconLogout size={20} aria-hidden />} px="sm" onClick={onExit}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconLogout size={20} aria-hidden />}
+          px="sm"
+          onClick={onExit}
+        >
           Exit
         </Button>
       </header>

@@ -1,4 +1,4 @@
-import { openedWith, type OpenedScope, publicScope, type RunLine, type StageState } from "@rosette/domain"
+import { type OpenedScope, openedWith, publicScope, type RunLine, type StageState } from "@rosette/domain"
 import type { EventChange } from "../../../data/change/event-change.ts"
 import { publicPageOf } from "../public-pages/queries.ts"
 import type { CeremonyRecord } from "./record.ts"

@@ -46,9 +46,7 @@ eachDatabase((startApp) => {
     await show.addAward("Best Paint", 7)
     await expect.poll(show.shown).toEqual(before)
     await show.amend()
-    await expect
-      .poll(show.shown)
-      .toEqual(["Cup, Best Paint, Third place, Second place, Overall Winner", 5, REASON, 0])
+    await expect.poll(show.shown).toEqual(["Cup, Best Paint, Third place, Second place, Overall Winner", 5, REASON, 0])
   })
 
   it.each(["restart", "back"])("what was public stays so after a %s", async (action) => {
@@ -58,9 +56,7 @@ eachDatabase((startApp) => {
     await show.amend()
     await show.move(action)
     await show.nameJudges()
-    await expect
-      .poll(show.shown)
-      .toEqual(["Cup, Best Paint, Third place, Second place, Overall Winner", 5, REASON, 1])
+    await expect.poll(show.shown).toEqual(["Cup, Best Paint, Third place, Second place, Overall Winner", 5, REASON, 1])
   })
 
   it("a new award of an amendment during the second show is public once the stage has shown it", async () => {
@@ -76,8 +72,6 @@ eachDatabase((startApp) => {
       expect([titles, await show.shown()]).toEqual([titles, before])
     }
     await show.move("next")
-    await expect
-      .poll(show.shown)
-      .toEqual(["Cup, Best Paint, Third place, Second place, Overall Winner", 5, REASON, 0])
+    await expect.poll(show.shown).toEqual(["Cup, Best Paint, Third place, Second place, Overall Winner", 5, REASON, 0])
   })
 })

@@ -61,10 +61,8 @@ eachDatabase((startApp) => {
   })
 
   it("an old address shows a person a sentence, and a program the code", async () => {
-    for (const url of ["/r/nothing", "/r/%00", "/e/%00/1", "/e/a%ED%A0%80b/1"]) {
-      const page = await read(url)
-      expect([url, page.statusCode]).toEqual([url, 404])
-    }
+    for (const url of ["/r/nothing", "/r/%00", "/e/%00/1", "/e/a%ED%A0%80b/1"])
+      expect([url, (await read(url)).statusCode]).toEqual([url, 404])
     expect((await read("/r/nothing")).body).toContain("There is no page at this address")
     expect((await read("/r/nothing.json")).json()).toMatchObject({ code: "NOT_FOUND" })
   })

@@ -96,10 +96,7 @@ describe("an award in the proposal shows", () => {
     [
       "which criterion sheets lack, where nobody has a score yet",
       proposal(PAINT, { lacking: [{ criterionId: 1, sheets: 2 }] }),
-      [
-        "Nobody yet: no entry that can win it has a score that counts.",
-        "provisional: submitted sheets lack Paint (2)",
-      ],
+      ["Nobody yet: no entry that can win it has a score that counts.", "provisional: submitted sheets lack Paint (2)"],
     ],
     ["an entry that was deleted", proposal(SHOW, { winners: [won(77)] }), ["proposed an entry that was deleted: "]],
   ])("%s", (_, one, told) => {

@@ -85,7 +85,9 @@ describe("a sheet to score", () => {
 
 it("a photo that cannot be loaded is missing, and the desk says so", () => {
   setScreenWidth("desktop")
-  const { container } = desk([], { entries: DEMO_WORKSPACE.entries.map((one) => ({ ...one, imageUrl: "/photos/1.webp" })) })
+  const { container } = desk([], {
+    entries: DEMO_WORKSPACE.entries.map((one) => ({ ...one, imageUrl: "/photos/1.webp" })),
+  })
   expect(screen.queryByText("No photo available")).toBeNull()
   const photo = container.querySelector("article img")
   if (photo) fireEvent.error(photo)

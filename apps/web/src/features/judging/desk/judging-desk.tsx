@@ -31,10 +31,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const where = isPhone ? "phone" : "device"
   const { position, removed } = usePosition(desk.workspace)
   const RemovedEntry = useLatePart(removedEntry, removed !== null)
-  const guard = useUnsavedGuard(
-    !desk.isDemo && pending.size > 0 && !desk.saving.isSafe(),
-    LOST_WITH_PAGE,
-  )
+  const guard = useUnsavedGuard(!desk.isDemo && pending.size > 0 && !desk.saving.isSafe(), LOST_WITH_PAGE)
   const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
   const listed = useMemo(() => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))

@@ -55,9 +55,7 @@ it("leaves at once without a network, asks nothing more, and says that the serve
   expect(window.location.pathname).toBe("/")
   expect(asked).not.toHaveBeenCalled()
   expect([judgeSession.read(), judgeData.read()]).toEqual([null, null])
-  await expect
-    .poll(notices)
-    .toEqual(["Logged out here only: Keep this page open until you are online."])
+  await expect.poll(notices).toEqual(["Logged out here only: Keep this page open until you are online."])
 
   sent.mockReset()
   sent.mockImplementation(answered)

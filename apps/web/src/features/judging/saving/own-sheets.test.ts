@@ -9,12 +9,19 @@ const PENDING: PendingSheet = {
   isSubmitted: false,
 }
 
-it.each<[what: string, stored: boolean | null, waiting: Partial<PendingSheet> | null, isSubmitted: boolean | undefined]>([
+it.each<
+  [what: string, stored: boolean | null, waiting: Partial<PendingSheet> | null, isSubmitted: boolean | undefined]
+>([
   ["nothing", null, null, undefined],
   ["a draft on the server", false, null, false],
   ["a draft on this device", null, {}, false],
   ["a submitted sheet that waits", null, { isSubmitted: true }, true],
-  ["a submitted sheet that is being sent, of a draft on the server", false, { isSubmitted: true, state: "sending" }, true],
+  [
+    "a submitted sheet that is being sent, of a draft on the server",
+    false,
+    { isSubmitted: true, state: "sending" },
+    true,
+  ],
   ["a submitted sheet that was refused", null, { isSubmitted: true, state: "needs-you" }, false],
   ["points added to a submitted sheet", true, { state: "needs-you", isAddition: true }, true],
 ])("%s", (_what, stored, waiting, isSubmitted) => {

@@ -120,12 +120,15 @@ describe("a sheet without an answer from the server", () => {
     [{ state: "other", judgeName: "Bob" }, false, "Sign in to send it. Keep this page open until then."],
     [{ state: "otherDatabase" }, true, "It is not sent to this address."],
     [{ state: "otherDatabase" }, false, "It is not sent to this address. Keep this page open."],
-  ])("with the session %j (stored: %s) the notice above it says so, and the list of what waits", async (session, isSafe, text) => {
-    const { user } = desk({ isSubmitted: true }, { isSafe, session })
-    expect(await screen.findByText(text)).toBeTruthy()
-    await user.click(screen.getByRole("button", { name: "1 waiting" }))
-    expect(await screen.findByText("1 score sheet is saved here.")).toBeTruthy()
-  })
+  ])(
+    "with the session %j (stored: %s) the notice above it says so, and the list of what waits",
+    async (session, isSafe, text) => {
+      const { user } = desk({ isSubmitted: true }, { isSafe, session })
+      expect(await screen.findByText(text)).toBeTruthy()
+      await user.click(screen.getByRole("button", { name: "1 waiting" }))
+      expect(await screen.findByText("1 score sheet is saved here.")).toBeTruthy()
+    },
+  )
 
   it.each<[string, Partial<Pending>, string, string]>([
     ["a submitted sheet", { isSubmitted: true }, "CompleteNot sent", "1 of 1"],

@@ -103,9 +103,7 @@ it("publishes the content that it was asked about, each time", async () => {
     await user.click(await screen.findByRole("button", { name: "Publish results" }))
     const asked = await screen.findByRole("dialog", { name: "Publish the results?" })
     await user.click(within(asked).getByRole("button", { name: "Publish results" }))
-    await waitFor(() =>
-      expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 3, contentSha256 }),
-    )
+    await waitFor(() => expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 3, contentSha256 }))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   }
 })

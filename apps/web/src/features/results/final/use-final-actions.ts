@@ -61,8 +61,7 @@ export function useFinalActions(eventId: number): FinalActions {
     endReview: () => withNotice(ending.mutateAsync(event), "Judging is open again"),
     waive: ({ kind, key }, reason) => withNotice(waiving.mutateAsync({ ...event, kind, key, reason }), "Waived"),
     look,
-    publish: () =>
-      withNotice(publishing.mutateAsync({ ...event, ...seen.current }), "Results published", versionWords),
+    publish: () => withNotice(publishing.mutateAsync({ ...event, ...seen.current }), "Results published", versionWords),
     amend: (reason) =>
       withNotice(amending.mutateAsync({ ...event, reason, ...seen.current }), "Amendment published", versionWords),
     takeBack: (reason) => withNotice(takingBack.mutateAsync({ ...event, reason }), "Results taken back"),

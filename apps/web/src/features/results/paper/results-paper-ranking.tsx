@@ -28,7 +28,9 @@ export function PaperRanking({ results, shared }: Props) {
             <td>{votingId}</td>
             <td>{entryName}</td>
             <td>{ownerParticipant}</td>
-            <td className={classes.number}>{place === null ? noPercentText({ criteria }) : `${overallPercentRounded}%`}</td>
+            <td className={classes.number}>
+              {place === null ? noPercentText({ criteria }) : `${overallPercentRounded}%`}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -32,7 +32,11 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, onWhy, .
         <RankedEntry {...shown} />
       </th>
       <td className={classes.overall}>
-        {place === null ? <span className={classes.quiet}>{noPercentText(result)}</span> : `${result.overallPercentRounded}%`}
+        {place === null ? (
+          <span className={classes.quiet}>{noPercentText(result)}</span>
+        ) : (
+          `${result.overallPercentRounded}%`
+        )}
       </td>
       <td>
         <UnstyledButton

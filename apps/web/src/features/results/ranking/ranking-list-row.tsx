@@ -24,7 +24,11 @@ export function RankingListRow({ applies, onWhy, showsAverages, ...shown }: Prop
         <RankedEntry {...shown} />
       </div>
       <div role="cell" className={classes.overall}>
-        {place === null ? <span className={classes.quiet}>{noPercentText(result)}</span> : `${result.overallPercentRounded}%`}
+        {place === null ? (
+          <span className={classes.quiet}>{noPercentText(result)}</span>
+        ) : (
+          `${result.overallPercentRounded}%`
+        )}
       </div>
       <div role="cell">
         <WhyChevron entryName={entryName} onClick={() => onWhy(entryId)} />

@@ -70,9 +70,12 @@ it("describes each method, and saves only the changed fields with their previous
   expect(currentNotices().map(({ title }) => title)).toEqual(["Result rules saved"])
 })
 
+function Ties() {
+  return trpc.organizer.ties.useQuery({ eventId: 1 }).data?.ties.length
+}
+
 it("the ties are fetched again after saving", async () => {
   const ties = vi.fn(() => ({ ties: [] }))
-  const Ties = () => trpc.organizer.ties.useQuery({ eventId: 1 }).data?.ties.length
   const { user } = showWithServer(
     <>
       <Ties />

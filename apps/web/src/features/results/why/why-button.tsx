@@ -4,7 +4,8 @@ import classes from "./why-button.module.css"
 
 type Props = { entryName: string; onClick: () => void }
 
-const named = (entryName: string) => ({ "aria-haspopup": "dialog", "aria-label": `Why this place? ${entryName}` }) as const
+const named = (entryName: string) =>
+  ({ "aria-haspopup": "dialog", "aria-label": `Why this place? ${entryName}` }) as const
 
 /** Opens the reasons for an entry's place. */
 export const WhyButton = ({ entryName, onClick }: Props) => (

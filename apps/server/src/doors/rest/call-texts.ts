@@ -169,7 +169,7 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "organizer.updateCriterion": ["POINTS_ABOVE_MAX", "FIELDS_CHANGED"],
   "awards.create": ["LIMIT_REACHED"],
   "awards.update": ["AWARD_IN_USE", "FIELDS_CHANGED"],
-  "awards.accept": ["TIE_CHANGED"],
+  "awards.accept": ["TIE_CHANGED", "ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
   "awards.confirmWinner": ["WINNER_CHANGED"],
   "awards.assign": ["ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
   "csv.import": ["CSV_ROWS_INVALID", "FIELDS_CHANGED", "LIMIT_REACHED", "TOO_MANY_ATTEMPTS"],

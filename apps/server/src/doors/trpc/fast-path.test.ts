@@ -1,3 +1,4 @@
+import { LIMITS } from "@rosette/contract"
 import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
@@ -31,6 +32,7 @@ const REQUESTS: [string, (contest: Contest) => InjectOptions, number][] = [
     ({ event }) => getBatch("organizer.events,organizer.overview", { 1: { eventId: event.id } }),
     200,
   ],
+  ["a file", ({ event }) => get("csv.export", { eventId: event.id }), 200],
   ["a batch without any input", () => ({ url: "/trpc/organizer.events,session.current?batch=1" }), 200],
   [
     "a batch of which one is refused",
@@ -54,14 +56,14 @@ eachDatabase((startApp) => {
   let contest: Contest
   let organizer: Browser
   beforeAll(async () => {
-    app = await startApp()
+    app = await startApp({ LOGIN_RATE_LIMIT: "1" })
     contest = await makeContest(app.services.db)
     organizer = app.browser()
     await organizer.trpc.organizer.login.mutate({ eventId: contest.event.id, password: ORGANIZER_PASSWORD })
   })
 
-  async function answerTo(request: InjectOptions, more: Record<string, string> = {}) {
-    const cookie = [...organizer.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  async function answerTo(request: InjectOptions, more: Record<string, string> = {}, browser = organizer) {
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const answer = await app.app.inject({ ...request, headers: { ...request.headers, ...more, cookie } })
     const { vary, "retry-after": retryAfter } = answer.headers
     const contentType = String(answer.headers["content-type"]).replace("; charset=utf-8", "")
@@ -69,6 +71,31 @@ eachDatabase((startApp) => {
   }
 
   describe("the fast path answers as tRPC's own adapter does", () => {
+    it("a refusal that says when to try again", async () => {
+      const nobody = app.browser()
+      const login = (more = {}) =>
+        answerTo(post("organizer.login", { eventId: contest.event.id, password: "not-this-one" }), more, nobody)
+      for (let n = 0; n < LIMITS.signIn.organizerFailures; n++) await login()
+      const plain = await login()
+      const adapted = await login({ "last-event-id": "1" })
+      expect(plain).toMatchObject({ status: 429, headers: { retryAfter: expect.stringMatching(/^\d+$/) } })
+      expect(Math.abs(Number(plain.headers.retryAfter) - Number(adapted.headers.retryAfter))).toBeLessThanOrEqual(1)
+      expect(adapted).toMatchObject({ status: 429, headers: { contentType: plain.headers.contentType } })
+    })
+
+    it("leaves a call that accepts a stream of lines to the adapter", async () => {
+      const { headers, payload } = await app.app.inject({
+        ...getBatch("organizer.events,session.current", {}),
+        headers: { "trpc-accept": "application/jsonl" },
+      })
+      const accepted = await app.app.inject({
+        ...getBatch("organizer.events,session.current", {}),
+        headers: { accept: "application/jsonl" },
+      })
+      expect(payload.trim().split("\n").length).toBeGreaterThan(1)
+      expect([headers["content-type"], payload]).toEqual([accepted.headers["content-type"], accepted.payload])
+    })
+
     it.each(REQUESTS)("%s", async (_name, request, status) => {
       const plain = await answerTo(request(contest))
       // A header for subscriptions is enough to send the call to the adapter.

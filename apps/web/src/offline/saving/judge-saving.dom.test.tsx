@@ -1,4 +1,4 @@
-import { expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { refused } from "../../../test/calls.tsx"
 import { aWorkspace } from "../workspace/stored-fixtures.ts"
 import { tellOfWorkspace } from "../workspace/workspace-news.ts"
@@ -86,14 +86,22 @@ it("does not send a sheet again while its judge has to choose between two versio
   }
 })
 
-it("starts no request after it is closed, and keeps the sheet", async () => {
-  const { saving, sent } = await opened(8, () => Promise.reject(new TypeError("Failed to fetch")))
-  // Lets the first round, with nothing to send, end; then the round of the sheet begins without having reached it.
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  void saving.send(SHEET)
-  saving.close()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(sent).toEqual([])
-  expect(saving.pending().has(7)).toBe(true)
-  saving.close()
+describe("a sheet that is sent", () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ["is requested while the outbox is open", { judgeId: 8, isClosed: false, requested: true }],
+    ["is not requested, but kept, if the outbox is closed at once", { judgeId: 9, isClosed: true, requested: false }],
+  ])("%s", async (_, { judgeId, isClosed, requested }) => {
+    const { saving, sent } = await opened(judgeId, () => Promise.reject(new TypeError("Failed to fetch")))
+    vi.useFakeTimers()
+    // Lets the first round, with nothing to send, end; then the round of the sheet begins without having reached it.
+    await vi.advanceTimersByTimeAsync(1_000)
+    void saving.send(SHEET)
+    if (isClosed) saving.close()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(sent.length > 0).toBe(requested)
+    expect(saving.pending().has(7)).toBe(true)
+    saving.close()
+  })
 })

@@ -74,10 +74,8 @@ export function resultsSetup(entries: EntryForResults[], criteria: CriterionForR
 }
 
 /**
- * Returns the ranked results of an event. Product rule: the percent is the sum of the rounded averages over the sum of all max
- * points; a criterion that does not apply counts 0 in the first sum and in full in the second, one that does not count overall
- * is in neither. Ranks and ties are by the unrounded percent; the shown whole percent is rounded half up. Ties are in voting ID
- * order; entries without a score that counts come last.
+ * Returns the ranked results of an event, by the rules of `entryResult` and `rankedLines`. Tests compare with it what the server
+ * computes entry by entry.
  */
 export function eventResults(
   entries: EntryForResults[],
@@ -167,7 +165,10 @@ export function lineOf(
   return { entry, judgeCount, isScored, isLacking, tenths, criteria: lines }
 }
 
-/** Returns the lines in the order of the results with their ranks. The input must be in voting ID order, which ties keep. */
+/**
+ * Returns the lines in the order of the results with their ranks. Product rule: ranks and ties are by the unrounded percent; ties
+ * are in voting ID order, and entries without a score that counts come last. The input must be in voting ID order.
+ */
 export function rankedLines<Line extends Pick<EntryLine, "isScored" | "tenths">>(
   lines: readonly Line[],
 ): { line: Line; rank: number | null }[] {
@@ -180,6 +181,11 @@ export function rankedLines<Line extends Pick<EntryLine, "isScored" | "tenths">>
   ]
 }
 
+/**
+ * Returns one entry's results. Product rule: the percent is the sum of the rounded averages over the sum of all max points; a
+ * criterion that does not apply counts 0 in the first sum and in full in the second, one that does not count overall is in
+ * neither. The shown whole percent is rounded half up.
+ */
 export function entryResult(line: EntryLine, rank: number | null, maxPoints: number): EntryResult {
   const { entry, judgeCount, tenths, criteria } = line
   // tenths ÷ 10 ÷ maxPoints × 100 with a single division, so that the result is the nearest floating-point number.

@@ -6,7 +6,7 @@ type NamedAverages = { criteria: readonly Pick<CriterionResult, "criterionId" | 
 /** Averages are rounded to one decimal, so their sums and differences are exact in whole tenths. */
 const tenthsOf = (points: number) => Math.round(points * 10)
 
-/** The sum of the averages of these criteria, as the overall percent counts them (see `eventResults`). */
+/** The sum of the averages of these criteria, as the overall percent counts them (see `entryResult`). */
 export const pointsOf = ({ criteria }: Averages): number =>
   criteria.reduce((tenths, { average }) => tenths + tenthsOf(average), 0) / 10
 

@@ -114,7 +114,7 @@ const byAward = z.object({ awardId: id("Award") })
  * What the sender of a confirmation saw: the version of the results, the entries that held the place (several if they were
  * equal), and the confirmation that this one replaces.
  */
-export const winnerGround = z.object({
+const winnerGround = z.object({
   resultsVersion: version("Results version"),
   entryIds: z.array(id("Entry"), { error: "Entries must be a list" }),
   replacedId: id("Confirmation").nullable(),

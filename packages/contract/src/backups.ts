@@ -1,7 +1,7 @@
 import { z } from "zod"
 
 /** The state of automatic backups: their interval in seconds (null for never), the newest backup, and a failure since then. */
-export const backupState = z.object({
+const backupState = z.object({
   everySeconds: z.number().int().nullable(),
   lastAt: z.iso.datetime().nullable(),
   failure: z.string().nullable(),

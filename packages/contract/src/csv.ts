@@ -19,7 +19,7 @@ export const CSV_COLUMNS = [
 type CsvFlagColumn = (typeof ENTRY_FLAGS)[EntryFlag]["column"]
 
 /** The entry's class, by name or code; exported only if the event has classes. */
-export const CSV_CLASS_COLUMN = "Class"
+const CSV_CLASS_COLUMN = "Class"
 export type CsvColumn = (typeof CSV_COLUMNS)[number] | CsvFlagColumn | typeof CSV_CLASS_COLUMN
 
 /** The column of each field of an entry, in the order in which columns are written. */
@@ -61,7 +61,7 @@ export const CSV_TEXTS = {
  * A row as an object keyed by header, in any case and with outer blanks. The cells are checked by the import, a few rows at
  * a time: checking thousands of rows here would block all other calls.
  */
-export const csvRow = z.looseObject({})
+const csvRow = z.looseObject({})
 
 const file = byEvent.extend({
   csvData: z
@@ -71,7 +71,7 @@ const file = byEvent.extend({
 })
 
 /** What an import does with a row whose voting ID already exists. */
-export const ON_EXISTING = ["refuse", "skip", "update"] as const
+const ON_EXISTING = ["refuse", "skip", "update"] as const
 export type OnExisting = (typeof ON_EXISTING)[number]
 
 const count = z.number().int()

@@ -8,7 +8,7 @@ import { capitalized } from "./fields/words.ts"
 import { LIMITS } from "./limits.ts"
 import { imageUrl, keptImageUrl } from "./photos.ts"
 
-export const entryFlags = eachFlag((name) => flag(capitalized(ENTRY_FLAGS[name].column.toLowerCase())))
+const entryFlags = eachFlag((name) => flag(capitalized(ENTRY_FLAGS[name].column.toLowerCase())))
 
 export const entry = z.object({
   id: id("Entry"),

@@ -8,7 +8,7 @@ import { flag, longText, optionalText, requiredText, spelling, wholeNumber } fro
 import { LIMITS } from "./limits.ts"
 import { MASTER_ADMIN } from "./roles.ts"
 
-export const eventFields = {
+const eventFields = {
   id: id("Event"),
   name: z.string(),
   description: z.string(),
@@ -89,7 +89,7 @@ const editedEvent = organizedEvent.pick({
 })
 
 /** A page of the events: at most `limit` of them after the event with the id `after`. Without input, all events. */
-export const eventPage = z
+const eventPage = z
   .object({ limit: wholeNumber("Limit", 1, LIMITS.event.listed), after: id("After") })
   .partial()
   .optional()

@@ -3,7 +3,7 @@ import { byEvent, id } from "./fields/ids.ts"
 import { LIMITS } from "./limits.ts"
 
 /** The id of the last event that was received; browsers send it automatically when they reconnect to a stream. */
-export const liveInput = z.object({
+const liveInput = z.object({
   lastEventId: z.string().max(LIMITS.live.eventIdMaxChars, "lastEventId is too long").nullish(),
 })
 
@@ -12,7 +12,7 @@ export const liveInput = z.object({
  * changed; `setupVersion` with the event's details, entries and criteria; `devicesVersion` when a judge signs in on another
  * device, or a device asks to; `presenceVersion` (a time in milliseconds) when a judge's device reports.
  */
-export const organizerNews = z.object({
+const organizerNews = z.object({
   eventId: id("Event"),
   changeVersion: z.number().int(),
   resultsVersion: z.number().int(),
@@ -29,7 +29,7 @@ export type OrganizerNews = z.infer<typeof organizerNews>
  * revision of the judge's last save on any device. If `devicesVersion` differs from the workspace's, the judge's devices
  * have changed.
  */
-export const judgeNews = z.object({
+const judgeNews = z.object({
   eventId: id("Event"),
   workspaceVersion: z.number().int(),
   savedVersion: z.number().int(),

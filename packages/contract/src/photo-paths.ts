@@ -1,5 +1,5 @@
 /** The path of a photo on this server: 32 hexadecimal digits that nobody can guess, always WebP. */
-export const PHOTO_PATH = /^\/photos\/[0-9a-f]{32}\.webp$/
+const PHOTO_PATH = /^\/photos\/[0-9a-f]{32}\.webp$/
 
 export const isPhotoPath = (url: string): boolean => PHOTO_PATH.test(url)
 

@@ -16,7 +16,7 @@ export const PHOTO_TEXTS = {
   notOfEvent: "This photo does not belong to an entry of this event. Please upload it here instead.",
 } as const
 
-export const isWebUrl = (text: string): boolean => {
+const isWebUrl = (text: string): boolean => {
   // A URL may be parsed although the text has characters that cannot be stored.
   if (!/^https?:\/\//i.test(text) || !isPlainText(text)) return false
   return URL.canParse(text) && new URL(text).hostname !== ""

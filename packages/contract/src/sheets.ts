@@ -11,7 +11,7 @@ import { LIMITS } from "./limits.ts"
 
 const POINTS = "Points must be a whole number of at least 0"
 
-export const scoreLine = z.object({
+const scoreLine = z.object({
   criterionId: id("Criterion"),
   points: z.number({ error: POINTS }).int(POINTS).min(0, POINTS).max(LIMITS.id.max, POINTS),
 })
@@ -23,7 +23,7 @@ export const scoreLine = z.object({
 const sentLine = scoreLine.extend({ isScore: z.boolean({ error: "isScore must be true or false" }).optional() })
 
 /** What a judge sends for one entry: the whole sheet, every time. */
-export const sheetBody = z.object({
+const sheetBody = z.object({
   entryId: id("Entry"),
   scores: z.array(sentLine, { error: "Scores must be a list" }).max(1_000, "A sheet holds at most 1000 scores"),
   comments: longText("Comments", LIMITS.comments.maxChars)
@@ -44,7 +44,7 @@ export const sheetBody = z.object({
 })
 export type SheetBody = z.infer<typeof sheetBody>
 
-export const progressStats = z.object({ completed: z.number().int(), total: z.number().int() })
+const progressStats = z.object({ completed: z.number().int(), total: z.number().int() })
 
 export const judgeProgress = z.object({
   stats: progressStats,
@@ -67,7 +67,7 @@ export const savedSheet = storedSheet.extend({ stats: progressStats, databaseId:
 export type SavedSheet = z.infer<typeof savedSheet>
 
 /** A judge's own sheet. `isAsked`: the organizer asks the judge to score what is missing. */
-export const ownSheet = storedSheet.extend({ isAsked: z.boolean() })
+const ownSheet = storedSheet.extend({ isAsked: z.boolean() })
 export type OwnSheet = z.infer<typeof ownSheet>
 
 /** One score of a sheet, as in the organizer's list. */

@@ -1,5 +1,5 @@
 export type { Clock } from "./clock.ts"
-export { type Answer, type Change, type Outbox, openOutbox, type SendingEnd } from "./outbox.ts"
+export { type Answer, type Change, openOutbox, type SendingEnd } from "./outbox.ts"
 export { memoryStore } from "./records/memory-store.ts"
 export {
   type Attempt,
@@ -13,12 +13,10 @@ export {
   type SheetToSend,
 } from "./records/records.ts"
 export type { OutboxStore, SheetRecords } from "./records/store.ts"
-export type { StorageState } from "./records/store-health.ts"
 export { knownRevisions, type Review, reviewed, type ServerView } from "./review.ts"
 export { isHeldBack } from "./rules.ts"
 export {
   type Cut,
-  type FailedCall,
   type Refusal,
   type SendFailure,
   type Stopped,

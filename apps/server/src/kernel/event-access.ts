@@ -25,7 +25,7 @@ export const organizes = (who: Principals, eventId: number): boolean =>
   who.masterAdmin !== null || who.organizer?.eventId === eventId
 
 /** The event for those who may see it: its judges, its organizer, the master administrator. */
-export async function seenEvent(db: Database, who: Principals, eventId: number) {
+async function seenEvent(db: Database, who: Principals, eventId: number) {
   if (!(await eventExists(db, eventId))) throw new AppError("NOT_FOUND")
   const asOrganizer = organizes(who, eventId)
   if (!asOrganizer && who.judge?.eventId !== eventId) throw new AppError("FORBIDDEN")
@@ -43,7 +43,7 @@ export type ManagedEventId = number & { readonly [managed]: "event" }
 export type ManagedEvent = { eventId: ManagedEventId; admin: AdminSession }
 
 /** The event for the master administrator. Throws NOT_FOUND if there is none. */
-export async function managedEvent(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent> {
+async function managedEvent(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent> {
   const event = await eventIfExists(db, admin, eventId)
   if (!event) throw new AppError("NOT_FOUND")
   return event

@@ -6,7 +6,7 @@ declare const organized: unique symbol
 /** The id of a record that its organizer may change. Only `access.ts` of a feature and this file create one: a test checks it. */
 export type Organized<Name extends string, Value = number> = Value & { readonly [organized]: Name }
 
-export type OrganizedEventId = Organized<"event">
+type OrganizedEventId = Organized<"event">
 
 /** What the caller may organize: one event, or all of them. */
 export type Organizing = {

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { ofClass } from "../classes.ts"
 import { byEvent, id } from "../fields/ids.ts"
 
-export const criterionResult = z.object({
+const criterionResult = z.object({
   criterionId: id("Criterion"),
   name: z.string(),
   average: z.number(),

@@ -6,7 +6,7 @@ import { LIMITS } from "../limits.ts"
 
 const { keyMaxChars, reasonMaxChars } = LIMITS.settlement
 
-export const SETTLEMENT_KINDS = ["order", "shared", "lot"] as const
+const SETTLEMENT_KINDS = ["order", "shared", "lot"] as const
 
 /** A person's decision on a tie. Only a lot has a `seed`: 64 lower-case hex digits. */
 export const settlement = z.object({

@@ -13,7 +13,7 @@ const PLAIN: Record<string, string> = {
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g")
 
 /** Returns the form in which a search compares texts: lower case without accents, so that "Angstrom" is in "Ångström". */
-export function searchKey(text: string): string {
+function searchKey(text: string): string {
   const base = text.normalize("NFKD").replace(/\p{M}+/gu, "")
   return base.toLowerCase().replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
 }

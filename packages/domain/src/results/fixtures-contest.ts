@@ -5,7 +5,7 @@ import type { Settlement, SettlementKind } from "../ties/settlements.ts"
 import type { Contest, Standings } from "./places.ts"
 
 /** "Paint" with 30 points in section 1 (Body), and "Body" with 90 points in section 2 (Interior). */
-export const PAINT_AND_BODY = [
+const PAINT_AND_BODY = [
   makeCriterion({ id: 1, name: "Paint", maxPoints: 30, order: 1 }),
   makeCriterion({ id: 2, name: "Body", maxPoints: 90, order: 6 }),
 ]

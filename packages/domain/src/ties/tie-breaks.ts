@@ -48,7 +48,7 @@ export function breakTies(
  * Returns the value by which the step sorts each line, higher is better: points of a criterion or section as shown, the median
  * sheet as a share from 0 to 1, or a number of judges. Null if the step is skipped for these lines.
  */
-export function stepValues(
+function stepValues(
   step: TieBreak,
   lines: readonly LadderLine[],
   criteria: readonly CriterionOfSection[],

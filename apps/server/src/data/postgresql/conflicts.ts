@@ -6,7 +6,7 @@ const MAX_ATTEMPTS = 5
 const CONFLICTS: (string | number)[] = ["40001", "40P01", "P2034"]
 
 /** Whether the database aborted the transaction because of a conflict with another. */
-export function isConflict(error: unknown): boolean {
+function isConflict(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return [...codesOf(error), ...codesOf(cause)].some((code) => CONFLICTS.includes(code))
 }

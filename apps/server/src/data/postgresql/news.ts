@@ -16,7 +16,7 @@ const PROBE_EVERY_MS = 15_000
 const REMEMBERED = 1_000
 
 /** An announcement as one text. */
-export const payloadOf = ({ eventId, versions, judges }: Announcement): string =>
+const payloadOf = ({ eventId, versions, judges }: Announcement): string =>
   [eventId, versions?.changeVersion ?? NO_VERSION, versions?.resultsVersion ?? NO_VERSION, judges].join(" ")
 
 /** Announces a change without versions to every process on commit. On SQLite there is only this process: nothing is sent. */

@@ -2,17 +2,17 @@ import type { Database } from "../../data/database.ts"
 import { organizerStep } from "../../kernel/ladder.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
-export type OrganizedAwardId = Organized<"award">
-export type OrganizedAwardWinnerId = Organized<"awardWinner">
-export type OrganizedWinnerId = Organized<"confirmedWinner">
+type OrganizedAwardId = Organized<"award">
+type OrganizedAwardWinnerId = Organized<"awardWinner">
+type OrganizedWinnerId = Organized<"confirmedWinner">
 
-export async function organizedAward(db: Database, who: Organizing, awardId: number) {
+async function organizedAward(db: Database, who: Organizing, awardId: number) {
   const event = eventOfRecord(who, await db.prisma.award.findUnique({ where: { id: awardId }, ...eventOnly }))
   return { ...event, awardId: awardId as OrganizedAwardId }
 }
 export type OrganizedAward = Awaited<ReturnType<typeof organizedAward>>
 
-export async function organizedAwardWinner(db: Database, who: Organizing, awardWinnerId: number) {
+async function organizedAwardWinner(db: Database, who: Organizing, awardWinnerId: number) {
   const assignment = await db.prisma.awardWinner.findUnique({
     where: { id: awardWinnerId },
     select: { award: eventOnly },
@@ -22,7 +22,7 @@ export async function organizedAwardWinner(db: Database, who: Organizing, awardW
 }
 export type OrganizedAwardWinner = Awaited<ReturnType<typeof organizedAwardWinner>>
 
-export async function organizedWinner(db: Database, who: Organizing, confirmedWinnerId: number) {
+async function organizedWinner(db: Database, who: Organizing, confirmedWinnerId: number) {
   const event = eventOfRecord(
     who,
     await db.prisma.confirmedWinner.findUnique({ where: { id: confirmedWinnerId }, ...eventOnly }),

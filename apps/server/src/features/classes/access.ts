@@ -3,9 +3,9 @@ import { AppError } from "../../kernel/app-error.ts"
 import { organizerStep } from "../../kernel/ladder.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
-export type OrganizedClassId = Organized<"class">
+type OrganizedClassId = Organized<"class">
 
-export async function organizedClass(db: Database, who: Organizing, classId: number) {
+async function organizedClass(db: Database, who: Organizing, classId: number) {
   const event = eventOfRecord(who, await db.prisma.class.findUnique({ where: { id: classId }, ...eventOnly }))
   return { ...event, classId: classId as OrganizedClassId }
 }

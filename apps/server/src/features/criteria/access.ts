@@ -2,7 +2,7 @@ import type { Database } from "../../data/database.ts"
 import { organizerStep } from "../../kernel/ladder.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
-export type OrganizedCriterionId = Organized<"criterion">
+type OrganizedCriterionId = Organized<"criterion">
 
 export async function organizedCriterion(db: Database, who: Organizing, criterionId: number) {
   const event = eventOfRecord(who, await db.prisma.criterion.findUnique({ where: { id: criterionId }, ...eventOnly }))

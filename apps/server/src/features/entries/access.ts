@@ -3,9 +3,9 @@ import { AppError } from "../../kernel/app-error.ts"
 import { organizerStep } from "../../kernel/ladder.ts"
 import { eventOfRecord, eventOnly, mayOrganize, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
-export type OrganizedEntryId = Organized<"entry">
+type OrganizedEntryId = Organized<"entry">
 
-export async function organizedEntry(db: Database, who: Organizing, entryId: number) {
+async function organizedEntry(db: Database, who: Organizing, entryId: number) {
   const event = eventOfRecord(who, await db.prisma.entry.findUnique({ where: { id: entryId }, ...eventOnly }))
   return { ...event, entryId: entryId as OrganizedEntryId }
 }

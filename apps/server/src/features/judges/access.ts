@@ -2,7 +2,7 @@ import type { Database } from "../../data/database.ts"
 import { organizerStep } from "../../kernel/ladder.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
-export type OrganizedJudgeId = Organized<"judge">
+type OrganizedJudgeId = Organized<"judge">
 
 export async function organizedJudge(db: Database, who: Organizing, judgeId: number) {
   const event = eventOfRecord(who, await db.prisma.judge.findUnique({ where: { id: judgeId }, ...eventOnly }))

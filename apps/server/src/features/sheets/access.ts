@@ -6,13 +6,13 @@ import { judgeStep, memberStep } from "../../kernel/ladder.ts"
 import { type JudgeSession, type Principals, traceOf } from "../../kernel/sessions/session-store.ts"
 
 declare const seen: unique symbol
-export type SeenJudgeId = number & { readonly [seen]: "judge" }
+type SeenJudgeId = number & { readonly [seen]: "judge" }
 
 /**
  * A judge's own sheets, for the judge and for those who organize the event. Throws FORBIDDEN for another judge's,
  * NOT_FOUND for another event's.
  */
-export async function seenJudge(db: Database, who: Principals, judgeId: number) {
+async function seenJudge(db: Database, who: Principals, judgeId: number) {
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId }, select: { eventId: true } })
   if (!judge) throw new AppError("NOT_FOUND")
   const { eventId } = judge

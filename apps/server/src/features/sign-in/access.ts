@@ -4,10 +4,10 @@ import { AppError } from "../../kernel/app-error.ts"
 import { organizerStep } from "../../kernel/ladder.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
-export type OrganizedSignInRequestId = Organized<"signInRequest">
-export type OrganizedSessionId = Organized<"session", string>
+type OrganizedSignInRequestId = Organized<"signInRequest">
+type OrganizedSessionId = Organized<"session", string>
 
-export async function organizedSignInRequest(db: Database, who: Organizing, requestId: number) {
+async function organizedSignInRequest(db: Database, who: Organizing, requestId: number) {
   const request = await db.prisma.signInRequest.findUnique({ where: { id: requestId }, ...eventOnly })
   return { ...eventOfRecord(who, request), requestId: requestId as OrganizedSignInRequestId }
 }

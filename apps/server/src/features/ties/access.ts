@@ -2,9 +2,9 @@ import type { Database } from "../../data/database.ts"
 import { organizerStep } from "../../kernel/ladder.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
-export type OrganizedSettlementId = Organized<"settlement">
+type OrganizedSettlementId = Organized<"settlement">
 
-export async function organizedSettlement(db: Database, who: Organizing, settlementId: number) {
+async function organizedSettlement(db: Database, who: Organizing, settlementId: number) {
   const found = await db.prisma.tieSettlement.findUnique({ where: { id: settlementId }, ...eventOnly })
   return { ...eventOfRecord(who, found), settlementId: settlementId as OrganizedSettlementId }
 }

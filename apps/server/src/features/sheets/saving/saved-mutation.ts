@@ -10,7 +10,7 @@ import { isRecord } from "../../../lib/is-record.ts"
  * SHA-256, hex, of a sheet's entry, state, comment and points, in any order of the scores. `isScore`, versions and the
  * ids of attempt and database are not part of it.
  */
-export function bodyHashOf({ entryId, isSubmitted, comments, scores }: SheetBody): string {
+function bodyHashOf({ entryId, isSubmitted, comments, scores }: SheetBody): string {
   const lines = scores.map(({ criterionId, points }) => [criterionId, points] as const).sort(([a], [b]) => a - b)
   return createHash("sha256")
     .update(JSON.stringify([entryId, isSubmitted, comments, lines]))

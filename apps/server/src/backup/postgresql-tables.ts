@@ -1,7 +1,7 @@
 import pg from "pg"
 
 const CONNECT_TIMEOUT_MS = 10_000
-/** The list of migrations is written anew, and counts of failed sign-ins are over before an archive is put back. */
+/** The migrations write their own list again, and counts of failed sign-ins have expired before an archive is restored. */
 const WITHOUT_DATA = new Set(["_prisma_migrations", "Throttle"])
 
 /** Runs the work on its own connection and closes it; what was not committed is rolled back. */

@@ -14,8 +14,8 @@ export type Holding = {
 }
 
 /**
- * Who takes an award if one of its winners has left, or null where its rules name nobody; and who stands before its winners, or
- * level with them, and holds which higher award.
+ * `next`: the entry that takes an award if one of its winners has left; null where its rules name nobody. `passedOver`: the
+ * entries before its winners, or level with them, each with the higher award that it holds.
  */
 export type Succession = { next: number | null; passedOver: { entryId: number; heldAwardId: number }[] }
 

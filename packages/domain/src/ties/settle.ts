@@ -7,7 +7,7 @@ export type SettlementRefusal = { code: "TIE_CHANGED" } | { code: "TIE_SETTLED" 
 /**
  * Returns why the tie may not be settled this way, or null. `ties` are those of the current standings. Product rule: a settlement
  * stays until it is withdrawn; an order names exactly the tied entries and a reason; a lot is never drawn twice: after one that
- * was withdrawn, or does not count any more, only `order` or `shared` remain.
+ * was withdrawn, or no longer counts, only `order` or `shared` remain.
  */
 export function refuseSettlement(attempt: {
   key: string

@@ -5,7 +5,7 @@ import { agreementOf } from "./queries.ts"
 type JudgedEvent = { id: number; conferAbove: number | null; isActive: boolean; resultsState: string }
 
 /**
- * The entries that a judge is asked to talk over, and with whom. Reads nothing if the event asks nobody. Product rule:
+ * The entries about which a judge is asked to confer, and with which judges. Reads nothing if the event asks nobody. Product rule:
  * a judge does not see the points of others, and is asked only while a sheet can still be changed.
  */
 export async function talksOfJudge(

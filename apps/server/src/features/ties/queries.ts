@@ -5,10 +5,7 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { StoredSettlement } from "../results/contest-query.ts"
 import { eventStanding } from "../results/standing-query.ts"
 
-/**
- * The ties that matter and those that people have settled, by ladder and place; settlements that do not count any more
- * are last.
- */
+/** The ties that matter and those that people have settled, by ladder and place; settlements that no longer count are last. */
 export async function eventTies(
   db: Database,
   { eventId }: OrganizedEvent,

@@ -5,14 +5,15 @@ import { contest, settled } from "../results/fixtures-contest.ts"
 import { type Contest, standings } from "../results/places.ts"
 import { resultsSetup } from "../results/results.ts"
 import type { Settlement } from "../ties/settlements.ts"
-import { type Concern, concernKey, inTheWay, type Proceedings } from "./blocking.ts"
+import { type Concern, concernKey, inTheWay, type PublishingFacts } from "./blocking.ts"
 
-type Wanted = Partial<Contest<Settlement>> & Partial<Pick<Proceedings<Settlement>, "judges" | "confirmed" | "waivers">>
+type Wanted = Partial<Contest<Settlement>> &
+  Partial<Pick<PublishingFacts<Settlement>, "judges" | "confirmed" | "waivers">>
 
 const judge = (id: number, fields: object = {}) => ({ id, isActive: true, waitingSheets: 0, ...fields })
 const ADA = [judge(1)]
 
-function proceedings(picture: string, wanted: Wanted = {}): Proceedings<Settlement> {
+function facts(picture: string, wanted: Wanted = {}): PublishingFacts<Settlement> {
   const { judges = ADA, confirmed = [], waivers = [], ...changed } = wanted
   const judged = { ...contest(picture).judged, ...changed }
   const setup = resultsSetup(judged.entries, judged.criteria)
@@ -23,7 +24,7 @@ function proceedings(picture: string, wanted: Wanted = {}): Proceedings<Settleme
 
 /** The concerns without `key` and `isWaived`. */
 const linesOf = (picture: string, wanted: Wanted = {}) =>
-  inTheWay(proceedings(picture, wanted)).map(({ key: _key, isWaived: _isWaived, ...concern }) => concern)
+  inTheWay(facts(picture, wanted)).map(({ key: _key, isWaived: _isWaived, ...concern }) => concern)
 
 const BEST: AwardForProposal = {
   id: 5,
@@ -154,22 +155,22 @@ describe("publishing is prevented by", () => {
   })
 
   it("an open tie, named by its own key, until it is settled", () => {
-    const [tie, ...others] = inTheWay(proceedings(TIED))
+    const [tie, ...others] = inTheWay(facts(TIED))
     expect(tie).toMatchObject({ kind: "tieOpen", ladder: "overall", place: 1, entryIds: [1, 2], isWaived: false })
     expect(tie).toHaveProperty("tieKey", tie?.key)
     expect(others).toEqual([])
-    const settlement = settled(proceedings(TIED).standings, "order", [2, 1])
+    const settlement = settled(facts(TIED).standings, "order", [2, 1])
     expect(linesOf(TIED, { settlements: [settlement] })).toEqual([])
   })
 
   it("a stale settlement, until the same entries are settled again", () => {
-    const settlement = settled(proceedings(TIED).standings, "order", [2, 1])
+    const settlement = settled(facts(TIED).standings, "order", [2, 1])
     expect(linesOf(TIED, { settlements: [stale] }).map(({ kind }) => kind)).toEqual(["tieOpen", "settlementStale"])
     expect(linesOf(TIED, { settlements: [stale, settlement] })).toEqual([])
   })
 
   it("an overall winner that a settlement has put second", () => {
-    const settlement = settled(proceedings(TIED).standings, "order", [2, 1])
+    const settlement = settled(facts(TIED).standings, "order", [2, 1])
     const wanted = { settlements: [settlement], confirmed: [confirmed(1, "overall")] }
     expect(linesOf(TIED, wanted).map(({ kind }) => kind)).toEqual(["winnerOutdated"])
   })
@@ -186,8 +187,8 @@ describe("publishing is prevented by", () => {
 
 describe("a waiver covers exactly what it names", () => {
   const waived = (picture: string, before: Wanted, after: Wanted = before, later = picture) => {
-    const waivers = inTheWay(proceedings(picture, before)).map(({ kind, key }) => ({ kind, key }))
-    return inTheWay(proceedings(later, { ...after, waivers })).map(({ isWaived }) => isWaived)
+    const waivers = inTheWay(facts(picture, before)).map(({ kind, key }) => ({ kind, key }))
+    return inTheWay(facts(later, { ...after, waivers })).map(({ isWaived }) => isWaived)
   }
   const missing = "A:20+50 | B:-"
 
@@ -207,9 +208,9 @@ describe("a waiver covers exactly what it names", () => {
   })
 
   it("another kind with the same key is not waived", () => {
-    const [line] = inTheWay(proceedings(missing))
+    const [line] = inTheWay(facts(missing))
     const waivers = [{ kind: "sheetWaiting", key: line?.key ?? "" }]
-    expect(inTheWay(proceedings(missing, { waivers })).map(({ isWaived }) => isWaived)).toEqual([false])
+    expect(inTheWay(facts(missing, { waivers })).map(({ isWaived }) => isWaived)).toEqual([false])
   })
 
   it("the order of a list does not make another key", () => {

@@ -65,7 +65,7 @@ const inOrder = (fact: string | number | null | number[]): Json =>
  * The input of the check: the event's judges, results, confirmed winners and waivers. `finalists`: how many places can be
  * confirmed.
  */
-export type Proceedings<S extends Settlement> = {
+export type PublishingFacts<S extends Settlement> = {
   judges: readonly { id: number; isActive: boolean; waitingSheets: number }[]
   contest: Contest<S>
   setup: ResultsSetup
@@ -82,17 +82,17 @@ export type Proceedings<S extends Settlement> = {
  * settlements without a replacement, awards that are undecided or would go to another entry, and confirmed winners who no
  * longer lead.
  */
-export function inTheWay<S extends Settlement>(proceedings: Proceedings<S>): Blocking[] {
-  const { judges, contest, standings, waivers } = proceedings
+export function inTheWay<S extends Settlement>(facts: PublishingFacts<S>): Blocking[] {
+  const { judges, contest, standings, waivers } = facts
   const concerns: Concern[] = [
-    ...missingSheets(proceedings),
+    ...missingSheets(facts),
     ...lackingSheets(contest),
     ...judges.flatMap(({ id, waitingSheets }) =>
       waitingSheets > 0 ? [{ kind: "sheetWaiting" as const, judgeId: id, waitingSheets }] : [],
     ),
     ...standings.ties.flatMap((tie) => tieConcern(tie, standings.ties)),
     ...standings.proposal.flatMap(awardConcerns),
-    ...outdatedWinners(proceedings),
+    ...outdatedWinners(facts),
   ]
   const waived = new Set(waivers.map(nameOf))
   return concerns.map((concern) => {
@@ -103,7 +103,7 @@ export function inTheWay<S extends Settlement>(proceedings: Proceedings<S>): Blo
 
 const nameOf = ({ kind, key }: Waiver): string => `${kind} ${key}`
 
-function missingSheets<S extends Settlement>({ judges, contest, setup }: Proceedings<S>): Concern[] {
+function missingSheets<S extends Settlement>({ judges, contest, setup }: PublishingFacts<S>): Concern[] {
   const submitted = Map.groupBy(contest.sheets.filter(isSubmitted), ({ judgeId }) => judgeId)
   return judges.flatMap(({ id, isActive }) => {
     if (!isActive) return []
@@ -156,7 +156,7 @@ function awardConcerns({ awardId, winners, needsDecision, waitsFor }: AwardPropo
 }
 
 /** Compares confirmed winners with the places, which include settlements of ties. */
-function outdatedWinners<S extends Settlement>({ setup, lines, standings, confirmed, finalists }: Proceedings<S>) {
+function outdatedWinners<S extends Settlement>({ setup, lines, standings, confirmed, finalists }: PublishingFacts<S>) {
   const lineOf = new Map(lines.map((line) => [line.entry.id, line]))
   const results = standings.rows.flatMap(({ entryId, place }) => {
     const line = lineOf.get(entryId)

@@ -21,6 +21,9 @@ const SLOWER_AT_MOST = 3
 
 const LEAKS = /node_modules|\bat .+\.ts:\d+|SQLITE_|prisma|Fe26\.2\*1\*[^a]/i
 
+/** Addresses that people open: a refusal is a page, except in the JSON of the page. */
+const IS_PUBLIC_PAGE = /^\/+[re]\//
+
 const summary = ({ method, url, headers, payload }: InjectOptions) =>
   `${method} ${String(url).slice(0, 200)} ${headers?.["content-type"]} ${String(payload).slice(0, 200)}`
 
@@ -40,9 +43,9 @@ async function complaintAbout(app: TestApp, request: InjectOptions): Promise<str
   if (answer.body.includes('"UNAVAILABLE"')) return `${answer.body.slice(0, 300)} to ${summary(request)}`
   if (workMs > MOST_WORK_MS) return `${workMs} ms of work for ${summary(request)}`
   if (LEAKS.test(answer.body)) return `told too much by ${answer.body.slice(0, 300)} to ${summary(request)}`
-  const isJson = String(answer.headers["content-type"]).startsWith("application/json")
-  if (answer.statusCode >= 400 && request.method !== "HEAD" && !isJson)
-    return `no JSON in ${answer.statusCode} to ${summary(request)}`
+  const wanted = IS_PUBLIC_PAGE.test(String(request.url)) ? /^(?:text\/html|application\/json)/ : /^application\/json/
+  if (answer.statusCode >= 400 && request.method !== "HEAD" && !wanted.test(String(answer.headers["content-type"])))
+    return `neither JSON nor a page in ${answer.statusCode} to ${summary(request)}`
   return null
 }
 

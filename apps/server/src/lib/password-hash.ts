@@ -9,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * so that many of those do not delay sign-ins, which get a free place first.
  */
 const inLane = boundedLanes(
-  { signIn: { atOnce: 2, waiting: 100 }, creation: { atOnce: 1, waiting: 40 } },
+  { signIn: { atOnce: 2, waiting: 100 }, creation: { atOnce: 1, waiting: 20 } },
   { atOnce: 2 },
 )
 

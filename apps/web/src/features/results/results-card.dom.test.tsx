@@ -3,6 +3,7 @@ import type { ConfirmedWinner } from "@rosette/contract"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { placed } from "../../../test/placed.ts"
+import { setScreenWidth } from "../../../test/screen-width.ts"
 import { ResultsCard } from "./results-card.tsx"
 import { ResultsFinalist } from "./results-finalist.tsx"
 import type { Candidate, Title } from "./winners/result-honours.ts"
@@ -87,3 +88,12 @@ it.each([true, false])(
     expect(screen.queryByRole("button", { name: /Confirm Winner|Take back/ })).toBeNull()
   },
 )
+
+it.each([
+  ["desktop", "Why this place?"],
+  ["phone", ""],
+] as const)("a finalist's reasons have words on a desktop and an arrow on a phone: %s", (width, text) => {
+  setScreenWidth(width)
+  show(RUNNER_UP, 2, false)
+  expect(screen.getByRole("button", { name: "Why this place? Desert Fox" }).textContent).toBe(text)
+})

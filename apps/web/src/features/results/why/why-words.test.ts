@@ -1,0 +1,18 @@
+import { expect, it } from "vitest"
+import { type Neighbour, rivalWords } from "./why-words.ts"
+
+const neighbour = (entryId: number, percent: number | null): Neighbour => ({
+  ...{ entryId, votingId: `C0${entryId}`, place: entryId, percent },
+  difference: { by: "points", value: 37.3, against: 39 },
+})
+const nameOf = (entryId: number) => (entryId === 9 ? undefined : `Car ${entryId}`)
+
+it.each([
+  ["4.6 percentage points ahead of Car 2 (C02)", 83, null, neighbour(2, 78.4)],
+  ["1 percentage point behind Car 1 (C01)", 77, neighbour(1, 78), neighbour(3, 70)],
+  ["C02 is Car 2", 83, null, neighbour(2, 83)],
+  [null, 83, null, null],
+  [null, 83, null, neighbour(9, 70)],
+] as const)("the entry beside it: %s", (words, percent, above, below) => {
+  expect(rivalWords({ percent, above, below }, nameOf)).toBe(words)
+})

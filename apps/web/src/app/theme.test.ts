@@ -44,7 +44,7 @@ describe("contrast of the palette", () => {
     ["dimmed text on a band of a light card", gray[7], "#f2f5f9", 7],
     ["a complete count on a band of a light card", green[8], "#f2f5f9", 7],
     ["what is left to score on a light page", ribbon[7], ribbon[1], 7],
-    ["what is left to score on a dark page", ribbon[2], "#1b2c52", 7],
+    ["what is left to score on a dark page", ribbon[1], ribbon[8], 7],
     ["the chosen number on a dark slider", dark[9], ribbon[3], 7],
     ["the numbers below it on a dark slider", dark[0], "#26396a", 7],
     ["progress on its track in the dark scheme", ribbon[3], dark[4], 3],

@@ -39,9 +39,9 @@
   /** Shows the app's screen in place of the HTML. What has the focus keeps it, and what moves goes on from where it is. */
   const showScreen = (early, root) => {
     const at = controls(early).indexOf(document.activeElement)
-    const [begun] = document.getAnimations()
+    const begunAt = document.getAnimations()[0]?.startTime
     early.remove()
-    if (begun?.startTime) for (const animation of document.getAnimations()) animation.startTime = begun.startTime
+    if (begunAt) for (const animation of document.getAnimations()) animation.startTime = begunAt
     controls(root)[at]?.focus({ preventScroll: true })
   }
 

@@ -6,7 +6,7 @@ import type { Database } from "../database.ts"
 import { unavailableErrorOf } from "../database-unavailable.ts"
 import { openPostgresql } from "./database.ts"
 
-const LIMIT_MS = 500
+const LIMIT_MS = 1_000
 const WITHIN = { timeout: 10_000 }
 
 let line: SilentLine

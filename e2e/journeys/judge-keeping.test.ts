@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures/server.ts"
 import { refuseCalls } from "../pages/calls.ts"
 import {
   expectLatePartsLoaded,
+  openEntries,
   preparePanel,
   shownEntry,
   sliderOf,
@@ -81,6 +82,10 @@ test("a submit without a connection is kept, shows the next entry, and is sent o
   await expectAccessible(page)
   await page.keyboard.press("Escape")
   await expect(waiting).toBeHidden()
+  await openEntries(page)
+  await page.getByRole("button", { name: /^Silver Arrow.* Complete Not sent$/ }).click()
+  await expect(shownEntry(page)).toHaveText("Silver Arrow")
+  await page.getByRole("button", { name: "Next", exact: true }).first().click()
   await page.context().setOffline(false)
   await expectNotice(page, "Score submitted successfully")
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()

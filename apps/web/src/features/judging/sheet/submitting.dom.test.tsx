@@ -131,14 +131,12 @@ describe("a sheet without an answer from the server", () => {
   )
 
   it.each<[string, Partial<Pending>, string, string]>([
-    ["a submitted sheet", { isSubmitted: true }, "CompleteNot sent", "1 of 1"],
-    ["a draft", {}, "In ProgressNot sent", "0 of 1"],
-    ["a refused sheet", { isSubmitted: true, state: "needs-you" }, "In ProgressNot saved", "0 of 1"],
-  ])("%s has its status in the list, and counts in the progress or not", async (_, pending, status, judged) => {
-    setScreenWidth("desktop")
+    ["a submitted sheet", { isSubmitted: true }, "1 of 1", "Completed1In Progress0Remaining0"],
+    ["a draft", {}, "0 of 1", "Completed0In Progress1Remaining0"],
+    ["a refused sheet", { isSubmitted: true, state: "needs-you" }, "0 of 1", "Completed0In Progress1Remaining0"],
+  ])("%s counts in the progress as its judge left it", async (_, pending, judged, summary) => {
     desk(pending)
-    const entry = await screen.findByRole("button", { name: /DEMO001/ })
-    expect(entry.textContent).toBe(`Demo EntryDEMO001 · An entry to practice on${status}`)
+    expect((await screen.findByRole("region", { name: "Session Summary" })).textContent).toContain(summary)
     expect(within(screen.getByRole("region", { name: "Event" })).getByRole("status").textContent).toContain(judged)
   })
 

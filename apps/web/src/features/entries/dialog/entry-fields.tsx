@@ -74,7 +74,14 @@ function ImageField({ form, isFolded }: Pick<Props, "form"> & { isFolded: boolea
   const [isOpen, setOpen] = useState(false)
   if (isFolded && !isOpen && form.values.imageUrl === "")
     return (
-      <Button variant="subtle" px="xs" mx="-xs" my="-xs" style={{ alignSelf: "flex-start" }} onClick={() => setOpen(true)}>
+      <Button
+        variant="subtle"
+        px="xs"
+        mx="-xs"
+        my="-xs"
+        style={{ alignSelf: "flex-start" }}
+        onClick={() => setOpen(true)}
+      >
         Use an Address Instead
       </Button>
     )

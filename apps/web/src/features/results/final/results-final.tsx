@@ -28,7 +28,7 @@ export function ResultsFinal({ eventId, organizerName, outstanding, onOpenAwards
       <Loaded
         query={outstanding === undefined ? { ...final, data: undefined } : final}
         loadingText="Loading the state of the results..."
-        skeleton={<BarsSkeleton count={1} height={isPhone ? "8.75rem" : "4.5rem"} />}
+        skeleton={<BarsSkeleton count={1} height={isPhone ? "7.75rem" : "4.5rem"} />}
         failureTitle="The state of the results could not be loaded"
       >
         {(known) =>

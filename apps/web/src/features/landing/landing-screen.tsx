@@ -1,5 +1,5 @@
 import { Anchor, Text } from "@mantine/core"
-import { IconArrowRight, IconCheck } from "@tabler/icons-react"
+import { IconArrowRight } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
@@ -57,7 +57,9 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           <ul className={classes.promises}>
             {PROMISES.map((promise) => (
               <li key={promise}>
-                <IconCheck size={18} stroke={2.5} aria-hidden />
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="m5 12 5 5L20 7" />
+                </svg>
                 {promise}
               </li>
             ))}

@@ -50,6 +50,8 @@ test("the master admin sees and searches every event, manages one, deletes other
   await expect(dialog).toContainText(
     `Are you sure you want to permanently delete "${closed.name}"? This will remove all entries, judges, scores, and cannot be undone.`,
   )
+  // The header would cover half a button of the list behind the dialog.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()

@@ -43,7 +43,7 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
       header: "Actions",
       isForScreen: true,
       cell: (event) => <Actions event={event} {...actions} />,
-      width: "10rem",
+      width: "11rem",
       align: "end",
       phone: "bare",
     },
@@ -110,6 +110,7 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
       <Button
         variant="default"
         px="md"
+        miw="max-content"
         className={classes.manage}
         aria-describedby={nameId(event)}
         disabled={isBusy}

@@ -73,12 +73,12 @@ describe("on a phone", () => {
   })
 
   it("no full stop is before the dot between description and owner", () => {
-    facts({ description: "Roadster, red.", ownerParticipant: "Noah" }, true)
+    facts({ description: "Roadster, red.", ownerParticipant: "Noah", imageUrl: PHOTO }, true)
     expect(screen.getByRole("button", { name: "Vehicle Roadster, red · Noah" })).toBeTruthy()
   })
 
   it("without an owner, the description keeps its full stop", () => {
-    facts({ description: "Roadster, red.", ownerParticipant: "" }, true)
+    facts({ description: "Roadster, red.", ownerParticipant: "", imageUrl: PHOTO }, true)
     expect(screen.getByRole("button", { name: "Vehicle Roadster, red." })).toBeTruthy()
   })
 

@@ -126,7 +126,8 @@ describe("a sheet without an answer from the server", () => {
       const { user } = desk({ isSubmitted: true }, { isSafe, session })
       expect(await screen.findByText(text)).toBeTruthy()
       await user.click(screen.getByRole("button", { name: "1 waiting" }))
-      expect(await screen.findByText("1 score sheet is saved here.")).toBeTruthy()
+      const place = isSafe ? "saved here." : "only in this page. Keep this page open."
+      expect(await screen.findByText(`1 score sheet is ${place}`)).toBeTruthy()
     },
   )
 

@@ -1,6 +1,6 @@
 import pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { DATABASES } from "../../../test/databases.ts"
+import { freshPostgresql } from "../../../test/databases.ts"
 import { eventRow } from "../../../test/scenes/event-row.ts"
 import type { Database } from "../database.ts"
 import { openDatabase } from "../open-database.ts"
@@ -9,9 +9,7 @@ let url: string
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const postgresql = DATABASES.find(({ dialect }) => dialect === "postgresql")
-  if (!postgresql) throw new Error("There is no PostgreSQL to test on.")
-  ;({ url, drop } = await postgresql.create())
+  ;({ url, drop } = await freshPostgresql())
   db = await openDatabase({ url })
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import { DATABASES } from "../../../test/databases.ts"
+import { freshPostgresql } from "../../../test/databases.ts"
 import { eventRow } from "../../../test/scenes/event-row.ts"
 import { type SilentLine, silentLine } from "../../../test/silent-line.ts"
 import type { Database } from "../database.ts"
@@ -13,9 +13,7 @@ let line: SilentLine
 let db: Database
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const postgresql = DATABASES.find(({ dialect }) => dialect === "postgresql")
-  if (!postgresql) throw new Error("There is no PostgreSQL to test on.")
-  const fresh = await postgresql.create()
+  const fresh = await freshPostgresql()
   drop = fresh.drop
   line = await silentLine(fresh.url)
   db = await openPostgresql(line.url, fresh.url, { query_timeout: LIMIT_MS, connectionTimeoutMillis: LIMIT_MS })

@@ -1,6 +1,6 @@
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { DATABASES } from "../../../../test/databases.ts"
+import { freshPostgresql } from "../../../../test/databases.ts"
 import { judgingOf } from "../../../../test/scenes/contest.ts"
 import { panelOf, sheetOf } from "../../../../test/scenes/saving-panel.ts"
 import type { Database } from "../../../data/database.ts"
@@ -16,9 +16,7 @@ describe("sheets that wait on PostgreSQL", () => {
   let db: Database
   let drop: () => Promise<void>
   beforeAll(async () => {
-    const postgresql = DATABASES.find(({ dialect }) => dialect === "postgresql")
-    if (!postgresql) throw new Error("There is no PostgreSQL to test on.")
-    ;({ url, drop } = await postgresql.create())
+    ;({ url, drop } = await freshPostgresql())
     db = await openDatabase({ url })
   })
   afterAll(async () => {

@@ -1,5 +1,4 @@
-import { Badge, Button } from "@mantine/core"
-import { IconLogout } from "@tabler/icons-react"
+import { Badge } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
@@ -10,6 +9,7 @@ import { masterAdminData, organizerData, organizerSession } from "../../lib/stor
 import { type Outputs, trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
+import { LeaveButton } from "../../ui/page/leave-button.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
 import { DueEvents } from "../retention/due-events.tsx"
@@ -46,15 +46,7 @@ export function MasterDashboardScreen() {
       actions={
         <>
           <Badge variant="light">Master Admin</Badge>
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconLogout size={20} aria-hidden />}
-            px="sm"
-            onClick={logout}
-          >
-            Logout
-          </Button>
+          <LeaveButton label="Logout" onClick={logout} />
         </>
       }
     >

@@ -1,11 +1,12 @@
-import { Button, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { judgeProgress, twelveHour } from "@rosette/domain"
-import { IconCalendar, IconClock, IconLogout, IconMapPin } from "@tabler/icons-react"
+import { IconCalendar, IconClock, IconMapPin } from "@tabler/icons-react"
 import { useState } from "react"
 import { Redirect } from "wouter"
 import { type JudgeData, judgeData } from "../../lib/storage.ts"
 import { PetalRing } from "../../ui/figures/petal-ring.tsx"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
+import { LeaveButton } from "../../ui/page/leave-button.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import type { Workspace } from "./desk/desk.ts"
 import { SessionNotices } from "./desk/desk-notices.tsx"
@@ -55,11 +56,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
     <PageShell
       title={`Welcome, ${judge.name}!`}
       heading={<span className={classes.welcome}>{`Welcome, ${judge.name}!`}</span>}
-      actions={
-        <Button variant="subtle" color="gray" leftSection={<IconLogout size={20} aria-hidden />} px="sm" onClick={exit}>
-          Exit
-        </Button>
-      }
+      actions={<LeaveButton label="Exit" onClick={exit} />}
     >
       <SessionNotices
         session={session}

@@ -1,7 +1,6 @@
-import { Button } from "@mantine/core"
-import { IconLogout } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { ColorSchemeSwitch } from "../../ui/page/color-scheme-switch.tsx"
+import { LeaveButton } from "../../ui/page/leave-button.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import classes from "./judging-shell.module.css"
 
@@ -19,15 +18,7 @@ export function JudgingShell({ judgeName, onExit, event, isDemo = false, childre
         {event}
         <span className={classes.judge}>{judgeName}</span>
         <ColorSchemeSwitch />
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconLogout size={20} aria-hidden />}
-          px="sm"
-          onClick={onExit}
-        >
-          Exit
-        </Button>
+        <LeaveButton label="Exit" onClick={onExit} />
       </header>
       {isDemo && (
         <p className={classes.demo} role="note">

@@ -46,8 +46,11 @@ export function FinishCard({ desk, entries, position, where, isNew, onExit }: Pr
         </h2>
         <p role="status">
           {finishText({
-            ...{ waiting: pending.length, needJudge, isSafe: desk.saving.isSafe() },
-            ...{ session: desk.session.state, where },
+            waiting: pending.length,
+            needJudge,
+            isSafe: desk.saving.isSafe(),
+            session: desk.session.state,
+            where,
           })}
         </p>
       </div>

@@ -1,9 +1,20 @@
 import type { Page } from "@playwright/test"
+import type { Evening } from "./evening.ts"
 
 export type Who = "visitor" | "judge" | "organizer" | "masterAdmin"
 
-/** One screenshot: the role, the address, and what to do first if the address alone is not enough. */
-export type Shot = { name: string; who: Who; path: string; first?: (page: Page) => Promise<void> }
+/**
+ * One screenshot: the role, the address, and what to do first if the address alone is not enough; the whole page on request,
+ * otherwise what fits the window. A page that always has a request open is complete when its text and images are there.
+ */
+export type Shot<Address = string> = {
+  name: string
+  who: Who
+  path: Address
+  first?: (page: Page) => Promise<void>
+  isWhole?: true
+  complete?: (page: Page) => Promise<unknown>
+}
 
 const opens = (button: RegExp | string) => async (page: Page) => {
   await page.getByRole("button", { name: button }).first().click()
@@ -17,10 +28,19 @@ async function openImport(page: Page) {
   await page.getByText("Import CSV").first().click()
   await page.getByRole("dialog").waitFor()
 }
+const shows = (text: string) => async (page: Page) => {
+  await page.getByText(text).first().waitFor()
+  await page.waitForFunction(() => {
+    const isInView = (image: HTMLImageElement) =>
+      image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight
+    return [...document.images].every((image) => image.complete || !isInView(image))
+  })
+}
 const tab = (name: string) => `/dashboard?tab=${name}`
 
 export const SHOTS: readonly Shot[] = [
   { name: "landing", who: "visitor", path: "/" },
+  { name: "landing-whole", who: "visitor", path: "/", isWhole: true },
   { name: "judge-login", who: "visitor", path: "/judge-login" },
   { name: "judge-access", who: "visitor", path: "/access" },
   { name: "organizer-login", who: "visitor", path: "/organizer" },
@@ -34,6 +54,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "judge-welcome", who: "judge", path: "/judge/welcome" },
   { name: "judging", who: "judge", path: "/judge" },
   { name: "dashboard-overview", who: "organizer", path: "/dashboard" },
+  { name: "dashboard-overview-whole", who: "organizer", path: "/dashboard", isWhole: true },
   { name: "dashboard-entries", who: "organizer", path: tab("entries") },
   { name: "dashboard-entry-dialog", who: "organizer", path: tab("entries"), first: opens(/add entry/i) },
   { name: "import-dialog", who: "organizer", path: tab("entries"), first: openImport },
@@ -45,8 +66,19 @@ export const SHOTS: readonly Shot[] = [
   { name: "dashboard-awards", who: "organizer", path: tab("awards") },
   { name: "award-dialog", who: "organizer", path: tab("awards"), first: opens(/add award/i) },
   { name: "dashboard-results", who: "organizer", path: tab("results") },
+  { name: "dashboard-results-whole", who: "organizer", path: tab("results"), isWhole: true },
   { name: "rules-dialog", who: "organizer", path: tab("results"), first: opens("Result Rules") },
   { name: "why-panel", who: "organizer", path: tab("results"), first: opens(/^Why this place/) },
   { name: "confirm-dialog", who: "organizer", path: tab("results"), first: opens(/^Confirm Winner/) },
   { name: "master-dashboard", who: "masterAdmin", path: "/master-admin-dashboard" },
+]
+
+/** What is shown once the judging has ended. */
+export const EVENING_SHOTS: readonly Shot<(evening: Evening) => string>[] = [
+  { name: "stage", who: "visitor", path: ({ stage }) => stage, complete: shows("Voting ID") },
+  { name: "public-results", who: "visitor", path: ({ results }) => results },
+  { name: "public-entry", who: "visitor", path: ({ entry }) => entry },
+  { name: "announcer", who: "organizer", path: () => "/organizer-ceremony", complete: shows("Revealed") },
+  { name: "published-results", who: "organizer", path: () => tab("results"), complete: shows("Overall Winner") },
+  { name: "run-order", who: "organizer", path: () => tab("results"), first: opens(/^Ceremony/) },
 ]

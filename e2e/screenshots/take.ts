@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test"
+import { type Browser, chromium, type Page } from "@playwright/test"
 import { chromiumOptions } from "../fixtures/chromium.ts"
 import { setFixedFont } from "../fixtures/fixed-font.ts"
 import { type RunningServer, startServer } from "../fixtures/server-process.ts"
-import { SHOTS, type Shot, type Who } from "./shots.ts"
+import { type Evening, endShow } from "./evening.ts"
+import { EVENING_SHOTS, SHOTS, type Shot, type Who } from "./shots.ts"
 
 const FOLDER = join(import.meta.dirname, "../../screenshots")
 const SCHEMES = ["light", "dark"] as const
@@ -12,6 +13,7 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
+const WHO = ["visitor", "judge", "organizer", "masterAdmin"] as const
 const DEMO_JUDGE_CODE = "CAMSHAFT"
 const DEMO_PASSWORD = "demo-rosette"
 
@@ -41,20 +43,42 @@ const SIGN_IN: Record<Who, (page: Page, server: RunningServer) => Promise<void>>
 
 async function take(page: Page, shot: Shot, suffix: string): Promise<void> {
   await page.goto(shot.path)
-  await page.waitForLoadState("networkidle")
+  await (shot.complete?.(page) ?? page.waitForLoadState("networkidle"))
   await shot.first?.(page)
   // Waits until notices and animations are over.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   )
-  await page.screenshot({ path: join(FOLDER, `${shot.name}-${suffix}.png`) })
+  const path = join(FOLDER, `${shot.name}-${suffix}.png`)
+  await page.screenshot({ path, fullPage: shot.isWhole ?? false })
 }
 
-async function takeAllOf(who: Who, context: BrowserContext, server: RunningServer, suffix: string): Promise<void> {
-  const page = await context.newPage()
-  await SIGN_IN[who](page, server)
-  for (const shot of SHOTS.filter((candidate) => candidate.who === who)) await take(page, shot, suffix)
+/** Takes these screenshots of a running server, in both colour schemes and widths. */
+async function takeAll(browser: Browser, server: RunningServer, shots: readonly Shot[]): Promise<void> {
+  for (const colorScheme of SCHEMES)
+    for (const viewport of SIZES)
+      for (const who of WHO) {
+        const ofWho = shots.filter((shot) => shot.who === who)
+        if (ofWho.length === 0) continue
+        const context = await browser.newContext({
+          baseURL: server.baseURL,
+          colorScheme,
+          viewport,
+          reducedMotion: "reduce",
+        })
+        await setFixedFont(context)
+        const page = await context.newPage()
+        await SIGN_IN[who](page, server)
+        for (const shot of ofWho) await take(page, shot, `${colorScheme}-${viewport.width}`)
+        await context.close()
+      }
+}
+
+async function evening(browser: Browser, server: RunningServer): Promise<Evening> {
+  const context = await browser.newContext({ baseURL: server.baseURL })
+  const addresses = await endShow(context.request, DEMO_PASSWORD)
   await context.close()
+  return addresses
 }
 
 /** The demo show gets its photos some seconds after the start. */
@@ -76,20 +100,16 @@ const server = await startServer({ database: "sqlite", hasDemo: true, throttlesS
 const browser = await chromium.launch(chromiumOptions())
 try {
   await waitForPhotos(browser, server)
-  for (const colorScheme of SCHEMES)
-    for (const viewport of SIZES)
-      for (const who of ["visitor", "judge", "organizer", "masterAdmin"] as const) {
-        const context = await browser.newContext({
-          baseURL: server.baseURL,
-          colorScheme,
-          viewport,
-          reducedMotion: "reduce",
-        })
-        await setFixedFont(context)
-        await takeAllOf(who, context, server, `${colorScheme}-${viewport.width}`)
-      }
+  await takeAll(browser, server, SHOTS)
+  const addresses = await evening(browser, server)
+  await takeAll(
+    browser,
+    server,
+    EVENING_SHOTS.map((shot) => ({ ...shot, path: shot.path(addresses) })),
+  )
 } finally {
   await browser.close()
   await server.remove()
 }
-process.stdout.write(`${SHOTS.length * SCHEMES.length * SIZES.length} screenshots in ${FOLDER}\n`)
+const count = SHOTS.length + EVENING_SHOTS.length
+process.stdout.write(`${count * SCHEMES.length * SIZES.length} screenshots in ${FOLDER}\n`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import {
-  expectLatePartsLoaded,
+  expectLazyPartsLoaded,
   openEntries,
   preparePanel,
   shownEntry,
@@ -104,7 +104,7 @@ test("Back closes dialogs before it leaves, and Exit asks while offline @phone",
     await expect(list).toBeHidden()
     await expect(shownEntry(page)).toHaveText("Blue Whale")
   }
-  await expectLatePartsLoaded(page)
+  await expectLazyPartsLoaded(page)
   await page.context().setOffline(true)
   await page.getByRole("button", { name: "Exit" }).click()
   const question = page.getByRole("dialog", { name: "Exit without a connection?" })

@@ -2,7 +2,7 @@ import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { refuseCalls } from "../pages/calls.ts"
 import {
-  expectLatePartsLoaded,
+  expectLazyPartsLoaded,
   openEntries,
   preparePanel,
   shownEntry,
@@ -67,7 +67,7 @@ test("a submit without a connection is kept, shows the next entry, and is sent o
   await openJudging(page, judge)
   await typePoints(page, "Paint", 17)
   await expect(page.getByText("Draft saved")).toBeVisible()
-  await expectLatePartsLoaded(page)
+  await expectLazyPartsLoaded(page)
   const sent: string[] = []
   page.on("request", (call) => {
     if (call.url().includes("judge.saveSheet")) sent.push(call.postDataJSON()["0"].mutationId)

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "../fixtures/server.ts"
 import type { RunningServer } from "../fixtures/server-process.ts"
-import { expectLatePartsLoaded, preparePanel, submitWithTerms, typePoints } from "../pages/judging.ts"
+import { expectLazyPartsLoaded, preparePanel, submitWithTerms, typePoints } from "../pages/judging.ts"
 import { criteriaOf } from "../pages/prepared-event.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
@@ -35,7 +35,7 @@ test("a sheet that a restored server has lost is sent again by the page that is 
   await openJudging(page, judge)
   const allSent = page.getByRole("button", { name: "All sent" })
   await expect(allSent).toBeVisible()
-  await expectLatePartsLoaded(page)
+  await expectLazyPartsLoaded(page)
   await restartWith(server, () => copyDatabase(server.dataDir, copy))
 
   for (const { name } of await criteriaOf(request, event.id)) {

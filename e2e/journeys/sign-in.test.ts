@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
-import { expectLatePartsLoaded, preparePanel, startJudging, typePoints } from "../pages/judging.ts"
+import { expectLazyPartsLoaded, preparePanel, startJudging, typePoints } from "../pages/judging.ts"
 import { expectNotice, noticeOf } from "../pages/notice.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsJudge } from "../pages/sign-in.ts"
@@ -52,8 +52,8 @@ test("an Exit without a network ends the session first of all once there is a ne
   const event = await prepareEvent(request)
   const judge = await addJudge(request, event.id, "Ann")
   await openWelcome(page, judge)
-  await expectLatePartsLoaded(page, /confirm-dialog[^/]*\.js/)
-  await expectLatePartsLoaded(page, /landing-screen[^/]*\.js/)
+  await expectLazyPartsLoaded(page, /confirm-dialog[^/]*\.js/)
+  await expectLazyPartsLoaded(page, /landing-screen[^/]*\.js/)
   await context.setOffline(true)
   await press(page, "Exit")
   await page.getByRole("dialog", { name: "Exit without a connection?" }).getByRole("button", { name: "Exit" }).click()

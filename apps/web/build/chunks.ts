@@ -48,7 +48,7 @@ const JUDGING = anyOf(
 /** What the judging screen shares with the welcome screen and the parts loaded after it. */
 const DESK = anyOf(
   "src/features/judging/(?:judging-shell|leaving/use-judge-leaving|leaving/use-exit|desk/desk-notices|saving/use-judge-saving|workspace/use-workspace|workspace/use-fresh-judge-data|desk/use-desk-session)\\.tsx?$",
-  "src/features/judging/(?:late/late-(?:inner-)?parts|saving/sending-text|sheet/use-armed|sheet/use-sheet|sheet/completion|entries/list/entry-stage)\\.ts$",
+  "src/features/judging/(?:lazy/(?:nested-)?lazy-parts|saving/sending-text|sheet/use-armed|sheet/use-sheet|sheet/completion|entries/list/entry-stage)\\.ts$",
 )
 
 /** What the start page and the sign-ins read on a judge's device. */

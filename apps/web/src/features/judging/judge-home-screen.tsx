@@ -12,8 +12,8 @@ import type { Workspace } from "./desk/desk.ts"
 import { SessionNotices } from "./desk/desk-notices.tsx"
 import { useDeskSession } from "./desk/use-desk-session.ts"
 import classes from "./judge-home-screen.module.css"
-import { useLatePart } from "./late/late-part.ts"
-import { deviceNotes } from "./late/late-parts.ts"
+import { useLazyPart } from "./lazy/lazy-part.ts"
+import { deviceNotes } from "./lazy/lazy-parts.ts"
 import { useExit } from "./leaving/use-exit.tsx"
 import { useJudgeLeaving } from "./leaving/use-judge-leaving.ts"
 import { safetyText } from "./saving/safety-text.ts"
@@ -46,7 +46,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const event = workspace?.event ?? eventAtSignIn
   const isSafe = saving?.isSafe() ?? true
   // Not before the sheets, which would share a slow network with it.
-  const DeviceNotes = useLatePart(deviceNotes, workspace !== undefined)
+  const DeviceNotes = useLazyPart(deviceNotes, workspace !== undefined)
   const facts = [
     { key: "Date", Icon: IconCalendar, text: event.date },
     { key: "Time", Icon: IconClock, text: twelveHour(event.time) },

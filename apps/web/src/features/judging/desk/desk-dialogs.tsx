@@ -1,7 +1,7 @@
 import { shownName } from "../entries/entry-names.ts"
 import type { ListedEntry } from "../entries/list/entry-list.tsx"
 import type { Position } from "../entries/navigation/use-position.ts"
-import { EntriesDialog, KeysDialog, SupportDialog, WaitingDialog } from "../late/late-dialogs.tsx"
+import { EntriesDialog, KeysDialog, SupportDialog, WaitingDialog } from "../lazy/lazy-dialogs.tsx"
 import { useQuestion } from "../sheet/questions/use-question.tsx"
 import type { Desk } from "./desk.ts"
 

@@ -8,8 +8,8 @@ import { EntryDesk } from "../entries/entry-desk.tsx"
 import { usePosition } from "../entries/navigation/use-position.ts"
 import { useFinish } from "../finish/use-finish.ts"
 import { JudgingShell } from "../judging-shell.tsx"
-import { useLatePart } from "../late/late-part.ts"
-import { deskNews, finishCard, removedEntry } from "../late/late-parts.ts"
+import { useLazyPart } from "../lazy/lazy-part.ts"
+import { deskNews, finishCard, removedEntry } from "../lazy/lazy-parts.ts"
 import { useExit } from "../leaving/use-exit.tsx"
 import { ownSheets } from "../saving/own-sheets.ts"
 import { LOST_WITH_PAGE } from "../saving/safety-text.ts"
@@ -30,7 +30,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const own = useMemo(() => ownSheets(sheets, pending), [sheets, pending])
   const where = isPhone ? "phone" : "device"
   const { position, removed } = usePosition(desk.workspace)
-  const RemovedEntry = useLatePart(removedEntry, removed !== null)
+  const RemovedEntry = useLazyPart(removedEntry, removed !== null)
   const guard = useUnsavedGuard(!desk.isDemo && pending.size > 0 && !desk.saving.isSafe(), LOST_WITH_PAGE)
   const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
   const listed = useMemo(() => {
@@ -57,8 +57,8 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
     [entries, own],
   )
   const { isFinished, isNew } = useFinish(desk, listed)
-  const DeskNews = useLatePart(deskNews, talks.length > 0)
-  const FinishCard = useLatePart(finishCard, isFinished)
+  const DeskNews = useLazyPart(deskNews, talks.length > 0)
+  const FinishCard = useLazyPart(finishCard, isFinished)
   return (
     <JudgingShell
       judgeName={judge.name}

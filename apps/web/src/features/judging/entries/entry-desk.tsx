@@ -5,9 +5,9 @@ import { useAnnouncement } from "../aside/use-announcement.ts"
 import type { Desk } from "../desk/desk.ts"
 import { DeskDialogs, type OpenDialog } from "../desk/desk-dialogs.tsx"
 import { DeskNotices } from "../desk/desk-notices.tsx"
-import { useEarlyDialogs } from "../late/late-dialogs.tsx"
-import { useLatePart } from "../late/late-part.ts"
-import { deskSidebar, sheetNotice } from "../late/late-parts.ts"
+import { usePreloadedDialogs } from "../lazy/lazy-dialogs.tsx"
+import { useLazyPart } from "../lazy/lazy-part.ts"
+import { deskSidebar, sheetNotice } from "../lazy/lazy-parts.ts"
 import { ActionBar } from "../sheet/action-bar.tsx"
 import { useFolding } from "../sheet/points/use-folding.ts"
 import { useShowCriterion } from "../sheet/points/use-show-criterion.ts"
@@ -48,9 +48,9 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const where = isPhone ? "phone" : "device"
   const submitting = useSubmitting({ desk, position, sheet, announce, where, isArmed })
   useMoves(position, sheet.isSettled, { card, heading })
-  useEarlyDialogs()
-  const SheetNotice = useLatePart(sheetNotice)
-  const DeskSidebar = useLatePart(deskSidebar)
+  usePreloadedDialogs()
+  const SheetNotice = useLazyPart(sheetNotice)
+  const DeskSidebar = useLazyPart(deskSidebar)
   useDeskKeys({ position, submitting, expect, isPhone, sidebar, open: setDialog })
   const { entry } = position
   const close = () => setDialog(null)

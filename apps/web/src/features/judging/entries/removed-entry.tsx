@@ -2,8 +2,8 @@ import { Button } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
 import type { Desk } from "../desk/desk.ts"
-import { removedScores } from "../late/late-inner-parts.ts"
-import { useLatePart } from "../late/late-part.ts"
+import { useLazyPart } from "../lazy/lazy-part.ts"
+import { removedScores } from "../lazy/nested-lazy-parts.ts"
 import { useArmed } from "../sheet/use-armed.ts"
 import { shownName } from "./entry-names.ts"
 import type { Removed } from "./navigation/use-position.ts"
@@ -14,7 +14,7 @@ export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Re
   const { entry, following, leave } = removed
   const heading = useRef<HTMLHeadingElement>(null)
   const { isArmed } = useArmed(entry.id)
-  const Scores = useLatePart(removedScores, true)
+  const Scores = useLazyPart(removedScores, true)
   useEffect(() => heading.current?.focus(), [])
   const goOn = () => {
     if (!isArmed) return

@@ -7,8 +7,8 @@ import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import type { Desk } from "../desk/desk.ts"
 import type { ListedEntry } from "../entries/list/entry-list.tsx"
 import type { Position } from "../entries/navigation/use-position.ts"
-import { entryList } from "../late/late-inner-parts.ts"
-import { useLatePart } from "../late/late-part.ts"
+import { useLazyPart } from "../lazy/lazy-part.ts"
+import { entryList } from "../lazy/nested-lazy-parts.ts"
 import classes from "./finish-card.module.css"
 import { finishText } from "./finish-text.ts"
 
@@ -28,7 +28,7 @@ type Props = {
 /** Shown when all entries are judged: whether everything is sent, the sheets to read again, and the exit. */
 export function FinishCard({ desk, entries, position, where, isNew, onExit }: Props) {
   const heading = useScrollHere(isNew)
-  const EntryList = useLatePart(entryList, true)
+  const EntryList = useLazyPart(entryList, true)
   const pending = [...desk.saving.pending().values()]
   const needJudge = pending.filter(({ state }) => state === "needs-you").length
   const read = (entryId: number) => {

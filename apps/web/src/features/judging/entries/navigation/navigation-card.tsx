@@ -2,8 +2,8 @@ import { Button } from "@mantine/core"
 import { type CSSProperties, useMemo, useRef, useState } from "react"
 import { plural } from "../../../../lib/format.ts"
 import { SearchField } from "../../../../ui/fields/search-field.tsx"
-import { entryList } from "../../late/late-inner-parts.ts"
-import { useLatePart } from "../../late/late-part.ts"
+import { useLazyPart } from "../../lazy/lazy-part.ts"
+import { entryList } from "../../lazy/nested-lazy-parts.ts"
 import { matchingEntries } from "../entry-names.ts"
 import type { ListedEntry } from "../list/entry-list.tsx"
 import { type Stage, stageOf } from "../list/entry-stage.ts"
@@ -20,7 +20,7 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
   const [stage, setStage] = useState<Stage | null>(null)
   const card = useRef<HTMLDivElement>(null)
   // If it cannot be loaded, the screen tries again until it can.
-  const EntryList = useLatePart(entryList, true)
+  const EntryList = useLazyPart(entryList, true)
   const clear = () => {
     setSearch("")
     setStage(null)

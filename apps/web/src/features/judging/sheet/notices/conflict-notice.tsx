@@ -1,11 +1,11 @@
-import { conflictPanel } from "../../late/late-inner-parts.ts"
-import { useLatePart } from "../../late/late-part.ts"
+import { useLazyPart } from "../../lazy/lazy-part.ts"
+import { conflictPanel } from "../../lazy/nested-lazy-parts.ts"
 import type { NoticeProps } from "./notice-props.ts"
 import { WarningNotice } from "./warning-notice.tsx"
 
 /** Changed on another device: the panel to choose in, or a plain warning while the panel is not loaded. */
 export function ConflictNotice({ desk, sheet, position, where }: NoticeProps) {
-  const Panel = useLatePart(conflictPanel, true)
+  const Panel = useLazyPart(conflictPanel, true)
   const refusal = sheet.pending?.refusal
   if (!refusal) return null
   if (Panel) return <Panel {...{ desk, sheet, where }} other={refusal.current ?? null} entryId={position.entry.id} />

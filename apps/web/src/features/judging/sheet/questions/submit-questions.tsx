@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract"
-import { AboveMaxDialog, TermsDialog, UnscoredDialog } from "../../late/late-dialogs.tsx"
+import { AboveMaxDialog, TermsDialog, UnscoredDialog } from "../../lazy/lazy-dialogs.tsx"
 import type { OpenSheet } from "../use-sheet.ts"
 import type { Submitting } from "../use-submitting.ts"
 

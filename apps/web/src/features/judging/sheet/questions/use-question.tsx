@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from "react"
 import type { Question } from "../../../../ui/dialogs/confirm-dialog.tsx"
-import { type DialogProps, LateDialog } from "../../late/late-dialog.tsx"
-import { latePart, useEarlyParts } from "../../late/late-part.ts"
+import { lazyPart, usePreloadedParts } from "../../lazy/lazy-part.ts"
+import { type DialogProps, LazyPartDialog } from "../../lazy/lazy-part-dialog.tsx"
 
 type Confirm = DialogProps & { question: Question | null; onAnswer: (isYes: boolean) => void }
-export const confirmDialog = latePart<Confirm>(() =>
+export const confirmDialog = lazyPart<Confirm>(() =>
   import("../../../../ui/dialogs/confirm-dialog.tsx").then((m) => m.ConfirmDialog),
 )
 
@@ -16,7 +16,7 @@ const NONE: typeof PARTS = []
  * once `isCalm` is true, or when it is asked for.
  */
 export function useQuestion(isCalm = true) {
-  useEarlyParts(isCalm ? PARTS : NONE)
+  usePreloadedParts(isCalm ? PARTS : NONE)
   const [question, setQuestion] = useState<Question | null>(null)
   const [isOpen, setOpen] = useState(false)
   const resolve = useRef<(isYes: boolean) => void>(() => undefined)
@@ -33,7 +33,10 @@ export function useQuestion(isCalm = true) {
     resolve.current(isYes)
   }
   const dialog = (
-    <LateDialog late={confirmDialog} dialog={{ question, isOpen, onAnswer: answer, onClose: () => answer(false) }} />
+    <LazyPartDialog
+      part={confirmDialog}
+      dialog={{ question, isOpen, onAnswer: answer, onClose: () => answer(false) }}
+    />
   )
   return { ask, dialog }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react"
 type Part<Props> = (props: Props) => ReactNode
 
 /** A part of the judging screen that is loaded after it. */
-export type LatePart<Props> = {
+export type LazyPart<Props> = {
   /** The part, if it is loaded. */
   known: () => Part<Props> | null
   subscribe: (listener: () => void) => () => void
@@ -11,7 +11,7 @@ export type LatePart<Props> = {
   prepare: () => Promise<void>
 }
 
-export function latePart<Props>(load: () => Promise<Part<Props>>): LatePart<Props> {
+export function lazyPart<Props>(load: () => Promise<Part<Props>>): LazyPart<Props> {
   let part: Part<Props> | null = null
   const listeners = new Set<() => void>()
   return {
@@ -29,12 +29,12 @@ export function latePart<Props>(load: () => Promise<Part<Props>>): LatePart<Prop
 }
 
 /** Returns the part once it is loaded. Each time `isWanted` becomes true it is loaded once; `onMissing` is called if that fails. */
-export function useLatePart<Props>(
-  late: LatePart<Props>,
+export function useLazyPart<Props>(
+  lazy: LazyPart<Props>,
   isWanted = false,
   onMissing?: () => void,
 ): Part<Props> | null {
-  const part = useSyncExternalStore(late.subscribe, late.known)
+  const part = useSyncExternalStore(lazy.subscribe, lazy.known)
   const isMissing = isWanted && part === null
   const latest = useRef(onMissing)
   useEffect(() => {
@@ -43,20 +43,20 @@ export function useLatePart<Props>(
   useEffect(() => {
     if (!isMissing) return
     let isLeft = false
-    late.prepare().catch(() => {
+    lazy.prepare().catch(() => {
       if (!isLeft) latest.current?.()
     })
     return () => {
       isLeft = true
     }
-  }, [isMissing, late])
+  }, [isMissing, lazy])
   return part
 }
 
 const AGAIN_MS = 5_000
 
 /** Loads all of them; tries again after a failure until all are loaded or the screen is left. */
-export function useEarlyParts(parts: readonly Pick<LatePart<never>, "prepare">[]): void {
+export function usePreloadedParts(parts: readonly Pick<LazyPart<never>, "prepare">[]): void {
   useEffect(() => {
     let isLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
 import { OpenedAfterMount } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useHistoryStep } from "../../../ui/page/use-history-step.ts"
-import { type LatePart, useLatePart } from "./late-part.ts"
+import { type LazyPart, useLazyPart } from "./lazy-part.ts"
 
 export type DialogProps = { isOpen: boolean; onClose: () => void }
 
@@ -13,11 +13,11 @@ const tellMissing = () =>
   )
 
 /** A dialog that is loaded after the screen. If it cannot be loaded, a notice says so and the screen stays. */
-export function LateDialog<Props extends DialogProps>({ late, dialog }: { late: LatePart<Props>; dialog: Props }) {
+export function LazyPartDialog<Props extends DialogProps>({ part, dialog }: { part: LazyPart<Props>; dialog: Props }) {
   const { isOpen, onClose } = dialog
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
-  const Dialog = useLatePart(late, isOpen, () => {
+  const Dialog = useLazyPart(part, isOpen, () => {
     tellMissing()
     onClose()
   })

@@ -30,7 +30,7 @@ function show(title: Title, rank: number, isConfirmed: boolean, isPublished = fa
   }
   const nothing = async () => undefined
   const shown = {
-    ...{ candidate, entryById: new Map(), onWhy: nothing },
+    ...{ candidate, entryById: new Map(), onExplain: nothing },
     confirmation: { confirm: nothing, takeBack: nothing, dialog: null, isPublished },
   }
   render(

@@ -1,16 +1,16 @@
 import { Badge, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { RosetteMark } from "../../ui/page/logo.tsx"
+import { ExplanationButton } from "./explanation/explanation-button.tsx"
 import classes from "./results-card.module.css"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsPhoto } from "./results-photo.tsx"
 import { ProvisionalBadge } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import { WhyButton } from "./why/why-button.tsx"
 import type { Candidate } from "./winners/result-honours.ts"
 
-type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "onWhy"> & {
+type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "onExplain"> & {
   candidate: Candidate
   /** The score that decided: "87%". */
   figure: ReactNode
@@ -21,7 +21,16 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "
 }
 
 /** A candidate for the overall winner, confirmed or not. Only a confirmed winner is gold. */
-export function ResultsCard({ candidate, figure, open, ahead, provisional, entryById, confirmation, onWhy }: Props) {
+export function ResultsCard({
+  candidate,
+  figure,
+  open,
+  ahead,
+  provisional,
+  entryById,
+  confirmation,
+  onExplain,
+}: Props) {
   const { result, title, confirmation: confirmed, overtaken } = candidate
   return (
     <li className={classes.card} data-tone={confirmed ? "gold" : provisional ? undefined : "leader"}>
@@ -52,7 +61,7 @@ export function ResultsCard({ candidate, figure, open, ahead, provisional, entry
         <span className={classes.figure}>{figure}</span>
         <div className={classes.foot}>
           <DecisionButton {...{ candidate, confirmation }} variant={provisional ? "outline" : "filled"} />
-          <WhyButton entryName={result.entryName} onClick={() => onWhy(result.entryId)} />
+          <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
         </div>
       </div>
       <ResultsOvertaken

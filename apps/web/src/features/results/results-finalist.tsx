@@ -2,24 +2,24 @@ import { Text, VisuallyHidden } from "@mantine/core"
 import { ordinal } from "@rosette/domain"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
+import { ExplanationButton, ExplanationChevron } from "./explanation/explanation-button.tsx"
 import { PlaceMark, placeTone } from "./place-mark.tsx"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import classes from "./results-finalist.module.css"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import { ScoreBar } from "./score-bar.tsx"
-import { WhyButton, WhyChevron } from "./why/why-button.tsx"
 import type { Candidate } from "./winners/result-honours.ts"
 
-type Props = Pick<ShownResults, "entryById" | "confirmation" | "onWhy"> & { candidate: Candidate; isTied: boolean }
+type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & { candidate: Candidate; isTied: boolean }
 
 /** One of the first three places in a row. The first is confirmed further up, as the overall winner. */
-export function ResultsFinalist({ candidate, isTied, entryById, confirmation, onWhy }: Props) {
+export function ResultsFinalist({ candidate, isTied, entryById, confirmation, onExplain }: Props) {
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const place = result.place ?? 0
   const isFirst = title.winnerType === "overall"
   const tone = placeTone(place, confirmed !== null)
-  const Why = useIsPhone() ? WhyChevron : WhyButton
+  const Explain = useIsPhone() ? ExplanationChevron : ExplanationButton
   return (
     <li className={classes.row} data-tone={confirmed ? tone : undefined}>
       <span className={classes.photo}>
@@ -36,8 +36,8 @@ export function ResultsFinalist({ candidate, isTied, entryById, confirmation, on
       </div>
       <ScoreBar percent={result.overallPercent ?? 0} className={classes.bar} />
       <span className={classes.figure}>{result.overallPercentRounded}%</span>
-      <span className={classes.why}>
-        <Why entryName={result.entryName} onClick={() => onWhy(result.entryId)} />
+      <span className={classes.explain}>
+        <Explain entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
       </span>
       <div className={classes.decision}>
         {confirmed && (

@@ -14,5 +14,5 @@ export type ShownResults = {
   provisional: Provisional | null
   confirmation: WinnerConfirmation
   /** Opens the reasons for the entry's place. */
-  onWhy: (entryId: number) => void
+  onExplain: (entryId: number) => void
 }

@@ -4,6 +4,7 @@ import { sharedPlaces } from "@rosette/domain"
 import { type ReactNode, useMemo } from "react"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { AgreementCard } from "./agreement/agreement-card.tsx"
+import { useExplanation } from "./explanation/use-explanation.tsx"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { ResultsPaper } from "./paper/results-paper.tsx"
 import { ResultsRanking } from "./ranking/results-ranking.tsx"
@@ -13,7 +14,6 @@ import { Finalists, OverallWinner } from "./results-honours.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import { type ReadTies, TiesSection } from "./ties/ties-section.tsx"
-import { useWhy } from "./why/use-why.tsx"
 import type { PaperAward } from "./winners/result-awards.ts"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import { provisionalOf } from "./winners/result-provisional.ts"
@@ -47,8 +47,16 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById, isPublished })
   const provisional = provisionalOf(outstanding)
-  const why = useWhy({ eventId, entryById, occasion, provisional })
-  const shown: ShownResults = { results, confirmed, entryById, shared, provisional, confirmation, onWhy: why.open }
+  const explanation = useExplanation({ eventId, entryById, occasion, provisional })
+  const shown: ShownResults = {
+    results,
+    confirmed,
+    entryById,
+    shared,
+    provisional,
+    confirmation,
+    onExplain: explanation.open,
+  }
   return (
     <Stack gap="lg">
       {!isPhone && tools}
@@ -71,14 +79,14 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
               shared={shared}
               winnerIds={winnerIds}
               classNames={classNames}
-              onWhy={why.open}
+              onExplain={explanation.open}
             />
           )}
         </RankingOfClass>
       </ResultsSection>
       <AgreementCard eventId={eventId} results={results} />
-      {!why.isOpen && <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />}
-      {why.panel}
+      {!explanation.isOpen && <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />}
+      {explanation.panel}
       {confirmation.dialog}
     </Stack>
   )

@@ -65,7 +65,7 @@ describe("the card of a candidate for a title", () => {
     const confirmation = { confirm: vi.fn(), takeBack: vi.fn(), dialog: null, isPublished: false }
     const entryById = new Map(RESULTS.map((one) => [one.entryId, one]))
     const provisional = isProvisional ? { sentence: "Provisional: 1 of 2 sheets is in." } : null
-    const props = { candidate, entryById, confirmation, provisional, onWhy: vi.fn() }
+    const props = { candidate, entryById, confirmation, provisional, onExplain: vi.fn() }
     return {
       ...props,
       ...show(

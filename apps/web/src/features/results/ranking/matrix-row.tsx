@@ -11,7 +11,7 @@ import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 type Column = RankingSection["criteria"][number] | RankingSection
 
 type Props = RankedRow &
-  Pick<ShownRanking, "applies" | "onWhy"> & {
+  Pick<ShownRanking, "applies" | "onExplain"> & {
     index: number
     rowIndex: number
     measure: ((row: HTMLTableRowElement | null) => void) | undefined
@@ -19,7 +19,7 @@ type Props = RankedRow &
   }
 
 /** One entry of the matrix. */
-export function MatrixRow({ index, rowIndex, measure, columns, applies, onWhy, ...shown }: Props) {
+export function MatrixRow({ index, rowIndex, measure, columns, applies, onExplain, ...shown }: Props) {
   const { result, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
   return (
@@ -40,10 +40,10 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, onWhy, .
       </td>
       <td>
         <UnstyledButton
-          className={classes.why}
+          className={classes.explain}
           aria-haspopup="dialog"
           aria-label={`Why this place? ${entryName}`}
-          onClick={() => onWhy(entryId)}
+          onClick={() => onExplain(entryId)}
         >
           Why this place?
         </UnstyledButton>

@@ -1,17 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of the ranking's table, laid out differently on a phone
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { plural } from "../../../lib/format.ts"
-import { WhyChevron } from "../why/why-button.tsx"
+import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { formatPoints, isScored, noPercentText } from "../winners/result-explanation.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-list.module.css"
 import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 
-type Props = RankedRow & Pick<ShownRanking, "applies" | "onWhy"> & { showsAverages: boolean }
+type Props = RankedRow & Pick<ShownRanking, "applies" | "onExplain"> & { showsAverages: boolean }
 
 /** The cells of one entry in the ranking. */
-export function RankingListRow({ applies, onWhy, showsAverages, ...shown }: Props) {
+export function RankingListRow({ applies, onExplain, showsAverages, ...shown }: Props) {
   const { result, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
   return (
@@ -31,7 +31,7 @@ export function RankingListRow({ applies, onWhy, showsAverages, ...shown }: Prop
         )}
       </div>
       <div role="cell">
-        <WhyChevron entryName={entryName} onClick={() => onWhy(entryId)} />
+        <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} />
       </div>
       {showsAverages && isScored(result.criteria) && <Averages result={result} applies={applies} />}
     </>

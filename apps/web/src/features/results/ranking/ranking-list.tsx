@@ -12,14 +12,14 @@ import { type ShownRanking, VIRTUAL_FROM_ROWS } from "./shown-ranking.ts"
 const FIRST_ROWS = 20
 
 /** The ranking on a phone: a short row per entry, only the first twenty at first. */
-export function RankingList({ rows, onWhy, applies, showsAverages }: ShownRanking & { showsAverages: boolean }) {
+export function RankingList({ rows, onExplain, applies, showsAverages }: ShownRanking & { showsAverages: boolean }) {
   const [isWhole, setWhole] = useState(false)
   const hasMore = rows.length > FIRST_ROWS + 1
   const count = hasMore && !isWhole ? FIRST_ROWS : rows.length
   const attributes = (index: number) => ({ role: "row", "aria-rowindex": index + 2, className: classes.row })
   const row = (index: number) => {
     const shown = rows[index]
-    return shown && <RankingListRow {...shown} {...{ applies, onWhy, showsAverages }} />
+    return shown && <RankingListRow {...shown} {...{ applies, onExplain, showsAverages }} />
   }
   return (
     <>

@@ -17,7 +17,7 @@ const USUAL_ROW_PX = 57
 const FIRST_COLUMNS = 4
 
 /** The ranking on a desktop: a row per entry, a column per criterion or folded section. Rank, entry and header are sticky. */
-export function RankingMatrix({ rows, sections, applies, onWhy, isOpen, onToggle }: Props) {
+export function RankingMatrix({ rows, sections, applies, onExplain, isOpen, onToggle }: Props) {
   const box = useRef<HTMLElement>(null)
   const columns = sections.flatMap((section): (RankingSection["criteria"][number] | RankingSection)[] =>
     isOpen(section.name) ? section.criteria : [section],
@@ -36,7 +36,7 @@ export function RankingMatrix({ rows, sections, applies, onWhy, isOpen, onToggle
           measure={measure}
           columns={columns}
           applies={applies}
-          onWhy={onWhy}
+          onExplain={onExplain}
         />
       )
     )

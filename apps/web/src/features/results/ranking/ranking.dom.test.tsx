@@ -39,7 +39,7 @@ const RESULTS = [COMET, result(2, "Desert Fox", 2, [7, 4, 5]), result(3, "Late C
 const OUTSIDE = { ...result(4, "Night Owl", null, [0, 0, 6.5]), judgeCount: 1 }
 
 async function open(results: EntryResult[] = RESULTS) {
-  const onWhy = vi.fn()
+  const onExplain = vi.fn()
   const shown = showWithServer(
     <ResultsRanking
       eventId={1}
@@ -47,7 +47,7 @@ async function open(results: EntryResult[] = RESULTS) {
       shared={new Set([2])}
       winnerIds={new Set()}
       classNames={new Map([[4, "Modern"]])}
-      onWhy={onWhy}
+      onExplain={onExplain}
     />,
     {
       "organizer.criteria": () => CRITERIA,
@@ -55,7 +55,7 @@ async function open(results: EntryResult[] = RESULTS) {
     },
   )
   await screen.findAllByText("N/A")
-  return { ...shown, onWhy }
+  return { ...shown, onExplain }
 }
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const cellsOf = (name: string) => {
@@ -104,11 +104,11 @@ describe("on a desktop, a matrix", () => {
   })
 
   it("opens its reasons by keyboard", async () => {
-    const { user, onWhy } = await open()
+    const { user, onExplain } = await open()
     const why = screen.getByRole("button", { name: "Why this place? Desert Fox" })
     why.focus()
     await user.keyboard("{Enter}")
-    expect([onWhy.mock.calls, why.getAttribute("aria-haspopup")]).toEqual([[[2]], "dialog"])
+    expect([onExplain.mock.calls, why.getAttribute("aria-haspopup")]).toEqual([[[2]], "dialog"])
   })
 })
 

@@ -19,11 +19,11 @@ type Props = {
   /** The names of the event's classes. */
   classNames: ReadonlyMap<number, string>
   /** Opens the reasons for the entry's place. */
-  onWhy: (entryId: number) => void
+  onExplain: (entryId: number) => void
 }
 
 /** All entries by place with their averages: a matrix on a desktop, a list on a phone. */
-export function ResultsRanking({ eventId, results, shared, winnerIds, classNames, onWhy }: Props) {
+export function ResultsRanking({ eventId, results, shared, winnerIds, classNames, onExplain }: Props) {
   const isPhone = useIsPhone()
   const { sections, applies } = useRankingColumns(eventId, results)
   const few = isPhone ? FEW_CRITERIA.phone : FEW_CRITERIA.desk
@@ -43,7 +43,7 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
     ),
     sections,
     applies,
-    onWhy,
+    onExplain,
   }
   return (
     <>

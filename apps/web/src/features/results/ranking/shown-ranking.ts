@@ -16,7 +16,7 @@ export type RankedRow = {
 export type ShownRanking = RankingColumns & {
   rows: readonly RankedRow[]
   /** Opens the reasons for the entry's place. */
-  onWhy: (entryId: number) => void
+  onExplain: (entryId: number) => void
 }
 
 /** From this number on only the visible rows are rendered. */

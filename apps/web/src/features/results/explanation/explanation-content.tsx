@@ -1,13 +1,13 @@
 import { Text } from "@mantine/core"
 import type { Applies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
-import classes from "./why.module.css"
-import { WhyArithmetic } from "./why-arithmetic.tsx"
-import { WhyNeighbours } from "./why-neighbours.tsx"
-import { WhyPoints } from "./why-points.tsx"
-import { WhySection } from "./why-section.tsx"
-import { WhyTies } from "./why-ties.tsx"
-import { awardWords, type Explanation, rivalWords, sheetHistoryWords, sheetWords } from "./why-words.ts"
+import classes from "./explanation.module.css"
+import { ExplanationArithmetic } from "./explanation-arithmetic.tsx"
+import { ExplanationNeighbours } from "./explanation-neighbours.tsx"
+import { ExplanationPoints } from "./explanation-points.tsx"
+import { ExplanationSection } from "./explanation-section.tsx"
+import { ExplanationTies } from "./explanation-ties.tsx"
+import { awardWords, type Explanation, rivalWords, sheetHistoryWords, sheetWords } from "./explanation-words.ts"
 
 type Props = {
   explanation: Explanation
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Everything that decides an entry's place, with the sentence first. */
-export function WhyContent({ explanation, result, entryById, applies }: Props) {
+export function ExplanationContent({ explanation, result, entryById, applies }: Props) {
   const { sentence, percent, countingCriterionIds, awards, sheets } = explanation
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))
   const nameOf = (entryId: number) => {
@@ -25,19 +25,19 @@ export function WhyContent({ explanation, result, entryById, applies }: Props) {
     return entry ? `${entry.votingId} · ${entry.entryName}` : "an entry that is gone"
   }
   return (
-    <div className={classes.why}>
+    <div className={classes.explanation}>
       <div>
         <Text className={classes.sentence}>{sentence}</Text>
         <Text className={classes.rival}>{rivalWords(explanation, (entryId) => entryById.get(entryId)?.entryName)}</Text>
       </div>
-      <WhyPoints explanation={explanation} />
+      <ExplanationPoints explanation={explanation} />
       {percent !== null && result.overallPercent !== null && (
-        <WhyArithmetic result={result} countingCriterionIds={countingCriterionIds} />
+        <ExplanationArithmetic result={result} countingCriterionIds={countingCriterionIds} />
       )}
-      <WhyNeighbours {...{ explanation, result, entryById, applies, criteria }} />
-      <WhyTies explanation={explanation} nameOf={nameOf} criteria={criteria} />
+      <ExplanationNeighbours {...{ explanation, result, entryById, applies, criteria }} />
+      <ExplanationTies explanation={explanation} nameOf={nameOf} criteria={criteria} />
       {awards.length > 0 && (
-        <WhySection title="Awards">
+        <ExplanationSection title="Awards">
           <ul className={classes.list}>
             {awards.map((award) => (
               <li key={award.awardId}>
@@ -45,9 +45,9 @@ export function WhyContent({ explanation, result, entryById, applies }: Props) {
               </li>
             ))}
           </ul>
-        </WhySection>
+        </ExplanationSection>
       )}
-      <WhySection title="The sheets">
+      <ExplanationSection title="The sheets">
         {sheets.length === 0 && <Text>No judge has a sheet for this entry.</Text>}
         <ul className={classes.list}>
           {sheets.map((sheet) => (
@@ -62,7 +62,7 @@ export function WhyContent({ explanation, result, entryById, applies }: Props) {
             </li>
           ))}
         </ul>
-      </WhySection>
+      </ExplanationSection>
     </div>
   )
 }

@@ -3,9 +3,9 @@
 import { Text } from "@mantine/core"
 import type { CSSProperties } from "react"
 import { ScoreBar } from "../score-bar.tsx"
-import classes from "./why-points.module.css"
-import { WhySection } from "./why-section.tsx"
-import { type Explanation, methodWords } from "./why-words.ts"
+import classes from "./explanation-points.module.css"
+import { ExplanationSection } from "./explanation-section.tsx"
+import { type Explanation, methodWords } from "./explanation-words.ts"
 
 type Criteria = Explanation["criteria"]
 
@@ -23,13 +23,13 @@ function judgesOf(criteria: Criteria): { id: number; name: string }[] {
 }
 
 /** The judges' points by criterion; what the method left out is struck through and labelled. */
-export function WhyPoints({ explanation: { criteria, panelMethod } }: { explanation: Explanation }) {
+export function ExplanationPoints({ explanation: { criteria, panelMethod } }: { explanation: Explanation }) {
   const method = methodWords(panelMethod)
   const judges = judgesOf(criteria)
   const isInColumns = hasColumns(judges.length)
   const columns: CSSProperties & { "--judges": number } = { "--judges": judges.length }
   return (
-    <WhySection title="The judges' points">
+    <ExplanationSection title="The judges' points">
       {method && <Text mb={4}>{method}</Text>}
       <div
         role="table"
@@ -60,7 +60,7 @@ export function WhyPoints({ explanation: { criteria, panelMethod } }: { explanat
           <PointsRow key={criterion.criterionId} criterion={criterion} judges={judges} />
         ))}
       </div>
-    </WhySection>
+    </ExplanationSection>
   )
 }
 

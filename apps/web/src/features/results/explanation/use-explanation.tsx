@@ -3,7 +3,7 @@ import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { Provisional } from "../winners/result-provisional.ts"
 
-const WhyPanel = lazy(async () => ({ default: (await import("./why-panel.tsx")).WhyPanel }))
+const ExplanationPanel = lazy(async () => ({ default: (await import("./explanation-panel.tsx")).ExplanationPanel }))
 
 type Asked = { entryId: number; isOpen: boolean }
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The panel with the reasons for an entry's place, and a function that opens it. It closes if the entry is gone. */
-export function useWhy({ eventId, entryById, occasion, provisional }: Props): {
+export function useExplanation({ eventId, entryById, occasion, provisional }: Props): {
   open: (entryId: number) => void
   isOpen: boolean
   panel: ReactNode
@@ -29,7 +29,7 @@ export function useWhy({ eventId, entryById, occasion, provisional }: Props): {
       <LazyDialog isOpen={isOpen}>
         {(isShown) =>
           result && (
-            <WhyPanel
+            <ExplanationPanel
               eventId={eventId}
               result={result}
               entryById={entryById}

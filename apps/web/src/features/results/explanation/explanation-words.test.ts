@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { type Neighbour, rivalWords } from "./why-words.ts"
+import { type Neighbour, rivalWords } from "./explanation-words.ts"
 
 const neighbour = (entryId: number, percent: number | null): Neighbour => ({
   ...{ entryId, votingId: `C0${entryId}`, place: entryId, percent },

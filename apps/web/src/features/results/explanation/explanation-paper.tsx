@@ -2,8 +2,8 @@ import { Title } from "@mantine/core"
 import { formatDateTime } from "../../../lib/format.ts"
 import type { Applies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
-import { WhyContent } from "./why-content.tsx"
-import type { Explanation } from "./why-words.ts"
+import { ExplanationContent } from "./explanation-content.tsx"
+import type { Explanation } from "./explanation-words.ts"
 
 type Props = {
   explanation: Explanation
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The explanation on paper, for a protest. The event's name is the page's own heading. */
-export function WhyPaper({ occasion, ...told }: Props) {
+export function ExplanationPaper({ occasion, ...told }: Props) {
   const { votingId, entryName, ownerParticipant } = told.result
   return (
     <div data-print="only">
@@ -24,7 +24,7 @@ export function WhyPaper({ occasion, ...told }: Props) {
       <Title order={2}>
         {votingId} · {entryName} · {ownerParticipant}
       </Title>
-      <WhyContent {...told} />
+      <ExplanationContent {...told} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core"
 import { IconChevronRight } from "@tabler/icons-react"
-import classes from "./why-button.module.css"
+import classes from "./explanation-button.module.css"
 
 type Props = { entryName: string; onClick: () => void }
 
@@ -8,14 +8,14 @@ const named = (entryName: string) =>
   ({ "aria-haspopup": "dialog", "aria-label": `Why this place? ${entryName}` }) as const
 
 /** Opens the reasons for an entry's place. */
-export const WhyButton = ({ entryName, onClick }: Props) => (
+export const ExplanationButton = ({ entryName, onClick }: Props) => (
   <Button variant="subtle" px={4} onClick={onClick} {...named(entryName)}>
     Why this place?
   </Button>
 )
 
 /** The same at the end of a row without space for words. */
-export const WhyChevron = ({ entryName, onClick }: Props) => (
+export const ExplanationChevron = ({ entryName, onClick }: Props) => (
   <UnstyledButton className={classes.chevron} onClick={onClick} {...named(entryName)}>
     <IconChevronRight size={20} aria-hidden />
   </UnstyledButton>

@@ -1,8 +1,8 @@
 import { ScoreBar } from "../score-bar.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
-import pointsClasses from "./why-points.module.css"
-import { hasColumns } from "./why-points.tsx"
-import classes from "./why-skeleton.module.css"
+import pointsClasses from "./explanation-points.module.css"
+import { hasColumns } from "./explanation-points.tsx"
+import classes from "./explanation-skeleton.module.css"
 
 const WIDTHS = [7, 5, 8, 6, 9, 5.5]
 
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The outline of an explanation: its sentence, and the criteria with the judges' points, in the rows of the real table. */
-export function WhySkeleton({ criteria, judges }: Props) {
+export function ExplanationSkeleton({ criteria, judges }: Props) {
   return (
     <div className={classes.skeleton} aria-hidden>
       <span className={classes.sentence}>

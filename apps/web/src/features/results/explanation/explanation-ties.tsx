@@ -1,8 +1,15 @@
 import { Text } from "@mantine/core"
 import { lotText } from "@rosette/domain"
-import classes from "./why.module.css"
-import { WhySection } from "./why-section.tsx"
-import { type Explanation, type Settlement, settledBy, settlementWords, tieTitle, withdrawnBy } from "./why-words.ts"
+import classes from "./explanation.module.css"
+import { ExplanationSection } from "./explanation-section.tsx"
+import {
+  type Explanation,
+  type Settlement,
+  settledBy,
+  settlementWords,
+  tieTitle,
+  withdrawnBy,
+} from "./explanation-words.ts"
 
 type Props = {
   explanation: Explanation
@@ -11,10 +18,10 @@ type Props = {
 }
 
 /** The ties that the entry is or was in, with their settlements and withdrawn ones. */
-export function WhyTies({ explanation: { ties, withdrawnSettlements }, nameOf, criteria }: Props) {
+export function ExplanationTies({ explanation: { ties, withdrawnSettlements }, nameOf, criteria }: Props) {
   if (ties.length === 0 && withdrawnSettlements.length === 0) return null
   return (
-    <WhySection title="Ties">
+    <ExplanationSection title="Ties">
       {ties.map((tie) => (
         <div key={`${tie.key} ${tie.settlement?.id ?? ""}`}>
           <Text fw={600}>{tieTitle(tie, nameOf, criteria)}</Text>
@@ -32,7 +39,7 @@ export function WhyTies({ explanation: { ties, withdrawnSettlements }, nameOf, c
           <Text>{withdrawnBy(settlement)}</Text>
         </div>
       ))}
-    </WhySection>
+    </ExplanationSection>
   )
 }
 

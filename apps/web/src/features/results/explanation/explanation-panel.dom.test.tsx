@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
 import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
-import { WhyPanel } from "./why-panel.tsx"
-import type { Explanation } from "./why-words.ts"
+import { ExplanationPanel } from "./explanation-panel.tsx"
+import type { Explanation } from "./explanation-words.ts"
 
 const result = (entryId: number, entryName: string, rank: number, paint: number, sound: number): EntryResult =>
   placed({
@@ -99,7 +99,7 @@ const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = 
   const onClose = vi.fn()
   const entryById = results ? new Map(results.map((one) => [one.entryId, one])) : ENTRIES
   const shown = showWithServer(
-    <WhyPanel
+    <ExplanationPanel
       eventId={1}
       result={entryById.get(FOX.entryId) ?? FOX}
       entryById={entryById}

@@ -1,17 +1,17 @@
 import { Text } from "@mantine/core"
 import { plural } from "../../../lib/format.ts"
 import { type EntryResult, formatExactPercent, formatPoints } from "../winners/result-explanation.ts"
-import { WhySection } from "./why-section.tsx"
-import { percentSum } from "./why-sum.ts"
+import { ExplanationSection } from "./explanation-section.tsx"
+import { percentSum } from "./explanation-sum.ts"
 
 type Props = { result: EntryResult; countingCriterionIds: readonly number[] }
 
 /** How an entry's percent is calculated. */
-export function WhyArithmetic({ result, countingCriterionIds }: Props) {
+export function ExplanationArithmetic({ result, countingCriterionIds }: Props) {
   const { criteria, points, maxPoints } = percentSum(result, countingCriterionIds)
   const unscored = criteria.filter(({ judgeCount }) => judgeCount === 0)
   return (
-    <WhySection title={`How ${result.overallPercentRounded}% is calculated`}>
+    <ExplanationSection title={`How ${result.overallPercentRounded}% is calculated`}>
       <Text>
         {plural(result.judgeCount, "judge")} submitted a score. Their averages add up to <b>{points}</b> of {maxPoints}{" "}
         points:
@@ -27,6 +27,6 @@ export function WhyArithmetic({ result, countingCriterionIds }: Props) {
           {unscored.map(({ name }) => name).join(", ")}: not scored or not applicable, so 0 points are counted there.
         </Text>
       )}
-    </WhySection>
+    </ExplanationSection>
   )
 }

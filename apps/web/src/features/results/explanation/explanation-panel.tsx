@@ -9,11 +9,11 @@ import { Loaded } from "../../../ui/states/loaded.tsx"
 import { useApplies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { Provisional } from "../winners/result-provisional.ts"
-import classes from "./why.module.css"
-import { WhyContent } from "./why-content.tsx"
-import { WhyPaper } from "./why-paper.tsx"
-import { WhySkeleton } from "./why-skeleton.tsx"
-import { percentSumText } from "./why-sum.ts"
+import classes from "./explanation.module.css"
+import { ExplanationContent } from "./explanation-content.tsx"
+import { ExplanationPaper } from "./explanation-paper.tsx"
+import { ExplanationSkeleton } from "./explanation-skeleton.tsx"
+import { percentSumText } from "./explanation-sum.ts"
 
 type Props = {
   eventId: number
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Why an entry has its place: beside the results on a desktop, full screen on a phone, and for printing. */
-export function WhyPanel({ eventId, result, entryById, occasion, provisional, isOpen, onClose }: Props) {
+export function ExplanationPanel({ eventId, result, entryById, occasion, provisional, isOpen, onClose }: Props) {
   const { entryId, entryName, place, overallPercentRounded } = result
   const explanation = trpc.organizer.explanation.useQuery({ entryId }, { enabled: isOpen, staleTime: 0 })
   const isPrinting = useIsPrinting()
@@ -71,7 +71,7 @@ export function WhyPanel({ eventId, result, entryById, occasion, provisional, is
             )}
             <Loaded
               query={explanation}
-              skeleton={<WhySkeleton criteria={result.criteria} judges={result.judgeCount} />}
+              skeleton={<ExplanationSkeleton criteria={result.criteria} judges={result.judgeCount} />}
               loadingText="Loading the explanation..."
               failureTitle="The explanation could not be loaded"
             >
@@ -82,7 +82,7 @@ export function WhyPanel({ eventId, result, entryById, occasion, provisional, is
                       {errorText(error)}
                     </Alert>
                   )}
-                  <WhyContent explanation={told} result={result} entryById={entryById} applies={applies} />
+                  <ExplanationContent explanation={told} result={result} entryById={entryById} applies={applies} />
                   <Button
                     mt="lg"
                     variant="default"
@@ -97,7 +97,9 @@ export function WhyPanel({ eventId, result, entryById, occasion, provisional, is
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
-      {isOpen && isPrinting && data && <WhyPaper {...{ explanation: data, result, entryById, applies, occasion }} />}
+      {isOpen && isPrinting && data && (
+        <ExplanationPaper {...{ explanation: data, result, entryById, applies, occasion }} />
+      )}
     </>
   )
 }

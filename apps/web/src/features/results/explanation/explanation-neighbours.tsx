@@ -2,8 +2,8 @@ import { Text } from "@mantine/core"
 import { widestGaps } from "@rosette/domain"
 import type { Applies } from "../use-applies.ts"
 import { type EntryResult, formatGain } from "../winners/result-explanation.ts"
-import { WhySection } from "./why-section.tsx"
-import { type Explanation, type Neighbour, neighbourWords } from "./why-words.ts"
+import { ExplanationSection } from "./explanation-section.tsx"
+import { type Explanation, type Neighbour, neighbourWords } from "./explanation-words.ts"
 
 const SHOWN_DIFFERENCES = 3
 
@@ -15,16 +15,16 @@ type Shared = {
 }
 
 /** The entries directly above and below, and the first number in which they differ. */
-export function WhyNeighbours({ explanation, ...shared }: Shared & { explanation: Explanation }) {
+export function ExplanationNeighbours({ explanation, ...shared }: Shared & { explanation: Explanation }) {
   const { above, below, countingCriterionIds } = explanation
   if (!above && !below) return null
   const counting = shared.result.criteria.filter(({ criterionId }) => countingCriterionIds.includes(criterionId))
   const beside = { ...shared, result: { ...shared.result, criteria: counting } }
   return (
-    <WhySection title="Next to it">
+    <ExplanationSection title="Next to it">
       {above && <NextTo side="Above" neighbour={above} {...beside} />}
       {below && <NextTo side="Below" neighbour={below} {...beside} />}
-    </WhySection>
+    </ExplanationSection>
   )
 }
 

@@ -47,7 +47,7 @@ const JUDGING = anyOf(
 
 /** What the judging screen shares with the welcome screen and the parts loaded after it. */
 const DESK = anyOf(
-  "src/features/judging/(?:judging-shell|leaving/use-judge-leaving|leaving/use-exit|desk/desk-notices|saving/use-judge-saving|workspace/use-workspace|workspace/use-fresh-judge-data|desk/use-desk-session)\\.tsx?$",
+  "src/features/judging/(?:judging-shell|exit/use-judge-leaving|exit/use-exit|desk/desk-notices|saving/use-judge-saving|workspace/use-workspace|workspace/use-fresh-judge-data|desk/use-desk-session)\\.tsx?$",
   "src/features/judging/(?:lazy/(?:nested-)?lazy-parts|saving/sending-text|sheet/use-armed|sheet/use-sheet|sheet/completion|entries/list/entry-stage)\\.ts$",
 )
 

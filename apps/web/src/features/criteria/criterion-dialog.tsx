@@ -12,8 +12,8 @@ import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { FieldConflicts } from "../../ui/fields/field-conflicts.tsx"
 import { GoneNote } from "../../ui/states/gone-note.tsx"
-import { MovesQuestion } from "../moves/moves-question.tsx"
-import { useMovesQuestion } from "../moves/use-moves-question.ts"
+import { MovesQuestion } from "../place-moves/moves-question.tsx"
+import { useMovesQuestion } from "../place-moves/use-moves-question.ts"
 import { CriterionFields } from "./criterion-fields.tsx"
 import {
   CRITERION_LABELS,

@@ -1,7 +1,7 @@
 import { type Criterion, LIMITS, organizerContract } from "@rosette/contract"
 import { eachRequirement, REQUIREMENTS, type Requirements } from "@rosette/domain"
 import { plural } from "../../lib/format.ts"
-import type { PreviewedChange } from "../moves/use-moves.ts"
+import type { PreviewedChange } from "../place-moves/use-moves.ts"
 
 export type CriterionValues = {
   name: string

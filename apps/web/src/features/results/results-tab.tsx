@@ -8,9 +8,9 @@ import { BarsSkeleton, Loaded, type QueryState } from "../../ui/states/loaded.ts
 import { useClasses } from "../classes/use-classes.ts"
 import { useIsLive } from "../live/use-live-event.ts"
 import { useManualRefresh } from "../live/use-manual-refresh.ts"
-import { ResultsFinal } from "./final/results-final.tsx"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
+import { ResultsPublishing } from "./publishing/results-publishing.tsx"
 import { ResultsJump } from "./results-jump.tsx"
 import classes from "./results-tab.module.css"
 import { ResultsView } from "./results-view.tsx"
@@ -35,7 +35,7 @@ export function ResultsTab(props: Props) {
   const outstanding = trpc.organizer.outstanding.useQuery({ eventId: props.eventId }, { staleTime: 0 })
   return (
     <>
-      <ResultsFinal {...props} outstanding={outstanding.error ? (outstanding.data ?? null) : outstanding.data} />
+      <ResultsPublishing {...props} outstanding={outstanding.error ? (outstanding.data ?? null) : outstanding.data} />
       <AllResults {...props} outstanding={outstanding} />
     </>
   )

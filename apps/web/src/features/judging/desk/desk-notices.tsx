@@ -1,6 +1,6 @@
 import { Link } from "wouter"
-import { NoticeBar } from "../aside/notice-bar.tsx"
 import { safetyText } from "../saving/safety-text.ts"
+import { NoticeBar } from "../sidebar/notice-bar.tsx"
 import type { Desk, DeskSession } from "./desk.ts"
 
 type Props = {

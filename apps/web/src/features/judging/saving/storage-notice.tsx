@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { NoticeBar } from "../aside/notice-bar.tsx"
+import { NoticeBar } from "../sidebar/notice-bar.tsx"
 import type { SheetSaving } from "./sheet-saving.ts"
 
 type Props = { saving: Pick<SheetSaving, "storage" | "subscribe">; where: string }

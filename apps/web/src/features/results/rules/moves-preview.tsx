@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core"
 import { plural } from "../../../lib/format.ts"
-import { MovesReport } from "../../moves/moves-report.tsx"
+import { MovesReport } from "../../place-moves/moves-report.tsx"
 import type { useLiveMoves } from "./use-live-moves.ts"
 
 /** Whose place would move, while it is read and when it is known; where it could not be read, a way to try again. */

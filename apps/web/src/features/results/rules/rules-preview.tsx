@@ -1,4 +1,4 @@
-import type { PreviewedChange } from "../../moves/use-moves.ts"
+import type { PreviewedChange } from "../../place-moves/use-moves.ts"
 import { MovesPreview } from "./moves-preview.tsx"
 import { useLiveMoves } from "./use-live-moves.ts"
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks"
 import { useEffect, useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
-import type { Moves } from "../../moves/moves-words.ts"
-import { type PreviewedChange, useMoves } from "../../moves/use-moves.ts"
+import type { Moves } from "../../place-moves/moves-words.ts"
+import { type PreviewedChange, useMoves } from "../../place-moves/use-moves.ts"
 
 const AFTER_TYPING_MS = 400
 

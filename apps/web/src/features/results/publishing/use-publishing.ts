@@ -6,7 +6,7 @@ import type { QueryState } from "../../../ui/states/loaded.tsx"
 import type { Names } from "./blocking-words.ts"
 
 /** The state of an event's results, and what blocks publishing while they are in review. */
-export type Final = {
+export type PublishingState = {
   state: ResultsState
   versions: readonly SnapshotLine[]
   review: QueryState<Review>
@@ -14,7 +14,7 @@ export type Final = {
 }
 
 /** Null for an event that is read without its state. What blocks publishing is fetched only during a review, because that reads the whole event. */
-export function useFinal(eventId: number): QueryState<Final | null> {
+export function usePublishing(eventId: number): QueryState<PublishingState | null> {
   const event = trpc.organizer.event.useQuery({ eventId })
   const snapshots = trpc.organizer.snapshots.useQuery({ eventId }, { staleTime: 0 })
   const state = event.data && "resultsState" in event.data ? event.data.resultsState : null

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
 import type { Names } from "./blocking-words.ts"
-import { FinalView } from "./final-view.tsx"
-import type { Final } from "./use-final.ts"
+import { PublishingView } from "./publishing-view.tsx"
+import type { PublishingState } from "./use-publishing.ts"
 
 const names: Names = { judge: () => "Ann", entry: (id) => `A${id}`, criterion: () => "Paint", award: () => "Cup" }
 const MISSING: BlockingLine = { kind: "sheetMissing", key: "m", isWaived: false, judgeId: 1, entryIds: [2] }
@@ -30,7 +30,7 @@ type Wanted = {
 }
 
 function open(
-  state: Final["state"],
+  state: PublishingState["state"],
   { blocking, versions = [], outstanding = null, readVersion = async () => "{}", hasChanged = false }: Wanted = {},
 ) {
   const done = () => Promise.resolve(true)
@@ -46,11 +46,11 @@ function open(
   }
   const onOpenAwards = vi.fn()
   const review = { data: blocking && { state, blocking }, error: null, isFetching: false, refetch: () => undefined }
-  const final: Final = { state, versions, review, names }
+  const publishing: PublishingState = { state, versions, review, names }
   const shown = show(
-    <FinalView
+    <PublishingView
       eventId={1}
-      final={final}
+      publishing={publishing}
       outstanding={outstanding}
       actions={actions}
       by="Olive"
@@ -84,7 +84,7 @@ const sheets = (outstandingSheets: number): Outstanding => ({
 })
 
 describe("the sheets", () => {
-  it.each<[string, Final["state"], number, string]>([
+  it.each<[string, PublishingState["state"], number, string]>([
     ["who is missing, beside the next step", "open", 1, "Provisional: 1 of 2 sheets is in.Missing from Ann (1)."],
     ["that all are in", "open", 0, "All sheets are in"],
     ["who is missing, below the state", "review", 1, "Provisional: 1 of 2 sheets is in.Missing from Ann (1)."],
@@ -95,7 +95,7 @@ describe("the sheets", () => {
 })
 
 describe("the next steps", () => {
-  it.each<[string, Final["state"], Wanted, string[]]>([
+  it.each<[string, PublishingState["state"], Wanted, string[]]>([
     ["while judging is open", "open", {}, ["Review results"]],
     ["while the blocking lines are loading", "review", {}, ["Reopen judging"]],
     [

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Text } from "@mantine/core"
 import type { BlockingLine } from "@rosette/contract"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
-import { LeaveOut } from "../leaving-out/leave-out.tsx"
+import { LeaveOut } from "../criteria-left-out/leave-out.tsx"
 import { blockingWords, LEADS, type Lead, type Names } from "./blocking-words.ts"
-import classes from "./final.module.css"
+import classes from "./publishing.module.css"
 
 const FEW_LINES = 10
 

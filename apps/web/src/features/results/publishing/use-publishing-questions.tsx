@@ -1,11 +1,11 @@
 import type { BlockingLine } from "@rosette/contract"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import type { Lead } from "./blocking-words.ts"
-import type { Final } from "./use-final.ts"
-import type { FinalActions } from "./use-final-actions.ts"
+import type { PublishingState } from "./use-publishing.ts"
+import type { PublishingActions } from "./use-publishing-actions.ts"
 import { useReason } from "./use-reason.tsx"
 
-type Props = { actions: FinalActions; by: string; onOpenAwards: () => void } & Pick<Final, "versions">
+type Props = { actions: PublishingActions; by: string; onOpenAwards: () => void } & Pick<PublishingState, "versions">
 
 /** The ids of the sections where winners are confirmed and ties are settled; the first one in the page is shown. */
 const PARTS = { winners: ["overall"], ties: ["ties", "ranking"] } as const
@@ -18,7 +18,7 @@ function showPart(part: keyof typeof PARTS): void {
 }
 
 /** The confirmation or the reason that each step needs. */
-export function useFinalQuestions({ actions, by, versions, onOpenAwards }: Props) {
+export function usePublishingQuestions({ actions, by, versions, onOpenAwards }: Props) {
   const { confirm, dialog: confirmation } = useConfirm()
   const { ask, dialog: reason } = useReason(by, actions.isPending)
   const startReview = async () => {

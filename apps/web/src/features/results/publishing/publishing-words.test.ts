@@ -2,7 +2,7 @@ import type { BlockingLine, SnapshotLine } from "@rosette/contract"
 import { expect, it } from "vitest"
 import { formatDateTime } from "../../../lib/format.ts"
 import { blockingWords, type Names } from "./blocking-words.ts"
-import { stateWords } from "./final-words.ts"
+import { stateWords } from "./publishing-words.ts"
 
 const FIRST: SnapshotLine = {
   version: 1,

@@ -8,7 +8,7 @@ import {
   IconRosetteDiscountCheck,
 } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import classes from "./final.module.css"
+import classes from "./publishing.module.css"
 
 const MARKS = { open: IconPencil, review: IconListCheck, published: IconRosetteDiscountCheck }
 
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The state of the results and their sheets at the top of their tab, and the next steps. */
-export function FinalBar({ state, words, sheets, children }: Props) {
+export function PublishingBar({ state, words, sheets, children }: Props) {
   const isOpen = state === "open"
   const Mark = isOpen && sheets ? SHEETS_MARKS[sheets.tone] : MARKS[state]
   return (

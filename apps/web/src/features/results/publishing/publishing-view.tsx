@@ -6,20 +6,20 @@ import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { type Outstanding, sheetsTone } from "../outstanding/outstanding-words.ts"
 import { ResultsOutstanding } from "../outstanding/results-outstanding.tsx"
 import { BlockingList } from "./blocking-list.tsx"
-import classes from "./final.module.css"
-import { FinalBar } from "./final-bar.tsx"
-import { stateWords } from "./final-words.ts"
-import type { Final } from "./use-final.ts"
-import type { FinalActions } from "./use-final-actions.ts"
-import { useFinalQuestions } from "./use-final-questions.tsx"
+import classes from "./publishing.module.css"
+import { PublishingBar } from "./publishing-bar.tsx"
+import { stateWords } from "./publishing-words.ts"
+import type { PublishingState } from "./use-publishing.ts"
+import type { PublishingActions } from "./use-publishing-actions.ts"
+import { usePublishingQuestions } from "./use-publishing-questions.tsx"
 import { VersionsDialog } from "./versions-dialog.tsx"
 
 type Props = {
   eventId: number
-  final: Final
+  publishing: PublishingState
   /** Null if the sheets could not be counted. */
   outstanding: Outstanding | null
-  actions: FinalActions
+  actions: PublishingActions
   /** The acting person's name, as recorded. */
   by: string
   onOpenAwards: () => void
@@ -30,17 +30,17 @@ type Props = {
 }
 
 /** The state of the results with its next step, and the confirmations of the steps. */
-export function FinalView({ eventId, final, outstanding, actions, by, ...rest }: Props) {
+export function PublishingView({ eventId, publishing, outstanding, actions, by, ...rest }: Props) {
   const { onOpenAwards, readVersion, publishedActions } = rest
-  const { state, versions, review, names } = final
+  const { state, versions, review, names } = publishing
   const blocking = state === "review" ? review.data?.blocking : undefined
   const inTheWay = blocking?.filter(({ isWaived }) => !isWaived).length ?? null
-  const questions = useFinalQuestions({ actions, by, versions, onOpenAwards })
+  const questions = usePublishingQuestions({ actions, by, versions, onOpenAwards })
   const { isPending } = actions
   const tone = outstanding && sheetsTone(outstanding)
   const sheets = tone && { tone, words: <ResultsOutstanding eventId={eventId} outstanding={outstanding} /> }
   return (
-    <FinalBar state={state} words={stateWords(state, versions, inTheWay)} sheets={sheets}>
+    <PublishingBar state={state} words={stateWords(state, versions, inTheWay)} sheets={sheets}>
       {state === "review" && (
         <Loaded query={review} skeleton={<BarsSkeleton count={2} />}>
           {({ blocking: lines }) =>
@@ -82,11 +82,11 @@ export function FinalView({ eventId, final, outstanding, actions, by, ...rest }:
         {versions.length > 0 && <Versions versions={versions} readVersion={readVersion} />}
       </Group>
       {questions.dialogs}
-    </FinalBar>
+    </PublishingBar>
   )
 }
 
-function Versions(props: Pick<Final, "versions"> & Pick<Props, "readVersion">): ReactNode {
+function Versions(props: Pick<PublishingState, "versions"> & Pick<Props, "readVersion">): ReactNode {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { button } from "../../../../test/form.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
-import { ResultsFinal } from "./results-final.tsx"
+import { ResultsPublishing } from "./results-publishing.tsx"
 
 const EVENT: OrganizedEvent = {
   ...{ id: 1, name: "Harbour Show", description: "", date: "", time: "", location: "", organizerName: "Olive" },
@@ -15,7 +15,7 @@ const EVENT: OrganizedEvent = {
 
 const open = (answers: Answers) =>
   showWithServer(
-    <ResultsFinal
+    <ResultsPublishing
       eventId={1}
       organizerName="Olive"
       outstanding={null}

@@ -2,10 +2,10 @@ import type { ReactNode } from "react"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
-import classes from "./final.module.css"
-import { FinalView } from "./final-view.tsx"
-import { useFinal } from "./use-final.ts"
-import { useFinalActions } from "./use-final-actions.ts"
+import classes from "./publishing.module.css"
+import { PublishingView } from "./publishing-view.tsx"
+import { usePublishing } from "./use-publishing.ts"
+import { usePublishingActions } from "./use-publishing-actions.ts"
 import { useVersionText } from "./use-version-text.ts"
 
 type Props = {
@@ -18,24 +18,24 @@ type Props = {
 }
 
 /** The state of the results and their sheets from judging to publication, and the next step. */
-export function ResultsFinal({ eventId, organizerName, outstanding, onOpenAwards, publishedActions }: Props) {
-  const final = useFinal(eventId)
+export function ResultsPublishing({ eventId, organizerName, outstanding, onOpenAwards, publishedActions }: Props) {
+  const publishing = usePublishing(eventId)
   const isPhone = useIsPhone()
-  const actions = useFinalActions(eventId)
+  const actions = usePublishingActions(eventId)
   const readVersion = useVersionText(eventId)
   return (
-    <div className={classes.final} data-print="never">
+    <div className={classes.publishing} data-print="never">
       <Loaded
-        query={outstanding === undefined ? { ...final, data: undefined } : final}
+        query={outstanding === undefined ? { ...publishing, data: undefined } : publishing}
         loadingText="Loading the state of the results..."
         skeleton={<BarsSkeleton count={1} height={isPhone ? "7.75rem" : "4.5rem"} />}
         failureTitle="The state of the results could not be loaded"
       >
         {(known) =>
           known && (
-            <FinalView
+            <PublishingView
               eventId={eventId}
-              final={known}
+              publishing={known}
               outstanding={outstanding ?? null}
               actions={actions}
               by={organizerName}

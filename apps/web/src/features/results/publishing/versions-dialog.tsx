@@ -5,8 +5,8 @@ import { useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { saveFile } from "../../../lib/save-file.ts"
-import classes from "./final.module.css"
-import { versionWords } from "./final-words.ts"
+import classes from "./publishing.module.css"
+import { versionWords } from "./publishing-words.ts"
 import { versionChanges } from "./version-changes.ts"
 
 type Props = {

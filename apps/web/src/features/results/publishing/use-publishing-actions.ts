@@ -4,10 +4,10 @@ import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
-import { versionWords } from "./final-words.ts"
+import { versionWords } from "./publishing-words.ts"
 
 /** The steps for an event's results; each shows a notice and resolves to whether it was done. */
-export type FinalActions = {
+export type PublishingActions = {
   startReview: () => Promise<boolean>
   endReview: () => Promise<boolean>
   waive: (line: { kind: BlockingKind; key: string }, reason: string) => Promise<boolean>
@@ -19,7 +19,7 @@ export type FinalActions = {
   isPending: boolean
 }
 
-export function useFinalActions(eventId: number): FinalActions {
+export function usePublishingActions(eventId: number): PublishingActions {
   const event = { eventId }
   const { organizer } = trpc.useUtils()
   // Also after a refusal, because the state has changed.

@@ -3,7 +3,7 @@
 const TEST = "\\.test\\.tsx?$|^apps/server/test/|/vitest\\.[a-z-]*\\.?ts$"
 // The table of sessions is data, not a cookie: a command that ends a judge's sessions writes to it.
 const SERVER_DOORS =
-  "^apps/server/src/(doors/|routers/|kernel/(context|ladder|refusal-shape)\\.ts$|kernel/sessions/(?!session-store\\.ts$))"
+  "^apps/server/src/(doors/|routers/|kernel/(context|ladder)\\.ts$|refusals/refusal-shape\\.ts$|kernel/sessions/(?!session-store\\.ts$))"
 // What works for both doors. Procedures, access checks and sign-ins stand between a door and this.
 const BEHIND_THE_DOORS = {
   path: "^apps/server/src/(data|features)/",

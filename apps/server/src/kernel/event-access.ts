@@ -1,5 +1,5 @@
 import type { Database } from "../data/database.ts"
-import { AppError } from "./app-error.ts"
+import { AppError } from "../refusals/app-error.ts"
 import { adminStep, memberStep, organizerStep } from "./ladder.ts"
 import { eventOfRecord, mayOrganize, type OrganizedEvent, type Organizing } from "./organizing.ts"
 import type { AdminSession, Principals } from "./sessions/session-store.ts"

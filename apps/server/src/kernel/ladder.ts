@@ -2,11 +2,11 @@ import { MASTER_ADMIN } from "@rosette/contract"
 import { initTRPC } from "@trpc/server"
 import type { ZodType } from "zod"
 import type { Database } from "../data/database.ts"
-import { AppError } from "./app-error.ts"
+import { AppError } from "../refusals/app-error.ts"
+import { refusalData, trpcErrorOf } from "../refusals/refusal-shape.ts"
 import type { Context } from "./context.ts"
 import type { Organizing } from "./organizing.ts"
 import { refusalOf } from "./refusal.ts"
-import { refusalData, trpcErrorOf } from "./refusal-shape.ts"
 import { type Principals, traceOf } from "./sessions/session-store.ts"
 
 const notTheirs = ({ judge, organizer, masterAdmin }: Principals) =>

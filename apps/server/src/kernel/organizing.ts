@@ -1,5 +1,5 @@
 import type { Trace } from "../data/change/trace.ts"
-import { AppError } from "./app-error.ts"
+import { AppError } from "../refusals/app-error.ts"
 
 declare const organized: unique symbol
 

@@ -3,7 +3,7 @@ import { TRPCError } from "@trpc/server"
 import { ZodError } from "zod"
 import { unavailableErrorOf } from "../data/database-unavailable.ts"
 import { LaneFull } from "../lib/bounded-lanes.ts"
-import { AppError } from "./app-error.ts"
+import { AppError } from "../refusals/app-error.ts"
 
 const issuesOf = (error: ZodError): Issue[] =>
   error.issues.map(({ path, message }) => ({

@@ -1,4 +1,4 @@
-import { AppError } from "./app-error.ts"
+import { AppError } from "../refusals/app-error.ts"
 
 /** Limits concurrent work: one job for each key, and a total. */
 export type Slots = {

@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { animation, bomb, gif, jpeg, phonePhoto, png, SVG, tiff, truncated, webp } from "../../test/scenes/pictures.ts"
-import { AppError } from "../kernel/app-error.ts"
+import { AppError } from "../refusals/app-error.ts"
 import { encodePhoto } from "./encode-photo.ts"
 
 const sizeOf = async (image: Buffer) => {

@@ -1,6 +1,6 @@
 import { LIMITS, PHOTO_TEXTS } from "@rosette/contract"
 import sharp, { type Sharp } from "sharp"
-import { AppError } from "../kernel/app-error.ts"
+import { AppError } from "../refusals/app-error.ts"
 
 /** One core for each picture and no cache: saving scores comes first. */
 sharp.concurrency(1)

@@ -1,4 +1,4 @@
-import { AppError } from "../kernel/app-error.ts"
+import { AppError } from "../refusals/app-error.ts"
 
 const RETRY_AFTER_SECONDS = 5
 

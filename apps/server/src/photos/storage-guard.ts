@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises"
 import { LIMITS } from "@rosette/contract"
-import { AppError } from "../kernel/app-error.ts"
+import { AppError } from "../refusals/app-error.ts"
 
 const NEARLY_FULL =
   "The disk of this server is nearly full, so nothing new can be added now. Scores are still saved. Please tell the site's host."

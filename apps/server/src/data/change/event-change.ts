@@ -1,5 +1,5 @@
 import type { ResultsState } from "@rosette/domain"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import type { Database, PrismaTransaction, Sql } from "../database.ts"
 import type { Announcement } from "../news.ts"
 import { NEWS_CHANNEL, VERSIONS_PAYLOAD_SQL } from "../postgresql/news.ts"

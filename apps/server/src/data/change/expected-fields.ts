@@ -1,5 +1,5 @@
 import type { FieldConflict } from "@rosette/contract"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 type Value = FieldConflict["current"]
 

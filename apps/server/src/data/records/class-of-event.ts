@@ -1,4 +1,4 @@
-import { AppError, invalid } from "../../kernel/app-error.ts"
+import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { Sql } from "../database.ts"
 
 async function isOfEvent(sql: Sql, eventId: number, classId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { LIMITS } from "@rosette/contract"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import type { Sql } from "../database.ts"
 
 /** What an event may have only a limited number of: the table, and its name in the sentence. */

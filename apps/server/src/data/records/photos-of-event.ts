@@ -1,5 +1,5 @@
 import { isPhotoPath, PHOTO_TEXTS } from "@rosette/contract"
-import { invalid } from "../../kernel/app-error.ts"
+import { invalid } from "../../refusals/app-error.ts"
 import type { PrismaTransaction, Sql } from "../database.ts"
 
 /**

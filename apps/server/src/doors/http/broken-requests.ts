@@ -1,6 +1,6 @@
 import type { Socket } from "node:net"
 import type { FastifyInstance, FastifyServerOptions } from "fastify"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { isReadableRange } from "./files/byte-range.ts"
 import { refusalOfRequest } from "./request-refusal.ts"
 import { securityHeaders } from "./security-headers.ts"

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 const LONGEST_DRAIN_MS = 10_000
 const DRAIN_STEP_MS = 20

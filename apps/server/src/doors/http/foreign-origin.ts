@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"])
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify"
-import { AppError } from "../../kernel/app-error.ts"
 import type { Services } from "../../kernel/services.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
 /** `/healthz`: the process serves. `/readyz`: the database answers too, and the server is not shutting down. */

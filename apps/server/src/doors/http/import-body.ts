@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer"
 import { CSV_TEXTS, ERRORS, LIMITS } from "@rosette/contract"
 import type { FastifyInstance } from "fastify"
-import { AppError } from "../../kernel/app-error.ts"
 import { parseWithRows, TooLongToParse } from "../../lib/json-rows.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 const refuseRow = (row: number, message: string) =>
   new AppError("CSV_ROWS_INVALID", { rows: [{ row, column: "", message }] })

@@ -3,11 +3,11 @@ import { shownEntry } from "../../features/publishing/public-pages/entry-page-qu
 import { type KeptPage, KeptPages, madeOnce } from "../../features/publishing/public-pages/kept-pages.ts"
 import { entryPage, nothingHere, type PageAddress, resultsPage } from "../../features/publishing/public-pages/page.ts"
 import { PAGE_STYLE } from "../../features/publishing/public-pages/page-style.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
 import { etagDigest } from "../../lib/etag-digest.ts"
 import type { PreparedText } from "../../lib/prepared-text.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { knowsVersion } from "./known-version.ts"
 import { sendRefusal } from "./send-refusal.ts"
 

@@ -1,6 +1,6 @@
 import { type ScreenPath, screenPathOf, stageKeyOf } from "@rosette/contract"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
 const BELONGS_TO_MACHINES = /^\/+(api|trpc|photos|assets)(\/|$)/i

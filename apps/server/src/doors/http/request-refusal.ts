@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@rosette/contract"
-import { AppError } from "../../kernel/app-error.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 /** The refusals for errors of Fastify and its plugins, by status. */
 const BY_STATUS: Record<number, ErrorCode> = {

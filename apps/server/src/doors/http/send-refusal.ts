@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify"
-import type { AppError } from "../../kernel/app-error.ts"
+import type { AppError } from "../../refusals/app-error.ts"
 
 /** Sends a refusal as JSON, with `Retry-After` if waiting helps. */
 export function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {

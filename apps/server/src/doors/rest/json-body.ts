@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer"
 import type { FastifyInstance } from "fastify"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 function parseJson(body: Buffer): unknown {
   if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")

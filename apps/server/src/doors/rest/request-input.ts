@@ -1,6 +1,6 @@
 import { LIMITS } from "@rosette/contract"
 import type { FastifyRequest } from "fastify"
-import { AppError, invalid } from "../../kernel/app-error.ts"
+import { AppError, invalid } from "../../refusals/app-error.ts"
 
 export type RestInput = Record<string, unknown>
 

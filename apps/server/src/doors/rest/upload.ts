@@ -1,7 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart"
 import { LIMITS, PHOTO_TEXTS } from "@rosette/contract"
 import type { FastifyRequest } from "fastify"
-import { AppError, invalid } from "../../kernel/app-error.ts"
+import { AppError, invalid } from "../../refusals/app-error.ts"
 
 const FIELD = "image"
 const UNREADABLE = "The upload could not be read. Please send the image again."

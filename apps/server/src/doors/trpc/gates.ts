@@ -1,6 +1,6 @@
-import { AppError } from "../../kernel/app-error.ts"
 import type { Services } from "../../kernel/services.ts"
 import type { Principals } from "../../kernel/sessions/session-store.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import type { ProcedurePath } from "./procedure-list.ts"
 
 /** A caller who has access, and their request: `onEnd` runs when it is answered or aborted. */

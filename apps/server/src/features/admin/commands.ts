@@ -4,7 +4,6 @@ import { changeEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
 import { removeEvent } from "../../data/records/remove-event.ts"
 import { organizedEventOf } from "../../data/records/shapes.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import { eventIfExists, type ManagedEvent, type ManagedEventId } from "../../kernel/event-access.ts"
 import type { Services } from "../../kernel/services.ts"
 import {
@@ -14,6 +13,7 @@ import {
   openOnDevice,
   traceOf,
 } from "../../kernel/sessions/session-store.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 /**
  * Opens an organizer session for the master administrator. The history names them, and the session ends with their own.

@@ -2,7 +2,7 @@ import { type Award, awardIssue } from "@rosette/contract"
 import { ENTRY_FLAGS, SECTIONS } from "@rosette/domain"
 import type { Award as AwardRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { PrismaTransaction } from "../../data/database.ts"
-import { AppError, invalid } from "../../kernel/app-error.ts"
+import { AppError, invalid } from "../../refusals/app-error.ts"
 import { rulesOfAward } from "./shapes.ts"
 
 type Lists = Pick<Award, "eligibleClassIds" | "eligibleFlags">

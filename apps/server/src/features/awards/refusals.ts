@@ -1,6 +1,6 @@
 import { ERRORS, type Issue } from "@rosette/contract"
 import { type AssignmentRefusal, type AwardRule, excludedWith } from "@rosette/domain"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 type NamedAward = AwardRule & { name: string }
 

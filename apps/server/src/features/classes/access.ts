@@ -1,7 +1,7 @@
 import type { Database } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import { organizerStep } from "../../kernel/ladder.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 type OrganizedClassId = Organized<"class">
 

@@ -9,8 +9,8 @@ import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { criterionOf } from "../../data/records/shapes.ts"
 import { retallyAll } from "../../data/records/tally.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedCriterion } from "./access.ts"
 
 /** Adds a criterion. Sheets that were submitted before have no score for it until their judges add one. */

@@ -5,8 +5,8 @@ import { editEvent } from "../../data/change/event-change.ts"
 import { criterionSubject } from "../../data/change/subjects.ts"
 import type { Database } from "../../data/database.ts"
 import { criterionOf } from "../../data/records/shapes.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 /** Reorders criteria of one section in one change. Throws NOT_FOUND if one is gone or has moved to another section. */
 export async function orderCriteria(

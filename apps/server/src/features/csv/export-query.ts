@@ -5,9 +5,9 @@ import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
 import { namedClasses } from "../../data/records/class-names.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { fileNameOf } from "../../lib/file-name.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { CSV_FIELDS, cellText } from "./columns.ts"
 
 const ROWS_AT_ONCE = 500

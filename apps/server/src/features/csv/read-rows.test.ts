@@ -1,6 +1,6 @@
 import { NO_FLAGS } from "@rosette/domain"
 import { describe, expect, it } from "vitest"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { readRows } from "./read-rows.ts"
 
 const row = (cells: Record<string, unknown> = {}) => ({

@@ -11,7 +11,7 @@ import {
 import { undoCell } from "@rosette/domain"
 import type { z } from "zod"
 import { inSlices } from "../../data/pages.ts"
-import { AppError, invalid } from "../../kernel/app-error.ts"
+import { AppError, invalid } from "../../refusals/app-error.ts"
 import { CSV_FIELDS, type CsvEntry, csvEntry, isYesOrNo } from "./columns.ts"
 
 type CsvRow = z.output<typeof csvContract.import.input>["csvData"][number]

@@ -1,5 +1,5 @@
 import type { Sql } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 /** The version of an event's entries and setup. */
 export async function setupVersionOf(sql: Sql, eventId: number): Promise<number> {

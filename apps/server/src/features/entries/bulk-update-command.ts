@@ -5,9 +5,9 @@ import { editEvent } from "../../data/change/event-change.ts"
 import { withClassName } from "../../data/records/class-names.ts"
 import { refuseForeignClass } from "../../data/records/class-of-event.ts"
 import { retally } from "../../data/records/tally.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent, Organizing } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { organizedEntries } from "./access.ts"
 
 /**

@@ -12,9 +12,9 @@ import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { refuseForeignPhoto } from "../../data/records/photos-of-event.ts"
 import { entryOf } from "../../data/records/shapes.ts"
 import { retally } from "../../data/records/tally.ts"
-import { AppError, invalid } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
+import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "./access.ts"
 
 /** There is no race: no other write on the event runs at the same time. */

@@ -4,9 +4,9 @@ import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import { inSlices } from "../../data/pages.ts"
 import { marks } from "../../data/sql-placeholders.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { Organizing } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { type OrganizedEntry, organizedEntries } from "./access.ts"
 
 /** Each entry is deleted with its sheets and scores, some hundreds of rows. */

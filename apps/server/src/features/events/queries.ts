@@ -3,10 +3,10 @@ import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { judgedEventOf, organizedEventOf, publicEventOf } from "../../data/records/shapes.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { SeenEvent } from "../../kernel/event-access.ts"
 import type { Principals } from "../../kernel/sessions/session-store.ts"
 import { verifyPassword } from "../../lib/password-hash.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 /**
  * Every event by id, or a page of them: public fields, or all of them with the passcode for the master administrator.

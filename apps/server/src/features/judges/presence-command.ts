@@ -3,8 +3,8 @@ import type { z } from "zod"
 import type { Database, Sql } from "../../data/database.ts"
 import { notifyWithoutVersions } from "../../data/postgresql/news.ts"
 import { accountName, adoptDevice, rememberDevice } from "../../data/records/devices.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 type Report = { waitingSheets: number; now: Date }
 type ReportingDevice = { deviceKey: string; device: string }

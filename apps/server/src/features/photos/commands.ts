@@ -3,8 +3,8 @@ import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { Services } from "../../kernel/services.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
 
 /** Stores the picture as the entry's photo; the replaced photo is removed once nothing shows it. */

@@ -1,8 +1,8 @@
 import type { organizerContract as contract, Review } from "@rosette/contract"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { eventReview } from "./review-query.ts"
 import { contentSum } from "./snapshot-content.ts"
 

@@ -2,8 +2,8 @@ import type { organizerContract as contract, SnapshotLine } from "@rosette/contr
 import type { z } from "zod"
 import type { Snapshot as SnapshotRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 /** The versions of an event's results, from the first. */
 export async function snapshotsOf(db: Database, { eventId }: OrganizedEvent): Promise<SnapshotLine[]> {

@@ -1,6 +1,6 @@
 import type { ResultsState } from "@rosette/domain"
 import type { EventChange } from "../../data/change/event-change.ts"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 /** The subject in the history. */
 export const RESULTS = "Results"

@@ -3,8 +3,8 @@ import { inTheWay, type ResultsState, type Waiver } from "@rosette/domain"
 import type { Waiver as WaiverRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { contestUnderLock, contestVersions, type EventContest, readContest } from "../results/contest-query.ts"
 
 export type StoredWaiver = Waiver & Pick<WaiverRow, "reason" | "waivedBy"> & { waivedAt: string }

@@ -15,7 +15,7 @@ import {
 } from "@rosette/domain"
 import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
 import { readPanelSheets } from "./panels-query.ts"
 import { readResultsSetup } from "./setup-query.ts"

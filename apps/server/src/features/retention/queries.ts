@@ -2,8 +2,8 @@ import type { organizerContract as contract, DueEvent } from "@rosette/contract"
 import { isoDay, retentionOf } from "@rosette/domain"
 import type { z } from "zod"
 import type { Database, Sql } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { everyRetentionFacts, retentionFacts } from "./facts-query.ts"
 
 type Told = z.output<typeof contract.retention.output>

@@ -3,8 +3,8 @@ import type { Rules } from "@rosette/domain"
 import type { z } from "zod"
 import type { Event as EventRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 type RulesRow = Pick<EventRow, keyof Rules>
 

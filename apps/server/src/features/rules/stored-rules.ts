@@ -1,5 +1,5 @@
 import { type CriterionOfSection, criteriaOfSection, numberAfter, SECTIONS } from "@rosette/domain"
-import { invalid } from "../../kernel/app-error.ts"
+import { invalid } from "../../refusals/app-error.ts"
 
 /** Throws INVALID_INPUT for a step that names a criterion or a section that the event does not have. */
 export function refuseForeignSteps(steps: readonly string[], criteria: readonly CriterionOfSection[]): void {

@@ -1,9 +1,9 @@
 import type { Trace } from "../../data/change/trace.ts"
 import type { Database } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import { organizes, type SeenEventId } from "../../kernel/event-access.ts"
 import { judgeStep, memberStep } from "../../kernel/ladder.ts"
 import { type JudgeSession, type Principals, traceOf } from "../../kernel/sessions/session-store.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 declare const seen: unique symbol
 type SeenJudgeId = number & { readonly [seen]: "judge" }

@@ -8,8 +8,8 @@ import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
 import { makeDrafts } from "../../data/records/reopened-sheets.ts"
 import { marks } from "../../data/sql-placeholders.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { lackingSheetsNow } from "./lacking-query.ts"
 
 type Which = Omit<z.output<typeof contract.reopenSheets.input>, "eventId">

@@ -8,7 +8,7 @@ import { inSlices } from "../../data/pages.ts"
 import { makeDrafts } from "../../data/records/reopened-sheets.ts"
 import { retally } from "../../data/records/tally.ts"
 import { marks } from "../../data/sql-placeholders.ts"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedJudge } from "../judges/access.ts"
 
 /** A few thousand scores, with twenty criteria. */

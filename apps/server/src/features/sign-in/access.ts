@@ -1,8 +1,8 @@
 import { sessionTag } from "../../data/change/trace.ts"
 import type { Database } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import { organizerStep } from "../../kernel/ladder.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 type OrganizedSignInRequestId = Organized<"signInRequest">
 type OrganizedSessionId = Organized<"session", string>

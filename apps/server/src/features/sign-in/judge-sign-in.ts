@@ -6,9 +6,9 @@ import type { Database, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { accountName, isKnownDevice, judgesOfDevice } from "../../data/records/devices.ts"
 import { judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { Context } from "../../kernel/context.ts"
 import { type Opening, type SignedIn, signIn, signInByCode } from "../../kernel/sessions/sign-in.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { admitByName } from "./name-admission.ts"
 
 type Input = z.output<typeof contract.login.input>

@@ -4,7 +4,7 @@ import type { Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { isKnownDevice } from "../../data/records/devices.ts"
 import { validSince } from "../../data/records/sign-in-requests.ts"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 /** Requests and decisions older than this are removed when the next device asks. */
 const KEPT_MS = 4 * LIMITS.signInRequest.minutes * 60_000

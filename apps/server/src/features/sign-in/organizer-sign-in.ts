@@ -1,11 +1,11 @@
 import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import { organizedEventOf } from "../../data/records/shapes.ts"
-import { AppError, invalid } from "../../kernel/app-error.ts"
 import type { Context } from "../../kernel/context.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { knownOn, signIn } from "../../kernel/sessions/sign-in.ts"
 import { verifyNothing, verifyPassword } from "../../lib/password-hash.ts"
+import { AppError, invalid } from "../../refusals/app-error.ts"
 
 /**
  * Signs an organizer in to one event; an unknown event gets the same refusal as a wrong password, after the same time.

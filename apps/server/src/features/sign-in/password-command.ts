@@ -2,10 +2,10 @@ import type { organizerContract as contract } from "@rosette/contract"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { endOrganizerSessions } from "../../kernel/sessions/session-store.ts"
 import { hashPassword } from "../../lib/password-hash.ts"
+import { AppError } from "../../refusals/app-error.ts"
 
 /**
  * The new password, the session that changes it, and the hash that the present password matches; null for the master

@@ -2,7 +2,7 @@ import type { SignInRequest } from "@rosette/contract"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
 import type { Database } from "../../data/database.ts"
-import { AppError } from "../../kernel/app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedSignInRequest } from "./access.ts"
 import { signInRequestOf } from "./requests-query.ts"
 

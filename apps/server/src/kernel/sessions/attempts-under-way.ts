@@ -1,5 +1,5 @@
 import type { RateLimiterRes } from "rate-limiter-flexible"
-import { AppError } from "../app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import type { Limiter } from "./limiters.ts"
 
 /** A shared count, and its limit per window. */

@@ -1,6 +1,6 @@
 import { LIMITS } from "@rosette/contract"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { AppError } from "../app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { type CreationGuard, createCreationGuard } from "./creation-guard.ts"
 
 const { perAddress, inAll, windowSeconds } = LIMITS.creation

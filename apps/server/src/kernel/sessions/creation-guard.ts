@@ -1,6 +1,6 @@
 import { LIMITS } from "@rosette/contract"
 import { RateLimiterRes } from "rate-limiter-flexible"
-import { AppError } from "../app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { addressKey } from "./address-key.ts"
 import { limiterInMemory, type OpenLimiter } from "./limiters.ts"
 

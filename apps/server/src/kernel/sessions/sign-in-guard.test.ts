@@ -1,6 +1,6 @@
 import type { Role } from "@rosette/contract"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { AppError } from "../app-error.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { createSignInGuard, type SignInAttempt } from "./sign-in-guard.ts"
 
 const right = async () => "signed in"

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
-import { AppError } from "../../../kernel/app-error.ts"
 import { refusalOf } from "../../../kernel/refusal.ts"
 import type { Services } from "../../../kernel/services.ts"
+import { AppError } from "../../../refusals/app-error.ts"
 import { sendRefusal } from "../send-refusal.ts"
 import { byteRange } from "./byte-range.ts"
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { waitingSheets } from "../../../features/judges/waiting-query.ts"
-import { AppError } from "../../../kernel/app-error.ts"
 import type { Services } from "../../../kernel/services.ts"
 import { equalInConstantTime } from "../../../lib/equal-in-constant-time.ts"
 import { freeBytesOf } from "../../../photos/storage-guard.ts"
+import { AppError } from "../../../refusals/app-error.ts"
 import { isEventStream } from "../draining.ts"
 import { sendRefusal } from "../send-refusal.ts"
 

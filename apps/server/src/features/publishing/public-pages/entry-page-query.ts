@@ -1,7 +1,7 @@
 import type { PublicEntry } from "@rosette/contract"
 import { type OwnerView, ownerView } from "@rosette/domain"
-import { AppError } from "../../../kernel/app-error.ts"
 import { equalInConstantTime } from "../../../lib/equal-in-constant-time.ts"
+import { AppError } from "../../../refusals/app-error.ts"
 import { type Honour, type KeptPage, titlesOf } from "./kept-pages.ts"
 import { publicEntries } from "./public-results.ts"
 import { ownerKey } from "./queries.ts"

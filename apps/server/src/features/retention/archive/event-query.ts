@@ -1,6 +1,6 @@
 import type { Database } from "../../../data/database.ts"
-import { AppError } from "../../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
+import { AppError } from "../../../refusals/app-error.ts"
 import { rulesOf } from "../../rules/queries.ts"
 
 const BY_ID = { orderBy: { id: "asc" } } as const

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream"
 import type { Pack } from "tar-stream"
-import { AppError } from "../../../kernel/app-error.ts"
 import { addToTar, type TarredFile } from "../../../lib/tar.ts"
 import type { PhotoStore } from "../../../photos/photo-store.ts"
+import { AppError } from "../../../refusals/app-error.ts"
 import { readMe } from "./read-me.ts"
 import type { SpooledTexts } from "./spool-texts.ts"
 

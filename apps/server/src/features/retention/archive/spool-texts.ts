@@ -1,9 +1,9 @@
 import { isPhotoPath } from "@rosette/contract"
 import type { Database, Sql } from "../../../data/database.ts"
 import { imagesOfEvent } from "../../../data/records/photos-of-event.ts"
-import { AppError } from "../../../kernel/app-error.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { openSpool, type Spool, type SpooledText } from "../../../lib/spool.ts"
+import { AppError } from "../../../refusals/app-error.ts"
 import { textsOfEvent } from "./texts-query.ts"
 
 const OPTIMISTIC_ATTEMPTS = 3

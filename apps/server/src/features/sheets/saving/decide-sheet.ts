@@ -1,7 +1,7 @@
 import type { judgeContract as contract } from "@rosette/contract"
 import { isSameSheet, refuseSheet, type SheetState, scoredLines, sheetToStore } from "@rosette/domain"
 import type { z } from "zod"
-import { AppError } from "../../../kernel/app-error.ts"
+import { AppError } from "../../../refusals/app-error.ts"
 import type { Setup } from "./kept-setup.ts"
 import type { SaveContext, SheetUnderLock } from "./load-sheet.ts"
 

@@ -13,7 +13,7 @@ import { type LockedEventRow, lockEvents } from "../../../data/change/event-lock
 import { raiseNewsVersion } from "../../../data/change/judge-news.ts"
 import type { Database, Sql } from "../../../data/database.ts"
 import type { Announcement } from "../../../data/news.ts"
-import { AppError } from "../../../kernel/app-error.ts"
+import { AppError } from "../../../refusals/app-error.ts"
 import { judgesToInform } from "../../agreement/conferring-query.ts"
 import type { OwnJudge } from "../access.ts"
 import { decideSheet, type SheetInput } from "./decide-sheet.ts"

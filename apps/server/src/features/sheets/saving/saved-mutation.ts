@@ -3,8 +3,8 @@ import { type SavedSheet, type SheetBody, savedSheet } from "@rosette/contract"
 import { plainLines } from "@rosette/domain"
 import type { Sql } from "../../../data/database.ts"
 import { marks } from "../../../data/sql-placeholders.ts"
-import { AppError } from "../../../kernel/app-error.ts"
 import { isRecord } from "../../../lib/is-record.ts"
+import { AppError } from "../../../refusals/app-error.ts"
 
 /**
  * SHA-256, hex, of a sheet's entry, state, comment and points, in any order of the scores. `isScore`, versions and the

@@ -108,6 +108,28 @@ export default {
       to: { path: "^apps/server/src/kernel/(context|ladder)\\.ts$" },
     },
     {
+      name: "refusals-below-all",
+      comment: "A refusal is only a code and its details: it imports nothing else of the server.",
+      severity: "error",
+      from: { path: "^apps/server/src/refusals/", pathNot: TEST },
+      to: { path: "^apps/server/src/(?!refusals/)" },
+    },
+    {
+      name: "data-live-photos-below-kernel",
+      comment:
+        "The kernel uses data, live and photos, so they do not import it: a refusal is in refusals, everything else is passed in.",
+      severity: "error",
+      from: { path: "^apps/server/src/(data|live|photos)/", pathNot: TEST },
+      to: { path: "^apps/server/src/kernel/" },
+    },
+    {
+      name: "backup-below-start",
+      comment: "Start runs backups, so backup does not import start: what both need is a setting, or is passed in.",
+      severity: "error",
+      from: { path: "^apps/server/src/backup/", pathNot: TEST },
+      to: { path: "^apps/server/src/start/" },
+    },
+    {
       name: "data-below-features",
       comment: "Data, live, photos and the kernel do not import features: pass in what a feature decides.",
       severity: "error",

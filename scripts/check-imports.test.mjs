@@ -68,6 +68,17 @@ const PLANTED = [
     'import type { Context } from "../../kernel/context.ts"; export type C = Context',
   ],
   ["data-below-features", "apps/server/src/data/records/tally.ts", 'import "../../features/awards/commands.ts"'],
+  [
+    "refusals-below-all",
+    "apps/server/src/refusals/refusal-of.ts",
+    'import type { db } from "../data/database.ts"; export type D = typeof db',
+  ],
+  [
+    "data-live-photos-below-kernel",
+    "apps/server/src/live/hub.ts",
+    'import type { Context } from "../kernel/context.ts"; export type C = Context',
+  ],
+  ["backup-below-start", "apps/server/src/backup/back-up.ts", 'import "../start/data-dir.ts"'],
   ["rest-only-renames", "apps/server/src/doors/rest/upload.ts", 'import "../../features/sheets/commands.ts"'],
   ["http-door-only-reads", "apps/server/src/doors/http/mount.ts", 'import "../../features/awards/commands.ts"'],
   ["server-lib-knows-no-contest", "apps/server/src/lib/hash.ts", 'import "@rosette/domain"'],
@@ -86,6 +97,7 @@ const PLANTED = [
 ]
 const NEEDED_BY_PLANTED = {
   "packages/domain/src/circle-b.ts": 'import type { A } from "./circle-a.ts"; export type B = A',
+  "apps/server/src/start/data-dir.ts": "export const folder = 1",
   "apps/web/src/app/theme.ts": "export const theme = 1",
 }
 

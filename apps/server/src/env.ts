@@ -106,6 +106,10 @@ const schema = z.object({
     .optional(),
 })
 
+/** Files of the data folder, made at the first start unless the settings name these secrets. */
+export const SESSION_SECRET_FILE = "session-secret"
+export const MASTER_PASSWORD_FILE = "master-admin-password"
+
 export type Settings = {
   port: number
   host: string

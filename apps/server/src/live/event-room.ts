@@ -4,9 +4,8 @@ import type { Database } from "../data/database.ts"
 import type { Announcement } from "../data/news.ts"
 import { livingSessions } from "../data/records/living-sessions.ts"
 import { AppError } from "../refusals/app-error.ts"
-import type { Subscriber } from "./subscriber.ts"
+import type { Subscriber, Watcher } from "./subscriber.ts"
 import { eventVersions, type LiveSession, versionsOf } from "./versions-query.ts"
-import type { Watcher } from "./watchers.ts"
 
 /** Subscribers served together, with one read of their sessions, before yielding to the event loop. */
 const SUBSCRIBERS_AT_ONCE = 200

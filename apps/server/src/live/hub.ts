@@ -2,8 +2,7 @@ import { LIMITS } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
 import type { NewsListener } from "../data/news.ts"
 import { Room } from "./event-room.ts"
-import { type Delivery, Subscriber } from "./subscriber.ts"
-import type { Watcher } from "./watchers.ts"
+import { type Delivery, Subscriber, type Watcher } from "./subscriber.ts"
 
 export type LiveHub = {
   /**

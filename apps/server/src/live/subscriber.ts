@@ -1,3 +1,14 @@
+import type { EventVersions, LiveSession } from "./versions-query.ts"
+
+/** Who watches an event: the sessions, the judge if any, and the versions they are sent. */
+export type Watcher<News> = {
+  eventId: number
+  /** One valid session is enough; null needs none. */
+  sessionIds: readonly string[] | null
+  judgeId: number | null
+  view(event: EventVersions, session: LiveSession): News
+}
+
 /** News for one client; clients with the same news share one object. */
 export type Delivery<News> = { id: string; news: News }
 

@@ -6,9 +6,6 @@ import { makeFolder } from "../lib/make-folder.ts"
 
 const MIN_SECRET_CHARS = 6
 
-export const SESSION_SECRET_FILE = "session-secret"
-export const MASTER_PASSWORD_FILE = "master-admin-password"
-
 const OTHERS = 0o077
 const hasModes = process.platform !== "win32"
 

@@ -1,5 +1,5 @@
 import { ARCHIVE_TEXTS, CSV_TEXTS, LIMITS } from "@rosette/contract"
-import type { Settings } from "../env.ts"
+import { MASTER_PASSWORD_FILE, SESSION_SECRET_FILE, type Settings } from "../env.ts"
 import { createBackupRecord } from "../kernel/backup-record.ts"
 import { SEAL_SECONDS } from "../kernel/context.ts"
 import { createMetrics } from "../kernel/metrics.ts"
@@ -16,13 +16,7 @@ import { createStreamSlots } from "../live/stream-slots.ts"
 import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
 import { createStorageGuard, freeBytesOf } from "../photos/storage-guard.ts"
-import {
-  MASTER_PASSWORD_FILE,
-  newSessionSecret,
-  prepareDataDir,
-  SESSION_SECRET_FILE,
-  storedSecret,
-} from "./data-dir.ts"
+import { newSessionSecret, prepareDataDir, storedSecret } from "./data-dir.ts"
 import { openMigrated } from "./open-migrated.ts"
 
 const MASTER_PASSWORD_CHARS = 16

@@ -2,7 +2,7 @@ import { judgeContract, organizerContract } from "@rosette/contract"
 import { tracked } from "@trpc/server"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { judgeProcedure } from "../../kernel/ladder.ts"
-import { judgeWatcher, organizerWatcher } from "../../live/watchers.ts"
+import { judgeWatcher, organizerWatcher } from "./watchers.ts"
 
 export const judgeLive = {
   live: judgeProcedure.input(judgeContract.live.input).subscription(async function* ({ ctx, input, signal }) {

@@ -7,7 +7,7 @@ import type { Services } from "../../../kernel/services.ts"
 import { passInTurns, readTogether } from "../../../lib/batching.ts"
 import { isUrlKey } from "../../../lib/url-key.ts"
 import { writeOnce } from "../../../lib/written-json.ts"
-import { stageWatcher } from "../../../live/watchers.ts"
+import type { Watcher } from "../../../live/subscriber.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 import { announcedEntries, runOrderOf } from "./lines.ts"
 import { latestPublished, type Published } from "./published-query.ts"
@@ -40,6 +40,11 @@ export async function stageAfterVersion(
     if (!isAborted(error)) throw error
   }
   return (await read(stageKey)).stage
+}
+
+/** A stage, which needs its key and no session: it is notified of changes, and then asks what it may show. */
+function stageWatcher(eventId: number): Watcher<{ eventId: number; changeVersion: number }> {
+  return { eventId, sessionIds: null, judgeId: null, view: ({ changeVersion }) => ({ eventId, changeVersion }) }
 }
 
 /** All stages wake at once: answering all of them in one turn of the event loop would delay a save. */

@@ -1,16 +1,7 @@
 import type { JudgeNews, OrganizerNews } from "@rosette/contract"
-import type { OrganizedEvent } from "../kernel/organizing.ts"
-import type { JudgeSession, Principals } from "../kernel/sessions/session-store.ts"
-import type { EventVersions, LiveSession } from "./versions-query.ts"
-
-/** Who watches an event: the sessions, the judge if any, and the versions they are sent. */
-export type Watcher<News> = {
-  eventId: number
-  /** One valid session is enough; null needs none. */
-  sessionIds: readonly string[] | null
-  judgeId: number | null
-  view(event: EventVersions, session: LiveSession): News
-}
+import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import type { JudgeSession, Principals } from "../../kernel/sessions/session-store.ts"
+import type { Watcher } from "../../live/subscriber.ts"
 
 /** The dashboard of an event. The master administrator watches with their own session. */
 export function organizerWatcher(
@@ -46,9 +37,4 @@ export function judgeWatcher({ sessionId, judgeId, eventId }: JudgeSession): Wat
       devicesVersion: judgeDevicesVersion,
     }),
   }
-}
-
-/** A stage, which needs its key and no session: it is notified of changes, and then asks what it may show. */
-export function stageWatcher(eventId: number): Watcher<{ eventId: number; changeVersion: number }> {
-  return { eventId, sessionIds: null, judgeId: null, view: ({ changeVersion }) => ({ eventId, changeVersion }) }
 }

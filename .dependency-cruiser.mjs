@@ -10,7 +10,7 @@ const BEHIND_THE_DOORS = {
   pathNot: `${TEST}|/(procedures|access)\\.ts$|-sign-in\\.ts$`,
 }
 const WEB_ENTRY = "^apps/web/src/"
-// Small features whose parts other features show. The dashboard may import all features: it is the frame around them.
+// Small features whose parts other features show.
 const SHARED = "classes|deletion-losses|live|photos|place-moves|reopening|retention"
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -181,8 +181,19 @@ export default {
       comment:
         "A feature imports nothing from another feature: what both show becomes a composite in ui, or a small feature.",
       severity: "error",
-      from: { path: `${WEB_ENTRY}features/([^/]+)/`, pathNot: `${WEB_ENTRY}features/dashboard/` },
+      from: { path: `${WEB_ENTRY}features/([^/]+)/`, pathNot: `${WEB_ENTRY}features/overview/` },
       to: { path: `${WEB_ENTRY}features/`, pathNot: `${WEB_ENTRY}features/($1|${SHARED})/` },
+    },
+    {
+      name: "overview-summarizes",
+      comment:
+        "The overview shows parts of events, history, judges and results: another feature's part belongs to its own tab.",
+      severity: "error",
+      from: { path: `${WEB_ENTRY}features/overview/` },
+      to: {
+        path: `${WEB_ENTRY}features/`,
+        pathNot: `${WEB_ENTRY}features/(overview|events|history|judges|results|${SHARED})/`,
+      },
     },
     {
       name: "web-features-below-app",

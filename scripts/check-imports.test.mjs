@@ -34,7 +34,9 @@ const VALID_FILES = {
     'import "../../ui/states/loaded.tsx"; import "../../offline/outbox.ts"; import "../photos/thumbnail.tsx"',
   "apps/web/src/features/photos/thumbnail.tsx": "export const Thumbnail = 1",
   "apps/web/src/features/awards/awards-screen.tsx": "export const Awards = 1",
-  "apps/web/src/features/dashboard/tabs.tsx": 'import "../awards/awards-screen.tsx"',
+  "apps/web/src/features/results/outstanding.ts": "export const outstanding = 1",
+  "apps/web/src/features/overview/overview-tab.tsx":
+    'import "../results/outstanding.ts"; import "../photos/thumbnail.tsx"',
   "apps/web/src/offline/outbox.ts": 'import "../lib/trpc.ts"; import "@rosette/contract"; export const outbox = 1',
   "apps/web/src/ui/states/loaded.tsx": 'import "../../lib/trpc.ts"',
   "apps/web/src/lib/trpc.ts":
@@ -89,6 +91,8 @@ const PLANTED = [
     'import type { db } from "../../../server/src/data/database.ts"; export type D = typeof db',
   ],
   ["web-features-apart", "apps/web/src/features/judging/prizes.tsx", 'import "../awards/awards-screen.tsx"'],
+  ["web-features-apart", "apps/web/src/features/dashboard/dashboard-frame.tsx", 'import "../awards/awards-screen.tsx"'],
+  ["overview-summarizes", "apps/web/src/features/overview/prizes.tsx", 'import "../awards/awards-screen.tsx"'],
   ["web-features-below-app", "apps/web/src/ui/shell.tsx", 'import "../app/theme.ts"'],
   ["ui-knows-no-contest", "apps/web/src/ui/sheet.tsx", 'import "@rosette/contract"'],
   ["lib-below-ui", "apps/web/src/lib/feedback.ts", 'import "../ui/states/loaded.tsx"'],

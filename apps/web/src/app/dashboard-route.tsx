@@ -5,7 +5,7 @@ import { CeremonyActions } from "../features/ceremony/ceremony-actions.tsx"
 import { DashboardScreen, type DashboardTabs } from "../features/dashboard/dashboard-screen.tsx"
 
 const OverviewTab = lazy(() =>
-  import("../features/dashboard/overview/overview-tab.tsx").then((m) => ({ default: m.OverviewTab })),
+  import("../features/overview/overview-tab.tsx").then((m) => ({ default: m.OverviewTab })),
 )
 const EntriesTab = lazy(() => import("../features/entries/entries-tab.tsx").then((m) => ({ default: m.EntriesTab })))
 const CriteriaTab = lazy(() =>

@@ -1,8 +1,8 @@
 import { Button, Group, Switch, Title } from "@mantine/core"
 import type { OrganizedEvent } from "@rosette/contract"
 import { twelveHour } from "@rosette/domain"
-import card from "../../../ui/page/card.module.css"
-import { CodeText } from "../../../ui/text/code-text.tsx"
+import card from "../../ui/page/card.module.css"
+import { CodeText } from "../../ui/text/code-text.tsx"
 import classes from "./overview.module.css"
 
 type Props = {

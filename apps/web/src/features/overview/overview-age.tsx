@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from "@mantine/core"
 import { IconRefresh } from "@tabler/icons-react"
-import { useIsLive } from "../../live/use-live-event.ts"
-import { useManualRefresh } from "../../live/use-manual-refresh.ts"
+import { useIsLive } from "../live/use-live-event.ts"
+import { useManualRefresh } from "../live/use-manual-refresh.ts"
 import classes from "./overview.module.css"
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: "medium" })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { formatDateTime, formatTime } from "../../../lib/format.ts"
+import { formatDateTime, formatTime } from "../../lib/format.ts"
 import { paceOf } from "./overview-pace.ts"
 
 const WHEN = { date: "June 20, 2026", time: "10:00 AM - 4:00 PM" }

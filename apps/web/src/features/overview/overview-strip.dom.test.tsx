@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
-import { show } from "../../../../test/render.tsx"
+import { show } from "../../../test/render.tsx"
 import type { Pace } from "./overview-pace.ts"
 import { leadingOf, OverviewStrip } from "./overview-strip.tsx"
 

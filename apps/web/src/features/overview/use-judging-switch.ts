@@ -1,7 +1,7 @@
-import { errorText } from "../../../lib/error-text.ts"
-import { feedback } from "../../../lib/feedback.ts"
-import type { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
-import { useEventUpdate } from "../../events/details/use-event-update.ts"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import type { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
+import { useEventUpdate } from "../events/details/use-event-update.ts"
 
 const CLOSING = {
   title: "Close this event for judging?",

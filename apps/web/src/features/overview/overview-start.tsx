@@ -1,16 +1,15 @@
 import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core"
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react"
-import card from "../../../ui/page/card.module.css"
-import { CodeText } from "../../../ui/text/code-text.tsx"
-import type { DashboardTab } from "../dashboard-tabs.ts"
+import card from "../../ui/page/card.module.css"
+import { CodeText } from "../../ui/text/code-text.tsx"
 import classes from "./overview.module.css"
-import { type SetUp, type Step, stepsOf } from "./overview-steps.ts"
+import { type SetUp, type Step, type StepTab, stepsOf } from "./overview-steps.ts"
 
 type Props = {
   setUp: SetUp
   /** Undefined until the event is loaded. */
   passcode: string | undefined
-  onOpenTab: (tab: DashboardTab) => void
+  onOpenTab: (tab: StepTab) => void
 }
 
 /** The steps before judging can begin, each with a button for it; then a note that everything is ready. */

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
-import { show } from "../../../../test/render.tsx"
+import { show } from "../../../test/render.tsx"
 import { GettingStarted } from "./overview-start.tsx"
 import { isGettingStarted, type SetUp } from "./overview-steps.ts"
 

@@ -1,6 +1,5 @@
-import { plural } from "../../../lib/format.ts"
-import type { Outputs } from "../../../lib/trpc.ts"
-import type { DashboardTab } from "../dashboard-tabs.ts"
+import { plural } from "../../lib/format.ts"
+import type { Outputs } from "../../lib/trpc.ts"
 
 type Overview = Outputs["organizer"]["overview"]
 
@@ -9,7 +8,10 @@ export type SetUp = Pick<Overview, "totalEntries" | "totalCriteria" | "totalJudg
   judges: readonly Pick<Overview["judges"][number], "lastSeenAt" | "totalScores">[]
 }
 
-export type Step = { title: string; text: string; action: string; tab: DashboardTab; isDone: boolean }
+/** The tabs where steps are done; the dashboard has more. */
+export type StepTab = "entries" | "criteria" | "judges"
+
+export type Step = { title: string; text: string; action: string; tab: StepTab; isDone: boolean }
 
 /** The steps before judging can begin, in their order. */
 export function stepsOf({ totalCriteria, totalEntries, totalJudges, judges }: SetUp): Step[] {

@@ -1,6 +1,6 @@
-import { formatNumber, plural } from "../../../lib/format.ts"
-import type { Outputs } from "../../../lib/trpc.ts"
-import { StatCard, StatGrid } from "../../../ui/figures/stat-card.tsx"
+import { formatNumber, plural } from "../../lib/format.ts"
+import type { Outputs } from "../../lib/trpc.ts"
+import { StatCard, StatGrid } from "../../ui/figures/stat-card.tsx"
 
 type Overview = Outputs["organizer"]["overview"]
 

@@ -12,8 +12,8 @@ import {
   slowestFirst,
   startOf,
 } from "@rosette/domain"
-import { formatDateTime, formatTime, plural } from "../../../lib/format.ts"
-import type { Outputs } from "../../../lib/trpc.ts"
+import { formatDateTime, formatTime, plural } from "../../lib/format.ts"
+import type { Outputs } from "../../lib/trpc.ts"
 
 type Overview = Pick<Outputs["organizer"]["overview"], "submittedSheets" | "expectedSheets" | "judges">
 type Judge = Overview["judges"][number]

@@ -1,9 +1,9 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
-import { formatNumber } from "../../../lib/format.ts"
-import { ProgressBar } from "../../../ui/figures/progress-bar.tsx"
-import card from "../../../ui/page/card.module.css"
-import { JudgePresence } from "../../judges/judge-presence-line.tsx"
+import { formatNumber } from "../../lib/format.ts"
+import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
+import card from "../../ui/page/card.module.css"
+import { JudgePresence } from "../judges/judge-presence-line.tsx"
 import classes from "./overview.module.css"
 import type { Pace } from "./overview-pace.ts"
 

@@ -144,6 +144,14 @@ export default {
       to: { path: "^apps/server/src/features/" },
     },
     {
+      name: "doors-apart",
+      comment:
+        "tRPC and REST do not import each other: what both do with a call is in doors/calls, with any request in doors/http.",
+      severity: "error",
+      from: { path: "^apps/server/src/doors/([^/]+)/", pathNot: TEST },
+      to: { path: "^apps/server/src/doors/(trpc|rest)/", pathNot: "^apps/server/src/doors/$1/" },
+    },
+    {
       name: "http-door-only-reads",
       comment:
         "A file of doors/http uses only queries and pages of features: who may read what is decided there, not in a door.",

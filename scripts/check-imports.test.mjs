@@ -81,6 +81,8 @@ const PLANTED = [
     'import type { Context } from "../kernel/context.ts"; export type C = Context',
   ],
   ["backup-below-start", "apps/server/src/backup/back-up.ts", 'import "../start/data-dir.ts"'],
+  ["doors-apart", "apps/server/src/doors/trpc/mount.ts", 'import "../rest/mount.ts"'],
+  ["doors-apart", "apps/server/src/doors/calls/admission.ts", 'import "../rest/mount.ts"'],
   ["rest-only-renames", "apps/server/src/doors/rest/upload.ts", 'import "../../features/sheets/commands.ts"'],
   ["http-door-only-reads", "apps/server/src/doors/http/mount.ts", 'import "../../features/awards/commands.ts"'],
   ["server-lib-knows-no-contest", "apps/server/src/lib/hash.ts", 'import "@rosette/domain"'],

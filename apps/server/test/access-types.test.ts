@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { PROCEDURES } from "../src/doors/trpc/procedure-list.ts"
+import { PROCEDURES } from "../src/doors/calls/procedure-list.ts"
 import {
   type Command,
   commandsOfMutations,

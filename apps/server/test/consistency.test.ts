@@ -1,7 +1,7 @@
 import { contestStandings, DEFAULT_RULES, eventResults, tallySheets } from "@rosette/domain"
 import fc from "fast-check"
 import { beforeAll, expect, it } from "vitest"
-import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
+import type { ProcedurePath } from "../src/doors/calls/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { DOORS, type Input } from "./doors.ts"
 import { eachDatabase } from "./each-database.ts"

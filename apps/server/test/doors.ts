@@ -1,6 +1,6 @@
 import { getUntypedClient, TRPCClientError } from "@trpc/client"
+import type { ProcedurePath } from "../src/doors/calls/procedure-list.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
-import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser } from "./app.ts"
 
 export type Answer = { status: number; body: unknown }

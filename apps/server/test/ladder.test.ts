@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
+import { PROCEDURES, type ProcedurePath, procedureAt } from "../src/doors/calls/procedure-list.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
-import { PROCEDURES, type ProcedurePath, procedureAt } from "../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import type { FullEvent } from "./scenes/full-event.ts"

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import type { ProcedurePath } from "../src/doors/trpc/procedure-list.ts"
+import type { ProcedurePath } from "../src/doors/calls/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { DOORS, type Input } from "./doors.ts"
 import { eachDatabase } from "./each-database.ts"

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers"
 import type { FastifyInstance, InjectOptions } from "fastify"
-import { PROCEDURES } from "../../src/doors/trpc/procedure-list.ts"
+import { PROCEDURES } from "../../src/doors/calls/procedure-list.ts"
 import { framesOf } from "./live-frames.ts"
 
 const LIVE_PATHS = [...PROCEDURES.values()].flatMap(({ type, path }) =>

@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify"
+import { PROCEDURES } from "../../src/doors/calls/procedure-list.ts"
 import { REST_ROUTES } from "../../src/doors/rest/routes.ts"
-import { PROCEDURES } from "../../src/doors/trpc/procedure-list.ts"
 import type { Browser } from "../app.ts"
 import type { FullEvent } from "../scenes/full-event.ts"
 import { LADDER } from "./ladder-table.ts"

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify"
 import sharp from "sharp"
+import type { ProcedureInfo } from "../../src/doors/calls/procedure-list.ts"
 import type { RestRoute } from "../../src/doors/rest/routes.ts"
-import type { ProcedureInfo } from "../../src/doors/trpc/procedure-list.ts"
 import type { Browser, TestApp } from "../app.ts"
 import { firstWordOf } from "../live/live-request.ts"
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@rosette/contract"
 import type { Who } from "../../kernel/ladder.ts"
-import type { ProcedurePath } from "../trpc/procedure-list.ts"
+import type { ProcedurePath } from "../calls/procedure-list.ts"
 
 /** What each call does, in one sentence; a procedure without a text does not compile. */
 export const SUMMARIES: Record<ProcedurePath, string> = {

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "@rosette/contract"
-import type { ProcedureInfo } from "../trpc/procedure-list.ts"
+import type { ProcedureInfo } from "../calls/procedure-list.ts"
 import { ALLOWED_WHEN_PUBLISHED, OWN_REFUSALS } from "./call-texts.ts"
 import { REFUSAL } from "./openapi-schemas.ts"
 

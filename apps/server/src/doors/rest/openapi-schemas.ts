@@ -27,7 +27,7 @@ import {
   tie,
 } from "@rosette/contract"
 import { z } from "zod"
-import type { ProcedureInfo, ProcedurePath } from "../trpc/procedure-list.ts"
+import type { ProcedureInfo, ProcedurePath } from "../calls/procedure-list.ts"
 
 /** The part of JSON Schema that the documents use. */
 export type Schema = {

@@ -1,7 +1,7 @@
 import type { ErrorCode, Role } from "@rosette/contract"
 import type { Who } from "../../kernel/ladder.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
-import { PROCEDURES, type ProcedureInfo, type ProcedurePath, procedureAt } from "../trpc/procedure-list.ts"
+import { PROCEDURES, type ProcedureInfo, type ProcedurePath, procedureAt } from "../calls/procedure-list.ts"
 import { SUMMARIES, WHO_TEXTS } from "./call-texts.ts"
 import { refusalResponses, refusalsOf } from "./openapi-refusals.ts"
 import { answerSchemas, inputSchema, type Schema } from "./openapi-schemas.ts"

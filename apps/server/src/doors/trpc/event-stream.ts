@@ -8,8 +8,8 @@ import type { Services } from "../../kernel/services.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { refusalEnvelope } from "../../refusals/refusal-shape.ts"
 import { appRouter } from "../../routers/app-router.ts"
-import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
-import { requestFactsOf } from "./request-facts.ts"
+import { PROCEDURES, type ProcedurePath } from "../calls/procedure-list.ts"
+import { requestFactsOf } from "../calls/request-facts.ts"
 
 const PING_MS = LIMITS.live.pingSeconds * 1_000
 /** After two missed pings the client reconnects. */

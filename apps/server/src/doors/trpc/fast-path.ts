@@ -7,8 +7,8 @@ import { joinJson, writtenJson } from "../../lib/written-json.ts"
 import type { AppError } from "../../refusals/app-error.ts"
 import { refusalEnvelope } from "../../refusals/refusal-shape.ts"
 import { appRouter } from "../../routers/app-router.ts"
-import { contextOf } from "./admission.ts"
-import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
+import { contextOf } from "../calls/admission.ts"
+import { PROCEDURES, type ProcedurePath } from "../calls/procedure-list.ts"
 
 /** Calls as the web client and most other clients send them: complete JSON in, complete JSON out. */
 export type FastPathCalls = {

@@ -7,13 +7,13 @@ import type { Services } from "../../kernel/services.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { refusalEnvelope } from "../../refusals/refusal-shape.ts"
 import { type AppRouter, appRouter } from "../../routers/app-router.ts"
-import { readImports } from "../http/import-body.ts"
+import { admit, contextOf } from "../calls/admission.ts"
+import { bodyBytes, FILE_CALLS } from "../calls/body-bytes.ts"
+import { readImports } from "../calls/import-body.ts"
+import { PROCEDURES, type ProcedurePath } from "../calls/procedure-list.ts"
 import { refusalOfRequest } from "../http/request-refusal.ts"
-import { admit, contextOf } from "./admission.ts"
-import { bodyBytes, FILE_CALLS } from "./body-bytes.ts"
 import { sendEventStream, subscriptionOf } from "./event-stream.ts"
 import { answerOnFastPath, fastPathCallsOf } from "./fast-path.ts"
-import { PROCEDURES, type ProcedurePath } from "./procedure-list.ts"
 
 const NAMES = /^[\w.]+(,[\w.]+)*$/
 

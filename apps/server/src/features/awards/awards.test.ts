@@ -4,7 +4,7 @@ import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
-import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
+import type { ProcedurePath } from "../../doors/calls/procedure-list.ts"
 
 /** "5!" is an exclusive award of priority 5, "5" one that is not exclusive; "x2" allows it two winners. */
 function awardFrom(picture: string) {

@@ -5,7 +5,7 @@ import type { TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openShow, type Show } from "../../../test/scenes/show.ts"
-import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
+import type { ProcedurePath } from "../../doors/calls/procedure-list.ts"
 import { randomCode } from "../../lib/random-code.ts"
 
 type Kind = {

@@ -7,7 +7,7 @@ import { eachDatabase } from "../../../test/each-database.ts"
 import { jpeg } from "../../../test/scenes/pictures.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 import { uploadImage } from "../../../test/upload.ts"
-import type { ProcedurePath } from "../../doors/trpc/procedure-list.ts"
+import type { ProcedurePath } from "../../doors/calls/procedure-list.ts"
 import { verifyEvent } from "../history/verify-event.ts"
 
 eachDatabase((startApp) => {

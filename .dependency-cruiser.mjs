@@ -3,7 +3,7 @@
 const TEST = "\\.test\\.tsx?$|^apps/server/test/|/vitest\\.[a-z-]*\\.?ts$"
 // The table of sessions is data, not a cookie: a command that ends a judge's sessions writes to it.
 const SERVER_DOORS =
-  "^apps/server/src/(doors/|routers/|kernel/(context|ladder)\\.ts$|refusals/refusal-shape\\.ts$|kernel/sessions/(?!session-store\\.ts$))"
+  "^apps/server/src/(doors/|routers/|kernel/(context|access-levels)\\.ts$|refusals/refusal-shape\\.ts$|kernel/sessions/(?!session-store\\.ts$))"
 // What works for both doors. Procedures, access checks and sign-ins stand between a door and this.
 const BEHIND_THE_DOORS = {
   path: "^apps/server/src/(data|features)/",
@@ -67,7 +67,7 @@ export default {
       comment: "A router only lists names: the procedure behind a name belongs to its noun, in features.",
       severity: "error",
       from: { path: "^apps/server/src/routers/", pathNot: TEST },
-      to: { pathNot: "^apps/server/src/(routers/|features/.+/procedures\\.ts$|kernel/ladder\\.ts$)" },
+      to: { pathNot: "^apps/server/src/(routers/|features/.+/procedures\\.ts$|kernel/access-levels\\.ts$)" },
     },
     {
       name: "doors-leave-the-database-alone",
@@ -105,7 +105,7 @@ export default {
         "A command or query does not take the context of a request, which sets cookies: let the procedure pass what it needs.",
       severity: "error",
       from: BEHIND_THE_DOORS,
-      to: { path: "^apps/server/src/kernel/(context|ladder)\\.ts$" },
+      to: { path: "^apps/server/src/kernel/(context|access-levels)\\.ts$" },
     },
     {
       name: "refusals-below-all",

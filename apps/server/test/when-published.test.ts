@@ -8,11 +8,11 @@ import { eachDatabase } from "./each-database.ts"
 import { keptScene } from "./scenes/kept-scene.ts"
 import { makeFirstVersion, setResultsState } from "./scenes/results-state.ts"
 import { makeTwoEvents, type Person, type TwoEvents } from "./scenes/two-events.ts"
-import { LADDER } from "./tables/ladder-table.ts"
+import { ACCESS_TABLE } from "./tables/access-table.ts"
 import { callByRoute, callByTrpc } from "./tables/procedure-calls.ts"
 import { WHEN_PUBLISHED } from "./tables/published-table.ts"
 
-/** The first of these people whom the ladder admits to the call. */
+/** The first of these people whom the call's access level admits. */
 const CALLERS: readonly Person[] = ["organizer", "judge", "master admin"]
 
 const ROWS = [...PROCEDURES.keys()].map((path) => ({ path, outcome: WHEN_PUBLISHED[path] }))
@@ -58,8 +58,8 @@ eachDatabase((startApp) => {
   describe("in an event whose results are published", () => {
     it.each(ROWS)("$path is: $outcome", ({ path, outcome }) =>
       inPublishedEvent(outcome === "allowed", async (scene) => {
-        const who = CALLERS.find((person) => LADDER[path].outcomes[person] === "ok") ?? "nobody"
-        const answer = await call(await scene.as(who), path, LADDER[path].input(scene.own))
+        const who = CALLERS.find((person) => ACCESS_TABLE[path].outcomes[person] === "ok") ?? "nobody"
+        const answer = await call(await scene.as(who), path, ACCESS_TABLE[path].input(scene.own))
         const isDone = outcome === "allowed" || outcome === "answers"
         expect(answer).toMatchObject(
           isDone

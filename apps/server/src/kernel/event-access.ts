@@ -1,6 +1,6 @@
 import type { Database } from "../data/database.ts"
 import { AppError } from "../refusals/app-error.ts"
-import { adminStep, memberStep, organizerStep } from "./ladder.ts"
+import { adminWithRecord, memberWithRecord, organizerWithRecord } from "./access-levels.ts"
 import { eventOfRecord, mayOrganize, type OrganizedEvent, type Organizing } from "./organizing.ts"
 import type { AdminSession, Principals } from "./sessions/session-store.ts"
 
@@ -15,7 +15,7 @@ export async function organizedEvent(db: Database, who: Organizing, eventId: num
 }
 
 /** For an organizer's calls that name an event: `ctx.event` is the right to change it. */
-export const eventProcedure = organizerStep("eventId", "event", organizedEvent)
+export const eventProcedure = organizerWithRecord("eventId", "event", organizedEvent)
 
 declare const seen: unique symbol
 export type SeenEventId = number & { readonly [seen]: "event" }
@@ -34,7 +34,7 @@ async function seenEvent(db: Database, who: Principals, eventId: number) {
 export type SeenEvent = Awaited<ReturnType<typeof seenEvent>>
 
 /** For calls that name an event and are open to all who may see it: `ctx.event` is the right to see it. */
-export const seenEventProcedure = memberStep("eventId", "event", seenEvent)
+export const seenEventProcedure = memberWithRecord("eventId", "event", seenEvent)
 
 declare const managed: unique symbol
 export type ManagedEventId = number & { readonly [managed]: "event" }
@@ -55,4 +55,4 @@ export async function eventIfExists(db: Database, admin: AdminSession, eventId: 
 }
 
 /** For the master administrator's calls that name an event. */
-export const managedEventProcedure = adminStep("eventId", "event", managedEvent)
+export const managedEventProcedure = adminWithRecord("eventId", "event", managedEvent)

@@ -1,4 +1,4 @@
-import { router } from "../kernel/ladder.ts"
+import { router } from "../kernel/access-levels.ts"
 import { adminRouter } from "./admin.ts"
 import { awardsRouter } from "./awards.ts"
 import { csvRouter } from "./csv.ts"

@@ -1,5 +1,5 @@
 import { awards } from "../features/awards/procedures.ts"
-import { router } from "../kernel/ladder.ts"
+import { router } from "../kernel/access-levels.ts"
 
 export const awardsRouter = router({
   list: awards.list,

@@ -1,5 +1,5 @@
 import { csv } from "../features/csv/procedures.ts"
-import { router } from "../kernel/ladder.ts"
+import { router } from "../kernel/access-levels.ts"
 
 export const csvRouter = router({
   import: csv.import,

@@ -17,7 +17,7 @@ import { rules } from "../features/rules/procedures.ts"
 import { eventSheets } from "../features/sheets/procedures.ts"
 import { eventAccess, organizerSignIn } from "../features/sign-in/procedures.ts"
 import { ties } from "../features/ties/procedures.ts"
-import { router } from "../kernel/ladder.ts"
+import { router } from "../kernel/access-levels.ts"
 
 export const organizerRouter = router({
   login: organizerSignIn.login,

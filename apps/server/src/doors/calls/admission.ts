@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { refusalAtLevel } from "../../kernel/access-levels.ts"
 import { type Context, createContext } from "../../kernel/context.ts"
-import { refusalAtStep } from "../../kernel/ladder.ts"
 import type { Services } from "../../kernel/services.ts"
 import type { AppError } from "../../refusals/app-error.ts"
 import { refusalAtGate } from "./gates.ts"
@@ -30,9 +30,9 @@ export async function admit(
   const open: ProcedureInfo[] = []
   const refusals: AppError[] = []
   for (const procedure of procedures) {
-    const { path, who: step } = procedure
+    const { path, who: level } = procedure
     const refusal =
-      refusalAtStep(step, who) ?? (await refusalAtGate(services, path, { who, address: ctx.address, onEnd }))
+      refusalAtLevel(level, who) ?? (await refusalAtGate(services, path, { who, address: ctx.address, onEnd }))
     if (refusal) refusals.push(refusal)
     else open.push(procedure)
   }

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod"
-import type { Who } from "../../kernel/ladder.ts"
+import type { AccessLevel } from "../../kernel/access-levels.ts"
 import type { trusted } from "../../kernel/trusted.ts"
 import { type AppRouter, appRouter } from "../../routers/app-router.ts"
 
@@ -13,13 +13,13 @@ export type ProcedurePath = {
 export type ProcedureInfo = {
   path: ProcedurePath
   type: "query" | "mutation" | "subscription"
-  who: Who
+  who: AccessLevel
   input: ZodType | null
   output: ZodType | null
 }
 
 type Output = ZodType | ReturnType<typeof trusted>
-type Definition = { type: ProcedureInfo["type"]; meta: { who: Who }; inputs: ZodType[]; output?: Output }
+type Definition = { type: ProcedureInfo["type"]; meta: { who: AccessLevel }; inputs: ZodType[]; output?: Output }
 
 // The router's object is flat, by path; its type is nested and does not show the definitions.
 const definitions = appRouter._def.procedures as unknown as Record<ProcedurePath, { _def: Definition }>

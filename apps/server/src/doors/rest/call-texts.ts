@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@rosette/contract"
-import type { Who } from "../../kernel/ladder.ts"
+import type { AccessLevel } from "../../kernel/access-levels.ts"
 import type { ProcedurePath } from "../calls/procedure-list.ts"
 
 /** What each call does, in one sentence; a procedure without a text does not compile. */
@@ -122,7 +122,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "admin.deleteEvents": "Delete several events with everything in them, for good",
 }
 
-export const WHO_TEXTS: Record<Who, string> = {
+export const WHO_TEXTS: Record<AccessLevel, string> = {
   anybody: "Anybody",
   judge: "The judge themself",
   member: "Judges and organizer of the event, master admin",

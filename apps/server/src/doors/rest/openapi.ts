@@ -1,5 +1,5 @@
 import type { ErrorCode, Role } from "@rosette/contract"
-import type { Who } from "../../kernel/ladder.ts"
+import type { AccessLevel } from "../../kernel/access-levels.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
 import { PROCEDURES, type ProcedureInfo, type ProcedurePath, procedureAt } from "../calls/procedure-list.ts"
 import { SUMMARIES, WHO_TEXTS } from "./call-texts.ts"
@@ -46,7 +46,7 @@ const TAGS = [
   { name: "admin", description: "The master admin" },
 ]
 
-const ROLES_OF: Record<Who, readonly Role[]> = {
+const ROLES_OF: Record<AccessLevel, readonly Role[]> = {
   anybody: [],
   judge: ["judge"],
   member: ["judge", "organizer", "masterAdmin"],

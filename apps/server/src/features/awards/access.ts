@@ -1,5 +1,5 @@
 import type { Database } from "../../data/database.ts"
-import { organizerStep } from "../../kernel/ladder.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
 type OrganizedAwardId = Organized<"award">
@@ -32,6 +32,6 @@ async function organizedWinner(db: Database, who: Organizing, confirmedWinnerId:
 export type OrganizedWinner = Awaited<ReturnType<typeof organizedWinner>>
 
 /** For calls that name an award, an assignment of one, or a confirmed winner. */
-export const awardProcedure = organizerStep("awardId", "award", organizedAward)
-export const awardWinnerProcedure = organizerStep("awardWinnerId", "awardWinner", organizedAwardWinner)
-export const confirmedWinnerProcedure = organizerStep("confirmedWinnerId", "winner", organizedWinner)
+export const awardProcedure = organizerWithRecord("awardId", "award", organizedAward)
+export const awardWinnerProcedure = organizerWithRecord("awardWinnerId", "awardWinner", organizedAwardWinner)
+export const confirmedWinnerProcedure = organizerWithRecord("confirmedWinnerId", "winner", organizedWinner)

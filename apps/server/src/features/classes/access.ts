@@ -1,5 +1,5 @@
 import type { Database } from "../../data/database.ts"
-import { organizerStep } from "../../kernel/ladder.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
@@ -12,7 +12,7 @@ async function organizedClass(db: Database, who: Organizing, classId: number) {
 export type OrganizedClass = Awaited<ReturnType<typeof organizedClass>>
 
 /** For calls that name a class: `ctx.entryClass` is the right to change it. */
-export const classProcedure = organizerStep("classId", "entryClass", organizedClass)
+export const classProcedure = organizerWithRecord("classId", "entryClass", organizedClass)
 
 /** The other class of a merge, with the same right. Throws NOT_FOUND if it is of another event. */
 export async function classOfSameEvent(db: Database, own: OrganizedClass, who: Organizing, classId: number) {

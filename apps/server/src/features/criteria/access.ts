@@ -1,5 +1,5 @@
 import type { Database } from "../../data/database.ts"
-import { organizerStep } from "../../kernel/ladder.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
 type OrganizedCriterionId = Organized<"criterion">
@@ -11,4 +11,4 @@ export async function organizedCriterion(db: Database, who: Organizing, criterio
 export type OrganizedCriterion = Awaited<ReturnType<typeof organizedCriterion>>
 
 /** For calls that name a criterion: `ctx.criterion` is the right to change it. */
-export const criterionProcedure = organizerStep("criterionId", "criterion", organizedCriterion)
+export const criterionProcedure = organizerWithRecord("criterionId", "criterion", organizedCriterion)

@@ -1,5 +1,5 @@
 import type { Database } from "../../data/database.ts"
-import { organizerStep } from "../../kernel/ladder.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, mayOrganize, type Organized, type Organizing } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
@@ -29,4 +29,4 @@ export async function organizedEntries(db: Database, who: Organizing, entryIds: 
 }
 
 /** For calls that name an entry: `ctx.entry` is the right to change it. */
-export const entryProcedure = organizerStep("entryId", "entry", organizedEntry)
+export const entryProcedure = organizerWithRecord("entryId", "entry", organizedEntry)

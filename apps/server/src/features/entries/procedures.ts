@@ -1,6 +1,6 @@
 import { organizerContract as contract } from "@rosette/contract"
+import { organizerProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
-import { organizerProcedure } from "../../kernel/ladder.ts"
 import { entryProcedure } from "./access.ts"
 import { updateEntries } from "./bulk-update-command.ts"
 import { createEntry, updateEntry } from "./commands.ts"

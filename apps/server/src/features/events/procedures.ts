@@ -1,6 +1,6 @@
 import { organizerContract as contract } from "@rosette/contract"
+import { publicProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
-import { publicProcedure } from "../../kernel/ladder.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { createEvent, updateEvent } from "./commands.ts"
 import { eventOverview } from "./overview-query.ts"

@@ -1,6 +1,6 @@
 import { adminContract, organizerContract as contract } from "@rosette/contract"
+import { adminProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"
-import { adminProcedure } from "../../kernel/ladder.ts"
 import { eventHistory } from "./queries.ts"
 import { verifyHistory } from "./verify-query.ts"
 

@@ -1,5 +1,5 @@
 import type { Database } from "../../data/database.ts"
-import { organizerStep } from "../../kernel/ladder.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
 type OrganizedJudgeId = Organized<"judge">
@@ -11,4 +11,4 @@ export async function organizedJudge(db: Database, who: Organizing, judgeId: num
 export type OrganizedJudge = Awaited<ReturnType<typeof organizedJudge>>
 
 /** For calls that name a judge: `ctx.judge` is the right to change it. */
-export const organizedJudgeProcedure = organizerStep("judgeId", "judge", organizedJudge)
+export const organizedJudgeProcedure = organizerWithRecord("judgeId", "judge", organizedJudge)

@@ -1,7 +1,7 @@
 import { organizerContract as contract, judgeContract } from "@rosette/contract"
+import { judgeProcedure } from "../../kernel/access-levels.ts"
 import type { Context } from "../../kernel/context.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"
-import { judgeProcedure } from "../../kernel/ladder.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
 import { organizedJudgeProcedure } from "./access.ts"
 import { createJudge, regenerateCode } from "./commands.ts"

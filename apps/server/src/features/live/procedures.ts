@@ -1,7 +1,7 @@
 import { judgeContract, organizerContract } from "@rosette/contract"
 import { tracked } from "@trpc/server"
+import { judgeProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"
-import { judgeProcedure } from "../../kernel/ladder.ts"
 import { judgeWatcher, organizerWatcher } from "./watchers.ts"
 
 export const judgeLive = {

@@ -1,7 +1,7 @@
 import type { Trace } from "../../data/change/trace.ts"
 import type { Database } from "../../data/database.ts"
+import { judgeWithRecord, memberWithRecord } from "../../kernel/access-levels.ts"
 import { organizes, type SeenEventId } from "../../kernel/event-access.ts"
-import { judgeStep, memberStep } from "../../kernel/ladder.ts"
 import { type JudgeSession, type Principals, traceOf } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
@@ -23,7 +23,7 @@ async function seenJudge(db: Database, who: Principals, judgeId: number) {
 export type SeenJudge = Awaited<ReturnType<typeof seenJudge>>
 
 /** For calls that read a judge's sheets: `ctx.judge` is the right to see them. */
-export const seenJudgeProcedure = memberStep("judgeId", "judge", seenJudge)
+export const seenJudgeProcedure = memberWithRecord("judgeId", "judge", seenJudge)
 
 declare const own: unique symbol
 /** A judge who named their own sheets, which only they may save, with the trace of their session. */
@@ -36,4 +36,4 @@ export async function ownJudge(db: Database, judge: JudgeSession, judgeId: numbe
 }
 
 /** For a judge's calls that write their own sheets. */
-export const ownJudgeProcedure = judgeStep("judgeId", "judge", ownJudge)
+export const ownJudgeProcedure = judgeWithRecord("judgeId", "judge", ownJudge)

@@ -1,6 +1,6 @@
 import { organizerContract as contract, judgeContract } from "@rosette/contract"
+import { judgeProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"
-import { judgeProcedure } from "../../kernel/ladder.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { organizedJudgeProcedure } from "../judges/access.ts"
 import { ownJudgeProcedure, seenJudgeProcedure } from "./access.ts"

@@ -1,6 +1,6 @@
 import { sessionTag } from "../../data/change/trace.ts"
 import type { Database } from "../../data/database.ts"
-import { organizerStep } from "../../kernel/ladder.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
@@ -14,7 +14,7 @@ async function organizedSignInRequest(db: Database, who: Organizing, requestId: 
 export type OrganizedSignInRequest = Awaited<ReturnType<typeof organizedSignInRequest>>
 
 /** For calls that name a request to sign in. */
-export const signInRequestProcedure = organizerStep("requestId", "request", organizedSignInRequest)
+export const signInRequestProcedure = organizerWithRecord("requestId", "request", organizedSignInRequest)
 
 const SESSIONS_AT_ONCE = 500
 

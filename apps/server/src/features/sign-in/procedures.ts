@@ -1,6 +1,6 @@
 import { adminContract, organizerContract as contract, judgeContract, ROLES, sessionContract } from "@rosette/contract"
+import { organizerProcedure, publicProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"
-import { organizerProcedure, publicProcedure } from "../../kernel/ladder.ts"
 import { organizedSession, signInRequestProcedure } from "./access.ts"
 import { signInJudge } from "./judge-sign-in.ts"
 import { signInMasterAdmin } from "./master-admin-sign-in.ts"

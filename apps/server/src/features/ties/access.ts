@@ -1,5 +1,5 @@
 import type { Database } from "../../data/database.ts"
-import { organizerStep } from "../../kernel/ladder.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
 type OrganizedSettlementId = Organized<"settlement">
@@ -11,4 +11,4 @@ async function organizedSettlement(db: Database, who: Organizing, settlementId: 
 export type OrganizedSettlement = Awaited<ReturnType<typeof organizedSettlement>>
 
 /** For calls that name the settlement of a tie: `ctx.settlement` is the right to withdraw it. */
-export const settlementProcedure = organizerStep("settlementId", "settlement", organizedSettlement)
+export const settlementProcedure = organizerWithRecord("settlementId", "settlement", organizedSettlement)

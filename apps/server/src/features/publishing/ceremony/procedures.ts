@@ -1,6 +1,6 @@
 import { organizerContract as contract, sessionContract } from "@rosette/contract"
+import { publicProcedure } from "../../../kernel/access-levels.ts"
 import { eventProcedure } from "../../../kernel/event-access.ts"
-import { publicProcedure } from "../../../kernel/ladder.ts"
 import { trusted } from "../../../kernel/trusted.ts"
 import { arrangeCeremony, closeStage, moveCeremony, renewStageKey, skipWinner } from "./commands.ts"
 import { ceremonyOf } from "./queries.ts"

@@ -6,7 +6,7 @@ import { eachDatabase } from "./each-database.ts"
 import type { FullEvent } from "./scenes/full-event.ts"
 import { keptScene } from "./scenes/kept-scene.ts"
 import { makeTwoEvents, PEOPLE, type Person } from "./scenes/two-events.ts"
-import { LADDER, type LadderRow, type Outcome } from "./tables/ladder-table.ts"
+import { ACCESS_TABLE, type AccessRow, type Outcome } from "./tables/access-table.ts"
 import { type CallOutcome, callByRoute, callByTrpc } from "./tables/procedure-calls.ts"
 
 const CODES: Record<Exclude<Outcome, "ok">, string> = { 401: "SIGN_IN_REQUIRED", 403: "FORBIDDEN", 404: "NOT_FOUND" }
@@ -15,14 +15,14 @@ const CODES: Record<Exclude<Outcome, "ok">, string> = { 401: "SIGN_IN_REQUIRED",
 const ONLY_BY_REST: ProcedurePath = "organizer.uploadEntryImage"
 
 type Call = (app: TestApp, browser: Browser, input: Record<string, unknown>) => Promise<CallOutcome>
-type Way = { title: string; path: ProcedurePath; row: LadderRow; isRead: boolean; call: Call }
+type Way = { title: string; path: ProcedurePath; row: AccessRow; isRead: boolean; call: Call }
 
 const isRead = (path: ProcedurePath) => procedureAt(path).type !== "mutation"
 
 const restWays: Way[] = REST_ROUTES.map((route) => ({
   title: `${route[0]} /api${route[1]}`,
   path: route[2],
-  row: LADDER[route[2]],
+  row: ACCESS_TABLE[route[2]],
   isRead: isRead(route[2]),
   call: (app, browser, input) => callByRoute(app, browser, route, input),
 }))
@@ -32,7 +32,7 @@ const trpcWays: Way[] = [...PROCEDURES.values()]
   .map((procedure) => ({
     title: procedure.path,
     path: procedure.path,
-    row: LADDER[procedure.path],
+    row: ACCESS_TABLE[procedure.path],
     isRead: isRead(procedure.path),
     call: (app, browser, input) => callByTrpc(app, browser, procedure, input),
   }))
@@ -53,7 +53,7 @@ const WAYS = {
 }
 
 it("the table holds every procedure, and no other", () => {
-  expect(Object.keys(LADDER).sort()).toEqual([...PROCEDURES.keys()].sort())
+  expect(Object.keys(ACCESS_TABLE).sort()).toEqual([...PROCEDURES.keys()].sort())
 })
 
 eachDatabase((startApp, dialect) => {
@@ -63,7 +63,7 @@ eachDatabase((startApp, dialect) => {
   })
   const kept = keptScene(() => app)
 
-  async function preparedScene({ prepare }: LadderRow, second?: FullEvent) {
+  async function preparedScene({ prepare }: AccessRow, second?: FullEvent) {
     const scene = await makeTwoEvents(app, second)
     await prepare?.(app.services.db, scene.own)
     return scene

@@ -26,7 +26,7 @@ function organizingOf({ organizer, masterAdmin }: Principals): Organizing | null
   }
 }
 
-/** The identity with which a step of the ladder admits a caller; null if it does not admit them. */
+/** The identity with which an access level admits a caller; null if it does not admit them. */
 const CALLERS = {
   anybody: (who: Principals) => who,
   judge: ({ judge }: Principals) => judge,
@@ -35,19 +35,19 @@ const CALLERS = {
   masterAdmin: ({ masterAdmin }: Principals) => masterAdmin,
 }
 
-/** Who may call a procedure; set by its step of the ladder, for the documentation and the tests. */
-export type Who = keyof typeof CALLERS
+/** Who may call a procedure; set by its first word, for the documentation and the tests. */
+export type AccessLevel = keyof typeof CALLERS
 
 /**
- * The refusal of a step for a caller whom it does not admit, for checks before there is an input; null if it admits
+ * The refusal of a level for a caller whom it does not admit, for checks before there is an input; null if it admits
  * them.
  */
-export const refusalAtStep = (step: Who, who: Principals): AppError | null =>
-  CALLERS[step](who) === null ? notTheirs(who) : null
+export const refusalAtLevel = (level: AccessLevel, who: Principals): AppError | null =>
+  CALLERS[level](who) === null ? notTheirs(who) : null
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ who: Who }>()
+  .meta<{ who: AccessLevel }>()
   .create({
     isDev: false,
     errorFormatter({ error, shape }) {
@@ -75,9 +75,9 @@ type Naming<Key extends string> = ZodType<Record<Key, number>>
 // Guaranteed by the schema: `Input` is a `Naming<Key>`, which the compiler cannot see through a procedure's types.
 const idIn = <Key extends string>(input: unknown, key: Key): number => (input as Record<Key, number>)[key]
 
-/** A step of the ladder: `ctx.caller` is the admitted identity; other callers are refused. */
-function stepFor<Caller>(step: Who, callerOf: (who: Principals) => Caller | null) {
-  const procedure = publicProcedure.meta({ who: step }).use(async ({ ctx, next }) => {
+/** The procedures of an access level: `ctx.caller` is the admitted identity; other callers are refused. */
+function proceduresFor<Caller>(level: AccessLevel, callerOf: (who: Principals) => Caller | null) {
+  const procedure = publicProcedure.meta({ who: level }).use(async ({ ctx, next }) => {
     const who = await ctx.who()
     const caller = callerOf(who)
     if (caller === null) throw notTheirs(who)
@@ -85,7 +85,7 @@ function stepFor<Caller>(step: Who, callerOf: (who: Principals) => Caller | null
   })
 
   /**
-   * The step for calls whose input names a record by `key`: `read` loads the record if this caller may use it, and
+   * For calls whose input names a record by `key`: `read` loads the record if this caller may use it, and
    * throws otherwise. It becomes `ctx[name]`.
    */
   const withRecord =
@@ -104,13 +104,19 @@ function stepFor<Caller>(step: Who, callerOf: (who: Principals) => Caller | null
 }
 
 /** A signed-in judge. */
-export const { procedure: judgeProcedure, withRecord: judgeStep } = stepFor("judge", CALLERS.judge)
+export const { procedure: judgeProcedure, withRecord: judgeWithRecord } = proceduresFor("judge", CALLERS.judge)
 
 /** Anyone who is signed in, in any role. */
-export const { withRecord: memberStep } = stepFor("member", CALLERS.member)
+export const { withRecord: memberWithRecord } = proceduresFor("member", CALLERS.member)
 
 /** An organizer, or the master administrator, who may organize every event. */
-export const { procedure: organizerProcedure, withRecord: organizerStep } = stepFor("organizer", CALLERS.organizer)
+export const { procedure: organizerProcedure, withRecord: organizerWithRecord } = proceduresFor(
+  "organizer",
+  CALLERS.organizer,
+)
 
 /** The master administrator. */
-export const { procedure: adminProcedure, withRecord: adminStep } = stepFor("masterAdmin", CALLERS.masterAdmin)
+export const { procedure: adminProcedure, withRecord: adminWithRecord } = proceduresFor(
+  "masterAdmin",
+  CALLERS.masterAdmin,
+)

@@ -21,15 +21,15 @@ export type Outcome = "ok" | "401" | "403" | "404"
 type Prepare = (db: Database, event: FullEvent) => Promise<unknown>
 
 /** `prepare` brings the event into a state in which the call is possible. */
-export type LadderRow = { input(event: FullEvent): Input; outcomes: Record<Person, Outcome>; prepare?: Prepare }
+export type AccessRow = { input(event: FullEvent): Input; outcomes: Record<Person, Outcome>; prepare?: Prepare }
 
 /** Outcomes in the order of PEOPLE: nobody, judge, other judge, organizer, other organizer, master admin. */
-function row(words: string, input: (event: FullEvent) => Input = () => ({}), prepare?: Prepare): LadderRow {
+function row(words: string, input: (event: FullEvent) => Input = () => ({}), prepare?: Prepare): AccessRow {
   const outcomes = words.split(/ +/) as Outcome[]
   return {
     input,
     ...(prepare && { prepare }),
-    outcomes: Object.fromEntries(PEOPLE.map((person, index) => [person, outcomes[index]])) as LadderRow["outcomes"],
+    outcomes: Object.fromEntries(PEOPLE.map((person, index) => [person, outcomes[index]])) as AccessRow["outcomes"],
   }
 }
 
@@ -57,7 +57,7 @@ const NEW_EVENT = {
 const CSV_ROW = { "Entry Name": "Car 4", "Owner/Participant": "Olive", "Voting ID": "4" }
 
 /** Each procedure's outcome by caller, for the first event; a procedure without a row does not compile. */
-export const LADDER: Record<ProcedurePath, LadderRow> = {
+export const ACCESS_TABLE: Record<ProcedurePath, AccessRow> = {
   "judge.login": row("ok ok ok ok ok ok", ({ judge: { accessCode } }) => ({ accessCode })),
   "judge.workspace": row("401 ok ok 403 403 403"),
   "judge.progress": row("401 ok 404 ok 404 ok", judge),

@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util"
 import { raiseVersions } from "../apps/server/src/data/change/event-change.ts"
 import { eventContest } from "../apps/server/src/features/results/contest-query.ts"
-import { eventStanding } from "../apps/server/src/features/results/standing-query.ts"
+import { currentResults } from "../apps/server/src/features/results/current-results-query.ts"
 import type { Services } from "../apps/server/src/kernel/services.ts"
 import { AWARD_BASES, FLAG_NAMES, proposeAwards, rungsFor } from "../packages/domain/src/index.ts"
 import { median } from "./lib/figures.ts"
@@ -74,10 +74,10 @@ async function measure(services: Services, { eventId }: JudgingShow) {
     times.rule.push(await timed(proposal))
     // The cache belongs to the database object, so a copy of it has none.
     const cold = { ...db }
-    times.cold.push(await timed(() => eventStanding(cold, eventId)))
+    times.cold.push(await timed(() => currentResults(cold, eventId)))
     await db.write((sql) => raiseVersions(sql, { eventId }, "standings"))
-    times.after.push(await timed(() => eventStanding(cold, eventId)))
-    times.kept.push(await timed(() => eventStanding(cold, eventId)))
+    times.after.push(await timed(() => currentResults(cold, eventId)))
+    times.kept.push(await timed(() => currentResults(cold, eventId)))
   }
   const of = (name: keyof typeof times) => median(times[name].slice(1))
   return { rule: of("rule"), cold: of("cold"), after: of("after"), kept: of("kept") }

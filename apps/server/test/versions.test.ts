@@ -5,7 +5,7 @@ import { createAward } from "../src/features/awards/award-commands.ts"
 import { organizedCriterion } from "../src/features/criteria/access.ts"
 import { createCriterion, updateCriterion } from "../src/features/criteria/commands.ts"
 import { createEntry } from "../src/features/entries/commands.ts"
-import { eventStanding } from "../src/features/results/standing-query.ts"
+import { currentResults } from "../src/features/results/current-results-query.ts"
 import { organizedEvent } from "../src/kernel/event-access.ts"
 import type { TestApp } from "./app.ts"
 import { DOORS, type Input } from "./doors.ts"
@@ -131,10 +131,10 @@ eachDatabase((startApp) => {
 
   it("a photo changes no result and is shown with the cached results", async () => {
     const { db } = app.services
-    const before = await eventStanding(db, show.eventId)
+    const before = await currentResults(db, show.eventId)
     const entryId = show.entries[0]?.id ?? 0
     expect(await raisedBy(async () => uploadImage(app, show.organizer, entryId, await jpeg()))).toBe("setup")
-    const after = await eventStanding(db, show.eventId)
+    const after = await currentResults(db, show.eventId)
     const photoOf = (standing: typeof before) =>
       standing.answer.entries.find((entry) => entry.entryId === entryId)?.imageUrl
     expect(photoOf(before)).toBeNull()

@@ -4,14 +4,14 @@ import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { type EventContest, eventContest } from "../results/contest-query.ts"
-import { eventStanding } from "../results/standing-query.ts"
+import { currentResults } from "../results/current-results-query.ts"
 
 /** Who would get which award by the rules, with the version of the results that this is based on. */
 export async function awardsProposal(
   db: Database,
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.proposal.output>> {
-  const { version, standings } = await eventStanding(db, eventId)
+  const { version, standings } = await currentResults(db, eventId)
   return { version, awards: standings.proposal.map(({ passedOver: _, ...told }) => told) }
 }
 

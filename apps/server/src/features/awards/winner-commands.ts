@@ -6,7 +6,7 @@ import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
-import { standingUnderLock } from "../results/standing-query.ts"
+import { resultsUnderLock } from "../results/current-results-query.ts"
 import type { OrganizedWinner } from "./access.ts"
 import { confirmedWinnerOf } from "./shapes.ts"
 
@@ -53,8 +53,8 @@ export async function confirmWinner(
     const slot = winnerSlot(input)
     const place = { eventId_slot: { eventId, slot } }
     const earlier = await tx.confirmedWinner.findUnique({ where: place, include: withNames })
-    const standing = expected && (await standingUnderLock(db, sql, eventId))
-    if (standing && hasChanged(expected, input, { standing, replaced: earlier })) throw new AppError("WINNER_CHANGED")
+    const current = expected && (await resultsUnderLock(db, sql, eventId))
+    if (current && hasChanged(expected, input, { current, replaced: earlier })) throw new AppError("WINNER_CHANGED")
     if (earlier) await tx.confirmedWinner.delete({ where: place })
     const confirmed = await tx.confirmedWinner.create({ data: { ...input, eventId, slot }, include: withNames })
     await record({
@@ -67,10 +67,10 @@ export async function confirmWinner(
   })
 }
 
-type Present = { standing: Awaited<ReturnType<typeof standingUnderLock>>; replaced: { id: number } | null }
+type Present = { current: Awaited<ReturnType<typeof resultsUnderLock>>; replaced: { id: number } | null }
 
 /** Whether the sender saw something else: other entries at this place by the scores, or another confirmation. */
-function hasChanged(seen: WinnerGround, winner: Place, { standing: { version, answer }, replaced }: Present): boolean {
+function hasChanged(seen: WinnerGround, winner: Place, { current: { version, answer }, replaced }: Present): boolean {
   if ((replaced?.id ?? null) !== seen.replacedId) return true
   if (version === seen.resultsVersion) return false
   const inOrder = (entryIds: readonly number[]) => [...entryIds].sort((a, b) => a - b).join()

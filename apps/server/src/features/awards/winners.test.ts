@@ -45,9 +45,9 @@ eachDatabase((startApp) => {
     it("confirming the same place again replaces the earlier winner, and the history names both", async () => {
       const earlier = await confirm(overall())
       const later = await confirm({ ...overall(), entryId: second() })
-      const standing = await confirmed()
-      expect(standing).toContainEqual(later)
-      expect(standing.map(({ id }) => id)).not.toContain(earlier.id)
+      const present = await confirmed()
+      expect(present).toContainEqual(later)
+      expect(present.map(({ id }) => id)).not.toContain(earlier.id)
       const { items } = await organizer.trpc.organizer.history.query({ eventId: show.eventId })
       expect(items[0]).toMatchObject({
         action: "winner.confirmed",

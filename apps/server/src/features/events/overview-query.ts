@@ -5,7 +5,7 @@ import type { Database, Sql } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { judgesOf } from "../judges/queries.ts"
-import { averagesByEntry, eventStanding, setupOf } from "../results/standing-query.ts"
+import { averagesByEntry, currentResults, setupOf } from "../results/current-results-query.ts"
 import { lackingSheets } from "../sheets/lacking-query.ts"
 
 /** Submitted scores on criteria that apply; a criterion that does not apply has no judges in the results. */
@@ -15,7 +15,7 @@ const applicableScores = (results: EntryResult[]): number =>
 const sum = (judges: OrganizedJudge[], of: "totalScores" | "submittedScores"): number =>
   judges.reduce((total, judge) => total + judge[of], 0)
 
-type Placed = Awaited<ReturnType<typeof eventStanding>>["answer"]["entries"][number]
+type Placed = Awaited<ReturnType<typeof currentResults>>["answer"]["entries"][number]
 
 const named = ({ entryId, votingId, entryName }: EntryResult) => ({ entryId, votingId, entryName })
 
@@ -44,10 +44,10 @@ export async function eventOverview(
   classId?: number | null,
 ): Promise<z.output<typeof contract.overview.output>> {
   const inClass = await entriesInClass(db.read, event.eventId, classId)
-  const standing = await eventStanding(db, event.eventId)
-  const setup = setupOf(standing.setup, inClass)
-  const results = standing.answer.entries.filter(({ entryId }) => inClass?.has(entryId) ?? true)
-  const lacking = await lackingSheets(db.read, event.eventId, { setup, lines: averagesByEntry(standing) })
+  const current = await currentResults(db, event.eventId)
+  const setup = setupOf(current.setup, inClass)
+  const results = current.answer.entries.filter(({ entryId }) => inClass?.has(entryId) ?? true)
+  const lacking = await lackingSheets(db.read, event.eventId, { setup, lines: averagesByEntry(current) })
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   return {

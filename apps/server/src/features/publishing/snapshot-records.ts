@@ -8,7 +8,7 @@ import type { EventContest } from "../results/contest-query.ts"
 export function resultsOf({ lines, setup, standings }: EventContest): SnapshotBody["results"] {
   const lineOf = new Map(lines.map((line) => [line.entry.id, line]))
   const ranks = ranksOf(lines)
-  return standings.rows.flatMap(({ entryId, ...standing }) => {
+  return standings.rows.flatMap(({ entryId, ...places }) => {
     const line = lineOf.get(entryId)
     if (!line) return []
     const { overallPercent, overallPercentRounded, judgeCount, criteria, rank } = entryResult(
@@ -19,7 +19,7 @@ export function resultsOf({ lines, setup, standings }: EventContest): SnapshotBo
     const averages = criteria.map(({ criterionId, average, judgeCount: judges }) => {
       return { criterionId, average, judgeCount: judges }
     })
-    return [{ entryId, rank, overallPercent, overallPercentRounded, judgeCount, ...standing, criteria: averages }]
+    return [{ entryId, rank, overallPercent, overallPercentRounded, judgeCount, ...places, criteria: averages }]
   })
 }
 

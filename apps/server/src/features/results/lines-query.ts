@@ -10,8 +10,8 @@ import {
 } from "@rosette/domain"
 import type { Sql } from "../../data/database.ts"
 import type { StoredSettlement } from "./contest-query.ts"
-import type { Standing } from "./kept-standings.ts"
 import { readPanelSheetsOf, readPanels } from "./panels-query.ts"
+import type { ResultsAtVersion } from "./results-cache.ts"
 import { readTallies, type TallyRow, tallyOf } from "./tallies-query.ts"
 
 /** The decisions that the places of an event's lines depend on. */
@@ -23,13 +23,13 @@ export type Decisions = Omit<Contest<StoredSettlement>, "entries" | "criteria" |
  */
 export type ReadLines = { tallies: ReadonlyMap<number, TallyRow>; lines: PanelLine[] }
 
-/** Reads the averages of every entry. Lines of an earlier standing are reused if their tally and photo are the same. */
+/** Reads the averages of every entry. Lines of earlier results are reused if their tally and photo are the same. */
 export async function readLines(
   sql: Sql,
   eventId: number,
   { panelMethod }: Decisions["rules"],
   setup: ResultsSetup,
-  earlier: Standing | null,
+  earlier: ResultsAtVersion | null,
 ): Promise<ReadLines> {
   // Another method raises the setup's version, so no line made by one method is reused for the other.
   const panels = panelMethod === "mean" ? null : await readPanels(sql, eventId)

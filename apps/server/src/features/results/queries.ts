@@ -3,7 +3,7 @@ import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { eventStanding } from "./standing-query.ts"
+import { currentResults } from "./current-results-query.ts"
 
 /**
  * The ranking of the event, with the version of the results that it shows. For a class it holds only the entries of the
@@ -15,6 +15,6 @@ export async function eventResults(
   classId?: number | null,
 ): Promise<z.output<typeof contract.results.output>> {
   const inClass = await entriesInClass(db.read, eventId, classId)
-  const { answer } = await eventStanding(db, eventId)
+  const { answer } = await currentResults(db, eventId)
   return inClass ? { ...answer, entries: answer.entries.filter(({ entryId }) => inClass.has(entryId)) } : answer
 }

@@ -6,7 +6,7 @@ import { inSlices } from "../../data/pages.ts"
 import { entriesInClass, inClassSql } from "../../data/records/class-of-event.ts"
 import { marks } from "../../data/sql-placeholders.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { averagesByEntry, eventStanding, setupOf } from "../results/standing-query.ts"
+import { averagesByEntry, currentResults, setupOf } from "../results/current-results-query.ts"
 import { lackingSheets } from "./lacking-query.ts"
 
 type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number }
@@ -25,9 +25,9 @@ export async function outstandingSheets(
   classId?: number | null,
 ): Promise<z.output<typeof contract.outstanding.output>> {
   const inClass = await entriesInClass(db.read, eventId, classId)
-  const standing = await eventStanding(db, eventId)
-  const setup = setupOf(standing.setup, inClass)
-  const lacking = await lackingSheets(db.read, eventId, { setup, lines: averagesByEntry(standing) })
+  const current = await currentResults(db, eventId)
+  const setup = setupOf(current.setup, inClass)
+  const lacking = await lackingSheets(db.read, eventId, { setup, lines: averagesByEntry(current) })
   const lackingByJudge = Map.groupBy(lacking, ({ judgeId }) => judgeId)
   const rows = await db.prisma.judge.findMany({ where: { eventId }, orderBy: { id: "asc" } })
   const counts: CountRow[] = []

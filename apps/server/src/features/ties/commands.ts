@@ -7,7 +7,7 @@ import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import { sha256 } from "../results/contest-query.ts"
-import { standingUnderLock } from "../results/standing-query.ts"
+import { resultsUnderLock } from "../results/current-results-query.ts"
 import type { OrganizedSettlement } from "./access.ts"
 import { settlementForHistory, tieSubject } from "./settlement-for-history.ts"
 
@@ -25,7 +25,7 @@ export async function settleTie(
   const { key, kind, reason } = input
   const { eventId, actor: settledBy } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
-    const { standings, settlements, setup } = await standingUnderLock(db, sql, eventId)
+    const { standings, settlements, setup } = await resultsUnderLock(db, sql, eventId)
     const refusal = refuseSettlement({ ...input, ties: standings.ties, settlements })
     const tie = standings.ties.find((one) => one.key === key && one.state === "open")
     if (refusal?.code === "INVALID_INPUT") throw invalid([refusal.path], refusal.message)
@@ -54,7 +54,7 @@ export async function withdrawSettlement(
 ): Promise<z.output<typeof contract.withdrawSettlement.output>> {
   const { settlementId: id, eventId, actor: withdrawnBy } = settlement
   return editEvent(db, settlement, async ({ tx, sql, begin }) => {
-    const { settlements, setup } = await standingUnderLock(db, sql, eventId)
+    const { settlements, setup } = await resultsUnderLock(db, sql, eventId)
     const stored = settlements.find((one) => one.id === id)
     if (!stored || stored.isWithdrawn) throw new AppError("NOT_FOUND")
     const { record } = await begin("standings")

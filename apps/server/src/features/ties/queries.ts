@@ -3,14 +3,14 @@ import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { StoredSettlement } from "../results/contest-query.ts"
-import { eventStanding } from "../results/standing-query.ts"
+import { currentResults } from "../results/current-results-query.ts"
 
 /** The ties that matter and those that people have settled, by ladder and place; settlements that no longer count are last. */
 export async function eventTies(
   db: Database,
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.ties.output>> {
-  const { standings, settlements } = await eventStanding(db, eventId)
+  const { standings, settlements } = await currentResults(db, eventId)
   const lots = Map.groupBy(
     settlements.filter(({ kind }) => kind === "lot"),
     ({ key }) => key,

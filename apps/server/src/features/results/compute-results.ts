@@ -12,21 +12,21 @@ import {
 import type { Sql } from "../../data/database.ts"
 import { joinJson, writeOnce, writtenJson } from "../../lib/written-json.ts"
 import { readDecisions, type StoredSettlement } from "./contest-query.ts"
-import type { EntryStanding, Standing } from "./kept-standings.ts"
 import { linesForPlaces, type ReadLines, readLines } from "./lines-query.ts"
+import type { EntryAtVersion, ResultsAtVersion } from "./results-cache.ts"
 import { readResultsSetup } from "./setup-query.ts"
 
 const COMMA = Buffer.from(",")
 
-type Found = Pick<Standing, "version" | "setupVersion" | "activeJudges"> & { rules: EventRules }
+type Found = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges"> & { rules: EventRules }
 
-/** Reads and computes the event's standing at these versions; reuses what is still valid of an earlier one. */
-export async function makeStanding(
+/** Reads and computes the event's results at these versions; reuses what is still valid of earlier ones. */
+export async function computeResults(
   sql: Sql,
   eventId: number,
   { rules, ...versions }: Found,
-  kept: Standing | null,
-): Promise<Standing> {
+  kept: ResultsAtVersion | null,
+): Promise<ResultsAtVersion> {
   const keptSetup = kept?.setupVersion === versions.setupVersion ? kept.setup : null
   // With the same version no result has changed, at most a photo.
   const earlier = keptSetup || kept?.version === versions.version ? kept : null
@@ -45,13 +45,13 @@ export async function makeStanding(
   return { ...versions, setup, byEntry, settlements: decisions.settlements, standings: placed, answer }
 }
 
-/** The entries in the order of the results; unchanged ones are the same objects as in the earlier standing. */
+/** The entries in the order of the results; unchanged ones are the same objects as in the earlier results. */
 function placedEntries(
   setup: ResultsSetup,
   { lines, tallies }: ReadLines,
   { rows }: Standings<StoredSettlement>,
-  earlier: Standing | null,
-): EntryStanding[] {
+  earlier: ResultsAtVersion | null,
+): EntryAtVersion[] {
   const ranked = new Map(rankedLines(lines).map((one) => [one.line.entry.id, one]))
   return rows.flatMap((row) => {
     const { line, rank } = ranked.get(row.entryId) ?? {}

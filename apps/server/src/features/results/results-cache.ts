@@ -6,15 +6,15 @@ import type { StoredSettlement } from "./contest-query.ts"
 import type { TallyRow } from "./tallies-query.ts"
 
 /** An entry in the results, with what it was made from. */
-export type EntryStanding = { tally: TallyRow | undefined; line: PanelLine; result: PlacedResult }
+export type EntryAtVersion = { tally: TallyRow | undefined; line: PanelLine; result: PlacedResult }
 
-/** An event's standing at one version of its results. It is never changed. */
-export type Standing = {
+/** An event's results at one version, with what they were made from. It is never changed. */
+export type ResultsAtVersion = {
   version: number
   setupVersion: number
   activeJudges: number
   setup: ResultsSetup
-  byEntry: ReadonlyMap<number, EntryStanding>
+  byEntry: ReadonlyMap<number, EntryAtVersion>
   /** Oldest first, also the withdrawn ones. */
   settlements: readonly StoredSettlement[]
   standings: Standings<StoredSettlement>
@@ -24,5 +24,7 @@ export type Standing = {
 
 const KEPT_EVENTS = 20
 
-/** The latest standing of each event, for the events that were asked about last. */
-export const keptStandings = perDatabase(() => new BoundedCache<number, Standing>(KEPT_EVENTS, "least recently used"))
+/** The latest results of each event, for the events that were asked about last. */
+export const resultsCache = perDatabase(
+  () => new BoundedCache<number, ResultsAtVersion>(KEPT_EVENTS, "least recently used"),
+)

@@ -5,59 +5,59 @@ import { OPTIMISTIC_ATTEMPTS } from "../../data/change/one-state.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
-import { keptStandings, type Standing } from "./kept-standings.ts"
-import { makeStanding } from "./make-standing.ts"
+import { computeResults } from "./compute-results.ts"
+import { type ResultsAtVersion, resultsCache } from "./results-cache.ts"
 
 /**
- * The versions that identify a standing; `activeJudges`, because their number alone changes how many sheets are
+ * The versions that identify the results; `activeJudges`, because their number alone changes how many sheets are
  * expected.
  */
-export type StandingVersions = { version: number; setupVersion: number; activeJudges: number }
+export type ResultsVersions = { version: number; setupVersion: number; activeJudges: number }
 
-type Found = StandingVersions & { rules: EventRules }
+type Found = ResultsVersions & { rules: EventRules }
 
 /**
- * The event's present standing: kept until a result changes, then computed again for the entries whose tally or photo
+ * The event's current results: kept until a result changes, then computed again for the entries whose tally or photo
  * has changed. Throws NOT_FOUND if the event is gone.
  */
-export async function eventStanding(db: Database, eventId: number): Promise<Standing> {
-  const kept = keptStandings(db)
+export async function currentResults(db: Database, eventId: number): Promise<ResultsAtVersion> {
+  const kept = resultsCache(db)
   let found = await versionsOf(db.read, eventId)
   for (let attempt = 1; attempt <= OPTIMISTIC_ATTEMPTS; attempt++) {
     const earlier = kept.get(eventId) ?? null
     // A photo is part of the answer but changes no result: it changes only the setup's version.
     if (earlier && isSame(earlier, found)) return earlier
-    const standing = await makeStanding(db.read, eventId, found, earlier)
+    const computed = await computeResults(db.read, eventId, found, earlier)
     const after = await versionsOf(db.read, eventId)
     // Every change of a result also raises the version: if it is the same before and after, one state was read.
     if (isSame(found, after)) {
-      kept.set(eventId, standing)
-      return standing
+      kept.set(eventId, computed)
+      return computed
     }
     found = after
   }
-  return lockedStanding(db, eventId)
+  return resultsWithLock(db, eventId)
 }
 
 /** The same for work that holds the event's lock, inside its transaction. */
-export async function standingUnderLock(db: Database, sql: Sql, eventId: number): Promise<Standing> {
+export async function resultsUnderLock(db: Database, sql: Sql, eventId: number): Promise<ResultsAtVersion> {
   const found = await versionsOf(sql, eventId)
-  const earlier = keptStandings(db).get(eventId) ?? null
-  return earlier && isSame(earlier, found) ? earlier : makeStanding(sql, eventId, found, earlier)
+  const earlier = resultsCache(db).get(eventId) ?? null
+  return earlier && isSame(earlier, found) ? earlier : computeResults(sql, eventId, found, earlier)
 }
 
 /** For when sheets keep coming: reads once under the lock, which makes them wait. */
-function lockedStanding(db: Database, eventId: number): Promise<Standing> {
+function resultsWithLock(db: Database, eventId: number): Promise<ResultsAtVersion> {
   return db.write(async (sql) => {
     await lockEvent(sql, eventId)
-    return makeStanding(sql, eventId, await versionsOf(sql, eventId), null)
+    return computeResults(sql, eventId, await versionsOf(sql, eventId), null)
   })
 }
 
-const isSame = (a: StandingVersions, b: StandingVersions) =>
+const isSame = (a: ResultsVersions, b: ResultsVersions) =>
   a.version === b.version && a.setupVersion === b.setupVersion && a.activeJudges === b.activeJudges
 
-type VersionsRow = StandingVersions & Parameters<typeof rulesOf>[0]
+type VersionsRow = ResultsVersions & Parameters<typeof rulesOf>[0]
 
 async function versionsOf(sql: Sql, eventId: number): Promise<Found> {
   const [row] = await sql.all<VersionsRow>(
@@ -76,5 +76,5 @@ export const setupOf = (setup: ResultsSetup, inClass: ReadonlySet<number> | null
   inClass ? { ...setup, entries: setup.entries.filter(({ entry }) => inClass.has(entry.id)) } : setup
 
 /** The averages of each entry, by its id. */
-export const averagesByEntry = ({ byEntry }: Standing): Map<number, EntryLine> =>
+export const averagesByEntry = ({ byEntry }: ResultsAtVersion): Map<number, EntryLine> =>
   new Map([...byEntry].map(([entryId, { line }]) => [entryId, line]))

@@ -75,7 +75,7 @@ async function measure(services: Services, { eventId }: JudgingShow) {
     // The cache belongs to the database object, so a copy of it has none.
     const cold = { ...db }
     times.cold.push(await timed(() => currentResults(cold, eventId)))
-    await db.write((sql) => raiseVersions(sql, { eventId }, "standings"))
+    await db.write((sql) => raiseVersions(sql, { eventId }, "decisions"))
     times.after.push(await timed(() => currentResults(cold, eventId)))
     times.kept.push(await timed(() => currentResults(cold, eventId)))
   }

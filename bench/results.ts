@@ -57,7 +57,7 @@ async function changeOneSheet({ services, show, memory }: Stage, round: number):
   const entryId = memory.entries[entry]?.id ?? 0
   const judgeId = show.judges[0]?.id ?? 0
   await db.write(async (sql) => {
-    await raiseVersions(sql, { eventId: show.eventId, judgeId }, "standings")
+    await raiseVersions(sql, { eventId: show.eventId, judgeId }, "decisions")
     await sql.run(
       `UPDATE "Score" SET "points" = ("points" + 5) % 11 WHERE "sheetId" = (SELECT "id" FROM "Sheet" WHERE "judgeId" = ? AND "entryId" = ?)`,
       [judgeId, entryId],

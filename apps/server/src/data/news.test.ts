@@ -26,7 +26,7 @@ describe.each(DATABASES)("announcements of committed changes on $dialect", (kind
   })
 
   const change = (name: string) =>
-    changeEvent(db, { eventId, actor: "Olive" }, "screens", async ({ tx }) => {
+    changeEvent(db, { eventId, actor: "Olive" }, "shownToJudges", async ({ tx }) => {
       await tx.event.update({ where: { id: eventId }, data: { name } })
       if (name === "") throw new Error("A name must say something.")
     })
@@ -92,7 +92,7 @@ describe("where a pooler stands before PostgreSQL", () => {
        WHERE datname = current_database() AND "query" LIKE 'LISTEN %'`
     expect(await db.read.all(listening)).toEqual([{ application_name: "direct" }])
     for (const from of [db, db, elsewhere, elsewhere])
-      await changeEvent(from, { eventId, actor: "Olive" }, "screens", async () => {})
+      await changeEvent(from, { eventId, actor: "Olive" }, "shownToJudges", async () => {})
     await fourth.promise
     await stop()
     expect(received.map(({ versions }) => versions?.changeVersion)).toEqual([1, 2, 3, 4])

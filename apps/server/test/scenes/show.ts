@@ -82,7 +82,7 @@ export async function layDownSheet(
     },
   })
   await db.write(async (sql) => {
-    await raiseVersions(sql, place, "standings")
+    await raiseVersions(sql, place, "decisions")
     await retally(sql, place.eventId, [place.entryId])
   })
 }

@@ -24,21 +24,21 @@ type Effect = { results: boolean; setup: boolean; whenPublished: "refused" | "al
  */
 const EFFECTS = {
   results: { results: true, setup: true, whenPublished: "refused" },
-  screens: { results: false, setup: true, whenPublished: "refused" },
-  standings: { results: true, setup: false, whenPublished: "refused" },
-  dashboards: { results: false, setup: false, whenPublished: "refused" },
-  eventItself: { results: false, setup: true, whenPublished: "allowed" },
+  shownToJudges: { results: false, setup: true, whenPublished: "refused" },
+  decisions: { results: true, setup: false, whenPublished: "refused" },
+  organizersOnly: { results: false, setup: false, whenPublished: "refused" },
+  eventDetails: { results: false, setup: true, whenPublished: "allowed" },
   administration: { results: false, setup: false, whenPublished: "allowed" },
-  handingOn: { results: true, setup: false, whenPublished: "allowed" },
-  existence: { results: true, setup: true, whenPublished: "allowed" },
+  handOver: { results: true, setup: false, whenPublished: "allowed" },
+  deletion: { results: true, setup: true, whenPublished: "allowed" },
 } as const satisfies Record<string, Effect>
 
 /**
  * The kinds of changes. Refused while results are published: "results" (criteria, and fields of an entry that results
- * depend on), "screens" (an entry's photo, a description, a class), "standings" (sheets, ties, awards) and "dashboards"
- * (everything else that only dashboards show). Always allowed: "eventItself" (the event's details, whether judging is
- * open), "administration" (codes, passwords, sessions, judges, publishing, the ceremony), "handingOn" (awards that are
- * handed on at the ceremony) and "existence" (the deletion of the event).
+ * depend on), "shownToJudges" (an entry's photo, a description, a class), "decisions" (sheets, ties, awards) and "organizersOnly"
+ * (everything else that only dashboards show). Always allowed: "eventDetails" (the event's details, whether judging is
+ * open), "administration" (codes, passwords, sessions, judges, publishing, the ceremony), "handOver" (awards that are
+ * handed on at the ceremony) and "deletion" (of the whole event).
  */
 export type ChangeKind = keyof typeof EFFECTS
 

@@ -15,7 +15,7 @@ export async function removeEvent(
 ): Promise<string[] | null> {
   const removed = await db.write(async (sql) => {
     if (!(await lockEvent(sql, eventId)) || !(await mustGo(sql))) return null
-    const raised = await raiseVersions(sql, { eventId }, "existence")
+    const raised = await raiseVersions(sql, { eventId }, "deletion")
     if (!raised) return null
     const images = await imagesOfEvent(sql, eventId)
     await deleteInSlices(sql, eventId)

@@ -20,7 +20,7 @@ export async function assignAward(
 ): Promise<z.output<typeof contract.assign.output>> {
   const { entryId, assignedBy, notes } = input
   const { awardId } = award
-  return changeEvent(db, award, "standings", async ({ tx, record }) => {
+  return changeEvent(db, award, "decisions", async ({ tx, record }) => {
     const { stored, entry } = await loadPair(tx, award, entryId)
     const held = entry.awardWinners.map((winner) => winner.award)
     const heldByEntry = held.filter((other) => other.id !== awardId)
@@ -59,7 +59,7 @@ export async function unassignAward(
   db: Database,
   assignment: OrganizedAwardWinner,
 ): Promise<z.output<typeof contract.unassign.output>> {
-  return changeEvent(db, assignment, "standings", async ({ tx, record }) => {
+  return changeEvent(db, assignment, "decisions", async ({ tx, record }) => {
     const where = { id: assignment.awardWinnerId }
     const stored = await tx.awardWinner.findUnique({ where, include: { award: true, entry: true } })
     if (!stored) throw new AppError("NOT_FOUND")

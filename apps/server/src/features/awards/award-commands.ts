@@ -25,7 +25,7 @@ export async function createAward(
 ): Promise<z.output<typeof contract.create.output>> {
   const { eventId: _, ...sent } = input
   const { eventId } = event
-  return changeEvent(db, event, "standings", async ({ tx, sql, record }) => {
+  return changeEvent(db, event, "decisions", async ({ tx, sql, record }) => {
     await refuseBeyondLimit(sql, eventId, "awards")
     await refuseBrokenRules(tx, eventId, sent)
     const fields = asStored(sent)
@@ -59,7 +59,7 @@ export async function updateAward(
     await refuseBrokenRules(tx, eventId, { ...changed, ...rulesOfAward(changed) })
     const present = await presentWinners(tx, id)
     if (refuseAwardChange({ changed, ...present })) throw awardInUse(changed, stored, present)
-    const { record } = await begin("standings")
+    const { record } = await begin("decisions")
     const before = await fieldsForHistory(tx, eventId, change.before, stored)
     const after = await fieldsForHistory(tx, eventId, change.after, changed)
     await record({ action: "award.updated", subject: awardSubject(stored), before, after })
@@ -84,7 +84,7 @@ export async function deleteAward(
   db: Database,
   award: OrganizedAward,
 ): Promise<z.output<typeof contract.delete.output>> {
-  return changeEvent(db, award, "standings", async ({ tx, record }) => {
+  return changeEvent(db, award, "decisions", async ({ tx, record }) => {
     const stored = await tx.award.findUnique({
       where: { id: award.awardId },
       include: { winners: { select: { entry: { select: { votingId: true, entryName: true } } } } },

@@ -45,7 +45,7 @@ export async function acceptProposal(
     const entries = await loadEntries(tx, eventId, given)
     refuseGiven(given, { awards, entries })
     const assignedBy = event.actor.slice(0, LIMITS.award.assignedByMaxChars).toWellFormed()
-    const { record } = await begin("standings")
+    const { record } = await begin("decisions")
     for (const { awardId, entryIds } of given) {
       const names = entryIds.map((id) => entrySubject(known(entries, id)))
       await record({

@@ -47,7 +47,7 @@ export async function confirmWinner(
   event: OrganizedEvent,
   { expected, ...input }: z.output<typeof contract.confirmWinner.input>,
 ): Promise<z.output<typeof contract.confirmWinner.output>> {
-  return changeEvent(db, event, "dashboards", async ({ tx, sql, record }) => {
+  return changeEvent(db, event, "organizersOnly", async ({ tx, sql, record }) => {
     const { eventId } = event
     await requireOfEvent(tx, eventId, input)
     const slot = winnerSlot(input)
@@ -94,7 +94,7 @@ export async function withdrawWinner(
   db: Database,
   winner: OrganizedWinner,
 ): Promise<z.output<typeof contract.withdrawWinner.output>> {
-  return changeEvent(db, winner, "dashboards", async ({ tx, record }) => {
+  return changeEvent(db, winner, "organizersOnly", async ({ tx, record }) => {
     const where = { id: winner.confirmedWinnerId }
     const stored = await tx.confirmedWinner.findUnique({ where, include: withNames })
     if (!stored) throw new AppError("NOT_FOUND")

@@ -42,7 +42,7 @@ export async function createClass(
 ): Promise<z.output<typeof contract.createClass.output>> {
   const { eventId: _, ...sent } = input
   const { eventId } = event
-  return changeEvent(db, event, "screens", async ({ tx, sql, record }) => {
+  return changeEvent(db, event, "shownToJudges", async ({ tx, sql, record }) => {
     await refuseBeyondLimit(sql, eventId, "classes")
     await refuseTakenName(tx, eventId, sent.name)
     const fields = { ...sent, order: sent.order ?? (await nextOrder(tx, eventId)) }
@@ -67,7 +67,7 @@ export async function updateClass(
     if (!change) return classOf(stored)
     const { name } = change.after
     if (name !== undefined) await refuseTakenName(tx, eventId, name, id)
-    const { record } = await begin("screens")
+    const { record } = await begin("shownToJudges")
     await record({ action: "class.updated", subject: classSubject(stored), ...change })
     const data = { ...change.after, ...(name !== undefined && { nameKey: nameKey(name) }) }
     return classOf(await tx.class.update({ where: { id }, data, include: countedEntries }))
@@ -80,7 +80,7 @@ export async function deleteClass(
   entryClass: OrganizedClass,
 ): Promise<z.output<typeof contract.deleteClass.output>> {
   const { classId: id, eventId } = entryClass
-  return changeEvent(db, entryClass, "screens", async ({ tx, record }) => {
+  return changeEvent(db, entryClass, "shownToJudges", async ({ tx, record }) => {
     const { name, code, order, minEntries, _count } = await storedClass(tx, id)
     if (_count.entries > 0 || (await awardsNaming(tx, eventId, id)).length > 0) throw new AppError("CLASS_IN_USE")
     await record({

@@ -58,7 +58,7 @@ export async function updateCriterion(
     const { after } = change
     if (after.maxPoints !== undefined) await refuseMaxBelowPoints(tx, id, after.maxPoints)
     const isOnlyShown = Object.keys(after).every((field) => SHOWN_TO_JUDGES_ALONE.has(field))
-    const { record } = await begin(isOnlyShown ? "screens" : "results")
+    const { record } = await begin(isOnlyShown ? "shownToJudges" : "results")
     await record({ action: "criterion.updated", subject: criterionSubject(stored), ...change })
     const updated = await tx.criterion.update({ where: { id }, data: after })
     if (movesApplicability(after)) await retallyAll(sql, eventId)

@@ -77,7 +77,7 @@ export async function updateEntry(
     await refuseNewImage(tx, eventId, after.imageUrl)
     await refuseForeignClass(sql, eventId, after.classId)
     const isOnlyShown = Object.keys(after).every((field) => SHOWN_ALONE.has(field))
-    const { record } = await begin(isOnlyShown ? "screens" : "results")
+    const { record } = await begin(isOnlyShown ? "shownToJudges" : "results")
     const told = {
       before: await withClassName(sql, eventId, change.before),
       after: await withClassName(sql, eventId, after),

@@ -62,7 +62,7 @@ export async function updateEvent(
     refuseChangedFields(stored, sent, expected)
     const change = changedFields(stored, sent)
     if (!change) return organizedEventOf(stored)
-    const { record } = await begin("eventItself")
+    const { record } = await begin("eventDetails")
     await record({ action: "event.updated", subject: stored.name, ...change })
     return organizedEventOf(await tx.event.update({ where, data: change.after }))
   }

@@ -27,7 +27,7 @@ export async function uploadEntryImage(
 
 /** Returns the address of the entry's previous photo. */
 async function showPhoto(db: Database, entry: OrganizedEntry, imageUrl: string): Promise<string | null> {
-  return changeEvent(db, entry, "screens", async ({ tx, record }) => {
+  return changeEvent(db, entry, "shownToJudges", async ({ tx, record }) => {
     const where = { id: entry.entryId }
     const stored = await tx.entry.findUnique({ where })
     if (!stored) throw new AppError("NOT_FOUND")

@@ -51,7 +51,7 @@ function makeVersion(db: Database, author: OrganizedEvent, wanted: Wanted): Prom
     if (blocking.length > 0) throw new AppError("NOT_READY", { blocking })
 
     const ceremony = recordOf(await locked.tx.ceremony.findUnique({ where: { eventId } }))
-    const change = await locked.begin(isOverWithSkips(ceremony) ? "handingOn" : "administration")
+    const change = await locked.begin(isOverWithSkips(ceremony) ? "handOver" : "administration")
     const { skips, hasHandedOn } = await settleSkips(db, change, author, ceremony)
     if (skips.length < ceremony.skips.length)
       await change.tx.ceremony.update({ where: { eventId }, data: { skips: JSON.stringify(skips) } })

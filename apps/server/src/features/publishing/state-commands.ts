@@ -10,13 +10,13 @@ import { reviewUnderLock } from "./review-query.ts"
 /** Closes judging, so that everything that prevents publishing can be settled. */
 export function startReview(db: Database, event: OrganizedEvent): Promise<Review> {
   const step = { from: "open", to: "review", action: "results.review-started" } as const
-  return changeEvent(db, event, "eventItself", (change) => enter(change, event, step))
+  return changeEvent(db, event, "eventDetails", (change) => enter(change, event, step))
 }
 
 /** Opens judging again. */
 export function endReview(db: Database, event: OrganizedEvent): Promise<Review> {
   const step = { from: "review", to: "open", action: "results.review-ended" } as const
-  return changeEvent(db, event, "eventItself", (change) => enter(change, event, step))
+  return changeEvent(db, event, "eventDetails", (change) => enter(change, event, step))
 }
 
 /** Takes published results back into review. Stage and public pages keep the last version. */

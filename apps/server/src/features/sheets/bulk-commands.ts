@@ -31,7 +31,7 @@ export async function reopenSheets(
     const named = await namesOf(tx, eventId, which)
     const sheets = which.criterionId ? await lackingOf(sql, eventId, which) : await submittedOf(sql, eventId, which)
     if (sheets.length === 0) return { reopenedCount: 0 }
-    const change = await begin("standings", "all")
+    const change = await begin("decisions", "all")
     await makeDrafts(change, eventId, sheets)
     const after = { reopened: sheets.length, ...named, sheets: await votingIdsByJudge(tx, eventId, sheets) }
     await change.record({ action: "sheets.reopened", subject: countOf(sheets), after })
@@ -55,7 +55,7 @@ export async function askToComplete(
     const sheets = lacking.filter(({ isAsked }) => !isAsked)
     const answer = { askedCount: lacking.length }
     if (sheets.length === 0) return answer
-    const change = await begin("dashboards", "all")
+    const change = await begin("organizersOnly", "all")
     await markAsked(change, sheets)
     const after = { asked: sheets.length, ...named, sheets: await votingIdsByJudge(tx, eventId, sheets) }
     await change.record({ action: "sheets.asked", subject: countOf(sheets), after })

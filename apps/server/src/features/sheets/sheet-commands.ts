@@ -57,7 +57,7 @@ export async function clearScores(
     const { name } = await judgeIn(tx, judge)
     const held = await tx.sheet.count({ where: { judgeId: judge.judgeId } })
     if (held === 0) return { deletedCount: 0 }
-    const change = await begin("standings", "all")
+    const change = await begin("decisions", "all")
     const before = await removeSheets(change, judge)
     await tx.judge.update({ where: { id: judge.judgeId }, data: { sheetsVersion: change.changeVersion } })
     await raiseNewsVersionOfPanel(sql, judge.eventId, change.changeVersion)
@@ -73,7 +73,7 @@ export async function deleteJudge(
 ): Promise<z.output<typeof contract.deleteJudge.output>> {
   return editEvent(db, judge, async ({ tx, sql, begin }) => {
     const { name } = await judgeIn(tx, judge)
-    const change = await begin("standings", "all")
+    const change = await begin("decisions", "all")
     const removed = await removeSheets(change, judge)
     await tx.judge.delete({ where: { id: judge.judgeId } })
     await raiseNewsVersionOfPanel(sql, judge.eventId, change.changeVersion)
@@ -99,7 +99,7 @@ export async function reopenSheet(
     const stored = await tx.sheet.findUnique({ where, include: { judge: true, entry: true } })
     if (!stored) throw new AppError("NOT_FOUND")
     if (!stored.isSubmitted) return answer
-    const change = await begin("standings", "all")
+    const change = await begin("decisions", "all")
     await makeDrafts(change, eventId, [stored])
     const subject = `${judgeSubject(stored.judge)} · ${entrySubject(stored.entry)}`
     const after = { isSubmitted: false }

@@ -36,7 +36,7 @@ export async function settleTie(
     const drawn = seed === null ? tie.entryIds : lotOrder(tied, seed, sha256)
     const entryIds = kind === "order" ? (input.entryIds ?? []) : drawn
 
-    const { record } = await begin("standings")
+    const { record } = await begin("decisions")
     const { ladder, place } = tie
     const after = { place, ...settlementForHistory({ kind, entryIds, reason, seed }, setup) }
     await record({ action: "tie.settled", subject: tieSubject(ladder, setup), after })
@@ -57,7 +57,7 @@ export async function withdrawSettlement(
     const { settlements, setup } = await resultsUnderLock(db, sql, eventId)
     const stored = settlements.find((one) => one.id === id)
     if (!stored || stored.isWithdrawn) throw new AppError("NOT_FOUND")
-    const { record } = await begin("standings")
+    const { record } = await begin("decisions")
     await record({
       action: "tie.withdrawn",
       subject: tieSubject(stored.ladder, setup),

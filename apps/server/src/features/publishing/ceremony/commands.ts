@@ -127,7 +127,7 @@ async function changeCeremony(
     if (step?.takesOver === false && isLedByOther) throw new AppError("ANOTHER_ANNOUNCER")
     const { record: next, line, isStep } = await turn(record, locked)
     const handsOn = isStep === true && (await isTimeToHandOn(locked, eventId, next))
-    const change = await locked.begin(handsOn ? "handingOn" : "administration")
+    const change = await locked.begin(handsOn ? "handOver" : "administration")
     if (line) await change.record(line)
     const skips = handsOn ? await handOn(db, change, event, next) : next.skips
     const row = rowOf({ ...next, skips, version: record.version + 1 })

@@ -4,7 +4,7 @@ import { appendFileSync, chmodSync, cpSync, readFileSync, rmSync, writeFileSync 
 import { join } from "node:path"
 import pg from "pg"
 import { freePort, prepareData } from "../../packages/testkit/src/postgres.ts"
-import { type PostgresPlace, placePostgres } from "../../packages/testkit/src/postgres-binaries.ts"
+import { type PostgresBinaries, placePostgres } from "../../packages/testkit/src/postgres-binaries.ts"
 
 /** A fully durable PostgreSQL that can be stopped and restarted on its data. */
 export type PostgresServer = {
@@ -29,7 +29,7 @@ export async function openPostgres(): Promise<PostgresServer> {
   return openOn(place, data)
 }
 
-async function openOn(place: PostgresPlace, data: string): Promise<PostgresServer> {
+async function openOn(place: PostgresBinaries, data: string): Promise<PostgresServer> {
   const port = await freePort()
   let child: ChildProcess | null = null
   const kill = () => {
@@ -76,7 +76,7 @@ async function openOn(place: PostgresPlace, data: string): Promise<PostgresServe
 }
 
 /** Copies a stopped server's data and configures the copy as its standby. */
-function standbyOf(data: string, primaryPort: number): PostgresPlace {
+function standbyOf(data: string, primaryPort: number): PostgresBinaries {
   const place = placePostgres()
   const copy = join(place.folder, "data")
   cpSync(data, copy, { recursive: true })
@@ -93,7 +93,7 @@ wal_retrieve_retry_interval = 200ms
   return place
 }
 
-async function startOn({ postgres, owner, folder }: PostgresPlace, data: string, port: number): Promise<ChildProcess> {
+async function startOn({ postgres, owner, folder }: PostgresBinaries, data: string, port: number): Promise<ChildProcess> {
   const settings = ["listen_addresses=127.0.0.1", "synchronous_commit=on", "fsync=on"].flatMap((flag) => ["-c", flag])
   const args = ["-D", data, "-p", String(port), "-k", folder, ...settings]
   const child = spawn(postgres, args, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] })

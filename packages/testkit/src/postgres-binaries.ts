@@ -5,15 +5,20 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 
 /** The user that PostgreSQL runs as (it refuses root), its private folder, and its two programs in that folder. */
-export type PostgresPlace = { folder: string; owner: { uid?: number; gid?: number }; initdb: string; postgres: string }
+export type PostgresBinaries = {
+  folder: string
+  owner: { uid?: number; gid?: number }
+  initdb: string
+  postgres: string
+}
 
 /**
  * Copies PostgreSQL from the installed packages into a new temporary folder. There it creates the library links that an install
  * script would create, and a user other than root can read the files, wherever the repository is.
  */
-export function placePostgres(): PostgresPlace {
+export function placePostgres(): PostgresBinaries {
   const isRoot = process.getuid?.() === 0
-  const owner: PostgresPlace["owner"] = isRoot ? ordinaryUser() : {}
+  const owner: PostgresBinaries["owner"] = isRoot ? ordinaryUser() : {}
   const folder = mkdtempSync(join(isRoot ? "/tmp" : tmpdir(), "rosette-postgres-"))
   const packageFolder = binariesFolder()
   cpSync(join(packageFolder, "native"), join(folder, "native"), { recursive: true, dereference: true })

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import type { Readable, Writable } from "node:stream"
-import { type PostgresPlace, placePostgres } from "./postgres-binaries.ts"
+import { type PostgresBinaries, placePostgres } from "./postgres-binaries.ts"
 
 const FLAGS = ["max_connections=200", "listen_addresses=127.0.0.1"]
 /**
@@ -69,7 +69,7 @@ export async function teardown(): Promise<void> {
 }
 
 /** Creates an empty cluster in the folder; on a failure removes the whole place and throws. */
-export function prepareData({ initdb, owner, folder }: PostgresPlace, data: string): void {
+export function prepareData({ initdb, owner, folder }: PostgresBinaries, data: string): void {
   const options = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]
   const { status, error, stderr } = spawnSync(initdb, options, { ...owner, encoding: "utf8", cwd: folder })
   if (status === 0) return

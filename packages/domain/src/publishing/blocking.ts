@@ -2,7 +2,7 @@ import type { AwardProposal } from "../awards/proposal.ts"
 import type { PanelSheet } from "../panel/panel.ts"
 import type { Contest, Standings, Tie } from "../results/places.ts"
 import { countsOverall, type EntryLine, entryResult, type ResultsSetup } from "../results/results.ts"
-import { entriesAt, type Place, type WinnerType } from "../results/winners.ts"
+import { entriesAt, type WinnerTitle, type WinnerType } from "../results/winners.ts"
 import { lackingCriteria } from "../sheets/sheet.ts"
 import { canonicalJson, type Json } from "../snapshots/canonical-json.ts"
 import type { LadderName } from "../ties/rules.ts"
@@ -71,7 +71,7 @@ export type PublishingFacts<S extends Settlement> = {
   setup: ResultsSetup
   lines: readonly EntryLine[]
   standings: Standings<S>
-  confirmed: readonly (Place & { id: number; entryId: number })[]
+  confirmed: readonly (WinnerTitle & { id: number; entryId: number })[]
   waivers: readonly Waiver[]
   finalists: number
 }

@@ -4,13 +4,13 @@ import { categoryLeaders, type EntryResult, topFinalists } from "./results.ts"
 export type WinnerType = "overall" | "category" | "runner_up"
 
 /** What an entry is confirmed as: overall winner, runner-up at a position, or winner of a criterion. */
-export type Place = { winnerType: WinnerType; criterionId: number | null; position: number }
+export type WinnerTitle = { winnerType: WinnerType; criterionId: number | null; position: number }
 
 /**
- * The key of the place that a confirmation fills ("overall/1", "category:12/1"); a new confirmation of the same key replaces
+ * The key of the title that a confirmation gives ("overall/1", "category:12/1"); a new confirmation of the same key replaces
  * it.
  */
-export function winnerSlot(winner: Place): string {
+export function winnerSlot(winner: WinnerTitle): string {
   const criterion = winner.criterionId === null ? "" : `:${winner.criterionId}`
   return `${winner.winnerType}${criterion}/${winner.position}`
 }
@@ -27,7 +27,7 @@ type Ranked = EntryResult & { place: number | null }
  */
 export function titleHolders<Result extends Ranked>(
   results: readonly Result[],
-  { winnerType, criterionId }: Pick<Place, "winnerType" | "criterionId">,
+  { winnerType, criterionId }: Pick<WinnerTitle, "winnerType" | "criterionId">,
   finalists: number,
 ): TitleHolder<Result>[] {
   if (winnerType === "runner_up")
@@ -41,14 +41,14 @@ export function titleHolders<Result extends Ranked>(
 }
 
 /**
- * Returns the entries that hold a place by the results, several if they share it: all that have the title, or of the runners-up
+ * Returns the entries that hold a title by the results, several if they share it: all that have the title, or of the runners-up
  * those that share the place of the one at this position.
  */
-export function entriesAt(results: readonly Ranked[], place: Place, finalists: number): number[] {
-  const holders = titleHolders(results, place, finalists)
-  const inPlace = holders.find(({ position }) => position === place.position)?.result
+export function entriesAt(results: readonly Ranked[], title: WinnerTitle, finalists: number): number[] {
+  const holders = titleHolders(results, title, finalists)
+  const inPlace = holders.find(({ position }) => position === title.position)?.result
   const sharing =
-    place.winnerType === "runner_up" ? holders.filter(({ result }) => result.place === inPlace?.place) : holders
+    title.winnerType === "runner_up" ? holders.filter(({ result }) => result.place === inPlace?.place) : holders
   return sharing.map(({ result }) => result.entryId)
 }
 
@@ -59,7 +59,7 @@ export const OVERALL_TITLE = "Overall Winner"
 export const categoryTitle = (criterionName: string): string => `Best ${criterionName}`
 
 /** What a confirmed winner is called: "Overall Winner", "2nd place", "Best Paint". */
-export function titleName({ winnerType, position }: Omit<Place, "criterionId">, criterionName = ""): string {
+export function titleName({ winnerType, position }: Omit<WinnerTitle, "criterionId">, criterionName = ""): string {
   if (winnerType === "overall") return OVERALL_TITLE
   return winnerType === "runner_up" ? `${ordinal(position)} place` : categoryTitle(criterionName)
 }

@@ -1,5 +1,5 @@
 import { type awardsContract as contract, LIMITS, type WinnerGround } from "@rosette/contract"
-import { entriesAt, type Place, titleName, type WinnerType, winnerSlot } from "@rosette/domain"
+import { entriesAt, titleName, type WinnerTitle, type WinnerType, winnerSlot } from "@rosette/domain"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
@@ -70,7 +70,11 @@ export async function confirmWinner(
 type Present = { current: Awaited<ReturnType<typeof resultsUnderLock>>; replaced: { id: number } | null }
 
 /** Whether the sender saw something else: other entries at this place by the scores, or another confirmation. */
-function hasChanged(seen: WinnerGround, winner: Place, { current: { version, answer }, replaced }: Present): boolean {
+function hasChanged(
+  seen: WinnerGround,
+  winner: WinnerTitle,
+  { current: { version, answer }, replaced }: Present,
+): boolean {
   if ((replaced?.id ?? null) !== seen.replacedId) return true
   if (version === seen.resultsVersion) return false
   const inOrder = (entryIds: readonly number[]) => [...entryIds].sort((a, b) => a - b).join()

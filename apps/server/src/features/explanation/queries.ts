@@ -23,12 +23,12 @@ export const entryExplanation = (db: Database, { eventId, entryId }: OrganizedEn
     (sql) => contestVersions(sql, eventId),
   )
 
-type Place = { eventId: number; entryId: number }
+type EntryOfEvent = { eventId: number; entryId: number }
 
 async function explain(
   sql: Sql,
   { version, contest, setup, lines, standings }: EventContest,
-  { eventId, entryId }: Place,
+  { eventId, entryId }: EntryOfEvent,
 ): Promise<EntryExplanation> {
   const entry = contest.entries.find(({ id }) => id === entryId)
   if (!entry) throw new AppError("NOT_FOUND")

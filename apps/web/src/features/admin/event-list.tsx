@@ -30,7 +30,12 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
       width: "minmax(0, 2.2fr)",
       phone: "title",
     },
-    { key: "place", header: "When and where", cell: (event) => <Place event={event} />, width: "minmax(0, 1.4fr)" },
+    {
+      key: "place",
+      header: "When and where",
+      cell: (event) => <WhenAndWhere event={event} />,
+      width: "minmax(0, 1.4fr)",
+    },
     { key: "organizer", header: "Organizer", cell: ({ organizerName }) => organizerName },
     {
       key: "passcode",
@@ -88,7 +93,7 @@ function Name({ event, selection }: { event: OrganizedEvent; selection: EventSel
   )
 }
 
-function Place({ event: { date, time, location } }: { event: OrganizedEvent }) {
+function WhenAndWhere({ event: { date, time, location } }: { event: OrganizedEvent }) {
   return (
     <>
       <div>{date || "No date yet"}</div>

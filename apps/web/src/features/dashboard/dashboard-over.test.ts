@@ -19,8 +19,8 @@ it.each([
     { why: "deleted" },
   ],
   ["every event, of which this one is deleted", { organizes: null, isMasterAdmin: true }, false, { why: "deleted" }],
-])("a browser that organizes %s", (_, standing, isThere, over) => {
-  expect(overBy(1, standing, isThere)).toEqual(over)
+])("a browser that organizes %s", (_, signedInAs, isThere, over) => {
+  expect(overBy(1, signedInAs, isThere)).toEqual(over)
 })
 
 it("asks only if a refusal may concern the whole dashboard", () => {

@@ -4,7 +4,7 @@ import type { OrganizedEvent } from "@rosette/contract"
 export type Over = { why: "ended" } | { why: "deleted" } | { why: "elsewhere"; event: OrganizedEvent }
 
 /** What the server says of this browser: which event its organizer's session is for, and whether it may manage every event. */
-export type Standing = { organizes: OrganizedEvent | null; isMasterAdmin: boolean }
+export type SignedInAs = { organizes: OrganizedEvent | null; isMasterAdmin: boolean }
 
 /** What a refused call may mean for the whole dashboard. */
 export const isOfConcern = (code: string): boolean =>
@@ -14,7 +14,7 @@ export const isOfConcern = (code: string): boolean =>
  * Why the dashboard must close after a refusal, or after another tab has opened another event: one browser organizes one
  * event at a time, and a deleted event ends its sessions. Null if the dashboard can stay open.
  */
-export function overBy(eventId: number, { organizes, isMasterAdmin }: Standing, isThere: boolean): Over | null {
+export function overBy(eventId: number, { organizes, isMasterAdmin }: SignedInAs, isThere: boolean): Over | null {
   if (!isThere) return { why: "deleted" }
   if (isMasterAdmin || organizes?.id === eventId) return null
   return organizes ? { why: "elsewhere", event: organizes } : { why: "ended" }

@@ -18,7 +18,7 @@ import { DashboardFrame } from "./dashboard-frame.tsx"
 import { DashboardOverScreen } from "./dashboard-over-screen.tsx"
 import { useDashboardOver, useOrganizerLogout, useSignInWhenEnded } from "./dashboard-session.ts"
 import { type DashboardTab, tabOf } from "./dashboard-tabs.ts"
-import { eventStanding } from "./event-standing.ts"
+import { eventBadge } from "./event-badge.ts"
 import { PublishedLine } from "./published-line.tsx"
 
 const DashboardCommands = lazy(() =>
@@ -70,7 +70,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
   const [goesTo, setGoesTo] = useState(false)
   const goTo = useCallback(() => setGoesTo(true), [])
   useCommandKey(goTo)
-  const standing = event.data && eventStanding(event.data)
+  const shown = event.data && eventBadge(event.data)
   if (over?.why === "ended") return null
   if (over) return <DashboardOverScreen over={over} eventName={name} isMasterAdmin={isMasterAdmin} onGoOn={onGoOn} />
   return (
@@ -81,7 +81,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
       lead={
         <span className={classes.lead} data-print="never">
           <span className={classes.role}>Organizer Dashboard</span>
-          {standing?.badge && <Badge color="gray">{standing.badge}</Badge>}
+          {shown?.badge && <Badge color="gray">{shown.badge}</Badge>}
         </span>
       }
       width="wide"
@@ -91,7 +91,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
       <Loaded query={overview} skeleton={<LoadingDashboard />}>
         {(counts) => (
           <DashboardFrame tab={tab} onTab={openTab} counts={counts}>
-            {standing?.isPublished && tab !== "results" && <PublishedLine onOpenResults={() => openTab("results")} />}
+            {shown?.isPublished && tab !== "results" && <PublishedLine onOpenResults={() => openTab("results")} />}
             <LiveProvider value={live}>
               {tabs[tab]({ eventId, eventName: name, organizerName, openTab, find: foundBy(search) })}
             </LiveProvider>

@@ -43,10 +43,10 @@ export function useDashboardOver(eventId: number): { over: Over | null; concern:
       isAsking.current = true
       try {
         const { organizer: organizing, masterAdmin } = await session.current.fetch(undefined, NOW)
-        const standing = { organizes: organizing?.event ?? null, isMasterAdmin: masterAdmin !== null }
-        const mayGoOn = code === null && overBy(eventId, standing, true) === null
+        const signedInAs = { organizes: organizing?.event ?? null, isMasterAdmin: masterAdmin !== null }
+        const mayGoOn = code === null && overBy(eventId, signedInAs, true) === null
         const events = mayGoOn ? null : await organizer.events.fetch(undefined, NOW)
-        setOver(overBy(eventId, standing, events?.some(({ id }) => id === eventId) ?? true))
+        setOver(overBy(eventId, signedInAs, events?.some(({ id }) => id === eventId) ?? true))
       } catch {
         // The session could not be read: only SIGN_IN_REQUIRED is conclusive without it.
         if (code === "SIGN_IN_REQUIRED") setOver({ why: "ended" })

@@ -22,14 +22,14 @@ export function startLiveReads(
   eventId: number,
 ): LiveReads {
   const event = { eventId }
-  const standings = () => [
+  const judgesAndProgress = () => [
     organizer.overview.invalidate(event, LOADED, OR_FAIL),
     organizer.judges.invalidate(event, LOADED, OR_FAIL),
     organizer.outstanding.invalidate(event, LOADED, OR_FAIL),
     organizer.review.invalidate(event, LOADED, OR_FAIL),
   ]
   const changes = () => [
-    ...standings(),
+    ...judgesAndProgress(),
     organizer.event.invalidate(event, LOADED, OR_FAIL),
     organizer.history.invalidate(event, LOADED, OR_FAIL),
     organizer.snapshots.invalidate(event, LOADED, OR_FAIL),
@@ -64,7 +64,7 @@ export function startLiveReads(
   const rounds: Record<NewsPart, Rounds> = {
     changes: startRounds(() => Promise.all(changes()), PAUSES_MS.changes),
     results: startRounds(() => Promise.all(results()), PAUSES_MS.results),
-    presence: startRounds(() => Promise.all(standings()), PAUSES_MS.presence),
+    presence: startRounds(() => Promise.all(judgesAndProgress()), PAUSES_MS.presence),
     devices: startRounds(() => Promise.all(devices()), PAUSES_MS.devices),
     setup: startRounds(() => Promise.all(setup()), PAUSES_MS.setup),
   }

@@ -23,7 +23,7 @@ export function PresentLine({ ceremony, eventName, isBlocked, onLeft }: Props) {
   const isPhone = useIsPhone()
   return (
     <section className={classes.present} aria-labelledby="present-line">
-      <div className={classes.standing}>
+      <div className={classes.current}>
         <Badge
           color={isRevealed ? "gold" : "gray"}
           variant="light"

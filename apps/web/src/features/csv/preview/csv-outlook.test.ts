@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { actionText, countsOf, doneText, onExistingOf, placeText } from "./csv-outlook.ts"
+import { actionText, countsOf, doneText, onExistingOf, rowText } from "./csv-outlook.ts"
 
 const row = (status: "new" | "unchanged" | "changed") => ({
   row: 1,
@@ -36,6 +36,6 @@ it.each([
 })
 
 it("names a row as it was sent and as the file shows it", () => {
-  expect(placeText({ row: 3 }, 2)).toBe("Row 3 (line 4 in your file)")
-  expect(placeText({ row: 1 }, 5)).toBe("Row 1 (line 5 in your file)")
+  expect(rowText({ row: 3 }, 2)).toBe("Row 3 (line 4 in your file)")
+  expect(rowText({ row: 1 }, 5)).toBe("Row 1 (line 5 in your file)")
 })

@@ -41,5 +41,5 @@ export function doneText({ created, updated, skipped }: Outputs["csv"]["import"]
 }
 
 /** A row's number and its line: "Row 3 (line 4 in your file)". */
-export const placeText = ({ row }: Pick<RowIssue, "row">, firstLine: number): string =>
+export const rowText = ({ row }: Pick<RowIssue, "row">, firstLine: number): string =>
   `Row ${row} (line ${firstLine + row - 1} in your file)`

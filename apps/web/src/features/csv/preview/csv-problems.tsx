@@ -3,7 +3,7 @@ import type { RowIssue } from "@rosette/contract"
 import { plural } from "../../../lib/format.ts"
 import { type Column, DataList } from "../../../ui/lists/data-list.tsx"
 import type { CsvTable } from "../csv-rows.ts"
-import { placeText } from "./csv-outlook.ts"
+import { rowText } from "./csv-outlook.ts"
 
 const SHOWN_PROBLEMS = 50
 
@@ -14,7 +14,7 @@ export function CsvProblems({ problems, table: { rows, firstLine }, isWarning = 
   const shown = problems.slice(0, SHOWN_PROBLEMS)
   const hidden = problems.length - shown.length
   const columns: Column<RowIssue>[] = [
-    { key: "row", header: "Row", phone: "title", cell: (problem) => placeText(problem, firstLine) },
+    { key: "row", header: "Row", phone: "title", cell: (problem) => rowText(problem, firstLine) },
     { key: "entry", header: "Entry", cell: ({ row }) => rows[row - 1]?.["Entry Name"] || "–" },
     { key: "column", header: "Column", width: "10rem", cell: ({ column }) => column },
     { key: "message", header: "What is wrong", width: "minmax(0, 2fr)", cell: ({ message }) => message },

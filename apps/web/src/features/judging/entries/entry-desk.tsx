@@ -23,7 +23,7 @@ import type { ListedEntry } from "./list/entry-list.tsx"
 import { stageOf } from "./list/entry-stage.ts"
 import { nextStep } from "./navigation/next-step.ts"
 import { useDeskKeys } from "./navigation/use-desk-keys.ts"
-import { useMoves } from "./navigation/use-moves.ts"
+import { useFocusOnEntry } from "./navigation/use-focus-on-entry.ts"
 import type { Position } from "./navigation/use-position.ts"
 
 type Props = {
@@ -47,7 +47,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const { announcement, announce } = useAnnouncement()
   const where = isPhone ? "phone" : "device"
   const submitting = useSubmitting({ desk, position, sheet, announce, where, isArmed })
-  useMoves(position, sheet.isSettled, { card, heading })
+  useFocusOnEntry(position, sheet.isSettled, { card, heading })
   usePreloadedDialogs()
   const SheetNotice = useLazyPart(sheetNotice)
   const DeskSidebar = useLazyPart(deskSidebar)

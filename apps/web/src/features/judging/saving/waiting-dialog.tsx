@@ -9,7 +9,7 @@ import { usePending } from "../sheet/use-sheet.ts"
 import { DeviceNotes } from "./device-notes.tsx"
 import { OthersKept } from "./others-kept.tsx"
 import classes from "./waiting-dialog.module.css"
-import { isSentAutomatically, type Place, savedText, waitingText } from "./waiting-text.ts"
+import { isSentAutomatically, type Storage, savedText, waitingText } from "./waiting-text.ts"
 
 type Props = {
   desk: Desk
@@ -59,7 +59,7 @@ export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }
                 key={entryId}
                 sheet={sheet}
                 isHere={entryIds.has(entryId)}
-                place={{ isSafe, where }}
+                storage={{ isSafe, where }}
                 onOpen={() => {
                   onOpenEntry(entryId)
                   onClose()
@@ -86,13 +86,13 @@ export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }
   )
 }
 
-type ItemProps = { sheet: PendingSheet; isHere: boolean; place: Place; onOpen: () => void; onDrop: () => void }
+type ItemProps = { sheet: PendingSheet; isHere: boolean; storage: Storage; onOpen: () => void; onDrop: () => void }
 
 /** One waiting sheet; `isHere` if its entry still exists. */
-const WaitingItem = ({ sheet, isHere, place, onOpen, onDrop }: ItemProps) => (
+const WaitingItem = ({ sheet, isHere, storage, onOpen, onDrop }: ItemProps) => (
   <li className={classes.item}>
     <b>{sheet.label}</b>
-    <Text data-state={sheet.state}>{waitingText(sheet, isHere, place)}</Text>
+    <Text data-state={sheet.state}>{waitingText(sheet, isHere, storage)}</Text>
     <div className={classes.buttons}>
       {isHere && (
         <Button variant="default" onClick={onOpen} aria-label={`Open ${sheet.label}`}>

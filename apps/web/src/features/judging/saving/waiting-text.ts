@@ -2,10 +2,10 @@ import type { PendingSheet } from "@rosette/outbox"
 import { plural } from "../../../lib/format.ts"
 
 /** Where this browser has what is not sent: stored, or only in this page. */
-export type Place = { isSafe: boolean; where: string }
+export type Storage = { isSafe: boolean; where: string }
 
 /** What happens to a waiting sheet, and what the judge can do about it. */
-export function waitingText(sheet: PendingSheet, isEntryThere: boolean, { isSafe, where }: Place): string {
+export function waitingText(sheet: PendingSheet, isEntryThere: boolean, { isSafe, where }: Storage): string {
   const { state, isSubmitted, isAddition, refusal } = sheet
   if (!isEntryThere) return "The organizer removed this entry. Copy the scores, or drop them."
   const kept = `${isSubmitted ? "Submitted" : "Draft"}, ${isSafe ? `saved on this ${where}` : "only in this page"}`

@@ -54,7 +54,7 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
             </Drawer.Title>
             <Drawer.CloseButton aria-label="Close" />
             {place !== null && (
-              <p className={classes.standing}>
+              <p className={classes.placeLine}>
                 <span className={classes.place}>
                   {ordinal(place)} · {overallPercentRounded}%
                 </span>

@@ -7,22 +7,22 @@ import { type Candidate, titleText } from "./result-honours.ts"
 export const namedEntry = (entry: Pick<EntryResult, "entryName" | "votingId"> | undefined): string =>
   entry ? `${entry.entryName} (${entry.votingId})` : "an entry that was deleted"
 
-type Place = Pick<ConfirmedWinner, "winnerType" | "position">
+type Title = Pick<ConfirmedWinner, "winnerType" | "position">
 
-/** A confirmed place in words: "Overall Winner", "2nd place", "Best Paint, 1st place". Tied entries share the first place. */
-export function placeText(winner: Place, title: string): string {
+/** A confirmed title in words: "Overall Winner", "2nd place", "Best Paint, 1st place". Tied entries share the first place. */
+export function confirmedText(winner: Title, title: string): string {
   if (winner.winnerType === "runner_up") return titleName(winner)
   return winner.winnerType === "category" ? `${title}, 1st place` : title
 }
 
 /** How a confirmation was overtaken: "Best Paint, 1st place: was confirmed for X (A1), Y (A2) leads now." */
 export function overtakenText(
-  winner: Place,
+  winner: Title,
   title: string,
   confirmedFor: EntryResult | undefined,
   present: EntryResult | undefined,
 ): string {
-  const was = `${placeText(winner, title)}: was confirmed for ${namedEntry(confirmedFor)}`
+  const was = `${confirmedText(winner, title)}: was confirmed for ${namedEntry(confirmedFor)}`
   if (!present) return `${was}, who no longer has this place.`
   const now = winner.winnerType === "runner_up" ? `is ${ordinal(winner.position)} now` : "leads now"
   return `${was}, ${namedEntry(present)} ${now}.`

@@ -7,7 +7,7 @@ import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../../ui/focus/next-focus.ts"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
-import { namedEntry, placeText } from "./result-overtaken.ts"
+import { confirmedText, namedEntry } from "./result-overtaken.ts"
 import { useWinnerGround } from "./use-winner-ground.ts"
 
 type Props = {
@@ -79,7 +79,7 @@ export function useWinnerConfirmation({ eventId, organizerName, entryById, isPub
     const name = namedEntry(entryById.get(winner.entryId))
     const isYes = await ask({
       title: "Take this confirmation back?",
-      message: `${placeText(winner, titleName)}: ${name} will no longer be a confirmed winner. The scores stay as they are.`,
+      message: `${confirmedText(winner, titleName)}: ${name} will no longer be a confirmed winner. The scores stay as they are.`,
       action: "Take back",
     })
     if (!isYes) return

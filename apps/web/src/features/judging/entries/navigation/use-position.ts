@@ -23,7 +23,7 @@ export type Removed = {
   leave: () => void
 }
 
-export type Place = { position: Position; removed: null } | { position: null; removed: Removed | null }
+type ShownEntry = { position: Position; removed: null } | { position: null; removed: Removed | null }
 
 function firstToJudge({ entries, sheets }: Workspace): Entry | undefined {
   const submitted = new Set(sheets.filter((sheet) => sheet.isSubmitted).map((sheet) => sheet.entryId))
@@ -42,7 +42,7 @@ export function entryAfter(goneId: number, before: readonly Entry[], now: readon
  * Which entry is shown: that of the address (`?entry=ID`), else the first that is not submitted. If it is removed while it is
  * shown, no other entry replaces it before the judge has read that.
  */
-export function usePosition(workspace: Workspace): Place {
+export function usePosition(workspace: Workspace): ShownEntry {
   const { entries } = workspace
   const search = useSearch()
   const [path, navigate] = useLocation()

@@ -3,7 +3,7 @@ import type { JudgedEvent, OrganizedEvent } from "@rosette/contract"
 type Shown = Pick<JudgedEvent, "isActive"> & Partial<Pick<OrganizedEvent, "resultsState">>
 
 /** The state shown beside the event's name: why judges cannot save, or null; and whether its results are published. */
-export function eventStanding({ isActive, resultsState }: Shown): { badge: string | null; isPublished: boolean } {
+export function eventBadge({ isActive, resultsState }: Shown): { badge: string | null; isPublished: boolean } {
   if (resultsState === "published") return { badge: "Results published", isPublished: true }
   if (resultsState === "review") return { badge: "Results in review", isPublished: false }
   return { badge: isActive ? null : "Closed for judging", isPublished: false }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react"
 import type { Position } from "./use-position.ts"
 
-type Places = { card: RefObject<HTMLElement | null>; heading: RefObject<HTMLElement | null> }
+type FocusTargets = { card: RefObject<HTMLElement | null>; heading: RefObject<HTMLElement | null> }
 
 /**
  * After a move to another entry: scrolls to its top, and focuses the first slider for keyboard users, else the name. `card` is
  * the entry's card, `heading` the name in it. With `isSettled` the sliders disappear, so the focus moves to the name.
  */
-export function useMoves({ entry }: Position, isSettled: boolean, { card, heading }: Places): void {
+export function useFocusOnEntry({ entry }: Position, isSettled: boolean, { card, heading }: FocusTargets): void {
   const beforeId = useRef(entry.id)
   const isByKeyboard = useRef(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { eventStanding } from "./event-standing.ts"
+import { eventBadge } from "./event-badge.ts"
 
 it.each([
   [{ isActive: true, resultsState: "open" }, null, false],
@@ -8,5 +8,5 @@ it.each([
   [{ isActive: false, resultsState: "published" }, "Results published", true],
   [{ isActive: true }, null, false],
 ] as const)("an event that is %j shows %j", (event, badge, isPublished) => {
-  expect(eventStanding(event)).toEqual({ badge, isPublished })
+  expect(eventBadge(event)).toEqual({ badge, isPublished })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { hasSameContent, isSameSheet, isSameWhenSubmitted } from "./sheet-equality.ts"
+import { comparable, hasSameContent, isSameSheet, isSameWhenSubmitted } from "./sheet-equality.ts"
 import { draft, final } from "./sheet-fixtures.ts"
 
 describe("the comparison of two sheets", () => {
@@ -30,4 +30,18 @@ describe("two sheets say the same", () => {
     expect({ hasSameContent: hasSameContent(a, b), submitted: isSameWhenSubmitted(a, b) }).toEqual(expected)
     expect({ hasSameContent: hasSameContent(b, a), submitted: isSameWhenSubmitted(b, a) }).toEqual(expected)
   })
+})
+
+it("the form that hashes and texts are made from is the same for any order of scores, and does not change", () => {
+  const scores = [
+    { criterionId: 10, points: 3, isScore: true },
+    { criterionId: 9, points: 0, isScore: false },
+  ]
+  const sheet = { isSubmitted: true, comments: "Fine", scores }
+  const lines = [
+    [9, 0],
+    [10, 3],
+  ]
+  expect(comparable(sheet)).toEqual([true, "Fine", lines])
+  expect(comparable({ ...sheet, scores: scores.toReversed() })).toEqual([true, "Fine", lines])
 })

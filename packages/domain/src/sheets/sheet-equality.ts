@@ -1,15 +1,15 @@
 import type { ScoreLine, SheetState } from "./sheet.ts"
 
+// Whether two sheets are equal is asked in three ways, and all of them are here. Two other questions have their own functions: whether
+// a submit repeats a locked sheet (`repeats`), and whether an answer confirms what was sent (`isAnswerTo` in the outbox).
+
 type Content = { comments: string; scores: readonly ScoreLine[] }
 
-/** Whether two stored sheets have the same state, comment, points and `isScore` values, in any order of lines. */
+/** Whether two stored sheets are the same: state, comment, points, and which points are scores, in any order of lines. */
 export function isSameSheet(a: SheetState, b: SheetState): boolean {
-  if (a.isSubmitted !== b.isSubmitted || a.comments !== b.comments || a.scores.length !== b.scores.length) return false
-  const lines = new Map(a.scores.map((line) => [line.criterionId, line]))
-  return b.scores.every(({ criterionId, points, isScore }) => {
-    const line = lines.get(criterionId)
-    return line?.points === points && line.isScore === isScore
-  })
+  if (a.isSubmitted !== b.isSubmitted || !hasSameContent(a, b)) return false
+  const isScore = new Map(a.scores.map((line) => [line.criterionId, line.isScore]))
+  return b.scores.every((line) => isScore.get(line.criterionId) === line.isScore)
 }
 
 /** Whether two sheets have the same points and comment. A criterion without a line is unscored, which is not 0. */
@@ -29,3 +29,15 @@ function haveSamePoints(a: readonly ScoreLine[], b: readonly ScoreLine[], unscor
   const ids = new Set([...one.keys(), ...other.keys()])
   return [...ids].every((id) => (one.get(id) ?? unscored) === (other.get(id) ?? unscored))
 }
+
+type Comparable = Content & { isSubmitted: boolean }
+
+/**
+ * State, comment and points of a sheet in one form for equal sheets, whatever the order of their lines, for a hash or a text. Hashes in
+ * databases and texts on devices were made from it, so it must not change.
+ */
+export const comparable = ({ isSubmitted, comments, scores }: Comparable): readonly unknown[] => [
+  isSubmitted,
+  comments,
+  scores.map(({ criterionId, points }) => [criterionId, points] as const).sort(([a], [b]) => a - b),
+]

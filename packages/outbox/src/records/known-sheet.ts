@@ -1,14 +1,12 @@
 import type { StoredSheet } from "@rosette/contract"
+import { comparable } from "@rosette/domain"
 import type { KnownSheet, SheetOwner } from "./records.ts"
 
 const MAX_PAST_VERSIONS = 12
 
 /** A version of a sheet as text, to compare it with others. Without points of 0, because some responses omit them. */
-export function versionText({ isSubmitted, comments, scores, revision }: StoredSheet): string {
-  const counting = scores.filter(({ points }) => points > 0)
-  const lines = counting.map(({ criterionId, points }) => [criterionId, points] as const).sort(([a], [b]) => a - b)
-  return JSON.stringify([revision, isSubmitted, comments, lines])
-}
+export const versionText = ({ revision, ...sheet }: StoredSheet): string =>
+  JSON.stringify([revision, ...comparable({ ...sheet, scores: sheet.scores.filter(({ points }) => points > 0) })])
 
 /** What is known of a sheet after the server has named a version of it; versions older than the known one are ignored. */
 export function knownAs(

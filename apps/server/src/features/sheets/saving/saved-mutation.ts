@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { type SavedSheet, type SheetBody, savedSheet } from "@rosette/contract"
-import { plainLines } from "@rosette/domain"
+import { comparable, plainLines } from "@rosette/domain"
 import type { Sql } from "../../../data/database.ts"
 import { marks } from "../../../data/sql-placeholders.ts"
 import { isRecord } from "../../../lib/is-record.ts"
@@ -10,12 +10,10 @@ import { AppError } from "../../../refusals/app-error.ts"
  * SHA-256, hex, of a sheet's entry, state, comment and points, in any order of the scores. `isScore`, versions and the
  * ids of attempt and database are not part of it.
  */
-function bodyHashOf({ entryId, isSubmitted, comments, scores }: SheetBody): string {
-  const lines = scores.map(({ criterionId, points }) => [criterionId, points] as const).sort(([a], [b]) => a - b)
-  return createHash("sha256")
-    .update(JSON.stringify([entryId, isSubmitted, comments, lines]))
+const bodyHashOf = (body: SheetBody): string =>
+  createHash("sha256")
+    .update(JSON.stringify([body.entryId, ...comparable(body)]))
     .digest("hex")
-}
 
 /** An attempt with an id, and the hash of its content. */
 export type NamedAttempt = { mutationId: string; bodyHash: string }
@@ -78,8 +76,9 @@ export async function rememberAnswers(sql: Sql, remembered: readonly RememberedA
     `INSERT INTO "SavedMutation" ("judgeId", "mutationId", "bodyHash", "answer", "createdAt")
      VALUES ${marks(remembered, "(?, ?, ?, ?, ?)")}`,
     remembered.flatMap(({ judgeId, named: { mutationId, bodyHash }, body, answer: { revision, stats, scores } }) => {
-      const isAsSent = JSON.stringify(scores) === JSON.stringify(plainLines(body.scores))
-      const answer = { revision, stats, ...(!isAsSent && { scores }) }
+      // Not a question about sheets: a repeated attempt gets these lines in this order.
+      const hasLines = JSON.stringify(scores) === JSON.stringify(plainLines(body.scores))
+      const answer = { revision, stats, ...(!hasLines && { scores }) }
       return [judgeId, mutationId, bodyHash, JSON.stringify(answer), now]
     }),
   )

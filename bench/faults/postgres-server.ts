@@ -93,7 +93,11 @@ wal_retrieve_retry_interval = 200ms
   return place
 }
 
-async function startOn({ postgres, owner, folder }: PostgresBinaries, data: string, port: number): Promise<ChildProcess> {
+async function startOn(
+  { postgres, owner, folder }: PostgresBinaries,
+  data: string,
+  port: number,
+): Promise<ChildProcess> {
   const settings = ["listen_addresses=127.0.0.1", "synchronous_commit=on", "fsync=on"].flatMap((flag) => ["-c", flag])
   const args = ["-D", data, "-p", String(port), "-k", folder, ...settings]
   const child = spawn(postgres, args, { ...owner, cwd: folder, stdio: ["ignore", "ignore", "pipe"] })

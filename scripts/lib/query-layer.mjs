@@ -22,7 +22,7 @@ const FURTHER_SQL = new Set(
     "features/judges/presence-command.ts",
     "features/publishing/snapshot-records.ts",
     "features/publishing/store-version.ts",
-    "features/results/make-standing.ts",
+    "features/results/compute-results.ts",
     "features/sheets/bulk-commands.ts",
     "features/sheets/sheet-commands.ts",
     "features/sign-in/judge-sign-in.ts",

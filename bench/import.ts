@@ -68,7 +68,7 @@ function insertBare(file: string, eventId: number, round: number): number {
 
 const [database, bareDatabase] = [await freshDatabase("sqlite"), await freshDatabase("sqlite")]
 try {
-  const size = { entries: 1, judges: 1, criteria: 10 }
+  const size = { entries: 0, judges: 1, criteria: 10 }
   const watched = await openJudgingShow(database.url, { entries: 300, judges: 12, criteria: 10 })
   const shows: JudgingShow[] = []
   for (let round = 0; round <= ROUNDS; round++) shows.push(await openJudgingShow(database.url, size))

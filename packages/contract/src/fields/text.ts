@@ -1,16 +1,16 @@
 import { z } from "zod"
 import { LIMITS } from "../limits.ts"
 
-const CONTROL = /(?![\t\n\r])\p{Control}/u
+const CONTROL = /[^\P{Control}\t\n\r]/u
 
 /** Whether both databases store the text unchanged: well-formed UTF-16 without control characters except tab and line breaks. */
 export const isPlainText = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed()
 
-// Characters that show nothing, although trimming leaves them: zero-width characters and blank letters.
-const INVISIBLE = /\s|\p{Default_Ignorable_Code_Point}|\u2800/gu
+// Not zero-width characters and blank letters, which show nothing although trimming leaves them.
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Whether the text contains a visible character. */
-export const isVisible = (text: string): boolean => text.replace(INVISIBLE, "") !== ""
+export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
 const text = (label: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })

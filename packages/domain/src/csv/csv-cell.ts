@@ -22,5 +22,6 @@ export function defuseCell(text: string): string {
 
 /** Removes exactly the apostrophes that `defuseCell` adds, so that every text survives the round trip. */
 export function undoCell(text: string): string {
+  if (!text.includes("'")) return text
   return text.replace(UNDO_AFTER_SEPARATOR, "").replace(UNDO_AT_START, "")
 }

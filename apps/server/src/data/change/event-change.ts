@@ -51,8 +51,10 @@ const NEWS_SQL = {
 } as const satisfies Record<Database["dialect"], string>
 
 /** A change in progress: its transaction, the version that it makes, and its history. */
-export type EventChange = {
-  tx: PrismaTransaction
+export type EventChange = SqlChange & { tx: PrismaTransaction }
+
+/** The same in a transaction without Prisma. */
+export type SqlChange = {
   sql: Sql
   changeVersion: number
   record(line: HistoryLine): Promise<void>
@@ -142,8 +144,8 @@ export function changeEvent<Result>(
   work: (change: EventChange) => Promise<Result>,
 ): Promise<Result> {
   return announceAfter(db, async (tx, sql) => {
-    const { change, news, close } = await beginChange(author, tx, sql, kind)
-    const result = await work(change)
+    const { change, news, close } = await beginChange(author, sql, kind)
+    const result = await work({ ...change, tx })
     await close()
     return { result, news }
   })
@@ -167,18 +169,44 @@ export function editEvent<Result>(
   work: (event: LockedEvent) => Promise<Result>,
   whenPublished: Effect["whenPublished"] = "refused",
 ): Promise<Result> {
-  return announceAfter(db, async (tx, sql) => {
-    const locked = await lockEvent(sql, author.eventId)
-    if (!locked) throw new AppError("NOT_FOUND")
-    if (whenPublished === "refused") refusePublished(locked)
-    let begun: BegunChange | null = null
-    const begin = async (kind: ChangeKind, judges?: "all") => {
-      begun = await beginChange(author, tx, sql, kind, judges)
-      return begun.change
-    }
-    const result = await work({ tx, sql, begin })
-    return { result, news: await closed(begun) }
+  return announceAfter(db, (tx, sql) =>
+    editLocked(author, sql, whenPublished, (begin) =>
+      work({ tx, sql, begin: async (kind, judges) => ({ ...(await begin(kind, judges)), tx }) }),
+    ),
+  )
+}
+
+/** Starts the change of a locked event. */
+type Begin = (kind: ChangeKind, judges?: "all") => Promise<SqlChange>
+
+/**
+ * The same without Prisma, for statements with thousands of parameters: Prisma takes longer for each of them than the
+ * database. Refused while results are published.
+ */
+export async function editEventInSql<Result>(
+  db: Database,
+  author: ChangeAuthor,
+  work: (event: { sql: Sql; begin: Begin }) => Promise<Result>,
+): Promise<Result> {
+  const edited = await db.write((sql) => editLocked(author, sql, "refused", (begin) => work({ sql, begin })))
+  return announced(db, edited)
+}
+
+async function editLocked<Result>(
+  author: ChangeAuthor,
+  sql: Sql,
+  whenPublished: Effect["whenPublished"],
+  work: (begin: Begin) => Promise<Result>,
+): Promise<Changed<Result>> {
+  const locked = await lockEvent(sql, author.eventId)
+  if (!locked) throw new AppError("NOT_FOUND")
+  if (whenPublished === "refused") refusePublished(locked)
+  let begun: BegunChange | null = null
+  const result = await work(async (kind, judges) => {
+    begun = await beginChange(author, sql, kind, judges)
+    return begun.change
   })
+  return { result, news: await closed(begun) }
 }
 
 /** Ends the change, if one was begun, and returns its announcement. */
@@ -187,25 +215,25 @@ async function closed(begun: BegunChange | null): Promise<Announcement | null> {
   return begun?.news ?? null
 }
 
+/** The result of a transaction, and what is announced after its commit. */
+type Changed<Result> = { result: Result; news: Announcement | null }
+
 async function announceAfter<Result>(
   db: Database,
-  work: (tx: PrismaTransaction, sql: Sql) => Promise<{ result: Result; news: Announcement | null }>,
+  work: (tx: PrismaTransaction, sql: Sql) => Promise<Changed<Result>>,
 ): Promise<Result> {
-  const { result, news } = await db.transaction((tx) => work(tx, sqlOf(db, tx)))
+  return announced(db, await db.transaction((tx) => work(tx, sqlOf(db, tx))))
+}
+
+function announced<Result>(db: Database, { result, news }: Changed<Result>): Result {
   if (news) db.news.announce(news)
   return result
 }
 
 /** `close` stores the end of the chain once, however many lines were recorded. */
-type BegunChange = { change: EventChange; news: Announcement; close(): Promise<void> }
+type BegunChange = { change: SqlChange; news: Announcement; close(): Promise<void> }
 
-async function beginChange(
-  author: ChangeAuthor,
-  tx: PrismaTransaction,
-  sql: Sql,
-  kind: ChangeKind,
-  judges?: "all",
-): Promise<BegunChange> {
+async function beginChange(author: ChangeAuthor, sql: Sql, kind: ChangeKind, judges?: "all"): Promise<BegunChange> {
   const raised = await raiseVersions(sql, judges ? { ...author, judgeId: judges } : author, kind)
   if (!raised) throw new AppError("NOT_FOUND")
   const { changeVersion, news } = raised
@@ -217,7 +245,6 @@ async function beginChange(
   }
   return {
     change: {
-      tx,
       sql,
       changeVersion,
       record: (line) => add([unchainedLine(author, line)]),

@@ -15,9 +15,11 @@ const isScalar = (cell: unknown) => cell === null || typeof cell !== "object"
  */
 function rowOf(parsed: unknown, row: number): unknown {
   if (isScalar(parsed) || Array.isArray(parsed)) return null
-  const cells = Object.entries(parsed as Record<string, unknown>)
-  if (cells.length > LIMITS.csv.maxColumns) throw refuseRow(row, CSV_TEXTS.tooManyColumns)
-  return Object.fromEntries(cells.map(([header, cell]) => [header, isScalar(cell) ? cell : []]))
+  const cells = parsed as Record<string, unknown>
+  const headers = Object.keys(cells)
+  if (headers.length > LIMITS.csv.maxColumns) throw refuseRow(row, CSV_TEXTS.tooManyColumns)
+  for (const header of headers) if (!isScalar(cells[header])) cells[header] = []
+  return cells
 }
 
 function refusalOfImport(error: unknown): unknown {

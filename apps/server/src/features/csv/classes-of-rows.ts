@@ -23,7 +23,8 @@ export async function classesOfRows(sql: Sql, eventId: number, rows: readonly Nu
   const problems: RowIssue[] = []
   for (const row of rows) {
     const classId = row.className === "" ? null : known.get(nameKey(row.className))
-    if (classId === undefined)
+    if (classId === null) entries.push(row)
+    else if (classId === undefined)
       problems.push({ row: row.row, column: CSV_COLUMN_OF.classId, message: unknownClass(classes) })
     else entries.push({ ...row, entry: { ...row.entry, classId } })
   }

@@ -5,7 +5,7 @@ import type { NumberedEntry } from "./read-rows.ts"
 
 type Copied = {
   /** The entries with the addresses of the copies. */
-  entries: NumberedEntry[]
+  entries: readonly NumberedEntry[]
   /** The rows whose photo does not exist. */
   problems: RowIssue[]
   /** Removes the copies that no entry shows: all of them if nothing was saved. */
@@ -30,6 +30,7 @@ export async function copyPhotos(
     throw error
   }
   const copyOf = (url: string | null) => (url === null ? undefined : copies.get(url))
+  if (copies.size === 0) return { entries, problems: [], release }
   return {
     entries: entries.map(({ entry, ...row }) => ({
       ...row,

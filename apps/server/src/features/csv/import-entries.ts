@@ -2,25 +2,23 @@ import { CSV_COLUMN_OF, type csvContract as contract, ERRORS, type RowIssue } fr
 import { movesApplicability } from "@rosette/domain"
 import type { z } from "zod"
 import type { ChangedFields } from "../../data/change/changed-fields.ts"
-import { editEvent } from "../../data/change/event-change.ts"
-import type { PrismaTransaction, Sql } from "../../data/database.ts"
+import { editEventInSql } from "../../data/change/event-change.ts"
+import type { Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { retally } from "../../data/records/tally.ts"
-import { marks } from "../../data/sql-placeholders.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { classesOfRows } from "./classes-of-rows.ts"
 import type { CsvEntry } from "./columns.ts"
 import { copyPhotos } from "./copy-photos.ts"
-import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
+import { changeByRow, existingEntries, type StoredEntry, votingIdsOf } from "./existing-entries.ts"
 import { insertEntries } from "./insert-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
 import { refuseOtherSetup } from "./setup-version.ts"
 import { updateImported } from "./update-imported.ts"
 
-const IDS_AT_ONCE = 500
 const ENTRIES_AT_ONCE = 100
 
 type Input = z.output<typeof contract.import.input>
@@ -60,12 +58,12 @@ export async function importEntries(
 async function saveEntries(
   { db, photos }: Services,
   event: OrganizedEvent,
-  entries: NumberedEntry[],
+  entries: readonly NumberedEntry[],
   { onExisting, setupVersion }: Pick<Input, "onExisting" | "setupVersion">,
 ): Promise<z.output<typeof contract.import.output>> {
-  const { answer, replacedImages } = await editEvent(db, event, async ({ tx, sql, begin }) => {
+  const { answer, replacedImages } = await editEventInSql(db, event, async ({ sql, begin }) => {
     if (onExisting === "update" && setupVersion !== undefined) await refuseOtherSetup(sql, event.eventId, setupVersion)
-    const { added, changed, skipped } = await planOf(tx, sql, event.eventId, entries, onExisting)
+    const { added, changed, skipped } = await planOf(sql, event.eventId, entries, onExisting)
     const count = added.length + changed.length
     const answer = { count, created: added.length, updated: changed.length, skipped }
     if (count === 0) return { answer, replacedImages: [] }
@@ -96,10 +94,9 @@ async function saveEntries(
 }
 
 async function planOf(
-  tx: PrismaTransaction,
   sql: Sql,
   eventId: number,
-  rows: NumberedEntry[],
+  rows: readonly NumberedEntry[],
   onExisting: Input["onExisting"],
 ): Promise<Plan> {
   const { entries, problems } = await classesOfRows(sql, eventId, rows)
@@ -108,7 +105,7 @@ async function planOf(
   if (onExisting === "refuse") {
     return { added: entries, changed: [], skipped: 0 }
   }
-  const existing = await existingEntries(tx, eventId, entries)
+  const existing = await existingEntries(sql, eventId, entries)
   const added: NumberedEntry[] = []
   const changed: EntryChange[] = []
   for (const row of entries) {
@@ -122,18 +119,10 @@ async function planOf(
 
 /** The rows whose voting ID an entry of the event already has. */
 async function takenRows(sql: Sql, eventId: number, entries: readonly NumberedEntry[]): Promise<RowIssue[]> {
-  const problems: RowIssue[] = []
-  await inSlices(entries, IDS_AT_ONCE, async (slice) => {
-    const found = await sql.all<{ votingId: string }>(
-      `SELECT "votingId" FROM "Entry" WHERE "eventId" = ? AND "votingId" IN (${marks(slice)})`,
-      [eventId, ...slice.map(({ entry }) => entry.votingId)],
-    )
-    const taken = new Set(found.map(({ votingId }) => votingId))
-    for (const { row, entry } of slice)
-      if (taken.has(entry.votingId))
-        problems.push({ row, column: CSV_COLUMN_OF.votingId, message: ERRORS.VOTING_ID_TAKEN.message })
-  })
-  return problems
+  const taken = new Set(await votingIdsOf(sql, eventId))
+  return entries
+    .filter(({ entry }) => taken.has(entry.votingId))
+    .map(({ row }) => ({ row, column: CSV_COLUMN_OF.votingId, message: ERRORS.VOTING_ID_TAKEN.message }))
 }
 
 const refuseRows = (rows: RowIssue[]) =>

@@ -11,7 +11,7 @@ import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { classesOfRows } from "./classes-of-rows.ts"
 import { CSV_FIELDS, type CsvEntry, cellText } from "./columns.ts"
-import { changeByRow, existingEntries, type StoredEntry } from "./existing-entries.ts"
+import { changeByRow, existingEntries, type StoredEntry, votingIdsOf } from "./existing-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
 import { setupVersionOf } from "./setup-version.ts"
 
@@ -26,18 +26,12 @@ export async function previewImport(
   const read = await readRows(rows)
   const { entries, problems: unknown, nameOf } = await classesOfRows(db.read, eventId, read.entries)
   const problems = [...read.problems, ...unknown]
-  const existing = await existingEntries(db.prisma, eventId, entries)
-  const votingIds = await db.read.all<{ votingId: string }>(`SELECT "votingId" FROM "Entry" WHERE "eventId" = ?`, [
-    eventId,
-  ])
+  const existing = await existingEntries(db.read, eventId, entries)
   return {
     setupVersion,
     rows: entries.map((row) => previewedRow(row, existing.get(row.entry.votingId), nameOf)),
     errors: problems.toSorted((a, b) => a.row - b.row).slice(0, LIMITS.csv.maxNamedRows),
-    warnings: nearlyTaken(
-      entries,
-      votingIds.map(({ votingId }) => votingId),
-    ),
+    warnings: nearlyTaken(entries, await votingIdsOf(db.read, eventId)),
   }
 }
 

@@ -15,7 +15,7 @@ import { AppError, invalid } from "../../refusals/app-error.ts"
 import { CSV_FIELDS, type CsvEntry, csvEntry, isYesOrNo } from "./columns.ts"
 
 type CsvRow = z.output<typeof csvContract.import.input>["csvData"][number]
-type Cells = ReadonlyMap<CsvColumn, unknown>
+type Cells = Partial<Record<CsvField, unknown>>
 
 /**
  * An entry with the number of its row; `given` are the fields whose cells are not blank. `className` is the name or
@@ -24,6 +24,9 @@ type Cells = ReadonlyMap<CsvColumn, unknown>
 export type NumberedEntry = { row: number; entry: CsvEntry; given: CsvField[]; className: string }
 
 const ROWS_AT_ONCE = 100
+const FIELD_OF: ReadonlyMap<CsvColumn, CsvField> = new Map(CSV_FIELDS.map((field) => [COLUMN_OF[field], field]))
+const REQUIRED: ReadonlySet<CsvColumn> = new Set(REQUIRED_CSV_COLUMNS)
+const REQUIRED_FIELDS = CSV_FIELDS.filter((field) => REQUIRED.has(COLUMN_OF[field]))
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
   ["yes", true],
   ["true", true],
@@ -40,22 +43,23 @@ const YES_OR_NO_WORDS = "yes, no, true, false, 1, 0 or blank"
  * every row is blank.
  */
 export async function readRows(rows: readonly CsvRow[]): Promise<{ entries: NumberedEntry[]; problems: RowIssue[] }> {
-  const columns = new Set<CsvColumn>()
+  const fieldOf = fieldFinder()
+  const present = new Set<string>()
   const entries: NumberedEntry[] = []
   const problems: RowIssue[] = []
   let row = 0
   await inSlices(rows, ROWS_AT_ONCE, async (slice) => {
     for (const sent of slice) {
       row += 1
-      const cells = cellsOf(sent)
-      for (const column of cells.keys()) columns.add(column)
+      const cells = cellsOf(sent, fieldOf)
+      for (const field in cells) present.add(field)
       if (Object.values(sent).every(isBlank)) continue
       const read = csvEntry.safeParse(fieldsOf(cells))
       if (read.success) entries.push({ row, entry: read.data, given: givenIn(cells), className: classNameIn(cells) })
       else problems.push(...problemsOf(row, read.error))
     }
   })
-  if (REQUIRED_CSV_COLUMNS.some((column) => !columns.has(column))) throw missingColumns(problems)
+  if (REQUIRED_FIELDS.some((field) => !present.has(field))) throw missingColumns(problems)
   if (entries.length === 0 && problems.length === 0) throw invalid(["csvData"], CSV_TEXTS.empty)
   return { entries, problems: [...problems, ...repeatedVotingIds(entries)] }
 }
@@ -67,27 +71,45 @@ const missingColumns = (rows: RowIssue[]) =>
     ...(rows.length > 0 && { rows }),
   })
 
+/** Finds the field of a header: all rows have the same headers, so each is looked up once. */
+function fieldFinder(): (header: string) => CsvField | undefined {
+  const known = new Map<string, CsvField | undefined>()
+  return (header) => {
+    if (!known.has(header)) known.set(header, fieldNamed(header))
+    return known.get(header)
+  }
+}
+
+function fieldNamed(header: string): CsvField | undefined {
+  const column = csvColumnNamed(header)
+  return column && FIELD_OF.get(column)
+}
+
 /** The cells of the known columns; of a repeated header the first counts. */
-function cellsOf(row: CsvRow): Cells {
-  const cells = new Map<CsvColumn, unknown>()
-  for (const [header, cell] of Object.entries(row)) {
-    const column = csvColumnNamed(header)
-    if (column && !cells.has(column)) cells.set(column, cell)
+function cellsOf(row: CsvRow, fieldOf: (header: string) => CsvField | undefined): Cells {
+  const cells: Cells = {}
+  for (const header of Object.keys(row)) {
+    const field = fieldOf(header)
+    if (field && !(field in cells)) cells[field] = row[header]
   }
   return cells
 }
 
-const fieldsOf = (cells: Cells): Partial<Record<CsvField, unknown>> =>
-  Object.fromEntries(
-    CSV_FIELDS.filter((field) => field !== "classId").map((field) => {
-      const cell = cells.get(COLUMN_OF[field])
-      return [field, isYesOrNo(field) ? yesOrNo(cell) : textOf(cell)]
-    }),
-  )
+/** How each cell is read for the schema of an entry; the class is looked up later. */
+const READERS = CSV_FIELDS.filter((field) => field !== "classId").map((field) => ({
+  field,
+  read: isYesOrNo(field) ? yesOrNo : textOf,
+}))
 
-const givenIn = (cells: Cells): CsvField[] => CSV_FIELDS.filter((field) => !isBlank(cells.get(COLUMN_OF[field])))
+function fieldsOf(cells: Cells): Cells {
+  const fields: Cells = {}
+  for (const { field, read } of READERS) fields[field] = read(cells[field])
+  return fields
+}
 
-const classNameIn = (cells: Cells): string => String(textOf(cells.get(COLUMN_OF.classId))).trim()
+const givenIn = (cells: Cells): CsvField[] => CSV_FIELDS.filter((field) => !isBlank(cells[field]))
+
+const classNameIn = ({ classId }: Cells): string => String(textOf(classId)).trim()
 
 const isBlank = (cell: unknown) =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "")

@@ -1,5 +1,5 @@
 import type { ChangedFields } from "../../data/change/changed-fields.ts"
-import type { EventChange } from "../../data/change/event-change.ts"
+import type { SqlChange } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import { withClassName } from "../../data/records/class-names.ts"
 import type { CsvEntry } from "./columns.ts"
@@ -7,7 +7,7 @@ import type { StoredEntry } from "./existing-entries.ts"
 
 /** Changes entries as the file says, each with its own line of history, as if it had been done by hand. */
 export async function updateImported(
-  { sql, record }: EventChange,
+  { sql, record }: Pick<SqlChange, "sql" | "record">,
   eventId: number,
   entries: readonly { stored: StoredEntry; change: ChangedFields<CsvEntry> }[],
   now: Date,

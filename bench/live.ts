@@ -1,18 +1,18 @@
 // How fast an update reaches all viewers, and what that costs: npm run bench live [-- --clients 2000] [--rounds 40]
-// Half of the clients are dashboards, half are judges' devices. A round is one change that concerns all of them; each
+// Half of the clients are dashboards, half are judges' devices, with as many sessions as the limit of streams requires. A round is one change that concerns all of them; each
 // client's time runs from sending the change to the arrival of its update.
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
+import { LIMITS } from "@rosette/contract"
 import { startProduct } from "./lib/bench-server.ts"
 import { openConnection, requestOf } from "./lib/connection.ts"
 import { freshDatabase } from "./lib/databases.ts"
 import { percentile } from "./lib/figures.ts"
-import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
+import { type JudgingShow, openJudgingShow, signInOrganizers } from "./lib/judging-show.ts"
 import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
 import { type LiveClient, openLiveClient } from "./live-client.ts"
 
-const JUDGES = 50
 const OPENED_AT_ONCE = 50
 const BETWEEN_ROUNDS_MS = 250
 const MAX_WAIT_MS = 20_000
@@ -26,16 +26,22 @@ const { values } = parseArgs({
 })
 const clientCount = Number(values.clients)
 const rounds = Number(values.rounds)
+const sessionsPerRole = Math.ceil(clientCount / 2 / LIMITS.live.streamsPerSession)
 
-async function openClients(port: number, { eventId, organizerCookie, judges }: JudgingShow): Promise<LiveClient[]> {
-  const dashboard = { path: `organizer.live?input=${JSON.stringify({ eventId })}`, cookie: organizerCookie }
+async function openClients(
+  port: number,
+  { eventId, judges }: JudgingShow,
+  organizerCookies: readonly string[],
+): Promise<LiveClient[]> {
+  const dashboard = `organizer.live?input=${JSON.stringify({ eventId })}`
   const clients: LiveClient[] = []
   while (clients.length < clientCount) {
     const batch = Array.from({ length: Math.min(OPENED_AT_ONCE, clientCount - clients.length) }, (_, n) => {
       const index = clients.length + n
-      const device = { path: "judge.live", cookie: judges[index % judges.length]?.cookie ?? "" }
-      const { path, cookie } = index % 2 === 0 ? dashboard : device
-      return openLiveClient(`http://127.0.0.1:${port}/trpc/${path}`, cookie)
+      const session = Math.floor(index / 2) % sessionsPerRole
+      const [path, cookie] =
+        index % 2 === 0 ? [dashboard, organizerCookies[session]] : ["judge.live", judges[session]?.cookie]
+      return openLiveClient(`http://127.0.0.1:${port}/trpc/${path}`, cookie ?? "")
     })
     clients.push(...(await allOf(batch)))
   }
@@ -66,11 +72,12 @@ async function change(port: number, { eventId, organizerCookie }: JudgingShow, r
 }
 
 const database = await freshDatabase("sqlite")
-const show = await openJudgingShow(database.url, { entries: 10, judges: JUDGES, criteria: 1 })
+const show = await openJudgingShow(database.url, { entries: 10, judges: sessionsPerRole, criteria: 1 })
+const organizerCookies = await signInOrganizers(database.url, show, sessionsPerRole)
 const server = await startProduct({ DATABASE_URL: database.url })
 try {
   const { megabytes: bare } = await processUsage(server.port)
-  const clients = await openClients(server.port, show)
+  const clients = await openClients(server.port, show, organizerCookies)
   const delays: number[] = []
   let { megabytes: most, cpuMs: cpuBefore } = await processUsage(server.port)
   for (let round = 1; round <= rounds; round++) {

@@ -38,19 +38,34 @@ export async function openJudgingShow(url: string, size: Size): Promise<JudgingS
   }
 }
 
+/** The cookies of further sessions of the show's organizer. */
+export async function signInOrganizers(url: string, { eventId }: JudgingShow, count: number): Promise<string[]> {
+  const db = await openDatabase({ url })
+  try {
+    const cookies: string[] = []
+    while (cookies.length < count) cookies.push(await signIn(db, { role: "organizer", eventId, actor: "Olive" }))
+    return cookies
+  } finally {
+    await db.close()
+  }
+}
+
+const sealer = createSealer([BENCH_SECRET], 86_400)
+
+/** Opens a session; returns its cookie. */
+const signIn = async (db: Database, session: Parameters<typeof openSession>[1]) =>
+  `${ROLE_COOKIES[session.role]}=${await sealer.seal(await openSession(db.prisma, session, new Date()))}`
+
 async function signedIn(db: Database, { event, entries, criteria, judges }: Contest): Promise<JudgingShow> {
-  const sealer = createSealer([BENCH_SECRET], 86_400)
   const eventId = event.id
-  const cookieOf = async (...[session]: [Parameters<typeof openSession>[1]]) =>
-    `${ROLE_COOKIES[session.role]}=${await sealer.seal(await openSession(db.prisma, session, new Date()))}`
   const signedInJudges: JudgingShow["judges"] = []
   for (const { id, name } of judges)
-    signedInJudges.push({ id, cookie: await cookieOf({ role: "judge", eventId, judgeId: id, actor: name }) })
+    signedInJudges.push({ id, cookie: await signIn(db, { role: "judge", eventId, judgeId: id, actor: name }) })
   return {
     eventId,
     entryIds: entries.map(({ id }) => id),
     criterionIds: criteria.map(({ id }) => id),
     judges: signedInJudges,
-    organizerCookie: await cookieOf({ role: "organizer", eventId, actor: event.organizerName }),
+    organizerCookie: await signIn(db, { role: "organizer", eventId, actor: event.organizerName }),
   }
 }

@@ -1,10 +1,11 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract"
+import { tracked } from "@trpc/server"
 import type { Database } from "../data/database.ts"
 import type { Announcement } from "../data/news.ts"
 import { livingSessions } from "../data/records/living-sessions.ts"
 import { AppError } from "../refusals/app-error.ts"
-import type { Subscriber, Watcher } from "./subscriber.ts"
+import type { Delivery, Subscriber, Watcher } from "./subscriber.ts"
 import { eventVersions, type LiveSession, versionsOf } from "./versions-query.ts"
 
 /** Subscribers served together, with one read of their sessions, before yielding to the event loop. */
@@ -74,7 +75,7 @@ export class Room<News> {
 
   async #deliverDue(): Promise<void> {
     this.#isDelivering = true
-    const shared = new Map<string, News>()
+    const shared = new Map<string, Delivery<News>>()
     for (let slice = this.#nextSlice(); slice.length > 0; slice = this.#nextSlice()) {
       await this.#deliver(slice, shared)
       await yieldToEventLoop()
@@ -95,7 +96,7 @@ export class Room<News> {
     return slice
   }
 
-  async #deliver(slice: readonly Subscription<News>[], shared: Map<string, News>): Promise<void> {
+  async #deliver(slice: readonly Subscription<News>[], shared: Map<string, Delivery<News>>): Promise<void> {
     const read = await this.#read(slice).catch(() => null)
     for (const subscription of slice) {
       if (!this.#subscriptions.has(subscription)) continue
@@ -139,9 +140,9 @@ function sessionOf(
 }
 
 /** Subscribers with the same news get the same object, which is serialized once. */
-function sharedDelivery<News>(news: News, shared: Map<string, News>) {
+function sharedDelivery<News>(news: News, shared: Map<string, Delivery<News>>): Delivery<News> {
   const id = Object.values(news as Record<string, number>).join("-")
-  const known = shared.get(id) ?? news
+  const known = shared.get(id) ?? tracked(id, news)
   shared.set(id, known)
-  return { id, news: known }
+  return known
 }

@@ -7,13 +7,13 @@ import { type Delivery, Subscriber, type Watcher } from "./subscriber.ts"
 export type LiveHub = {
   /**
    * Yields the current versions, unless `lastEventId` shows that the client has them, and then every change, until the
-   * signal or an error ends it.
+   * signal, its reader or an error ends it.
    */
   watch<News extends object>(
     watcher: Watcher<News>,
     lastEventId: string | null | undefined,
     signal: AbortSignal | undefined,
-  ): AsyncGenerator<Delivery<News>, never>
+  ): AsyncIterableIterator<Delivery<News>, undefined>
   /**
    * Notifies the listener of every committed change, over the connection that the hub has anyway, until the returned
    * function is called.
@@ -55,26 +55,27 @@ export async function openLiveHub(db: Database, secrets: { masterAdminTags: read
   }
 
   return {
-    async *watch<News extends object>(
+    watch<News extends object>(
       watcher: Watcher<News>,
       lastEventId: string | null | undefined,
       signal: AbortSignal | undefined,
     ) {
-      if (isClosed || signal?.aborted) throw closedStream()
       const subscriber = new Subscriber<News>(lastEventId ?? null)
       const leave = () => subscriber.end(closedStream())
+      if (isClosed || signal?.aborted) {
+        leave()
+        return subscriber
+      }
       signal?.addEventListener("abort", leave, { once: true })
       const room = roomOf(watcher.eventId)
       const subscription = { subscriber, watcher }
-      room.enter(subscription)
-      try {
-        yield* subscriber.deliveries()
-      } finally {
+      subscriber.onEnd = () => {
         signal?.removeEventListener("abort", leave)
         room.leave(subscription)
         if (room.isEmpty) rooms.delete(watcher.eventId)
       }
-      throw closedStream()
+      room.enter(subscription)
+      return subscriber
     },
     follow(listener) {
       followers.add(listener)

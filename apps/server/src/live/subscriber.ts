@@ -1,3 +1,4 @@
+import type { TrackedEnvelope } from "@trpc/server"
 import type { EventVersions, LiveSession } from "./versions-query.ts"
 
 /** Who watches an event: the sessions, the judge if any, and the versions they are sent. */
@@ -9,18 +10,25 @@ export type Watcher<News> = {
   view(event: EventVersions, session: LiveSession): News
 }
 
-/** News for one client; clients with the same news share one object. */
-export type Delivery<News> = { id: string; news: News }
+/** News for one client, with its id, as a subscription yields it. Clients with the same news share one object. */
+export type Delivery<News> = TrackedEnvelope<News>
 
-/** One connected client. News that it has not taken yet is replaced by later news. */
-export class Subscriber<News> {
+const ignore = () => {}
+
+/**
+ * One connected client. News that it has not taken yet is replaced by later news. It is read as an iterator; generators
+ * would hold several promises for each of thousands of waiting clients.
+ */
+export class Subscriber<News> implements AsyncIterableIterator<Delivery<News>, undefined> {
   /** The news that the client has, or was sent last. */
   lastId: string | null
   /** The earliest time (of `performance.now`) for more news. */
   nextAt = 0
+  /** Called once, when the stream has ended. */
+  onEnd = ignore
   #waiting: Delivery<News> | null = null
   #end: { reason: unknown } | null = null
-  #wake = () => {}
+  #wake = ignore
 
   constructor(lastEventId: string | null) {
     this.lastId = lastEventId
@@ -28,8 +36,9 @@ export class Subscriber<News> {
 
   /** Queues news that the client does not have. Returns whether it was new. */
   offer(delivery: Delivery<News>): boolean {
-    if (this.lastId === delivery.id) return false
-    this.lastId = delivery.id
+    const [id] = delivery
+    if (this.lastId === id) return false
+    this.lastId = id
     this.#waiting = delivery
     this.#wake()
     return true
@@ -37,21 +46,34 @@ export class Subscriber<News> {
 
   /** Ends the stream with the reason. */
   end(reason: unknown): void {
-    this.#end ??= { reason }
+    if (this.#end) return
+    this.#end = { reason }
     this.#wake()
+    this.onEnd()
   }
 
-  /** Yields the queued news as it comes; throws the reason of the end. */
-  async *deliveries(): AsyncGenerator<Delivery<News>, never> {
-    for (;;) {
-      if (this.#end) throw this.#end.reason
-      const delivery = this.#waiting
-      this.#waiting = null
-      if (delivery) yield delivery
-      else
-        await new Promise<void>((resolve) => {
-          this.#wake = resolve
-        })
-    }
+  /** The queued news as soon as there is some; rejects with the reason of the end. One reader waits at a time. */
+  next(): Promise<IteratorResult<Delivery<News>, undefined>> {
+    return new Promise((resolve, reject) => {
+      this.#wake = () => {
+        const value = this.#waiting
+        if (!this.#end && !value) return
+        this.#wake = ignore
+        this.#waiting = null
+        if (this.#end) reject(this.#end.reason)
+        else if (value) resolve({ value, done: false })
+      }
+      this.#wake()
+    })
+  }
+
+  /** The reader has left. */
+  async return(): Promise<IteratorResult<Delivery<News>, undefined>> {
+    this.end(null)
+    return { value: undefined, done: true }
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this
   }
 }

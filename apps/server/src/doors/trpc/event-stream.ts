@@ -18,7 +18,7 @@ const SILENCE_MS = 2 * PING_MS + 5_000
 const RECONNECT_DELAY_MS = { min: 500, spread: 2_000 }
 
 const frame = (event: string, data: string) => `event: ${event}\ndata: ${data}\n\n`
-const PING = frame("ping", "")
+const PING = Buffer.from(frame("ping", ""))
 const RETURN = frame("return", "")
 
 const greeting = () => {
@@ -26,17 +26,17 @@ const greeting = () => {
   return `retry: ${retryMs}\n${frame("connected", JSON.stringify({ reconnectAfterInactivityMs: SILENCE_MS }))}`
 }
 
-/** News for many clients is one object, serialized once. */
-const written = new WeakMap<object, string>()
+/** News for many clients is one object, encoded once. */
+const encoded = new WeakMap<object, Buffer>()
 
-function newsFrame(value: unknown): string {
+function newsFrame(value: unknown): Buffer {
   const [id, news]: [string | null, unknown] = isTrackedEnvelope(value) ? [value[0], value[1]] : [null, value]
   const isShared = typeof news === "object" && news !== null
-  const known = isShared ? written.get(news) : undefined
+  const known = isShared ? encoded.get(news) : undefined
   if (known !== undefined) return known
-  const text = `data: ${JSON.stringify(news)}\n${id === null ? "" : `id: ${id}\n`}\n`
-  if (isShared) written.set(news, text)
-  return text
+  const bytes = Buffer.from(`data: ${JSON.stringify(news)}\n${id === null ? "" : `id: ${id}\n`}\n`)
+  if (isShared) encoded.set(news, bytes)
+  return bytes
 }
 
 const isLive = (path: string): path is ProcedurePath => PROCEDURES.get(path as ProcedurePath)?.type === "subscription"
@@ -67,8 +67,37 @@ function inputOf({ query, headers }: FastifyRequest): unknown {
 const isAborted = (error: unknown) => error instanceof Error && error.name === "AbortError"
 
 /**
+ * Opens the subscription; counts it as one of its session's. Its context is used here only, so that it is not kept as
+ * long as the stream is open.
+ */
+async function subscribe(
+  services: Services,
+  { request, reply, path }: { request: FastifyRequest; reply: FastifyReply; path: ProcedurePath },
+  left: AbortController,
+): Promise<AsyncIterable<unknown>> {
+  const ctx = createContext(services, requestFactsOf(request, reply, services.settings))
+  const { judge, organizer, masterAdmin } = await ctx.who()
+  const session = path === "judge.live" ? judge : (organizer ?? masterAdmin)
+  if (session && !left.signal.aborted) {
+    const slot = services.streams.take(session.sessionId, () => left.abort())
+    left.signal.addEventListener("abort", slot.release, { once: true })
+  }
+  const events = await callTRPCProcedure({
+    router: appRouter,
+    path,
+    type: "subscription",
+    ctx,
+    getRawInput: async () => inputOf(request),
+    signal: left.signal,
+    batchIndex: 0,
+  })
+  // A subscription returns an iterable, which the type of a call by name does not say.
+  return events as AsyncIterable<unknown>
+}
+
+/**
  * Answers a subscription as server-sent events in the format of tRPC's own client. tRPC's own writer pipes each message
- * through five streams per client; this one writes a text that is built once.
+ * through five streams per client; this one writes bytes that are encoded once.
  */
 export function sendEventStream(
   services: Services,
@@ -81,6 +110,7 @@ export function sendEventStream(
   const stream = new Readable({
     read: () => onDrained(),
     destroy(error, done) {
+      clearInterval(pings)
       left.abort()
       onDrained()
       done(error)
@@ -93,30 +123,9 @@ export function sendEventStream(
   const pings = setInterval(() => {
     if (stream.readableLength === 0) stream.push(PING)
   }, PING_MS)
-  left.signal.addEventListener("abort", () => clearInterval(pings), { once: true })
 
-  const ctx = createContext(services, requestFactsOf(request, reply, services.settings))
-  const takeSlot = async () => {
-    const { judge, organizer, masterAdmin } = await ctx.who()
-    const session = path === "judge.live" ? judge : (organizer ?? masterAdmin)
-    if (!session || left.signal.aborted) return
-    const slot = services.streams.take(session.sessionId, () => left.abort())
-    left.signal.addEventListener("abort", slot.release, { once: true })
-  }
-
-  const pump = async () => {
-    await takeSlot()
-    const events = await callTRPCProcedure({
-      router: appRouter,
-      path,
-      type: "subscription",
-      ctx,
-      getRawInput: async () => inputOf(request),
-      signal: left.signal,
-      batchIndex: 0,
-    })
-    // A subscription returns an iterable, which the type of a call by name does not say.
-    for await (const value of events as AsyncIterable<unknown>) {
+  const pump = async (subscription: Promise<AsyncIterable<unknown>>) => {
+    for await (const value of await subscription) {
       if (!stream.push(newsFrame(value)) && !left.signal.aborted) await drained()
     }
     stream.push(RETURN)
@@ -128,7 +137,7 @@ export function sendEventStream(
     stream.push(frame("serialized-error", JSON.stringify(refusalEnvelope(refusal).error)))
   }
   stream.push(greeting())
-  void pump()
+  void pump(subscribe(services, { request, reply, path }, left))
     .catch(sendRefusalFrame)
     .finally(() => {
       if (!stream.destroyed) stream.push(null)

@@ -1,5 +1,3 @@
-import { EVENT_KEPT_DAYS } from "@rosette/domain"
-
 /** Every limit that people can reach, with its unit in the key. Schemas, forms and sentences use these values. */
 
 export const MEBIBYTE = 1_048_576
@@ -80,5 +78,5 @@ export const LIMITS = {
 /** How long messages are shown and steps are delayed, in milliseconds. */
 export const TIMINGS_MS = { toast: 5_000, successBanner: 3_000, autoAdvance: 2_000, demoSave: 1_000 } as const
 
-/** What the legal pages promise. */
-export const RETENTION = { eventDays: EVENT_KEPT_DAYS, backupDays: 90, minimumAge: 13 } as const
+/** What the legal pages promise, besides the domain's `EVENT_KEPT_DAYS`. */
+export const RETENTION = { backupDays: 90, minimumAge: 13 } as const

@@ -1,7 +1,13 @@
 import { ERRORS, type StoredSheet } from "@rosette/contract"
 import { pointsOfLines } from "@rosette/domain"
-import { versionText, withSheet } from "./records/known-sheet.ts"
-import { type KeptSheet, NO_RECORD, type SheetOwner, type SheetRecord } from "./records/records.ts"
+import {
+  type KeptSheet,
+  NO_RECORD,
+  type SheetOwner,
+  type SheetRecord,
+  versionText,
+  withSheet,
+} from "./records/records.ts"
 import type { SheetRecords } from "./records/store.ts"
 import { attemptOf } from "./rules.ts"
 import type { Refusal } from "./sending/send-failure.ts"

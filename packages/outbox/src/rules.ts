@@ -1,7 +1,13 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract"
 import { isSameWhenSubmitted } from "@rosette/domain"
-import { knownAs } from "./records/known-sheet.ts"
-import { type Attempt, type KeptSheet, NO_RECORD, type PendingSheet, type SheetRecord } from "./records/records.ts"
+import {
+  type Attempt,
+  type KeptSheet,
+  knownAs,
+  NO_RECORD,
+  type PendingSheet,
+  type SheetRecord,
+} from "./records/records.ts"
 import type { Refusal } from "./sending/send-failure.ts"
 
 /** Refusals that a newer draft does not resolve: the judge or the organizer must decide first. */

@@ -1,4 +1,4 @@
-import { RETENTION } from "@rosette/contract"
+import { EVENT_KEPT_DAYS } from "@rosette/domain"
 import { locationName } from "../backup/archive-location.ts"
 import type { DemoChoice, DemoSignIn } from "../demo/demo-event.ts"
 import type { Settings } from "../env.ts"
@@ -42,7 +42,7 @@ const NO_PUBLIC_DEMO =
 
 const NO_BACKUPS = "  Backups       none by itself · BACKUP_EVERY=1d saves one a day, npm run backup one now"
 
-const DELETED_IN_TIME = `  Retention     events are deleted ${RETENTION.eventDays} days after they were held · RETENTION=off keeps them`
+const DELETED_IN_TIME = `  Retention     events are deleted ${EVENT_KEPT_DAYS} days after they were held · RETENTION=off keeps them`
 const NEVER_DELETED = "  Retention     events are kept until somebody deletes them"
 
 const demoLines = (home: string, { eventName, organizerPassword, judges }: DemoSignIn) => [

@@ -1,7 +1,7 @@
 import { SECTIONS } from "../criteria/sections.ts"
 import { ordinal } from "../results/ordinal.ts"
-import type { PlacedBy } from "../results/places.ts"
 import { type CriterionForResults, countsOverall, type EntryLine } from "../results/results.ts"
+import type { PlacedBy } from "../ties/ladder.ts"
 import { numberAfter, type TieBreak } from "../ties/rules.ts"
 import type { Difference, Neighbour } from "./neighbours.ts"
 

@@ -1,5 +1,5 @@
 import { countsOverall, type EntryLine, lineOf, type ResultsSetup } from "../results/results.ts"
-import type { StoredLine } from "../sheets/sheet.ts"
+import type { StoredLine } from "../sheets/sheet-lines.ts"
 import { type JudgePoints, type PanelMethod, panelAverageInTenths } from "./panel-method.ts"
 
 /** One judge's sheet of one entry; only a submitted one counts. */

@@ -1,4 +1,5 @@
-import type { EntryPlace, PlacedBy } from "./places.ts"
+import type { PlacedBy } from "../ties/ladder.ts"
+import type { EntryPlace } from "./places.ts"
 import { type EntryLine, type EntryResult, entryResult } from "./results.ts"
 
 /** One line of the results with its place, overall and in its class; `rank` is by the percent alone. */

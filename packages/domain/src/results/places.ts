@@ -1,15 +1,18 @@
 import { withLacking } from "../awards/lacking-for-awards.ts"
 import { type AwardForProposal, type AwardProposal, awardLadder, proposeAwards, rungsFor } from "../awards/proposal.ts"
 import { type PanelLine, type PanelSheet, panelLines } from "../panel/panel.ts"
-import { type Ladder, type LadderRules, type LadderTie, ladderOf, type Rung, type StepValue } from "../ties/ladder.ts"
-import type { LadderName, Rules, TieBreak } from "../ties/rules.ts"
+import {
+  type Ladder,
+  type LadderRules,
+  type LadderTie,
+  ladderOf,
+  type PlacedBy,
+  type Rung,
+  type StepValue,
+} from "../ties/ladder.ts"
+import type { LadderName, Rules } from "../ties/rules.ts"
 import type { Settlement } from "../ties/settlements.ts"
 import { type CriterionForResults, type EntryForResults, type ResultsSetup, resultsSetup } from "./results.ts"
-
-/** What last separated an entry from others; the values of a step are those of `Separation`. */
-export type PlacedBy =
-  | { kind: "score" | "order" | "shared" | "lot" | "open" }
-  | { kind: "step"; step: TieBreak; value: number; against: number }
 
 /** Places are numbered like ranks (1, 2, 2, 4); all fields are null if the entry has no score that counts. */
 export type EntryPlace = {

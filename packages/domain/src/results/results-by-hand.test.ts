@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { REQUIREMENTS } from "../criteria/applicability.ts"
 import { makeCriterion, makeEntry } from "../fixtures.ts"
-import type { SheetState } from "../sheets/sheet.ts"
+import type { SheetState } from "../sheets/sheet-lines.ts"
 import { type CriterionForResults, type EntryForResults, eventResults } from "./results.ts"
 import { tallySheets } from "./tally.ts"
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makeCriterion, makeEntry } from "../fixtures.ts"
-import type { SheetState } from "../sheets/sheet.ts"
+import type { SheetState } from "../sheets/sheet-lines.ts"
 import { categoryLeaders, type EntryResult, eventResults, topFinalists } from "./results.ts"
 import { type EntryTally, tallySheets } from "./tally.ts"
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { SheetState } from "../sheets/sheet.ts"
+import type { SheetState } from "../sheets/sheet-lines.ts"
 import { averageInTenths, completeInTally, tallySheets } from "./tally.ts"
 
 describe("the average is the mean of the judges' points, half up to one decimal", () => {

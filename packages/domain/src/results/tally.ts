@@ -1,4 +1,4 @@
-import type { SheetState, StoredLine } from "../sheets/sheet.ts"
+import type { SheetState, StoredLine } from "../sheets/sheet-lines.ts"
 import { divideHalfUp } from "./rounding.ts"
 
 /** The submitted points of one entry: a row `[criterionId, sum, judges]` for each criterion, sorted by id. */

@@ -1,4 +1,4 @@
-import type { ScoreLine, SheetState } from "./sheet.ts"
+import type { ScoreLine, SheetState } from "./sheet-lines.ts"
 
 // Whether two sheets are equal is asked in three ways, and all of them are here. Two other questions have their own functions: whether
 // a submit repeats a locked sheet (`repeats`), and whether an answer confirms what was sent (`isAnswerTo` in the outbox).

@@ -1,4 +1,4 @@
-import type { SheetState, StoredLine } from "./sheet.ts"
+import type { SheetState, StoredLine } from "./sheet-lines.ts"
 
 /** "1=8 2=n" means 8 points for criterion 1, and the 0 of a criterion 2 that does not apply. */
 function scoresOf(picture: string): StoredLine[] {

@@ -2,8 +2,9 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { NO_FLAGS } from "../entries/entry-flags.ts"
 import { makeCriterion } from "../fixtures.ts"
-import { lackingCriteria, normalizeSheet, refuseSheet, type SentSheet, type SheetState, sheetToStore } from "./sheet.ts"
+import { lackingCriteria, normalizeSheet, refuseSheet, sheetToStore } from "./sheet.ts"
 import { draft, final } from "./sheet-fixtures.ts"
+import type { SentSheet, SheetState } from "./sheet-lines.ts"
 
 const criteria = [
   makeCriterion({ id: 1, maxPoints: 10 }),

@@ -13,6 +13,11 @@ import {
   type TrailStep,
 } from "./tie-breaks.ts"
 
+/** What last separated an entry from others; the values of a step are those of `Separation`. */
+export type PlacedBy =
+  | { kind: "score" | "order" | "shared" | "lot" | "open" }
+  | { kind: "step"; step: TieBreak; value: number; against: number }
+
 /**
  * Entries that no step separates, in voting ID order. `place` is the first one's place on this ladder; `steps` are the steps
  * that they were compared by, with the value that all of them have, or null if the step was skipped.

@@ -1,4 +1,5 @@
 import { RETENTION } from "@rosette/contract"
+import { EVENT_KEPT_DAYS } from "@rosette/domain"
 import { COOKIES, STORAGE } from "./kept-in-browser.ts"
 import { LegalPage } from "./legal-page.tsx"
 
@@ -25,7 +26,7 @@ export function PrivacyScreen() {
       </p>
       <h2>How long it is kept</h2>
       <ul>
-        <li>Contest data is retained for the event plus {RETENTION.eventDays} days.</li>
+        <li>Contest data is retained for the event plus {EVENT_KEPT_DAYS} days.</li>
         <li>Backups are kept for up to {RETENTION.backupDays} days.</li>
         <li>An organizer can ask for an event to be deleted earlier.</li>
       </ul>

@@ -1,7 +1,7 @@
 import type { Database } from "../data/database.ts"
 import type { Settings } from "../env.ts"
-import type { LiveHub } from "../live/hub.ts"
 import type { StreamSlots } from "../live/stream-slots.ts"
+import type { LiveHub } from "../live/subscriber.ts"
 import type { PhotoStore } from "../photos/photo-store.ts"
 import type { StorageGuard } from "../photos/storage-guard.ts"
 import type { BackupRecord } from "./backup-record.ts"

@@ -2,26 +2,7 @@ import { LIMITS } from "@rosette/contract"
 import type { Database } from "../data/database.ts"
 import type { NewsListener } from "../data/news.ts"
 import { Room } from "./event-room.ts"
-import { type Delivery, Subscriber, type Watcher } from "./subscriber.ts"
-
-export type LiveHub = {
-  /**
-   * Yields the current versions, unless `lastEventId` shows that the client has them, and then every change, until the
-   * signal, its reader or an error ends it.
-   */
-  watch<News extends object>(
-    watcher: Watcher<News>,
-    lastEventId: string | null | undefined,
-    signal: AbortSignal | undefined,
-  ): AsyncIterableIterator<Delivery<News>, undefined>
-  /**
-   * Notifies the listener of every committed change, over the connection that the hub has anyway, until the returned
-   * function is called.
-   */
-  follow(listener: NewsListener): () => void
-  /** Ends every stream and accepts no more. */
-  close(): Promise<void>
-}
+import { type LiveHub, Subscriber, type Watcher } from "./subscriber.ts"
 
 /** Ends a stream without a reason, after which the client reconnects, here or to another server. */
 const closedStream = () => new DOMException("The connection was closed.", "AbortError")

@@ -1,4 +1,5 @@
 import type { TrackedEnvelope } from "@trpc/server"
+import type { NewsListener } from "../data/news.ts"
 import type { EventVersions, LiveSession } from "./versions-query.ts"
 
 /** Who watches an event: the sessions, the judge if any, and the versions they are sent. */
@@ -12,6 +13,26 @@ export type Watcher<News> = {
 
 /** News for one client, with its id, as a subscription yields it. Clients with the same news share one object. */
 export type Delivery<News> = TrackedEnvelope<News>
+
+/** Streams of versions to clients. */
+export type LiveHub = {
+  /**
+   * Yields the current versions, unless `lastEventId` shows that the client has them, and then every change, until the
+   * signal, its reader or an error ends it.
+   */
+  watch<News extends object>(
+    watcher: Watcher<News>,
+    lastEventId: string | null | undefined,
+    signal: AbortSignal | undefined,
+  ): AsyncIterableIterator<Delivery<News>, undefined>
+  /**
+   * Notifies the listener of every committed change, over the connection that the hub has anyway, until the returned
+   * function is called.
+   */
+  follow(listener: NewsListener): () => void
+  /** Ends every stream and accepts no more. */
+  close(): Promise<void>
+}
 
 const ignore = () => {}
 

@@ -1,35 +1,19 @@
-import type { ErrorCode, Role } from "@rosette/contract"
+import { ERRORS, type ErrorCode, type Role } from "@rosette/contract"
 import type { AccessLevel } from "../../kernel/access-levels.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
 import { PROCEDURES, type ProcedureInfo, type ProcedurePath, procedureAt } from "../calls/procedure-list.ts"
-import { SUMMARIES, WHO_TEXTS } from "./call-texts.ts"
-import { refusalResponses, refusalsOf } from "./openapi-refusals.ts"
-import { answerSchemas, inputSchema, type Schema } from "./openapi-schemas.ts"
+import { ALLOWED_WHEN_PUBLISHED, OWN_REFUSALS, SUMMARIES, WHO_TEXTS } from "./call-texts.ts"
+import {
+  answerSchemas,
+  type Content,
+  inputSchema,
+  type OpenapiDocument,
+  type Operation,
+  type Parameter,
+  REFUSAL,
+  type Schema,
+} from "./openapi-schemas.ts"
 import { REST_ROUTES, type RestRoute } from "./routes.ts"
-
-export type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema }
-type Content = Record<string, { schema: Schema }>
-
-export type Operation = {
-  operationId: string
-  tags: string[]
-  summary: string
-  description: string
-  security: Record<string, string[]>[]
-  parameters: Parameter[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, { description: string; content?: Content }>
-  "x-refusals": ErrorCode[]
-}
-
-export type OpenapiDocument = {
-  openapi: "3.1.0"
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
-  servers: { url: string }[]
-  tags: { name: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
-}
 
 const INTRODUCTION = [
   "Judged contests: events, entries, criteria, judges, sheets, results, awards.",
@@ -148,4 +132,36 @@ export function openapiDocument(version: string): OpenapiDocument {
       ),
     },
   }
+}
+
+type CallShape = { isWrite: boolean; hasBody: boolean; hasQuery: boolean; hasIds: boolean }
+
+/** Every refusal of a call; the general ones follow from its shape and who may call it. */
+function refusalsOf({ path, who }: ProcedureInfo, { isWrite, hasBody, hasQuery, hasIds }: CallShape): ErrorCode[] {
+  const codes: ErrorCode[] = []
+  if (hasBody || hasQuery) codes.push("INVALID_INPUT")
+  if (hasBody) codes.push("MALFORMED_JSON", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE")
+  if (who !== "anybody") codes.push("SIGN_IN_REQUIRED", "FORBIDDEN")
+  if (isWrite) codes.push("FOREIGN_ORIGIN")
+  if (hasIds) codes.push("NOT_FOUND")
+  if (isWrite && who === "organizer" && !ALLOWED_WHEN_PUBLISHED.has(path)) codes.push("RESULTS_PUBLISHED")
+  codes.push(...(OWN_REFUSALS[path] ?? []), "UNAVAILABLE")
+  return codes
+}
+
+/** The refusals as OpenAPI responses: one per status, its codes and sentences in the description. */
+function refusalResponses(codes: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(codes, (code) => String(ERRORS[code].status))
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `${code}: ${ERRORS[code].message}`).join("\n"),
+        ...((status === "429" || status === "503") && {
+          headers: { "Retry-After": { description: "Seconds to wait", schema: { type: "integer" } } },
+        }),
+        content: { "application/json": { schema: REFUSAL } },
+      },
+    ]),
+  )
 }

@@ -1,11 +1,10 @@
 import { shownName } from "../entries/entry-names.ts"
 import type { ListedEntry } from "../entries/list/entry-list.tsx"
+import type { OpenDialog } from "../entries/navigation/use-desk-keys.ts"
 import type { Position } from "../entries/navigation/use-position.ts"
 import { EntriesDialog, KeysDialog, SupportDialog, WaitingDialog } from "../lazy/lazy-dialogs.tsx"
 import { useQuestion } from "../sheet/questions/use-question.tsx"
 import type { Desk } from "./desk.ts"
-
-export type OpenDialog = "entries" | "support" | "keys" | "waiting" | null
 
 type Props = {
   desk: Desk

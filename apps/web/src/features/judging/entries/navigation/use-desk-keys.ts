@@ -1,10 +1,11 @@
 import type { RefObject } from "react"
 import { useShortcuts } from "../../../../ui/focus/keyboard.ts"
-import type { OpenDialog } from "../../desk/desk-dialogs.tsx"
 import type { Submitting } from "../../sheet/use-submitting.ts"
 import type { Position } from "./use-position.ts"
 
-type Desk = {
+export type OpenDialog = "entries" | "support" | "keys" | "waiting" | null
+
+type DeskKeys = {
   position: Position
   submitting: Pick<Submitting, "saveDraft" | "submit">
   /** Called before a move by key, so that the new entry can be saved or submitted by key at once. */
@@ -15,7 +16,7 @@ type Desk = {
 }
 
 /** The keys of the judging screen: next and previous entry, search, help, save, submit. */
-export function useDeskKeys({ position, submitting, expect, isPhone, sidebar, open }: Desk): void {
+export function useDeskKeys({ position, submitting, expect, isPhone, sidebar, open }: DeskKeys): void {
   const move = (go: (() => void) | null) => {
     if (go) expect()
     go?.()

@@ -155,7 +155,7 @@ export type FieldConflict = { field: string; current: string | number | boolean 
  * The body of every failure, in REST and tRPC. SHEET_CHANGED has `current` (null if the sheet was cleared), FIELDS_CHANGED
  * `conflicts`, and NOT_READY `blocking`.
  */
-export type Refusal = {
+export type ErrorBody = {
   error: string
   code: ErrorCode
   issues?: Issue[]

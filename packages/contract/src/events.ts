@@ -41,14 +41,14 @@ export const judgedEvent = z.object(eventFields)
 export type JudgedEvent = z.infer<typeof judgedEvent>
 
 /** What the organizer and the master administrator see. */
-export const organizedEvent = z.object({
+export const eventForOrganizer = z.object({
   ...eventFields,
   resultsState: z.enum(RESULTS_STATES),
   passcode: z.string(),
   allowNameSignIn: z.boolean(),
   devicesVersion: z.number().int(),
 })
-export type OrganizedEvent = z.infer<typeof organizedEvent>
+export type EventForOrganizer = z.infer<typeof eventForOrganizer>
 
 /** Nobody else may use the master administrator's name, in any spelling: the history shows names. */
 const organizerName = requiredText("Organizer name").refine(
@@ -78,7 +78,7 @@ const createEvent = z.object({
     .max(LIMITS.criterion.perEvent, `An event has at most ${LIMITS.criterion.perEvent} criteria`),
 })
 
-const editedEvent = organizedEvent.pick({
+const editedEvent = eventForOrganizer.pick({
   name: true,
   description: true,
   date: true,
@@ -96,35 +96,35 @@ const eventPage = z
 export type EventPage = z.output<typeof eventPage>
 
 export const eventCalls = {
-  events: { input: eventPage, output: z.array(z.union([organizedEvent, publicEvent])) },
+  events: { input: eventPage, output: z.array(z.union([eventForOrganizer, publicEvent])) },
   demoHint: { output: z.object({ eventId: id("Event"), eventName: z.string(), password: z.string() }).nullable() },
   createEvent: {
     input: createEvent,
     output: z.object({
       passcode: z.string(),
-      event: organizedEvent.extend({ criteria: z.array(criterion) }),
+      event: eventForOrganizer.extend({ criteria: z.array(criterion) }),
       sessionId: z.string(),
     }),
   },
   event: {
     input: byEvent,
-    output: z.union([organizedEvent, judgedEvent]),
+    output: z.union([eventForOrganizer, judgedEvent]),
   },
   updateEvent: {
     input: byEvent
       .extend(changes({ ...details, isActive: flag("Active"), allowNameSignIn: flag("Sign-in by name") }).shape)
       .extend(expected(editedEvent)),
-    output: organizedEvent,
+    output: eventForOrganizer,
   },
 } as const
 
 /** The master administrator's calls on events. */
 export const everyEventCalls = {
-  events: { input: eventPage, output: z.array(organizedEvent) },
+  events: { input: eventPage, output: z.array(eventForOrganizer) },
   enterEvent: {
     input: byEvent,
     output: z.object({
-      event: organizedEvent,
+      event: eventForOrganizer,
       sessionId: z.string(),
       organizerId: z.string(),
       organizerName: z.string(),

@@ -18,7 +18,7 @@ export const judge = z.object({
 export type Judge = z.infer<typeof judge>
 
 /** A judge as the organizer sees them, with the access code and the progress. */
-export const organizedJudge = judge.extend({
+export const judgeForOrganizer = judge.extend({
   accessCode: z.string(),
   sessionId: z.string(),
   totalScores: z.number().int(),
@@ -35,12 +35,12 @@ export const organizedJudge = judge.extend({
     z.object({ label: z.string(), firstSeenAt: isoDate, lastSeenAt: isoDate, waitingSheets: z.number().int() }),
   ),
 })
-export type OrganizedJudge = z.infer<typeof organizedJudge>
+export type JudgeForOrganizer = z.infer<typeof judgeForOrganizer>
 
 export const judgeCalls = {
-  judges: { input: byEvent, output: z.array(organizedJudge) },
-  createJudge: { input: byEvent.extend({ name: requiredText("Judge name") }), output: organizedJudge },
-  regenerateCode: { input: byJudge, output: organizedJudge },
+  judges: { input: byEvent, output: z.array(judgeForOrganizer) },
+  createJudge: { input: byEvent.extend({ name: requiredText("Judge name") }), output: judgeForOrganizer },
+  regenerateCode: { input: byJudge, output: judgeForOrganizer },
   deleteJudge: { input: byJudge, output: deleted },
 } as const
 

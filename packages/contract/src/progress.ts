@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { ofClass } from "./classes.ts"
 import { byEvent, id } from "./fields/ids.ts"
-import { organizedJudge } from "./judges.ts"
+import { judgeForOrganizer } from "./judges.ts"
 
 const namedEntry = z.object({ entryId: id("Entry"), votingId: z.string(), entryName: z.string() })
 
-const outstandingJudge = organizedJudge
+const outstandingJudge = judgeForOrganizer
   .pick({
     id: true,
     name: true,
@@ -39,7 +39,7 @@ const outstandingSheets = z.object({
   criteria: z.array(z.object({ criterionId: id("Criterion"), name: z.string(), lackingSheets: z.number().int() })),
 })
 
-const judgeStatistics = organizedJudge.pick({
+const judgeStatistics = judgeForOrganizer.pick({
   id: true,
   name: true,
   submittedEntries: true,

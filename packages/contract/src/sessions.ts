@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { judgedEvent, organizedEvent } from "./events.ts"
+import { eventForOrganizer, judgedEvent } from "./events.ts"
 import { organizerPassword } from "./fields/credentials.ts"
 import { byEvent, id } from "./fields/ids.ts"
 import { isoDate, requiredText } from "./fields/text.ts"
@@ -74,7 +74,7 @@ export const ownSessionCalls = {
           devices: z.number().int(),
         })
         .nullable(),
-      organizer: z.object({ event: organizedEvent, sessionId: z.string(), organizerName: z.string() }).nullable(),
+      organizer: z.object({ event: eventForOrganizer, sessionId: z.string(), organizerName: z.string() }).nullable(),
       masterAdmin: z.object({ sessionId: z.string() }).nullable(),
       /** The address for printed cards; null if it is the one that the browser uses. */
       publicUrl: z.string().nullable(),

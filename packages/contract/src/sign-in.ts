@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { judgedEvent, organizedEvent } from "./events.ts"
+import { eventForOrganizer, judgedEvent } from "./events.ts"
 import { accessCode, passcode, triedPassword } from "./fields/credentials.ts"
 import { byEvent } from "./fields/ids.ts"
 import { requiredText } from "./fields/text.ts"
@@ -24,13 +24,13 @@ export const judgeSignIn = {
 export const organizerSignIn = {
   login: {
     input: byEvent.extend({ password: triedPassword }),
-    output: z.object({ event: organizedEvent, sessionId: z.string() }),
+    output: z.object({ event: eventForOrganizer, sessionId: z.string() }),
   },
 } as const
 
 export const masterAdminSignIn = {
   login: {
     input: z.object({ password: triedPassword }),
-    output: z.object({ sessionId: z.string(), events: z.array(organizedEvent), isMasterAdmin: z.literal(true) }),
+    output: z.object({ sessionId: z.string(), events: z.array(eventForOrganizer), isMasterAdmin: z.literal(true) }),
   },
 } as const

@@ -2,7 +2,7 @@ import type { SavedSheet, StoredSheet } from "@rosette/contract"
 import type { Change } from "./outbox.ts"
 import type { Attempt, KeptSheet, SheetOwner, SheetToSend } from "./records/records.ts"
 import { attemptOf } from "./rules.ts"
-import { type FailedCall, type Refusal, type SendFailure, sendFailureOf } from "./sending/send-failure.ts"
+import { type FailedCall, type SendFailure, type SheetRefused, sendFailureOf } from "./sending/send-failure.ts"
 
 export const OWNER: SheetOwner = { databaseId: "one", judgeId: 3 }
 export const EVENT = 2
@@ -29,14 +29,14 @@ export const makeKept = (editId: string, fields: Partial<KeptSheet> = {}): KeptS
 })
 
 /** An attempt to send this sheet, with the mutation id "attempt"; unanswered unless a refusal is given. */
-export const makeAttempt = (kept: KeptSheet, refusal: Refusal | null = null): Attempt =>
+export const makeAttempt = (kept: KeptSheet, refusal: SheetRefused | null = null): Attempt =>
   attemptOf(kept, "attempt", refusal)
 
 /** The send failure of a call that failed with this code. */
 export const makeFailure = (code: FailedCall["code"], fields: Partial<FailedCall> = {}): SendFailure =>
   sendFailureOf({ code, message: code, ...fields })
 
-export const makeRefusal = (code: Refusal["code"], fields: Partial<Refusal> = {}): Refusal => ({
+export const makeRefusal = (code: SheetRefused["code"], fields: Partial<SheetRefused> = {}): SheetRefused => ({
   kind: "refused",
   code,
   message: code,

@@ -12,7 +12,7 @@ import {
   whenSentAnyway,
 } from "./rules.ts"
 import { isAnswerTo } from "./sending/saved-answer.ts"
-import type { Cut, Refusal, SendFailure, Stopped } from "./sending/send-failure.ts"
+import type { Cut, SendFailure, SheetRefused, Stopped } from "./sending/send-failure.ts"
 
 export type OutboxOptions = Omit<RecordCacheOptions, "isInFlight"> & {
   eventId: number
@@ -31,7 +31,7 @@ export type OutboxOptions = Omit<RecordCacheOptions, "isInFlight"> & {
  */
 export type Answer = { entryId: number; editId: string } & (
   | { saved: SavedSheet; sent: SheetToSend; isRepeat: boolean; refusal: null }
-  | { saved: null; refusal: Refusal }
+  | { saved: null; refusal: SheetRefused }
 )
 
 /** How sending ended: everything was sent, or the connection failed, or nothing of this judge can be sent at the moment. */

@@ -5,7 +5,7 @@ import { ENTRY, EVENT, makeChange, makeKept, makeSaved, makeStored, OWNER } from
 import { settle } from "./hand-clock.ts"
 import { memoryStore } from "./records/memory-store.ts"
 import { NO_RECORD, type SheetRecord, withSheet } from "./records/records.ts"
-import { knownRevisions, type Review, reviewed } from "./review.ts"
+import { knownRevisions, reviewed, type SheetReview } from "./review.ts"
 import { attemptOf, whenSaved } from "./rules.ts"
 
 const place = { ...OWNER, entryId: ENTRY }
@@ -19,7 +19,7 @@ const LATEST = { ...makeStored(5, 50), isSubmitted: true }
 
 type View = { sheet?: StoredSheet | null; changeVersion?: number; sheetsVersion?: number; isGone?: boolean }
 
-function review(record: SheetRecord, view: View, fields: Partial<Review> = {}): SheetRecord {
+function review(record: SheetRecord, view: View, fields: Partial<SheetReview> = {}): SheetRecord {
   const { sheet = null, changeVersion = 40, sheetsVersion = 10, isGone = false } = view
   const records = new Map([[ENTRY, record]])
   const labelOf = () => (isGone ? null : "Car 7 (7)")

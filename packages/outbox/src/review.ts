@@ -10,7 +10,7 @@ import {
 } from "./records/records.ts"
 import type { SheetRecords } from "./records/store.ts"
 import { attemptOf } from "./rules.ts"
-import type { Refusal } from "./sending/send-failure.ts"
+import type { SheetRefused } from "./sending/send-failure.ts"
 
 /** The server's sheets of a judge, as one response described them. */
 export type ServerView = {
@@ -24,7 +24,7 @@ export type ServerView = {
   labelOf: (entryId: number) => string | null
 }
 
-export type Review = {
+export type SheetReview = {
   owner: SheetOwner
   server: ServerView
   /** The revisions that were known when the server was asked: its view may not contain later saves. */
@@ -44,7 +44,7 @@ export function knownRevisions(records: SheetRecords): Map<number, number> {
  * so a sheet with a lower revision, or one that is missing without having been cleared, was lost by a restore from an older
  * copy: it is kept again and sent again. If the organizer may have changed it on purpose, the judge is asked.
  */
-export function reviewed(records: SheetRecords, review: Review): SheetRecords {
+export function reviewed(records: SheetRecords, review: SheetReview): SheetRecords {
   const onServer = new Map(review.server.sheets.map((sheet) => [sheet.entryId, sheet]))
   const changed = new Map<number, SheetRecord>()
   for (const entryId of new Set([...records.keys(), ...onServer.keys()])) {
@@ -55,7 +55,7 @@ export function reviewed(records: SheetRecords, review: Review): SheetRecords {
   return changed
 }
 
-function reviewOne(record: SheetRecord, entryId: number, there: StoredSheet | null, review: Review): SheetRecord {
+function reviewOne(record: SheetRecord, entryId: number, there: StoredSheet | null, review: SheetReview): SheetRecord {
   const { owner, server, asked, last } = review
   const { kept, known } = record
   const before = known?.sheet ?? null
@@ -79,7 +79,7 @@ function reviewOne(record: SheetRecord, entryId: number, there: StoredSheet | nu
   if (kept) return after
   const lost = lostSheet(before, before.revision, review)
   const { message } = ERRORS.SHEET_CHANGED
-  const refusal: Refusal = { kind: "refused", code: "SHEET_CHANGED", message, issues: [], current: there }
+  const refusal: SheetRefused = { kind: "refused", code: "SHEET_CHANGED", message, issues: [], current: there }
   return { ...after, kept: lost, attempt: attemptOf(lost, review.newId(), refusal) }
 }
 
@@ -100,7 +100,7 @@ function isRemoved(
 }
 
 /** A sheet that the server has lost, to be sent again. A submitted one lacks what it lacked before: it is not 0. */
-function lostSheet(before: StoredSheet, baseRevision: number, { owner, server, last, newId }: Review): KeptSheet {
+function lostSheet(before: StoredSheet, baseRevision: number, { owner, server, last, newId }: SheetReview): KeptSheet {
   const { entryId, isSubmitted, comments } = before
   const lines = new Map(before.scores.map((line) => [line.criterionId, line]))
   const scores = [...server.criterionIds].flatMap(

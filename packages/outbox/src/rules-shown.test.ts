@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest"
 import { makeAttempt, makeKept, makeRefusal } from "./fixtures.ts"
 import { NO_RECORD, type PendingSheet, type SheetRecord } from "./records/records.ts"
 import { pendingOf } from "./rules.ts"
-import type { Refusal } from "./sending/send-failure.ts"
+import type { SheetRefused } from "./sending/send-failure.ts"
 
 const kept = (editId: string, baseRevision = 4, isSubmitted = false) => makeKept(editId, { baseRevision, isSubmitted })
 const out = (editId: string, baseRevision = 4, isSubmitted = false) =>
   makeAttempt(kept(editId, baseRevision, isSubmitted))
-const refused = (editId: string, code: Refusal["code"], fields: Partial<Refusal> = {}) =>
+const refused = (editId: string, code: SheetRefused["code"], fields: Partial<SheetRefused> = {}) =>
   makeAttempt(kept(editId), makeRefusal(code, fields))
 
 describe("what a screen shows", () => {

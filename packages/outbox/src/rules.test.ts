@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest"
 import { makeAttempt, makeKept, makeRefusal, makeSaved, makeStored } from "./fixtures.ts"
 import { NO_RECORD, type SheetRecord } from "./records/records.ts"
 import { hasSomethingToSend, nextAttempt, whenDropped, whenRefused, whenSaved, whenSentAnyway } from "./rules.ts"
-import type { Refusal } from "./sending/send-failure.ts"
+import type { SheetRefused } from "./sending/send-failure.ts"
 
 const kept = (editId: string, baseRevision = 4, isSubmitted = false) => makeKept(editId, { baseRevision, isSubmitted })
 const out = (editId: string, baseRevision = 4, isSubmitted = false) =>
   makeAttempt(kept(editId, baseRevision, isSubmitted))
-const refused = (editId: string, code: Refusal["code"], fields: Partial<Refusal> = {}) =>
+const refused = (editId: string, code: SheetRefused["code"], fields: Partial<SheetRefused> = {}) =>
   makeAttempt(kept(editId), makeRefusal(code, fields))
 
 /** "b@9 after a:EVENT_CLOSED": edit b is kept on revision 9, and edit a was refused; "a?": an unanswered attempt of edit a. */
@@ -136,7 +136,7 @@ describe("after the server saves an attempt as revision 9", () => {
 describe("after the server refuses an attempt", () => {
   const changed = (points: number) => makeRefusal("SHEET_CHANGED", { current: makeStored(points, 12) })
 
-  it.each<[what: string, record: SheetRecord, refusal: Refusal, after: string]>([
+  it.each<[what: string, record: SheetRecord, refusal: SheetRefused, after: string]>([
     [
       "it stays with the reason",
       { known: null, kept: kept("a"), attempt: out("a") },

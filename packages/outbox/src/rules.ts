@@ -8,10 +8,10 @@ import {
   type PendingSheet,
   type SheetRecord,
 } from "./records/records.ts"
-import type { Refusal } from "./sending/send-failure.ts"
+import type { SheetRefused } from "./sending/send-failure.ts"
 
 /** Refusals that a newer draft does not resolve: the judge or the organizer must decide first. */
-const HELD_UNTIL_DECIDED = new Set<Refusal["code"]>(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"])
+const HELD_UNTIL_DECIDED = new Set<SheetRefused["code"]>(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"])
 
 /** Whether the server's refusal of the last attempt prevents sending what is kept now. */
 export function isHeldBack({ kept, attempt }: SheetRecord): boolean {
@@ -29,7 +29,7 @@ export const hasSomethingToSend = (record: SheetRecord): boolean =>
 const canBeSent = ({ isAddition, isSubmitted }: KeptSheet): boolean => !isAddition || isSubmitted
 
 /** A kept sheet as a new attempt. */
-export function attemptOf(kept: KeptSheet, mutationId: string, refusal: Refusal | null = null): Attempt {
+export function attemptOf(kept: KeptSheet, mutationId: string, refusal: SheetRefused | null = null): Attempt {
   const { databaseId, judgeId, entryId, editId, scores, isSubmitted, content, baseRevision, setupVersion } = kept
   const seen = setupVersion === undefined ? {} : { setupVersion }
   const sheet = { entryId, scores, comments: content.comments, isSubmitted, baseRevision, mutationId, ...seen }
@@ -75,7 +75,7 @@ const on = (baseRevision: number, kept: KeptSheet): KeptSheet => ({ ...kept, bas
  * judge in two cases: another device has saved a draft with the same points and comment as the submit; or the server has an
  * older sheet because it lost the one on which the judge worked.
  */
-export function whenRefused(record: SheetRecord, mutationId: string, refusal: Refusal): SheetRecord {
+export function whenRefused(record: SheetRecord, mutationId: string, refusal: SheetRefused): SheetRecord {
   const { kept, attempt, known } = record
   if (attempt?.body.mutationId !== mutationId) return record
   if (!kept) return { ...NO_RECORD, known }

@@ -1,4 +1,4 @@
-export type Ground = {
+export type ShowGround = {
   sky: string
   glow: string
   far: string
@@ -50,7 +50,7 @@ export const GROUNDS = {
     backdrop:
       '<path fill="#a7a2bd" d="M0 470V330H90V280H170V360H230V470ZM940 470V350H990V270H1060V320H1130V290H1200V470Z"/><path fill="#f3e7cf" opacity=".8" d="M24 352h16v22h-16zM58 352h16v22h-16zM24 396h16v22h-16zM108 306h16v22h-16zM138 306h16v22h-16zM108 350h16v22h-16zM1006 296h14v22h-14zM1034 296h14v22h-14zM1006 340h14v22h-14zM1150 316h14v22h-14zM1150 360h14v22h-14zM1176 316h14v22h-14z"/>',
   },
-} as const satisfies Record<string, Ground>
+} as const satisfies Record<string, ShowGround>
 
 export type GroundName = keyof typeof GROUNDS
 

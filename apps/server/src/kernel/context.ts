@@ -13,9 +13,9 @@ import { noteSeen } from "./sessions/seen-sessions.ts"
 import {
   COOKIE_SECONDS,
   endSessions,
-  type Opening,
   type Principals,
   principalsOf,
+  type SignInFacts,
   type SignInWay,
   sessionsNamed,
   traceOf,
@@ -43,7 +43,7 @@ export type Context = {
   keepDevice(): Promise<void>
   who(): Promise<Principals>
   /** The fields stored with a session opened here. */
-  opening(way: SignInWay): Promise<Opening & { deviceKey: string }>
+  opening(way: SignInWay): Promise<SignInFacts & { deviceKey: string }>
   /** Sets the cookie of a new session; this browser's earlier session in the same role ends. */
   signIn(role: Role, sessionId: string): Promise<void>
   signOut(roles: readonly Role[]): Promise<Role[]>

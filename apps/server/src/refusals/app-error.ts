@@ -1,11 +1,11 @@
 import {
   type BlockingLine,
   ERRORS,
+  type ErrorBody,
   type ErrorCode,
   type FieldConflict,
   type Issue,
   LIMITS,
-  type Refusal,
   type RowIssue,
   type StoredSheet,
 } from "@rosette/contract"
@@ -51,7 +51,7 @@ export class AppError extends Error {
     return ERRORS[this.code].status
   }
 
-  toRefusal(): Refusal {
+  toRefusal(): ErrorBody {
     return {
       error: this.message,
       code: this.code,

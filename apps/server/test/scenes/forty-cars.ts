@@ -1,4 +1,4 @@
-import { type Criterion, criterion, entry, entryClass, organizedJudge } from "@rosette/contract"
+import { type Criterion, criterion, entry, entryClass, judgeForOrganizer } from "@rosette/contract"
 import { z } from "zod"
 import type { Browser, RestAnswer, TestApp } from "../app.ts"
 
@@ -72,7 +72,7 @@ export async function openFortyCars(app: TestApp): Promise<FortyCars> {
 }
 
 async function seatJudge(app: TestApp, organizer: Browser, path: (rest: string) => string, name: string) {
-  const { id, accessCode } = await answered(organizedJudge, organizer.rest("POST", path("/judges"), { name }), 201)
+  const { id, accessCode } = await answered(judgeForOrganizer, organizer.rest("POST", path("/judges"), { name }), 201)
   const browser = app.browser()
   await answered(z.unknown(), browser.rest("POST", "/judges/login", { accessCode }))
   return { id, name, browser }

@@ -1,4 +1,4 @@
-import type { Criterion, Entry, OrganizedJudge } from "@rosette/contract"
+import type { Criterion, Entry, JudgeForOrganizer } from "@rosette/contract"
 import { raiseVersions } from "../../src/data/change/event-change.ts"
 import type { Database } from "../../src/data/database.ts"
 import { retally } from "../../src/data/records/tally.ts"
@@ -13,7 +13,7 @@ export type Show = {
   organizer: Browser
   criteria: Criterion[]
   entries: Entry[]
-  judges: OrganizedJudge[]
+  judges: JudgeForOrganizer[]
 }
 
 type Plan = { name?: string; maxPoints?: number[]; votingIds?: string[]; judges?: string[] }

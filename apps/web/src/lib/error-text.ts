@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldConflict, Issue, RowIssue, StoredSheet } from "@rosette/contract"
 
 /** Why a call failed: the server's own message, or ours if the server was not reached. */
-export type Refusal = {
+export type ClientError = {
   code: ErrorCode | "OFFLINE" | "UNREACHABLE" | "UNREADABLE"
   message: string
   issues: Issue[]
@@ -29,7 +29,7 @@ type RefusalData = {
 }
 
 /** Converts any error of a call into a refusal. */
-export function refusalOf(error: unknown, isOnline = navigator.onLine): Refusal {
+export function refusalOf(error: unknown, isOnline = navigator.onLine): ClientError {
   const data = dataOf(error)
   if (!data) return ownRefusal(error, isOnline)
   return {
@@ -46,7 +46,7 @@ export function refusalOf(error: unknown, isOnline = navigator.onLine): Refusal 
 /** The one sentence to show for a failed call. */
 export const errorText = (error: unknown): string => refusalOf(error).message
 
-function ownRefusal(error: unknown, isOnline: boolean): Refusal {
+function ownRefusal(error: unknown, isOnline: boolean): ClientError {
   const code = !isOnline ? "OFFLINE" : neverArrived(error) ? "UNREACHABLE" : "UNREADABLE"
   return { code, message: SENTENCES[code], issues: [], rows: [], retryAfterSeconds: null }
 }

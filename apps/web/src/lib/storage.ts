@@ -1,4 +1,4 @@
-import type { Judge, JudgedEvent, OrganizedEvent, PublicEvent } from "@rosette/contract"
+import type { EventForOrganizer, Judge, JudgedEvent, PublicEvent } from "@rosette/contract"
 import { isFields } from "./is-fields.ts"
 import { type Stored, stored } from "./stored.ts"
 
@@ -9,9 +9,9 @@ const session = () => window.sessionStorage
 export type JudgeData = { judge: Judge; event: JudgedEvent }
 
 /** An organizer's event; a master admin who manages it has their own id and name here. */
-export type OrganizerData = { event: OrganizedEvent; organizerId?: string; organizerName?: string }
+export type OrganizerData = { event: EventForOrganizer; organizerId?: string; organizerName?: string }
 
-export type MasterAdminData = { sessionId: string; events: (OrganizedEvent | PublicEvent)[] }
+export type MasterAdminData = { sessionId: string; events: (EventForOrganizer | PublicEvent)[] }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== ""
 const isNamed = (value: unknown) => isFields(value) && Number.isInteger(value.id) && typeof value.name === "string"

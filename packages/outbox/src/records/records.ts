@@ -1,6 +1,6 @@
 import type { StoredSheet } from "@rosette/contract"
 import { comparable, type SentLine } from "@rosette/domain"
-import type { Refusal } from "../sending/send-failure.ts"
+import type { SheetRefused } from "../sending/send-failure.ts"
 
 /** What a judge has typed on one sheet: points by criterion (unscored ones are missing) and the comment. */
 export type SheetContent = { points: Readonly<Record<number, number>>; comments: string }
@@ -48,7 +48,7 @@ export type Attempt = SheetOwner & {
   editId: string
   body: SheetToSend
   /** Why the server refused it; null while its outcome is unknown. */
-  refusal: Refusal | null
+  refusal: SheetRefused | null
 }
 
 /** What the server is known to have of a sheet, from its answers and the workspace. */
@@ -77,7 +77,7 @@ export type PendingSheet = {
   state: "kept" | "sending" | "needs-you"
   /** Whether it is sent as a final submit. */
   isSubmitted: boolean
-  refusal: Refusal | null
+  refusal: SheetRefused | null
   /** Whether an attempt is being sent, or its outcome is unknown: it cannot be withdrawn. */
   isUnanswered: boolean
   /** Whether something was typed after the unanswered attempt. */

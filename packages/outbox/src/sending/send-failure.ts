@@ -72,7 +72,7 @@ export type SignedOut = { kind: "signedOut"; code: CodesMeaning<"signedOut">; me
 export type OtherDatabase = { kind: "otherDatabase"; code: CodesMeaning<"otherDatabase">; message: string }
 
 /** The server has refused this sheet. With SHEET_CHANGED, `current` is the sheet that it has instead, null for none. */
-export type Refusal = {
+export type SheetRefused = {
   kind: "refused"
   code: CodesMeaning<"refused">
   message: string
@@ -87,7 +87,7 @@ export type Cut = NoLine | Unreadable | Unavailable
 export type Stopped = SignedOut | OtherDatabase
 
 /** Why a sheet is not on the server. */
-export type SendFailure = Cut | Stopped | Refusal
+export type SendFailure = Cut | Stopped | SheetRefused
 
 /** A failed call, as its caller describes it. */
 export type FailedCall = {
@@ -108,7 +108,7 @@ export function sendFailureOf(call: FailedCall): SendFailure {
   if (isMeaning(code, "signedOut")) return { kind: "signedOut", code, message }
   if (isMeaning(code, "otherDatabase")) return { kind: "otherDatabase", code, message }
   const current = call.current === undefined ? {} : { current: call.current }
-  return { kind: "refused", code: code as Refusal["code"], message, issues: call.issues ?? [], ...current }
+  return { kind: "refused", code: code as SheetRefused["code"], message, issues: call.issues ?? [], ...current }
 }
 
 const isMeaning = <Kind extends string>(code: ErrorCode, kind: Kind): code is CodesMeaning<Kind> =>

@@ -1,4 +1,4 @@
-import type { Criterion, Entry, Judge, JudgedEvent, OrganizedEvent, PublicEvent } from "@rosette/contract"
+import type { Criterion, Entry, EventForOrganizer, Judge, JudgedEvent, PublicEvent } from "@rosette/contract"
 import { eachFlag, eachRequirement, judgingIsOpen } from "@rosette/domain"
 import type {
   Criterion as CriterionRow,
@@ -34,11 +34,11 @@ export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent | "resultsSt
 })
 
 /** An event as its organizer and the master administrator see it: with passcode, never the password hash. */
-export const organizedEventOf = (row: Pick<EventRow, keyof OrganizedEvent>): OrganizedEvent => ({
+export const organizedEventOf = (row: Pick<EventRow, keyof EventForOrganizer>): EventForOrganizer => ({
   ...judgedEventOf(row),
   isActive: row.isActive,
   // Only this product's own commands fill the column.
-  resultsState: row.resultsState as OrganizedEvent["resultsState"],
+  resultsState: row.resultsState as EventForOrganizer["resultsState"],
   passcode: row.passcode,
   allowNameSignIn: row.allowNameSignIn,
   devicesVersion: row.devicesVersion,

@@ -9,8 +9,8 @@ import type { Services } from "../../kernel/services.ts"
 import {
   type AdminSession,
   newSessionId,
-  type Opening,
   openOnDevice,
+  type SignInFacts,
   traceOf,
 } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
@@ -21,7 +21,7 @@ import { AppError } from "../../refusals/app-error.ts"
 export async function enterEvent(
   db: Database,
   { eventId, admin }: ManagedEvent,
-  opening: Opening & { deviceKey: string },
+  opening: SignInFacts & { deviceKey: string },
 ): Promise<z.output<typeof contract.enterEvent.output>> {
   const actor = MASTER_ADMIN.name
   const sessionId = newSessionId()

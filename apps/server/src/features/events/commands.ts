@@ -10,14 +10,14 @@ import { withFreshCode } from "../../data/records/fresh-code.ts"
 import { criterionOf, organizedEventOf } from "../../data/records/shapes.ts"
 import { sqlOf } from "../../data/sql-of.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { newSessionId, type Opening, openOnDevice, traceOf } from "../../kernel/sessions/session-store.ts"
+import { newSessionId, openOnDevice, type SignInFacts, traceOf } from "../../kernel/sessions/session-store.ts"
 import { hashPassword } from "../../lib/password-hash.ts"
 
 /** Creates the event with its passcode and its criteria in the order sent, and signs its organizer in. */
 export async function createEvent(
   db: Database,
   input: z.output<typeof contract.createEvent.input>,
-  opening: Opening & { deviceKey: string },
+  opening: SignInFacts & { deviceKey: string },
 ): Promise<z.output<typeof contract.createEvent.output>> {
   const { criteria, organizerPassword, ...details } = input
   const actor = details.organizerName

@@ -1,4 +1,4 @@
-import type { organizerContract as contract, OrganizedJudge } from "@rosette/contract"
+import type { organizerContract as contract, JudgeForOrganizer } from "@rosette/contract"
 import { completionPercent, type EntryResult, sheetCounts } from "@rosette/domain"
 import type { z } from "zod"
 import type { Database, Sql } from "../../data/database.ts"
@@ -12,7 +12,7 @@ import { lackingSheets } from "../sheets/lacking-query.ts"
 const applicableScores = (results: EntryResult[]): number =>
   results.flatMap((result) => result.criteria).reduce((sum, criterion) => sum + criterion.judgeCount, 0)
 
-const sum = (judges: OrganizedJudge[], of: "totalScores" | "submittedScores"): number =>
+const sum = (judges: JudgeForOrganizer[], of: "totalScores" | "submittedScores"): number =>
   judges.reduce((total, judge) => total + judge[of], 0)
 
 type Placed = Awaited<ReturnType<typeof currentResults>>["answer"]["entries"][number]

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { organizerContract as contract, OrganizedJudge as OrganizedJudgeShape } from "@rosette/contract"
+import type { organizerContract as contract, JudgeForOrganizer as OrganizedJudgeShape } from "@rosette/contract"
 import { nameKey } from "@rosette/domain"
 import type { z } from "zod"
 import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/client.ts"

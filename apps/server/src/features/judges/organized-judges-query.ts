@@ -1,4 +1,4 @@
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import { judgePercent, judgeStatus } from "@rosette/domain"
 import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import { asBoolean, type Sql } from "../../data/database.ts"
@@ -22,7 +22,7 @@ export async function organizedJudges(
   eventId: number,
   judges: readonly JudgeRow[],
   classId?: number | null,
-): Promise<OrganizedJudge[]> {
+): Promise<JudgeForOrganizer[]> {
   const inClass = inClassSql(`"id"`, classId)
   const [entries] = await sql.all<{ count: number }>(
     `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "Entry" WHERE "eventId" = ?${inClass.sql}`,
@@ -38,9 +38,9 @@ export async function organizedJudges(
   }))
 }
 
-type DeviceRow = { judgeId: number } & OrganizedJudge["devices"][number]
+type DeviceRow = { judgeId: number } & JudgeForOrganizer["devices"][number]
 
-async function devicesOf(sql: Sql, judges: readonly JudgeRow[]): Promise<Map<number, OrganizedJudge["devices"]>> {
+async function devicesOf(sql: Sql, judges: readonly JudgeRow[]): Promise<Map<number, JudgeForOrganizer["devices"]>> {
   const rows: DeviceRow[] = []
   await inSlices(judges, DEVICES_OF_AT_ONCE, async (slice) => {
     const found = await sql.all<DeviceRow>(
@@ -67,7 +67,11 @@ function countSheets(sql: Sql, judges: readonly JudgeRow[], classId: number | nu
   )
 }
 
-function progressOfJudge(judge: JudgeRow, counts: CountRow[], totalEntries: number): Omit<OrganizedJudge, "devices"> {
+function progressOfJudge(
+  judge: JudgeRow,
+  counts: CountRow[],
+  totalEntries: number,
+): Omit<JudgeForOrganizer, "devices"> {
   const submitted = counts.find((row) => asBoolean(row.isSubmitted))
   const drafts = counts.find((row) => !asBoolean(row.isSubmitted))
   const submittedEntries = submitted?.sheets ?? 0

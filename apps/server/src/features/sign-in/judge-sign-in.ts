@@ -7,7 +7,7 @@ import type { Announcement } from "../../data/news.ts"
 import { accountName, isKnownDevice, judgesOfDevice } from "../../data/records/devices.ts"
 import { judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import type { Context } from "../../kernel/context.ts"
-import { type Opening, type SignedIn, signIn, signInByCode } from "../../kernel/sessions/sign-in.ts"
+import { type SignedIn, type SignInTransaction, signIn, signInByCode } from "../../kernel/sessions/sign-in.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { admitByName } from "./name-admission.ts"
 
@@ -108,7 +108,12 @@ async function isStillRight(sql: Sql, judge: FoundJudge, way: "code" | "name"): 
   return rows.length > 0
 }
 
-async function admitOrAsk(ctx: Context, judge: FoundJudge, isSignedIn: boolean, { sql, device, now }: Opening) {
+async function admitOrAsk(
+  ctx: Context,
+  judge: FoundJudge,
+  isSignedIn: boolean,
+  { sql, device, now }: SignInTransaction,
+) {
   const asking = { judgeId: judge.id, eventId: judge.eventId, device, isSignedIn, now }
   const { isAsked, ...admission } = await admitByName(sql, asking)
   if (isAsked) ctx.note("sign-in.approval-wanted", { role: "judge", eventId: judge.eventId, judgeId: judge.id })
@@ -118,7 +123,7 @@ async function admitOrAsk(ctx: Context, judge: FoundJudge, isSignedIn: boolean, 
 /** The judge's other devices and the Judges tab show that there is another device. */
 async function announceDevice(
   { id: judgeId, eventId }: FoundJudge,
-  { sql, device, now }: Opening,
+  { sql, device, now }: SignInTransaction,
 ): Promise<Announcement | null> {
   const isKnown = await isKnownDevice(sql, { role: "judge", judgeId }, device.deviceKey)
   const others = await sql.all(

@@ -7,7 +7,7 @@ import { type SessionRow, sessionsOfEvent } from "../../data/records/living-sess
 import { judgedEventOf, judgeOf, organizedEventOf } from "../../data/records/shapes.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
-import type { JudgeSession, Opening, OrganizerSession, Principals } from "../../kernel/sessions/session-store.ts"
+import type { JudgeSession, OrganizerSession, Principals, SignInFacts } from "../../kernel/sessions/session-store.ts"
 
 type Current = z.output<typeof sessionContract.current.output>
 
@@ -57,7 +57,7 @@ function shapeOf({ id, judgeName, actor, way, device, ...row }: SessionRow, curr
     role: row.role === "judge" ? "judge" : "organizer",
     name: judgeName ?? actor,
     // Sessions of earlier versions do not record how they were opened.
-    way: (way as Opening["way"]) || null,
+    way: (way as SignInFacts["way"]) || null,
     device,
     createdAt: row.createdAt,
     lastSeenAt: row.lastSeenAt,

@@ -27,11 +27,11 @@ export const COOKIE_SECONDS = {
 export type SignInWay = (typeof SIGN_IN_WAYS)[number]
 
 /** How a session was opened and on what device: its key and label. All blank for sessions of earlier versions. */
-export type Opening = { way: SignInWay | ""; deviceKey: string | null; device: string }
+export type SignInFacts = { way: SignInWay | ""; deviceKey: string | null; device: string }
 
-export type JudgeSession = { sessionId: string; judgeId: number; eventId: number; name: string } & Opening
-export type OrganizerSession = { sessionId: string; eventId: number; actor: string } & Opening
-export type AdminSession = { sessionId: string; actor: string } & Opening
+export type JudgeSession = { sessionId: string; judgeId: number; eventId: number; name: string } & SignInFacts
+export type OrganizerSession = { sessionId: string; eventId: number; actor: string } & SignInFacts
+export type AdminSession = { sessionId: string; actor: string } & SignInFacts
 
 /** Whom the cookies of a request identify; null in a role that is not signed in. */
 export type Principals = {
@@ -46,7 +46,7 @@ export type NewSession = (
   | { role: "organizer"; eventId: number; actor: string; managedBy?: string }
   | { role: "masterAdmin"; actor: string; secretTag: string }
 ) &
-  Partial<Opening>
+  Partial<SignInFacts>
 
 /** Opens a session and returns its id; the cookie carries it sealed. */
 export async function openSession(
@@ -69,7 +69,7 @@ export async function openOnDevice(
   tx: PrismaTransaction,
   sql: Sql,
   session: NewSession,
-  opening: Opening & { deviceKey: string },
+  opening: SignInFacts & { deviceKey: string },
   id?: string,
 ): Promise<string> {
   const now = new Date()
@@ -94,7 +94,7 @@ export const principalsOf = (rows: readonly SessionRow[]): Principals => rows.re
 function withRow(principals: Principals, row: SessionRow): Principals {
   const { id: sessionId, role, eventId, judgeId, actor, judgeName, deviceKey, device } = row
   // Only this file writes the field.
-  const opening = { sessionId, way: row.way as Opening["way"], deviceKey, device }
+  const opening = { sessionId, way: row.way as SignInFacts["way"], deviceKey, device }
   if (role === "masterAdmin") return { ...principals, masterAdmin: { ...opening, actor } }
   if (eventId === null) return principals
   if (role === "organizer") return { ...principals, organizer: { ...opening, eventId, actor } }

@@ -10,7 +10,12 @@ import { type NewSession, openOnDevice, type SignInWay } from "./session-store.t
 import type { SignInAttempt } from "./sign-in-guard.ts"
 
 /** The transaction that opens a session, and the device. */
-export type Opening = { tx: PrismaTransaction; sql: Sql; device: { deviceKey: string; device: string }; now: Date }
+export type SignInTransaction = {
+  tx: PrismaTransaction
+  sql: Sql
+  device: { deviceKey: string; device: string }
+  now: Date
+}
 
 /** A person whose credentials are right. */
 export type SignedIn<Who> = {
@@ -20,9 +25,9 @@ export type SignedIn<Who> = {
   /** Checks the credentials again, inside the transaction that opens the session. */
   isStillValid(sql: Sql): Promise<boolean>
   /** May refuse to open the session; the refusal is sent after the commit of what it wrote. */
-  admit?: ((opening: Opening) => Promise<{ refusal: AppError | null; news: Announcement | null }>) | undefined
+  admit?: ((opening: SignInTransaction) => Promise<{ refusal: AppError | null; news: Announcement | null }>) | undefined
   /** Runs with the new session; returns whom to notify. */
-  onOpened?(opening: Opening): Promise<Announcement | null>
+  onOpened?(opening: SignInTransaction): Promise<Announcement | null>
 }
 
 /** The account, as far as it is known before verification. */

@@ -1,8 +1,8 @@
-import type { OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract"
 import { describe, expect, it } from "vitest"
 import { eventFigures, eventsToShow } from "./event-figures.ts"
 
-const event = (id: number, fields: Partial<OrganizedEvent> = {}): OrganizedEvent => ({
+const event = (id: number, fields: Partial<EventForOrganizer> = {}): EventForOrganizer => ({
   id,
   name: `Event ${id}`,
   description: "",

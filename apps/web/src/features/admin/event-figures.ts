@@ -1,10 +1,10 @@
-import type { OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract"
 import { isInMonth, searchTest } from "@rosette/domain"
 
 export type EventFigures = { total: number; active: number; inactive: number; thisMonth: number }
 
 /** How many events there are, are active, and fall in the month of `today` in the reader's time zone (product rule). */
-export function eventFigures(events: readonly OrganizedEvent[], today: Date): EventFigures {
+export function eventFigures(events: readonly EventForOrganizer[], today: Date): EventFigures {
   const active = events.filter((event) => event.isActive).length
   const [year, month] = [today.getFullYear(), today.getMonth() + 1]
   return {
@@ -18,7 +18,7 @@ export function eventFigures(events: readonly OrganizedEvent[], today: Date): Ev
 const SEARCHED = ["name", "description", "date", "location", "organizerName", "passcode"] as const
 
 /** The events that carry each word of the search in one of their fields, whatever its case and accents, newest first. */
-export function eventsToShow(events: readonly OrganizedEvent[], search: string): OrganizedEvent[] {
+export function eventsToShow(events: readonly EventForOrganizer[], search: string): EventForOrganizer[] {
   const matches = searchTest(search)
   return events.filter((event) => matches(SEARCHED.map((field) => event[field]))).toSorted((a, b) => b.id - a.id)
 }

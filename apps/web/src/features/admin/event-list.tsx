@@ -1,5 +1,5 @@
 import { Badge, Button, Checkbox, Text } from "@mantine/core"
-import type { OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract"
 import { twelveHour } from "@rosette/domain"
 import { IconTrash } from "@tabler/icons-react"
 import { focusKind } from "../../ui/focus/next-focus.ts"
@@ -9,9 +9,9 @@ import { LongText } from "../../ui/text/long-text.tsx"
 import classes from "./event-list.module.css"
 
 export type EventListProps = {
-  events: readonly OrganizedEvent[]
-  onManage: (event: OrganizedEvent) => void
-  onDelete: (event: OrganizedEvent) => void
+  events: readonly EventForOrganizer[]
+  onManage: (event: EventForOrganizer) => void
+  onDelete: (event: EventForOrganizer) => void
   /** The event with an action in progress; its buttons are disabled. */
   busyEventId: number | null
   /** Null unless several events are being selected for deletion. */
@@ -22,7 +22,7 @@ export type EventSelection = { has: (eventId: number) => boolean; toggle: (event
 
 /** All events with their details, and the buttons for managing and deleting. */
 export function EventList({ events, selection, ...actions }: EventListProps) {
-  const columns: Column<OrganizedEvent>[] = [
+  const columns: Column<EventForOrganizer>[] = [
     {
       key: "event",
       header: "Event",
@@ -66,9 +66,9 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
   )
 }
 
-const nameId = ({ id }: OrganizedEvent) => `event-name-${id}`
+const nameId = ({ id }: EventForOrganizer) => `event-name-${id}`
 
-function Name({ event, selection }: { event: OrganizedEvent; selection: EventSelection | null }) {
+function Name({ event, selection }: { event: EventForOrganizer; selection: EventSelection | null }) {
   return (
     <>
       <div className={classes.name}>
@@ -93,7 +93,7 @@ function Name({ event, selection }: { event: OrganizedEvent; selection: EventSel
   )
 }
 
-function WhenAndWhere({ event: { date, time, location } }: { event: OrganizedEvent }) {
+function WhenAndWhere({ event: { date, time, location } }: { event: EventForOrganizer }) {
   return (
     <>
       <div>{date || "No date yet"}</div>
@@ -103,7 +103,7 @@ function WhenAndWhere({ event: { date, time, location } }: { event: OrganizedEve
   )
 }
 
-type ActionProps = Omit<EventListProps, "events" | "selection"> & { event: OrganizedEvent }
+type ActionProps = Omit<EventListProps, "events" | "selection"> & { event: EventForOrganizer }
 
 /** The focus kind of the delete buttons, for `nextFocus`. */
 export const DELETE_EVENT = "delete-event"

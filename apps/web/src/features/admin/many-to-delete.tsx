@@ -1,11 +1,11 @@
 import { List } from "@mantine/core"
-import type { OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract"
 import { plural } from "../../lib/format.ts"
 
 const SHOWN_EVENTS = 8
 
 /** Names the events to be deleted, for the confirmation. */
-export function ManyToDelete({ events }: { events: readonly OrganizedEvent[] }) {
+export function ManyToDelete({ events }: { events: readonly EventForOrganizer[] }) {
   const more = events.length - SHOWN_EVENTS
   return (
     <>

@@ -3,7 +3,7 @@ import type { Entry } from "@rosette/contract"
 import { type FormEvent, useState } from "react"
 import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
-import { entryOption, type HeldAward } from "./award-holders.ts"
+import { type AwardWithHolders, entryOption } from "./award-holders.ts"
 import { AwardGone } from "./dialog/award-gone.tsx"
 import { useAwardAssignment } from "./use-award-assignment.ts"
 
@@ -12,7 +12,7 @@ const SHOWN_OPTIONS = 100
 type Props = {
   eventId: number
   /** Undefined once the award is deleted. */
-  held: HeldAward | undefined
+  held: AwardWithHolders | undefined
   entries: readonly Entry[]
   isOpen: boolean
   onClose: () => void
@@ -41,7 +41,7 @@ export function AssignDialog({ held, isOpen, onClose, ...form }: Props) {
 }
 
 type FormProps = Pick<Props, "eventId" | "entries"> & {
-  held: HeldAward
+  held: AwardWithHolders
   onAssigned: () => void
   onCancel: () => void
 }

@@ -5,12 +5,12 @@ import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./award-card.module.css"
-import type { HeldAward, Holder } from "./award-holders.ts"
+import type { AwardWithHolders, Holder } from "./award-holders.ts"
 import { skipWords } from "./pending-skips.ts"
 import { AWARD_CARDS } from "./use-award-removal.ts"
 
 type Props = {
-  held: HeldAward
+  held: AwardWithHolders
   /** The basis in short; null for a manual award. */
   decided: string | null
   onEdit: () => void

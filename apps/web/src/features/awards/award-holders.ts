@@ -2,7 +2,7 @@ import type { Award, AwardWinner, Entry } from "@rosette/contract"
 import type { PendingSkip } from "./pending-skips.ts"
 
 export type Holder = { assignment: AwardWinner; entry: Entry }
-export type HeldAward = {
+export type AwardWithHolders = {
   award: Award
   holders: Holder[]
   isFull: boolean
@@ -10,14 +10,14 @@ export type HeldAward = {
   skip?: PendingSkip | undefined
 }
 /** The data of the awards tab: all awards, and the entries to choose from. */
-export type HeldAwards = { awards: readonly HeldAward[]; entries: readonly Entry[] }
+export type HeldAwards = { awards: readonly AwardWithHolders[]; entries: readonly Entry[] }
 
 /** All awards with their holders in the order of assignment; an assignment whose entry is not listed is left out. */
 export function awardsWithHolders(
   awards: readonly Award[],
   assignments: readonly AwardWinner[],
   entries: readonly Entry[],
-): HeldAward[] {
+): AwardWithHolders[] {
   const entryById = new Map(entries.map((entry) => [entry.id, entry]))
   return awards.map((award) => {
     const given = assignments.filter(({ awardId }) => awardId === award.id)

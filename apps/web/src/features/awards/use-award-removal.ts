@@ -4,7 +4,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
-import { type HeldAward, type Holder, takenFrom } from "./award-holders.ts"
+import { type AwardWithHolders, type Holder, takenFrom } from "./award-holders.ts"
 import { useProposalRefresh } from "./proposal/use-award-proposal.ts"
 import { useAwardAssignment } from "./use-award-assignment.ts"
 
@@ -30,7 +30,7 @@ export function useAwardRemoval(eventId: number) {
     onError: (error) => feedback.failure("Failed to remove award assignment.", errorText(error)),
   })
   const restoring = useAwardAssignment(eventId)
-  const deleteAward = async ({ award, holders }: HeldAward) => {
+  const deleteAward = async ({ award, holders }: AwardWithHolders) => {
     const moveFocus = nextFocus(AWARD_CARDS)
     const isYes = await confirm({
       title: "Delete this award?",

@@ -1,6 +1,6 @@
 import type { Ceremony } from "@rosette/contract"
 import { useState } from "react"
-import { type Refusal, refusalOf } from "../../lib/error-text.ts"
+import { type ClientError, refusalOf } from "../../lib/error-text.ts"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
 
 type Of<Name extends "moveCeremony" | "skipWinner" | "arrangeCeremony"> = Omit<
@@ -17,7 +17,7 @@ export type CeremonyCalls = {
   closeStage: () => Promise<boolean>
   isPending: boolean
   /** Why the last change failed; null after a success. */
-  refusal: Refusal | null
+  refusal: ClientError | null
 }
 
 /** The ceremony; always fetched again when a screen opens. */
@@ -27,7 +27,7 @@ export const useCeremony = (eventId: number) => trpc.organizer.ceremony.useQuery
 export function useCeremonyCalls(eventId: number, version: number): CeremonyCalls {
   const event = { eventId }
   const { organizer } = trpc.useUtils()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<ClientError | null>(null)
   const options = {
     // A pending answer would show the state before the change.
     onMutate: () => organizer.ceremony.cancel(event),

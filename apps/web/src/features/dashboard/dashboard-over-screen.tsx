@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core"
-import type { OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract"
 import { IconCalendarOff, IconSwitchHorizontal } from "@tabler/icons-react"
 import { useLocation } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
@@ -13,7 +13,7 @@ type Props = {
   /** The event that was open in this tab. */
   eventName: string
   isMasterAdmin: boolean
-  onGoOn: (event: OrganizedEvent) => void
+  onGoOn: (event: EventForOrganizer) => void
 }
 
 /** Why this tab can no longer organize its event, and where to go next. */
@@ -47,7 +47,7 @@ function Deleted({ eventName, isMasterAdmin }: Pick<Props, "eventName" | "isMast
   )
 }
 
-type ElsewhereProps = Pick<Props, "eventName" | "onGoOn"> & { event: OrganizedEvent }
+type ElsewhereProps = Pick<Props, "eventName" | "onGoOn"> & { event: EventForOrganizer }
 
 function Elsewhere({ event, eventName, onGoOn }: ElsewhereProps) {
   const [, navigate] = useLocation()

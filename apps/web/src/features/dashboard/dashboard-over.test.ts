@@ -1,8 +1,8 @@
-import type { OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract"
 import { expect, it } from "vitest"
 import { isOfConcern, overBy } from "./dashboard-over.ts"
 
-const event = (id: number) => ({ id, name: `Show ${id}` }) as OrganizedEvent
+const event = (id: number) => ({ id, name: `Show ${id}` }) as EventForOrganizer
 const OTHER = { why: "elsewhere", event: event(2) }
 
 it.each([

@@ -1,10 +1,10 @@
-import type { OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract"
 
 /** Why nothing can be organized here any more. */
-export type Over = { why: "ended" } | { why: "deleted" } | { why: "elsewhere"; event: OrganizedEvent }
+export type Over = { why: "ended" } | { why: "deleted" } | { why: "elsewhere"; event: EventForOrganizer }
 
 /** What the server says of this browser: which event its organizer's session is for, and whether it may manage every event. */
-export type SignedInAs = { organizes: OrganizedEvent | null; isMasterAdmin: boolean }
+export type SignedInAs = { organizes: EventForOrganizer | null; isMasterAdmin: boolean }
 
 /** What a refused call may mean for the whole dashboard. */
 export const isOfConcern = (code: string): boolean =>

@@ -1,5 +1,5 @@
 import { Badge, Text } from "@mantine/core"
-import { MASTER_ADMIN, type OrganizedEvent } from "@rosette/contract"
+import { type EventForOrganizer, MASTER_ADMIN } from "@rosette/contract"
 import { lazy, type ReactNode, useCallback, useState } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { masterAdminData, type OrganizerData, organizerData } from "../../lib/storage.ts"
@@ -42,7 +42,7 @@ export type DashboardTabs = Record<DashboardTab, (dashboard: OpenDashboard) => R
 export function DashboardScreen({ tabs }: { tabs: DashboardTabs }) {
   const [kept, setKept] = useState(() => organizerData.read())
   if (!kept) return <Redirect to="/organizer-login" replace />
-  const goOnWith = (event: OrganizedEvent) => {
+  const goOnWith = (event: EventForOrganizer) => {
     const next = { event, organizerName: event.organizerName }
     organizerData.write(next)
     setKept(next)
@@ -50,7 +50,7 @@ export function DashboardScreen({ tabs }: { tabs: DashboardTabs }) {
   return <Dashboard key={kept.event.id} kept={kept} tabs={tabs} onGoOn={goOnWith} />
 }
 
-type Props = { kept: OrganizerData; tabs: DashboardTabs; onGoOn: (event: OrganizedEvent) => void }
+type Props = { kept: OrganizerData; tabs: DashboardTabs; onGoOn: (event: EventForOrganizer) => void }
 
 function Dashboard({ kept, tabs, onGoOn }: Props) {
   const [path, navigate] = useLocation()

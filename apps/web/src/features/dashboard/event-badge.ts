@@ -1,6 +1,6 @@
-import type { JudgedEvent, OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer, JudgedEvent } from "@rosette/contract"
 
-type Shown = Pick<JudgedEvent, "isActive"> & Partial<Pick<OrganizedEvent, "resultsState">>
+type Shown = Pick<JudgedEvent, "isActive"> & Partial<Pick<EventForOrganizer, "resultsState">>
 
 /** The state shown beside the event's name: why judges cannot save, or null; and whether its results are published. */
 export function eventBadge({ isActive, resultsState }: Shown): { badge: string | null; isPublished: boolean } {

@@ -7,7 +7,7 @@ import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entries-table.module.css"
-import { EntryLine } from "./entry-line.tsx"
+import { EntryListLine } from "./entry-line.tsx"
 
 /** The focus kind of the rows' menus, for `nextFocus`. */
 export const ENTRY_MENUS = "entry-menu"
@@ -76,7 +76,7 @@ export const phoneColumnsOf = (
     cell: (entry) => (
       <div className={classes.entry}>
         <Selecting id={entry.id} name={entry.entryName} selection={selection} />
-        <EntryLine entry={entry} className={entryClasses.find(({ id }) => id === entry.classId)?.name} />
+        <EntryListLine entry={entry} className={entryClasses.find(({ id }) => id === entry.classId)?.name} />
       </div>
     ),
   },

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** An entry as a row on a phone; a tap shows its whole name and its description. */
-export function EntryLine({ entry, className }: Props) {
+export function EntryListLine({ entry, className }: Props) {
   const { entryName, votingId, ownerParticipant, description, imageUrl } = entry
   const [isOpen, setOpen] = useState(false)
   const moreId = useId()

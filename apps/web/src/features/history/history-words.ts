@@ -70,7 +70,7 @@ const titleOf = (name: string): string => {
 
 const FIELDS: Record<string, string> = { isActive: "Open for judging", isSubmitted: "Submitted", votingId: "Voting ID" }
 
-export type Change = { field: string; from: string; to: string }
+export type FieldChange = { field: string; from: string; to: string }
 
 export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -80,7 +80,7 @@ export const nameOfPoints = (key: string, names: CriterionNames): string =>
   names.get(key) ?? (/^\d+$/.test(key) ? `Deleted criterion ${key}` : key)
 
 /** The changes of one field: one per criterion for the `points` of a sheet. */
-function changesOfField(field: string, from: unknown, to: unknown, criterionNames: CriterionNames): Change[] {
+function changesOfField(field: string, from: unknown, to: unknown, criterionNames: CriterionNames): FieldChange[] {
   if (isFields(from) || isFields(to)) {
     const [was, is] = [isFields(from) ? from : {}, isFields(to) ? to : {}]
     return Object.keys({ ...was, ...is })
@@ -94,7 +94,7 @@ function changesOfField(field: string, from: unknown, to: unknown, criterionName
   return [{ field: FIELDS[field] ?? titleOf(field), from: valueWords(from), to: valueWords(to) }].filter(isReal)
 }
 
-const isReal = ({ from, to }: Change) => from !== to
+const isReal = ({ from, to }: FieldChange) => from !== to
 
 /** The names of the criteria by their ids. */
 export type CriterionNames = ReadonlyMap<string, string>
@@ -103,7 +103,7 @@ export type CriterionNames = ReadonlyMap<string, string>
 export function changesOf(
   { before, after }: Pick<HistoryItem, "before" | "after">,
   criterionNames: CriterionNames = new Map(),
-): Change[] {
+): FieldChange[] {
   if (!isFields(after)) return []
   if (!isFields(before)) return isFields(after.points) ? changesOf({ before: {}, after }, criterionNames) : []
   return Object.keys(after).flatMap((name) => changesOfField(name, before[name], after[name], criterionNames))

@@ -1,7 +1,7 @@
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 
 /** A judge as organizers see one, who has not scored yet. */
-export const organizedJudge = (id: number, name: string, more: Partial<OrganizedJudge> = {}): OrganizedJudge => ({
+export const organizedJudge = (id: number, name: string, more: Partial<JudgeForOrganizer> = {}): JudgeForOrganizer => ({
   id,
   eventId: 1,
   name,

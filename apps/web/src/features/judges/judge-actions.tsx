@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core"
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./judge-row.module.css"
 
 export type JudgeAction = "showQr" | "renewCode" | "reopen" | "clearScores" | "remove"
 
-type Props = { judge: OrganizedJudge; onAction: (action: JudgeAction) => void }
+type Props = { judge: JudgeForOrganizer; onAction: (action: JudgeAction) => void }
 
 /** The focus kind of the judges' buttons, for `nextFocus`. */
 export const JUDGE_ROWS = "judge-row"

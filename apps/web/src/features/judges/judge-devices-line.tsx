@@ -1,9 +1,9 @@
 import { Text, UnstyledButton } from "@mantine/core"
 import { useState } from "react"
-import { type Device, devicesText, fewDevicesText } from "./judge-devices.ts"
+import { devicesText, fewDevicesText, type JudgeDevice } from "./judge-devices.ts"
 import classes from "./judge-presence.module.css"
 
-type Props = { judgeName: string; devices: readonly Device[] }
+type Props = { judgeName: string; devices: readonly JudgeDevice[] }
 
 /** The number of devices that a judge is signed in on; their names on demand. */
 export function JudgeDevices({ judgeName, devices }: Props) {

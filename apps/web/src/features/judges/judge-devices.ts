@@ -1,7 +1,7 @@
 import { UNKNOWN_DEVICE } from "@rosette/contract"
 import { formatNumber, plural } from "../../lib/format.ts"
 
-export type Device = { label: string; waitingSheets: number }
+export type JudgeDevice = { label: string; waitingSheets: number }
 
 /** At most this many devices with waiting sheets are named at first. */
 const FEW_DEVICES = 2
@@ -10,10 +10,10 @@ const FEW_DEVICES = 2
  * "2 devices: iPhone (1 waiting), Android"; null if there is none. Devices of the same name are numbered, and
  * an unnamed one is only counted, unless sheets wait on it.
  */
-export const devicesText = (devices: readonly Device[]): string | null => textOf(devices, namedDevices(devices))
+export const devicesText = (devices: readonly JudgeDevice[]): string | null => textOf(devices, namedDevices(devices))
 
 /** The same in short, and the number of names left out: of several devices only those with waiting sheets are named. */
-export function fewDevicesText(devices: readonly Device[]): { text: string | null; more: number } {
+export function fewDevicesText(devices: readonly JudgeDevice[]): { text: string | null; more: number } {
   const named = namedDevices(devices)
   const few = devices.length > 1 ? named.filter(({ isWaiting }) => isWaiting).slice(0, FEW_DEVICES) : named
   return { text: textOf(devices, few), more: named.length - few.length }
@@ -21,7 +21,7 @@ export function fewDevicesText(devices: readonly Device[]): { text: string | nul
 
 type Named = { name: string; isWaiting: boolean }
 
-function namedDevices(devices: readonly Device[]): Named[] {
+function namedDevices(devices: readonly JudgeDevice[]): Named[] {
   return devices.flatMap(({ label, waitingSheets }, index) => {
     const isKnown = label !== UNKNOWN_DEVICE
     const isWaiting = waitingSheets > 0
@@ -33,7 +33,7 @@ function namedDevices(devices: readonly Device[]): Named[] {
   })
 }
 
-function textOf(devices: readonly Device[], named: readonly Named[]): string | null {
+function textOf(devices: readonly JudgeDevice[], named: readonly Named[]): string | null {
   if (devices.length === 0) return null
   const count = plural(devices.length, "device")
   return named.length > 0 ? `${count}: ${named.map(({ name }) => name).join(", ")}` : count

@@ -1,14 +1,14 @@
 import { Button, Text } from "@mantine/core"
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import { QrCode } from "../../ui/figures/qr-code.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { judgeLink } from "./cards/judge-link.ts"
 import classes from "./judge-row.module.css"
 
-export type HandOver = { address: string; onDone: () => void }
+export type PhoneHandOver = { address: string; onDone: () => void }
 
 /** The code of a judge who was just added, in large type, with its QR code. */
-export function JudgeHandOver({ judge, address, onDone }: HandOver & { judge: OrganizedJudge }) {
+export function JudgeHandOver({ judge, address, onDone }: PhoneHandOver & { judge: JudgeForOrganizer }) {
   const { name, accessCode } = judge
   return (
     <div className={classes.handOver}>

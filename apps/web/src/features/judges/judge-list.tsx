@@ -1,16 +1,16 @@
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import type { JudgeAction } from "./judge-actions.tsx"
 import classes from "./judge-row.module.css"
 import { JudgeRow } from "./judge-row.tsx"
 
 type Props = {
-  judges: readonly OrganizedJudge[]
+  judges: readonly JudgeForOrganizer[]
   address: string
   /** The judge who was just added, or null. */
   addedId: number | null
   /** The judge to show first; 0 for none. */
   foundId: number
-  onAction: (judge: OrganizedJudge, action: JudgeAction) => void
+  onAction: (judge: JudgeForOrganizer, action: JudgeAction) => void
   onAddedSeen: () => void
 }
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Title } from "@mantine/core"
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import { IconQrcode } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
@@ -8,19 +8,19 @@ import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { type JudgeAction, JudgeActions } from "./judge-actions.tsx"
 import { JudgeDevices } from "./judge-devices-line.tsx"
-import { type HandOver, JudgeHandOver } from "./judge-hand-over.tsx"
+import { JudgeHandOver, type PhoneHandOver } from "./judge-hand-over.tsx"
 import { JudgePresence } from "./judge-presence-line.tsx"
 import classes from "./judge-row.module.css"
 
 const STATUS_COLORS = { "Not Started": "gray", "In Progress": "ribbon", Complete: "green" } as const
 
 type Props = {
-  judge: OrganizedJudge
+  judge: JudgeForOrganizer
   onAction: (action: JudgeAction) => void
   /** For a judge who was searched for: scrolled into view and focused. */
   isFound: boolean
   /** For a judge who was just added: the row is highlighted, with the code to hand over. */
-  handOver?: HandOver
+  handOver?: PhoneHandOver
 }
 
 /** A judge with their code and progress: a row of a table, on a phone a card. */

@@ -1,4 +1,4 @@
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import { expect, it } from "vitest"
 import { organizedJudge } from "./fixture-judge.ts"
 import { JUDGE_QUESTIONS, scoredText } from "./judges-questions.ts"
@@ -14,7 +14,7 @@ it.each([
 const NEW = organizedJudge(1, "Ann")
 const SCORED = { submittedEntries: 1, totalScores: 2 }
 
-it.each<[string, Partial<OrganizedJudge>, RegExp]>([
+it.each<[string, Partial<JudgeForOrganizer>, RegExp]>([
   ["nothing waiting", {}, /^The judge can no longer sign in\. They have not scored anything yet\.$/],
   ["scores, nothing waiting", SCORED, /Results says so\.$/],
   [

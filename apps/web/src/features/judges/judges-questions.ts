@@ -1,8 +1,8 @@
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import { plural } from "../../lib/format.ts"
 import type { Question } from "../../ui/dialogs/confirm-dialog.tsx"
 
-type Scored = Pick<OrganizedJudge, "name" | "totalScores" | "submittedEntries" | "draftEntries">
+type Scored = Pick<JudgeForOrganizer, "name" | "totalScores" | "submittedEntries" | "draftEntries">
 
 /** "12 submitted sheets and 3 drafts, 75 scores in all" */
 export function scoredText({ totalScores, submittedEntries, draftEntries }: Scored): string {
@@ -18,13 +18,13 @@ const RESULTS_CHANGE =
   "The results change at once. Confirmed winners and awards stay; where another entry leads then, Results says so."
 
 /** " A phone still holds 5 sheets. They can never be sent afterwards."; empty if none is waiting. */
-const lostWithPhone = ({ waitingSheets }: OrganizedJudge): string =>
+const lostWithPhone = ({ waitingSheets }: JudgeForOrganizer): string =>
   waitingSheets > 0
     ? ` A phone still holds ${plural(waitingSheets, "sheet")}. ${waitingSheets === 1 ? "It" : "They"} can never be sent afterwards.`
     : ""
 
 /** What is removed with a judge. Of one whose sheets wait on a phone it does not say that they have scored nothing. */
-function removedText(judge: OrganizedJudge): string {
+function removedText(judge: JudgeForOrganizer): string {
   if (judge.totalScores > 0) return `The judge, with ${scoredText(judge)}, will be removed for good. ${RESULTS_CHANGE}`
   const noMore = "The judge can no longer sign in."
   return judge.waitingSheets > 0 ? noMore : `${noMore} They have not scored anything yet.`
@@ -32,23 +32,23 @@ function removedText(judge: OrganizedJudge): string {
 
 /** The confirmations before a judge's code or scores are lost. */
 export const JUDGE_QUESTIONS = {
-  renewCode: ({ name }: OrganizedJudge): Question => ({
+  renewCode: ({ name }: JudgeForOrganizer): Question => ({
     title: `Give ${name} a new code?`,
     message: "The old code stops working at once, and every device signed in with it is signed out. Scores stay.",
     action: "New Code",
     isDangerous: false,
   }),
-  clearScores: (judge: OrganizedJudge): Question => ({
+  clearScores: (judge: JudgeForOrganizer): Question => ({
     title: `Clear the scores of ${judge.name}?`,
     message: `${scoredText(judge)}, will be removed for good. ${RESULTS_CHANGE}`,
     action: "Clear Scores",
   }),
-  remove: (judge: OrganizedJudge): Question => ({
+  remove: (judge: JudgeForOrganizer): Question => ({
     title: `Remove ${judge.name}?`,
     message: `${removedText(judge)}${lostWithPhone(judge)}`,
     action: "Remove Judge",
   }),
-  reopenAll: (judge: OrganizedJudge): Question => ({
+  reopenAll: (judge: JudgeForOrganizer): Question => ({
     title: `Reopen all scores of ${judge.name}?`,
     message: `${plural(judge.submittedEntries, "submitted sheet")} become drafts again. They no longer count until ${judge.name} submits them once more.`,
     action: `Reopen ${plural(judge.submittedEntries, "sheet")}`,

@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core"
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import { IconPrinter } from "@tabler/icons-react"
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
@@ -52,7 +52,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
     setAddedId(null)
     moveFocus()
   }
-  const act = async (judge: OrganizedJudge, action: JudgeAction) => {
+  const act = async (judge: JudgeForOrganizer, action: JudgeAction) => {
     const { id: judgeId, name: judgeName } = judge
     if (action === "showQr" || action === "reopen") return setOpened({ dialog: action, judgeId, judgeName })
     const moveFocus = nextFocus(JUDGE_ROWS)
@@ -65,7 +65,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
     const moveFocus = nextFocus(REOPEN_BUTTONS)
     reopen.mutate({ judgeId: openedJudge.id, entryId }, { onSuccess: moveFocus })
   }
-  const reopenAll = async (judge: OrganizedJudge) => {
+  const reopenAll = async (judge: JudgeForOrganizer) => {
     close()
     if (await confirm(JUDGE_QUESTIONS.reopenAll(judge))) reopenSheets.mutate({ eventId, judgeId: judge.id })
   }

@@ -4,7 +4,7 @@ import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { type KeptOnDevice, keptSheetsAsText, removeKeptSheet } from "../../offline/kept-sheets.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
-import { KeptSheet } from "./kept-sheet.tsx"
+import { KeptSheetCard } from "./kept-sheet.tsx"
 import classes from "./kept-sheets.module.css"
 
 type Props = { sheets: readonly KeptOnDevice[]; isOpen: boolean; onClose: () => void }
@@ -38,7 +38,12 @@ export function KeptDialog({ sheets, isOpen, onClose }: Props) {
         {sheets.length === 0 && <Text>Nothing waits on this device any more.</Text>}
         <ul className={classes.list}>
           {sheets.map((sheet) => (
-            <KeptSheet key={sheet.editId} sheet={sheet} onCopy={() => copy([sheet])} onRemove={() => remove(sheet)} />
+            <KeptSheetCard
+              key={sheet.editId}
+              sheet={sheet}
+              onCopy={() => copy([sheet])}
+              onRemove={() => remove(sheet)}
+            />
           ))}
         </ul>
         {sheets.length > 1 && <Button onClick={() => copy(sheets)}>Copy all as text</Button>}

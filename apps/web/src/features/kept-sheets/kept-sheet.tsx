@@ -7,7 +7,7 @@ import { keptPoints } from "./kept-words.ts"
 type Props = { sheet: KeptOnDevice; onCopy: () => void; onRemove: () => void }
 
 /** One kept sheet, readable without signing in. */
-export function KeptSheet({ sheet, onCopy, onRemove }: Props) {
+export function KeptSheetCard({ sheet, onCopy, onRemove }: Props) {
   const { label, isSubmitted, comments, sentence } = sheet
   return (
     <li className={classes.sheet}>

@@ -1,12 +1,12 @@
 import { Button, Group, Switch, Title } from "@mantine/core"
-import type { OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract"
 import { twelveHour } from "@rosette/domain"
 import card from "../../ui/page/card.module.css"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import classes from "./overview.module.css"
 
 type Props = {
-  event: OrganizedEvent
+  event: EventForOrganizer
   isSwitching: boolean
   onSwitch: (isActive: boolean) => void
   onEdit: () => void

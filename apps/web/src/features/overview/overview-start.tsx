@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react"
 import card from "../../ui/page/card.module.css"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import classes from "./overview.module.css"
-import { type SetUp, type Step, type StepTab, stepsOf } from "./overview-steps.ts"
+import { type SetUp, type SetUpStep, type StepTab, stepsOf } from "./overview-steps.ts"
 
 type Props = {
   setUp: SetUp
@@ -42,7 +42,7 @@ export function GettingStarted({ setUp, passcode, onOpenTab }: Props) {
   )
 }
 
-type LineProps = { step: Step; isNext: boolean } & Pick<Props, "onOpenTab">
+type LineProps = { step: SetUpStep; isNext: boolean } & Pick<Props, "onOpenTab">
 
 function StepLine({ step: { title, text, action, tab, isDone }, isNext, onOpenTab }: LineProps) {
   const Mark = isDone ? IconCircleCheckFilled : IconCircle

@@ -11,10 +11,10 @@ export type SetUp = Pick<Overview, "totalEntries" | "totalCriteria" | "totalJudg
 /** The tabs where steps are done; the dashboard has more. */
 export type StepTab = "entries" | "criteria" | "judges"
 
-export type Step = { title: string; text: string; action: string; tab: StepTab; isDone: boolean }
+export type SetUpStep = { title: string; text: string; action: string; tab: StepTab; isDone: boolean }
 
 /** The steps before judging can begin, in their order. */
-export function stepsOf({ totalCriteria, totalEntries, totalJudges, judges }: SetUp): Step[] {
+export function stepsOf({ totalCriteria, totalEntries, totalJudges, judges }: SetUp): SetUpStep[] {
   const signedIn = judges.filter(({ lastSeenAt, totalScores }) => lastSeenAt !== null || totalScores > 0).length
   return [
     {

@@ -1,4 +1,4 @@
-import type { Refusal } from "@rosette/contract"
+import type { ErrorBody } from "@rosette/contract"
 
 const NO_ANSWER = "The server could not be reached. Check the connection and try again in a moment."
 
@@ -28,7 +28,7 @@ export function uploadPhoto(entryId: number, photo: Blob, onProgress: (share: nu
 /** A proxy may answer with an HTML page instead. */
 function sentenceOf(text: string): string {
   try {
-    const { error } = JSON.parse(text) as Partial<Refusal>
+    const { error } = JSON.parse(text) as Partial<ErrorBody>
     return typeof error === "string" ? error : NO_ANSWER
   } catch {
     return NO_ANSWER

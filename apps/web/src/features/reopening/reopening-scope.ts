@@ -4,8 +4,8 @@ import { plural } from "../../lib/format.ts"
 export type ReopeningScope = "criterion" | "judge" | "entry" | "all"
 
 /** A criterion, judge or entry to choose sheets by, with its number of submitted sheets. */
-export type Choice = { id: number; name: string; sheets: number }
-export type Choices = Record<Exclude<ReopeningScope, "all">, Choice[]> & { all: number }
+export type ReopeningChoice = { id: number; name: string; sheets: number }
+export type Choices = Record<Exclude<ReopeningScope, "all">, ReopeningChoice[]> & { all: number }
 
 const LABELS: Record<ReopeningScope, string> = {
   criterion: "Sheets that lack a criterion",
@@ -29,7 +29,7 @@ export function sheetsIn(choices: Choices, scope: ReopeningScope | null, id: num
   return choices[scope].find((choice) => choice.id === id)?.sheets ?? 0
 }
 
-export const choiceLabel = ({ name, sheets }: Choice): string => `${name} · ${plural(sheets, "sheet")}`
+export const choiceLabel = ({ name, sheets }: ReopeningChoice): string => `${name} · ${plural(sheets, "sheet")}`
 
 /** The input of the call that reopens them. */
 export const whichSheets = (scope: ReopeningScope, id: number | null) => ({

@@ -1,6 +1,6 @@
-import type { Refusal } from "../../lib/error-text.ts"
+import type { ClientError } from "../../lib/error-text.ts"
 
-const OPEN: ReadonlySet<Refusal["code"]> = new Set([
+const OPEN: ReadonlySet<ClientError["code"]> = new Set([
   "APPROVAL_NEEDED",
   "OFFLINE",
   "UNREACHABLE",
@@ -10,4 +10,4 @@ const OPEN: ReadonlySet<Refusal["code"]> = new Set([
 ])
 
 /** Whether a phone keeps waiting for the organizer after this refusal: there is no decision yet, or it was not received. */
-export const staysOpen = (code: Refusal["code"]): boolean => OPEN.has(code)
+export const staysOpen = (code: ClientError["code"]): boolean => OPEN.has(code)

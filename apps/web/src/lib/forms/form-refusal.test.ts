@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
-import type { Refusal } from "../error-text.ts"
+import type { ClientError } from "../error-text.ts"
 import { errorsByField, showRefusalOnForm } from "./form-refusal.ts"
 
-const refusal = (changes: Partial<Refusal>): Refusal => ({
+const refusal = (changes: Partial<ClientError>): ClientError => ({
   code: "INVALID_INPUT",
   message: "Some of the information is not valid.",
   issues: [],

@@ -1,5 +1,5 @@
 import type { ErrorCode, Issue } from "@rosette/contract"
-import { type Refusal, refusalOf } from "../error-text.ts"
+import { type ClientError, refusalOf } from "../error-text.ts"
 import { focusFirstError } from "./first-error.ts"
 
 type Form = {
@@ -13,7 +13,7 @@ type FieldOfCode = Partial<Record<ErrorCode, string>>
 export const fieldOf = (issue: Issue): string => issue.path.join(".")
 
 /** The sentences of a refusal by field; the first one of a field counts. */
-export function errorsByField(refusal: Refusal, fields: readonly string[], fieldOfCode: FieldOfCode = {}) {
+export function errorsByField(refusal: ClientError, fields: readonly string[], fieldOfCode: FieldOfCode = {}) {
   const errors: Record<string, string> = {}
   for (const issue of refusal.issues) {
     if (fields.includes(String(issue.path[0]))) errors[fieldOf(issue)] ??= issue.message

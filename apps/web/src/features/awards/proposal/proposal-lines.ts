@@ -3,13 +3,13 @@ import { criteriaOfSection, excludedWith, ordinal } from "@rosette/domain"
 import { formatNumber } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import type { AwardChoices } from "../award-basis.ts"
-import type { HeldAward } from "../award-holders.ts"
+import type { AwardWithHolders } from "../award-holders.ts"
 
 type Result = Outputs["organizer"]["results"]["entries"][number]
 
 /** What the lines are made from. `flagged`: who would get the flagged awards now; null while not known. */
 export type ProposalFacts = {
-  awards: readonly HeldAward[]
+  awards: readonly AwardWithHolders[]
   entries: readonly Entry[]
   results: readonly Result[]
   choices: AwardChoices

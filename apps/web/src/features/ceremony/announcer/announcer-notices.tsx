@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract"
-import type { Refusal } from "../../../lib/error-text.ts"
+import type { ClientError } from "../../../lib/error-text.ts"
 
 type Props = {
   ceremony: Pick<Ceremony, "announcer">
-  refusal: Refusal | null
+  refusal: ClientError | null
   isLost: boolean
   takesOver: boolean
   onTakeOver: () => void

@@ -3,7 +3,7 @@ import { useRef, useState } from "react"
 import type { CeremonyCalls } from "../use-ceremony.ts"
 import { type Leaving, nextStep } from "./moments.ts"
 
-export type Step = "next" | "back" | "black" | "restart"
+export type CeremonyStep = "next" | "back" | "black" | "restart"
 
 /**
  * The announcer's steps, one at a time. While somebody else leads there are none until this announcer takes over, which
@@ -33,7 +33,7 @@ export function useLeading(ceremony: Ceremony, calls: Pick<CeremonyCalls, "move"
     if (isBusy) setIgnored(true)
     return !isBusy
   }
-  const step = (action: Step) => {
+  const step = (action: CeremonyStep) => {
     if (!mayLead()) return
     if (action === "next" && nextStep(ceremony) === null) return
     if (action === "back" && ceremony.phase === "before") return

@@ -1,7 +1,7 @@
 import type { Stage } from "@rosette/contract"
 import { expect, it } from "vitest"
 import { refused } from "../../../../test/calls.tsx"
-import { followStage, type Shown } from "./follow-stage.ts"
+import { followStage, type ShownStage } from "./follow-stage.ts"
 
 const stage = (version: number): Stage => ({
   version,
@@ -16,7 +16,7 @@ const stage = (version: number): Stage => ({
 /** Follows a stage whose server gives these answers one after the other, and then closes the stage. */
 async function follow(answers: readonly (Stage | Error)[]) {
   const asked: (number | undefined)[] = []
-  const told: Shown[] = []
+  const told: ShownStage[] = []
   let pauses = 0
   await followStage(
     {
@@ -54,7 +54,7 @@ it("pauses if the server answers at once with nothing new", async () => {
 
 it("reports nothing once it was stopped", async () => {
   const leaving = new AbortController()
-  const told: Shown[] = []
+  const told: ShownStage[] = []
   const ask = async () => {
     leaving.abort()
     return stage(1)

@@ -2,12 +2,12 @@ import type { Stage } from "@rosette/contract"
 import { refusalOf } from "../../../lib/error-text.ts"
 
 /** The server's last answer, or "closed" if the key is no longer valid. */
-export type Shown = Stage | "closed"
+export type ShownStage = Stage | "closed"
 
 type Way = {
   /** Asks for what is shown; with a version, waits until there is another one. */
   ask: (after: number | undefined, signal: AbortSignal) => Promise<Stage>
-  tell: (shown: Shown) => void
+  tell: (shown: ShownStage) => void
   pause: (signal: AbortSignal) => Promise<void>
 }
 

@@ -1,9 +1,9 @@
-import type { Shown } from "./follow-stage.ts"
+import type { ShownStage } from "./follow-stage.ts"
 import classes from "./stage.module.css"
 import { StagePicture } from "./stage-picture.tsx"
 
 /** One picture of the stage: the event, a title, a line's winners, or black. */
-export function StageView({ shown }: { shown: Shown }) {
+export function StageView({ shown }: { shown: ShownStage }) {
   if (shown === "closed") return <ClosedStage />
   const { shows, results } = shown
   if (shows === "black") return <main className={classes.stage} data-shows="black" aria-label="The stage is black" />

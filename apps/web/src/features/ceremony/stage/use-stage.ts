@@ -1,15 +1,15 @@
 import { LIMITS, type Stage } from "@rosette/contract"
 import { useEffect, useState } from "react"
 import { trpcClient } from "../../../lib/trpc-client.ts"
-import { followStage, type Shown } from "./follow-stage.ts"
+import { followStage, type ShownStage } from "./follow-stage.ts"
 
 const PAUSE_MS = 1_000
 /** Longer than the server waits, so by then the connection is lost. */
 const PATIENCE_MS = (LIMITS.ceremony.stageWaitSeconds + 10) * 1_000
 
 /** What the stage with this key shows; null before the first answer. */
-export function useStage(stageKey: string): Shown | null {
-  const [shown, setShown] = useState<Shown | null>(null)
+export function useStage(stageKey: string): ShownStage | null {
+  const [shown, setShown] = useState<ShownStage | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
     const ask = (after: number | undefined, signal: AbortSignal) => askStage({ stageKey, after }, signal)

@@ -5,7 +5,7 @@ import { useState } from "react"
 import { plural } from "../../../lib/format.ts"
 import type { CsvTable } from "../csv-rows.ts"
 import { CsvChanges } from "./csv-changes.tsx"
-import { actionText, type Choice, type Counts, type CsvForecast, countsOf, onExistingOf } from "./csv-outlook.ts"
+import { actionText, type Counts, type CsvForecast, countsOf, type ImportChoice, onExistingOf } from "./csv-outlook.ts"
 import { CsvPreview } from "./csv-preview.tsx"
 import { CsvProblems } from "./csv-problems.tsx"
 
@@ -22,7 +22,7 @@ const entries = (count: number) => plural(count, "entry", "entries")
 
 /** The preview of an importable file: its first rows, the effect of the import, and the import button. */
 export function CsvLook({ fileName, table, forecast, isImporting, onReset, onImport }: Props) {
-  const [choice, setChoice] = useState<Choice>("skip")
+  const [choice, setChoice] = useState<ImportChoice>("skip")
   const counts = countsOf(forecast)
   const action = actionText(counts, choice)
   const ignored = table.ignoredHeaders
@@ -61,7 +61,7 @@ export function CsvLook({ fileName, table, forecast, isImporting, onReset, onImp
   )
 }
 
-type ExistingProps = { counts: Counts; choice: Choice; onChoose: (choice: Choice) => void }
+type ExistingProps = { counts: Counts; choice: ImportChoice; onChoose: (choice: ImportChoice) => void }
 
 /** The choice for entries that already exist; hidden if the file would not change them. */
 function ExistingEntries({ counts, choice, onChoose }: ExistingProps) {

@@ -7,7 +7,7 @@ export type CsvForecast = Outputs["csv"]["preview"]
 export type ForecastRow = CsvForecast["rows"][number]
 
 /** What to do with rows whose entry already exists. */
-export type Choice = Exclude<OnExisting, "refuse">
+export type ImportChoice = Exclude<OnExisting, "refuse">
 
 export type Counts = Record<ForecastRow["status"], number>
 
@@ -18,13 +18,13 @@ export function countsOf({ rows }: CsvForecast): Counts {
 }
 
 /** How the import treats existing entries: if the preview had none, one added since is refused. */
-export const onExistingOf = ({ changed, unchanged }: Counts, choice: Choice): OnExisting =>
+export const onExistingOf = ({ changed, unchanged }: Counts, choice: ImportChoice): OnExisting =>
   changed + unchanged > 0 ? choice : "refuse"
 
 const entries = (count: number) => plural(count, "entry", "entries")
 
 /** The button's label, such as "Import 3 entries, update 2"; null if there is nothing to import. */
-export function actionText(counts: Counts, choice: Choice): string | null {
+export function actionText(counts: Counts, choice: ImportChoice): string | null {
   const updated = choice === "update" ? counts.changed : 0
   if (counts.new === 0) return updated > 0 ? `Update ${entries(updated)}` : null
   return updated > 0 ? `Import ${entries(counts.new)}, update ${updated}` : `Import ${entries(counts.new)}`

@@ -1,5 +1,5 @@
 import { Button, Group, Switch, Title } from "@mantine/core"
-import type { OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract"
 import { lazy, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
@@ -17,7 +17,7 @@ const NEW_PASSCODE = {
 }
 
 /** How judges may sign in, and who is signed in. */
-export function AccessCard({ event }: { event: OrganizedEvent }) {
+export function AccessCard({ event }: { event: EventForOrganizer }) {
   const { allowByName, renewPasscode, isPending } = useAccessChanges(event.id)
   const { confirm, dialog } = useConfirm()
   const [isOpen, setOpen] = useState(false)

@@ -1,8 +1,8 @@
 import type { ListedSession } from "@rosette/contract"
 
-export type Session = ListedSession
+export type { ListedSession }
 
-const WAYS: Record<NonNullable<Session["way"]>, string> = {
+const WAYS: Record<NonNullable<ListedSession["way"]>, string> = {
   code: "by access code",
   name: "by name and passcode",
   password: "with the admin password",
@@ -10,16 +10,17 @@ const WAYS: Record<NonNullable<Session["way"]>, string> = {
   managed: "as master admin",
 }
 
-const ROLES: Record<Session["role"], string> = { judge: "Judge", organizer: "Organizer" }
+const ROLES: Record<ListedSession["role"], string> = { judge: "Judge", organizer: "Organizer" }
 
 /** The person of a session: "Ann (Judge)". */
-export const sessionOwner = ({ name, role }: Session): string => `${name} (${ROLES[role]})`
+export const sessionOwner = ({ name, role }: ListedSession): string => `${name} (${ROLES[role]})`
 
 /** The device and the way of sign-in: "Chrome on Android, signed in by access code". */
-export const sessionOrigin = ({ device, way }: Session): string => (way ? `${device}, signed in ${WAYS[way]}` : device)
+export const sessionOrigin = ({ device, way }: ListedSession): string =>
+  way ? `${device}, signed in ${WAYS[way]}` : device
 
 /** What ending a session means for the person who uses it. */
-export function endingWords(session: Session): string {
+export function endingWords(session: ListedSession): string {
   if (session.isCurrent) return "This is the browser that you use now: you are logged out here."
   return session.role === "judge"
     ? `${session.name} has to sign in again on this device. Score sheets that wait there are kept, and sent after that.`
@@ -27,7 +28,7 @@ export function endingWords(session: Session): string {
 }
 
 /** The current session first, then the latest seen. */
-export const inOrder = (sessions: readonly Session[]): Session[] =>
+export const inOrder = (sessions: readonly ListedSession[]): ListedSession[] =>
   [...sessions].sort(
     (a, b) =>
       Number(b.isCurrent) - Number(a.isCurrent) ||

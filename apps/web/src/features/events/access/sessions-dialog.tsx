@@ -4,7 +4,7 @@ import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { Loaded } from "../../../ui/states/loaded.tsx"
-import { endingWords, inOrder, type Session, sessionOwner } from "./session-words.ts"
+import { endingWords, inOrder, type ListedSession, sessionOwner } from "./session-words.ts"
 import { SessionsList } from "./sessions-list.tsx"
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
@@ -33,7 +33,7 @@ function Sessions({ eventId }: { eventId: number }) {
     },
     onError: (error) => feedback.failure("Failed to end the session", errorText(error)),
   })
-  const end = async (listed: Session) => {
+  const end = async (listed: ListedSession) => {
     const isYes = await confirm({
       title: `End the session of ${sessionOwner(listed)}?`,
       message: endingWords(listed),

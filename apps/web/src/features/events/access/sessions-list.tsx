@@ -1,9 +1,9 @@
 import { Badge, Button, Text } from "@mantine/core"
 import { formatAgo, formatDateTime } from "../../../lib/format.ts"
-import { type Session, sessionOrigin, sessionOwner } from "./session-words.ts"
+import { type ListedSession, sessionOrigin, sessionOwner } from "./session-words.ts"
 import classes from "./sessions-list.module.css"
 
-type Props = { sessions: readonly Session[]; onEnd: (session: Session) => void; isEnding: boolean }
+type Props = { sessions: readonly ListedSession[]; onEnd: (session: ListedSession) => void; isEnding: boolean }
 
 /** The sessions of an event, each with a button that ends it. */
 export function SessionsList({ sessions, onEnd, isEnding }: Props) {

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import type { OrganizedEvent } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { changedValues, seenValues } from "../../../lib/forms/changed-values.ts"
@@ -15,7 +15,7 @@ import { detailsOf, EVENT_LABELS, type EventDetails, eventDetailsSchema } from "
 import { EventDetailsFields } from "./event-details-fields.tsx"
 import { useEventUpdate } from "./use-event-update.ts"
 
-type Props = { event: OrganizedEvent; isOpen: boolean; onClose: () => void }
+type Props = { event: EventForOrganizer; isOpen: boolean; onClose: () => void }
 
 /** Changes an event's details. */
 export function EventDetailsDialog({ event, isOpen, onClose }: Props) {

@@ -1,10 +1,10 @@
 import { Modal, Stack, Text } from "@mantine/core"
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { CodeText } from "../../../ui/text/code-text.tsx"
 import { judgeLink, qrLabel } from "./judge-link.ts"
 
-type Props = { address: string; judge: OrganizedJudge | undefined; isOpen: boolean; onClose: () => void }
+type Props = { address: string; judge: JudgeForOrganizer | undefined; isOpen: boolean; onClose: () => void }
 
 /** A judge's QR code, to scan with a phone. */
 export function JudgeQrDialog({ address, judge, isOpen, onClose }: Props) {

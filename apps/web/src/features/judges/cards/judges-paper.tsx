@@ -1,12 +1,12 @@
 import { Text, Title } from "@mantine/core"
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { CodeText } from "../../../ui/text/code-text.tsx"
 import classes from "../judges.module.css"
 import { judgeLink, qrLabel } from "./judge-link.ts"
 
-type Props = { eventName: string; address: string; judges: readonly OrganizedJudge[] }
+type Props = { eventName: string; address: string; judges: readonly JudgeForOrganizer[] }
 
 /** For printing: a card for each judge to cut out, with their code and a QR code that opens the sign-in. */
 export function JudgesPaper({ eventName, address, judges }: Props) {

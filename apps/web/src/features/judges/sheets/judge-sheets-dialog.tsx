@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Modal, Text } from "@mantine/core"
-import type { OrganizedJudge } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract"
 import { useState } from "react"
 import { formatNumber, plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"
@@ -15,11 +15,11 @@ type Props = {
   eventId: number
   /** The name when the dialog was opened, because the judge may be removed since. */
   judgeName: string
-  judge: OrganizedJudge | undefined
+  judge: JudgeForOrganizer | undefined
   isOpen: boolean
   onClose: () => void
   onReopen: (entryId: number) => void
-  onReopenAll: (judge: OrganizedJudge) => void
+  onReopenAll: (judge: JudgeForOrganizer) => void
 }
 
 /** The focus kind of the buttons that reopen a sheet, for `nextFocus`. */

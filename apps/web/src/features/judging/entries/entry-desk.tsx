@@ -14,7 +14,7 @@ import { useArmed } from "../sheet/use-armed.ts"
 import { useSheet } from "../sheet/use-sheet.ts"
 import { useSubmitting } from "../sheet/use-submitting.ts"
 import { AnnouncementBanner } from "../sidebar/announcement-banner.tsx"
-import type { Session } from "../sidebar/desk-sidebar.tsx"
+import type { SidebarSession } from "../sidebar/desk-sidebar.tsx"
 import { useAnnouncement } from "../sidebar/use-announcement.ts"
 import { EntryFacts, EntryHead } from "./entry-card.tsx"
 import classes from "./entry-desk.module.css"
@@ -30,7 +30,7 @@ type Props = {
   desk: Desk
   position: Position
   entries: ListedEntry[]
-  session: Session
+  session: SidebarSession
   isPhone: boolean
 }
 

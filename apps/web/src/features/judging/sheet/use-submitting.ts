@@ -15,10 +15,10 @@ import type { OpenSheet } from "./use-sheet.ts"
 type Announce = ReturnType<typeof useAnnouncement>["announce"]
 
 /** A question before a final submit: the terms, points above a lowered maximum, or criteria that would count 0. */
-export type Question = "terms" | "aboveMax" | "unscored"
+export type SubmitQuestion = "terms" | "aboveMax" | "unscored"
 
 export type Submitting = {
-  question: Question | null
+  question: SubmitQuestion | null
   canSend: boolean
   /** A submitted sheet takes no drafts. */
   canSaveDraft: boolean
@@ -53,7 +53,7 @@ const OUTDATED = new Set<string | undefined>(["SCORES_LOCKED", "EVENT_CLOSED", "
  */
 export function useSubmitting({ desk, position, sheet, announce, where, isArmed }: Options): Submitting {
   // A question belongs to one entry: moving to another entry closes it.
-  const [asked, setAsked] = useState<{ question: Question; entryId: number } | null>(null)
+  const [asked, setAsked] = useState<{ question: SubmitQuestion; entryId: number } | null>(null)
   const [sent, setSent] = useState<{ underWay: "draft" | "submit"; entryId: number } | null>(null)
   const advanceFrom = useAutoAdvance(position)
   const { event, criteria } = desk.workspace
@@ -88,7 +88,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     if (isSubmitted) advanceFrom(entry.id)
   }
 
-  const ask = (next: Question) => setAsked({ question: next, entryId: entry.id })
+  const ask = (next: SubmitQuestion) => setAsked({ question: next, entryId: entry.id })
   const answer = (sentContent?: typeof content) => {
     if (question === null || !canSend) return
     setAsked(null)

@@ -1,9 +1,9 @@
 import { IconCircleCheckFilled, IconCloudUp } from "@tabler/icons-react"
 import classes from "./announcement-banner.module.css"
-import type { Announcement } from "./use-announcement.ts"
+import type { DeskAnnouncement } from "./use-announcement.ts"
 
 /** The banner above the action bar. Its region is always rendered, so that screen readers announce what appears in it. */
-export function AnnouncementBanner({ announcement }: { announcement: Announcement | null }) {
+export function AnnouncementBanner({ announcement }: { announcement: DeskAnnouncement | null }) {
   const Icon = announcement?.tone === "submitted" ? IconCircleCheckFilled : IconCloudUp
   return (
     <div role="status" className={classes.place}>

@@ -6,12 +6,12 @@ import type { Position } from "../entries/navigation/use-position.ts"
 import { HelpCard } from "./help-card.tsx"
 import { SessionSummary, SideCard } from "./side-card.tsx"
 
-export type Session = { completed: number; inProgress: number; remaining: number }
+export type SidebarSession = { completed: number; inProgress: number; remaining: number }
 
 type Props = {
   position: Position
   entries: readonly ListedEntry[]
-  session: Session
+  session: SidebarSession
   devices: Workspace["otherDevices"]
   isPhone: boolean
   onOpen: (dialog: "support" | "keys") => void

@@ -2,18 +2,18 @@ import { TIMINGS_MS } from "@rosette/contract"
 import { useCallback, useEffect, useState } from "react"
 
 /** What has just happened to a sheet: it was submitted, or is kept on this device. */
-export type Announcement = { id: number; tone: "submitted" | "kept"; title: string; detail: string }
+export type DeskAnnouncement = { id: number; tone: "submitted" | "kept"; title: string; detail: string }
 
 /** One announcement at a time, gone after three seconds (product rule for the success banner). */
 export function useAnnouncement() {
-  const [announcement, setAnnouncement] = useState<Announcement | null>(null)
+  const [announcement, setAnnouncement] = useState<DeskAnnouncement | null>(null)
   useEffect(() => {
     if (!announcement) return
     const timer = setTimeout(() => setAnnouncement(null), TIMINGS_MS.successBanner)
     return () => clearTimeout(timer)
   }, [announcement])
   const announce = useCallback(
-    (tone: Announcement["tone"], title: string, detail: string) =>
+    (tone: DeskAnnouncement["tone"], title: string, detail: string) =>
       setAnnouncement((before) => ({ id: (before?.id ?? 0) + 1, tone, title, detail })),
     [],
   )

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import type { EntryClass, OrganizedJudge } from "@rosette/contract"
+import type { EntryClass, JudgeForOrganizer } from "@rosette/contract"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import classes from "./agreement.module.css"
 import { AgreementEntries } from "./agreement-entries.tsx"
@@ -11,7 +11,7 @@ import type { Agreement } from "./agreement-words.ts"
 type Props = {
   agreement: Agreement
   conferAbove: number | null
-  judges: readonly Pick<OrganizedJudge, "id" | "name">[]
+  judges: readonly Pick<JudgeForOrganizer, "id" | "name">[]
   entryClasses: readonly Pick<EntryClass, "id" | "name">[]
   results: readonly EntryResult[]
 }

@@ -43,19 +43,19 @@ export function sheetsTone({ isProvisional, expectedSheets }: Outstanding): "ope
   return expectedSheets > 0 ? "done" : null
 }
 
-export type SheetCounts = Pick<
+export type OutstandingCounts = Pick<
   Outstanding,
   "submittedSheets" | "outstandingSheets" | "expectedSheets" | "lackingSheets" | "isProvisional"
 >
 
 /** The progress of the sheets in the words of every screen; null if none is expected. */
-export function sheetsState(counts: SheetCounts): string | null {
+export function sheetsState(counts: OutstandingCounts): string | null {
   if (counts.isProvisional) return headline(counts)
   return counts.expectedSheets > 0 ? "All sheets are in" : null
 }
 
 /** "Provisional: 80 of 200 sheets are in." */
-function headline(counts: SheetCounts): string {
+function headline(counts: OutstandingCounts): string {
   const { submittedSheets, outstandingSheets, expectedSheets, lackingSheets } = counts
   if (outstandingSheets > 0) {
     const share = `${formatNumber(submittedSheets)} of ${plural(expectedSheets, "sheet")}`

@@ -1,4 +1,4 @@
-import type { BlockingLine, Criterion, OrganizedEvent } from "@rosette/contract"
+import type { BlockingLine, Criterion, EventForOrganizer } from "@rosette/contract"
 import { eachRequirement } from "@rosette/domain"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
@@ -7,7 +7,7 @@ import { button } from "../../../../test/form.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
 import { ResultsPublishing } from "./results-publishing.tsx"
 
-const EVENT: OrganizedEvent = {
+const EVENT: EventForOrganizer = {
   ...{ id: 1, name: "Harbour Show", description: "", date: "", time: "", location: "", organizerName: "Olive" },
   ...{ isActive: true, isDemo: false, changeVersion: 1, setupVersion: 1, resultsState: "open" },
   ...{ passcode: "", allowNameSignIn: false, devicesVersion: 0 },

@@ -12,7 +12,7 @@ import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
 import classes from "./rules-form.module.css"
-import { RulesPreview } from "./rules-preview.tsx"
+import { RulesPreviewNote } from "./rules-preview.tsx"
 import {
   changedRules,
   METHOD_TEXTS,
@@ -106,7 +106,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
           autoComplete="off"
           {...form.getInputProps("conferAbove")}
         />
-        <RulesPreview eventId={eventId} change={change} version={version} />
+        <RulesPreviewNote eventId={eventId} change={change} version={version} />
         {problem && (
           <Alert color="red" role="alert" title="The rules were not saved">
             {problem}

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The entries whose place would change with the rules in the form. */
-export function RulesPreview({ eventId, change, version }: Props) {
+export function RulesPreviewNote({ eventId, change, version }: Props) {
   const live = useLiveMoves(eventId, change, version)
   return change && <MovesPreview {...live} />
 }

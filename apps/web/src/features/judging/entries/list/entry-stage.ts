@@ -1,10 +1,10 @@
 import { isOnItsWay } from "../../saving/own-sheets.ts"
 import type { ListedEntry } from "./entry-list.tsx"
 
-export type Stage = "todo" | "draft" | "done"
+export type EntryStage = "todo" | "draft" | "done"
 
 /** Whether the judge still has to start or finish an entry; a submitted sheet that waits to be sent counts as done. */
-export function stageOf({ status, isLacking, pending }: ListedEntry): Stage {
+export function stageOf({ status, isLacking, pending }: ListedEntry): EntryStage {
   if (isOnItsWay(pending) || (status === "Complete" && !isLacking)) return "done"
   return status === "Pending" && !pending ? "todo" : "draft"
 }

@@ -1,5 +1,5 @@
 import type { ListedEntry } from "./entry-list.tsx"
-import { type Stage, stageOf } from "./entry-stage.ts"
+import { type EntryStage, stageOf } from "./entry-stage.ts"
 import classes from "./stage-filter.module.css"
 
 const STAGES = [
@@ -8,7 +8,7 @@ const STAGES = [
   ["done", "Complete"],
 ] as const
 
-type Props = { entries: readonly ListedEntry[]; stage: Stage | null; onChange: (stage: Stage | null) => void }
+type Props = { entries: readonly ListedEntry[]; stage: EntryStage | null; onChange: (stage: EntryStage | null) => void }
 
 /** Filters the list by stage; a second press shows all entries again. */
 export function StageFilter({ entries, stage, onChange }: Props) {

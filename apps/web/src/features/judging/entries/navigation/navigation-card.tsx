@@ -6,7 +6,7 @@ import { useLazyPart } from "../../lazy/lazy-part.ts"
 import { entryList } from "../../lazy/nested-lazy-parts.ts"
 import { matchingEntries } from "../entry-names.ts"
 import type { ListedEntry } from "../list/entry-list.tsx"
-import { type Stage, stageOf } from "../list/entry-stage.ts"
+import { type EntryStage, stageOf } from "../list/entry-stage.ts"
 import { StageFilter } from "../list/stage-filter.tsx"
 import classes from "./navigation-card.module.css"
 import { PreviousNext } from "./previous-next.tsx"
@@ -17,7 +17,7 @@ type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boo
 /** Finding another entry: search, previous and next, and the list with the status of each. */
 export function NavigationCard({ entries, position, isTall = false, onMoved }: Props) {
   const [search, setSearch] = useState("")
-  const [stage, setStage] = useState<Stage | null>(null)
+  const [stage, setStage] = useState<EntryStage | null>(null)
   const card = useRef<HTMLDivElement>(null)
   // If it cannot be loaded, the screen tries again until it can.
   const EntryList = useLazyPart(entryList, true)

@@ -2,7 +2,6 @@ import { type CriterionForSheet, type EntryFlags, normalizeSheet, type SheetStat
 import { DEMO_CARS } from "./cars.ts"
 import { flagsOf } from "./demo-car.ts"
 import type { DemoJudge } from "./judges.ts"
-import { demoPoints } from "./points.ts"
 
 /** A judge leaves a draft after this many criteria. */
 const SCORED_IN_DRAFT = 8
@@ -34,4 +33,16 @@ export function sheetsOf(judge: DemoJudge, judgeIndex: number, criteria: Criteri
     const car = (judge.startsAt + step) % DEMO_CARS.length
     return sheetOf(judge, judgeIndex, car, criteria, step < judge.submitted)
   }).flat()
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
+
+/** The car's quality in percent, 62 to 97: the same at every start, and different for consecutive cars. */
+const qualityOf = (car: number) => 62 + ((car * 17 + 11) % 36)
+
+/** A judge's points for a car on a criterion: from its quality, the judge's `leaning` and a little variation. */
+function demoPoints(judge: DemoJudge, judgeIndex: number, car: number, criterion: number, maxPoints: number): number {
+  const taste = ((car * 7 + criterion * 13 + judgeIndex * 5) % 17) - 8
+  const percent = clamp(qualityOf(car) + judge.leaning + taste, 20, 100)
+  return Math.round((maxPoints * percent) / 100)
 }

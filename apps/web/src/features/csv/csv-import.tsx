@@ -1,3 +1,7 @@
+import { Button } from "@mantine/core"
+import { CSV_COLUMN_OF } from "@rosette/contract"
+import { IconFileDownload } from "@tabler/icons-react"
+import { saveFile } from "../../lib/save-file.ts"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { CsvColumns } from "./csv-columns.tsx"
@@ -5,7 +9,6 @@ import styles from "./csv-import.module.css"
 import { CsvLook } from "./preview/csv-look.tsx"
 import { CsvRefused } from "./preview/csv-refused.tsx"
 import { missingClasses } from "./preview/missing-classes.ts"
-import { TemplateButton } from "./template-button.tsx"
 import { useCsvImport } from "./use-csv-import.ts"
 
 type Props = { eventId: number; onImported?: () => void }
@@ -54,3 +57,18 @@ export function CsvImport({ eventId, onImported }: Props) {
     <CsvLook {...state} isImporting={isImporting} onReset={reset} onImport={(onExisting) => start(state, onExisting)} />
   )
 }
+
+const HEADERS = Object.values(CSV_COLUMN_OF).join(",")
+
+/** Downloads an empty file with all columns, to be filled in with a spreadsheet program. */
+const TemplateButton = () => (
+  <Button
+    variant="subtle"
+    px="xs"
+    mx="-xs"
+    leftSection={<IconFileDownload size={20} aria-hidden />}
+    onClick={() => saveFile(new Blob([`${HEADERS}\r\n`], { type: "text/csv" }), "entries-template.csv")}
+  >
+    Download a Template
+  </Button>
+)

@@ -1,5 +1,6 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract"
+import { useEffect, useState } from "react"
 import { formatPercent } from "../../../lib/format.ts"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
@@ -8,7 +9,6 @@ import { prizeOf } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import { StagePreview } from "../stage/stage-preview.tsx"
 import classes from "./announcer.module.css"
-import { AnnouncerClock } from "./announcer-clock.tsx"
 import { type Leaving, lineCount, presentLine, stateWords } from "./moments.ts"
 import { staged } from "./staged.ts"
 
@@ -117,4 +117,17 @@ function Notes({ line: { hasLeft, passedOver, next, kind } }: { line: CeremonyLi
       {hasLeft.length > 0 && <li>After the last line the change is published as an amendment.</li>}
     </ul>
   )
+}
+
+const TICK_MS = 1_000
+const format = new Intl.DateTimeFormat(undefined, { timeStyle: "medium" })
+
+/** The time of day with its seconds. */
+function AnnouncerClock() {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return <time className={classes.clock}>{format.format(now)}</time>
 }

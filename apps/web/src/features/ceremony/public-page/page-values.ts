@@ -1,7 +1,6 @@
 import { LIMITS, type PublicPage } from "@rosette/contract"
 import { changedValues } from "../../../lib/forms/changed-values.ts"
 import type { Inputs } from "../../../lib/trpc.ts"
-import { fromLocalTime, toLocalTime } from "./local-time.ts"
 
 /** The form's values; "off" is one more choice of what the page shows. */
 export type PageValues = {
@@ -47,4 +46,20 @@ export function sentValues(before: PageValues, after: PageValues): Sent {
     ...(typeof places === "number" && { places }),
     ...(opensAt !== undefined && { opensAt: fromLocalTime(opensAt) }),
   }
+}
+
+const two = (part: number) => String(part).padStart(2, "0")
+
+/** A moment as the value of a datetime-local field, in the reader's time zone; "" for null. */
+function toLocalTime(iso: string | null): string {
+  if (iso === null) return ""
+  const at = new Date(iso)
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join("-")
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** The value of such a field as an ISO moment; null if it is not a valid one. */
+function fromLocalTime(text: string): string | null {
+  const at = new Date(text)
+  return text === "" || Number.isNaN(at.getTime()) ? null : at.toISOString()
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { trpc } from "../../../lib/trpc.ts"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
@@ -6,7 +7,6 @@ import classes from "./publishing.module.css"
 import { PublishingView } from "./publishing-view.tsx"
 import { usePublishing } from "./use-publishing.ts"
 import { usePublishingActions } from "./use-publishing-actions.ts"
-import { useVersionText } from "./use-version-text.ts"
 
 type Props = {
   eventId: number
@@ -48,4 +48,11 @@ export function ResultsPublishing({ eventId, organizerName, outstanding, onOpenA
       </Loaded>
     </div>
   )
+}
+
+/** Returns a function that reads the text of a published version, which never changes. */
+function useVersionText(eventId: number): (version: number) => Promise<string> {
+  const { organizer } = trpc.useUtils()
+  const kept = { staleTime: Number.POSITIVE_INFINITY }
+  return async (version) => (await organizer.snapshot.fetch({ eventId, version }, kept)).body
 }

@@ -1,9 +1,11 @@
 import type { BlockingLine } from "@rosette/contract"
+import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import type { Lead } from "./blocking-words.ts"
+import { ReasonDialog, type ReasonQuestion } from "./reason-dialog.tsx"
 import type { PublishingState } from "./use-publishing.ts"
 import type { PublishingActions } from "./use-publishing-actions.ts"
-import { useReason } from "./use-reason.tsx"
 
 type Props = { actions: PublishingActions; by: string; onOpenAwards: () => void } & Pick<PublishingState, "versions">
 
@@ -95,4 +97,18 @@ export function usePublishingQuestions({ actions, by, versions, onOpenAwards }: 
     lead,
     dialogs,
   }
+}
+
+/** Asks for a reason before something is done. The screen renders `dialog` once. */
+function useReason(by: string, isPending: boolean) {
+  const asked = useOpened<ReasonQuestion | null>(null)
+  const ask = (question: ReasonQuestion) => asked.open(question)
+  const dialog = (
+    <LazyDialog key={asked.turn} isOpen={asked.isOpen}>
+      {(isOpen) => (
+        <ReasonDialog question={asked.subject} by={by} isOpen={isOpen} isPending={isPending} onClose={asked.close} />
+      )}
+    </LazyDialog>
+  )
+  return { ask, dialog }
 }

@@ -11,8 +11,9 @@ import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
+import type { PreviewedChange } from "../../place-moves/use-moves.ts"
+import { MovesPreview } from "./moves-preview.tsx"
 import classes from "./rules-form.module.css"
-import { RulesPreviewNote } from "./rules-preview.tsx"
 import {
   changedRules,
   METHOD_TEXTS,
@@ -27,6 +28,7 @@ import {
 } from "./rules-values.ts"
 import { stepName } from "./tie-break-words.ts"
 import { TieBreaksField } from "./tie-breaks-field.tsx"
+import { useLiveMoves } from "./use-live-moves.ts"
 import { useRulesSaving } from "./use-rules-saving.ts"
 
 type Props = {
@@ -140,4 +142,18 @@ function ruleText(field: string, value: unknown, stepNames: (text: string) => st
   if (field === "tieBreaks" && typeof value === "string") return stepNames(value).join(", then ") || "No steps"
   if (field === "conferAbove" && (value === null || value === "")) return "Off"
   return null
+}
+
+type PreviewProps = {
+  eventId: number
+  /** What would be saved; null if nothing, or if it is invalid. */
+  change: PreviewedChange | null
+  /** The version of the results on the screen. */
+  version: number
+}
+
+/** The entries whose place would change with the rules in the form. */
+function RulesPreviewNote({ eventId, change, version }: PreviewProps) {
+  const live = useLiveMoves(eventId, change, version)
+  return change && <MovesPreview {...live} />
 }

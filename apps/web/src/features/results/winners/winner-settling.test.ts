@@ -2,7 +2,7 @@ import type { WinnerGround } from "@rosette/contract"
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { Candidate } from "./result-honours.ts"
-import { type ShownResults, settleWinner } from "./winner-settling.ts"
+import { type ResultsInQuestion, settleWinner } from "./winner-settling.ts"
 
 const candidate = (entryId: number): Candidate => ({
   title: { winnerType: "overall", criterionId: null, name: "Overall Winner" },
@@ -25,7 +25,7 @@ const candidate = (entryId: number): Candidate => ({
 })
 
 /** This entry leads in the results of this version; nobody does if it is null. */
-const leads = (entryId: number | null, resultsVersion: number): ShownResults => {
+const leads = (entryId: number | null, resultsVersion: number): ResultsInQuestion => {
   const one = entryId === null ? null : candidate(entryId)
   return {
     ground: one && { candidate: one, equals: [one.result], replaced: undefined },
@@ -35,7 +35,7 @@ const leads = (entryId: number | null, resultsVersion: number): ShownResults => 
 }
 
 /** What is asked and recorded if the server returns these results one after the other, and accepts a confirmation or not. */
-async function settle(reads: ShownResults[], taken: boolean[], answers = [true, true, true]) {
+async function settle(reads: ResultsInQuestion[], taken: boolean[], answers = [true, true, true]) {
   const steps: string[] = []
   const end = await settleWinner(candidate(1), {
     read: async () => reads.shift() ?? leads(null, 0),

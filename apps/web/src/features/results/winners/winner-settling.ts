@@ -4,11 +4,11 @@ import { expectedOf, type Ground, isSameGround } from "./result-ground.ts"
 import type { Candidate } from "./result-honours.ts"
 
 /** What a question shows: the winner to confirm, and the outstanding sheets, null if they could not be counted. */
-export type ShownResults = { ground: Ground | null; outstanding: Outstanding | null; resultsVersion: number }
+export type ResultsInQuestion = { ground: Ground | null; outstanding: Outstanding | null; resultsVersion: number }
 
 export type Settling = {
   /** Fetches who has the candidate's place now. */
-  read(candidate: Candidate): Promise<ShownResults>
+  read(candidate: Candidate): Promise<ResultsInQuestion>
   /** `moved` is the candidate of the previous question; null if nothing has changed. */
   ask(ground: Ground, outstanding: Outstanding | null, moved: Candidate | null): Promise<boolean>
   /** Records a confirmed winner; resolves to false if the server finds that the ground has changed. */
@@ -41,7 +41,7 @@ export async function settleWinner(asked: Candidate, { read, ask, store }: Settl
 export const isAllIn = (outstanding: Outstanding | null) => outstanding?.isProvisional === false
 
 /** A yes to "all sheets are in" is invalid if sheets are missing now; additional sheets do not matter. */
-function isAnswerValid(asked: ShownResults, now: ShownResults): boolean {
+function isAnswerValid(asked: ResultsInQuestion, now: ResultsInQuestion): boolean {
   if (!asked.ground || !now.ground || !isSameGround(asked.ground, now.ground)) return false
   return isAllIn(now.outstanding) || !isAllIn(asked.outstanding)
 }

@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core"
+import { Anchor, Button, Loader, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
@@ -9,7 +9,6 @@ import { SignInCard } from "../sign-in-card.tsx"
 import { SignInPage } from "../sign-in-page.tsx"
 import { staysOpen } from "../stays-open.ts"
 import { tellFailedLogin } from "../tell-failed-login.ts"
-import { ApprovalPanel } from "./approval-panel.tsx"
 import { JudgeNameFields } from "./judge-name-fields.tsx"
 import { JudgeSignedIn } from "./judge-signed-in.tsx"
 import { useApproval } from "./use-approval.ts"
@@ -66,5 +65,23 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
       {/* Loaded late: above the form it would move the button while somebody taps. */}
       {keptSheets}
     </SignInPage>
+  )
+}
+
+/** Shown while the organizer decides about this phone. */
+function ApprovalPanel({ judgeName, onCancel }: { judgeName: string; onCancel: () => void }) {
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text role="status" fw={600} size="lg">
+        This phone is new for {judgeName}. Ask the organizer to allow it.
+      </Text>
+      <Text c="dimmed">
+        Keep this page open: you are signed in as soon as the organizer presses “Allow” on the Judges tab.
+      </Text>
+      <Loader size="sm" type="dots" aria-hidden />
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Stack>
   )
 }

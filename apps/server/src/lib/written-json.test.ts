@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { joinJson, writeOnce, writtenJson } from "./written-json.ts"
+import { etagDigest } from "./etag-digest.ts"
+import { joinJson, writeOnce, writtenDigest, writtenJson } from "./written-json.ts"
 
 it.each([[{ a: [1, "two", null] }], [[]], [null], [7], ["text"], [true]])("%j is serialized as JSON", (value) => {
   expect(writtenJson(value)).toBe(JSON.stringify(value))
@@ -23,4 +24,22 @@ it.each([
   [[], ""],
 ])("parts are joined: %j", (parts, joined) => {
   expect(joinJson(parts)).toEqual(joined)
+})
+
+it("a value's digest is that of its JSON, registered or not", () => {
+  const value = { n: 1 }
+  expect(writtenDigest(value)).toBe(etagDigest('{"n":1}'))
+  writeOnce(value, () => Buffer.from('{"n":1}'))
+  expect(writtenDigest(value)).toBe(etagDigest('{"n":1}'))
+})
+
+it("a registered object can have a digest of its own, which is made once and without its JSON", () => {
+  let [written, digested] = [0, 0]
+  const value = { n: 1 }
+  writeOnce(
+    value,
+    () => `{"n":${++written}}`,
+    () => `digest ${++digested}`,
+  )
+  expect([writtenDigest(value), writtenDigest(value), written]).toEqual(["digest 1", "digest 1", 0])
 })

@@ -3,8 +3,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { create as contentDisposition } from "content-disposition"
 import type { FastifyReply } from "fastify"
 import type { Download } from "../../kernel/download.ts"
-import { etagDigest } from "../../lib/etag-digest.ts"
-import { writtenJson } from "../../lib/written-json.ts"
+import { writtenDigest, writtenJson } from "../../lib/written-json.ts"
 import { knowsVersion } from "../http/known-version.ts"
 
 const ITEMS_AT_ONCE = 1_000
@@ -51,20 +50,9 @@ async function* slicesOf(list: unknown[]): AsyncGenerator<string> {
   yield list.length === 0 ? "[]" : "]"
 }
 
-const tags = new WeakMap<object, string>()
-
-/** The ETag of an immutable answer, from its content: computed once. */
-function tagOf(answer: object): string {
-  const known = tags.get(answer)
-  if (known) return known
-  const tag = `"${etagDigest(writtenJson(answer))}"`
-  tags.set(answer, tag)
-  return tag
-}
-
 /** Sends a versioned answer: 304 without a body if the client's `If-None-Match` names this version. */
 export function sendVersion(reply: FastifyReply, answer: unknown): Buffer | string | FastifyReply {
-  const tag = tagOf(answer as object)
+  const tag = `"${writtenDigest(answer)}"`
   reply.headers({ etag: tag, "cache-control": "private, no-cache" })
   if (knowsVersion(reply.request.headers["if-none-match"], tag)) return reply.status(304).send()
   return sendWritten(reply, answer)

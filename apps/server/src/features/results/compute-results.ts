@@ -10,13 +10,15 @@ import {
   standings,
 } from "@rosette/domain"
 import type { Sql } from "../../data/database.ts"
-import { joinJson, writeOnce, writtenJson } from "../../lib/written-json.ts"
+import { etagDigest } from "../../lib/etag-digest.ts"
+import { writeOnce } from "../../lib/written-json.ts"
 import { readDecisions, type StoredSettlement } from "./contest-query.ts"
 import { linesForPlaces, type ReadLines, readLines } from "./lines-query.ts"
 import type { EntryAtVersion, ResultsAtVersion } from "./results-cache.ts"
 import { readResultsSetup } from "./setup-query.ts"
+import { writeResult } from "./written-result.ts"
 
-const COMMA = Buffer.from(",")
+const [COMMA, END] = [Buffer.from(","), Buffer.from("]}")]
 
 type Found = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges"> & { rules: EventRules }
 
@@ -40,7 +42,7 @@ export async function computeResults(
     ...(await countSheets(sql, eventId, versions.activeJudges, read.lines)),
     entries: entries.map(({ result }) => result),
   }
-  writeOnce(answer, () => writeAnswer(answer))
+  writeAnswerOnce(answer, entries)
   const byEntry = new Map(entries.map((entry) => [entry.line.entry.id, entry]))
   return { ...versions, setup, byEntry, settlements: decisions.settlements, standings: placed, answer }
 }
@@ -59,8 +61,7 @@ function placedEntries(
     const known = earlier?.byEntry.get(row.entryId)
     if (known?.line === line && known.result.rank === rank && isSamePlace(known.result, row)) return known
     const result = placedResult(line, rank, setup.maxPoints, row)
-    writeOnce(result, () => Buffer.from(JSON.stringify(result)))
-    return { tally: tallies.get(row.entryId), line, result }
+    return { tally: tallies.get(row.entryId), line, result, written: writeResult(result) }
   })
 }
 
@@ -80,8 +81,14 @@ async function countSheets(sql: Sql, eventId: number, activeJudges: number, line
   return { isProvisional, submittedSheets, expectedSheets }
 }
 
-/** Joins serialized parts: after one changed sheet almost all of them exist already. */
-function writeAnswer({ entries, ...counts }: EventResults): Buffer | string {
-  const parts = entries.flatMap((entry, index) => (index === 0 ? [writtenJson(entry)] : [COMMA, writtenJson(entry)]))
-  return joinJson([`${JSON.stringify(counts).slice(0, -1)},"entries":[`, ...parts, "]}"])
+/** After one changed sheet almost all entries are serialized and digested already: they are joined. */
+function writeAnswerOnce(answer: EventResults, entries: readonly EntryAtVersion[]): void {
+  const { entries: _, ...counts } = answer
+  const start = JSON.stringify(counts).slice(0, -1)
+  const join = () => {
+    const parts = entries.flatMap(({ written }, index) => (index === 0 ? [written().json] : [COMMA, written().json]))
+    return Buffer.concat([Buffer.from(`${start},"entries":[`), ...parts, END])
+  }
+  const digest = () => etagDigest([start, ...entries.map(({ written }) => written().digest)].join())
+  writeOnce(answer, join, digest)
 }

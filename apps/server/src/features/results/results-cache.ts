@@ -4,9 +4,15 @@ import { perDatabase } from "../../data/per-database.ts"
 import { BoundedCache } from "../../lib/bounded-cache.ts"
 import type { StoredSettlement } from "./contest-query.ts"
 import type { TallyRow } from "./tallies-query.ts"
+import type { WrittenResult } from "./written-result.ts"
 
 /** An entry in the results, with what it was made from. */
-export type EntryAtVersion = { tally: TallyRow | undefined; line: PanelLine; result: PlacedResult }
+export type EntryAtVersion = {
+  tally: TallyRow | undefined
+  line: PanelLine
+  result: PlacedResult
+  written: () => WrittenResult
+}
 
 /** An event's results at one version, with what they were made from. It is never changed. */
 export type ResultsAtVersion = {

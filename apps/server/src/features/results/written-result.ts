@@ -1,0 +1,13 @@
+import type { PlacedResult } from "@rosette/domain"
+import { etagDigest } from "../../lib/etag-digest.ts"
+import { once } from "../../lib/once.ts"
+
+/** An entry's result as JSON, and the digest of these bytes. */
+export type WrittenResult = { json: Buffer; digest: string }
+
+/** Serializes a result when that is first needed. */
+export const writeResult = (result: PlacedResult): (() => WrittenResult) =>
+  once(() => {
+    const json = Buffer.from(JSON.stringify(result))
+    return { json, digest: etagDigest(json) }
+  })

@@ -5,9 +5,9 @@ import { BENCH_SECRET } from "./judging-show.ts"
 export type BenchServer = { port: number; pid: number; stop(): Promise<void> }
 
 /** The same as `npm start`. */
+const NODE_OPTIONS = "--max-semi-space-size=4"
 const SETTINGS = {
   NODE_ENV: "production",
-  NODE_OPTIONS: "--max-semi-space-size=4",
   MALLOC_ARENA_MAX: "2",
   NODE_COMPILE_CACHE: join(import.meta.dirname, "../../node_modules/.cache/rosette/compiled"),
   LOGIN_RATE_LIMIT: "0",
@@ -17,7 +17,8 @@ const SETTINGS = {
 }
 
 /** Starts the server as a process, with its usual log. BENCH_SERVER_OPTIONS adds Node options, for profilers. */
-export const startProduct = (env: Record<string, string> = {}) => start({ ...SETTINGS, ...env })
+export const startProduct = (env: Record<string, string> = {}) =>
+  start({ ...SETTINGS, ...env, NODE_OPTIONS: [NODE_OPTIONS, env.NODE_OPTIONS].filter(Boolean).join(" ") })
 
 /** Starts a program of bench/baseline as a process. */
 export const startBaseline = (name: string, env: Record<string, string>) =>

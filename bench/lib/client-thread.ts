@@ -1,5 +1,5 @@
 import { parentPort, Worker } from "node:worker_threads"
-import { type Answer, openConnection, requestOf } from "./connection.ts"
+import { type Answer, type Connection, openConnection, requestOf } from "./connection.ts"
 
 type Question = { port: number; path: string; headers: Record<string, string> }
 
@@ -17,8 +17,11 @@ export function startClientThread() {
   }
 }
 
+/** One connection to each server, as a browser keeps it. */
+const connections = new Map<number, Connection>()
+
 parentPort?.on("message", async ({ port, path, headers }: Question) => {
-  const connection = await openConnection(port)
+  const connection = connections.get(port) ?? (await openConnection(port))
+  connections.set(port, connection)
   parentPort?.postMessage(await connection.send(requestOf("GET", path, { headers })))
-  connection.close()
 })

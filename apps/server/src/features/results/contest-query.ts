@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import {
   type AwardBasis,
   type AwardForProposal,
@@ -42,7 +42,7 @@ export type EventContest = {
 }
 
 /** SHA-256 of the UTF-8 text, in lower-case hex: for the keys of ties and the order of a lot. */
-export const sha256 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex")
+export const sha256 = (text: string): string => hash("sha256", text, "hex")
 
 /** The contest as it is now. Throws NOT_FOUND if the event is gone. */
 export const eventContest = (db: Database, eventId: number): Promise<EventContest> =>

@@ -1,3 +1,6 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
@@ -7,6 +10,9 @@ import type { Database } from "../../data/database.ts"
 import { writtenDigest, writtenJson } from "../../lib/written-json.ts"
 import { eventContest } from "./contest-query.ts"
 import { currentResults } from "./current-results-query.ts"
+
+setFlagsFromString("--expose-gc")
+const collectGarbage: () => void = runInNewContext("gc")
 
 const VOTING_IDS = ["1", "2", "3", "4", "5"]
 const JUDGES = ["Ada", "Bob", "Cy", "Dee"]
@@ -83,5 +89,21 @@ eachDatabase((startApp) => {
         { numRuns: 2 },
       )
     })
+  })
+
+  it("only the latest standing stays in memory, however many were sent before it", async () => {
+    const { db } = app.services
+    const show = await openShow(app, { votingIds: VOTING_IDS })
+    const sent: WeakRef<object>[] = []
+    for (const { id: entryId } of show.entries) {
+      const place = { eventId: show.eventId, judgeId: show.judges[0]?.id ?? 0, entryId }
+      await layDownSheet(db, place, { criteria: show.criteria, points: [1, 2], isSubmitted: true })
+      const { answer } = await eventStanding(db, show.eventId)
+      writtenJson(answer)
+      sent.push(new WeakRef(answer))
+    }
+    await yieldToEventLoop()
+    collectGarbage()
+    expect(sent.map((each) => each.deref() !== undefined)).toEqual([false, false, false, false, true])
   })
 })

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite"
 import { parseArgs } from "node:util"
 import { raiseVersions } from "../apps/server/src/data/change/event-change.ts"
 import { retally } from "../apps/server/src/data/records/tally.ts"
-import { keptStandings } from "../apps/server/src/features/results/kept-standings.ts"
+import { resultsCache } from "../apps/server/src/features/results/results-cache.ts"
 import type { Services } from "../apps/server/src/kernel/services.ts"
 import { openBareRows } from "./baseline/bare-rows.ts"
 import { changeInMemory, type InMemory, loadInMemory, typedResults } from "./baseline/typed-results.ts"
@@ -116,7 +116,7 @@ async function oneRound(stage: Stage, round: number): Promise<Times> {
   const inMemory = timed(() => typedResults(memory))
   const bareRows = timed(() => rows.read())
 
-  keptStandings(services.db).delete(show.eventId)
+  resultsCache(services.db).delete(show.eventId)
   const cold = await ask(stage, resultsOf(stage), 200)
   compare(cold, inMemory.answer)
   const whole = () => ask(stage, resultsOf(stage), 200)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { buildApp } from "../../apps/server/src/app.ts"
-import { contextOf } from "../../apps/server/src/doors/trpc/admission.ts"
+import { contextOf } from "../../apps/server/src/doors/calls/admission.ts"
 import type { Services } from "../../apps/server/src/kernel/services.ts"
 
 /** The path of an answer with the given bytes after the session is checked; without bytes it is a 304. */

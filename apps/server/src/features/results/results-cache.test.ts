@@ -91,14 +91,14 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("only the latest standing stays in memory, however many were sent before it", async () => {
+  it("only the latest results stay in memory, however many were sent before them", async () => {
     const { db } = app.services
     const show = await openShow(app, { votingIds: VOTING_IDS })
     const sent: WeakRef<object>[] = []
     for (const { id: entryId } of show.entries) {
       const place = { eventId: show.eventId, judgeId: show.judges[0]?.id ?? 0, entryId }
       await layDownSheet(db, place, { criteria: show.criteria, points: [1, 2], isSubmitted: true })
-      const { answer } = await eventStanding(db, show.eventId)
+      const { answer } = await currentResults(db, show.eventId)
       writtenJson(answer)
       sent.push(new WeakRef(answer))
     }

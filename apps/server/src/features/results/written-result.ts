@@ -7,7 +7,7 @@ export type WrittenResult = { json: Buffer; digest: string }
 
 /**
  * Serializes a result when that is first needed. It is a function of its own because what it returns lives as long as the
- * result: made inside another function it would also keep that function's variables, such as every earlier standing.
+ * result: made inside another function it would also keep that function's variables, such as all earlier results.
  */
 export const writeResult = (result: PlacedResult): (() => WrittenResult) =>
   once(() => {

@@ -8,7 +8,7 @@ const LEVEL = 4
 const TEXT = /^(?:application\/json|text\/(?:csv|html|plain))\b/
 const gzipped = promisify(gzip)
 
-/** Bytes that are sent again, such as the results of a show, are compressed once and kept as long as they exist. */
+/** Bytes that are sent again, such as the results of a show over REST, are compressed once and kept as long as they exist. */
 const kept = new WeakMap<Buffer, Buffer>()
 
 async function pack(payload: string | Buffer): Promise<Buffer> {

@@ -13,7 +13,7 @@ export function Toasts() {
   const failures = notices.filter((notice) => notice.tone === "failure")
   const successes = notices.filter((notice) => notice.tone === "success")
   return (
-    <div className={classes.stack} data-print="never">
+    <div className={classes.stack} data-print="never" data-toasts>
       <div role="alert" className={classes.region}>
         {failures.map((notice) => (
           <Toast key={notice.id} notice={notice} />

@@ -1,4 +1,3 @@
-import { ActionIcon } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import { IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
 import { memo, useId, useState } from "react"
@@ -28,6 +27,7 @@ export function CriterionRow({ unmet, isSettled, ...row }: Props) {
   return row.isLocked && isSettled ? <Submitted {...row} /> : <Scorable {...row} />
 }
 
+// Plain buttons: a sheet has dozens, and all are made again for the next entry.
 // On a keyboard the slider can do what its buttons do; they are not tab stops, so that Tab goes from criterion to criterion.
 const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking, setPoints, onKeypad }: RowProps) {
   const { id, name, maxPoints } = criterion
@@ -67,8 +67,8 @@ function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: Ste
   const next = Math.min(maxPoints, Math.max(0, (points ?? 0) + by))
   const Icon = by < 0 ? IconMinus : IconPlus
   return (
-    <ActionIcon
-      variant="default"
+    <button
+      type="button"
       className={classes.step}
       tabIndex={-1}
       aria-label={`One point ${by < 0 ? "less" : "more"} for ${name}`}
@@ -76,7 +76,7 @@ function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: Ste
       onClick={() => set(next)}
     >
       <Icon size={22} aria-hidden />
-    </ActionIcon>
+    </button>
   )
 }
 
@@ -121,7 +121,8 @@ function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
       <div className={classes.title}>
         <h4 className={classes.name}>{criterion.name}</h4>
         {criterion.description && (
-          <ActionIcon
+          <button
+            type="button"
             className={classes.more}
             aria-expanded={isOpen}
             aria-controls={descriptionId}
@@ -129,7 +130,7 @@ function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
             onClick={() => setOpen(!isOpen)}
           >
             <IconInfoCircle size={22} aria-hidden />
-          </ActionIcon>
+          </button>
         )}
       </div>
       <p className={classes.max}>

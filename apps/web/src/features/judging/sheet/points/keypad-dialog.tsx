@@ -25,8 +25,11 @@ export function KeypadDialog({ isOpen, ...keypad }: Props) {
       title={keypad.criterion.name}
       size="xs"
       returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      // A lock changes an inherited variable, so that every row is styled again; the stylesheet keeps a finger from scrolling.
+      lockScroll={false}
       overlayProps={{ backgroundOpacity: 0.3 }}
-      classNames={{ inner: classes.inner, content: classes.content, header: classes.header }}
+      classNames={{ overlay: classes.overlay, inner: classes.inner, content: classes.content, header: classes.header }}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Keypad {...keypad} />

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import type { SheetContent } from "@rosette/outbox"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
@@ -52,9 +51,9 @@ export function Keypad({ criteria, criterion, points, setPoints, onMove, onClose
     else if (event.key === "Backspace" || event.key === "Delete") clear()
   }
   const key = (value: number) => (
-    <Button key={value} variant="default" className={classes.key} disabled={value > max} onClick={() => type(value)}>
+    <button key={value} type="button" className={classes.key} disabled={value > max} onClick={() => type(value)}>
       {value}
-    </Button>
+    </button>
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a keyboard's digits work wherever the focus is among the keys
@@ -71,13 +70,13 @@ export function Keypad({ criteria, criterion, points, setPoints, onMove, onClose
       </p>
       <div className={classes.keys}>
         {DIGITS.map(key)}
-        <Button variant="default" className={classes.word} onClick={clear} disabled={given === undefined}>
+        <button type="button" className={classes.word} onClick={clear} disabled={given === undefined}>
           Clear
-        </Button>
+        </button>
         {key(0)}
         {max === 10 && (
-          <Button
-            variant="default"
+          <button
+            type="button"
             className={classes.key}
             onClick={() => {
               set(max)
@@ -85,16 +84,16 @@ export function Keypad({ criteria, criterion, points, setPoints, onMove, onClose
             }}
           >
             {max}
-          </Button>
+          </button>
         )}
       </div>
       <div className={classes.moves}>
-        <Button variant="default" className={classes.word} disabled={!before} onClick={() => before && onMove(before)}>
+        <button type="button" className={classes.word} disabled={!before} onClick={() => before && onMove(before)}>
           Back
-        </Button>
-        <Button ref={primary} className={classes.word} onClick={goOn} data-autofocus>
+        </button>
+        <button ref={primary} type="button" className={classes.word} data-primary onClick={goOn} data-autofocus>
           {next ? "Next" : "Done"}
-        </Button>
+        </button>
       </div>
     </div>
   )

@@ -20,6 +20,9 @@ const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** Whether a slider of this maximum shows its numbers, so that one tap sets any of them. */
 export const showsNumbers = (max: number): boolean => max < NUMBERS.length
 
+/** A phone shows this many numbers and more in two rows; `pointsAtCell` divides them in the same way. */
+const TWO_ROWS_FROM = 8
+
 /** In how many rows the numbers are; the stylesheet says so. */
 const rowsOf = (slider: Element) => Number(getComputedStyle(slider).getPropertyValue("--rows")) || 1
 
@@ -92,7 +95,10 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
       onChange(next)
     }
   }
-  const share: CSSProperties & { "--share": number } = { "--share": Math.min(1, (points ?? 0) / max) }
+  const share: CSSProperties & { "--share": number; "--columns"?: number } = {
+    "--share": Math.min(1, (points ?? 0) / max),
+    ...(hasNumbers && { "--columns": Math.ceil((max + 1) / 2) }),
+  }
   return (
     <div
       role="slider"
@@ -105,6 +111,8 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
       aria-disabled={isDisabled || undefined}
       data-unscored={points === null || undefined}
       className={classes.slider}
+      data-numbers={hasNumbers || undefined}
+      data-two-rows={(hasNumbers && max + 1 >= TWO_ROWS_FROM) || undefined}
       style={share}
       {...pointing}
       onKeyDown={press}

@@ -1,8 +1,10 @@
+import { memo } from "react"
 import { shownName } from "../entries/entry-names.ts"
 import type { ListedEntry } from "../entries/list/entry-list.tsx"
 import type { OpenDialog } from "../entries/navigation/use-desk-keys.ts"
 import type { Position } from "../entries/navigation/use-position.ts"
 import { EntriesDialog, KeysDialog, SupportDialog, WaitingDialog } from "../lazy/lazy-dialogs.tsx"
+import { useWaitingCount } from "../saving/waiting-states.ts"
 import { useQuestion } from "../sheet/questions/use-question.tsx"
 import type { Desk } from "./desk.ts"
 
@@ -16,8 +18,9 @@ type Props = {
 }
 
 /** The dialogs of the judging screen, one at a time. */
-export function DeskDialogs({ desk, position, entries, where, open, close }: Props) {
+export const DeskDialogs = memo(function DeskDialogs({ desk, position, entries, where, open, close }: Props) {
   const { ask, dialog } = useQuestion()
+  const unsent = useWaitingCount(desk.saving)
   return (
     <>
       <EntriesDialog entries={entries} position={position} isOpen={open === "entries"} onClose={close} />
@@ -33,11 +36,11 @@ export function DeskDialogs({ desk, position, entries, where, open, close }: Pro
       <SupportDialog
         workspace={desk.workspace}
         entryName={shownName(position.entry)}
-        unsent={desk.isDemo ? 0 : desk.saving.pending().size}
+        unsent={desk.isDemo ? 0 : unsent}
         isOpen={open === "support"}
         onClose={close}
       />
       {dialog}
     </>
   )
-}
+})

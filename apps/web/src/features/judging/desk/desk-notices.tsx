@@ -1,5 +1,7 @@
+import { memo } from "react"
 import { Link } from "wouter"
 import { safetyText } from "../saving/safety-text.ts"
+import { useIsSafe } from "../saving/waiting-states.ts"
 import { NoticeBar } from "../sidebar/notice-bar.tsx"
 import type { Desk, DeskSession } from "./desk.ts"
 
@@ -39,9 +41,9 @@ function sessionText(
   return `Your sign-in has ended: you have a new code, or are no longer a judge here. ${safety}`
 }
 
-export function DeskNotices({ desk, where }: { desk: Desk; where: string }) {
+export const DeskNotices = memo(function DeskNotices({ desk, where }: { desk: Desk; where: string }) {
   const { judge, event } = desk.workspace
-  const safety = safetyText(desk.saving.isSafe(), where)
+  const safety = safetyText(useIsSafe(desk.saving), where)
   return (
     <SessionNotices
       session={desk.session}
@@ -51,4 +53,4 @@ export function DeskNotices({ desk, where }: { desk: Desk; where: string }) {
       where={where}
     />
   )
-}
+})

@@ -13,25 +13,26 @@ import { deskNews, finishCard, removedEntry } from "../lazy/lazy-parts.ts"
 import { ownSheets } from "../saving/own-sheets.ts"
 import { LOST_WITH_PAGE } from "../saving/safety-text.ts"
 import { StorageNotice } from "../saving/storage-notice.tsx"
+import { useIsSafe, useWaitingStates } from "../saving/waiting-states.ts"
 import { lackingOf } from "../sheet/completion.ts"
-import { usePending } from "../sheet/use-sheet.ts"
 import { EventCard } from "../sidebar/event-card.tsx"
 import type { Desk } from "./desk.ts"
 import { DeskNotices } from "./desk-notices.tsx"
 
-const NONE: ReturnType<typeof usePending> = new Map()
+const NONE: ReturnType<typeof useWaitingStates> = new Map()
 
 /** The judging screen, for a signed-in judge or for Test Mode. */
 export function JudgingDesk({ desk }: { desk: Desk }) {
   const { event, judge, entries, criteria, sheets, talks } = desk.workspace
   const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
-  const waiting = usePending(desk)
+  const waiting = useWaitingStates(desk.saving)
+  const isSafe = useIsSafe(desk.saving)
   const pending = desk.isDemo ? NONE : waiting
   const own = useMemo(() => ownSheets(sheets, pending), [sheets, pending])
   const where = isPhone ? "phone" : "device"
   const { position, removed } = usePosition(desk.workspace)
   const RemovedEntry = useLazyPart(removedEntry, removed !== null)
-  const guard = useUnsavedGuard(!desk.isDemo && pending.size > 0 && !desk.saving.isSafe(), LOST_WITH_PAGE)
+  const guard = useUnsavedGuard(!desk.isDemo && pending.size > 0 && !isSafe, LOST_WITH_PAGE)
   const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
   const listed = useMemo(() => {
     const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))

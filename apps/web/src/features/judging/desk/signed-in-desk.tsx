@@ -4,7 +4,7 @@ import { holdUpdateWhile } from "../../../lib/worker/update-calm.ts"
 import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
 import { smallPhoto } from "../entries/entry-names.ts"
 import { reviewKept } from "../saving/kept-review.ts"
-import { usePending } from "../sheet/use-sheet.ts"
+import { useWaitingCount } from "../saving/waiting-states.ts"
 import { usePresence } from "../use-presence.ts"
 import { useFreshJudgeData } from "../workspace/use-fresh-judge-data.ts"
 import { useCurrentWorkspace, useLiveWorkspace } from "../workspace/use-workspace.ts"
@@ -33,7 +33,7 @@ export function SignedInDesk({ read, saving, query, session, sessionId, onEnded,
     isRefreshing: query.isFetching,
     onExit: exit,
   }
-  usePresence(usePending(desk).size, session.state === "open")
+  usePresence(useWaitingCount(saving), session.state === "open")
   useLiveWorkspace(workspace, { sessionId, refetch: query.refetch, onOpen: saving.wake, onEnded })
   useFreshJudgeData(workspace)
   useEffect(() => reviewKept(workspace, saving), [workspace, saving])

@@ -1,6 +1,6 @@
 import type { Entry } from "@rosette/contract"
 import { IconChevronDown } from "@tabler/icons-react"
-import { type ReactNode, type Ref, useId, useState } from "react"
+import { memo, type ReactNode, type Ref, useId, useState } from "react"
 import { FoldedText } from "../sheet/points/folded-text.tsx"
 import type { SheetSum } from "../sheet/sheet-content.ts"
 import classes from "./entry-card.module.css"
@@ -51,7 +51,7 @@ type FactsProps = {
 }
 
 /** The facts of the entry: on a phone in a line or two, and all of them after a tap. */
-export function EntryFacts({ entry, isPhone, failedUrl }: FactsProps) {
+export const EntryFacts = memo(function EntryFacts({ entry, isPhone, failedUrl }: FactsProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const hasPhoto = !!entry.imageUrl && entry.imageUrl !== failedUrl
@@ -80,7 +80,7 @@ export function EntryFacts({ entry, isPhone, failedUrl }: FactsProps) {
       <div id={id}>{isOpen && <AllFacts entry={entry} photo={<EntryPhoto entry={entry} />} isPhone />}</div>
     </>
   )
-}
+})
 
 /** Description and owner, cut after two lines. */
 function Brief({ entry }: { entry: Entry }) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
 import type { Desk } from "../desk/desk.ts"
 import { DeskDialogs } from "../desk/desk-dialogs.tsx"
 import { DeskNotices } from "../desk/desk-notices.tsx"
@@ -53,8 +53,17 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const DeskSidebar = useLazyPart(deskSidebar)
   useDeskKeys({ position, submitting, expect, isPhone, sidebar, open: setDialog })
   const { entry } = position
-  const close = () => setDialog(null)
+  const close = useCallback(() => setDialog(null), [])
+  const openList = useCallback(() => setDialog("entries"), [])
   const { show, showUnscored } = useShowCriterion(entry, desk.workspace.criteria, { sheet, submitting, folding })
+  const next = useMemo(() => {
+    const unfinished = entries.filter((listed) => stageOf(listed) !== "done")
+    return nextStep(
+      position,
+      unfinished.map((listed) => listed.entry),
+    )
+  }, [position, entries])
+  const drawnId = useDeferredValue(entry.id)
   const commentsIssue = sheet.pending?.refusal?.issues.find((issue) => issue.path[0] === "comments")
   return (
     <div className={classes.desk}>
@@ -80,22 +89,20 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           criteria={desk.workspace.criteria}
           sheet={sheet}
           folding={folding}
+          isWhole={drawnId === entry.id}
           commentsError={commentsIssue?.message ?? null}
         />
         <ActionBar
           sheet={sheet}
           submitting={submitting}
-          next={nextStep(
-            position,
-            entries.filter((listed) => stageOf(listed) !== "done").map((listed) => listed.entry),
-          )}
+          next={next}
           banner={<AnnouncementBanner announcement={announcement} />}
           notice={<DeskNotices desk={desk} where={where} />}
           isPhone={isPhone}
           isDemo={desk.isDemo}
           keptText={desk.saving.isSafe() ? `Saved on this ${where}` : "Not saved yet: keep this page open"}
           waiting={desk.isDemo ? 0 : desk.saving.pending().size}
-          onList={() => setDialog("entries")}
+          onList={openList}
           onWaiting={() => setDialog("waiting")}
           onUnscored={showUnscored}
         />

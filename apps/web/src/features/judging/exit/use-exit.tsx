@@ -1,12 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from "react"
+import type { ReactNode } from "react"
 import type { SheetSaving } from "../saving/sheet-saving.ts"
 import { useQuestion } from "../sheet/questions/use-question.tsx"
 import { exitQuestion } from "./exit-question.ts"
 
-type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe" | "close">
-
-const NONE: ReturnType<Saving["pending"]> = new Map()
-const never = () => () => undefined
+type Saving = Pick<SheetSaving, "pending" | "isSafe" | "close">
 
 /**
  * Exit, after a question about waiting sheets. `saving` is null while the device's storage is being read: waiting sheets then
@@ -17,13 +14,13 @@ export function useExit(
   leave: (isAllSent: boolean) => void,
   { isDemo = false, isLoading = false } = {},
 ): { exit: () => Promise<void>; dialog: ReactNode } {
-  const pending = useSyncExternalStore(saving?.subscribe ?? never, saving?.pending ?? (() => NONE))
+  const waiting = () => saving?.pending().size ?? 0
   const { ask, dialog } = useQuestion(!isLoading)
   const exit = async () => {
     const isSafe = saving?.isSafe() ?? true
-    const question = isDemo ? null : exitQuestion({ waiting: pending.size, isSafe, isOnline: navigator.onLine })
+    const question = isDemo ? null : exitQuestion({ waiting: waiting(), isSafe, isOnline: navigator.onLine })
     if (question && !(await ask(question))) return
-    const isAllSent = pending.size === 0
+    const isAllSent = waiting() === 0
     // An attempt that starts after this would have no session.
     saving?.close()
     leave(isAllSent)

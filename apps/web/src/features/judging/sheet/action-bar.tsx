@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core"
 import { IconArrowRight, IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconList } from "@tabler/icons-react"
-import type { ReactNode } from "react"
+import { memo, type ReactNode } from "react"
 import type { NextStep } from "../entries/navigation/next-step.ts"
 import classes from "./action-bar.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
@@ -36,7 +36,13 @@ export function ActionBar({ sheet, submitting, next, isPhone, isDemo, waiting, .
   const beside = isDone ? (
     <NextStepButton next={next} />
   ) : (
-    <DraftButton submitting={submitting} isPhone={isPhone} isSaving={submitting.underWay === "draft"} />
+    <DraftButton
+      isPhone={isPhone}
+      canSave={submitting.canSaveDraft}
+      isArmed={submitting.isArmed}
+      isSaving={submitting.underWay === "draft"}
+      onSave={submitting.saveDraft}
+    />
   )
   return (
     <div className={classes.bar}>
@@ -60,26 +66,16 @@ export function ActionBar({ sheet, submitting, next, isPhone, isDemo, waiting, .
         )}
       </div>
       <div className={classes.buttons}>
-        {isPhone ? (
-          <Button variant="default" className={classes.button} px="sm" onClick={props.onList} aria-haspopup="dialog">
-            <IconList size={22} aria-hidden />
-            <span className={classes.at}>Entries</span>
-            <span className={classes.hidden}>: find another entry</span>
-          </Button>
-        ) : (
-          beside
-        )}
-        <Button
-          className={classes.submit}
+        {isPhone ? <ListButton onList={props.onList} /> : beside}
+        <SubmitButton
           // Filled when it is the next thing to do; it also works before that.
-          variant={isDone || sheet.sum.unscored.length === 0 ? "filled" : "outline"}
-          disabled={!submitting.canSend}
-          aria-disabled={!submitting.isArmed || undefined}
-          px="xs"
-          onClick={submitting.submit}
+          isNext={isDone || sheet.sum.unscored.length === 0}
+          canSend={submitting.canSend}
+          isArmed={submitting.isArmed}
+          onSubmit={submitting.submit}
         >
           {isDone ? "Submitted" : submitting.underWay === "submit" ? "Submitting..." : "Submit Score"}
-        </Button>
+        </SubmitButton>
         {isPhone && beside}
       </div>
     </div>
@@ -110,20 +106,43 @@ function NextStepButton({ next: { go, label, text } }: { next: NextStep }) {
   )
 }
 
-function DraftButton({
-  submitting,
-  isPhone,
-  isSaving,
-}: {
-  submitting: Submitting
-  isPhone: boolean
-  isSaving: boolean
-}) {
+// A score changes none of these buttons, so that a tap on the sheet does not render them.
+
+const ListButton = memo(function ListButton({ onList }: Pick<Props, "onList">) {
+  return (
+    <Button variant="default" className={classes.button} px="sm" onClick={onList} aria-haspopup="dialog">
+      <IconList size={22} aria-hidden />
+      <span className={classes.at}>Entries</span>
+      <span className={classes.hidden}>: find another entry</span>
+    </Button>
+  )
+})
+
+type SubmitProps = { isNext: boolean; canSend: boolean; isArmed: boolean; onSubmit: () => void; children: string }
+
+const SubmitButton = memo(function SubmitButton({ isNext, canSend, isArmed, onSubmit, children }: SubmitProps) {
+  return (
+    <Button
+      className={classes.submit}
+      variant={isNext ? "filled" : "outline"}
+      disabled={!canSend}
+      aria-disabled={!isArmed || undefined}
+      px="xs"
+      onClick={onSubmit}
+    >
+      {children}
+    </Button>
+  )
+})
+
+type DraftProps = { isPhone: boolean; canSave: boolean; isArmed: boolean; isSaving: boolean; onSave: () => void }
+
+const DraftButton = memo(function DraftButton({ isPhone, canSave, isArmed, isSaving, onSave }: DraftProps) {
   const icon = <IconDeviceFloppy size={22} aria-hidden />
   const state = {
-    disabled: !submitting.canSaveDraft,
-    "aria-disabled": !submitting.isArmed || undefined,
-    onClick: submitting.saveDraft,
+    disabled: !canSave,
+    "aria-disabled": !isArmed || undefined,
+    onClick: onSave,
     className: classes.beside,
   }
   if (!isPhone) {
@@ -138,7 +157,7 @@ function DraftButton({
       {icon}
     </ActionIcon>
   )
-}
+})
 
 /** Where this sheet is, in a few words: on this device, being sent, on the server, or waiting for the judge. */
 function stateText({ pending, stored, isCompleting }: OpenSheet, keptText: string, isDemo: boolean): string {

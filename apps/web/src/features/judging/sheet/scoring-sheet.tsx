@@ -1,6 +1,6 @@
 import { type Criterion, type Entry, LIMITS } from "@rosette/contract"
 import { criterionApplies, groupBySection } from "@rosette/domain"
-import { useId, useMemo } from "react"
+import { type CSSProperties, memo, useId, useMemo } from "react"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
 import { KeypadDialog } from "../lazy/lazy-dialogs.tsx"
 import { CriteriaSection } from "./points/criteria-section.tsx"
@@ -9,10 +9,20 @@ import { useKeypad } from "./points/use-keypad.ts"
 import classes from "./scoring-sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 
-type Props = { entry: Entry; criteria: Criterion[]; sheet: OpenSheet; folding: Folding; commentsError: string | null }
+type Props = {
+  entry: Entry
+  criteria: Criterion[]
+  sheet: OpenSheet
+  folding: Folding
+  /** False in the first picture after a move: it has the first section that can be scored, and the rest follows at once. */
+  isWhole: boolean
+  commentsError: string | null
+}
+
+type Section = ReturnType<typeof groupBySection<Criterion>>[number]
 
 /** Everything that a judge fills in for one entry. */
-export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }: Props) {
+export function ScoringSheet({ entry, criteria, sheet, folding, isWhole, commentsError }: Props) {
   const sections = useMemo(() => groupBySection(criteria), [criteria])
   const keypad = useKeypad(folding)
   // Read at each render: a maximum may be lowered, or a criterion removed, while the keypad is open.
@@ -23,9 +33,14 @@ export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }:
   if (criteria.length === 0) {
     return <EmptyState title="No criteria yet">Criteria appear here as soon as the organizer adds them.</EmptyState>
   }
+  const isApplicable = ({ criteria: all }: Section) => all.some((criterion) => criterionApplies(criterion, entry))
+  const first = isWhole || sheet.isLocked ? -1 : sections.findIndex(isApplicable)
+  const drawn = first < 0 ? sections : sections.slice(0, first + 1)
+  const following = sections.slice(drawn.length).flatMap((section) => section.criteria)
+  const room: CSSProperties & { "--criteria": number } = { "--criteria": following.length }
   return (
     <>
-      {sections.map((section) => (
+      {drawn.map((section) => (
         <CriteriaSection
           key={section.name}
           {...section}
@@ -35,12 +50,21 @@ export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }:
           isSettled={sheet.isSettled}
           lacking={sheet.lacking}
           isOpen={folding.isOpen(section.name)}
-          onToggle={() => folding.toggle(section.name)}
+          onToggle={folding.toggle}
           setPoints={sheet.setPoints}
           onKeypad={keypad.open}
         />
       ))}
-      <Comments sheet={sheet} error={commentsError} />
+      {following.length > 0 ? (
+        <div className={classes.following} style={room} />
+      ) : (
+        <Comments
+          comments={sheet.content.comments}
+          isLocked={sheet.isLocked}
+          error={commentsError}
+          onChange={sheet.setComments}
+        />
+      )}
       {typed && (
         <KeypadDialog
           criteria={scorable}
@@ -56,7 +80,14 @@ export function ScoringSheet({ entry, criteria, sheet, folding, commentsError }:
   )
 }
 
-function Comments({ sheet, error }: { sheet: OpenSheet; error: string | null }) {
+type CommentsProps = {
+  comments: string
+  isLocked: boolean
+  error: string | null
+  onChange: (comments: string) => void
+}
+
+const Comments = memo(function Comments({ comments, isLocked, error, onChange }: CommentsProps) {
   const id = useId()
   return (
     <div className={classes.comments}>
@@ -71,12 +102,12 @@ function Comments({ sheet, error }: { sheet: OpenSheet; error: string | null }) 
         id={id}
         className={classes.field}
         maxLength={LIMITS.comments.maxChars}
-        value={sheet.content.comments}
-        readOnly={sheet.isLocked}
+        value={comments}
+        readOnly={isLocked}
         aria-describedby={`${id}-about${error ? ` ${id}-error` : ""}`}
         aria-invalid={error !== null || undefined}
-        onChange={(event) => sheet.setComments(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useCallback, useLayoutEffect, useRef, useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
 import { termsAcceptance } from "../../../lib/storage.ts"
 import { changeOf, type Desk } from "../desk/desk.ts"
@@ -26,6 +26,7 @@ export type Submitting = {
   isArmed: boolean
   /** What is being sent on request of the judge. */
   underWay: "draft" | "submit" | null
+  /** The same function at each render, as is `saveDraft`. */
   submit: () => void
   saveDraft: () => void
   acceptTerms: () => void
@@ -114,14 +115,19 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     if (sum.aboveMax.length > 0) ask("aboveMax")
     else answer()
   }
+  const latest = useRef({ submit, saveDraft })
+  // Before the paint: a tap acts on what is on the screen.
+  useLayoutEffect(() => {
+    latest.current = { submit, saveDraft }
+  })
   return {
     question,
     canSend,
     canSaveDraft,
     isArmed,
     underWay,
-    submit,
-    saveDraft,
+    submit: useCallback(() => latest.current.submit(), []),
+    saveDraft: useCallback(() => latest.current.saveDraft(), []),
     acceptTerms,
     submitCapped: () => answer(cappedTo(content, criteria)),
     submitUnscored: () => answer(),

@@ -1,3 +1,4 @@
+import { memo } from "react"
 import type { Workspace } from "../desk/desk.ts"
 import type { ListedEntry } from "../entries/list/entry-list.tsx"
 import { NavigationCard } from "../entries/navigation/navigation-card.tsx"
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** Beside the sheet, or below it on a phone: other entries, progress and help. */
-export function DeskSidebar({ position, entries, session, devices, isPhone, onOpen }: Props) {
+export const DeskSidebar = memo(function DeskSidebar({ position, entries, session, devices, isPhone, onOpen }: Props) {
   return (
     <>
       {isPhone ? (
@@ -32,4 +33,4 @@ export function DeskSidebar({ position, entries, session, devices, isPhone, onOp
       <HelpCard onContact={() => onOpen("support")} onKeys={isPhone ? null : () => onOpen("keys")} />
     </>
   )
-}
+})

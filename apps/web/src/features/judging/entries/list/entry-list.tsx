@@ -1,16 +1,16 @@
 import type { Entry } from "@rosette/contract"
 import type { EntryStatus } from "@rosette/domain"
-import type { PendingSheet } from "@rosette/outbox"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
 import { useFocusedRows } from "../../../../ui/lists/use-focused-rows.ts"
+import type { WaitingState } from "../../saving/waiting-states.ts"
 import { shownName } from "../entry-names.ts"
 import classes from "./entry-list.module.css"
 
 export type ListedEntry = {
   entry: Entry
   status: EntryStatus
-  pending: PendingSheet | undefined
+  pending: WaitingState | undefined
   /** Submitted, but a criterion that applies now is not scored. */
   isLacking: boolean
   /** The judges whom this judge is asked to talk it over with. */

@@ -4,13 +4,8 @@ import type { ListedEntry } from "./entry-list.tsx"
 import { stageOf } from "./entry-stage.ts"
 
 const pending: NonNullable<ListedEntry["pending"]> = {
-  label: "Car 7 (7)",
-  content: { points: {}, comments: "" },
-  baseRevision: 0,
   state: "kept",
   isSubmitted: false,
-  refusal: null,
-  ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
 }
 
 it.each<[what: string, fields: Partial<ListedEntry>, stage: string]>([

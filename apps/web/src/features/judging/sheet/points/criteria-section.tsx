@@ -2,7 +2,7 @@ import type { Criterion, Entry } from "@rosette/contract"
 import { type SectionName, unmetRequirements } from "@rosette/domain"
 import type { SheetContent } from "@rosette/outbox"
 import { IconChevronDown, IconCircleCheckFilled } from "@tabler/icons-react"
-import { useId } from "react"
+import { memo, useId } from "react"
 import { sumOf } from "../sheet-content.ts"
 import classes from "./criteria-section.module.css"
 import { CriterionRow } from "./criterion-row.tsx"
@@ -17,13 +17,22 @@ type Props = {
   /** The criteria that a submitted sheet lacks, which can still be scored. */
   lacking: readonly Criterion[]
   isOpen: boolean
-  onToggle: () => void
+  onToggle: (name: SectionName) => void
   setPoints: (criterionId: number, points: number | null) => void
   onKeypad: (criterion: Criterion) => void
 }
 
+/** Whether a section shows the same; `content` is compared only by the points in this section. */
+function isSameSection({ content: before, ...old }: Props, { content, ...now }: Props): boolean {
+  const names = Object.keys(now) as (keyof typeof now)[]
+  return (
+    names.every((name) => now[name] === old[name]) &&
+    now.criteria.every(({ id }) => content.points[id] === before.points[id])
+  )
+}
+
 /** One section of the sheet, which folds; its head shows how many criteria are scored. */
-export function CriteriaSection({
+export const CriteriaSection = memo(function CriteriaSection({
   name,
   criteria,
   entry,
@@ -40,7 +49,13 @@ export function CriteriaSection({
   return (
     <section aria-label={name} className={classes.section}>
       <h3 className={classes.heading}>
-        <button type="button" className={classes.fold} aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => onToggle(name)}
+        >
           <IconChevronDown size={22} className={classes.chevron} aria-hidden />
           <span className={classes.name}>{name}</span>{" "}
           <span className={classes.count} data-done={isDone || undefined}>
@@ -64,4 +79,4 @@ export function CriteriaSection({
       </div>
     </section>
   )
-}
+}, isSameSection)

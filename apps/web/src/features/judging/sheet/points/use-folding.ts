@@ -11,6 +11,10 @@ export type Folding = {
 export function useFolding(): Folding {
   const [folded, setFolded] = useState<readonly SectionName[]>([])
   const open = useCallback((name: SectionName) => setFolded((all) => all.filter((other) => other !== name)), [])
-  const toggle = (name: SectionName) => (folded.includes(name) ? open(name) : setFolded([...folded, name]))
+  const toggle = useCallback(
+    (name: SectionName) =>
+      setFolded((all) => (all.includes(name) ? all.filter((other) => other !== name) : [...all, name])),
+    [],
+  )
   return { isOpen: (name) => !folded.includes(name), toggle, open }
 }

@@ -1,0 +1,56 @@
+import type { PendingSheet } from "@rosette/outbox"
+import { expect, it } from "vitest"
+import { pendingSheets } from "./pending-sheets.ts"
+import { waitingStatesOf } from "./waiting-states.ts"
+
+const sheet = (fields: Partial<PendingSheet> = {}): PendingSheet => ({
+  label: "Car 7 (7)",
+  content: { points: {}, comments: "" },
+  baseRevision: 0,
+  state: "kept",
+  isSubmitted: false,
+  refusal: null,
+  ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
+  ...fields,
+})
+
+const opened = () => {
+  const sheets = pendingSheets([[1, sheet()]])
+  return { sheets, states: waitingStatesOf(sheets.all) }
+}
+
+it("a score changes no state, so what is shown stays the same map", () => {
+  const { sheets, states } = opened()
+  const before = states()
+  expect([...before]).toEqual([[1, { state: "kept", isSubmitted: false }]])
+  sheets.set(1, sheet({ content: { points: { 4: 9 }, comments: "Deep shine" } }))
+  expect(states()).toBe(before)
+})
+
+it.each<[what: string, change: (sheets: ReturnType<typeof pendingSheets>) => void, states: unknown]>([
+  [
+    "is being sent",
+    (sheets) => sheets.set(1, sheet({ state: "sending" })),
+    [[1, { state: "sending", isSubmitted: false }]],
+  ],
+  [
+    "is submitted",
+    (sheets) => sheets.set(1, sheet({ isSubmitted: true })),
+    [[1, { state: "kept", isSubmitted: true }]],
+  ],
+  ["has arrived", (sheets) => sheets.remove(1), []],
+  [
+    "is another entry's, and this one has arrived",
+    (sheets) => {
+      sheets.remove(1)
+      sheets.set(2, sheet())
+    },
+    [[2, { state: "kept", isSubmitted: false }]],
+  ],
+])("a sheet that %s is shown", (_what, change, expected) => {
+  const { sheets, states } = opened()
+  const before = states()
+  change(sheets)
+  expect(states()).not.toBe(before)
+  expect([...states()]).toEqual(expected)
+})

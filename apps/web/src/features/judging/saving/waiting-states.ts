@@ -1,0 +1,42 @@
+import type { PendingSheet } from "@rosette/outbox"
+import { useMemo, useSyncExternalStore } from "react"
+import type { SheetSaving } from "./sheet-saving.ts"
+
+/** What lists show of a sheet that the server does not have yet. */
+export type WaitingState = Pick<PendingSheet, "state" | "isSubmitted">
+type WaitingStates = ReadonlyMap<number, WaitingState>
+type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe">
+
+const isSameStates = (a: WaitingStates, b: WaitingStates): boolean =>
+  a.size === b.size &&
+  [...a].every(([entryId, { state, isSubmitted }]) => {
+    const other = b.get(entryId)
+    return other?.state === state && other.isSubmitted === isSubmitted
+  })
+
+/** Reads the states of the waiting sheets: the same map until one of them begins to wait, ends or changes its state. */
+export function waitingStatesOf(pending: Saving["pending"]): () => WaitingStates {
+  let read: WaitingStates | null = null
+  let shown: WaitingStates = new Map()
+  return () => {
+    const now = pending()
+    if (now === read) return shown
+    read = now
+    if (!isSameStates(shown, now))
+      shown = new Map([...now].map(([entryId, { state, isSubmitted }]) => [entryId, { state, isSubmitted }]))
+    return shown
+  }
+}
+
+/** The states of the waiting sheets. A score changes none, so a tap does not render everything that lists entries. */
+export function useWaitingStates({ pending, subscribe }: Saving): WaitingStates {
+  const states = useMemo(() => waitingStatesOf(pending), [pending])
+  return useSyncExternalStore(subscribe, states)
+}
+
+/** How many sheets the server does not have yet. */
+export const useWaitingCount = ({ pending, subscribe }: Saving): number =>
+  useSyncExternalStore(subscribe, () => pending().size)
+
+/** False if what is kept would be lost with this page. */
+export const useIsSafe = ({ isSafe, subscribe }: Saving): boolean => useSyncExternalStore(subscribe, isSafe)

@@ -10,10 +10,16 @@ import { signIn, withPhone } from "./web/browser.ts"
 import { timeToFirstScore } from "./web/first-score.ts"
 import { auditPage, CATEGORIES, type Category, openLighthouse, type PageFigures } from "./web/lighthouse.ts"
 import { publishDemoShow } from "./web/published-page.ts"
-import { tapsToFeedback } from "./web/taps.ts"
+import { type Tap, tapsToFeedback } from "./web/taps.ts"
 import { weighRoutes } from "./web/weights.ts"
 
 const AUDITED = ["/", "/judge-login", "/judge"]
+
+const TAPPED: Record<Tap["on"], string> = {
+  score: "a point more or less",
+  keypad: "opening the keypad",
+  next: "moving to the next entry",
+}
 
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "3" }, only: { type: "string" }, record: { type: "boolean" } },
@@ -86,10 +92,22 @@ async function audit(baseURL: string, { pages, categories, atLeast, isSignedIn }
 }
 
 async function taps(baseURL: string): Promise<Figure[]> {
-  const durations = await tapsToFeedback(baseURL)
+  const taps: Tap[] = []
+  for (let round = 0; round < rounds; round++) {
+    const made = await tapsToFeedback(baseURL)
+    const slowest = [...made.entries()].sort(([, a], [, b]) => b.ms - a.ms).slice(0, 4)
+    console.log(`slowest: ${slowest.map(([at, { on, ms }]) => `tap ${at + 1} (${TAPPED[on]}) ${ms} ms`).join(", ")}`)
+    taps.push(...made)
+  }
+  const durations = taps.map(({ ms }) => ms)
+  const ofKind = (kind: Tap["on"]) => taps.filter(({ on }) => on === kind).map(({ ms }) => ms)
   return [
     { name: `tap to feedback p50 (${durations.length} taps)`, value: median(durations), unit: "ms" },
     { name: "tap to feedback p98", value: percentile(durations, 0.98), unit: "ms", atMost: 100 },
+    ...(["score", "keypad", "next"] as const).flatMap((kind) => [
+      { name: `${TAPPED[kind]} p50`, value: median(ofKind(kind)), unit: "ms" },
+      { name: `${TAPPED[kind]} slowest`, value: Math.max(...ofKind(kind)), unit: "ms" },
+    ]),
   ]
 }
 

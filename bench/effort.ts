@@ -1,10 +1,11 @@
-// How many touches a judge needs to score on a phone: npm run bench effort [-- --record]
-// Taps, swipes and pixels swiped for one sheet of fourteen criteria, with the keypad and with the numbers on the sheet, and
-// how far down the first slider is.
+// How many touches a judge needs on a phone, and how many clicks an organizer: npm run bench effort [-- --record]
+// Judge: taps, swipes and pixels swiped for one sheet of fourteen criteria, with the keypad and with the numbers on the sheet,
+// how far down the first slider is and how many are in sight. Organizer: clicks to set up a show, and to publish another.
 import { expect, type Page } from "@playwright/test"
 import { startServer } from "../e2e/fixtures/server-process.ts"
 import { addEntry, addJudge, prepareEvent } from "../e2e/pages/prepared-event.ts"
 import { signInAsJudge } from "../e2e/pages/sign-in.ts"
+import { organizerEffort } from "./effort/organizer.ts"
 import { type Figure, report } from "./lib/report.ts"
 import { withPhone } from "./web/browser.ts"
 import { thumbOn } from "./web/thumb.ts"
@@ -35,6 +36,7 @@ try {
       const first = await page.getByRole("slider").first().boundingBox()
       const name = (figure: string) => `${maxima.length} criteria ${what}, ${figure}`
       figures.push({ name: name("first slider at"), value: first?.y ?? Number.NaN, unit: "px", atMost: 330 })
+      figures.push({ name: name("in sight"), value: await page.evaluate(slidersInSight), atLeast: 3 })
       const withKeypad = await scoreWithKeypad(page, maxima)
       const isLong = maxima.length === 14
       figures.push({ name: name("keypad: taps"), value: withKeypad.taps, ...(isLong && { atMost: 20 }) })
@@ -44,11 +46,12 @@ try {
       await expect(page.getByText("Position 2 of 2")).toBeVisible()
       await page.evaluate(() => scrollTo(0, 0))
       const withNumbers = await scoreWithNumbers(page)
-      figures.push({ name: name("numbers: taps"), value: withNumbers.taps })
+      figures.push({ name: name("numbers: taps"), value: withNumbers.taps, atMost: maxima.length })
       figures.push({ name: name("numbers: swipes"), value: withNumbers.swipes })
       figures.push({ name: name("numbers: swiped"), value: withNumbers.pixels, unit: "px" })
     })
   }
+  figures.push(...(await organizerEffort(server.baseURL)))
 } finally {
   await server.remove()
 }
@@ -68,6 +71,16 @@ async function scoreWithKeypad(page: Page, maxima: readonly number[]) {
   await expect(keypad).toBeHidden()
   await expect(page.getByText("All scored")).toBeVisible()
   return thumb.done()
+}
+
+/** Runs in the page: how many sliders are between its top and the bar at the bottom. */
+function slidersInSight(): number {
+  const submit = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Submit Score")
+  let bar: Element | null = submit ?? null
+  while (bar && !/sticky|fixed/.test(getComputedStyle(bar).position)) bar = bar.parentElement
+  const end = bar?.getBoundingClientRect().top ?? 0
+  return [...document.querySelectorAll("[role=slider]")].filter((one) => one.getBoundingClientRect().bottom <= end)
+    .length
 }
 
 async function scoreWithNumbers(page: Page) {

@@ -86,7 +86,8 @@ async function close(context: BrowserContext): Promise<Figure[]> {
   const judge = await addJudge(request, event.id, "Mia Berg")
   const [entries, scored] = [await entriesOf(request, event.id), await criteriaOf(request, event.id)]
   for (const [index, { id: entryId }] of entries.entries()) {
-    const scores = scored.map(({ id }, at) => ({ criterionId: id, points: 90 - ((index + at * 7) % ENTRIES_JUDGED) }))
+    // Another leader in each criterion, and no ties, which would have to be settled first.
+    const scores = scored.map(({ id }, at) => ({ criterionId: id, points: 90 - index + (index === at ? 9 : 0) }))
     await saveSheet(request, judge, { entryId, scores, isSubmitted: true })
   }
   const page = await context.newPage()

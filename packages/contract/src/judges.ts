@@ -4,9 +4,6 @@ import { byEvent, byJudge, id } from "./fields/ids.ts"
 import { isoDate, requiredText, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 
-/** The label of a device whose browser does not identify itself. */
-export const UNKNOWN_DEVICE = "Unknown device"
-
 /** A judge as judges see themselves: without anything to sign in with. */
 export const judge = z.object({
   id: id("Judge"),

@@ -59,7 +59,7 @@ test("the device caches what judges need: no API response, nothing of the organi
   const kept = await keptPaths(page)
   expect(kept).toContain("/index.html")
   expect(kept.filter((path) => /judging-screen/.test(path))).not.toEqual([])
-  expect(kept.filter((path) => /terms-dialog|keypad-dialog|entries-dialog/.test(path))).not.toEqual([])
+  expect(kept.filter((path) => /judging-later/.test(path))).not.toEqual([])
   expect(kept.filter((path) => /^\/(?:api|trpc)\b/.test(path))).toEqual([])
   expect(kept.filter((path) => /organizer|dashboard|results|awards|csv|-tab-|admin|create-event/.test(path))).toEqual(
     [],

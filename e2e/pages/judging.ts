@@ -39,7 +39,7 @@ const isCode = (request: Request) => ["script", "stylesheet"].includes(request.r
  * Waits until the code of later parts is loaded, which the judging screen fetches after it is shown, all at once. An idle
  * network is no sign of that: on a slow machine it may have been idle before.
  */
-export async function expectLazyPartsLoaded(page: Page, part = /terms-dialog[^/]*\.js/): Promise<void> {
+export async function expectLazyPartsLoaded(page: Page, part = /judging-later[^/]*\.js/): Promise<void> {
   const asked = () => page.requests()
   await expect.poll(async () => (await asked()).some((one) => part.test(one.url()))).toBe(true)
   const answers = await Promise.all((await asked()).filter(isCode).map((one) => one.response()))

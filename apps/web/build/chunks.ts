@@ -40,7 +40,7 @@ const PARTS = anyOf(
 /** What judging needs from the domain, and small parts that it shares with its dialogs and other screens. */
 const JUDGING = anyOf(
   "packages/domain/src/(?:sheets/progress|criteria/(?:sections|applicability|criteria-order)|events/time)\\.ts$",
-  "src/features/judging/(?:entries/entry-names|sheet/sheet-content)\\.ts$",
+  "src/features/judging/(?:entries/entry-names|sheet/(?:sheet-content|points/(?:next-criterion|typed-points)))\\.ts$",
   "src/ui/dialogs/unsaved-guard\\.ts$",
   "/icons/Icon(?:Calendar|ChevronDown|CircleCheckFilled|Clock|CloudUp|InfoCircle|Logout|Plus)\\.mjs$",
 )
@@ -72,12 +72,42 @@ const SIGN_IN = anyOf(
 )
 
 /** What dialogs, menus and lists of choices share. */
-const LAYERS = anyOf("node_modules/@mantine/core/esm/components/(?:FocusTrap|Overlay|Portal|ScrollArea)/")
+const LAYERS = anyOf(
+  "node_modules/@mantine/core/esm/components/(?:FocusTrap|Overlay|Portal|ScrollArea)/",
+  "node_modules/@mantine/hooks/esm/use-(?:focus-return|window-event)/",
+)
+
+/** For checkboxes and for lists of choices, which need nothing else of each other. */
+const CHECK = anyOf("node_modules/@mantine/core/esm/components/Checkbox/CheckIcon\\.mjs$")
+
+/** A dialog's frame. */
+const DIALOGS = anyOf("node_modules/@mantine/core/esm/components/(?:Modal|ModalBase)/")
+
+/** Small parts of dialogs and lists. */
+const FIELDS = anyOf(
+  "packages/contract/src/devices\\.ts$",
+  "node_modules/@mantine/core/esm/(?:components/Checkbox|utils/InlineInput|utils/InputsGroupFieldset)/",
+  "/icons/Icon(?:ChevronLeft|ChevronRight|Devices|HelpCircle|ListCheck|Lock|Search)\\.mjs$",
+  "src/lib/copy-text\\.ts$",
+  "src/ui/(?:fields/search-field|text/copy-button)\\.tsx$",
+)
+
+/** Long lists of which only the visible rows are rendered. */
+const LISTS = anyOf("node_modules/@tanstack/(?:react-virtual|virtual-core)/", "src/ui/lists/use-focused-rows\\.ts$")
 
 /** What validates the input of a form. */
 const SCHEMAS = anyOf(
   "node_modules/zod/",
   "packages/contract/src/(?:fields/(?:text|ids|edits|credentials)|roles|criteria|events|judges|sign-in)\\.ts$",
+)
+
+/** What only judging loads after its screen. */
+const JUDGING_LATER = anyOf(
+  "src/features/judging/sidebar/(?:desk-news|desk-sidebar|keys-dialog|support-dialog)\\.tsx$",
+  "src/features/judging/entries/(?:removed-entry|list/(?:entries-dialog|entry-list))\\.tsx$",
+  "src/features/judging/(?:finished/finish-card|saving/waiting-dialog)\\.tsx$",
+  "src/features/judging/sheet/(?:conflict/conflict-panel|notices/sheet-notice|points/keypad-dialog|removed-scores)\\.tsx$",
+  "src/features/judging/sheet/questions/(?:above-max|terms|unscored)-dialog\\.tsx$",
 )
 
 /** A module belongs to the first group that names it. */
@@ -96,6 +126,11 @@ const GROUPS = {
   "sign-in": SIGN_IN,
   layers: LAYERS,
   schemas: SCHEMAS,
+  check: CHECK,
+  fields: FIELDS,
+  dialogs: DIALOGS,
+  lists: LISTS,
+  "judging-later": JUDGING_LATER,
 }
 
 export const chunkGroups = Object.entries(GROUPS).map(([name, test], place, { length }) => ({

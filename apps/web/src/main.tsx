@@ -4,7 +4,7 @@ import "@mantine/core/styles/default-css-variables.layer.css"
 import "@mantine/core/styles/global.layer.css"
 import "./app/styles/base.css"
 import "./ui/page/print.css"
-import { StrictMode } from "react"
+import { StrictMode, startTransition } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app/app.tsx"
 import { takeCodeFromAddress } from "./lib/code-from-link.ts"
@@ -15,8 +15,12 @@ startWaitingLogout()
 
 const root = document.getElementById("root")
 if (!root) throw new Error("index.html has no element #root")
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const app = createRoot(root)
+// In slices of a few milliseconds, so that the page answers to taps meanwhile.
+startTransition(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react"
 import { Redirect, useSearch } from "wouter"
 import { refusalOf } from "../../lib/error-text.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
@@ -42,7 +42,9 @@ function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
   useEffect(() => {
     if (mustSignIn) signInAgain()
   }, [mustSignIn, signInAgain])
-  if (query.data && saving) {
+  // The first sheet is rendered in slices: as one task it blocks a slow phone for a quarter of a second.
+  const isShown = useDeferredValue(query.data !== undefined && saving !== null)
+  if (isShown && query.data && saving) {
     return <SignedInDesk read={query.data} {...{ saving, query, session, sessionId, onEnded, exit }} />
   }
   const isWaiting = query.data !== undefined || mustSignIn

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react"
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react"
+import { whenIdle } from "../../../lib/when-idle.ts"
 
 type Part<Props> = (props: Props) => ReactNode
 
@@ -34,7 +35,13 @@ export function useLazyPart<Props>(
   isWanted = false,
   onMissing?: () => void,
 ): Part<Props> | null {
-  const part = useSyncExternalStore(lazy.subscribe, lazy.known)
+  const [part, setPart] = useState(lazy.known)
+  useEffect(() => {
+    // Not urgent: a judge may be tapping while the part arrives.
+    const take = () => startTransition(() => setPart(lazy.known))
+    take()
+    return lazy.subscribe(take)
+  }, [lazy])
   const isMissing = isWanted && part === null
   const latest = useRef(onMissing)
   useEffect(() => {
@@ -55,14 +62,27 @@ export function useLazyPart<Props>(
 
 const AGAIN_MS = 5_000
 
-/** Loads all of them; tries again after a failure until all are loaded or the screen is left. */
+/**
+ * Loads all of them, each in an idle moment of its own: starting all at once blocks a slow phone for a quarter of a second. Tries
+ * again after a failure until all are loaded or the screen is left.
+ */
 export function usePreloadedParts(parts: readonly Pick<LazyPart<never>, "prepare">[]): void {
   useEffect(() => {
     let isLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const prepare = async () => {
-      const results = await Promise.allSettled(parts.map((part) => part.prepare()))
-      const isComplete = results.every(({ status }) => status === "fulfilled")
+      const loading: Promise<boolean>[] = []
+      for (const part of parts) {
+        await whenIdle()
+        if (isLeft) break
+        loading.push(
+          part.prepare().then(
+            () => true,
+            () => false,
+          ),
+        )
+      }
+      const isComplete = (await Promise.all(loading)).every(Boolean)
       if (!isComplete && !isLeft) timer = setTimeout(prepare, AGAIN_MS)
     }
     void prepare()

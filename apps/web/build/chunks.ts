@@ -10,64 +10,48 @@ const REACT = anyOf("node_modules/(?:react|react-dom|scheduler)/")
 /** What every screen needs. */
 const BASE = anyOf(
   "src/app/(?:crash-boundary|providers)\\.tsx$",
-  "rolldown/runtime|vite/preload-helper",
+  "vite/preload-helper",
+  "node_modules/@mantine/core/styles/(?:baseline|default-css-variables|global)\\.layer\\.css$",
+  "src/(?:app/styles/base|ui/page/print)\\.css$",
   "node_modules/wouter/",
   "node_modules/@mantine/core/esm/core/",
   "node_modules/@mantine/core/esm/components/(?:Button|UnstyledButton|ActionIcon|Loader|Text|Title|Transition|VisuallyHidden|Stack|CloseButton|Skeleton)/",
   "node_modules/@mantine/hooks/esm/(?:use-merged-ref|use-uncontrolled|use-id)/",
   "node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/Icon(?:AlertTriangle|ArrowRight))",
   "packages/contract/src/limits\\.ts$",
-  "src/lib/(?:storage|stored|feedback|leave-guard|worker/waiting-logout|worker/page-loaded|worker/service-worker|worker/update-calm|code-from-link)\\.ts$",
+  "src/lib/(?:storage|stored|feedback|format|leave-guard|worker/waiting-logout|worker/page-loaded|worker/service-worker|worker/update-calm|code-from-link)\\.ts$",
   "src/ui/(?:page/(?:button-link|page-shell|toasts)|states/(?:drawing|quiet-note|screen-skeleton))\\.tsx$",
 )
 
-/** The API client, on every screen that calls the server. */
-const SERVER = anyOf("src/lib/(?:trpc-client|query-client)\\.ts$", "node_modules/@tanstack/react-query/")
-
-/** Its hooks, on every screen but those of visitors and judges. */
-const HOOKS = anyOf("src/lib/trpc\\.ts$", "node_modules/@trpc/react-query/")
+/** The API client and small parts, on every screen that calls the server. */
+const SERVER = anyOf(
+  "src/lib/(?:trpc-client|query-client|error-text|mutation-id)\\.ts$",
+  "node_modules/@tanstack/react-query/",
+  "src/ui/(?:page/leave-button|states/loaded|states/empty-state|figures/petal-ring|dialogs/use-confirm|dialogs/unsaved-guard|focus/keyboard)\\.tsx?$",
+  "packages/domain/src/(?:entries/(?:entry-flags|search)|sheets/(?:progress|sheet|sheet-equality)|criteria/(?:sections|applicability|criteria-order)|events/time)\\.ts$",
+  "/icons/Icon(?:Calendar|ChevronDown|CircleCheckFilled|Clock|CloudUp|InfoCircle|Logout|Plus)\\.mjs$",
+)
 
 /** The codes and texts of refusals. */
 const ERRORS = anyOf("packages/contract/src/errors\\.ts$")
 
-/** Small parts that judging and managing share. */
-const PARTS = anyOf(
-  "src/ui/(?:states/loaded|states/empty-state|figures/petal-ring|dialogs/use-confirm|focus/keyboard)\\.tsx?$",
-  "src/lib/(?:error-text|format|mutation-id)\\.ts$",
-  "packages/domain/src/entries/entry-flags\\.ts$",
-)
-
-/** What judging needs from the domain, and small parts that it shares with its dialogs and other screens. */
-const JUDGING = anyOf(
-  "packages/domain/src/(?:sheets/progress|criteria/(?:sections|applicability|criteria-order)|events/time)\\.ts$",
-  "src/features/judging/(?:entries/entry-names|sheet/(?:sheet-content|points/(?:next-criterion|typed-points)))\\.ts$",
-  "src/ui/dialogs/unsaved-guard\\.ts$",
-  "/icons/Icon(?:Calendar|ChevronDown|CircleCheckFilled|Clock|CloudUp|InfoCircle|Logout|Plus)\\.mjs$",
-)
-
 /** What the judging screen shares with the welcome screen and the parts loaded after it. */
 const DESK = anyOf(
   "src/features/judging/(?:judging-shell|exit/use-judge-leaving|exit/use-exit|desk/desk-notices|saving/use-judge-saving|workspace/use-workspace|workspace/use-fresh-judge-data|desk/use-desk-session)\\.tsx?$",
-  "src/features/judging/(?:lazy/(?:nested-)?lazy-parts|saving/sending-text|sheet/use-armed|sheet/use-sheet|sheet/completion|entries/list/entry-stage)\\.ts$",
+  "src/features/judging/(?:lazy/(?:nested-)?lazy-parts|saving/sending-text|sheet/(?:use-armed|use-sheet|completion|sheet-content|points/(?:next-criterion|typed-points))|entries/(?:entry-names|list/entry-stage))\\.ts$",
 )
 
 /** What the start page and the sign-ins read on a judge's device. */
-const KEPT = anyOf("src/offline/(?:device/device-database|kept-sheets|sheet-text|tabs|workspace/kept-workspace)\\.ts$")
+const KEPT = anyOf("src/offline/(?:device/(?:device-database|storage-facts)|entry-label|kept-sheets|sheet-text|tabs|workspace/kept-workspace)\\.ts$")
 
-/** What stores and sends a judge's sheets. */
-const OFFLINE = anyOf("src/offline/(?:for-judging|device/storage-facts)\\.ts$")
-
-/** What forms need, those of the sign-ins first. */
+/** What the sign-ins and other forms need: the hooks of the API client, fields, and what the sign-ins share. */
 const FORMS = anyOf(
+  "src/lib/trpc\\.ts$",
+  "node_modules/@trpc/react-query/",
   "node_modules/@mantine/form/esm/",
   "node_modules/@mantine/core/esm/components/(?:Input|InputBase|Paper|TextInput)/",
-  "src/features/sign-in/(?:tell-failed-login|sign-in-card)\\.tsx?$",
+  "src/features/sign-in/(?:tell-failed-login\\.ts|sign-in-card\\.tsx|sign-in-page\\.tsx|judge/judge-signed-in\\.tsx|judge/code-field\\.module\\.css)$",
   "src/lib/forms/(?:first-error|form-refusal|lazy-schema)\\.ts$",
-)
-
-/** What the sign-ins share. */
-const SIGN_IN = anyOf(
-  "src/features/sign-in/(?:sign-in-page\\.tsx|judge/judge-signed-in\\.tsx|judge/code-field\\.module\\.css)$",
   "use-live-session\\.ts$",
 )
 
@@ -115,15 +99,10 @@ const GROUPS = {
   react: REACT,
   base: BASE,
   server: SERVER,
-  parts: PARTS,
   errors: ERRORS,
-  hooks: HOOKS,
-  judging: JUDGING,
   desk: DESK,
   kept: KEPT,
-  offline: OFFLINE,
   forms: FORMS,
-  "sign-in": SIGN_IN,
   layers: LAYERS,
   schemas: SCHEMAS,
   check: CHECK,

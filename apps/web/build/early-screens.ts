@@ -8,6 +8,10 @@ const ENTRY = "index.html"
 const WORKSPACE = "src/app/workspace.tsx"
 export const ROUTES = "src/app/routes.tsx"
 
+const OF_JUDGING = "src/features/judging/"
+/** The screens of judging import it as soon as they run. */
+const OFFLINE = "src/offline/for-judging.ts"
+
 /** `const name = lazyScreen(() => import("…"`, with `Workspace` if the screen is rendered inside it. */
 const SCREEN = /const (\w+) = lazy(Workspace)?Screen\(\(\) =>\s*import\("([^"]+)"\)/g
 const ADDRESS = /^ *"(\/[^"]*)": (\w+),$/gm
@@ -17,7 +21,8 @@ export function modulesByAddress(routes: string): Map<string, string[]> {
   const screens = new Map<string, string[]>()
   for (const [, name = "", frame, path = ""] of routes.matchAll(SCREEN)) {
     const module = path.startsWith("../") ? path.replace("../", "src/") : path.replace("./", "src/app/")
-    screens.set(name, frame ? [WORKSPACE, module] : [module])
+    const needed = frame ? [WORKSPACE, module] : [module]
+    screens.set(name, module.startsWith(OF_JUDGING) ? [...needed, OFFLINE] : needed)
   }
   const addresses = [...routes.matchAll(ADDRESS)].map(([, address = "", name = ""]) => {
     const modules = screens.get(name)

@@ -42,7 +42,9 @@ const DESK = anyOf(
 )
 
 /** What the start page and the sign-ins read on a judge's device. */
-const KEPT = anyOf("src/offline/(?:device/(?:device-database|storage-facts)|entry-label|kept-sheets|sheet-text|tabs|workspace/kept-workspace)\\.ts$")
+const KEPT = anyOf(
+  "src/offline/(?:device/(?:device-database|storage-facts)|entry-label|kept-sheets|sheet-text|tabs|workspace/kept-workspace)\\.ts$",
+)
 
 /** What the sign-ins and other forms need: the hooks of the API client, fields, and what the sign-ins share. */
 const FORMS = anyOf(

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { SCREEN_PATHS } from "@rosette/contract"
 import { describe, expect, it } from "vitest"
-import { furtherFiles, modulesByAddress, screenDocument } from "./early-screens.ts"
+import { furtherFiles, modulesByAddress, nextByAddress, screenDocument, screenLinks } from "./early-screens.ts"
 
 const ROUTES = readFileSync(join(import.meta.dirname, "../src/app/routes.tsx"), "utf8")
 
@@ -15,6 +15,10 @@ describe("the modules of an address", () => {
       "src/app/workspace.tsx",
       "src/features/sign-in/judge/judge-login-screen.tsx",
     ])
+    expect(modules.get("/judge/welcome")).toEqual([
+      "src/features/judging/judge-home-screen.tsx",
+      "src/offline/for-judging.ts",
+    ])
     expect(modules.get("/dashboard")).toContain("src/app/dashboard-route.tsx")
   })
 
@@ -25,6 +29,21 @@ describe("the modules of an address", () => {
   it("an address without a module, and routes without an address, stop the build", () => {
     expect(() => modulesByAddress('  "/x": nowhere,')).toThrow("/x")
     expect(() => modulesByAddress("")).toThrow("no address")
+  })
+})
+
+describe("the modules that an address leads to", () => {
+  it("are those of judging; an organizer's next screens are too large to load with a sign-in", () => {
+    const next = nextByAddress(ROUTES)
+    expect(next.get("/judge-login")).toEqual([
+      "src/features/judging/judge-home-screen.tsx",
+      "src/offline/for-judging.ts",
+      "src/features/judging/judging-screen.tsx",
+      "src/offline/for-judging.ts",
+    ])
+    expect(next.get("/judge/welcome")).toContain("src/features/judging/judging-screen.tsx")
+    expect(next.get("/judge")).toEqual([])
+    expect(next.get("/organizer")).toEqual([])
   })
 })
 
@@ -49,19 +68,42 @@ describe("the files that a screen needs early", () => {
   it("a screen that was not built stops the build", () => {
     expect(() => furtherFiles(MANIFEST, ["src/b-screen.tsx"])).toThrow("src/b-screen.tsx")
   })
+
+  it("are linked before those of the next screen, which the browser fetches last", () => {
+    const next = { file: "next.js", css: ["next.css"], imports: ["_base.js", "_parts.js"] }
+    expect(screenLinks({ ...MANIFEST, next }, ["src/a-screen.tsx"], ["next"])).toEqual([
+      '<link rel="modulepreload" crossorigin href="/a.js">',
+      '<link rel="preload" as="style" crossorigin href="/a.css">',
+      '<link rel="modulepreload" crossorigin href="/parts.js">',
+      '<link rel="preload" as="style" crossorigin href="/parts.css">',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/next.js">',
+      '<link rel="prefetch" as="style" crossorigin href="/next.css">',
+    ])
+  })
+
+  it("on a sign-in there is also its picture, of the phone or of the desktop", () => {
+    const signIn = "src/features/sign-in/b-screen.tsx"
+    const built = {
+      ...MANIFEST,
+      [signIn]: { file: "b.js" },
+      "src/features/sign-in/garland.svg": { file: "garland.svg" },
+      "src/ui/figures/show.svg": { file: "show.svg" },
+    }
+    expect(screenLinks(built, [signIn], [])).toEqual([
+      '<link rel="modulepreload" crossorigin href="/b.js">',
+      '<link rel="preload" as="image" media="(max-width: 61.99em)" href="/garland.svg">',
+      '<link rel="preload" as="image" media="(min-width: 62em)" href="/show.svg">',
+    ])
+    expect(() => screenLinks({ ...MANIFEST, [signIn]: { file: "b.js" } }, [signIn], [])).toThrow("garland.svg")
+  })
 })
 
 describe("the document of a screen", () => {
   const INDEX = '<html>\n  <head>\n    <script src="/color-scheme.js"></script>\n  </head>\n  <body></body>\n</html>\n'
 
-  it("is the index with links to its scripts and styles at the end of the head", () => {
-    expect(screenDocument(INDEX, ["assets/$a.js", "assets/a.css"])).toBe(
-      INDEX.replace(
-        "  </head>",
-        () =>
-          '    <link rel="modulepreload" crossorigin href="/assets/$a.js">\n' +
-          '    <link rel="preload" as="style" crossorigin href="/assets/a.css">\n  </head>',
-      ),
+  it("is the index with the links at the end of the head", () => {
+    expect(screenDocument(INDEX, ['<link href="/assets/$a.js">', '<link href="/assets/a.css">'])).toBe(
+      INDEX.replace("  </head>", () => '    <link href="/assets/$a.js">\n    <link href="/assets/a.css">\n  </head>'),
     )
   })
 

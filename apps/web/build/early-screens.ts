@@ -12,18 +12,32 @@ const OF_JUDGING = "src/features/judging/"
 /** The screens of judging import it as soon as they run. */
 const OFFLINE = "src/offline/for-judging.ts"
 
+const OF_SIGN_IN = "src/features/sign-in/"
+/** The largest thing that a sign-in paints, see sign-in-page.module.css. As a background it would be requested after the styles. */
+const SIGN_IN_PICTURES = [
+  { source: "src/features/sign-in/garland.svg", media: "(max-width: 61.99em)" },
+  { source: "src/ui/figures/show.svg", media: "(min-width: 62em)" },
+]
+
 /** `const name = lazyScreen(() => import("…"`, with `Workspace` if the screen is rendered inside it. */
 const SCREEN = /const (\w+) = lazy(Workspace)?Screen\(\(\) =>\s*import\("([^"]+)"\)/g
 const ADDRESS = /^ *"(\/[^"]*)": (\w+),$/gm
+/** `[name, [names of the screens that people open next]],` */
+const NEXT = /^ *\[(\w+), \[([\w, ]+)\]\],$/gm
 
-/** Returns the modules of each address, as the routes name them. Throws if an address has no module. */
-export function modulesByAddress(routes: string): Map<string, string[]> {
+function modulesByScreen(routes: string): Map<string, string[]> {
   const screens = new Map<string, string[]>()
   for (const [, name = "", frame, path = ""] of routes.matchAll(SCREEN)) {
     const module = path.startsWith("../") ? path.replace("../", "src/") : path.replace("./", "src/app/")
     const needed = frame ? [WORKSPACE, module] : [module]
     screens.set(name, module.startsWith(OF_JUDGING) ? [...needed, OFFLINE] : needed)
   }
+  return screens
+}
+
+/** Returns the modules of each address, as the routes name them. Throws if an address has no module. */
+export function modulesByAddress(routes: string): Map<string, string[]> {
+  const screens = modulesByScreen(routes)
   const addresses = [...routes.matchAll(ADDRESS)].map(([, address = "", name = ""]) => {
     const modules = screens.get(name)
     if (!modules) throw new Error(`No module is known for ${address}: correct build/early-screens.ts.`)
@@ -31,6 +45,20 @@ export function modulesByAddress(routes: string): Map<string, string[]> {
   })
   if (addresses.length === 0) throw new Error("The routes name no address: correct build/early-screens.ts.")
   return new Map(addresses)
+}
+
+/**
+ * Returns the modules of judging that an address leads to, as the routes name them. A judge with a card's link is on the next
+ * screen after one tap.
+ */
+export function nextByAddress(routes: string): Map<string, string[]> {
+  const screens = modulesByScreen(routes)
+  const modulesOf = (names: string) => names.split(", ").flatMap((name) => screens.get(name) ?? [])
+  const isOfJudging = (module: string) => module.startsWith(OF_JUDGING) || module === OFFLINE
+  const next = new Map(
+    [...routes.matchAll(NEXT)].map(([, name = "", names = ""]) => [name, modulesOf(names).filter(isOfJudging)]),
+  )
+  return new Map([...routes.matchAll(ADDRESS)].map(([, address = "", name = ""]) => [address, next.get(name) ?? []]))
 }
 
 /** Returns the files of modules, styles included, without those that the page loads anyway. Throws if a module was not built. */
@@ -52,10 +80,36 @@ const linkTo = (file: string) =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** Returns the built index.html with links to the files that its screen needs further. Throws if it has no head. */
-export function screenDocument(index: string, files: readonly string[]): string {
+/** Returns links to the pictures of a screen. Throws if one was not built. */
+function pictureLinks(manifest: Manifest, modules: readonly string[]): string[] {
+  if (!modules.some((module) => module.startsWith(OF_SIGN_IN))) return []
+  return SIGN_IN_PICTURES.map(({ source, media }) => {
+    const file = manifest[source]?.file
+    if (!file) throw new Error(`${source} is not in the build: correct build/early-screens.ts.`)
+    return `<link rel="preload" as="image" media="${media}" href="/${file}">`
+  })
+}
+
+/** A style sheet that is preloaded and not used soon leads to a warning in the console. */
+const linkToNext = (file: string) =>
+  file.endsWith(".css")
+    ? `<link rel="prefetch" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
+
+/**
+ * Returns the links to the files that a screen needs further, to its pictures, and to the files that the next screens need beyond
+ * these. Throws if something was not built.
+ */
+export function screenLinks(manifest: Manifest, modules: readonly string[], next: readonly string[]): string[] {
+  const files = furtherFiles(manifest, modules)
+  const later = furtherFiles(manifest, next).filter((file) => !files.includes(file))
+  return [...files.map(linkTo), ...pictureLinks(manifest, modules), ...later.map(linkToNext)]
+}
+
+/** Returns the built index.html with these links at the end of its head. Throws if it has no head. */
+export function screenDocument(index: string, links: readonly string[]): string {
   if (!index.includes("  </head>")) throw new Error("The built index.html has no head: correct build/early-screens.ts.")
-  return index.replace("  </head>", () => `${files.map((file) => `    ${linkTo(file)}\n`).join("")}  </head>`)
+  return index.replace("  </head>", () => `${links.map((link) => `    ${link}\n`).join("")}  </head>`)
 }
 
 /** The page loads the list before anything else, so it leaves out the folder that all files are in. */
@@ -79,18 +133,22 @@ const PRELOAD = `;((screens) => {
  */
 export const earlyScreens = (): Plugin =>
   afterBundle("early-screens", ({ outDir, manifest, read }) => {
-    const modules = modulesByAddress(read(ROUTES))
+    const routes = read(ROUTES)
+    const modules = modulesByAddress(routes)
+    const next = nextByAddress(routes)
     // Addresses with a parameter are not in the list, which compares whole paths.
     const fixed = [...modules].filter(([address]) => !address.includes(":"))
-    const screens = fixed.map(([address, needed]) => ({ address, files: furtherFiles(manifest, needed) }))
+    const screens = fixed.map(([address, needed]) => ({ address, needed }))
     const index = readFileSync(join(outDir, "index.html"), "utf8")
     // The start page has its own document, see early-page.ts.
-    for (const { address, files } of screens.filter(({ address }) => address !== "/")) {
+    for (const { address, needed } of screens.filter(({ address }) => address !== "/")) {
       const document = join(outDir, "screens", `${address}.html`)
       mkdirSync(dirname(document), { recursive: true })
-      writeFileSync(document, screenDocument(index, files))
+      writeFileSync(document, screenDocument(index, screenLinks(manifest, needed, next.get(address) ?? [])))
     }
     const ofJudges = screens.filter(({ address }) => isJudgesScreen(address))
-    const lists = Object.fromEntries(ofJudges.map(({ address, files }) => [address, files.map(inAssets)]))
+    const lists = Object.fromEntries(
+      ofJudges.map(({ address, needed }) => [address, furtherFiles(manifest, needed).map(inAssets)]),
+    )
     appendFileSync(join(outDir, "color-scheme.js"), `${PRELOAD}(${JSON.stringify(lists)})\n`)
   })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
-import { exceededBudgets, measureScreens } from "./lib/bundle.mjs"
+import { earlyImportsOfLater, exceededBudgets, measureScreens } from "./lib/bundle.mjs"
 import { inRoot } from "./lib/root.mjs"
 
 const dist = (...parts) => inRoot("apps/web/dist", ...parts)
@@ -22,6 +22,9 @@ for (const { screen, js, css, adds } of screens) {
   console.log(row(screen, js.toFixed(1), css.toFixed(1), adds.toFixed(1)))
 }
 const exceeded = screens.flatMap(exceededBudgets)
-for (const sentence of exceeded) console.error(sentence)
-console.log(`Bundle: ${screens.length} screens measured, ${exceeded.length} over budget.`)
-if (exceeded.length > 0) process.exit(1)
+const early = earlyImportsOfLater(manifest)
+for (const sentence of [...exceeded, ...early]) console.error(sentence)
+console.log(
+  `Bundle: ${screens.length} screens measured, ${exceeded.length} over budget, ${early.length} load parts too early.`,
+)
+if (exceeded.length + early.length > 0) process.exit(1)

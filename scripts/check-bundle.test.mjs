@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { exceededBudgets, measureScreens } from "./lib/bundle.mjs"
+import { earlyImportsOfLater, exceededBudgets, measureScreens } from "./lib/bundle.mjs"
 
 const LANDING = "src/features/landing/landing-screen.tsx"
 const JUDGING = "src/features/judging/judging-screen.tsx"
@@ -56,5 +56,21 @@ describe("the budgets", () => {
     ["src/features/dashboard/dashboard-screen.tsx", { js: 216, css: 40, adds: 120.1 }, 1],
   ])("%s with %o exceeds %i", (screen, figures, count) => {
     expect(exceededBudgets({ screen, ...figures })).toHaveLength(count)
+  })
+})
+
+describe("what judging loads later", () => {
+  const later = { "_judging-later-a1.js": { file: "later.js", imports: ["_s.js"] } }
+
+  it("is imported by nothing else", () => {
+    expect(earlyImportsOfLater({ ...manifest, ...later })).toEqual([])
+    const tab = { "src/features/judges/judges-tab.tsx": { file: "t.js", imports: ["_judging-later-a1.js"] } }
+    const sentences = earlyImportsOfLater({ ...manifest, ...later, ...tab })
+    expect(sentences).toHaveLength(1)
+    expect(sentences[0]).toContain("src/features/judges/judges-tab.tsx")
+  })
+
+  it("has to be in the build", () => {
+    expect(earlyImportsOfLater(manifest)).toEqual(["The build has no file judging-later."])
   })
 })

@@ -48,3 +48,20 @@ export function exceededBudgets(size) {
     .filter((measure) => budget[measure] !== undefined && size[measure] > budget[measure])
     .map((measure) => `${size.screen}: ${measure} ${size[measure].toFixed(1)} KB, at most ${budget[measure]} KB`)
 }
+
+/** What judging loads after its screen, in one file; see apps/web/build/chunks.ts. */
+const LATER = /^_judging-later-/
+
+/**
+ * The modules that import what is for later, one sentence each: they share a part with it that has to be in another file. Also a
+ * sentence if there is no such file.
+ */
+export function earlyImportsOfLater(manifest) {
+  if (!Object.keys(manifest).some((key) => LATER.test(key))) return ["The build has no file judging-later."]
+  return Object.entries(manifest)
+    .filter(([, { imports = [] }]) => imports.some((file) => LATER.test(file)))
+    .map(
+      ([key]) =>
+        `${key}: imports what judging loads later. Name the part that they share in apps/web/build/chunks.ts, in a group of its own.`,
+    )
+}

@@ -53,6 +53,11 @@ async function setUp(context: BrowserContext): Promise<Figure[]> {
     const criterion = page.getByRole("listitem", { name: `Criterion ${at + 1}` })
     if (at > 0) await expect(criterion.getByLabel("Name")).toBeFocused()
     await mouse.type(criterion.getByLabel("Name"), name)
+    // Enter goes on to the points, and from there to the description.
+    for (const next of ["Max Points", "Description"]) {
+      await page.keyboard.press("Enter")
+      await expect(criterion.getByLabel(next)).toBeFocused()
+    }
     await mouse.type(criterion.getByLabel("Description"), "Fit, finish.")
   }
   await mouse.click(page.getByRole("button", { name: "Create Event" }))

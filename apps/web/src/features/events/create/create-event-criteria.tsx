@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import { randomId } from "@mantine/hooks"
 import { LIMITS } from "@rosette/contract"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
-import { useRef } from "react"
+import { type KeyboardEvent, useRef } from "react"
 import { FieldError } from "../../../ui/fields/field-error.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
 import classes from "./create-event.module.css"
@@ -75,21 +75,37 @@ type RowProps = {
   onRemove: (() => void) | null
 }
 
+/** Enter in a field of one line goes to the next field of its criterion, instead of sending a form that is half filled in. */
+function goToNextField(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event
+  if (key !== "Enter" || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>("input, textarea:not([aria-hidden])")]
+  fields[fields.indexOf(target) + 1]?.focus()
+}
+
 function CriterionRow({ form, criterion, index, onRemove }: RowProps) {
   const field = (name: keyof CriterionDraft) => `criteria.${index}.${name}`
   return (
-    <li className={classes.criterion} data-row={criterion.key} aria-label={`Criterion ${index + 1}`}>
+    <li
+      className={classes.criterion}
+      data-row={criterion.key}
+      aria-label={`Criterion ${index + 1}`}
+      onKeyDown={goToNextField}
+    >
       <div className={classes.line}>
         <TextInput
           className={classes.name}
           label="Name"
           placeholder="Paint and finish"
           autoComplete="off"
+          enterKeyHint="next"
           {...form.getInputProps(field("name"))}
         />
         <WholeNumberField
           className={classes.points}
           label="Max Points"
+          enterKeyHint="next"
           {...form.getInputProps(field("maxPoints"))}
           onBlur={() => form.setFieldValue(field("maxPoints"), pointsOrFallback(criterion.maxPoints))}
         />

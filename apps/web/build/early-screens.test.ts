@@ -69,7 +69,7 @@ describe("the files that a screen needs early", () => {
     expect(() => furtherFiles(MANIFEST, ["src/b-screen.tsx"])).toThrow("src/b-screen.tsx")
   })
 
-  it("are linked before those of the next screen, which the browser fetches last", () => {
+  it("are linked before the scripts of the next screen, which the browser fetches last", () => {
     const next = { file: "next.js", css: ["next.css"], imports: ["_base.js", "_parts.js"] }
     expect(screenLinks({ ...MANIFEST, next }, ["src/a-screen.tsx"], ["next"])).toEqual([
       '<link rel="modulepreload" crossorigin href="/a.js">',
@@ -77,7 +77,6 @@ describe("the files that a screen needs early", () => {
       '<link rel="modulepreload" crossorigin href="/parts.js">',
       '<link rel="preload" as="style" crossorigin href="/parts.css">',
       '<link rel="modulepreload" fetchpriority="low" crossorigin href="/next.js">',
-      '<link rel="prefetch" as="style" crossorigin href="/next.css">',
     ])
   })
 

@@ -90,20 +90,23 @@ function pictureLinks(manifest: Manifest, modules: readonly string[]): string[] 
   })
 }
 
-/** A style sheet that is preloaded and not used soon leads to a warning in the console. */
-const linkToNext = (file: string) =>
-  file.endsWith(".css")
-    ? `<link rel="prefetch" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
+/**
+ * Scripts only: a style sheet that is preloaded and not used soon leads to a warning in the console, and Firefox counts
+ * `prefetch` as what the page's policy forbids.
+ */
+const linksToNext = (files: readonly string[]) =>
+  files
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
 
 /**
- * Returns the links to the files that a screen needs further, to its pictures, and to the files that the next screens need beyond
- * these. Throws if something was not built.
+ * Returns the links to the files that a screen needs further, to its pictures, and to the scripts that the next screens need
+ * beyond these. Throws if something was not built.
  */
 export function screenLinks(manifest: Manifest, modules: readonly string[], next: readonly string[]): string[] {
   const files = furtherFiles(manifest, modules)
   const later = furtherFiles(manifest, next).filter((file) => !files.includes(file))
-  return [...files.map(linkTo), ...pictureLinks(manifest, modules), ...later.map(linkToNext)]
+  return [...files.map(linkTo), ...pictureLinks(manifest, modules), ...linksToNext(later)]
 }
 
 /** Returns the built index.html with these links at the end of its head. Throws if it has no head. */

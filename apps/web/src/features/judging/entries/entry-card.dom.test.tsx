@@ -62,7 +62,7 @@ describe("on a desk", () => {
 describe("on a phone", () => {
   it("the facts are in one line, and a tap shows all of them, and that there is no photo", async () => {
     const { user } = facts({ description: "Roadster", ownerParticipant: "Noah", votingId: "A7" }, true)
-    const line = screen.getByRole("button", { name: "No photo available · Vehicle Roadster · Noah" })
+    const line = screen.getByRole("button", { name: "No photo available Vehicle Roadster · Noah" })
     expect([line.getAttribute("aria-expanded"), factOf("Voting ID")]).toEqual(["false", undefined])
     await user.click(line)
     expect([factOf("Voting ID"), factOf("Owner/Participant")]).toEqual(["A7", "Noah"])
@@ -85,8 +85,8 @@ describe("on a phone", () => {
   it.each([
     ["without facts, the line is called Details", false, PHOTO, null, "Details"],
     ["an owner alone is shown", true, PHOTO, null, "Noah"],
-    ["without a photo, it says so", true, null, null, "No photo available · Noah"],
-    ["of a photo that cannot be loaded, it says so", false, PHOTO, PHOTO, "No photo available · Details"],
+    ["without a photo, it says so", true, null, null, "No photo available Noah"],
+    ["of a photo that cannot be loaded, it says so", false, PHOTO, PHOTO, "No photo available Details"],
   ])("%s", (_, showOwnerParticipant, imageUrl, failedUrl, name) => {
     facts({ description: "", ownerParticipant: "Noah", showOwnerParticipant, imageUrl }, true, failedUrl)
     expect(screen.getByRole("button", { name, expanded: false })).toBeTruthy()

@@ -70,8 +70,7 @@ export const EntryFacts = memo(function EntryFacts({ entry, isPhone, failedUrl }
             "Details"
           ) : (
             <>
-              {!hasPhoto && `${NO_PHOTO} · `}
-              <Brief entry={entry} />
+              {!hasPhoto && <span className={classes.none}>{NO_PHOTO}</span>} <Brief entry={entry} />
             </>
           )}
         </span>

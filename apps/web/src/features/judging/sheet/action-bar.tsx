@@ -155,6 +155,7 @@ const DraftButton = memo(function DraftButton({ isPhone, canSave, isArmed, isSav
   return (
     <ActionIcon variant="default" aria-label="Save as Draft" title="Save as Draft" {...state}>
       {icon}
+      <span className={classes.word}>Save</span>
     </ActionIcon>
   )
 })

@@ -37,7 +37,7 @@ it("a judge's whole sheet reads from the entry through each criterion to Submit"
   const sheet = screen.getByRole("article", { name: /^Score sheet of/ })
   expect(readAloud(sheet)).toEqual([
     "heading: Demo Entry",
-    "button: No photo available · Vehicle An entry to practice on · Demo Participant",
+    "button: No photo available Vehicle An entry to practice on · Demo Participant",
     "heading: Body 0 of 3 scored",
     "button: Body 0 of 3 scored",
     ...["Creativity", "Technical Skill", "Presentation"].flatMap((name) => [

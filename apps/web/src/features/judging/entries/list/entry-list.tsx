@@ -27,6 +27,10 @@ type Props = {
 const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Not saved" } as const
 
 const ROW_PX = 56
+/** Above the first row and below the last one, where the list fades; the stylesheet has it too. */
+const EDGE_PX = 12
+/** The entries before and after the current one stay in sight. */
+const NEIGHBORS_PX = 2 * ROW_PX
 
 /** The entries as a scrolling list; only the visible rows are in the DOM. */
 export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
@@ -38,6 +42,10 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
     getItemKey: (index) => listed[index]?.entry.id ?? index,
     getScrollElement: () => scroller.current,
     overscan: 4,
+    paddingStart: EDGE_PX,
+    paddingEnd: EDGE_PX,
+    scrollPaddingStart: NEIGHBORS_PX,
+    scrollPaddingEnd: NEIGHBORS_PX,
     rangeExtractor,
     initialRect: { width: 320, height: 256 },
   })

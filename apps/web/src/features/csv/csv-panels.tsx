@@ -9,14 +9,14 @@ type Props = { eventId: number; eventName: string }
 /** Import and download of entries, side by side on the overview. */
 export function CsvPanels({ eventId, eventName }: Props) {
   return (
-    <div className={classes.panels}>
-      <section className={card.card} aria-labelledby="csv-import">
+    <div className={`${card.card} ${classes.panels}`}>
+      <section aria-labelledby="csv-import">
         <Title order={3} id="csv-import" mb="sm">
           Import CSV
         </Title>
         <CsvImport eventId={eventId} />
       </section>
-      <section className={card.card} aria-labelledby="csv-export">
+      <section aria-labelledby="csv-export">
         <Title order={3} id="csv-export" mb="sm">
           Export CSV
         </Title>

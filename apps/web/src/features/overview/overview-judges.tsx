@@ -61,7 +61,9 @@ function JudgeLine({ judge, behind }: Pace["judges"][number]) {
               Complete
             </Badge>
           )}
-          <JudgePresence judge={judge} />
+          <div className={classes.presence}>
+            <JudgePresence judge={judge} />
+          </div>
         </div>
         <span className={classes.figures}>
           {draftEntries > 0 && `${draftEntries} in progress · `}

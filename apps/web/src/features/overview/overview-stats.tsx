@@ -16,7 +16,7 @@ export function OverviewStats({ overview }: { overview: Overview }) {
         value={formatNumber(totalScores)}
         hint={`${formatNumber(submittedScores)} submitted`}
       />
-      <StatCard label="Completion" value={`${completionPercent}%`} hint="of the active judges’ scores" />
+      <StatCard label="Completion" value={`${completionPercent}%`} hint="of active judges’ scores" />
     </StatGrid>
   )
 }

@@ -49,14 +49,14 @@ const gold = () => document.querySelectorAll("[data-tone=gold]").length
 const open = vi.fn()
 
 it("shows the progress, the time left, who leads, and the three slowest judges", () => {
-  show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 5, 2, 0)} onOpenResults={open} />)
+  show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 1, 1, 0)} onOpenResults={open} />)
   screen.getByRole("img", { name: "Provisional: 80 of 200 sheets are in." })
   expect(facts()).toEqual([
     ["Sheets in", "80 of 200", "40% of all sheetsOpen Results"],
     ["Time left", "2 h 10 min", "Until 4:00 PM"],
     ["End at this pace", "3:40 PM", "20 min early"],
     ["In the lead", "Black Betty", "91%, provisional"],
-    ["Entries behind", "Judge 19", "Judge 27", "Judge 35", "and 1 more"],
+    ["4 judges behind", "Judge 19 entries", "Judge 27 entries", "Judge 31 entry"],
   ])
   expect(gold()).toBe(0)
 })

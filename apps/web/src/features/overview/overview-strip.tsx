@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react"
-import { formatNumber } from "../../lib/format.ts"
+import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 import { ProgressRosette } from "../../ui/figures/progress-rosette.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
@@ -109,18 +109,19 @@ const namesOf = (entries: readonly { entryName: string }[]): string => {
 function Slowest({ judges, hasBegun }: Pick<Pace, "judges" | "hasBegun">) {
   const few = useIsPhone() ? SLOWEST.phone : SLOWEST.desk
   const late = judges.filter(({ behind }) => behind > 0)
-  const more = late.length - few
   return (
     <div>
-      <dt>{late.length > 0 ? "Entries behind" : "Behind"}</dt>
+      <dt>{late.length > 0 ? `${plural(late.length, "judge")} behind` : "Behind"}</dt>
       {late.length === 0 && <dd className={classes.value}>{hasBegun ? "Nobody" : "Judging has not begun"}</dd>}
       {late.slice(0, few).map(({ judge, behind }) => (
         <dd key={judge.id} className={classes.late}>
           <span className={classes.name}>{judge.name}</span>
-          <b>{formatNumber(behind)}</b>
+          <b>
+            {formatNumber(behind)}
+            <span className={classes.unit}>{behind === 1 ? " entry" : " entries"}</span>
+          </b>
         </dd>
       ))}
-      {more > 0 && <dd className={classes.hint}>and {formatNumber(more)} more</dd>}
     </div>
   )
 }

@@ -76,6 +76,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
           {/* On a phone the totals come after the judges. */}
           {isPhone && overview.data && <OverviewStats overview={overview.data} />}
           <Suspense fallback={<BarsSkeleton count={2} height="7rem" />}>{csvPanels}</Suspense>
+          {!isPhone && <HistoryCard history={history} />}
         </div>
         <div className={classes.column}>
           <Loaded query={event}>
@@ -96,7 +97,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
               )
             }
           </Loaded>
-          <HistoryCard history={history} />
+          {isPhone && <HistoryCard history={history} />}
         </div>
       </div>
       <PasswordDialog

@@ -3,6 +3,7 @@ import { IconClipboardCheck, IconLayoutDashboard } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import classes from "./role-chooser.module.css"
+import { RankingDrawing, SheetDrawing } from "./role-drawings.tsx"
 
 const CREATING = { href: "/create-event", text: "Set up a new contest" }
 
@@ -12,10 +13,11 @@ export function RoleChooser({ canCreateEvents }: { canCreateEvents: boolean }) {
     <section className={classes.roles} aria-label="Choose your role">
       <Role
         title="For Judges"
+        drawing={<SheetDrawing />}
         icon={<IconClipboardCheck size={26} stroke={1.8} />}
         steps={[
           "Sign in with the code that your organizer gave you.",
-          "Score each entry by the event's criteria, in any order.",
+          "Score each entry by the event’s criteria, in any order.",
           "Save drafts, submit when you are sure.",
         ]}
         links={[
@@ -26,23 +28,31 @@ export function RoleChooser({ canCreateEvents }: { canCreateEvents: boolean }) {
       />
       <Role
         title="For Organizers"
+        drawing={<RankingDrawing />}
         icon={<IconLayoutDashboard size={26} stroke={1.8} />}
         steps={[
           "Set up the event, its criteria and its entries, by hand or from a CSV file.",
           "Add judges, hand out their codes, watch their progress.",
           "See the ranking, confirm the winners, give the awards.",
         ]}
-        links={[...(canCreateEvents ? [CREATING] : []), { href: "/organizer", text: "Open your event's dashboard" }]}
+        links={[...(canCreateEvents ? [CREATING] : []), { href: "/organizer", text: "Open your event’s dashboard" }]}
       />
     </section>
   )
 }
 
-type RoleProps = { title: string; icon: ReactNode; steps: string[]; links: { href: string; text: string }[] }
+type RoleProps = {
+  title: string
+  drawing: ReactNode
+  icon: ReactNode
+  steps: string[]
+  links: { href: string; text: string }[]
+}
 
-function Role({ title, icon, steps, links }: RoleProps) {
+function Role({ title, drawing, icon, steps, links }: RoleProps) {
   return (
     <div className={classes.role}>
+      {drawing}
       <h2 className={classes.title}>
         <span className={classes.icon} aria-hidden="true">
           {icon}

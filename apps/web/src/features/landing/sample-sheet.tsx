@@ -13,6 +13,19 @@ const NEXT = [
   { place: 3, name: "1959 Cadillac Eldorado", percent: 85 },
 ] as const
 
+type PlaceProps = { place: number; x?: number; width: number; height?: number }
+
+/** A place's rosette in gold, silver or bronze, with its number. */
+export const PlaceRosette = ({ place, ...box }: PlaceProps) => (
+  <svg viewBox="11 4 42 53" {...box} className={classes.place} data-place={place} aria-hidden="true">
+    <path d="M21 36 15.5 54l6.2-2 4 5L33 40zM43 36l5.5 18-6.2-2-4 5L31 40z" />
+    <path d={SCALLOP} />
+    <text x="32" y="33" fontSize={24}>
+      {place}
+    </text>
+  </svg>
+)
+
 /** A picture of a scored entry that shows what the product does; hidden from screen readers. */
 export function SampleSheet() {
   return (
@@ -49,13 +62,7 @@ export function SampleSheet() {
       </div>
       {NEXT.map(({ place, name, percent }) => (
         <div key={place} className={classes.next}>
-          <svg viewBox="11 4 42 53" className={classes.place} data-place={place} aria-hidden="true">
-            <path d="M21 36 15.5 54l6.2-2 4 5L33 40zM43 36l5.5 18-6.2-2-4 5L31 40z" />
-            <path d={SCALLOP} />
-            <text x="32" y="33" fontSize={24}>
-              {place}
-            </text>
-          </svg>
+          <PlaceRosette place={place} width={28} />
           <span>{name}</span>
           <b>{percent}%</b>
         </div>

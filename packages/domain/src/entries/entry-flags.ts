@@ -36,13 +36,13 @@ export const ENTRY_FLAGS = {
   hasPerformanceMods: {
     requirement: "requiresPerformanceMods",
     required: "performance modifications",
-    label: "Performance mods",
+    label: "Performance modifications",
     column: "Performance Mods",
   },
   participatesInSound: {
     requirement: "requiresSound",
     required: "sound participation",
-    label: "Participates in sound",
+    label: "Sound participation",
     column: "Sound Participation",
   },
 } as const

@@ -96,9 +96,11 @@ function Name({ event, selection }: { event: EventForOrganizer; selection: Event
 function WhenAndWhere({ event: { date, time, location } }: { event: EventForOrganizer }) {
   return (
     <>
-      <div>{date || "No date yet"}</div>
-      {time && <div>{twelveHour(time)}</div>}
-      {location && <Text c="dimmed">{location}</Text>}
+      <div className={classes.when}>
+        <span>{date || "No date yet"}</span>
+        {time && <span>{twelveHour(time)}</span>}
+      </div>
+      {location && <div>{location}</div>}
     </>
   )
 }

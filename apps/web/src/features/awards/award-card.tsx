@@ -3,6 +3,7 @@ import { IconAward, IconX } from "@tabler/icons-react"
 import { plural } from "../../lib/format.ts"
 import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
+import { RosetteMark } from "../../ui/page/logo.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./award-card.module.css"
 import type { AwardWithHolders, Holder } from "./award-holders.ts"
@@ -87,7 +88,7 @@ function Winner({ award, holder, onRemove }: { award: string; holder: Holder; on
   const { entryName, votingId, ownerParticipant, imageUrl } = holder.entry
   return (
     <li className={classes.winner}>
-      <IconAward size={24} className={classes.medal} aria-hidden />
+      <RosetteMark size={28} tone="gold" className={classes.medal} />
       {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
       <div className={classes.who}>
         <Text fw={600}>{entryName}</Text>

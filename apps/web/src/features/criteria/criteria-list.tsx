@@ -45,14 +45,14 @@ export function CriteriaList({ eventId, criteria, ...actions }: Props) {
   )
 }
 
-/** "1–5 · 3 criteria, 45 points", with the orders of the section, because not all of them need to be used. */
+/** "Orders 1–5 · 3 criteria, 45 points", with the orders of the section, because not all of them need to be used. */
 function noteOf(name: string, criteria: readonly Criterion[]): string {
   const own = criteria.filter(({ order }) => sectionOf(order) === name)
   const section = SECTIONS.find((one) => one.name === name)
   if (!section) return sumOf(own)
   // The last section has every higher order too.
   const last = Math.max(section.last, ...own.map(({ order }) => order))
-  return `${section.first}–${last} · ${sumOf(own)}`
+  return `Orders ${section.first}–${last} · ${sumOf(own)}`
 }
 
 /** "3 criteria, 45 points" */

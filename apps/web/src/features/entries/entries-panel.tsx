@@ -42,7 +42,6 @@ export function EntriesPanel({ eventId, entries, classes, addButton, actions, on
       label: "Batch Delete",
       icon: <IconListCheck size={20} aria-hidden />,
       onPress: selection.start,
-      isDangerous: true,
     },
   ]
   return (

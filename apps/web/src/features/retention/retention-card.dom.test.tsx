@@ -14,6 +14,8 @@ it("says until when the event is kept, and offers its download even if it is kep
   const kept = { ...DUE, state: "off", lastDay: null, daysLeft: null } as const
   rerender(<RetentionCard eventId={7} retention={kept} />)
   expect(screen.getByText("Kept until somebody deletes it.")).toBeTruthy()
+  rerender(<RetentionCard eventId={7} retention={{ ...kept, state: "demo" }} />)
+  expect(screen.getByText("This is a demo event. Kept until somebody deletes it.")).toBeTruthy()
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Download Everything"])
 })
 

@@ -32,8 +32,10 @@ export function RetentionCard({ eventId, retention }: Props) {
   )
 }
 
-function LastDay({ lastDay, daysLeft, warning }: EventRetention) {
-  if (lastDay === null || daysLeft === null) return <Text>Kept until somebody deletes it.</Text>
+function LastDay({ state, lastDay, daysLeft, warning }: EventRetention) {
+  if (lastDay === null || daysLeft === null) {
+    return <Text>{state === "demo" && "This is a demo event. "}Kept until somebody deletes it.</Text>
+  }
   const until = `Kept until ${dayInWords(lastDay)}.`
   if (warning === null) return <Text>{until} After that everything in it is deleted for good.</Text>
   return (

@@ -80,7 +80,8 @@ export function EntryForm({
           textOf={(field, value) => (field === "classId" ? classText(value, classes) : null)}
         />
         <FormFooter isPending={isPending}>
-          <Button variant="default" onClick={onCancel}>
+          {/* Where two buttons have no space beside it, the dialog's closing button does the same. */}
+          <Button variant="default" visibleFrom={isNew ? "xs" : undefined} onClick={onCancel}>
             Cancel
           </Button>
           {isNew && (

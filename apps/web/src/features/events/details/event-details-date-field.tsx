@@ -32,7 +32,7 @@ export function EventDateField({ value = "", onChange, onBlur, error }: Props) {
     <div onKeyDown={closeOnEscape}>
       <TextInput
         label="Event Date"
-        placeholder="June 13, 2026"
+        placeholder={`June 13, ${new Date().getFullYear() + 1}`}
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

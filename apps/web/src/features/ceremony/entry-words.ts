@@ -1,8 +1,8 @@
 import type { AnnouncedEntry, CeremonyLine } from "@rosette/contract"
 
-/** "12 · Blue Comet · Mia Berg" */
+/** "12 · Blue Comet · Mia Berg"; no line begins with a separator. */
 export const entryWords = ({ votingId, entryName, ownerParticipant }: AnnouncedEntry): string =>
-  [votingId, entryName, ownerParticipant].filter(Boolean).join(" · ")
+  [votingId, entryName, ownerParticipant].filter(Boolean).join("\u00a0· ")
 
 /** What the entry hides and must not be announced; null if it hides nothing. */
 export function secretWords({

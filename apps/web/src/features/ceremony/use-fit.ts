@@ -1,7 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from "react"
 
-/** The scales to try, from `most` to `least`: first with whole words, then with long words broken. */
-export type FitAttempts = readonly { breaks: "words" | "anywhere"; most: number; least: number }[]
+/**
+ * The scales to try, from `most` to `least`: first with whole words, then with long words broken. `mostLines` is for the
+ * elements with `data-few-lines`.
+ */
+export type FitAttempts = readonly {
+  breaks: "words" | "hyphens" | "anywhere"
+  most: number
+  least: number
+  mostLines?: number
+}[]
 
 const ATTEMPTS: FitAttempts = [
   { breaks: "words", most: 1, least: 0.5 },
@@ -36,12 +44,19 @@ export function useFit<Box extends HTMLElement>(content: unknown, attempts = ATT
 function fitInto(box: HTMLElement, attempts: FitAttempts): void {
   // Overflow to the left is not in the scroll size of a left-to-right box, so right-to-left texts are measured themselves.
   const texts = [box, ...box.querySelectorAll("[dir]")]
-  const fits = () => box.scrollHeight <= box.clientHeight && texts.every((text) => text.scrollWidth <= text.clientWidth)
-  for (const { breaks, most, least } of attempts) {
+  const few = box.querySelectorAll("[data-few-lines]")
+  const fits = (mostLines: number) =>
+    box.scrollHeight <= box.clientHeight &&
+    texts.every((text) => text.scrollWidth <= text.clientWidth) &&
+    [...few].every((text) => linesOf(text) <= mostLines)
+  for (const { breaks, most, least, mostLines = Number.POSITIVE_INFINITY } of attempts) {
     box.dataset.breaks = breaks
     for (let scale = most; scale >= least; scale *= STEP) {
       box.style.setProperty("--fit", scale.toFixed(3))
-      if (fits()) return
+      if (fits(mostLines)) return
     }
   }
 }
+
+const linesOf = (text: Element): number =>
+  Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))

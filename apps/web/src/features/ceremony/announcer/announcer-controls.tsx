@@ -6,7 +6,6 @@ import { nextStep } from "./moments.ts"
 
 type Props = {
   ceremony: Ceremony
-  isBlocked: boolean
   /** Whether a step is being sent. */
   isBusy: boolean
   /** Whether the last press was ignored because a step was being sent. */
@@ -15,7 +14,7 @@ type Props = {
 }
 
 /** The steps at the bottom of the screen. While one is being sent the buttons look disabled but keep the focus. */
-export function AnnouncerControls({ ceremony, isBlocked, isBusy, wasIgnored, onStep }: Props) {
+export function AnnouncerControls({ ceremony, isBusy, wasIgnored, onStep }: Props) {
   const { phase, isBlack } = ceremony
   const next = nextStep(ceremony)
   return (
@@ -27,7 +26,7 @@ export function AnnouncerControls({ ceremony, isBlocked, isBusy, wasIgnored, onS
         variant="default"
         size="lg"
         aria-busy={isBusy}
-        disabled={isBlocked || phase === "before"}
+        disabled={phase === "before"}
         leftSection={<IconArrowLeft size={20} aria-hidden />}
         onClick={() => onStep("back")}
       >
@@ -37,7 +36,7 @@ export function AnnouncerControls({ ceremony, isBlocked, isBusy, wasIgnored, onS
         size="lg"
         className={classes.main}
         aria-busy={isBusy}
-        disabled={isBlocked || next === null}
+        disabled={next === null}
         rightSection={<IconArrowRight size={20} aria-hidden />}
         onClick={() => onStep("next")}
       >
@@ -47,7 +46,6 @@ export function AnnouncerControls({ ceremony, isBlocked, isBusy, wasIgnored, onS
         variant={isBlack ? "filled" : "default"}
         size="lg"
         aria-busy={isBusy}
-        disabled={isBlocked}
         aria-pressed={isBlack}
         leftSection={isBlack ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
         onClick={() => onStep("black")}

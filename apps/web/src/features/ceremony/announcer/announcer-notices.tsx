@@ -1,8 +1,13 @@
-import { Alert, Button, Group, Text } from "@mantine/core"
+import { Alert, Button, Text } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract"
+
+import type { RefObject } from "react"
 import type { ClientError } from "../../../lib/error-text.ts"
+import classes from "./announcer-notices.module.css"
 
 type Props = {
+  /** The element of the notices, which can be focused. */
+  region: RefObject<HTMLDivElement | null>
   ceremony: Pick<Ceremony, "announcer">
   refusal: ClientError | null
   isLost: boolean
@@ -11,10 +16,10 @@ type Props = {
 }
 
 /** The reasons why a next step is not possible, and what to do about them. */
-export function AnnouncerNotices({ ceremony: { announcer }, refusal, isLost, takesOver, onTakeOver }: Props) {
+export function AnnouncerNotices({ region, ceremony: { announcer }, refusal, isLost, takesOver, onTakeOver }: Props) {
   const leader = announcer && !announcer.isYou ? announcer.name : null
   return (
-    <div role="status">
+    <div role="status" ref={region} tabIndex={-1} className={classes.notices}>
       {isLost && (
         <Alert color="red" mb="sm" title="No connection">
           The stage keeps its line. Steps work again as soon as the server is reached.
@@ -31,15 +36,12 @@ export function AnnouncerNotices({ ceremony: { announcer }, refusal, isLost, tak
         </Alert>
       )}
       {leader !== null && (
-        <Alert mb="sm" title={takesOver ? "You take over with your next step" : `${leader} leads the ceremony`}>
-          <Group gap="sm">
-            <Text style={{ flex: "1 1 14rem" }}>
-              {takesOver
-                ? `${leader} is told then, on their own screen.`
-                : "They lead on another device. Here you can follow along, or take over."}
-            </Text>
-            {!takesOver && <Button onClick={onTakeOver}>Take over</Button>}
-          </Group>
+        <Alert classNames={{ root: classes.leader, message: classes.leaderLine }}>
+          <div className={classes.leaderWords}>
+            <Text fw={600}>{takesOver ? "You take over with your next step" : `${leader} leads the ceremony`}</Text>
+            <Text size="sm">{takesOver ? `${leader} is told then, on their own screen.` : "You follow along."}</Text>
+          </div>
+          {!takesOver && <Button onClick={onTakeOver}>Take over</Button>}
         </Alert>
       )}
     </div>

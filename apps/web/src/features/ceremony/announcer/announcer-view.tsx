@@ -1,4 +1,5 @@
 import type { Ceremony } from "@rosette/contract"
+import { type RefObject, useEffect, useRef } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
@@ -21,11 +22,15 @@ type Props = {
   isLost: boolean
 }
 
-/** The current line with its notes, the next line, and the steps. An announcer who takes over leads from their next step on. */
+/**
+ * The current line with its notes, the next line, and the steps, which only the leader has. An announcer who takes over leads
+ * from their next step on.
+ */
 export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
   const { takesOver, takeOver, isBlocked, wasIgnored, step, skip } = useLeading(ceremony, calls)
   const leaving = useLeavingDialog(ceremony.version)
   const { confirm, dialog } = useConfirm()
+  const notices = useNoticesFocus(isBlocked)
   useAnnouncerKeys({ next: () => step("next"), back: () => step("back"), black: () => step("black") })
   const restart = async () => {
     const isYes = await confirm({
@@ -43,6 +48,7 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
   return (
     <div className={classes.desk}>
       <AnnouncerNotices
+        region={notices}
         ceremony={ceremony}
         refusal={calls.refusal}
         isLost={isLost}
@@ -58,13 +64,9 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
         />
         <ComingLine ceremony={ceremony} onRestart={isBlocked ? null : restart} />
       </div>
-      <AnnouncerControls
-        ceremony={ceremony}
-        isBlocked={isBlocked}
-        isBusy={calls.isPending}
-        wasIgnored={wasIgnored}
-        onStep={step}
-      />
+      {!isBlocked && (
+        <AnnouncerControls ceremony={ceremony} isBusy={calls.isPending} wasIgnored={wasIgnored} onStep={step} />
+      )}
       <LazyDialog key={leaving.turn} isOpen={leaving.isOpen}>
         {(isOpen) =>
           leaving.subject && (
@@ -75,6 +77,18 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
       {dialog}
     </div>
   )
+}
+
+/** When the focused button goes because the leader changes, the notice about it is focused, where no key presses a button. */
+function useNoticesFocus(isBlocked: boolean): RefObject<HTMLDivElement | null> {
+  const notices = useRef<HTMLDivElement>(null)
+  const wasBlocked = useRef(isBlocked)
+  useEffect(() => {
+    if (wasBlocked.current === isBlocked) return
+    wasBlocked.current = isBlocked
+    if (document.activeElement === document.body) notices.current?.focus({ preventScroll: true })
+  }, [isBlocked])
+  return notices
 }
 
 /** The dialog about a winner who has left. It closes when the ceremony changes: another entry may be next by then. */

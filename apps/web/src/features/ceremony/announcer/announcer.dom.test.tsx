@@ -1,85 +1,16 @@
-import type { Ceremony, CeremonyLine } from "@rosette/contract"
+import type { Ceremony } from "@rosette/contract"
 import { act, screen, within } from "@testing-library/react"
-import { describe, expect, it, vi } from "vitest"
-import { show } from "../../../../test/render.tsx"
+import { describe, expect, it } from "vitest"
 // Loaded now, so that no test waits for it.
 import "../../../ui/dialogs/confirm-dialog.tsx"
-import type { CeremonyCalls } from "../use-ceremony.ts"
-import { AnnouncerView } from "./announcer-view.tsx"
-
-const entry = (number: number) => ({
-  entryId: number,
-  entryName: `Car ${number}`,
-  ownerParticipant: `Owner ${number}`,
-  votingId: String(number),
-  imageUrl: null,
-  percent: 90 - number,
-  hidesName: false,
-  hidesOwner: false,
-})
-const line = (fields: Partial<CeremonyLine> & Pick<CeremonyLine, "key" | "kind" | "title">): CeremonyLine => ({
-  isHidden: false,
-  winners: [],
-  hasLeft: [],
-  passedOver: [],
-  next: null,
-  ...fields,
-})
-const BEST = line({
-  key: "award:1",
-  kind: "award",
-  title: "Best of Show",
-  winners: [entry(1)],
-  next: entry(2),
-  passedOver: [{ entry: entry(3), heldAward: "Mayor's Pick" }],
-})
-const HIDDEN = line({ key: "place:2", kind: "place", title: "Second place", winners: [entry(2)], isHidden: true })
-const WINNER = line({ key: "place:1", kind: "place", title: "Overall Winner", winners: [entry(1)] })
-const CEREMONY: Ceremony = {
-  version: 7,
-  results: { version: 1, digits: "1a2b3c4d" },
-  lines: [BEST, HIDDEN, WINNER],
-  phase: "title",
-  key: "award:1",
-  isBlack: false,
-  revealed: [],
-  showsPercent: false,
-  stageKey: "key",
-  announcer: { name: "Olive", isYou: true },
-}
-const OTHER = { announcer: { name: "Ben", isYou: false } }
-
-function open(
-  fields: Partial<Ceremony> = {},
-  more: Partial<Pick<CeremonyCalls, "isPending" | "refusal">> & { isLost?: boolean } = {},
-) {
-  const { isLost = false, ...given } = more
-  const calls = {
-    move: vi.fn(async () => true),
-    skip: vi.fn(async () => true),
-    isPending: false,
-    refusal: null,
-    ...given,
-  }
-  const view = (now: Partial<Ceremony>, nowCalls = calls) => (
-    <AnnouncerView ceremony={{ ...CEREMONY, ...now }} eventName="Harbour Show" calls={nowCalls} isLost={isLost} />
-  )
-  const shown = show(view(fields))
-  const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
-  const change = (now: Partial<Ceremony>, nowCalls = calls) => shown.rerender(view(now, nowCalls))
-  return { ...shown, calls, press, change }
-}
-
-const refusal = (code: "CEREMONY_CHANGED" | "ANOTHER_ANNOUNCER" | "UNAVAILABLE") => ({
-  refusal: { code, message: `Refused: ${code}`, issues: [], rows: [], retryAfterSeconds: null },
-})
+import { BEST, entry, HIDDEN, line, OTHER, openAnnouncer as open, refusal, WINNER } from "./announcer-fixtures.tsx"
 
 describe("the current line", () => {
   it("says what an entry hides and must not be announced", () => {
     const shy = { ...BEST, winners: [{ ...entry(1), hidesName: true }] }
     const { container } = open({ lines: [shy, { ...WINNER, winners: [{ ...entry(1), hidesOwner: true }] }] })
     expect(container.textContent).toContain("Voting ID 1 · 89.0%Do not say the name.")
-    expect(container.textContent).toContain("1 · Car 1 · Owner 1. Do not say the owner.")
+    expect(container.textContent).toContain("1\u00a0· Car 1\u00a0· Owner 1. Do not say the owner.")
   })
 
   it("shows its winners in full, the notes, and the next line that is not left out", () => {
@@ -87,8 +18,8 @@ describe("the current line", () => {
     const words = container.textContent ?? ""
     for (const part of ["Best of Show", "Line 1 of 2", "Car 1", "Owner 1", "Voting ID 1 · 89.0%", "title only"])
       expect(words).toContain(part)
-    expect(words).toContain("Passed over: 3 · Car 3 · Owner 3, who holds Mayor's Pick.")
-    expect(words).toContain("If the winner has left: 2 · Car 2 · Owner 2 takes the award.")
+    expect(words).toContain("Passed over: 3\u00a0· Car 3\u00a0· Owner 3, who holds Mayor's Pick.")
+    expect(words).toContain("If the winner has left: 2\u00a0· Car 2\u00a0· Owner 2 takes the award.")
     expect(screen.getByRole("complementary", { name: "Next line" }).textContent).toContain("Overall Winner")
   })
 
@@ -203,7 +134,7 @@ describe("a winner who has left", () => {
     const { calls, press, user } = open()
     await press("Skip (winner has left)")
     const dialog = await screen.findByRole("dialog", { name: "Who takes Best of Show?" })
-    expect(dialog.textContent).toContain("2 · Car 2 · Owner 2")
+    expect(dialog.textContent).toContain("2\u00a0· Car 2\u00a0· Owner 2")
     if (choice) await user.click(within(dialog).getByRole("radio", { name: choice }))
     await user.click(within(dialog).getByRole("button", { name: button }))
     expect(calls.skip.mock.calls).toEqual([[{ key: "award:1", entryId: 1, takenBy, takesOver: false }]])
@@ -256,28 +187,6 @@ describe("a winner who has left", () => {
   it("cannot be skipped if nobody else can take it: a place", () => {
     open({ key: "place:1" })
     expect(screen.queryByRole("button", { name: "Skip (winner has left)" })).toBeNull()
-  })
-})
-
-describe("two announcers", () => {
-  it("the second one sees who leads, and takes over with their next step", async () => {
-    const { calls, press, user, container } = open(OTHER)
-    expect(container.textContent).toContain("Ben leads the ceremony")
-    await user.keyboard("{ArrowRight}")
-    expect(calls.move).not.toHaveBeenCalled()
-    await press("Take over")
-    expect(container.textContent).toContain("You take over with your next step")
-    await press("Reveal")
-    expect(calls.move.mock.calls).toEqual([[{ action: "next", takesOver: true }]])
-  })
-
-  it("does not take over twice by one press", async () => {
-    const { calls, press, container } = open(OTHER)
-    await press("Take over")
-    await press("Reveal")
-    await expect.poll(() => container.textContent).toContain("Ben leads the ceremony")
-    await press("Reveal")
-    expect(calls.move).toHaveBeenCalledTimes(1)
   })
 })
 

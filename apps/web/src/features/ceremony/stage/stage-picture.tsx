@@ -6,10 +6,16 @@ import { prizeOf } from "./prize.ts"
 import { PrizeRosette } from "./prize-rosette.tsx"
 import classes from "./stage-picture.module.css"
 import { StagePhoto, StageWinners } from "./stage-winners.tsx"
+import { WholeWords } from "./whole-words.tsx"
 
-/** Scale 1 is for the shortest names; long words are broken only if they would be too small to read unbroken. */
+/**
+ * Scale 1 is for the shortest names. A single winner's name has three lines if it is large enough then; words are broken,
+ * at a hyphen first, only if they would be too small to read unbroken.
+ */
 const ATTEMPTS: FitAttempts = [
+  { breaks: "words", most: 1, least: 0.25, mostLines: 3 },
   { breaks: "words", most: 1, least: 0.2 },
+  { breaks: "hyphens", most: 0.4, least: 0.15 },
   { breaks: "anywhere", most: 0.4, least: 0.05 },
 ]
 
@@ -54,7 +60,7 @@ function Picture({ stage, heading, prize }: { stage: Stage; heading: string; pri
           kind !== "text" && <RosetteMark className={classes.rosette} />
         )}
         <h1 className={classes.title} dir="auto">
-          {heading}
+          <WholeWords text={heading} />
         </h1>
       </div>
       {shows === "winners" && <StageWinners winners={winners} />}

@@ -2,6 +2,7 @@ import type { Stage } from "@rosette/contract"
 import { type CSSProperties, useState } from "react"
 import { formatPercent } from "../../../lib/format.ts"
 import classes from "./stage-picture.module.css"
+import { WholeWords } from "./whole-words.tsx"
 
 type Winner = Stage["winners"][number]
 
@@ -29,7 +30,7 @@ export function StageWinners({ winners }: Pick<Stage, "winners">) {
       {winners.map((winner) => (
         <li key={winner.votingId} className={classes.winner}>
           {count > 1 && count < TOO_MANY_FOR_PHOTOS && <StagePhoto imageUrl={winner.imageUrl} />}
-          <WinnerWords winner={winner} />
+          <WinnerWords winner={winner} isAlone={count === 1} />
         </li>
       ))}
     </ul>
@@ -37,17 +38,17 @@ export function StageWinners({ winners }: Pick<Stage, "winners">) {
 }
 
 /** If the entry hides its name, its voting ID is shown instead. */
-function WinnerWords({ winner }: { winner: Winner }) {
+function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) {
   const { entryName, ownerParticipant, votingId, percent } = winner
   const facts = [entryName && `Voting ID ${votingId}`, percent !== null && formatPercent(percent)].filter(Boolean)
   return (
     <div className={classes.words}>
-      <p className={classes.name} dir="auto">
-        {entryName || `Voting ID ${votingId}`}
+      <p className={classes.name} dir="auto" data-few-lines={isAlone || undefined}>
+        <WholeWords text={entryName || `Voting ID ${votingId}`} />
       </p>
       {ownerParticipant && (
         <p className={classes.owner} dir="auto">
-          {ownerParticipant}
+          <WholeWords text={ownerParticipant} />
         </p>
       )}
       {facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>}

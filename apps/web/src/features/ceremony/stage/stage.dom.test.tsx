@@ -70,3 +70,14 @@ it("a photo that fails to load takes no space", async () => {
   await expect.poll(() => container.querySelector("img")).toBeNull()
   expect(screen.getByText("Car 1")).toBeTruthy()
 })
+
+it("a word with a hyphen is one piece, and its text is unchanged", () => {
+  const winners = [{ ...WINNER, entryName: "1967 Jaguar E-Type EV - Series I", ownerParticipant: "Ann-Lena Cho" }]
+  const { container } = show(<StageView shown={{ ...STAGE, ...line, shows: "winners", winners }} />)
+  const [name, owner] = container.querySelectorAll("li p")
+  expect([name?.textContent, owner?.textContent]).toEqual(["1967 Jaguar E-Type EV - Series I", "Ann-Lena Cho"])
+  expect([...container.querySelectorAll("li p span")].map(({ textContent }) => textContent)).toEqual([
+    "E-Type",
+    "Ann-Lena",
+  ])
+})

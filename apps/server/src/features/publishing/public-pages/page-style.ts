@@ -35,14 +35,17 @@ a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset:
 a:focus-visible, [tabindex]:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.25rem; }
 section, .next { margin-bottom: clamp(2.5rem, 5vw, 4rem); }
 
-header { display: flex; align-items: center; gap: 1rem; margin-bottom: clamp(1.25rem, 3vw, 2.5rem); }
+header { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 0.25rem 1rem; margin-bottom: clamp(1.25rem, 3vw, 2.5rem); }
 header > div { min-width: 0; overflow-wrap: anywhere; }
-.mark { --mark: clamp(3.5rem, 8vw, 6rem); flex: none; width: var(--mark); height: var(--mark); margin-inline: calc(-0.19 * var(--mark)); }
+.mark { --mark: clamp(3.5rem, 8vw, 6rem); flex: none; width: var(--mark); height: var(--mark); margin-inline: calc(-0.165 * var(--mark)) calc(-0.19 * var(--mark)); }
 .kicker, .facts, .owner, .version, footer { color: var(--soft); }
 .kicker { font-size: 0.9375rem; font-weight: 600; line-height: 1.4; }
-.facts { margin-top: 0.25rem; line-height: 1.4; }
-.facts span { display: inline-block; }
+.facts { grid-column: 1 / -1; display: flex; flex-wrap: wrap; margin-inline-start: -1.25em; line-height: 1.4; clip-path: inset(0 0 0 1.25em); }
+.facts span { position: relative; padding-inline-start: 1.25em; }
+.facts span::before { content: "·"; position: absolute; inset-inline-start: 0.5em; }
 .back { display: inline-flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; min-width: 0; color: var(--ink); font-weight: 600; line-height: 1.3; text-decoration: none; }
+.back .kicker, .back bdi { display: block; }
+.back .kicker { font-size: 0.875rem; }
 .back::before { content: ""; flex: none; width: 0.5rem; height: 0.5rem; margin-inline-start: 0.25rem; border: solid var(--accent); border-width: 0 0 2px 2px; transform: rotate(45deg); }
 .back .mark { --mark: 2.5rem; }
 
@@ -53,10 +56,10 @@ header > div { min-width: 0; overflow-wrap: anywhere; }
 .rim { fill: #ffffff; }
 .heart { fill: var(--heart); }
 .tick { fill: none; stroke: var(--mark); stroke-width: 3.6; stroke-linecap: round; stroke-linejoin: round; }
-.number { fill: var(--mark); font: 700 16px system-ui, sans-serif; text-anchor: middle; }
+.number { fill: var(--mark); font-family: inherit; font-size: 16px; font-weight: 700; text-anchor: middle; }
 
 .won { --size: 4.5rem; --pad: 1.25rem; position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: 1rem; padding: var(--pad); border-radius: 1rem; background: var(--card); overflow: hidden; }
-.won h2, .won h3 { margin: 0; color: var(--soft); font: 600 0.9375rem/1.4 system-ui, sans-serif; }
+.won h2, .won h3 { margin: 0; color: var(--soft); font-family: inherit; font-size: 0.9375rem; font-weight: 600; line-height: 1.4; }
 .won img { flex: none; object-fit: cover; background: var(--track); }
 .who { flex: 1 1 9rem; min-width: 0; }
 .name { display: inline-block; color: var(--ink); font-size: 1.375rem; line-height: 1.2; text-decoration: none; text-wrap: balance; }
@@ -139,6 +142,8 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
 @media (max-width: 15em) { .ranking tr { display: grid; grid-template-columns: auto 1fr; border-bottom: 1px solid var(--line); } .ranking td, .ranking tbody th { border: 0; } .ranking tbody th { grid-area: 2 / 1 / 3 / 3; } }
 @media (hover: hover) { .won:not(.first, .entry):has(> .who > .name:hover), .ranking tr:has(.name:hover) { background: var(--pressed); } }
 @media (min-width: 48rem) {
+  header > .mark { grid-row: 1 / 3; }
+  header > .facts { grid-column: 2; }
   .bar { display: inline-block; }
   .bar + span { display: inline-block; min-width: 3.25em; }
   .won { --size: 6rem; --pad: 1.5rem; gap: 1.25rem; }

@@ -10,14 +10,16 @@ import { winnerSections } from "./winners.ts"
 
 export type { PageAddress } from "./shell.ts"
 
-const dateText = (at: string) => new Date(at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })
+/** "November 23, 2026", never broken. */
+const dateText = (at: string) =>
+  new Date(at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }).replaceAll(" ", "\u00a0")
 
 const eventFacts = ({ date, time, location }: PublicResults["event"]) =>
   [date, twelveHour(time), location].filter(Boolean)
 
-/** Each fact wraps as a whole. */
+/** Each fact wraps as a whole; the style separates those in one line. */
 const factsLine = (event: PublicResults["event"]) =>
-  html`<p class="facts">${eventFacts(event).map((fact, at) => html`${at > 0 ? " · " : null}<span>${fact}</span>`)}</p>`
+  html`<p class="facts">${eventFacts(event).map((fact) => html`<span>${fact}</span> `)}</p>`
 
 const soon = (sentence: string) => html`<p class="soon">${sentence}</p>`
 
@@ -33,7 +35,7 @@ export function resultsPage(results: PublicResults, address: PageAddress): strin
   return shell(
     { title: `${event.name}: results`, description, image: winners.at(-1)?.entries[0] ? image : null },
     address,
-    html`<header>${MARK}<div><p class="kicker">Results</p><h1><bdi>${event.name}</bdi></h1>${factsLine(event)}</div></header>
+    html`<header>${MARK}<div><p class="kicker">Results</p><h1><bdi>${event.name}</bdi></h1></div>${factsLine(event)}</header>
 <main>
 ${results.state === "soon" ? soon("The results will be here once they are announced.") : null}
 ${winnerSections(winners, address.entries)}
@@ -67,7 +69,7 @@ export function entryPage(
       image: entry.imageUrl,
     },
     address,
-    html`<header class="small"><a class="back" href="${address.entries.replace(/^\/e\//, "/r/")}">${MARK}<bdi>${event.name}</bdi></a></header>
+    html`<header class="small"><a class="back" href="${address.entries.replace(/^\/e\//, "/r/")}">${MARK}<span><span class="kicker">All results</span><bdi>${event.name}</bdi></span></a></header>
 <main>
 ${honours.length > 0 ? RIBBON_SHAPE : null}
 <section class="won entry ${isFirst ? "first" : ""} ${entry.imageUrl ? "pictured" : ""}">${photo(entry, "first")}<div class="who"><h1><bdi>${nameOf(entry)}</bdi></h1>${ownerLine(entry)}${honours.length > 0 ? honoursList(honours) : null}</div></section>

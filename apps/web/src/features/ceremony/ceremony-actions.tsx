@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { IconCertificate, IconMicrophone2, IconWorld } from "@tabler/icons-react"
 import { lazy, useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 
@@ -11,14 +12,16 @@ const PublicPageDialog = lazy(() =>
   import("./public-page/public-page-dialog.tsx").then((m) => ({ default: m.PublicPageDialog })),
 )
 
-/** Actions for published results: the ceremony, the public page, and printing. */
+/** Actions for published results: the ceremony, the public page, and printing. While a version is amended, publishing comes first. */
 export function CeremonyActions({ eventId }: { eventId: number }) {
   const [open, setOpen] = useState<"ceremony" | "page" | null>(null)
   const close = () => setOpen(null)
+  const event = trpc.organizer.event.useQuery({ eventId }).data
+  const isPublished = event !== undefined && "resultsState" in event && event.resultsState === "published"
   return (
     <>
       <Button
-        variant="default"
+        variant={isPublished ? "filled" : "default"}
         leftSection={<IconMicrophone2 size={20} aria-hidden />}
         onClick={() => setOpen("ceremony")}
       >

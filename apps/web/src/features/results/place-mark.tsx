@@ -2,7 +2,7 @@ import { type Metal, metalOfPlace } from "@rosette/domain"
 import { SCALLOP } from "../../ui/page/logo.tsx"
 import classes from "./place-mark.module.css"
 
-/** The metal of a confirmed place, or "open". */
+/** The metal of a place that is won, or "open". */
 export type PlaceTone = Metal | "open"
 
 export const placeTone = (place: number, isWon: boolean): PlaceTone => (isWon ? metalOfPlace(place) : "open")

@@ -20,7 +20,7 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "
   ahead?: ReactNode
 }
 
-/** A candidate for the overall winner, confirmed or not. Only a confirmed winner is gold. */
+/** A candidate for the overall winner. It is gold once it has won: it is confirmed, or the results are published. */
 export function ResultsCard({
   candidate,
   figure,
@@ -32,21 +32,26 @@ export function ResultsCard({
   onExplain,
 }: Props) {
   const { result, title, confirmation: confirmed, overtaken } = candidate
+  const { isPublished } = confirmation
+  const hasWon = confirmed !== null || isPublished
+  const canChange = provisional !== null && !isPublished
   return (
-    <li className={classes.card} data-tone={confirmed ? "gold" : provisional ? undefined : "leader"}>
+    <li className={classes.card} data-tone={hasWon ? "gold" : canChange ? undefined : "leader"}>
       <div className={classes.body}>
         <span className={classes.photo}>
           <ResultsPhoto imageUrl={result.imageUrl} />
-          {confirmed && <RosetteMark size={72} tone="gold" className={classes.rosette} />}
+          {hasWon && <RosetteMark size={72} tone="gold" className={classes.rosette} />}
         </span>
         <div className={classes.state}>
           {confirmed && <ConfirmedBadge place={null} />}
-          {!confirmed && !provisional && (
-            <Badge color="gray" variant="light">
+          {!confirmed && !canChange && (
+            <Badge color={isPublished ? "gold" : "gray"} variant={isPublished ? "filled" : "light"}>
               {open}
             </Badge>
           )}
-          <ProvisionalBadge provisional={provisional}>{confirmed ? "Provisional" : `${open} so far`}</ProvisionalBadge>
+          <ProvisionalBadge provisional={isPublished ? null : provisional}>
+            {confirmed ? "Provisional" : `${open} so far`}
+          </ProvisionalBadge>
         </div>
         <div className={classes.words}>
           <div className={classes.name}>{result.entryName}</div>

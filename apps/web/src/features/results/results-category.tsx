@@ -37,33 +37,37 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
       aria-label={criterion.name}
       data-confirmed={(isWon && !isOvertaken) || undefined}
     >
-      <div className={classes.head}>
-        <Title order={3} className={classes.name}>
-          {criterion.name}
-        </Title>
-        {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}
-        {(isWon || candidates.length > 0) && (
-          <Badge color={isWon ? "gold" : "gray"} variant={isWon ? "filled" : "light"}>
-            {isWon ? "Confirmed Winner" : "Best in Category"}
-          </Badge>
+      <div className={classes.about}>
+        <div className={classes.head}>
+          <Title order={3} className={classes.name}>
+            {criterion.name}
+          </Title>
+          {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}
+          {(isWon || candidates.length > 0) && (
+            <Badge color={isWon ? "gold" : "gray"} variant={isWon ? "filled" : "light"}>
+              {isWon ? "Confirmed Winner" : "Best in Category"}
+            </Badge>
+          )}
+        </div>
+        {candidates.length > 1 && <Text c="dimmed">{tieText(candidates.length)}</Text>}
+        {candidates.length === 0 && (
+          <Text c="dimmed" className={classes.noScores}>
+            No scores yet
+          </Text>
         )}
       </div>
-      {candidates.length > 1 && <Text c="dimmed">{tieText(candidates.length)}</Text>}
-      {candidates.length === 0 && (
-        <Text c="dimmed" mb="xs">
-          No scores yet
-        </Text>
-      )}
-      <ResultsOvertaken winners={unplaced} titleName={categoryTitle(criterion.name)} {...shown} />
-      <FewFirst items={candidates} few={few} isKept={isConfirmed} of="entries">
-        {(few) => (
-          <ul className={classes.list}>
-            {few.map((candidate) => (
-              <CategoryEntry key={candidate.result.entryId} candidate={candidate} {...shown} />
-            ))}
-          </ul>
-        )}
-      </FewFirst>
+      <div className={classes.entries}>
+        <ResultsOvertaken winners={unplaced} titleName={categoryTitle(criterion.name)} {...shown} />
+        <FewFirst items={candidates} few={few} isKept={isConfirmed} of="entries">
+          {(few) => (
+            <ul className={classes.list}>
+              {few.map((candidate) => (
+                <CategoryEntry key={candidate.result.entryId} candidate={candidate} {...shown} />
+              ))}
+            </ul>
+          )}
+        </FewFirst>
+      </div>
     </section>
   )
 }

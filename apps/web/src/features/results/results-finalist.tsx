@@ -18,10 +18,11 @@ export function ResultsFinalist({ candidate, isTied, entryById, confirmation, on
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const place = result.place ?? 0
   const isFirst = title.winnerType === "overall"
-  const tone = placeTone(place, confirmed !== null)
+  const hasWon = confirmed !== null || confirmation.isPublished
+  const tone = placeTone(place, hasWon)
   const Explain = useIsPhone() ? ExplanationChevron : ExplanationButton
   return (
-    <li className={classes.row} data-tone={confirmed ? tone : undefined}>
+    <li className={classes.row} data-tone={hasWon ? tone : undefined}>
       <span className={classes.photo}>
         <PlaceMark place={place} tone={tone} size={32} />
         <EntryThumbnail imageUrl={result.imageUrl} />

@@ -23,6 +23,12 @@ import {
 const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
 const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stands here."
 
+/** The state of a first place that is not confirmed. Once the results are published nobody can overtake it. */
+export function openText(isTied: boolean, isPublished: boolean): string {
+  if (isPublished) return isTied ? "Shared first place" : "First place"
+  return isTied ? "Tied for 1st" : "In the lead"
+}
+
 /** The entries of the first rank. */
 export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
   const { candidates, unplaced } = overallHonours(results, confirmed)
@@ -40,7 +46,7 @@ export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
                 key={candidate.result.entryId}
                 candidate={candidate}
                 figure={percentOf(candidate)}
-                open={isTied ? "Tied for 1st" : "In the lead"}
+                open={openText(isTied, shown.confirmation.isPublished)}
                 ahead={ahead}
                 {...shown}
               />

@@ -1,5 +1,6 @@
 import { Anchor } from "@mantine/core"
 import { OVERALL_TITLE } from "@rosette/domain"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-jump.module.css"
 
 const PARTS = [
@@ -9,12 +10,16 @@ const PARTS = [
   ["ranking", "Complete Results"],
 ] as const
 
-/** Links to the sections of a long page. */
+/** On a phone the links are below these sections. */
+const ABOVE_ON_A_PHONE = new Set(["overall", "finalists"])
+
+/** Links to the sections of a long page that are further down. */
 export function ResultsJump() {
+  const isPhone = useIsPhone()
   return (
     <nav aria-label="Results" data-print="never">
       <ul className={classes.links}>
-        {PARTS.map(([id, name]) => (
+        {PARTS.filter(([id]) => !(isPhone && ABOVE_ON_A_PHONE.has(id))).map(([id, name]) => (
           <li key={id}>
             <Anchor href={`#${id}`}>{name}</Anchor>
           </li>

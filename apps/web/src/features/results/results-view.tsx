@@ -44,7 +44,10 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const isPhone = useIsPhone()
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
   const shared = useMemo(() => sharedPlaces(results), [results])
-  const winnerIds = useMemo(() => overallWinners(confirmed), [confirmed])
+  const winnerIds = useMemo(
+    () => overallWinners(confirmed, isPublished ? results : []),
+    [confirmed, isPublished, results],
+  )
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById, isPublished })
   const provisional = provisionalOf(outstanding)
   const explanation = useExplanation({ eventId, entryById, occasion, provisional })
@@ -92,6 +95,11 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   )
 }
 
-/** The ids of the confirmed overall winners. */
-const overallWinners = (confirmed: readonly ConfirmedWinner[]): ReadonlySet<number> =>
-  new Set(confirmed.filter(({ winnerType }) => winnerType === "overall").map(({ entryId }) => entryId))
+/** The ids of the confirmed overall winners, and of those with the first place of published results. */
+const overallWinners = (
+  confirmed: readonly ConfirmedWinner[],
+  published: readonly EntryResult[],
+): ReadonlySet<number> => {
+  const wins = confirmed.filter(({ winnerType }) => winnerType === "overall")
+  return new Set([...wins, ...published.filter(({ place }) => place === 1)].map(({ entryId }) => entryId))
+}

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest"
 import { placed } from "../../../test/placed.ts"
 import { show } from "../../../test/render.tsx"
 import { ResultsCard } from "./results-card.tsx"
+import { openText } from "./results-honours.tsx"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Candidate } from "./winners/result-honours.ts"
 
@@ -52,7 +53,7 @@ const CONFIRMED: ConfirmedWinner = {
 }
 
 describe("the card of a candidate for a title", () => {
-  const card = (fields: Partial<Candidate> = {}, isProvisional = false) => {
+  const card = (fields: Partial<Candidate> = {}, isProvisional = false, isPublished = false) => {
     const candidate: Candidate = {
       title: { winnerType: "overall", criterionId: null, name: "Overall Winner" },
       result: COMET,
@@ -62,7 +63,7 @@ describe("the card of a candidate for a title", () => {
       overtaken: [],
       ...fields,
     }
-    const confirmation = { confirm: vi.fn(), takeBack: vi.fn(), dialog: null, isPublished: false }
+    const confirmation = { confirm: vi.fn(), takeBack: vi.fn(), dialog: null, isPublished }
     const entryById = new Map(RESULTS.map((one) => [one.entryId, one]))
     const provisional = isProvisional ? { sentence: "Provisional: 1 of 2 sheets is in." } : null
     const props = { candidate, entryById, confirmation, provisional, onExplain: vi.fn() }
@@ -70,7 +71,7 @@ describe("the card of a candidate for a title", () => {
       ...props,
       ...show(
         <ul>
-          <ResultsCard {...props} figure="86%" open="In the lead" />
+          <ResultsCard {...props} figure="86%" open={openText(false, isPublished)} />
         </ul>,
       ),
     }
@@ -103,6 +104,23 @@ describe("the card of a candidate for a title", () => {
     card({}, true)
     screen.getByText("In the lead so far")
     expect(tone()).toBeUndefined()
+  })
+
+  it.each([false, true])("is gold once the results are published, and can be overtaken no more", (isProvisional) => {
+    card({}, isProvisional, true)
+    screen.getByText("First place")
+    expect(screen.queryByText(/lead|so far|Provisional/)).toBeNull()
+    expect(tone()).toBe("gold")
+    expect(screen.queryByRole("button", { name: /Confirm Winner/ })).toBeNull()
+  })
+
+  it.each([
+    [false, false, "In the lead"],
+    [true, false, "Tied for 1st"],
+    [false, true, "First place"],
+    [true, true, "Shared first place"],
+  ])("tied: %s, published: %s is %j", (isTied, isPublished, words) => {
+    expect(openText(isTied, isPublished)).toBe(words)
   })
 
   it("shows a second place", () => {

@@ -15,8 +15,13 @@ export const ExplanationButton = ({ entryName, onClick }: Props) => (
 )
 
 /** The same at the end of a row without space for words. */
-export const ExplanationChevron = ({ entryName, onClick }: Props) => (
-  <UnstyledButton className={classes.chevron} onClick={onClick} {...named(entryName)}>
+export const ExplanationChevron = ({ entryName, onClick, className }: Props & { className?: string | undefined }) => (
+  <UnstyledButton
+    className={[classes.chevron, className].filter(Boolean).join(" ")}
+    title="Why this place?"
+    onClick={onClick}
+    {...named(entryName)}
+  >
     <IconChevronRight size={20} aria-hidden />
   </UnstyledButton>
 )

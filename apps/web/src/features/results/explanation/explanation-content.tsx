@@ -7,7 +7,14 @@ import { ExplanationNeighbours } from "./explanation-neighbours.tsx"
 import { ExplanationPoints } from "./explanation-points.tsx"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { ExplanationTies } from "./explanation-ties.tsx"
-import { awardWords, type Explanation, rivalWords, sheetHistoryWords, sheetWords } from "./explanation-words.ts"
+import {
+  awardWords,
+  type Explanation,
+  factAndReason,
+  rivalWords,
+  sheetHistoryWords,
+  sheetWords,
+} from "./explanation-words.ts"
 
 type Props = {
   explanation: Explanation
@@ -19,6 +26,7 @@ type Props = {
 /** Everything that decides an entry's place, with the sentence first. */
 export function ExplanationContent({ explanation, result, entryById, applies }: Props) {
   const { sentence, percent, countingCriterionIds, awards, sheets } = explanation
+  const [fact, reason] = factAndReason(sentence)
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))
   const nameOf = (entryId: number) => {
     const entry = entryById.get(entryId)
@@ -27,7 +35,10 @@ export function ExplanationContent({ explanation, result, entryById, applies }: 
   return (
     <div className={classes.explanation}>
       <div>
-        <Text className={classes.sentence}>{sentence}</Text>
+        <Text className={classes.sentence}>
+          {fact}
+          {reason && <span className={classes.reason}>{reason}</span>}
+        </Text>
         <Text className={classes.rival}>{rivalWords(explanation, (entryId) => entryById.get(entryId)?.entryName)}</Text>
       </div>
       <ExplanationPoints explanation={explanation} />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { type Neighbour, rivalWords } from "./explanation-words.ts"
+import { factAndReason, type Neighbour, rivalWords } from "./explanation-words.ts"
 
 const neighbour = (entryId: number, percent: number | null): Neighbour => ({
   ...{ entryId, votingId: `C0${entryId}`, place: entryId, percent },
@@ -15,4 +15,14 @@ it.each([
   [null, 83, null, neighbour(9, 70)],
 ] as const)("the entry beside it: %s", (words, percent, above, below) => {
   expect(rivalWords({ percent, above, below }, nameOf)).toBe(words)
+})
+
+it.each([
+  [
+    "1st, 12.0 points ahead of B07; it gained most on Paint (14.0).",
+    "1st, 12.0 points ahead of B07;| it gained most on Paint (14.0).",
+  ],
+  ["1st: no other entry has a place.", "1st: no other entry has a place."],
+])("the fact before its reason: %s", (sentence, parts) => {
+  expect(factAndReason(sentence).filter(Boolean).join("|")).toBe(parts)
 })

@@ -30,6 +30,12 @@ export function ladderName(ladder: string, criteria: Named): string {
   return step ? stepName(step, criteria) : "overall"
 }
 
+/** The sentence up to its first semicolon, which is the fact, and the rest, which is the reason and may be empty. */
+export function factAndReason(sentence: string): [fact: string, reason: string] {
+  const end = sentence.indexOf("; ") + 1
+  return end === 0 ? [sentence, ""] : [sentence.slice(0, end), sentence.slice(end)]
+}
+
 /**
  * The entry with which the sentence compares: "4.6 percentage points ahead of 1971 AMC Javelin AMX (B07)", or "B07 is 1971 AMC
  * Javelin AMX" if they are level; null if there is none.

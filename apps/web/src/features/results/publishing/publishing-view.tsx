@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core"
-import { IconHistory } from "@tabler/icons-react"
+import { IconArrowBackUp, IconHistory } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
@@ -38,9 +38,17 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
   const questions = usePublishingQuestions({ actions, by, versions, onOpenAwards })
   const { isPending } = actions
   const tone = outstanding && sheetsTone(outstanding)
-  const sheets = tone && { tone, words: <ResultsOutstanding eventId={eventId} outstanding={outstanding} /> }
+  const words = stateWords(state, versions, inTheWay)
+  // Published and complete needs no line of its own.
+  const isComplete = state === "published" && tone === "done"
+  const sheets = tone &&
+    !isComplete && { tone, words: <ResultsOutstanding eventId={eventId} outstanding={outstanding} /> }
   return (
-    <PublishingBar state={state} words={stateWords(state, versions, inTheWay)} sheets={sheets}>
+    <PublishingBar
+      state={state}
+      words={isComplete ? { ...words, title: `${words.title}\u00a0· All sheets are in` } : words}
+      sheets={sheets || null}
+    >
       {state === "review" && (
         <Loaded query={review} skeleton={<BarsSkeleton count={2} />}>
           {({ blocking: lines }) =>
@@ -73,13 +81,19 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
             Reopen judging
           </Button>
         )}
+        {versions.length > 0 && publishedActions}
+        {versions.length > 0 && <Versions versions={versions} readVersion={readVersion} />}
         {state === "published" && (
-          <Button variant="default" disabled={isPending} onClick={questions.takeBack}>
+          <Button
+            variant="subtle"
+            className={classes.takeBack}
+            disabled={isPending}
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            onClick={questions.takeBack}
+          >
             Take back
           </Button>
         )}
-        {versions.length > 0 && publishedActions}
-        {versions.length > 0 && <Versions versions={versions} readVersion={readVersion} />}
       </Group>
       {questions.dialogs}
     </PublishingBar>

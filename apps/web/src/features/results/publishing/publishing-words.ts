@@ -2,9 +2,9 @@ import { type SnapshotLine, shortSum } from "@rosette/contract"
 import type { ResultsState } from "@rosette/domain"
 import { formatDateTime, plural } from "../../../lib/format.ts"
 
-/** "Jun 3, 2026, 4:05 PM · Olive · 1a2b3c4d" */
+/** "Jun 3, 2026, 4:05 PM · Olive · 1a2b3c4d"; no line begins with a separator. */
 export const versionWords = (line: SnapshotLine): string =>
-  [formatDateTime(line.publishedAt), line.publishedBy, shortSum(line.sha256)].join(" · ")
+  [formatDateTime(line.publishedAt), line.publishedBy, shortSum(line.sha256)].join("\u00a0· ")
 
 /** The state of the results in words. `blocking` counts what blocks publishing and was not waived; null while unknown. */
 export function stateWords(

@@ -87,9 +87,10 @@ describe("the sheets", () => {
   it.each<[string, PublishingState["state"], number, string]>([
     ["who is missing, beside the next step", "open", 1, "Provisional: 1 of 2 sheets is in.Missing from Ann (1)."],
     ["that all are in", "open", 0, "All sheets are in"],
+    ["that all are in, beside the version", "published", 0, "Published version 1\u00a0· All sheets are in"],
     ["who is missing, below the state", "review", 1, "Provisional: 1 of 2 sheets is in.Missing from Ann (1)."],
   ])("are in the same bar: %s", (_what, state, missing, text) => {
-    open(state, { blocking: [], outstanding: sheets(missing) })
+    open(state, { blocking: [], outstanding: sheets(missing), versions: state === "published" ? [version(1)] : [] })
     expect(screen.getByRole("region", { name: "Publishing" }).textContent).toContain(text)
   })
 })
@@ -117,7 +118,7 @@ describe("the next steps", () => {
       { blocking: [], versions: [version(1)] },
       ["Publish amendment", "Reopen judging", "Versions"],
     ],
-    ["of published results", "published", { versions: [version(1)] }, ["Take back", "Versions"]],
+    ["of published results", "published", { versions: [version(1)] }, ["Versions", "Take back"]],
   ])("%s", (_, state, wanted, expected) => {
     open(state, wanted)
     expect(buttons()).toEqual(expected)

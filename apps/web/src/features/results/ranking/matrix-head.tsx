@@ -25,7 +25,9 @@ export function MatrixHead({ sections, isOpen, onToggle }: Props) {
         <th scope="col" rowSpan={rowSpan} className={classes.number}>
           Overall
         </th>
-        <td rowSpan={rowSpan} />
+        <th scope="col" rowSpan={rowSpan} className={classes.why}>
+          Why?
+        </th>
         {hasSections
           ? sections.map((section) => (
               <SectionHead

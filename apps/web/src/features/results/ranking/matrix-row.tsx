@@ -1,6 +1,6 @@
-import { UnstyledButton } from "@mantine/core"
 import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
+import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { formatPoints, noPercentText } from "../winners/result-explanation.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
@@ -38,15 +38,8 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, onExplai
           `${result.overallPercentRounded}%`
         )}
       </td>
-      <td>
-        <UnstyledButton
-          className={classes.explain}
-          aria-haspopup="dialog"
-          aria-label={`Why this place? ${entryName}`}
-          onClick={() => onExplain(entryId)}
-        >
-          Why this place?
-        </UnstyledButton>
+      <td className={classes.why}>
+        <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} className={classes.explain} />
       </td>
       {columns.map((column) =>
         "criterionId" in column ? (

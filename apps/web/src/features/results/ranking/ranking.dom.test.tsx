@@ -68,12 +68,12 @@ describe("on a desktop, a matrix", () => {
 
   it("has a column for each criterion below its section, and a header for each row and column", async () => {
     await open()
-    const headers = ["Rank", "Entry", "Overall", "Body", "Interior", "Paint", "Panels", "Seats"]
+    const headers = ["Rank", "Entry", "Overall", "Why?", "Body", "Interior", "Paint", "Panels", "Seats"]
     expect(texts(screen.getAllByRole("columnheader"))).toEqual(headers)
     expect(texts(screen.getAllByRole("rowheader"))[0]).toBe(
       "Blue CometA1 · Mia2nd in Modern · by Paint: 8.0 against 7.0",
     )
-    const why = "Why this place?"
+    const why = ""
     expect(cellsOf("Blue Comet")).toEqual(["1", "80%", why, "8 / 101 judge scored", "N/A", "6.5 / 101 judge scored"])
     expect(cellsOf("Desert Fox")[0]).toBe("2tied")
     expect(cellsOf("Late Comer")).toEqual(["–", "No scores yet", why, "–", "N/A", "–"])
@@ -90,12 +90,12 @@ describe("on a desktop, a matrix", () => {
     await user.click(all)
     expect([screen.queryByRole("columnheader", { name: "Paint" }) !== null, all.checked]).toEqual([true, true])
     await user.click(all)
-    expect(texts(screen.getAllByRole("columnheader")).slice(5)).toEqual(["Total", "Total"])
+    expect(texts(screen.getAllByRole("columnheader")).slice(6)).toEqual(["Total", "Total"])
   })
 
   it("without a place, scores outside the percent are shown; a criterion or section without scores has a dash", async () => {
     const { user } = await open([...RESULTS, OUTSIDE, result(5, "Solo", 3, [8])])
-    const why = "Why this place?"
+    const why = ""
     expect(cellsOf("Night Owl")).toEqual(["–", "–", why, "–", "N/A", "6.5 / 101 judge scored"])
     expect(cellsOf("Solo").slice(3)).toEqual(["8 / 101 judge scored", "N/A", "–"])
     for (const section of ["Body", "Interior"]) await user.click(screen.getByRole("button", { name: section }))

@@ -1,0 +1,29 @@
+import type { PublicResults } from "@rosette/contract"
+import { expect, it } from "vitest"
+import { entryPage, resultsPage } from "./page.ts"
+
+const SHOWN = {
+  event: { name: "Harbour Show", date: "June 13, 2026", time: "10:00 - 16:00", location: "Pier 3" },
+  state: "shown",
+  winners: [],
+  places: [],
+  judges: [],
+  results: { version: 1, digits: "1a2b3c4d", publishedAt: "2026-06-13T18:00:00.000Z", amendment: null },
+} as unknown as PublicResults
+const ADDRESS = { origin: "http://localhost", path: "/r/key", entries: "/e/key", style: "/style.css" }
+
+it("each fact of the event is a piece of its own, without separators in the text", () => {
+  const facts = /<p class="facts">(.*?)<\/p>/.exec(resultsPage(SHOWN, ADDRESS))?.[1]
+  expect(facts).toMatch(/^<span>June 13, 2026<\/span> <span>[^<·]+<\/span> <span>Pier 3<\/span> $/)
+})
+
+it("the date of the publication is never broken", () => {
+  expect(resultsPage(SHOWN, ADDRESS)).toContain("published on June\u00a013,\u00a02026")
+})
+
+it("an entry's page says that its link back leads to all results", () => {
+  const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
+  const page = entryPage(SHOWN, entry as never, { titles: [], own: null }, ADDRESS)
+  expect(page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")).toContain("All results Harbour Show")
+  expect(page).toContain('<a class="back" href="/r/key">')
+})

@@ -74,6 +74,21 @@ async function expectFixedAtBottom(button: Locator): Promise<void> {
   expect(place.toBottom).toBeLessThan(120)
 }
 
+test("a double tap that closes the keypad does not submit the sheet below it @phone", async ({ page, request }) => {
+  const { judge } = await preparePanel(request)
+  await openJudging(page, judge)
+  for (const criterion of ["Paint", "Bodywork", "Seats"]) await typePoints(page, criterion, 8)
+  await page.getByRole("button", { name: /^Paint: .*Open the keypad/ }).click()
+  const done = await page.getByRole("button", { name: "Done" }).boundingBox()
+  if (!done) throw new Error("The keypad has no Done")
+  const [x, y] = [done.x + done.width / 2, done.y + done.height / 2]
+  await page.mouse.click(x, y)
+  await page.mouse.click(x, y)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await page.getByRole("button", { name: "Submit Score" }).click()
+  await expect(page.getByRole("dialog", { name: /terms/i })).toBeVisible()
+})
+
 test("scrolling past a slider does not change it, a sideways drag does; the bar at the bottom submits and saves @phone", async ({
   page,
   request,

@@ -18,6 +18,7 @@ import { useLazyPart } from "./lazy/lazy-part.ts"
 import { deviceNotes } from "./lazy/lazy-parts.ts"
 import { safetyText } from "./saving/safety-text.ts"
 import { useJudgeSaving } from "./saving/use-judge-saving.ts"
+import { useIsSafe } from "./saving/waiting-states.ts"
 import { useFreshJudgeData } from "./workspace/use-fresh-judge-data.ts"
 import { useWorkspaceQuery } from "./workspace/use-workspace.ts"
 
@@ -44,7 +45,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const { exit, dialog } = useExit(saving, leave, { isLoading: isPending })
   useFreshJudgeData(workspace)
   const event = workspace?.event ?? eventAtSignIn
-  const isSafe = saving?.isSafe() ?? true
+  const isSafe = useIsSafe(saving)
   // Not before the sheets, which would share a slow network with it.
   const DeviceNotes = useLazyPart(deviceNotes, workspace !== undefined)
   const facts = [

@@ -38,5 +38,9 @@ export function useWaitingStates({ pending, subscribe }: Saving): WaitingStates 
 export const useWaitingCount = ({ pending, subscribe }: Saving): number =>
   useSyncExternalStore(subscribe, () => pending().size)
 
-/** False if what is kept would be lost with this page. */
-export const useIsSafe = ({ isSafe, subscribe }: Saving): boolean => useSyncExternalStore(subscribe, isSafe)
+const never = () => () => undefined
+const yes = () => true
+
+/** False if what is kept would be lost with this page; true while the device's storage is being read (null). */
+export const useIsSafe = (saving: Pick<Saving, "isSafe" | "subscribe"> | null): boolean =>
+  useSyncExternalStore(saving?.subscribe ?? never, saving?.isSafe ?? yes)

@@ -1,6 +1,8 @@
 import { Modal } from "@mantine/core"
 import type { Criterion } from "@rosette/contract"
 import type { SheetContent } from "@rosette/outbox"
+import { useEffect, useState } from "react"
+import { createPortal } from "react-dom"
 import { Keypad } from "./keypad.tsx"
 import classes from "./keypad-dialog.module.css"
 
@@ -16,23 +18,47 @@ type Props = {
   onClose: () => void
 }
 
+/** The second tap of a double tap comes within this time. */
+const DOUBLE_TAP_MS = 350
+
+/** True for a moment after closing. */
+function useJustClosed(isOpen: boolean): boolean {
+  const [isCovered, setCovered] = useState(isOpen)
+  useEffect(() => {
+    if (isOpen) return setCovered(true)
+    const timer = setTimeout(() => setCovered(false), DOUBLE_TAP_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return isCovered && !isOpen
+}
+
 /** Big keys for exact points, at the bottom of a phone; leads from one unscored criterion to the next. */
 export function KeypadDialog({ isOpen, ...keypad }: Props) {
+  const isJustClosed = useJustClosed(isOpen)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={keypad.onClose}
-      title={keypad.criterion.name}
-      size="xs"
-      returnFocus={false}
-      transitionProps={{ duration: 0 }}
-      // A lock changes an inherited variable, so that every row is styled again; the stylesheet keeps a finger from scrolling.
-      lockScroll={false}
-      overlayProps={{ backgroundOpacity: 0.3 }}
-      classNames={{ overlay: classes.overlay, inner: classes.inner, content: classes.content, header: classes.header }}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
-      <Keypad {...keypad} />
-    </Modal>
+    <>
+      {/* A second tap on the key that closed the keypad must not score or submit what is below it. */}
+      {isJustClosed && createPortal(<div className={classes.shield} aria-hidden />, document.body)}
+      <Modal
+        opened={isOpen}
+        onClose={keypad.onClose}
+        title={keypad.criterion.name}
+        size="xs"
+        returnFocus={false}
+        transitionProps={{ duration: 0 }}
+        // A lock changes an inherited variable, so that every row is styled again; the stylesheet keeps a finger from scrolling.
+        lockScroll={false}
+        overlayProps={{ backgroundOpacity: 0.3 }}
+        classNames={{
+          overlay: classes.overlay,
+          inner: classes.inner,
+          content: classes.content,
+          header: classes.header,
+        }}
+        closeButtonProps={{ "aria-label": "Close" }}
+      >
+        <Keypad {...keypad} />
+      </Modal>
+    </>
   )
 }

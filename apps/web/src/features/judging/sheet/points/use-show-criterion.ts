@@ -23,12 +23,14 @@ export function useShowCriterion(
   const show = (first: Criterion | undefined) => {
     submitting.goBack()
     if (!first) return
-    shownId.current = first.id
     // The section has to be open before a row in it can take the focus.
     flushSync(() => folding.open(sectionOf(first.order)))
     const row = document.getElementById(`criterion-${first.id}`)
-    row?.scrollIntoView({ block: "center" })
-    row?.querySelector<HTMLElement>("[role=slider]")?.focus({ preventScroll: true })
+    // Just after a move only the first section is there: the next press shows this criterion, not the one after it.
+    if (!row) return
+    shownId.current = first.id
+    row.scrollIntoView({ block: "center" })
+    row.querySelector<HTMLElement>("[role=slider]")?.focus({ preventScroll: true })
   }
   const showUnscored = () => {
     const applicable = criteria.filter((criterion) => criterionApplies(criterion, entry))

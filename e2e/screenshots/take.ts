@@ -44,6 +44,8 @@ const SIGN_IN: Record<Who, (page: Page, server: RunningServer) => Promise<void>>
 async function take(page: Page, shot: Shot, suffix: string): Promise<void> {
   await page.goto(shot.path)
   await (shot.complete?.(page) ?? page.waitForLoadState("networkidle"))
+  // Nothing is requested between two steps of loading.
+  await page.waitForFunction(() => !document.querySelector(".mantine-Skeleton-root"))
   await shot.first?.(page)
   // Waits until notices and animations are over.
   await page.evaluate(() =>

@@ -24,10 +24,10 @@ export const SheetDrawing = () => (
       className={classes.accent}
     />
     <text x="140" y="43">
-      1967 Ford Mustang
+      1972 Ford F-100
     </text>
     <text x="140" y="60" className={classes.dim}>
-      Entry #27
+      Entry #14
     </text>
     <text x="316" y="59" className={`${END} ${classes.big}`}>
       36

@@ -56,7 +56,7 @@ it("shows the progress, the time left, who leads, and the three slowest judges",
     ["Time left", "2 h 10 min", "Until 4:00 PM"],
     ["End at this pace", "3:40 PM", "20 min early"],
     ["In the lead", "Black Betty", "91%, provisional"],
-    ["4 judges behind", "Judge 19 entries", "Judge 27 entries", "Judge 31 entry"],
+    ["4 judges behind", "Judge 19 entries", "Judge 27 entries", "Judge 31 entry", "and 1 more"],
   ])
   expect(gold()).toBe(0)
 })

@@ -109,6 +109,7 @@ const namesOf = (entries: readonly { entryName: string }[]): string => {
 function Slowest({ judges, hasBegun }: Pick<Pace, "judges" | "hasBegun">) {
   const few = useIsPhone() ? SLOWEST.phone : SLOWEST.desk
   const late = judges.filter(({ behind }) => behind > 0)
+  const more = late.length - few
   return (
     <div>
       <dt>{late.length > 0 ? `${plural(late.length, "judge")} behind` : "Behind"}</dt>
@@ -122,6 +123,7 @@ function Slowest({ judges, hasBegun }: Pick<Pace, "judges" | "hasBegun">) {
           </b>
         </dd>
       ))}
+      {more > 0 && <dd className={classes.hint}>and {formatNumber(more)} more</dd>}
     </div>
   )
 }

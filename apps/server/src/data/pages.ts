@@ -1,18 +1,6 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises"
+import { turns } from "../lib/turns.ts"
 
 const ROWS_AT_ONCE = 500
-/** Yielding after less would keep the work itself waiting: while judges save, a turn of the event loop takes 10 ms. */
-const TURN_MS = 4
-
-/** Returns a function to call between two parts of a work: it yields to the event loop if the work has taken its turn. */
-function turns(): () => Promise<void> {
-  let begun = performance.now()
-  return async () => {
-    if (performance.now() - begun < TURN_MS) return
-    await yieldToEventLoop()
-    begun = performance.now()
-  }
-}
 
 /**
  * Reads all rows in order of id, a page at a time, and yields to the event loop between pages every few milliseconds,

@@ -2,14 +2,20 @@ import type { PublicResults } from "@rosette/contract"
 import { expect, it } from "vitest"
 import { entryPage, resultsPage } from "./page.ts"
 
-const SHOWN = {
-  event: { name: "Harbour Show", date: "June 13, 2026", time: "10:00 - 16:00", location: "Pier 3" },
+const SHOWN: PublicResults = {
+  event: {
+    name: "Harbour Show",
+    date: "June 13, 2026",
+    time: "10:00 - 16:00",
+    location: "Pier 3",
+    organizerName: "Olga Brandt",
+  },
   state: "shown",
   winners: [],
   places: [],
   judges: [],
   results: { version: 1, digits: "1a2b3c4d", publishedAt: "2026-06-13T18:00:00.000Z", amendment: null },
-} as unknown as PublicResults
+}
 const ADDRESS = { origin: "http://localhost", path: "/r/key", entries: "/e/key", style: "/style.css" }
 
 it("each fact of the event is a piece of its own, without separators in the text", () => {
@@ -23,7 +29,7 @@ it("the date of the publication is never broken", () => {
 
 it("an entry's page says that its link back leads to all results", () => {
   const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
-  const page = entryPage(SHOWN, entry as never, { titles: [], own: null }, ADDRESS)
+  const page = entryPage(SHOWN, entry, { titles: [], own: null }, ADDRESS)
   expect(page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")).toContain("All results Harbour Show")
   expect(page).toContain('<a class="back" href="/r/key">')
 })

@@ -1,5 +1,6 @@
 import { LIMITS } from "@rosette/contract"
 import Fastify, { type FastifyInstance } from "fastify"
+import { acceptFirst } from "./doors/http/accept-first.ts"
 import { brokenRequestOptions, refuseBrokenRequests } from "./doors/http/broken-requests.ts"
 import { drainOnClose } from "./doors/http/draining.ts"
 import { compressAnswers } from "./doors/http/files/compressed-answers.ts"
@@ -46,6 +47,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
     forceCloseConnections: true,
     return503OnClosing: false,
   })
+  acceptFirst(app)
   logRequests(app)
   addSecurityHeaders(app, publicUrl)
   compressAnswers(app)

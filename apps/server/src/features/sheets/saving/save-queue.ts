@@ -24,11 +24,11 @@ type SaveResult = Exclude<Outcome, "locked">
 
 /**
  * `waiting`: sheets not started. `saving`: events with a sheet in a transaction. `isSharing`: a transaction that sheets of all
- * events may share is open; there is never a second one.
+ * events may share is open; there is never a second one. `startsSoon`: saving starts at the end of this turn of the event loop.
  */
-type Queue = { waiting: Waiting[]; readonly saving: Set<number>; isSharing: boolean }
+type Queue = { waiting: Waiting[]; readonly saving: Set<number>; isSharing: boolean; startsSoon: boolean }
 
-const queues = perDatabase((): Queue => ({ waiting: [], saving: new Set(), isSharing: false }))
+const queues = perDatabase((): Queue => ({ waiting: [], saving: new Set(), isSharing: false, startsSoon: false }))
 
 const eventOf = ({ attempt }: Waiting): number => attempt.judge.eventId
 
@@ -45,8 +45,19 @@ export function saveInTurn(db: Database, attempt: SaveAttempt): Promise<SavedShe
     scope: "all",
     settle: (outcome) => ("answer" in outcome ? resolve(outcome.answer) : reject(outcome.refusal)),
   })
-  startSaving(db)
+  startSoon(db)
   return promise
+}
+
+/** Starts saving once all requests of this turn of the event loop are read, so that the first of them does not take a commit alone. */
+function startSoon(db: Database): void {
+  const queue = queues(db)
+  if (queue.startsSoon) return
+  queue.startsSoon = true
+  setImmediate(() => {
+    queue.startsSoon = false
+    startSaving(db)
+  })
 }
 
 function startSaving(db: Database): void {

@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg"
 import type pg from "pg"
 import type { PrismaClient } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database, PrismaTransaction } from "../database.ts"
+import { type LazyClient, lazyClient } from "../lazy-client.ts"
 import { TRANSACTION_LIMITS } from "../transaction-limits.ts"
 import { retryOnConflict } from "./conflicts.ts"
 import { newsOverPostgresql } from "./news.ts"
@@ -19,14 +20,16 @@ export async function openPostgresql(url: string, directUrl: string, limits?: pg
     dialect: "postgresql",
     isShared: true,
     hasOneWriter: false,
-    prisma,
+    get prisma() {
+      return prisma.client()
+    },
     read,
     write: (work) => retryOnConflict(() => writeInTransaction(pool, work)),
-    transaction: (work) => retryOnConflict(() => prisma.$transaction((tx: PrismaTransaction) => work(tx))),
+    transaction: (work) => retryOnConflict(() => prisma.client().$transaction((tx: PrismaTransaction) => work(tx))),
     news,
     ping: async () => void (await read.all("SELECT 1")),
     close: async () => {
-      await prisma.$disconnect()
+      await prisma.disconnect()
       // Closing twice is not an error, as with SQLite.
       if (pool.ending) return
       await news.flush()
@@ -35,9 +38,11 @@ export async function openPostgresql(url: string, directUrl: string, limits?: pg
   }
 }
 
-async function prismaOn(pool: pg.Pool): Promise<PrismaClient> {
+async function prismaOn(pool: pg.Pool): Promise<LazyClient<PrismaClient>> {
   const { PrismaClient: Client } = await import("../../../../../prisma/generated/postgresql/client.ts")
-  const client: unknown = new Client({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_LIMITS })
-  // Both clients come from the same models; the code is typed against SQLite's, and this is the only cast.
-  return client as PrismaClient
+  return lazyClient(() => {
+    const client: unknown = new Client({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_LIMITS })
+    // Both clients come from the same models; the code is typed against SQLite's, and this is the only cast.
+    return client as PrismaClient
+  })
 }

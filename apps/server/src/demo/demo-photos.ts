@@ -1,6 +1,6 @@
-import sharp from "sharp"
 import { changeEvent } from "../data/change/event-change.ts"
 import type { Services } from "../kernel/services.ts"
+import { pictureLibrary } from "../photos/picture-library.ts"
 import { drawCarPicture } from "./car-picture.ts"
 import { DEMO_CARS, lookOf } from "./cars.ts"
 import { DEMO_SHOW } from "./show.ts"
@@ -11,6 +11,7 @@ import { DEMO_SHOW } from "./show.ts"
  */
 export async function addDemoPhotos({ db, photos }: Services, eventId: number, signal: AbortSignal): Promise<void> {
   const urls = new Map<string, string>()
+  const sharp = await pictureLibrary()
   for (const car of DEMO_CARS) {
     if (signal.aborted) return
     const picture = await sharp(Buffer.from(drawCarPicture(lookOf(car), car.votingId)))

@@ -1,5 +1,8 @@
-import { hash, verify } from "@node-rs/argon2"
 import { boundedLanes } from "./bounded-lanes.ts"
+import { once } from "./once.ts"
+
+/** Loaded with the first password: 3 MB that a server without sign-ins does not need. */
+const argon2 = once(() => import("@node-rs/argon2"))
 
 /** argon2id, the package's default algorithm: 19 MiB of memory, two passes, about 10 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -17,11 +20,11 @@ const inLane = boundedLanes(
 export type HashLane = "signIn" | "creation"
 
 export const hashPassword = (password: string, lane: HashLane = "signIn"): Promise<string> =>
-  inLane(lane, () => hash(password, COST))
+  inLane(lane, async () => (await argon2()).hash(password, COST))
 
 /** Returns false for a wrong password, in the same time as for a right one. */
 export const verifyPassword = (storedHash: string, password: string): Promise<boolean> =>
-  inLane("signIn", () => verify(storedHash, password))
+  inLane("signIn", async () => (await argon2()).verify(storedHash, password))
 
 let decoy: Promise<string> | undefined
 

@@ -1,10 +1,7 @@
 import { LIMITS, PHOTO_TEXTS } from "@rosette/contract"
-import sharp, { type Sharp } from "sharp"
+import type { Sharp } from "sharp"
 import { AppError } from "../refusals/app-error.ts"
-
-/** One core for each picture and no cache: saving scores comes first. */
-sharp.concurrency(1)
-sharp.cache(false)
+import { type PictureLibrary, pictureLibrary } from "./picture-library.ts"
 
 const { maxBytes, maxSidePixels, thumbnailSidePixels } = LIMITS.photo
 const MAX_PIXELS = 50_000_000
@@ -31,14 +28,15 @@ export type EncodedPhoto = { full: Buffer; thumbnail: Buffer }
 export async function encodePhoto(image: Uint8Array): Promise<EncodedPhoto> {
   if (image.byteLength > maxBytes) throw new AppError("TOO_LARGE", { message: PHOTO_TEXTS.tooLarge })
   if (!hasPictureSignature(image)) throw notAnImage()
+  const sharp = await pictureLibrary()
   try {
-    return await encode(image)
+    return await encode(sharp, image)
   } catch (error) {
     throw error instanceof AppError ? error : notAnImage(error)
   }
 }
 
-async function encode(image: Uint8Array): Promise<EncodedPhoto> {
+async function encode(sharp: PictureLibrary, image: Uint8Array): Promise<EncodedPhoto> {
   // The size is in the header: a decompression bomb is refused before it is unpacked.
   const { width, height } = await sharp(image, { limitInputPixels: false }).metadata()
   if (width * height > MAX_PIXELS) throw new AppError("TOO_LARGE", { message: TOO_MANY_PIXELS })

@@ -209,6 +209,10 @@ eachDatabase((startApp) => {
     })
   })
 
+  it("a compressed file is sent only for the file that it compresses", async () => {
+    expect((await app.inject("/assets/main-1a2b3c.js.br")).statusCode).toBe(404)
+  })
+
   describe("a program that asks for a missing file never gets the web page", () => {
     it.each(["/assets/old-build.js", "/api/nothing", "/api", "//api/events", "/trpc/no/such", "/photos/none.webp"])(
       "%s",

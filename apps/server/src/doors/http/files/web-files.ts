@@ -19,7 +19,8 @@ export function screenDocuments(root: string): (path: string) => string {
 }
 
 /**
- * Serves the built web client, precompressed: the files present at start, each by its own route. "/" is the page that has the
+ * Serves the built web client, precompressed: the files present at start, each by its own route. Compressed files have none:
+ * they are sent for the file that they compress, and their routes would take 5 MB. "/" is the page that has the
  * start page in its HTML, if it was built.
  */
 export async function serveWebFiles(app: FastifyInstance, root: string): Promise<void> {
@@ -27,7 +28,7 @@ export async function serveWebFiles(app: FastifyInstance, root: string): Promise
     root,
     wildcard: false,
     // Sent at the address of their screen only.
-    globIgnore: [`${OF_SCREENS}/**`],
+    globIgnore: [`${OF_SCREENS}/**`, "**/*.br", "**/*.gz"],
     index: ["landing.html", "index.html"],
     preCompressed: true,
     cacheControl: false,

@@ -103,6 +103,8 @@ async function measure(dialect: "sqlite" | "postgresql"): Promise<Figure[]> {
 
 /** The rate against the baseline; with several shows the baseline has no lock to wait for either. */
 const TARGETS: Record<string, number> = { sqlite: 0.9, postgresql: events > 1 ? 0.6 : 0.4 }
+/** On SQLite the baseline waits for the same disk. */
+const P99_AGAINST_BARE = 1.25
 const P99_MS = 50
 
 function figuresOf(dialect: string, name: string, loads: readonly Round[], bare: readonly Round[]): Figure[] {
@@ -110,6 +112,11 @@ function figuresOf(dialect: string, name: string, loads: readonly Round[], bare:
   const latencies = loads.flatMap((load) => load.latencies)
   const subject = `${dialect} ${name}`
   const isProduct = name !== "bare"
+  const bareP99 = percentile(
+    bare.flatMap((load) => load.latencies),
+    0.99,
+  )
+  const atMost = dialect === "sqlite" ? P99_AGAINST_BARE * bareP99 : P99_MS
   const ratios = loads.map((load, index) => load.perSecond / (bare[index]?.perSecond ?? Number.NaN))
   const ratio: Figure = { name: `${subject} against bare`, value: median(ratios), atLeast: TARGETS[dialect] }
   return [
@@ -119,7 +126,7 @@ function figuresOf(dialect: string, name: string, loads: readonly Round[], bare:
       name: `${subject} p99`,
       value: percentile(latencies, 0.99),
       unit: "ms",
-      ...(isProduct && { atMost: P99_MS }),
+      ...(isProduct && { atMost }),
     },
     { name: `${subject} CPU a sheet`, value: median(loads.map(({ cpuMsEach }) => cpuMsEach)), unit: "ms" },
     ...(isProduct && bare.length > 0 ? [ratio] : []),

@@ -19,10 +19,7 @@ export const SheetDrawing = () => (
   <svg viewBox="0 0 400 200" className={classes.drawing} aria-hidden="true">
     <rect x="70" y="16" width="260" height="260" rx="26" className={classes.box} />
     <rect x="86" y="30" width="46" height="32" rx="6" className={classes.photo} />
-    <path
-      d="M90 54c0-5 4-6 8-7l6-6h12l7 6c4 1 6 2 6 7h-3a5 5 0 0 1-10 0H107a5 5 0 0 1-10 0z"
-      className={classes.accent}
-    />
+    <path d="M89 54v-5l7-2 5-7h11v6h17v8h-4a5 5 0 0 1-10 0h-9a5 5 0 0 1-10 0z" className={classes.accent} />
     <text x="140" y="43">
       1972 Ford F-100
     </text>
@@ -83,7 +80,7 @@ export const RankingDrawing = () => (
         </text>
         {place === 1 && (
           <text x="76" y="38" className={classes.dim}>
-            Why? 3 points ahead, most in paint
+            Why? 2.4 points ahead, most in paint
           </text>
         )}
       </g>

@@ -3,9 +3,9 @@ import { DayOrDusk } from "../../ui/states/drawing.tsx"
 import classes from "./sample-sheet.module.css"
 
 const ROWS = [
-  { name: "Paint and finish", points: 9, max: 10 },
+  { name: "Paint & Finish", points: 23, max: 25 },
   { name: "Interior", points: 17, max: 20 },
-  { name: "Engine compartment", points: 24, max: 25 },
+  { name: "Engine Compartment", points: 24, max: 25 },
 ] as const
 
 const NEXT = [
@@ -20,7 +20,8 @@ export const PlaceRosette = ({ place, ...box }: PlaceProps) => (
   <svg viewBox="11 4 42 53" {...box} className={classes.place} data-place={place} aria-hidden="true">
     <path d="M21 36 15.5 54l6.2-2 4 5L33 40zM43 36l5.5 18-6.2-2-4 5L31 40z" />
     <path d={SCALLOP} />
-    <text x="32" y="33" fontSize={24}>
+    <circle cx="32" cy="25" r="13" />
+    <text x="32" y="32.5" fontSize={21}>
       {place}
     </text>
   </svg>

@@ -33,7 +33,7 @@ export function EntryHead({ position, sum, headingRef, onPhotoFailed }: HeadProp
       <p className={classes.total}>
         <span className={classes.totalLabel}>Total</span>
         <span>
-          {sum.scored ? <b>{sum.points}</b> : "–"} / {sum.max}
+          <b data-none={!sum.scored || undefined}>{sum.scored ? sum.points : "–"}</b> / {sum.max}
         </span>
       </p>
     </div>

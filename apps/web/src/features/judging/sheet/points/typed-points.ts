@@ -33,9 +33,13 @@ export function pointsAfterKey(key: string, points: number | null, max: number):
 /** The points under a finger: `share` of the way along the slider, from 0 to 1 and beyond. */
 export const pointsAtShare = (share: number, max: number): number => Math.min(max, Math.max(0, Math.round(share * max)))
 
-/** The same for a slider with numbers from 0 to the maximum, in `rows` rows of equal places; `x` and `y` are shares of its size. */
+/**
+ * The same for a slider with numbers from 0 to the maximum, in `rows` rows; `x` and `y` are shares of its size. The places of
+ * a row are equal and fill it, also if the last row has fewer.
+ */
 export function pointsAtCell(x: number, y: number, max: number, rows: number): number {
   const columns = Math.ceil((max + 1) / rows)
   const placeAt = (share: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(share * count)))
-  return Math.min(max, placeAt(y, rows) * columns + placeAt(x, columns))
+  const first = placeAt(y, rows) * columns
+  return first + placeAt(x, Math.min(columns, max + 1 - first))
 }

@@ -4,6 +4,7 @@ import { twelveHour } from "@rosette/domain"
 import { IconTrash } from "@tabler/icons-react"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
 import classes from "./event-list.module.css"
@@ -20,16 +21,37 @@ export type EventListProps = {
 
 export type EventSelection = { has: (eventId: number) => boolean; toggle: (eventId: number) => void }
 
-/** All events with their details, and the buttons for managing and deleting. */
+/** All events with their details, and the buttons for managing and deleting; on a phone directly below the name. */
 export function EventList({ events, selection, ...actions }: EventListProps) {
-  const columns: Column<EventForOrganizer>[] = [
-    {
-      key: "event",
-      header: "Event",
-      cell: (event) => <Name event={event} selection={selection} />,
-      width: "minmax(0, 2.2fr)",
-      phone: "title",
-    },
+  const isPhone = useIsPhone()
+  const name: Column<EventForOrganizer> = {
+    key: "event",
+    header: "Event",
+    cell: (event) => (
+      <>
+        <Name event={event} selection={selection} />
+        {!isPhone && <Description event={event} />}
+      </>
+    ),
+    width: "minmax(0, 2.2fr)",
+    phone: "title",
+  }
+  const description: Column<EventForOrganizer> = {
+    key: "description",
+    header: "Description",
+    cell: (event) => <Description event={event} />,
+    phone: "bare",
+  }
+  const buttons: Column<EventForOrganizer> = {
+    key: "actions",
+    header: "Actions",
+    isForScreen: true,
+    cell: (event) => <Actions event={event} {...actions} />,
+    width: "11rem",
+    align: "end",
+    phone: "bare",
+  }
+  const facts: Column<EventForOrganizer>[] = [
     {
       key: "place",
       header: "When and where",
@@ -43,22 +65,13 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
       cell: ({ passcode, name }) => <CodeText code={passcode} of={`passcode of ${name}`} />,
       width: "11.5rem",
     },
-    {
-      key: "actions",
-      header: "Actions",
-      isForScreen: true,
-      cell: (event) => <Actions event={event} {...actions} />,
-      width: "11rem",
-      align: "end",
-      phone: "bare",
-    },
   ]
   return (
     <div className={classes.list}>
       <DataList
         label="All contest events"
         rows={events}
-        columns={columns}
+        columns={isPhone ? [name, buttons, description, ...facts] : [name, ...facts, buttons]}
         rowKey={({ id }) => id}
         isSelected={({ id }) => selection?.has(id) ?? false}
       />
@@ -70,28 +83,28 @@ const nameId = ({ id }: EventForOrganizer) => `event-name-${id}`
 
 function Name({ event, selection }: { event: EventForOrganizer; selection: EventSelection | null }) {
   return (
-    <>
-      <div className={classes.name}>
-        {selection && (
-          <Checkbox
-            aria-label={`Select ${event.name}`}
-            checked={selection.has(event.id)}
-            onChange={() => selection.toggle(event.id)}
-          />
-        )}
-        <span id={nameId(event)}>{event.name}</span>
-        <Badge variant="light" color={event.isActive ? "green" : "gray"}>
-          {event.isActive ? "Active" : "Inactive"}
-        </Badge>
-      </div>
-      {event.description && (
-        <Text size="sm" c="dimmed" fw={400}>
-          <LongText>{event.description}</LongText>
-        </Text>
+    <div className={classes.name}>
+      {selection && (
+        <Checkbox
+          aria-label={`Select ${event.name}`}
+          checked={selection.has(event.id)}
+          onChange={() => selection.toggle(event.id)}
+        />
       )}
-    </>
+      <span id={nameId(event)}>{event.name}</span>
+      <Badge variant="light" color={event.isActive ? "green" : "gray"}>
+        {event.isActive ? "Active" : "Inactive"}
+      </Badge>
+    </div>
   )
 }
+
+const Description = ({ event: { description } }: { event: EventForOrganizer }) =>
+  description && (
+    <Text size="sm" c="dimmed" fw={400}>
+      <LongText>{description}</LongText>
+    </Text>
+  )
 
 function WhenAndWhere({ event: { date, time, location } }: { event: EventForOrganizer }) {
   return (

@@ -1,0 +1,32 @@
+import { screen } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { show } from "../../../test/render.tsx"
+import { setScreenWidth } from "../../../test/screen-width.ts"
+import { EventList } from "./event-list.tsx"
+
+const SHOW = {
+  id: 1,
+  name: "Harbour Show",
+  description: "Boats and cars",
+  date: "June 13, 2026",
+  time: "10:00 - 16:00",
+  location: "Pier 3",
+  passcode: "BCDF2345",
+  organizerName: "Olga Brandt",
+  isActive: true,
+} as Parameters<typeof EventList>[0]["events"][number]
+
+function rowText(): string {
+  const actions = { onManage: vi.fn(), onDelete: vi.fn(), busyEventId: null, selection: null }
+  show(<EventList events={[SHOW]} {...actions} />)
+  return screen.getAllByRole("row").at(-1)?.textContent ?? ""
+}
+
+it("on a phone managing is directly below the event's name, before everything else", () => {
+  setScreenWidth("phone")
+  expect(rowText()).toMatch(/^Harbour ShowActiveManage EventDeleteBoats and cars.*June 13, 2026.*Olga Brandt/)
+})
+
+it("on a desktop the buttons are at the end of the row", () => {
+  expect(rowText()).toMatch(/^Harbour ShowActiveBoats and cars.*Olga Brandt.*Manage EventDelete$/)
+})

@@ -3,14 +3,17 @@ import { type RefObject, useEffect, useRef } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import { StagePreview } from "../stage/stage-preview.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
 import classes from "./announcer.module.css"
 import { AnnouncerControls } from "./announcer-controls.tsx"
 import { AnnouncerNotices } from "./announcer-notices.tsx"
-import { ComingLine } from "./coming-line.tsx"
+import { AboutLines, ComingLine, LaterLines } from "./coming-line.tsx"
 import type { Leaving } from "./moments.ts"
 import { PresentLine } from "./present-line.tsx"
 import { SkipDialog } from "./skip-dialog.tsx"
+import { staged } from "./staged.ts"
 import { useAnnouncerKeys } from "./use-announcer-keys.ts"
 import { useLeading } from "./use-leading.ts"
 
@@ -23,13 +26,14 @@ type Props = {
 }
 
 /**
- * The current line with its notes, the next line, and the steps, which only the leader has. An announcer who takes over leads
+ * The current line with its notes, the next line, a preview of the stage, and the steps, which only the leader has. An announcer who takes over leads
  * from their next step on.
  */
 export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
   const { takesOver, takeOver, isBlocked, wasIgnored, step, skip } = useLeading(ceremony, calls)
   const leaving = useLeavingDialog(ceremony.version)
   const { confirm, dialog } = useConfirm()
+  const isPhone = useIsPhone()
   const notices = useNoticesFocus(isBlocked)
   useAnnouncerKeys({ next: () => step("next"), back: () => step("back"), black: () => step("black") })
   const restart = async () => {
@@ -56,13 +60,19 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
         onTakeOver={takeOver}
       />
       <div className={classes.lines}>
-        <PresentLine
-          ceremony={ceremony}
-          eventName={eventName}
-          isBlocked={isBlocked || calls.isPending}
-          onLeft={leaving.open}
-        />
-        <ComingLine ceremony={ceremony} onRestart={isBlocked ? null : restart} />
+        <div className={classes.script}>
+          <PresentLine ceremony={ceremony} isBlocked={isBlocked || calls.isPending} onLeft={leaving.open} />
+          <ComingLine ceremony={ceremony} />
+        </div>
+        <div className={classes.side}>
+          {!isPhone && (
+            <div className={classes.onStage}>
+              <StagePreview stage={staged(ceremony, eventName)} />
+            </div>
+          )}
+          <LaterLines ceremony={ceremony} />
+          <AboutLines ceremony={ceremony} onRestart={isBlocked ? null : restart} />
+        </div>
       </div>
       {!isBlocked && (
         <AnnouncerControls ceremony={ceremony} isBusy={calls.isPending} wasIgnored={wasIgnored} onStep={step} />

@@ -26,8 +26,8 @@ describe("the current line", () => {
   it("names the lines after the next one, except those left out", () => {
     const later = [1, 2, 3, 4, 5, 6].map((at) => line({ key: `award:${at + 20}`, kind: "award", title: `Prize ${at}` }))
     open({ lines: [BEST, WINNER, HIDDEN, ...later] })
-    const words = screen.getByRole("complementary", { name: "Next line" }).textContent
-    expect(words).toContain("After thatPrize 1Prize 2Prize 3Prize 4and 2 more")
+    const words = screen.getByRole("complementary", { name: "After that" }).textContent
+    expect(words).toContain("After thatPrize 1 Prize 2 Prize 3 Prize 4 and 2 more")
     expect(words).not.toContain("Second place")
   })
 

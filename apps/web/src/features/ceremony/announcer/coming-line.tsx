@@ -7,55 +7,60 @@ import { laterLines, nextLine } from "./moments.ts"
 /** How many of the lines after the next one are named. */
 const LATER = 4
 
-/** The lines after the current one, and which version is announced. */
-export function ComingLine({ ceremony, onRestart }: { ceremony: Ceremony; onRestart: (() => void) | null }) {
+/** The line after the current one. */
+export function ComingLine({ ceremony }: { ceremony: Ceremony }) {
   const line = nextLine(ceremony)
-  const { results, phase } = ceremony
   return (
     <aside className={classes.coming} aria-label="Next line">
-      <div className={classes.next}>
-        <Text c="dimmed">Next line</Text>
-        <Title order={3} dir="auto" className={classes.nextTitle}>
-          {line?.title ?? "Nothing follows"}
-        </Title>
-        {line?.winners.map((entry) => (
-          <Text key={entry.entryId} size="lg" dir="auto">
-            {[entryWords(entry), secretWords(entry)].filter(Boolean).join(". ")}
-          </Text>
-        ))}
-      </div>
-      <LaterLines ceremony={ceremony} />
-      <div className={classes.about}>
-        {results && (
-          <Text c="dimmed" size="sm">
-            {`Version ${results.version} · ${results.digits}`}
-          </Text>
-        )}
-        {phase !== "before" && onRestart && (
-          <Button variant="default" onClick={onRestart}>
-            Restart…
-          </Button>
-        )}
-      </div>
+      <Text c="dimmed">Next line</Text>
+      <Title order={3} dir="auto" className={classes.nextTitle}>
+        {line?.title ?? "Nothing follows"}
+      </Title>
+      {line?.winners.map((entry) => (
+        <Text key={entry.entryId} className={classes.nextWinner} dir="auto">
+          {[entryWords(entry), secretWords(entry)].filter(Boolean).join(". ")}
+        </Text>
+      ))}
     </aside>
   )
 }
 
-function LaterLines({ ceremony }: { ceremony: Ceremony }) {
+/** Which version is announced, and the way back to the first line, for the leader. */
+export function AboutLines({ ceremony, onRestart }: { ceremony: Ceremony; onRestart: (() => void) | null }) {
+  const { results, phase } = ceremony
+  return (
+    <div className={classes.about}>
+      {results && (
+        <Text c="dimmed" size="sm">
+          {`Version ${results.version} · ${results.digits}`}
+        </Text>
+      )}
+      {phase !== "before" && onRestart && (
+        <Button variant="default" onClick={onRestart}>
+          Restart…
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The lines after the next one, with their winners. */
+export function LaterLines({ ceremony }: { ceremony: Ceremony }) {
   const later = laterLines(ceremony)
   if (later.length === 0) return null
   const more = later.length - LATER
   return (
-    <div className={classes.later}>
+    <aside className={classes.later} aria-label="After that">
       <Text c="dimmed">After that</Text>
       <ol>
-        {later.slice(0, LATER).map(({ key, title }) => (
-          <li key={key} dir="auto">
-            {title}
+        {later.slice(0, LATER).map(({ key, title, winners }) => (
+          <li key={key} dir="auto" className={classes.laterLine}>
+            <span className={classes.laterTitle}>{title}</span>{" "}
+            {winners.length > 0 && <span className={classes.laterWinners}>{winners.map(entryWords).join(", ")}</span>}
           </li>
         ))}
       </ol>
       {more > 0 && <Text c="dimmed">and {more} more</Text>}
-    </div>
+    </aside>
   )
 }

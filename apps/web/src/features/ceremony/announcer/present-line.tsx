@@ -7,20 +7,17 @@ import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { entryWords, secretWords } from "../entry-words.ts"
 import { prizeOf } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
-import { StagePreview } from "../stage/stage-preview.tsx"
 import classes from "./announcer.module.css"
 import { type Leaving, lineCount, presentLine, stateWords } from "./moments.ts"
-import { staged } from "./staged.ts"
 
-type Props = { ceremony: Ceremony; eventName: string; isBlocked: boolean; onLeft: (leaving: Leaving) => void }
+type Props = { ceremony: Ceremony; isBlocked: boolean; onLeft: (leaving: Leaving) => void }
 
-/** The current line with everything that the announcer has to know, and a preview of the stage. */
-export function PresentLine({ ceremony, eventName, isBlocked, onLeft }: Props) {
+/** The current line with everything that the announcer has to know. */
+export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
   const line = presentLine(ceremony)
   const count = lineCount(ceremony)
   const isRevealed = ceremony.phase === "winners" && !ceremony.isBlack
   const prize = isRevealed && line ? prizeOf(line) : null
-  const isPhone = useIsPhone()
   return (
     <section className={classes.present} aria-labelledby="present-line">
       <div className={classes.current}>
@@ -44,23 +41,20 @@ export function PresentLine({ ceremony, eventName, isBlocked, onLeft }: Props) {
         {line && <Winners line={line} isBlocked={isBlocked} onLeft={onLeft} />}
         {line && <Notes line={line} />}
       </div>
-      {!isPhone && (
-        <div className={classes.onStage}>
-          <StagePreview stage={staged(ceremony, eventName)} />
-        </div>
-      )}
     </section>
   )
 }
 
-function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Props, "ceremony" | "eventName">) {
+/** Photos only on a phone: elsewhere the preview of the stage shows them. */
+function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Props, "ceremony">) {
+  const isPhone = useIsPhone()
   if (line.kind === "text") return null
   if (line.winners.length === 0) return <Text>Nobody has this award now.</Text>
   return (
     <ul className={classes.winners} aria-label="Winners">
       {line.winners.map((entry) => (
         <li key={entry.entryId}>
-          {entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} size="lg" />}
+          {isPhone && entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} size="lg" />}
           <WinnerWords entry={entry} />
           {line.kind === "award" && (
             <div className={classes.skip}>
@@ -89,7 +83,7 @@ function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
       <Text className={classes.name} dir="auto">
         {entryName}
       </Text>
-      <Text size="lg" dir="auto">
+      <Text className={classes.owner} dir="auto">
         {ownerParticipant}
       </Text>
       <Text c="dimmed">

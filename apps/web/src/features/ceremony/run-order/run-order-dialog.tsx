@@ -4,6 +4,7 @@ import type { Ceremony } from "@rosette/contract"
 import { useEscape } from "../../../ui/dialogs/escape.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
+import classes from "../ceremony.module.css"
 import { useCeremony, useCeremonyCalls } from "../use-ceremony.ts"
 import { usePublicAddress } from "../use-public-address.ts"
 import { RunOrderList } from "./run-order-list.tsx"
@@ -42,7 +43,9 @@ function RunOrder({ eventId, ceremony }: { eventId: number; ceremony: Ceremony }
   return (
     <Stack gap="lg">
       <div>
-        <ButtonLink href="/organizer-ceremony">Open the announcer’s screen</ButtonLink>
+        <ButtonLink href="/organizer-ceremony" className={classes.main}>
+          Open the announcer’s screen
+        </ButtonLink>
         <Text c="dimmed" mt="xs">
           For your phone or laptop. The audience sees only the stage.
         </Text>

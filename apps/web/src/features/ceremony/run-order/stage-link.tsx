@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core"
 import { IconExternalLink } from "@tabler/icons-react"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import classes from "../ceremony.module.css"
 import { LinkField } from "../link-field.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
 
@@ -42,7 +43,7 @@ export function StageLink({ stageKey, address, calls }: Props) {
             Open this link on the projector. It needs no sign-in. Press F there for the full screen.
           </Text>
           <LinkField link={`${address}/stage/${stageKey}`} of="stage link" />
-          <Group gap="xs" mt="xs">
+          <Group gap="xs" mt="xs" className={classes.ways}>
             <Button
               component="a"
               variant="default"
@@ -56,7 +57,7 @@ export function StageLink({ stageKey, address, calls }: Props) {
             <Button variant="default" disabled={calls.isPending} onClick={renew}>
               New link…
             </Button>
-            <Button variant="default" disabled={calls.isPending} onClick={close}>
+            <Button variant="subtle" color="gray" disabled={calls.isPending} onClick={close}>
               Close the stage…
             </Button>
           </Group>

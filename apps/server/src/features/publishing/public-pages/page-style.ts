@@ -17,8 +17,8 @@ const FACES = `
  * column on a phone. Metal colours are only for what has won; links to further pages have an arrow.
  */
 const STYLE = `${FACES}
-:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --track: #e1e6ee; --won: #fdf0c8; --gold: #6f4d03; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --track: #2a3547; --won: #3a2f12; --gold: #f6c94f; } }
+:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --track: #e1e6ee; --edge: #7d8a9f; --won: #fdf0c8; --gold: #6f4d03; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --track: #2a3547; --edge: #7d8a9f; --won: #3a2f12; --gold: #f6c94f; } }
 .gold { --petals: #e0a21a; --tails: #b67f10; --heart: #f6c94f; --mark: #3f2b01; }
 .silver { --petals: #98a3b5; --tails: #7d8a9f; --heart: #d9dfe8; --mark: #1a2231; }
 .bronze { --petals: #b0703f; --tails: #8a5228; --heart: #e3b48f; --mark: #3a1d08; }
@@ -106,6 +106,14 @@ main { flex: 1; }
 .entry .honours h2 { margin-top: 1.5rem; font-size: 0.9375rem; }
 .honours li { --size: 4rem; display: flex; align-items: center; gap: 0.75rem; margin-top: 0.5rem; font-size: 1.1875rem; font-weight: 600; text-align: start; line-height: 1.3; }
 
+.onwards { margin-bottom: 2rem; }
+.ways { display: flex; flex-wrap: wrap; gap: 0.75rem; }
+.way { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.25rem 1.25rem; border: 1px solid var(--edge); border-radius: 0.5rem; color: var(--ink); font-weight: 600; text-decoration: none; }
+.way:hover { background: var(--pressed); }
+.way.main, .way.main:hover { border-color: var(--accent); background: var(--accent); color: var(--ground); }
+.share { margin-top: 1rem; color: var(--soft); font-size: 0.9375rem; overflow-wrap: anywhere; }
+.address { color: var(--ink); -webkit-user-select: all; user-select: all; }
+
 .soon { padding: clamp(2rem, 8vw, 6rem) 1.5rem; text-align: center; border-radius: 1rem; background: var(--card); font-size: 1.25rem; text-wrap: balance; }
 
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
@@ -173,15 +181,16 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .entry.pictured h1 { font-size: clamp(2rem, 1rem + 2.4vw, 3.25rem); }
 }
 @media (min-width: 64rem) {
-  .next .won, .next .pictured { flex-wrap: nowrap; padding: 1.5rem; min-height: 9rem; }
-  .next .pictured > img { order: 1; align-self: stretch; width: clamp(7rem, 16vw, 13rem); margin: -1.5rem -1.5rem -1.5rem 0; aspect-ratio: auto; }
+  .next .won, .next .pictured { --size: 5rem; flex-wrap: nowrap; padding: 1.5rem; min-height: 9.25rem; }
+  .next .won .name { font-size: 1.5rem; }
+  .next .pictured > img { order: 1; align-self: stretch; width: clamp(9rem, 17vw, 13.5rem); margin: -1.5rem -1.5rem -1.5rem 0; aspect-ratio: auto; object-position: 0 100%; }
 }
 @media print {
   body { max-width: none; padding: 0 0.5rem; font-size: 11pt; }
   .won, tr, blockquote { break-inside: avoid; }
   .won, .first, .soon, blockquote { background: none; }
   .won { min-height: 0; padding-block: 0.5rem; }
-  .name::after, .back::before, .bar, body > footer { display: none; }
+  .name::after, .back::before, .bar, .ways, body > footer { display: none; }
   .ribbon, .disc { print-color-adjust: exact; }
   .scroll { overflow: visible; }
   .scroll th, .scroll td { min-width: 0; padding-inline: 0.25rem; }

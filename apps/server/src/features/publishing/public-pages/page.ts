@@ -69,15 +69,26 @@ export function entryPage(
       image: entry.imageUrl,
     },
     address,
-    html`<header class="small"><a class="back" href="${address.entries.replace(/^\/e\//, "/r/")}">${MARK}<span><span class="kicker">All results</span><bdi>${event.name}</bdi></span></a></header>
+    html`<header class="small"><a class="back" href="${resultsPath(address.entries)}">${MARK}<span><span class="kicker">All results</span><bdi>${event.name}</bdi></span></a></header>
 <main>
 ${honours.length > 0 ? RIBBON_SHAPE : null}
 <section class="won entry ${isFirst ? "first" : ""} ${entry.imageUrl ? "pictured" : ""}">${photo(entry, "first")}<div class="who"><h1><bdi>${nameOf(entry)}</bdi></h1>${ownerLine(entry)}${honours.length > 0 ? honoursList(honours) : null}</div></section>
 ${own ? ownSection(own) : null}
+${onwards(nameOf(entry), event.name, address)}
 ${results ? versionNote(results) : soon("The results will be here once they are announced.")}
 </main>`,
   )
 }
+
+/** To all results, and what to share. The address is without an owner's key, and selected as a whole by a tap. */
+function onwards(name: string, eventName: string, { origin, path, entries }: PageAddress): Html {
+  const link = origin + path
+  const mail = `mailto:?subject=${encodeURIComponent(`${name}: ${eventName}`)}&body=${encodeURIComponent(link)}`
+  return html`<section class="onwards"><p class="ways"><a class="way main" href="${resultsPath(entries)}">See all results</a><a class="way" href="${mail}">Send by email</a></p><p class="share">Link to this page: <span class="address" dir="ltr">${link}</span></p></section>`
+}
+
+/** The path of the results, from the folder of the entries' pages. */
+const resultsPath = (entries: string) => entries.replace(/^\/e\//, "/r/")
 
 const honoursList = (honours: readonly Honour[]): Html =>
   html`<div class="honours"><h2>Result</h2><ul>${honours.map((honour) => html`<li>${ribbon(honour.ribbon)}${honour.title}</li>`)}</ul></div>`

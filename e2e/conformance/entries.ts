@@ -198,7 +198,8 @@ export const ENTRY_BATCH: Scene = {
   open: (stage) => nextTab(stage, "Entries"),
   rows: [
     screen.row("a batch mode with select all, clear and delete selected", async (stage) => {
-      await button(stage, /batch|select|several/i).click()
+      await button(stage, "More actions").click()
+      await stage.page.getByRole("menuitem", { name: /batch|select|several/i }).click()
       await button(stage, /select all/i).click()
       await found(stage.page.getByRole("row").getByRole("checkbox", { checked: true })).toHaveCount(3)
       await found(button(stage, /delete selected/i)).toBeEnabled()

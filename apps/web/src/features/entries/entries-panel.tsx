@@ -42,6 +42,7 @@ export function EntriesPanel({ eventId, entries, classes, addButton, actions, on
       label: "Batch Delete",
       icon: <IconListCheck size={20} aria-hidden />,
       onPress: selection.start,
+      isDangerous: true,
     },
   ]
   return (

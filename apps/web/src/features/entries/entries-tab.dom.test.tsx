@@ -170,7 +170,8 @@ it("a search narrows the list and says how many match; if none do, it can be cle
 
 it("several entries are selected, all at once or one by one, and deleted after a confirmation", async () => {
   const { user, kept } = await open(CARS)
-  await user.click(button("Batch Delete"))
+  await user.click(named("More actions"))
+  await user.click(await screen.findByRole("menuitem", { name: "Batch Delete" }))
   await user.click(screen.getByLabelText("Select Car 2"))
   screen.getByText("1 entry selected")
   await user.click(button("Select All"))

@@ -28,12 +28,14 @@ function bar() {
 const names = (role: "button" | "menuitem") =>
   screen.getAllByRole(role).map((one) => one.textContent || one.getAttribute("aria-label"))
 
-it("is a row of buttons on a desktop, with alternatives beside their action and what cannot be undone last", async () => {
+it("is a row of buttons on a desktop, with alternatives beside their action and what cannot be undone in a menu", async () => {
   const { user, pressed } = bar()
-  expect(names("button")).toEqual(["Add", "Save file", "Other ways", "Delete many"])
+  expect(names("button")).toEqual(["Add", "Save file", "Other ways", "More actions"])
   await user.click(screen.getByRole("button", { name: "Other ways" }))
   await user.click(await screen.findByRole("menuitem", { name: "Few columns" }))
-  expect(pressed.mock.calls.map(([key]) => key)).toEqual(["small"])
+  await user.click(screen.getByRole("button", { name: "More actions" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Delete many" }))
+  expect(pressed.mock.calls.map(([key]) => key)).toEqual(["small", "delete"])
 })
 
 it("is the primary action and a menu on a phone, by keyboard too", async () => {

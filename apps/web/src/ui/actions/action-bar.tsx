@@ -15,7 +15,10 @@ export type BarAction = MoreItem & {
 
 type Props = { primary: ReactNode; actions: readonly BarAction[] }
 
-/** The actions of a list: the primary one, and the others beside it on a desktop, in a menu on a phone. */
+/**
+ * The actions of a list: the primary one, and the others beside it on a desktop, in a menu on a phone. What is dangerous is
+ * in a menu on both.
+ */
 export function ActionBar({ primary, actions }: Props) {
   const isPhone = useIsPhone()
   if (isPhone) {
@@ -31,18 +34,7 @@ export function ActionBar({ primary, actions }: Props) {
     <div className={classes.bar}>
       {primary}
       {actions.map((action) => !action.isDangerous && <Quiet key={action.key} action={action} />)}
-      {dangerous.map((action) => (
-        <Button
-          key={action.key}
-          variant="subtle"
-          color="red"
-          leftSection={action.icon}
-          onClick={action.onPress}
-          className={classes.apart}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {dangerous.length > 0 && <MoreMenu label="More actions" items={dangerous} />}
     </div>
   )
 }

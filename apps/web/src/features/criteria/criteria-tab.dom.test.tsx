@@ -112,7 +112,7 @@ it("an added criterion is listed in its section with its requirements, and the f
     .poll(() => currentNotices().map(({ title, message }) => [title, message]))
     .toEqual([["Criterion added", "Sound"]])
   const [section, row] = screen.getAllByRole("row").slice(-2)
-  expect(section?.textContent).toBe("Bonus Orders 26–30 · 1 criterion, 10 points")
+  expect(section?.textContent).toBe("Bonus 1 criterion, 10 points · number 26 is free")
   expect(row?.textContent).toContain("Sound participation")
   await expect.poll(() => document.activeElement?.textContent).toBe("Add Criterion")
 })

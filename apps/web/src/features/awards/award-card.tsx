@@ -67,14 +67,9 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
           )}
           <div className={classes.foot}>
             <Text c="dimmed" className={classes.count}>
-              {holders.length} of {plural(award.maxWinners, "winner")}
+              {winnersText(holders.length, award.maxWinners)}
             </Text>
-            <Button
-              variant={holders.length === 0 ? "light" : "default"}
-              onClick={onAssign}
-              disabled={isFull}
-              aria-label={`Assign Award: ${award.name}`}
-            >
+            <Button variant="light" onClick={onAssign} disabled={isFull} aria-label={`Assign Award: ${award.name}`}>
               Assign Award
             </Button>
           </div>
@@ -84,17 +79,25 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
   )
 }
 
+/** "One winner", "Up to 3 winners", or "1 of 3 winners". */
+function winnersText(count: number, most: number): string {
+  if (most === 1) return "One winner"
+  return count === 0 ? `Up to ${plural(most, "winner")}` : `${count} of ${plural(most, "winner")}`
+}
+
 function Winner({ award, holder, onRemove }: { award: string; holder: Holder; onRemove: () => void }) {
   const { entryName, votingId, ownerParticipant, imageUrl } = holder.entry
   return (
     <li className={classes.winner}>
-      <RosetteMark size={28} tone="gold" className={classes.medal} />
-      {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
-      <div className={classes.who}>
-        <Text fw={600}>{entryName}</Text>
-        <Text size="sm" c="dimmed">
-          {votingId} · {ownerParticipant}
-        </Text>
+      <div className={classes.gold}>
+        <RosetteMark size={28} tone="gold" className={classes.medal} />
+        {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
+        <div className={classes.who}>
+          <Text fw={600}>{entryName}</Text>
+          <Text size="sm" c="dimmed">
+            {votingId} · {ownerParticipant}
+          </Text>
+        </div>
       </div>
       <ActionIcon
         size={ROW_BUTTON_PX}

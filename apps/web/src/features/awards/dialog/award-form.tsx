@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Stack, Textarea, TextInput } from "@mantine/core"
+import { Alert, Button, Checkbox, Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
@@ -108,24 +108,22 @@ function NameFields({ form }: Pick<Props, "form">) {
 function ExclusivityFields({ form }: Pick<Props, "form">) {
   const { isExclusive, ignoresExclusivity } = form.values
   return (
-    <>
+    <Fieldset variant="unstyled" legend="With other awards" classNames={{ root: classes.set, legend: classes.legend }}>
+      <Text size="sm" c="dimmed">
+        Awards of equal priority never exclude each other.
+      </Text>
       <Checkbox
         label={AWARD_LABELS.isExclusive}
-        description={
-          <>
-            Exclusive awards stop winners receiving lower-priority awards.{" "}
-            <span>Awards of equal priority never exclude each other.</span>
-          </>
-        }
+        description="Exclusive awards stop winners receiving lower-priority awards."
         {...form.getInputProps("isExclusive", { type: "checkbox" })}
         disabled={ignoresExclusivity && !isExclusive}
       />
       <Checkbox
         label={AWARD_LABELS.ignoresExclusivity}
-        description="Its winner can win other awards too, and winners of other awards can win it."
+        description="For a sponsor’s pick or the people’s choice: anybody can win it, whatever else they win."
         {...form.getInputProps("ignoresExclusivity", { type: "checkbox" })}
         disabled={isExclusive && !ignoresExclusivity}
       />
-    </>
+    </Fieldset>
   )
 }

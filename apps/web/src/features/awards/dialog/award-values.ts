@@ -72,5 +72,5 @@ export const AWARD_LABELS = {
   basis: "How it is decided",
   eligibleClassIds: "Who can win it: classes",
   eligibleFlags: "Who can win it: entries with all of",
-  ignoresExclusivity: "Ignores exclusivity (sponsor's pick, people's choice)",
+  ignoresExclusivity: "Ignores exclusivity",
 } as const

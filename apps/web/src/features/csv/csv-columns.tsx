@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core"
 import { CSV_COLUMN_OF, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
 import classes from "./csv-columns.module.css"
 
@@ -14,6 +15,14 @@ export const CsvColumns = () => (
 
 const Group = ({ name, columns }: { name: string; columns: readonly string[] }) => (
   <span className={classes.group}>
-    <b className={classes.name}>{name}</b> <span>{columns.join(", ")}</span>
+    <b className={classes.name}>{name}</b>{" "}
+    <span className={classes.columns}>
+      {columns.map((column, index) => (
+        <span key={column} className={classes.column}>
+          {column}
+          {index < columns.length - 1 && <VisuallyHidden>, </VisuallyHidden>}
+        </span>
+      ))}
+    </span>
   </span>
 )

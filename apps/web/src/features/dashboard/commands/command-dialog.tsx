@@ -1,6 +1,6 @@
 import { Kbd, Modal, Text, TextInput } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
-import { type KeyboardEvent, useId, useState } from "react"
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import { type Command, commandsFor } from "./command-choices.ts"
 import classes from "./command-dialog.module.css"
 
@@ -36,6 +36,18 @@ export function CommandDialog({ commands, isOpen, onClose }: Props) {
   )
 }
 
+/** Ends a long list before a heading that would be its last visible line. */
+function endBeforeHeading(list: HTMLElement | null): void {
+  if (!list) return
+  list.style.maxHeight = ""
+  const end = list.clientHeight
+  // Not by rectangles, which the dialog's transition scales.
+  const last = [...list.querySelectorAll<HTMLElement>("[data-heading]")].find(
+    ({ offsetTop, offsetHeight }) => offsetTop < end && end < offsetTop + 2 * offsetHeight,
+  )
+  if (last && list.scrollHeight > end) list.style.maxHeight = `${last.offsetTop}px`
+}
+
 /** A field, and below it the commands; arrows choose one, Enter runs it. */
 function Palette({ commands, onClose }: Omit<Props, "isOpen">) {
   const [text, setText] = useState("")
@@ -43,6 +55,9 @@ function Palette({ commands, onClose }: Omit<Props, "isOpen">) {
   const [chosenAt, setChosenAt] = useState<number | null>(null)
   const id = useId()
   const found = commandsFor(commands, text)
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found decides where the list ends
+  useLayoutEffect(() => endBeforeHeading(list.current), [text, found.length])
   const preselected = found.findIndex(({ isCurrent }) => !isCurrent)
   const at = Math.min(chosenAt ?? Math.max(preselected, 0), found.length - 1)
   const chosen = found[at]
@@ -83,11 +98,11 @@ function Palette({ commands, onClose }: Omit<Props, "isOpen">) {
         }}
         onKeyDown={press}
       />
-      <div role="listbox" id={`${id}-list`} aria-label="Found" className={classes.list}>
+      <div ref={list} role="listbox" id={`${id}-list`} aria-label="Found" className={classes.list}>
         {found.map((command, index) => (
           <div key={command.key}>
             {found[index - 1]?.group !== command.group && (
-              <div className={classes.group} role="presentation">
+              <div className={classes.group} role="presentation" data-heading>
                 {command.group}
               </div>
             )}

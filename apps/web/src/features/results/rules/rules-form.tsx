@@ -95,14 +95,20 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
         <WholeNumberField
           label={RULES_LABELS.placesThatMatter}
           description="If entries tie for one of the first places, overall or in a class, you decide. This is how many places that are."
-          classNames={{ description: classes.hint, wrapper: classes.number }}
+          classNames={{ description: classes.help, wrapper: classes.number }}
+          rightSection="places"
+          rightSectionWidth="4.5rem"
+          rightSectionProps={{ className: classes.unit }}
           required
           {...form.getInputProps("placesThatMatter")}
         />
         <TextInput
           label={RULES_LABELS.conferAbove}
-          description={`From 0 to ${LIMITS.rules.maxConferAbove}. If the judges’ percents for an entry are further apart, they are asked to talk about it. Empty: nobody is asked.`}
-          classNames={{ description: classes.hint, wrapper: classes.number }}
+          description={`From 0 to ${LIMITS.rules.maxConferAbove} percentage points. If the judges’ percents for an entry are further apart, they are asked to talk about it. Empty: nobody is asked.`}
+          classNames={{ description: classes.help, wrapper: classes.number }}
+          rightSection="percentage points"
+          rightSectionWidth="9.5rem"
+          rightSectionProps={{ className: classes.unit }}
           placeholder="Off"
           inputMode="decimal"
           autoComplete="off"

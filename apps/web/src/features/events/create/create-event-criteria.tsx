@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Textarea, TextInput, Title } from "@mantine/core"
+import { ActionIcon, Button, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { randomId } from "@mantine/hooks"
 import { LIMITS } from "@rosette/contract"
@@ -33,13 +33,7 @@ export function CreateEventCriteria({ form }: { form: Form }) {
     addButton.current?.focus()
   }
   return (
-    <section aria-labelledby="criteria-title">
-      <Title order={2} id="criteria-title">
-        Scoring Criteria
-      </Title>
-      <Text c="dimmed" mt={4} mb="md">
-        What judges give points for, in the order they will see it. You can change all of it later.
-      </Text>
+    <>
       <FieldError id="criteria-error">
         {typeof form.errors.criteria === "string" ? form.errors.criteria : null}
       </FieldError>
@@ -64,7 +58,7 @@ export function CreateEventCriteria({ form }: { form: Form }) {
       >
         Add Scoring Criterion
       </Button>
-    </section>
+    </>
   )
 }
 

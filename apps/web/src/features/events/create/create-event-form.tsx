@@ -1,7 +1,8 @@
-import { Alert, Button, Divider, PasswordInput, Stack } from "@mantine/core"
+import { Alert, Button, PasswordInput, Text, Title } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract"
 import { IconKey } from "@tabler/icons-react"
+import { type ReactNode, useId } from "react"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { EventDetailsFields } from "../details/event-details-fields.tsx"
 import classes from "./create-event.module.css"
@@ -22,27 +23,52 @@ export function CreateEventForm({ form, onSubmit, isPending }: Props) {
       onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))}
       noValidate
     >
-      <Stack gap="md">
-        <EventDetailsFields form={form} />
+      <Part title="The Event" about="Judges see this when they sign in. You can change it later.">
+        <div className={classes.details}>
+          <EventDetailsFields form={form} />
+        </div>
+      </Part>
+      <Part title="Your Dashboard" about="You sign in to it with this password.">
         <PasswordInput
           label="Admin Password"
-          description={`At least ${LIMITS.password.minChars} characters. You sign in to the dashboard with it.`}
+          description={`At least ${LIMITS.password.minChars} characters.`}
           autoComplete="new-password"
           required
           {...form.getInputProps("organizerPassword")}
         />
-        <Divider my="sm" />
+      </Part>
+      <Part
+        title="Scoring Criteria"
+        about="What judges give points for, in the order they will see it. You can change all of it later."
+      >
         <CreateEventCriteria form={form} />
-        <Divider my="sm" />
+      </Part>
+      <div className={classes.end}>
         <Alert icon={<IconKey aria-hidden />} title="A passcode for your judges">
           A unique passcode is generated for judges when the event is created. You will find it on your dashboard.
         </Alert>
-        <div className={classes.footer}>
-          <Button type="submit" size="lg" disabled={isPending}>
-            {isPending ? "Creating Event..." : "Create Event"}
-          </Button>
-        </div>
-      </Stack>
+        <Button type="submit" size="lg" disabled={isPending}>
+          {isPending ? "Creating Event..." : "Create Event"}
+        </Button>
+      </div>
     </form>
+  )
+}
+
+/** A part of the form; its title and what it is for are beside the fields where there is room. */
+function Part({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <div>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        <Text c="dimmed" mt={4}>
+          {about}
+        </Text>
+      </div>
+      <div className={classes.fields}>{children}</div>
+    </section>
   )
 }

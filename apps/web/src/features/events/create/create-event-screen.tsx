@@ -66,7 +66,6 @@ export function CreateEventScreen() {
       title="Create New Event"
       lead="Entries and judges come next, on your dashboard."
       back={{ href: "/organizer", label: "Back" }}
-      width="text"
     >
       {isClosed ? (
         <Text size="lg">{ERRORS.EVENT_CREATION_CLOSED.message}</Text>

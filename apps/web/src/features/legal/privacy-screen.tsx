@@ -6,44 +6,92 @@ import { LegalPage } from "./legal-page.tsx"
 /** What is stored about people, where, and for how long. */
 export function PrivacyScreen() {
   return (
-    <LegalPage title="Privacy Policy" lead="What is kept, why, and for how long.">
-      <h2>What is kept</h2>
-      <ul>
-        <li>Of judges: name, scores, comments, and when they were saved.</li>
-        <li>Of participants: the name of the owner or participant, the entry's description, and its photo.</li>
-        <li>Of organizers: name, and a password that is stored only in a form that cannot be read back.</li>
-        <li>
-          Of devices: what the browser calls itself (such as “Chrome on Android”), how and when it signed in, when it
-          was last seen, and how many score sheets wait on it. The organizer of the event sees this. Network addresses
-          are not stored with it.
-        </li>
-      </ul>
-      <p>Photos lose their place and camera data when they are uploaded.</p>
-      <h2>What it is used for</h2>
-      <p>
-        To run the contest: to show judges their entries, to add up scores, and to show the organizer who won. Nothing
-        is sold, and nothing is given to advertisers.
-      </p>
-      <h2>How long it is kept</h2>
-      <ul>
-        <li>Contest data is retained for the event plus {EVENT_KEPT_DAYS} days.</li>
-        <li>Backups are kept for up to {RETENTION.backupDays} days.</li>
-        <li>An organizer can ask for an event to be deleted earlier.</li>
-      </ul>
-      <h2>Cookies and storage</h2>
-      <p>There are no tracking cookies. These four do only what is written beside them, and no page can read them:</p>
-      <KeptList list={COOKIES} />
-      <p>In the browser’s own storage, on your device:</p>
-      <KeptList list={STORAGE} />
-      <p>Clearing this site’s data in your browser removes all of it, score sheets that were not sent yet included.</p>
-      <h2>Children</h2>
-      <p>The platform is not for children under {RETENTION.minimumAge}, and keeps no data of theirs knowingly.</p>
-      <h2>Your rights</h2>
-      <p>
-        The organizer of your event can show, correct or delete what is kept about you. Ask them first; the event shows
-        their name.
-      </p>
-    </LegalPage>
+    <LegalPage
+      title="Privacy Policy"
+      lead="What is kept, why, and for how long."
+      sections={[
+        {
+          title: "What is kept",
+          content: (
+            <>
+              <ul>
+                <li>Of judges: name, scores, comments, and when they were saved.</li>
+                <li>Of participants: the name of the owner or participant, the entry's description, and its photo.</li>
+                <li>Of organizers: name, and a password that is stored only in a form that cannot be read back.</li>
+                <li>
+                  Of devices: what the browser calls itself (such as “Chrome on Android”), how and when it signed in,
+                  when it was last seen, and how many score sheets wait on it. The organizer of the event sees this.
+                  Network addresses are not stored with it.
+                </li>
+              </ul>
+              <p>Photos lose their place and camera data when they are uploaded.</p>
+            </>
+          ),
+        },
+        {
+          title: "What it is used for",
+          content: (
+            <>
+              <p>
+                To run the contest: to show judges their entries, to add up scores, and to show the organizer who won.
+                Nothing is sold, and nothing is given to advertisers.
+              </p>
+            </>
+          ),
+        },
+        {
+          title: "How long it is kept",
+          content: (
+            <>
+              <ul>
+                <li>Contest data is retained for the event plus {EVENT_KEPT_DAYS} days.</li>
+                <li>Backups are kept for up to {RETENTION.backupDays} days.</li>
+                <li>An organizer can ask for an event to be deleted earlier.</li>
+              </ul>
+            </>
+          ),
+        },
+        {
+          title: "Cookies and storage",
+          content: (
+            <>
+              <p>
+                There are no tracking cookies. These four do only what is written beside them, and no page can read
+                them:
+              </p>
+              <KeptList list={COOKIES} />
+              <p>In the browser’s own storage, on your device:</p>
+              <KeptList list={STORAGE} />
+              <p>
+                Clearing this site’s data in your browser removes all of it, score sheets that were not sent yet
+                included.
+              </p>
+            </>
+          ),
+        },
+        {
+          title: "Children",
+          content: (
+            <>
+              <p>
+                The platform is not for children under {RETENTION.minimumAge}, and keeps no data of theirs knowingly.
+              </p>
+            </>
+          ),
+        },
+        {
+          title: "Your rights",
+          content: (
+            <>
+              <p>
+                The organizer of your event can show, correct or delete what is kept about you. Ask them first; the
+                event shows their name.
+              </p>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

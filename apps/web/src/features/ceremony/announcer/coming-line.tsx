@@ -1,7 +1,7 @@
 import { Button, Text, Title } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract"
 import { entryWords, secretWords } from "../entry-words.ts"
-import classes from "./announcer.module.css"
+import classes from "./coming-line.module.css"
 import { laterLines, nextLine } from "./moments.ts"
 
 /** How many of the lines after the next one are named. */

@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from "react"
 import { formatPercent } from "../../../lib/format.ts"
 import classes from "./stage-picture.module.css"
 import { WholeWords } from "./whole-words.tsx"
+import words from "./winner-words.module.css"
 
 type Winner = Stage["winners"][number]
 
@@ -42,16 +43,16 @@ function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) 
   const { entryName, ownerParticipant, votingId, percent } = winner
   const facts = [entryName && `Voting ID ${votingId}`, percent !== null && formatPercent(percent)].filter(Boolean)
   return (
-    <div className={classes.words}>
-      <p className={classes.name} dir="auto" data-few-lines={isAlone || undefined}>
+    <div className={words.words}>
+      <p className={words.name} dir="auto" data-few-lines={isAlone || undefined}>
         <WholeWords text={entryName || `Voting ID ${votingId}`} />
       </p>
       {ownerParticipant && (
-        <p className={classes.owner} dir="auto">
+        <p className={words.owner} dir="auto">
           <WholeWords text={ownerParticipant} />
         </p>
       )}
-      {facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>}
+      {facts.length > 0 && <p className={words.facts}>{facts.join(" · ")}</p>}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { DueEvents } from "../retention/due-events.tsx"
 import { BackupLine } from "./backup-line.tsx"
 import { DELETE_EVENT } from "./event-list.tsx"
 import { ManyToDelete } from "./many-to-delete.tsx"
+import classes from "./master-dashboard.module.css"
 import { MasterDashboard } from "./master-dashboard.tsx"
 import { MasterDashboardSkeleton } from "./master-dashboard-skeleton.tsx"
 import { QuickActions } from "./quick-actions.tsx"
@@ -45,7 +46,9 @@ export function MasterDashboardScreen() {
       aside={<QuickActions />}
       actions={
         <>
-          <Badge variant="light">Master Admin</Badge>
+          <Badge variant="light" className={classes.role}>
+            Master Admin
+          </Badge>
           <LeaveButton label="Logout" onClick={logout} />
         </>
       }

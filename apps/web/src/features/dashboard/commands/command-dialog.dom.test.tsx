@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react"
-import { expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import type { Command } from "./command-choices.ts"
 import { CommandDialog } from "./command-dialog.tsx"
@@ -87,4 +87,25 @@ it("begins again when it is opened again", async () => {
   rerender(<CommandDialog commands={COMMANDS} isOpen onClose={vi.fn()} />)
   expect((await screen.findByRole<HTMLInputElement>("combobox")).value).toBe("")
   expect(chosen()).toBe("Overview")
+})
+
+describe("a list that is higher than its box, of 200 pixels", () => {
+  const TOPS: Record<string, number> = { Tabs: 0, Judges: 100, Entries: 190 }
+  beforeEach(() => {
+    vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(200)
+    vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(600)
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(30)
+    vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockImplementation(function (this: HTMLElement) {
+      return TOPS[this.textContent ?? ""] ?? 0
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it("ends before a heading that would be its last line, until something else is found", async () => {
+    const { user, field } = await open()
+    const list = screen.getByRole("listbox")
+    expect(list.style.maxHeight).toBe("190px")
+    await user.type(field, "mia")
+    expect(list.style.maxHeight).toBe("")
+  })
 })

@@ -1,4 +1,4 @@
-import { groupBySection } from "@rosette/domain"
+import { elapsedShare, eventHours, groupBySection } from "@rosette/domain"
 import { expect, it } from "vitest"
 import { eachDatabase } from "../../test/each-database.ts"
 import { chooseDemo, seedDemoEvent } from "./demo-event.ts"
@@ -35,6 +35,11 @@ eachDatabase((startApp) => {
       organizer.trpc.organizer.criteria.query({ eventId }),
       organizer.trpc.organizer.results.query({ eventId }),
     ])
+    const event = await organizer.trpc.organizer.event.query({ eventId })
+    const now = new Date()
+    const wall = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours(), now.getMinutes())
+    const hours = eventHours(event)
+    expect(hours && Math.floor(10 * elapsedShare(hours, wall))).toBe(5)
     expect(overview).toMatchObject({ totalEntries: 40, totalJudges: 5, activeJudges: 4, completionPercent: 50 })
     expect(overview.judges.map(({ status }) => status).sort()).toEqual([
       "Complete",

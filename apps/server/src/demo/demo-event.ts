@@ -11,6 +11,7 @@ import type { Settings } from "../env.ts"
 import { hashPassword } from "../lib/password-hash.ts"
 import { DEMO_CARS } from "./cars.ts"
 import { type DemoCar, flagsOf, nameOf } from "./demo-car.ts"
+import { demoHours } from "./demo-hours.ts"
 import { DEMO_JUDGES } from "./judges.ts"
 import { sheetsOf } from "./sheets.ts"
 import { DEMO_AWARDS, DEMO_CRITERIA, DEMO_SHOW } from "./show.ts"
@@ -25,8 +26,9 @@ const entryOf = (car: DemoCar, eventId: number) => ({
 })
 
 async function createShow(tx: PrismaTransaction, passcode: string, organizerPasswordHash: string): Promise<Event> {
-  const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long" }).format(new Date())
-  return tx.event.create({ data: { ...DEMO_SHOW, date, passcode, organizerPasswordHash, isDemo: true } })
+  return tx.event.create({
+    data: { ...DEMO_SHOW, ...demoHours(new Date()), passcode, organizerPasswordHash, isDemo: true },
+  })
 }
 
 async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<Criterion[]> {
@@ -38,7 +40,7 @@ async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<C
   return inCriteriaOrder(await tx.criterion.createManyAndReturn({ data }))
 }
 
-/** The judges' sheets at midday: half of the show is scored. */
+/** The judges' sheets in the middle of the show. */
 async function createSheets(
   tx: PrismaTransaction,
   eventId: number,

@@ -4,7 +4,6 @@ export const DEMO_SHOW = {
   name: "Preview: Rosette Classic & Custom Show",
   description:
     "A made-up car show to look around in: forty cars, five judges and a day that is half over. Change whatever you like.",
-  time: "10:00 AM - 4:00 PM",
   location: "Harbor Park, Port Linden",
   organizerName: "Robin Alder",
 } as const
@@ -88,7 +87,7 @@ export const DEMO_AWARDS = [
   },
   {
     name: "Best Custom Paint",
-    description: "Chosen by the painters of last year's show",
+    description: "Chosen by the painters of last year’s show",
     priority: 5,
     isExclusive: false,
     maxWinners: 2,

@@ -3,7 +3,7 @@ import { LIMITS } from "@rosette/contract"
 import { AppError } from "../refusals/app-error.ts"
 
 const NEARLY_FULL =
-  "The disk of this server is nearly full, so nothing new can be added now. Scores are still saved. Please tell the site's host."
+  "The disk of this server is nearly full, so nothing new can be added now. Scores are still saved. Please tell the site’s host."
 const RETRY_SECONDS = 60
 
 /** Reserves the last free disk space for judging: refuses large uploads before the disk is full. */

@@ -16,7 +16,7 @@ export type ClientError = {
 const SENTENCES = {
   OFFLINE: "This device has no network right now. Check the connection and try again.",
   UNREACHABLE: "The server could not be reached. Check the connection and try again in a moment.",
-  UNREADABLE: "The server's answer could not be read. Please try again in a moment.",
+  UNREADABLE: "The server’s answer could not be read. Please try again in a moment.",
 } as const
 
 type RefusalData = {

@@ -74,7 +74,7 @@ describe("the sentence", () => {
       { tieBreaks: [step("section:2")] },
     ],
     [
-      "2nd, level with C01 on points; the median of the judges' sheets decided (80.0 % against 90.0 %).",
+      "2nd, level with C01 on points; the median of the judges’ sheets decided (80.0 % against 90.0 %).",
       "C01:-+54,-+81,-+81 | C02:-+72,-+72,-+72",
       "C02",
       { tieBreaks: [step("median")] },
@@ -104,7 +104,7 @@ describe("the sentence", () => {
       {},
       "shared",
     ],
-    ["1st, level with C01 on points; the head judge's order decided.", TIED, "C02", {}, "order"],
+    ["1st, level with C01 on points; the head judge’s order decided.", TIED, "C02", {}, "order"],
     ["2nd, level with C01 on points; a lot decided.", TIED, "C02", {}, "lot"],
     ["Level with C01 and C02 for 1st and not decided yet.", "C01:9+9 | C02:9+9 | C03:9+9", "C03", {}],
   ])("%s", (said, picture, name, rules, kind) => {

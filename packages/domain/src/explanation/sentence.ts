@@ -70,14 +70,14 @@ function decidedBy(
   difference: Exclude<Difference, { by: "points" }>,
   criteria: readonly CriterionForResults[],
 ): string {
-  if (difference.by !== "step") return difference.by === "lot" ? "a lot decided" : "the head judge's order decided"
+  if (difference.by !== "step") return difference.by === "lot" ? "a lot decided" : "the head judge’s order decided"
   const { step, value, against } = difference
   return `${stepName(step, criteria)} decided (${stepValue(step, value)} against ${stepValue(step, against)})`
 }
 
 /** A step in words: the name of its criterion or section, or a description. */
 export function stepName(step: TieBreak, criteria: readonly { id: number; name: string }[]): string {
-  if (step === "median") return "the median of the judges' sheets"
+  if (step === "median") return "the median of the judges’ sheets"
   if (step === "headToHead") return "head to head"
   if (step === "firstPlaces") return "first places"
   const section = numberAfter("section", step)

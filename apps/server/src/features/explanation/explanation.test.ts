@@ -125,7 +125,7 @@ eachDatabase((startApp) => {
     const told = await explain(1)
     expect(schema.parse(told)).toEqual(told)
     expect(told).toMatchObject({
-      sentence: "1st, level with C01 on points; the head judge's order decided.",
+      sentence: "1st, level with C01 on points; the head judge’s order decided.",
       ties: [{ key: tie?.key, ladder: "overall", place: 1, state: "settled" }],
       withdrawnSettlements: [{ kind: "lot", seed, entryIds: lot, withdrawnReason: "Drawn too early" }],
     })

@@ -49,7 +49,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
         isEmpty={({ awards }) => awards.length === 0}
         empty={
           <EmptyState title="No awards yet" drawing="free-prize" action={addButton}>
-            Best Paint, People's Choice, a sponsor's cup: given by hand, or proposed by the scores.
+            Best Paint, People’s Choice, a sponsor’s cup: given by hand, or proposed by the scores.
           </EmptyState>
         }
       >

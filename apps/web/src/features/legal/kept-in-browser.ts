@@ -30,7 +30,7 @@ export const STORAGE: readonly Kept[] = [
     name: "rosette.waiting-logout, rosette-waiting-logout",
     what: "A logout that has not reached the server yet, until it has.",
   },
-  { name: "rosette.card-address", what: "The address that judges' cards point to, where you typed one." },
+  { name: "rosette.card-address", what: "The address that judges’ cards point to, where you typed one." },
   { name: "rosette.color-scheme", what: "Your choice of light or dark colors." },
   {
     name: "rosette.organizer-session, rosette.organizer-data, rosette.master-admin",

@@ -46,7 +46,7 @@ export function KeepLongerDialog({ eventId, isOpen, onClose }: Props) {
             <TextInput type="date" label="Keep Until" required data-autofocus {...form.getInputProps("until")} />
             <TextInput
               label="Reason"
-              description="It is recorded in the event's history."
+              description="It is recorded in the event’s history."
               required
               {...form.getInputProps("reason")}
             />

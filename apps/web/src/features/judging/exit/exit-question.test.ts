@@ -9,13 +9,13 @@ it.each([
   [
     "waiting sheets",
     { waiting: 2, isSafe: true, isOnline: true },
-    /^2 score sheets aren't sent yet\. They stay on this device until you sign in here again\.$/,
+    /^2 score sheets aren’t sent yet\. They stay on this device until you sign in here again\.$/,
     false,
   ],
   [
     "sheets that cannot be kept",
     { waiting: 1, isSafe: false, isOnline: true },
-    /^1 score sheet isn't sent yet\. Scores that are not sent are lost when this page is closed\.$/,
+    /^1 score sheet isn’t sent yet\. Scores that are not sent are lost when this page is closed\.$/,
     true,
   ],
   ["no connection", { waiting: 0, isSafe: true, isOnline: false }, /^There is no connection: .* cannot sign in/, true],

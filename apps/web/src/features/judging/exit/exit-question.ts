@@ -16,7 +16,7 @@ const NO_CONNECTION = "There is no connection: without one you cannot sign in ag
 export function exitQuestion({ waiting, isSafe, isOnline }: Exit): Question | null {
   if (waiting === 0 && isOnline) return null
   const isOne = waiting === 1
-  const sheets = `${plural(waiting, "score sheet")} ${isOne ? "isn't" : "aren't"} sent yet.`
+  const sheets = `${plural(waiting, "score sheet")} ${isOne ? "isn’t" : "aren’t"} sent yet.`
   const fate = isSafe
     ? `${isOne ? "It stays" : "They stay"} on this device until you sign in here again.`
     : LOST_WITH_PAGE

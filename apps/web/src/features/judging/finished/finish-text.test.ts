@@ -3,8 +3,8 @@ import { finishText } from "./finish-text.ts"
 
 it.each([
   [{ waiting: 0 }, "Everything is sent."],
-  [{ waiting: 1 }, "1 score sheet is saved on this phone and will send automatically when you're back online."],
-  [{ waiting: 2 }, "2 score sheets are saved on this phone and will send automatically when you're back online."],
+  [{ waiting: 1 }, "1 score sheet is saved on this phone and will send automatically when you’re back online."],
+  [{ waiting: 2 }, "2 score sheets are saved on this phone and will send automatically when you’re back online."],
   [{ waiting: 1, session: "ended" }, "1 score sheet is saved on this phone. Sign in to send it."],
   [{ waiting: 2, session: "other" }, "2 score sheets are saved on this phone. Sign in to send them."],
   [

@@ -22,5 +22,5 @@ export function finishText({ waiting, needJudge, isSafe, session, where }: Finis
   const saved = `${sheets} ${are} saved on this ${where}`
   if (session === "otherDatabase") return `${saved} and ${are} not sent to this address.`
   if (session !== "open") return `${saved}. Sign in to send ${waiting === 1 ? "it" : "them"}.`
-  return `${saved} and will send automatically when you're back online.`
+  return `${saved} and will send automatically when you’re back online.`
 }

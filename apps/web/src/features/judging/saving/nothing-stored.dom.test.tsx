@@ -150,7 +150,7 @@ describe("leaving a browser that stores nothing", () => {
     const { user, drop, onExit } = desk()
     await user.click(screen.getByRole("button", { name: "Exit" }))
     const question = within(await screen.findByRole("dialog", { name: "Exit with scores that are not sent?" }))
-    question.getByText(/isn't sent yet\. Scores that are not sent are lost when this page is closed\.$/)
+    question.getByText(/isn’t sent yet\. Scores that are not sent are lost when this page is closed\.$/)
     await user.click(question.getByRole("button", { name: "Exit" }))
     await waitFor(() => expect(onExit).toHaveBeenCalledExactlyOnceWith(false))
     expect(drop).not.toHaveBeenCalled()

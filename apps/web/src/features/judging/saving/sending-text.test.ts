@@ -2,8 +2,8 @@ import { expect, it } from "vitest"
 import { sendingText } from "./sending-text.ts"
 
 it.each([
-  ["open", undefined, "It will send automatically when you're back online."],
-  ["open", "noLine", "It will send automatically when you're back online."],
+  ["open", undefined, "It will send automatically when you’re back online."],
+  ["open", "noLine", "It will send automatically when you’re back online."],
   ["open", "signedOut", "Sign in to send it."],
   ["open", "otherDatabase", "It is not sent to this address."],
   ["ended", "noLine", "Sign in to send it."],

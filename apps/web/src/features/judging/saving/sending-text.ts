@@ -5,5 +5,5 @@ import type { DeskSession } from "../desk/desk.ts"
 export function sendingText(session: DeskSession["state"], failure?: SendFailure["kind"]): string {
   if (session === "otherDatabase" || failure === "otherDatabase") return "It is not sent to this address."
   if (session !== "open" || failure === "signedOut") return "Sign in to send it."
-  return "It will send automatically when you're back online."
+  return "It will send automatically when you’re back online."
 }

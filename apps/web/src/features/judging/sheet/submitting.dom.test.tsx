@@ -150,8 +150,8 @@ describe("a sheet without an answer from the server", () => {
   })
 
   it.each([
-    [true, "It will send automatically when you're back online."],
-    [false, "It will send automatically when you're back online. Keep this page open until then."],
+    [true, "It will send automatically when you’re back online."],
+    [false, "It will send automatically when you’re back online. Keep this page open until then."],
   ])("says above it what happens to it (stored: %s)", async (isSafe, text) => {
     desk({ isSubmitted: true }, { isSafe })
     expect(await screen.findByText(text)).toBeTruthy()

@@ -26,10 +26,10 @@ export function AgreementMoves(props: Props) {
 function Moves({ agreement: { adjusted }, entryById, entryName }: Props) {
   const moves = movedPlaces(adjusted, (id) => entryById.get(id)?.place ?? null)
   if (adjusted.length === 0) return <Text>At least two judges are needed for this.</Text>
-  if (moves.length === 0) return <Text>No. With each judge's severity taken out, every place stays.</Text>
+  if (moves.length === 0) return <Text>No. With each judge’s severity taken out, every place stays.</Text>
   return (
     <>
-      <Text>With each judge's severity taken out, these would change:</Text>
+      <Text>With each judge’s severity taken out, these would change:</Text>
       <ul className={classes.moves}>
         {moves.map(({ entryId, from, to }) => (
           <li key={entryId}>

@@ -19,7 +19,7 @@ export function agreementSource({ kendallW, judges, entries, isComplete }: Group
   if (kendallW === null) return null
   const from = `from the submitted sheets of ${plural(judges, "judge")} for ${plural(entries, "entry", "entries")}`
   const pairs = isComplete ? "" : "; not every judge has scored every entry, so it is the mean over pairs of judges"
-  return `Kendall's W ${kendallW.toFixed(2)}, where 1 is full agreement and 0 none, ${from}${pairs}.`
+  return `Kendall’s W ${kendallW.toFixed(2)}, where 1 is full agreement and 0 none, ${from}${pairs}.`
 }
 
 /** The intraclass correlations in words, or the reason why there are none. */

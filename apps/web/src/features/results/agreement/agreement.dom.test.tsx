@@ -83,7 +83,7 @@ describe("how much the judges agree", () => {
   it("is shown in words, with its source; a class without a figure has the reason", async () => {
     const { user, container } = await opened(() => FULL)
     await screen.findByText("The judges rank the entries nearly alike.")
-    screen.getByText(/Kendall's W 0\.91.*the submitted sheets of 2 judges for 3 entries/)
+    screen.getByText(/Kendall’s W 0\.91.*the submitted sheets of 2 judges for 3 entries/)
     expect(container.textContent).toContain("Modern: At least three entries are needed.")
     expect(container.textContent).not.toContain("ICC")
     await user.click(screen.getByRole("button", { name: "Details" }))

@@ -56,7 +56,7 @@ export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
           {other ? `Send this ${where}'s` : "Send mine again"}
         </Button>
         <Button variant="default" onClick={takeOther} loading={desk.isRefreshing}>
-          {other ? "Take the other device's" : "Start over"}
+          {other ? "Take the other device’s" : "Start over"}
         </Button>
       </div>
     </Alert>

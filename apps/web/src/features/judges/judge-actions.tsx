@@ -31,6 +31,7 @@ export function JudgeActions({ judge: { name, submittedEntries, totalScores }, o
           <Button
             key={key}
             variant="subtle"
+            color="gray"
             size="compact-sm"
             className={classes.action}
             aria-label={name}

@@ -75,12 +75,25 @@ it("on a phone all actions are in the menu", async () => {
 
 it("the judge who was just added comes first, with the code to scan, until Done is pressed", async () => {
   const { user, onAddedSeen } = list(3)
-  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Cy", "Ada", "Bob"])
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Cy", "Bob", "Ada"])
   expect(row("Cy").getByRole("code").textContent).toBe("CODE0003")
   row("Cy").getByRole("img", { name: "Scan to sign in as Cy" })
   expect(screen.getAllByRole("img")).toHaveLength(1)
   await user.click(row("Cy").getByRole("button", { name: "Done" }))
   expect(onAddedSeen).toHaveBeenCalledTimes(1)
+})
+
+it("who has submitted the least comes first, and no row moves while scores arrive", () => {
+  const [slow, fast] = [judge(1, "Ada"), judge(2, "Bob", { submittedEntries: 3 })]
+  const props = { address: "https://show.example", addedId: null, foundId: 0, onAction: vi.fn(), onAddedSeen: vi.fn() }
+  const names = () => screen.getAllByRole("heading").map(({ textContent }) => textContent)
+  const { rerender } = show(<JudgeList judges={[fast, slow]} {...props} />)
+  expect(names()).toEqual(["Ada", "Bob"])
+  const ahead = { ...slow, submittedEntries: 4 }
+  rerender(<JudgeList judges={[ahead, fast]} {...props} />)
+  expect(names()).toEqual(["Ada", "Bob"])
+  rerender(<JudgeList judges={[ahead, fast, judge(3, "Cy")]} {...props} />)
+  expect(names()).toEqual(["Cy", "Bob", "Ada"])
 })
 
 it("counts the devices of a judge, names those with waiting sheets, and all of them on demand", async () => {

@@ -1,4 +1,6 @@
 import type { JudgeForOrganizer } from "@rosette/contract"
+import { slowestFirst } from "@rosette/domain"
+import { useState } from "react"
 import type { JudgeAction } from "./judge-actions.tsx"
 import classes from "./judge-row.module.css"
 import { JudgeRow } from "./judge-row.tsx"
@@ -14,10 +16,22 @@ type Props = {
   onAddedSeen: () => void
 }
 
-/** The judges as a table. A judge who was just added comes first, with the code to hand over, until Done is pressed. */
+/** The judges in the order of their progress when the list was opened, or when one was added or removed: later no row moves. */
+function useSlowestFirst(judges: readonly JudgeForOrganizer[]): JudgeForOrganizer[] {
+  const byId = new Map(judges.map((judge) => [judge.id, judge]))
+  const slowest = () => slowestFirst(judges).map(({ id }) => id)
+  const [kept, keep] = useState(slowest)
+  const isOfThese = kept.length === byId.size && kept.every((id) => byId.has(id))
+  const order = isOfThese ? kept : slowest()
+  if (!isOfThese) keep(order)
+  return order.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The judges as a table, those who have submitted the least first. A judge who was just added comes first, with the code to hand over, until Done is pressed. */
 export function JudgeList({ judges, address, addedId, foundId, onAction, onAddedSeen }: Props) {
+  const ordered = useSlowestFirst(judges)
   const added = judges.filter(({ id }) => id === addedId)
-  const others = judges.filter(({ id }) => id !== addedId)
+  const others = ordered.filter(({ id }) => id !== addedId)
   return (
     <div className={classes.table}>
       {/* Hidden from screen readers, because each value has its own label. */}

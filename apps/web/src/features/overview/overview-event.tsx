@@ -54,7 +54,7 @@ export function OverviewEvent({ event, isSwitching, onSwitch, onEdit, onChangePa
         <Button variant="default" onClick={onEdit}>
           Edit Event Details
         </Button>
-        <Button variant="subtle" px="sm" onClick={onChangePassword}>
+        <Button variant="subtle" px="sm" className={classes.change} onClick={onChangePassword}>
           Change Admin Password
         </Button>
       </Group>

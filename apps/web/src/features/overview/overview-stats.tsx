@@ -1,22 +1,28 @@
 import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
-import { StatCard, StatGrid } from "../../ui/figures/stat-card.tsx"
+import classes from "./overview-stats.module.css"
 
 type Overview = Outputs["organizer"]["overview"]
 
 /** The four numbers of an event. */
 export function OverviewStats({ overview }: { overview: Overview }) {
   const { totalEntries, totalJudges, activeJudges, totalScores, submittedScores, completionPercent } = overview
+  const unsubmitted = totalScores - submittedScores
+  const stats = [
+    ["Total Entries", formatNumber(totalEntries), ""],
+    ["Active Judges", formatNumber(activeJudges), `of ${formatNumber(totalJudges)}`],
+    ["Total Scores", formatNumber(totalScores), unsubmitted > 0 ? `${formatNumber(unsubmitted)} in drafts` : ""],
+    ["Completion", `${completionPercent}%`, `of what ${plural(activeJudges, "active judge")} will score`],
+  ] as const
   return (
-    <StatGrid>
-      <StatCard label="Total Entries" value={formatNumber(totalEntries)} />
-      <StatCard label="Active Judges" value={formatNumber(activeJudges)} hint={`of ${plural(totalJudges, "judge")}`} />
-      <StatCard
-        label="Total Scores"
-        value={formatNumber(totalScores)}
-        hint={`${formatNumber(submittedScores)} submitted`}
-      />
-      <StatCard label="Completion" value={`${completionPercent}%`} hint="of active judges’ scores" />
-    </StatGrid>
+    <dl className={classes.stats}>
+      {stats.map(([label, value, hint]) => (
+        <div key={label} className={classes.stat}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+          {hint && <dd className={classes.hint}>{hint}</dd>}
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -46,35 +46,70 @@ const facts = () =>
   [...document.querySelectorAll("dl > div")].map((fact) => [...fact.children].map(({ textContent }) => textContent))
 const gold = () => document.querySelectorAll("[data-tone=gold]").length
 
-const open = vi.fn()
+const [open, openJudges] = [vi.fn(), vi.fn()]
 
-it("shows the progress, the time left, who leads, and the three slowest judges", () => {
-  show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 1, 1, 0)} onOpenResults={open} />)
+it("shows the progress, the time left, who leads, and the slowest judges", () => {
+  show(
+    <OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 1, 1, 0)} onOpenResults={open} onOpenJudges={openJudges} />,
+  )
   screen.getByRole("img", { name: "Provisional: 80 of 200 sheets are in." })
   expect(facts()).toEqual([
-    ["Sheets in", "80 of 200", "40% of all sheetsOpen Results"],
+    ["Sheets in", "80 of 200", "120 missingOpen Results"],
     ["Time left", "2 h 10 min", "Until 4:00 PM"],
     ["End at this pace", "3:40 PM", "20 min early"],
     ["In the lead", "Black Betty", "91%, provisional"],
-    ["4 judges behind", "Judge 19 entries", "Judge 27 entries", "Judge 31 entry", "and 1 more"],
+    ["4 judges behind", "Judge 19 entries", "Judge 27 entries", "and 2 more"],
   ])
   expect(gold()).toBe(0)
 })
 
 it("before the event begins nobody is shown as behind", () => {
-  show(<OverviewStrip overview={OVERVIEW} pace={{ ...paceWith(0), hasBegun: false }} onOpenResults={open} />)
+  show(
+    <OverviewStrip
+      overview={OVERVIEW}
+      pace={{ ...paceWith(0), hasBegun: false }}
+      onOpenResults={open}
+      onOpenJudges={openJudges}
+    />,
+  )
   expect(facts().at(-1)).toEqual(["Behind", "Judging has not begun"])
 })
 
+it.each([
+  [[], 0, null],
+  [[3, 2, 1], 3, null],
+  [[4, 3, 2, 1], 2, "and 2 more"],
+] as const)("of the judges behind by %j it names %i, and leads to the others", async (behind, named, more) => {
+  const pace = paceWith(...behind)
+  const { user } = show(
+    <OverviewStrip overview={OVERVIEW} pace={pace} onOpenResults={open} onOpenJudges={openJudges} />,
+  )
+  expect(screen.queryAllByText(/^Judge \d$/)).toHaveLength(named)
+  const link = screen.queryByRole("button", { name: /more$/ })
+  expect(link?.textContent ?? null).toBe(more)
+  if (!link) return
+  await user.click(link)
+  expect(openJudges).toHaveBeenCalledTimes(1)
+})
+
 it("leads to the results", async () => {
-  const { user } = show(<OverviewStrip overview={OVERVIEW} pace={paceWith(0)} onOpenResults={open} />)
+  const { user } = show(
+    <OverviewStrip overview={OVERVIEW} pace={paceWith(0)} onOpenResults={open} onOpenJudges={openJudges} />,
+  )
   await user.click(screen.getByRole("button", { name: "Open Results" }))
   expect(open).toHaveBeenCalledTimes(1)
 })
 
 it("only a confirmed winner is gold", () => {
   const winners = [entry(2, "Blue Comet")]
-  show(<OverviewStrip overview={{ ...OVERVIEW, winners }} pace={paceWith(0)} onOpenResults={open} />)
+  show(
+    <OverviewStrip
+      overview={{ ...OVERVIEW, winners }}
+      pace={paceWith(0)}
+      onOpenResults={open}
+      onOpenJudges={openJudges}
+    />,
+  )
   expect(facts().slice(3)).toEqual([
     ["Winner", "Blue Comet", "Confirmed"],
     ["Behind", "Nobody"],

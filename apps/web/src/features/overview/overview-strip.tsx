@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core"
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 import { ProgressRosette } from "../../ui/figures/progress-rosette.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
-import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { sheetsState } from "../results/outstanding/outstanding-words.ts"
 import type { Pace } from "./overview-pace.ts"
 import classes from "./overview-strip.module.css"
@@ -12,13 +12,20 @@ import classes from "./overview-strip.module.css"
 type Overview = Outputs["organizer"]["overview"]
 type Leading = Pick<Overview, "leaders" | "winners" | "isProvisional">
 
-/** How many judges who are behind are named; the list below has all of them. */
-const SLOWEST = { phone: 2, desk: 3 }
+/** How many lines name the judges who are behind; if there are more, the last one counts the rest. */
+const BEHIND_LINES = 3
 
-type Props = { overview: Overview; pace: Pace; onOpenResults: () => void }
+type Props = {
+  overview: Overview
+  pace: Pace
+  onOpenResults: () => void
+  onOpenJudges: () => void
+  /** The totals, below the figures. */
+  totals?: ReactNode
+}
 
 /** The most important figures: progress, time left, who leads, who is behind. */
-export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
+export function OverviewStrip({ overview, pace, onOpenResults, onOpenJudges, totals }: Props) {
   const { submittedSheets, expectedSheets } = overview
   const sheets = sheetsState(overview) ?? "No sheets are expected yet."
   const leading = leadingOf(overview)
@@ -33,7 +40,7 @@ export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
           </dd>
           <dd className={classes.hint}>
             {sheetsHint(overview)}
-            <Button variant="subtle" size="compact-md" className={classes.results} onClick={onOpenResults}>
+            <Button variant="subtle" size="compact-md" className={classes.link} onClick={onOpenResults}>
               Open Results
             </Button>
           </dd>
@@ -52,23 +59,21 @@ export function OverviewStrip({ overview, pace, onOpenResults }: Props) {
           </dd>
           <dd className={classes.hint}>{leading.hint}</dd>
         </div>
-        <Slowest {...pace} />
+        <Slowest {...pace} onOpenJudges={onOpenJudges} />
       </dl>
+      {totals && <div className={classes.totals}>{totals}</div>}
     </section>
   )
 }
 
-type Sheets = Pick<
-  Overview,
-  "expectedSheets" | "submittedSheets" | "outstandingSheets" | "lackingSheets" | "isProvisional"
->
+type Sheets = Pick<Overview, "expectedSheets" | "outstandingSheets" | "lackingSheets" | "isProvisional">
 
-/** The share of the sheets, rounded down, or what is wrong with them. The results below say that they are provisional. */
+/** How many sheets are missing, or what is wrong with them. */
 function sheetsHint(sheets: Sheets): string {
-  const { expectedSheets, submittedSheets, outstandingSheets, lackingSheets, isProvisional } = sheets
+  const { expectedSheets, outstandingSheets, lackingSheets, isProvisional } = sheets
   if (!isProvisional) return expectedSheets > 0 ? "All in" : "None expected yet"
   if (outstandingSheets === 0) return `Provisional, ${formatNumber(lackingSheets)} incomplete`
-  return `${Math.floor((100 * submittedSheets) / expectedSheets)}% of all sheets`
+  return `${formatNumber(outstandingSheets)} missing`
 }
 
 const TONES = { onTime: IconCheck, late: IconAlertTriangle }
@@ -106,15 +111,14 @@ const namesOf = (entries: readonly { entryName: string }[]): string => {
   return entries.length === 2 ? `${first} and ${second}` : `${first} and ${formatNumber(entries.length - 1)} others`
 }
 
-function Slowest({ judges, hasBegun }: Pick<Pace, "judges" | "hasBegun">) {
-  const few = useIsPhone() ? SLOWEST.phone : SLOWEST.desk
+function Slowest({ judges, hasBegun, onOpenJudges }: Pick<Pace, "judges" | "hasBegun"> & Pick<Props, "onOpenJudges">) {
   const late = judges.filter(({ behind }) => behind > 0)
-  const more = late.length - few
+  const named = late.length > BEHIND_LINES ? BEHIND_LINES - 1 : late.length
   return (
     <div>
       <dt>{late.length > 0 ? `${plural(late.length, "judge")} behind` : "Behind"}</dt>
       {late.length === 0 && <dd className={classes.value}>{hasBegun ? "Nobody" : "Judging has not begun"}</dd>}
-      {late.slice(0, few).map(({ judge, behind }) => (
+      {late.slice(0, named).map(({ judge, behind }) => (
         <dd key={judge.id} className={classes.late}>
           <span className={classes.name}>{judge.name}</span>
           <b>
@@ -123,7 +127,13 @@ function Slowest({ judges, hasBegun }: Pick<Pace, "judges" | "hasBegun">) {
           </b>
         </dd>
       ))}
-      {more > 0 && <dd className={classes.hint}>and {formatNumber(more)} more</dd>}
+      {late.length > named && (
+        <dd className={classes.hint}>
+          <Button variant="subtle" size="compact-md" className={classes.link} onClick={onOpenJudges}>
+            and {formatNumber(late.length - named)} more
+          </Button>
+        </dd>
+      )}
     </div>
   )
 }

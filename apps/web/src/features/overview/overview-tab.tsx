@@ -42,6 +42,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
   const now = useNow()
   const pace = overview.data && paceOf(overview.data, event.data, now)
   const passcode = event.data && "passcode" in event.data ? event.data.passcode : undefined
+  const csv = <Suspense fallback={<BarsSkeleton count={2} height="7rem" />}>{csvPanels}</Suspense>
   const refresh = () =>
     Promise.all([
       overview.refetch(),
@@ -58,9 +59,17 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
             {isGettingStarted(counts) ? (
               <GettingStarted setUp={counts} passcode={passcode} onOpenTab={onOpenTab} />
             ) : (
-              pace && <OverviewStrip overview={counts} pace={pace} onOpenResults={() => onOpenTab("results")} />
+              pace && (
+                <OverviewStrip
+                  overview={counts}
+                  pace={pace}
+                  onOpenResults={() => onOpenTab("results")}
+                  onOpenJudges={() => onOpenTab("judges")}
+                  totals={!isPhone && <OverviewStats overview={counts} />}
+                />
+              )
             )}
-            {!isPhone && <OverviewStats overview={counts} />}
+            {!isPhone && isGettingStarted(counts) && <OverviewStats overview={counts} />}
           </>
         )}
       </Loaded>
@@ -75,8 +84,12 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
           )}
           {/* On a phone the totals come after the judges. */}
           {isPhone && overview.data && <OverviewStats overview={overview.data} />}
-          <Suspense fallback={<BarsSkeleton count={2} height="7rem" />}>{csvPanels}</Suspense>
-          {!isPhone && <HistoryCard history={history} />}
+          {!isPhone && (
+            <>
+              <HistoryCard history={history} />
+              {csv}
+            </>
+          )}
         </div>
         <div className={classes.column}>
           <Loaded query={event}>
@@ -97,7 +110,12 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
               )
             }
           </Loaded>
-          {isPhone && <HistoryCard history={history} />}
+          {isPhone && (
+            <>
+              <HistoryCard history={history} />
+              {csv}
+            </>
+          )}
         </div>
       </div>
       <PasswordDialog

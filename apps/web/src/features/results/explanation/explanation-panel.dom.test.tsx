@@ -130,7 +130,7 @@ describe("why an entry has its place", () => {
     within(dialog).getByText("37.3 of 50 points = 75%")
     within(dialog).getByText("Provisional: 80 of 200 sheets are in.")
     for (const said of [
-      "3.4 percentage points behind Blue Comet (C01)",
+      "C01 is Blue Comet",
       "one highest and one lowest number of points of each criterion are left out",
       "How 75% is calculated",
       "17.3 + 20 = 37.3",
@@ -138,7 +138,7 @@ describe("why an entry has its place", () => {
       "Above: 1st, C01 · Blue Comet: 37.3 points against 39.0. Most on Paint −1.7.",
       "Below: 3rd, C03: as many points; Paint decided, 17.3 against 17.1.",
       "Tie for 1st, Sound: C01 · Blue Comet, C02 · Desert Fox",
-      "The head judge's order: C02 · Desert Fox, C01 · Blue Comet.",
+      "The head judge’s order: C02 · Desert Fox, C01 · Blue Comet.",
       "Reason: Cleaner idle",
       "Drawn by lot: C01 · Blue Comet, C02 · Desert Fox.",
       "ab".repeat(32),

@@ -29,7 +29,7 @@ export function ExplanationPoints({ explanation: { criteria, panelMethod } }: { 
   const isInColumns = hasColumns(judges.length)
   const columns: CSSProperties & { "--judges": number } = { "--judges": judges.length }
   return (
-    <ExplanationSection title="The judges' points">
+    <ExplanationSection title="The judges’ points">
       {method && <Text mb={4}>{method}</Text>}
       <div
         role="table"

@@ -2,7 +2,6 @@ import type { SheetEvent } from "@rosette/contract"
 import { ordinal, readTieBreak, stepName, stepValue } from "@rosette/domain"
 import { formatDateTime, formatPercent } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
-import { formatPoints } from "../winners/result-explanation.ts"
 
 export type Explanation = Outputs["organizer"]["explanation"]
 export type Neighbour = NonNullable<Explanation["above"]>
@@ -16,7 +15,7 @@ export function neighbourWords({ place, difference }: Neighbour, name: string, c
 
 function differenceWords(difference: Neighbour["difference"], criteria: Named): string {
   if (!("value" in difference))
-    return `as many points; ${difference.by === "lot" ? "a lot" : "the head judge's order"} decided`
+    return `as many points; ${difference.by === "lot" ? "a lot" : "the head judge’s order"} decided`
   const { value, against } = difference
   if (!("step" in difference)) return `${value.toFixed(1)} points against ${against.toFixed(1)}`
   const step = readTieBreak(difference.step)
@@ -36,20 +35,14 @@ export function factAndReason(sentence: string): [fact: string, reason: string] 
   return end === 0 ? [sentence, ""] : [sentence.slice(0, end), sentence.slice(end)]
 }
 
-/**
- * The entry with which the sentence compares: "4.6 percentage points ahead of 1971 AMC Javelin AMX (B07)", or "B07 is 1971 AMC
- * Javelin AMX" if they are level; null if there is none.
- */
+/** The name of the entry with which the sentence compares: "B07 is 1971 AMC Javelin AMX"; null if there is none. */
 export function rivalWords(
-  { above, below, percent }: Pick<Explanation, "above" | "below" | "percent">,
+  { above, below }: Pick<Explanation, "above" | "below">,
   nameOf: (entryId: number) => string | undefined,
 ): string | null {
   const rival = above ?? below
   const name = rival && nameOf(rival.entryId)
-  if (!rival || !name) return null
-  const by = formatPoints(Math.abs((percent ?? 0) - (rival.percent ?? 0)))
-  if (by === "0") return `${rival.votingId} is ${name}`
-  return `${by} percentage ${by === "1" ? "point" : "points"} ${above ? "behind" : "ahead of"} ${name} (${rival.votingId})`
+  return rival && name ? `${rival.votingId} is ${name}` : null
 }
 
 type NameOf = (entryId: number) => string
@@ -64,7 +57,7 @@ export function tieTitle({ place, ladder, entryIds }: Explanation["ties"][number
 export function settlementWords({ kind, entryIds }: Settlement, nameOf: NameOf): string {
   const order = entryIds.map(nameOf).join(", ")
   if (kind === "shared") return "Settled: they share the place."
-  return kind === "lot" ? `Drawn by lot: ${order}.` : `The head judge's order: ${order}.`
+  return kind === "lot" ? `Drawn by lot: ${order}.` : `The head judge’s order: ${order}.`
 }
 
 /** Who settled it, when and why. */
@@ -114,7 +107,7 @@ export function sheetWords(
 
 /** What the panel method left out, in one sentence; null for the methods that show everything. */
 export function methodWords(method: Explanation["panelMethod"]): string | null {
-  if (method === "median") return "The average of a criterion is the middle of the judges' points."
+  if (method === "median") return "The average of a criterion is the middle of the judges’ points."
   if (method === "mean") return null
   return "With four or more judges, one highest and one lowest number of points of each criterion are left out."
 }

@@ -77,6 +77,7 @@ test("the ranking of 2,000 entries scrolls to the last, and shows its reasons @d
   await openDashboard(page, event, "results")
   const table = page.getByRole("table", { name: "Complete Results" })
   await expect(table).toHaveAttribute("aria-rowcount", String(LONG_EVENT_ENTRIES + 1))
+  await page.getByRole("button", { name: "Show all 2,000 entries" }).click()
   const why = page
     .getByRole("table")
     .getByRole("button", { name: /^Why this place/ })

@@ -21,6 +21,12 @@ const deleteIn = (page: Page, role: "row" | "listitem") =>
       .first(),
     /^Delete /,
   )
+/** Opens the rules of the results, which are in a menu on a phone. */
+export async function openRules(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: "More for these results" })
+  await page.getByRole("button", { name: "Result Rules" }).or(more).click()
+  if (await more.isVisible()) await page.getByRole("menuitem", { name: "Result Rules" }).click()
+}
 const tab = (name: string) => `/dashboard?tab=${name}`
 
 export const ORGANIZER_DIALOGS: DialogAt[] = [
@@ -95,7 +101,7 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
   { name: "edit award", path: tab("awards"), open: (page) => click(page, /edit/i) },
   { name: "assign award", path: tab("awards"), open: (page) => click(page, /assign/i) },
   { name: "delete award", path: tab("awards"), open: (page) => deleteIn(page, "listitem") },
-  { name: "result rules", path: tab("results"), open: (page) => click(page, "Result Rules") },
+  { name: "result rules", path: tab("results"), open: openRules },
   { name: "review results", path: tab("results"), open: (page) => click(page, "Review results") },
   {
     name: "why this place",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { openRules } from "../pages/dialogs.ts"
 import type { Evening } from "./evening.ts"
 
 export type Who = "visitor" | "judge" | "organizer" | "masterAdmin"
@@ -67,7 +68,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "award-dialog", who: "organizer", path: tab("awards"), first: opens(/add award/i) },
   { name: "dashboard-results", who: "organizer", path: tab("results") },
   { name: "dashboard-results-whole", who: "organizer", path: tab("results"), isWhole: true },
-  { name: "rules-dialog", who: "organizer", path: tab("results"), first: opens("Result Rules") },
+  { name: "rules-dialog", who: "organizer", path: tab("results"), first: openRules },
   { name: "why-panel", who: "organizer", path: tab("results"), first: opens(/^Why this place/) },
   { name: "confirm-dialog", who: "organizer", path: tab("results"), first: opens(/^Confirm Winner/) },
   { name: "master-dashboard", who: "masterAdmin", path: "/master-admin-dashboard" },

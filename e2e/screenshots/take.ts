@@ -98,7 +98,12 @@ async function waitForPhotos(browser: Browser, server: RunningServer): Promise<v
 }
 
 mkdirSync(FOLDER, { recursive: true })
-const server = await startServer({ database: "sqlite", hasDemo: true, throttlesSignIn: false, env: {} })
+const server = await startServer({
+  database: "sqlite",
+  hasDemo: true,
+  throttlesSignIn: false,
+  env: { TZ: Intl.DateTimeFormat().resolvedOptions().timeZone },
+})
 const browser = await chromium.launch(chromiumOptions())
 try {
   await waitForPhotos(browser, server)

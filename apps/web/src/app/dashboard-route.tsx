@@ -1,7 +1,7 @@
 import { screenPathOf } from "@rosette/contract"
 import { lazy } from "react"
 import { useLocation } from "wouter"
-import { CeremonyActions } from "../features/ceremony/ceremony-actions.tsx"
+import { CeremonyActions, PapersLink } from "../features/ceremony/ceremony-actions.tsx"
 import { DashboardScreen, type DashboardTabs } from "../features/dashboard/dashboard-screen.tsx"
 
 const OverviewTab = lazy(() =>
@@ -53,7 +53,7 @@ const TABS: DashboardTabs = {
       eventId={eventId}
       organizerName={organizerName}
       onOpenAwards={() => openTab("awards")}
-      publishedActions={<CeremonyActions eventId={eventId} />}
+      publishedActions={{ first: <CeremonyActions eventId={eventId} />, later: <PapersLink /> }}
     />
   ),
 }

@@ -25,6 +25,8 @@ describe("contrast of the palette", () => {
     ["failure on a light page", red[7], WHITE, 7],
     ["success on a light page", green[7], WHITE, 7],
     ["gold text on its soft gold", gold[6], gold[0], 4.5],
+    ["a word on gold in the light scheme", "#2b1d00", gold[5], 4.5],
+    ["a word on gold in the dark scheme", gold[9], gold[4], 4.5],
     ["hint in a field", gray[6], WHITE, 4.5],
     ["border of a field on a light page", gray[5], WHITE, 3],
     ["body text on a dark page", dark[0], dark[7], 7],

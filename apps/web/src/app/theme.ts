@@ -63,7 +63,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--rosette-band": "#f2f5f9",
     "--rosette-accent": "var(--mantine-color-ribbon-7)",
     "--rosette-accent-soft": "var(--mantine-color-ribbon-0)",
-    "--rosette-gold": "var(--mantine-color-gold-6)",
+    "--rosette-gold": "var(--mantine-color-gold-5)",
+    "--rosette-gold-ink": "#2b1d00",
     "--rosette-gold-soft": "var(--mantine-color-gold-0)",
   },
   dark: {
@@ -89,6 +90,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--rosette-accent": "var(--mantine-color-ribbon-3)",
     "--rosette-accent-soft": "#17233c",
     "--rosette-gold": "var(--mantine-color-gold-4)",
+    "--rosette-gold-ink": "var(--mantine-color-gold-9)",
     "--rosette-gold-soft": "#2b2310",
   },
 })

@@ -12,7 +12,14 @@ const PublicPageDialog = lazy(() =>
   import("./public-page/public-page-dialog.tsx").then((m) => ({ default: m.PublicPageDialog })),
 )
 
-/** Actions for published results: the ceremony, the public page, and printing. While a version is amended, publishing comes first. */
+/** The way to the papers of published results. */
+export const PapersLink = () => (
+  <ButtonLink href="/organizer-print" variant="default" leftSection={<IconCertificate size={20} aria-hidden />}>
+    Print papers
+  </ButtonLink>
+)
+
+/** The first actions for published results: the ceremony, the public page. While a version is amended, publishing comes first. */
 export function CeremonyActions({ eventId }: { eventId: number }) {
   const [open, setOpen] = useState<"ceremony" | "page" | null>(null)
   const close = () => setOpen(null)
@@ -30,9 +37,6 @@ export function CeremonyActions({ eventId }: { eventId: number }) {
       <Button variant="default" leftSection={<IconWorld size={20} aria-hidden />} onClick={() => setOpen("page")}>
         Public page…
       </Button>
-      <ButtonLink href="/organizer-print" variant="default" leftSection={<IconCertificate size={20} aria-hidden />}>
-        Print papers
-      </ButtonLink>
       <LazyDialog isOpen={open === "ceremony"}>
         {(isOpen) => <RunOrderDialog eventId={eventId} isOpen={isOpen} onClose={close} />}
       </LazyDialog>

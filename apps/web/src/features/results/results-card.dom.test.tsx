@@ -13,6 +13,8 @@ afterEach(cleanup)
 const RUNNER_UP: Title = { winnerType: "runner_up", criterionId: null, name: "Runner-up" }
 const OVERALL: Title = { winnerType: "overall", criterionId: null, name: "Overall Winner" }
 
+const COUNTED = { figure: "80%", counted: { points: 208.5, maxPoints: 260 } }
+
 function show(title: Title, rank: number, isConfirmed: boolean, isPublished = false) {
   const confirmation: ConfirmedWinner = {
     ...{ id: 1, eventId: 1, entryId: 7, criterionId: null, winnerType: title.winnerType, position: rank },
@@ -37,7 +39,7 @@ function show(title: Title, rank: number, isConfirmed: boolean, isPublished = fa
     <MantineProvider>
       <ul>
         {title === OVERALL ? (
-          <ResultsCard {...shown} figure="80%" open="To be confirmed" provisional={null} />
+          <ResultsCard {...shown} {...COUNTED} open="To be confirmed" provisional={null} />
         ) : (
           <ResultsFinalist {...shown} isTied={false} />
         )}
@@ -79,6 +81,11 @@ it.each([
   expect(screen.queryByText(/Confirmed Winner/)).toBeNull()
   expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole("button", { name: `Confirm Winner: ${place}, Desert Fox` })).toBeDefined()
+})
+
+it("beside the percent stand the points it is calculated from", () => {
+  show(OVERALL, 1, false)
+  expect(screen.getByText("80%").parentElement?.textContent).toBe("80%208.5 of 260 points")
 })
 
 it.each([true, false])(

@@ -2,6 +2,7 @@ import { Badge, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import { ExplanationButton } from "./explanation/explanation-button.tsx"
+import { type CountedPoints, countedText } from "./ranking/counted-points.ts"
 import classes from "./results-card.module.css"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
@@ -14,6 +15,8 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "
   candidate: Candidate
   /** The score that decided: "87%". */
   figure: ReactNode
+  /** What the score is calculated from; null if unknown. */
+  counted?: CountedPoints | null
   /** The state shown while it is not confirmed. */
   open: string
   /** How far ahead of the next entry it is. */
@@ -24,6 +27,7 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "
 export function ResultsCard({
   candidate,
   figure,
+  counted,
   open,
   ahead,
   provisional,
@@ -40,12 +44,12 @@ export function ResultsCard({
       <div className={classes.body}>
         <span className={classes.photo}>
           <ResultsPhoto imageUrl={result.imageUrl} />
-          {hasWon && <RosetteMark size={72} tone="gold" className={classes.rosette} />}
+          {hasWon && <RosetteMark size={72} tone="gold" place={1} className={classes.rosette} />}
         </span>
         <div className={classes.state}>
           {confirmed && <ConfirmedBadge place={null} />}
           {!confirmed && !canChange && (
-            <Badge color={isPublished ? "gold" : "gray"} variant={isPublished ? "filled" : "light"}>
+            <Badge color="gray" variant="light" className={isPublished ? classes.won : undefined}>
               {open}
             </Badge>
           )}
@@ -63,7 +67,10 @@ export function ResultsCard({
           {ahead && <Text>{ahead}</Text>}
           <ConfirmedBy candidate={candidate} />
         </div>
-        <span className={classes.figure}>{figure}</span>
+        <div className={classes.figure}>
+          <div>{figure}</div>
+          {counted && <div className={classes.counted}>{countedText(counted)}</div>}
+        </div>
         <div className={classes.foot}>
           <DecisionButton {...{ candidate, confirmation }} variant={provisional ? "outline" : "filled"} />
           <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} />

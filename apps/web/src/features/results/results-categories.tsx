@@ -1,7 +1,7 @@
 import { FewFirst } from "../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-category.module.css"
-import { ResultsCategory } from "./results-category.tsx"
+import { BEST_IN_CATEGORY, ResultsCategory } from "./results-category.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import { categoryHonours, type Honours } from "./winners/result-honours.ts"
@@ -21,7 +21,7 @@ export function CategoryWinners({ results, confirmed, provisional, entryById, co
     <ResultsSection
       id="categories"
       title="Category Winners"
-      lead="The highest average of each criterion."
+      lead={`${BEST_IN_CATEGORY}: the highest average of each criterion.`}
       provisional={provisional}
     >
       <FewFirst items={categories} few={few} isKept={({ honours }) => isOvertaken(honours)} of="categories">

@@ -1,10 +1,11 @@
-import { Badge, Button, Text, Title } from "@mantine/core"
+import { Badge, Button, Text, Title, VisuallyHidden } from "@mantine/core"
 import { categoryTitle } from "@rosette/domain"
 import { plural } from "../../lib/format.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
+import cardClasses from "./results-card.module.css"
 import classes from "./results-category.module.css"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import sectionClasses from "./results-section.module.css"
@@ -19,6 +20,9 @@ import {
   wasConfirmed,
 } from "./winners/result-honours.ts"
 import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
+
+/** The state of a category that is not confirmed. */
+export const BEST_IN_CATEGORY = "Best in Category"
 
 /** How many tied entries of a category are shown at first on a phone. */
 const FEW_ON_A_PHONE = 2
@@ -43,11 +47,9 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
             {criterion.name}
           </Title>
           {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}
-          {(isWon || candidates.length > 0) && (
-            <Badge color={isWon ? "gold" : "gray"} variant={isWon ? "filled" : "light"}>
-              {isWon ? "Confirmed Winner" : "Best in Category"}
-            </Badge>
-          )}
+          {isWon && <Badge className={cardClasses.won}>Confirmed Winner</Badge>}
+          {/* On the screen the line above all categories says it once. */}
+          {!isWon && candidates.length > 0 && <VisuallyHidden>{BEST_IN_CATEGORY}</VisuallyHidden>}
         </div>
         {candidates.length > 1 && <Text c="dimmed">{tieText(candidates.length)}</Text>}
         {candidates.length === 0 && (

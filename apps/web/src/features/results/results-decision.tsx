@@ -47,12 +47,7 @@ export function DecisionButton({ candidate, confirmation, variant }: Props) {
 /** "Confirmed Winner", with the place of a finalist. */
 export function ConfirmedBadge({ place }: { place: string | null }) {
   return (
-    <Badge
-      color="gold"
-      variant="filled"
-      className={classes.won}
-      leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}
-    >
+    <Badge className={classes.won} leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}>
       {place && `${place} · `}Confirmed Winner
     </Badge>
   )

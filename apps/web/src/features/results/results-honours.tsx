@@ -30,7 +30,7 @@ export function openText(isTied: boolean, isPublished: boolean): string {
 }
 
 /** The entries of the first rank. */
-export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
+export function OverallWinner({ results, confirmed, countedOf, ...shown }: ShownResults) {
   const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
   const ahead = aheadText(results, { isShort: useIsPhone() })
@@ -46,6 +46,7 @@ export function OverallWinner({ results, confirmed, ...shown }: ShownResults) {
                 key={candidate.result.entryId}
                 candidate={candidate}
                 figure={percentOf(candidate)}
+                counted={countedOf(candidate.result)}
                 open={openText(isTied, shown.confirmation.isPublished)}
                 ahead={ahead}
                 {...shown}

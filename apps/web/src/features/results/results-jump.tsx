@@ -10,8 +10,8 @@ const PARTS = [
   ["ranking", "Complete Results"],
 ] as const
 
-/** On a phone the links are below these sections. */
-const ABOVE_ON_A_PHONE = new Set(["overall", "finalists"])
+/** On a phone the first section is directly below the links. */
+const NEXT_ON_A_PHONE = "overall"
 
 /** Links to the sections of a long page that are further down. */
 export function ResultsJump() {
@@ -19,7 +19,7 @@ export function ResultsJump() {
   return (
     <nav aria-label="Results" data-print="never">
       <ul className={classes.links}>
-        {PARTS.filter(([id]) => !(isPhone && ABOVE_ON_A_PHONE.has(id))).map(([id, name]) => (
+        {PARTS.filter(([id]) => !(isPhone && id === NEXT_ON_A_PHONE)).map(([id, name]) => (
           <li key={id}>
             <Anchor href={`#${id}`}>{name}</Anchor>
           </li>

@@ -1,4 +1,5 @@
 import type { ConfirmedWinner } from "@rosette/contract"
+import type { CountedPointsOf } from "./ranking/counted-points.ts"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Provisional } from "./winners/result-provisional.ts"
 import type { WinnerConfirmation } from "./winners/use-winner-confirmation.ts"
@@ -10,6 +11,8 @@ export type ShownResults = {
   entryById: ReadonlyMap<number, EntryResult>
   /** The places that several entries share. */
   shared: ReadonlySet<number>
+  /** What an entry's percent is calculated from. */
+  countedOf: CountedPointsOf
   /** What can still change the results, or null. */
   provisional: Provisional | null
   confirmation: WinnerConfirmation

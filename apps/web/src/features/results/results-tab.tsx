@@ -1,6 +1,5 @@
-import { Button, Group, Text } from "@mantine/core"
-import { IconChartBar, IconPrinter, IconRefresh } from "@tabler/icons-react"
-import { type ReactNode, useMemo } from "react"
+import { IconChartBar } from "@tabler/icons-react"
+import { useMemo } from "react"
 import { formatDateTime } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
@@ -10,11 +9,10 @@ import { useIsLive } from "../live/use-live-event.ts"
 import { useManualRefresh } from "../live/use-manual-refresh.ts"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
+import type { PublishedActions } from "./publishing/publishing-steps.tsx"
 import { ResultsPublishing } from "./publishing/results-publishing.tsx"
-import { ResultsJump } from "./results-jump.tsx"
-import classes from "./results-tab.module.css"
+import { ResultsTools } from "./results-tools.tsx"
 import { ResultsView } from "./results-view.tsx"
-import { RulesButton } from "./rules/rules-button.tsx"
 
 /** The names of the event's classes by their ids; without them places in classes are shown without a name. */
 function useClassNames(eventId: number): ReadonlyMap<number, string> {
@@ -26,8 +24,7 @@ type Props = {
   eventId: number
   organizerName: string
   onOpenAwards: () => void
-  /** The actions for published results: the ceremony, the public page. */
-  publishedActions: ReactNode
+  publishedActions: PublishedActions
 }
 
 /** The results of an event, from the leaders to the publication; `organizerName` is recorded with confirmations. */
@@ -45,6 +42,9 @@ type AllResultsProps = Pick<Props, "eventId" | "organizerName"> & {
   outstanding: QueryState<Outstanding>
 }
 
+/** True once there is an answer or a failure. */
+const isSettled = ({ data, error }: { data: unknown; error: unknown }): boolean => data !== undefined || error !== null
+
 /** The leaders, the confirmed winners, and the whole ranking with its reasons. */
 function AllResults({ eventId, organizerName, outstanding }: AllResultsProps) {
   // Without live updates the results may have changed unseen, so they are fetched whenever the tab is opened.
@@ -55,7 +55,9 @@ function AllResults({ eventId, organizerName, outstanding }: AllResultsProps) {
   const event = trpc.organizer.event.useQuery({ eventId })
   const awards = usePaperAwards(eventId, results.data?.entries)
   const isLive = useIsLive()
-  const isCounted = outstanding.data !== undefined || outstanding.error !== null
+  // Without them the results are shown, but not what does not count: what depends on them would move everything below.
+  const criteria = trpc.organizer.criteria.useQuery({ eventId })
+  const isCounted = isSettled(outstanding) && isSettled(criteria)
   const data = useMemo(
     () => results.data && confirmed.data && isCounted && { entries: results.data.entries, confirmed: confirmed.data },
     [results.data, confirmed.data, isCounted],
@@ -103,41 +105,14 @@ function AllResults({ eventId, organizerName, outstanding }: AllResultsProps) {
           occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
           awards={awards}
           tools={
-            <div className={classes.head} data-print="never">
-              <ResultsJump />
-              <Text c="dimmed" role="status" size="sm" className={classes.age}>
-                {isRefreshing ? "Fetching the latest scores..." : age}
-              </Text>
-              <Group gap={4} className={classes.actions}>
-                <RulesButton eventId={eventId} version={results.data?.version ?? 0} />
-                <RefreshAndPrint onRefresh={refresh} isRefreshing={isRefreshing} />
-              </Group>
-            </div>
+            <ResultsTools
+              {...{ eventId, age, isRefreshing }}
+              version={results.data?.version ?? 0}
+              onRefresh={refresh}
+            />
           }
         />
       )}
     </Loaded>
   )
 }
-
-const RefreshAndPrint = ({ onRefresh, isRefreshing }: { onRefresh: () => void; isRefreshing: boolean }) => (
-  <>
-    <Button
-      variant="subtle"
-      size="sm"
-      leftSection={<IconRefresh size={20} aria-hidden />}
-      onClick={onRefresh}
-      disabled={isRefreshing}
-    >
-      Refresh
-    </Button>
-    <Button
-      variant="subtle"
-      size="sm"
-      leftSection={<IconPrinter size={20} aria-hidden />}
-      onClick={() => window.print()}
-    >
-      Print
-    </Button>
-  </>
-)

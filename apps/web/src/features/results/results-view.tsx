@@ -2,11 +2,11 @@ import { Stack } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract"
 import { sharedPlaces } from "@rosette/domain"
 import { type ReactNode, useMemo } from "react"
-import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { AgreementCard } from "./agreement/agreement-card.tsx"
 import { useExplanation } from "./explanation/use-explanation.tsx"
 import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { ResultsPaper } from "./paper/results-paper.tsx"
+import { useCountedPoints } from "./ranking/counted-points.ts"
 import { ResultsRanking } from "./ranking/results-ranking.tsx"
 import { RankingOfClass } from "./ranking-of-class.tsx"
 import { CategoryWinners } from "./results-categories.tsx"
@@ -41,7 +41,6 @@ type Props = {
 /** The results from the winner to the whole ranking, and their printed version. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, ...rest }: Props) {
   const { ties, isPublished, classNames, occasion, awards, tools } = rest
-  const isPhone = useIsPhone()
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
   const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(
@@ -51,7 +50,9 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById, isPublished })
   const provisional = provisionalOf(outstanding)
   const explanation = useExplanation({ eventId, entryById, occasion, provisional })
+  const countedOf = useCountedPoints(eventId)
   const shown: ShownResults = {
+    countedOf,
     results,
     confirmed,
     entryById,
@@ -62,10 +63,9 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   }
   return (
     <Stack gap="lg">
-      {!isPhone && tools}
+      {tools}
       <OverallWinner {...shown} />
       <Finalists {...shown} />
-      {isPhone && tools}
       <CategoryWinners {...shown} />
       <TiesSection {...{ eventId, ties, entryById, provisional }} />
       <ResultsSection

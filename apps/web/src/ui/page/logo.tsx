@@ -7,10 +7,16 @@ export const SCALLOP =
   "A4.86 4.86 0 0 1 14.43 33.46A4.86 4.86 0 0 1 12.5 25A4.86 4.86 0 0 1 14.43 16.54A4.86 4.86 0 0 1 19.84 9.75" +
   "A4.86 4.86 0 0 1 27.66 5.99A4.86 4.86 0 0 1 36.34 5.99z"
 
-type Props = { size?: number; tone?: "ribbon" | "gold"; className?: string }
+type Props = {
+  size?: number
+  tone?: "ribbon" | "gold"
+  /** The number in it; a tick without one. */
+  place?: number
+  className?: string
+}
 
 /** The prize rosette, `size` pixels wide; gold is only for winners. Decorative: the text beside it says the name. */
-export function RosetteMark({ size = 32, tone = "ribbon", className }: Props) {
+export function RosetteMark({ size = 32, tone = "ribbon", place, className }: Props) {
   return (
     <svg
       viewBox="0 0 64 64"
@@ -25,7 +31,13 @@ export function RosetteMark({ size = 32, tone = "ribbon", className }: Props) {
       <path className={classes.bloom} d={SCALLOP} />
       <circle className={classes.ring} cx="32" cy="25" r="14.5" />
       <circle className={classes.bloom} cx="32" cy="25" r="12" />
-      <path className={classes.tick} d="m26.2 25.4 4.1 4.2 7.8-8.6" />
+      {place === undefined ? (
+        <path className={classes.tick} d="m26.2 25.4 4.1 4.2 7.8-8.6" />
+      ) : (
+        <text className={classes.place} x="32" y="25">
+          {place}
+        </text>
+      )}
     </svg>
   )
 }

@@ -1,18 +1,13 @@
-import { Button, Group } from "@mantine/core"
-import { IconArrowBackUp, IconHistory } from "@tabler/icons-react"
-import { type ReactNode, useState } from "react"
-import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { type Outstanding, sheetsTone } from "../outstanding/outstanding-words.ts"
 import { ResultsOutstanding } from "../outstanding/results-outstanding.tsx"
 import { BlockingList } from "./blocking-list.tsx"
-import classes from "./publishing.module.css"
 import { PublishingBar } from "./publishing-bar.tsx"
+import { type PublishedActions, PublishingSteps } from "./publishing-steps.tsx"
 import { stateWords } from "./publishing-words.ts"
 import type { PublishingState } from "./use-publishing.ts"
 import type { PublishingActions } from "./use-publishing-actions.ts"
 import { usePublishingQuestions } from "./use-publishing-questions.tsx"
-import { VersionsDialog } from "./versions-dialog.tsx"
 
 type Props = {
   eventId: number
@@ -25,8 +20,8 @@ type Props = {
   onOpenAwards: () => void
   /** Reads the text of a published version. */
   readVersion: (version: number) => Promise<string>
-  /** Shown beside the versions, once there is one. */
-  publishedActions?: ReactNode
+  /** Shown once there is a version. */
+  publishedActions?: PublishedActions
 }
 
 /** The state of the results with its next step, and the confirmations of the steps. */
@@ -65,51 +60,8 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
           }
         </Loaded>
       )}
-      <Group gap="xs" className={classes.actions}>
-        {state === "open" && (
-          <Button variant="default" disabled={isPending} onClick={questions.startReview}>
-            Review results
-          </Button>
-        )}
-        {state === "review" && inTheWay === 0 && (
-          <Button disabled={isPending} onClick={questions.publish}>
-            {versions.length > 0 ? "Publish amendment" : "Publish results"}
-          </Button>
-        )}
-        {state === "review" && (
-          <Button variant="default" disabled={isPending} onClick={questions.endReview}>
-            Reopen judging
-          </Button>
-        )}
-        {versions.length > 0 && publishedActions}
-        {versions.length > 0 && <Versions versions={versions} readVersion={readVersion} />}
-        {state === "published" && (
-          <Button
-            variant="subtle"
-            className={classes.takeBack}
-            disabled={isPending}
-            leftSection={<IconArrowBackUp size={20} aria-hidden />}
-            onClick={questions.takeBack}
-          >
-            Take back
-          </Button>
-        )}
-      </Group>
+      <PublishingSteps {...{ state, versions, inTheWay, isPending, questions, readVersion, publishedActions }} />
       {questions.dialogs}
     </PublishingBar>
-  )
-}
-
-function Versions(props: Pick<PublishingState, "versions"> & Pick<Props, "readVersion">): ReactNode {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" leftSection={<IconHistory size={20} aria-hidden />} onClick={() => setOpen(true)}>
-        Versions
-      </Button>
-      <LazyDialog isOpen={isOpen}>
-        {(isShown) => <VersionsDialog {...props} isOpen={isShown} onClose={() => setOpen(false)} />}
-      </LazyDialog>
-    </>
   )
 }

@@ -2,6 +2,7 @@ import type { BlockingLine, SnapshotLine } from "@rosette/contract"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
+import { setScreenWidth } from "../../../../test/screen-width.ts"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
 import type { Names } from "./blocking-words.ts"
 import { PublishingView } from "./publishing-view.tsx"
@@ -123,6 +124,14 @@ describe("the next steps", () => {
     open(state, wanted)
     expect(buttons()).toEqual(expected)
   })
+})
+
+it("on a phone what is rarely done with published results is shown on demand", async () => {
+  setScreenWidth("phone")
+  const { press } = open("published", { versions: [version(1)] })
+  expect(buttons()).toEqual(["More"])
+  await press("More")
+  expect(buttons()).toEqual(["Less", "Versions", "Take back"])
 })
 
 it("published results show the version, who published it, when, and its checksum", () => {

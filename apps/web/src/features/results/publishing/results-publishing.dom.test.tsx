@@ -20,7 +20,7 @@ const open = (answers: Answers) =>
       organizerName="Olive"
       outstanding={null}
       onOpenAwards={() => undefined}
-      publishedActions={null}
+      publishedActions={{ first: null, later: null }}
     />,
     {
       "organizer.event": () => EVENT,

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
 import classes from "./publishing.module.css"
+import type { PublishedActions } from "./publishing-steps.tsx"
 import { PublishingView } from "./publishing-view.tsx"
 import { usePublishing } from "./use-publishing.ts"
 import { usePublishingActions } from "./use-publishing-actions.ts"
@@ -14,7 +14,7 @@ type Props = {
   /** Undefined while it is loading, null if the sheets could not be counted. */
   outstanding: Outstanding | null | undefined
   onOpenAwards: () => void
-  publishedActions: ReactNode
+  publishedActions: PublishedActions
 }
 
 /** The state of the results and their sheets from judging to publication, and the next step. */

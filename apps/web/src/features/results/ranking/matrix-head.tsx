@@ -58,7 +58,12 @@ function SectionHead({ section, isOpen, onToggle }: SectionProps & { onToggle: (
   const { name, criteria } = section
   const Icon = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <th scope="colgroup" colSpan={isOpen ? criteria.length : 1} className={classes.section}>
+    <th
+      scope="colgroup"
+      colSpan={isOpen ? criteria.length : 1}
+      className={classes.section}
+      data-folded={!isOpen || undefined}
+    >
       <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={classes.fold}>
         <Icon size={16} className={classes.mark} aria-hidden />
         {name}

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { formatPoints, noPercentText } from "../winners/result-explanation.ts"
+import { countedShort } from "./counted-points.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-matrix.module.css"
@@ -11,7 +12,7 @@ import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 type Column = RankingSection["criteria"][number] | RankingSection
 
 type Props = RankedRow &
-  Pick<ShownRanking, "applies" | "onExplain"> & {
+  Pick<ShownRanking, "applies" | "countedOf" | "onExplain"> & {
     index: number
     rowIndex: number
     measure: ((row: HTMLTableRowElement | null) => void) | undefined
@@ -19,9 +20,10 @@ type Props = RankedRow &
   }
 
 /** One entry of the matrix. */
-export function MatrixRow({ index, rowIndex, measure, columns, applies, onExplain, ...shown }: Props) {
+export function MatrixRow({ index, rowIndex, measure, columns, applies, countedOf, onExplain, ...shown }: Props) {
   const { result, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
+  const counted = countedOf(result)
   return (
     <tr ref={measure} data-index={index} aria-rowindex={rowIndex} data-winner={isWinner || undefined}>
       <td className={classes.rank}>
@@ -35,8 +37,9 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, onExplai
         {place === null ? (
           <span className={classes.quiet}>{noPercentText(result)}</span>
         ) : (
-          `${result.overallPercentRounded}%`
+          <span>{result.overallPercentRounded}%</span>
         )}
+        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
       </td>
       <td className={classes.why}>
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} className={classes.explain} />
@@ -61,8 +64,9 @@ type CellProps = Pick<RankedRow, "result"> & Pick<ShownRanking, "applies">
 
 function CriterionCell({ result, applies, criterionId }: CellProps & { criterionId: number }) {
   const criterion = result.criteria.find((one) => one.criterionId === criterionId)
-  if (!criterion || !applies(result.entryId, criterionId)) return <td className={classes.none}>N/A</td>
+  if (!criterion) return <td className={classes.none}>–</td>
   const { average, maxPoints, judgeCount } = criterion
+  if (!applies(result.entryId, criterionId)) return <NotApplicable points={average} maxPoints={maxPoints} />
   if (judgeCount === 0) return <td className={classes.none}>–</td>
   return (
     <td className={classes.points} style={toneOf(average, maxPoints)}>
@@ -73,14 +77,25 @@ function CriterionCell({ result, applies, criterionId }: CellProps & { criterion
 }
 
 function SectionCell({ result, applies, section }: CellProps & { section: RankingSection }) {
-  const { points, maxPoints, hasScores } = sectionPoints(result, section, (criterionId) =>
+  const { points, maxPoints, naPoints, hasScores } = sectionPoints(result, section, (criterionId) =>
     applies(result.entryId, criterionId),
   )
-  if (maxPoints === 0) return <td className={classes.none}>N/A</td>
+  if (naPoints === maxPoints) return <NotApplicable points={points} maxPoints={maxPoints} />
   if (!hasScores) return <td className={classes.none}>–</td>
   return (
     <td className={classes.points} style={toneOf(points, maxPoints)}>
       <b>{formatPoints(points)}</b> / {maxPoints}
+      {naPoints > 0 && <div className={classes.judges}>{naPoints} N/A</div>}
     </td>
   )
 }
+
+/** What does not apply, with what it counts, so that a row adds up. */
+const NotApplicable = ({ points, maxPoints }: { points: number; maxPoints: number }) => (
+  <td className={classes.none}>
+    N/A
+    <div className={classes.judges}>
+      {formatPoints(points)} / {maxPoints}
+    </div>
+  </td>
+)

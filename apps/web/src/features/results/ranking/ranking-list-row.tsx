@@ -3,17 +3,19 @@
 import { plural } from "../../../lib/format.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { formatPoints, isScored, noPercentText } from "../winners/result-explanation.ts"
+import { countedShort } from "./counted-points.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-list.module.css"
 import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 
-type Props = RankedRow & Pick<ShownRanking, "applies" | "onExplain"> & { showsAverages: boolean }
+type Props = RankedRow & Pick<ShownRanking, "applies" | "countedOf" | "onExplain"> & { showsAverages: boolean }
 
 /** The cells of one entry in the ranking. */
-export function RankingListRow({ applies, onExplain, showsAverages, ...shown }: Props) {
+export function RankingListRow({ applies, countedOf, onExplain, showsAverages, ...shown }: Props) {
   const { result, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
+  const counted = countedOf(result)
   return (
     <>
       <div role="cell" className={classes.rank}>
@@ -27,8 +29,9 @@ export function RankingListRow({ applies, onExplain, showsAverages, ...shown }: 
         {place === null ? (
           <span className={classes.quiet}>{noPercentText(result)}</span>
         ) : (
-          `${result.overallPercentRounded}%`
+          <span>{result.overallPercentRounded}%</span>
         )}
+        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
       </div>
       <div role="cell">
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} />
@@ -45,7 +48,9 @@ function Averages({ result, applies }: Pick<Props, "result" | "applies">) {
         <div key={criterionId} className={classes.criterion}>
           <div title={name}>{name}</div>
           {!applies(result.entryId, criterionId) ? (
-            <span className={classes.judges}>N/A</span>
+            <span className={classes.judges}>
+              N/A · {formatPoints(average)} / {maxPoints}
+            </span>
           ) : judgeCount === 0 ? (
             "–"
           ) : (

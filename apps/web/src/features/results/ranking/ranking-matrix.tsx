@@ -14,16 +14,20 @@ type Props = ShownRanking & {
 
 /** A row's usual height in pixels. */
 const USUAL_ROW_PX = 57
+/** The name of a folded section with as many letters has a wider column. */
+const LONG_NAME = 14
 /** Rank, entry, overall, and the button for the reasons. */
 const FIRST_COLUMNS = 4
 
-/** The ranking on a desktop: a row per entry, a column per criterion or folded section. Rank, entry and header are sticky. */
-export function RankingMatrix({ rows, sections, applies, onExplain, isOpen, onToggle }: Props) {
+/** The ranking on a desktop: a row per entry, a column per criterion or folded section. Rank, entry and header are sticky: in the page, or in a box if it is too wide or too long for it. */
+export function RankingMatrix({ rows, rowCount, sections, isOpen, onToggle, ...shared }: Props) {
+  const { applies, countedOf, onExplain } = shared
   const box = useRef<HTMLElement>(null)
   const frame = useGoesOn<HTMLDivElement>(box)
   const columns = sections.flatMap((section): (RankingSection["criteria"][number] | RankingSection)[] =>
     isOpen(section.name) ? section.criteria : [section],
   )
+  const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
   const headRows = sections.length > 1 ? 2 : 1
   const width: CSSProperties & { "--columns": number } = { "--columns": columns.length }
   const row = (index: number, measure?: (row: HTMLTableRowElement | null) => void) => {
@@ -38,18 +42,19 @@ export function RankingMatrix({ rows, sections, applies, onExplain, isOpen, onTo
           measure={measure}
           columns={columns}
           applies={applies}
+          countedOf={countedOf}
           onExplain={onExplain}
         />
       )
     )
   }
   return (
-    <div ref={frame} className={classes.frame}>
+    <div ref={frame} className={classes.frame} data-virtual={isVirtual || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <section ref={box} className={classes.box} tabIndex={0} aria-label="Complete Results, scrolls">
         <table
           aria-label="Complete Results"
-          aria-rowcount={rows.length + headRows}
+          aria-rowcount={rowCount + headRows}
           className={classes.table}
           style={width}
         >
@@ -59,11 +64,14 @@ export function RankingMatrix({ rows, sections, applies, onExplain, isOpen, onTo
             <col className={classes.overallColumn} />
             <col className={classes.whyColumn} />
             {columns.map((column) => (
-              <col key={"criterionId" in column ? column.criterionId : column.name} />
+              <col
+                key={"criterionId" in column ? column.criterionId : column.name}
+                className={"criterionId" in column || column.name.length < LONG_NAME ? undefined : classes.longColumn}
+              />
             ))}
           </colgroup>
           <MatrixHead sections={sections} isOpen={isOpen} onToggle={onToggle} />
-          {rows.length < VIRTUAL_FROM_ROWS ? (
+          {!isVirtual ? (
             <tbody>{rows.map((_, index) => row(index))}</tbody>
           ) : (
             <VirtualTableRows

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
-import { rankingSections, sectionPoints } from "./ranking-sections.ts"
+import { NOT_COUNTED, rankingSections, sectionPoints } from "./ranking-sections.ts"
 
 const criterion = (criterionId: number, average: number, maxPoints: number) => ({
   ...{ criterionId, name: `C${criterionId}`, average, maxPoints, judgeCount: 1 },
@@ -11,9 +11,9 @@ const RESULT = placed({
   criteria: [criterion(1, 8.1, 10), criterion(2, 4.2, 5), criterion(3, 0, 20)],
 })
 const KNOWN = [
-  { id: 3, order: 7 },
-  { id: 1, order: 1 },
-  { id: 2, order: 2 },
+  { id: 3, order: 7, countsOverall: true },
+  { id: 1, order: 1, countsOverall: true },
+  { id: 2, order: 2, countsOverall: true },
 ]
 const picture = (sections: ReturnType<typeof rankingSections>) =>
   sections.map(({ name, criteria }) => `${name}: ${criteria.map(({ criterionId }) => criterionId)}`)
@@ -22,14 +22,20 @@ it("the columns are grouped by section, in the order of the criteria", () => {
   expect(picture(rankingSections(RESULT.criteria, KNOWN))).toEqual(["Body: 1,2", "Interior: 3"])
 })
 
+it("a criterion that does not count in the percent is in a section of its own, so that the others add up to it", () => {
+  const known = KNOWN.map((one) => ({ ...one, countsOverall: one.id !== 1 }))
+  expect(picture(rankingSections(RESULT.criteria, known))).toEqual(["Body: 2", "Interior: 3", `${NOT_COUNTED}: 1`])
+})
+
 it("if a criterion's order is unknown, all are in one section", () => {
   expect(picture(rankingSections(RESULT.criteria, undefined))).toEqual(["All criteria: 1,2,3"])
   expect(picture(rankingSections(RESULT.criteria, KNOWN.slice(1)))).toEqual(["All criteria: 1,2,3"])
   expect(rankingSections([], [])).toEqual([])
 })
 
-it("a folded section has the exact sum, without what does not apply", () => {
+it("a folded section has the exact sum, out of all its points, and says how many do not apply", () => {
   const all = { name: "Body", criteria: RESULT.criteria }
-  expect(sectionPoints(RESULT, all, () => true)).toEqual({ points: 12.3, maxPoints: 35, hasScores: true })
-  expect(sectionPoints(RESULT, all, (id) => id !== 3)).toEqual({ points: 12.3, maxPoints: 15, hasScores: true })
+  const sum = { points: 12.3, maxPoints: 35, naPoints: 0, hasScores: true }
+  expect(sectionPoints(RESULT, all, () => true)).toEqual(sum)
+  expect(sectionPoints(RESULT, all, (id) => id !== 3)).toEqual({ ...sum, naPoints: 20 })
 })

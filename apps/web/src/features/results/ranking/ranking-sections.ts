@@ -4,18 +4,25 @@ import { type CriterionResult, type EntryResult, isScored } from "../winners/res
 /** A section of the ranking's columns with its criteria. */
 export type RankingSection = { name: string; criteria: Pick<CriterionResult, "criterionId" | "name" | "maxPoints">[] }
 
-/** The criteria of the results by section; one section for all if their order is unknown. */
+/** The section of criteria that the percent leaves out, so that the sums of the others add up to it. */
+export const NOT_COUNTED = "Not in the percent"
+
+/** The criteria of the results by section, those that do not count in the percent last; one section for all if their order is unknown. */
 export function rankingSections(
   shown: RankingSection["criteria"],
-  known: readonly { id: number; order: number }[] | undefined,
+  known: readonly { id: number; order: number; countsOverall: boolean }[] | undefined,
 ): RankingSection[] {
   const byId = new Map(shown.map((criterion) => [criterion.criterionId, criterion]))
   const ordered = inCriteriaOrder(known ?? []).filter(({ id }) => byId.has(id))
   if (ordered.length < shown.length) return shown.length === 0 ? [] : [{ name: "All criteria", criteria: shown }]
+  const counted = [
+    ...ordered.filter(({ countsOverall }) => countsOverall),
+    ...ordered.filter((one) => !one.countsOverall),
+  ]
   const sections: RankingSection[] = []
-  for (const { id, order } of ordered) {
+  for (const { id, order, countsOverall } of counted) {
     const criterion = byId.get(id)
-    const name = sectionOf(order)
+    const name = countsOverall ? sectionOf(order) : NOT_COUNTED
     if (!criterion) continue
     const last = sections.at(-1)
     if (last?.name === name) last.criteria.push(criterion)
@@ -24,15 +31,22 @@ export function rankingSections(
   return sections
 }
 
-export type SectionPoints = { points: number; maxPoints: number; hasScores: boolean }
+/** `naPoints` is the part of the max points that is not open to the entry. */
+export type SectionPoints = { points: number; maxPoints: number; naPoints: number; hasScores: boolean }
 
-/** An entry's points in a section: the sum of its averages on the criteria that apply to it. */
+/** An entry's points in a section: the sum of its averages, out of all points. What does not apply to it counts as 0. */
 export function sectionPoints(
   result: EntryResult,
   section: RankingSection,
   applies: (criterionId: number) => boolean,
 ): SectionPoints {
   const held = new Set(section.criteria.map(({ criterionId }) => criterionId))
-  const criteria = result.criteria.filter(({ criterionId }) => held.has(criterionId) && applies(criterionId))
-  return { points: pointsOf({ criteria }), maxPoints: maxPointsOf({ criteria }), hasScores: isScored(criteria) }
+  const criteria = result.criteria.filter(({ criterionId }) => held.has(criterionId))
+  const closed = criteria.filter(({ criterionId }) => !applies(criterionId))
+  return {
+    points: pointsOf({ criteria }),
+    maxPoints: maxPointsOf({ criteria }),
+    naPoints: maxPointsOf({ criteria: closed }),
+    hasScores: isScored(criteria),
+  }
 }

@@ -54,7 +54,7 @@ async function open(results: EntryResult[] = RESULTS) {
       "organizer.entries": () => [1, 2, 3, 4, 5].map((id) => ({ ...entry(id), hasCustomPaint: id === 2 })),
     },
   )
-  await screen.findAllByText("N/A")
+  await screen.findAllByText(/^N\/A/)
   return { ...shown, onExplain }
 }
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
@@ -74,16 +74,23 @@ describe("on a desktop, a matrix", () => {
       "Blue CometA1 · Mia2nd in Modern · by Paint: 8.0 against 7.0",
     )
     const why = ""
-    expect(cellsOf("Blue Comet")).toEqual(["1", "80%", why, "8 / 101 judge scored", "N/A", "6.5 / 101 judge scored"])
+    expect(cellsOf("Blue Comet")).toEqual([
+      "1",
+      "80%14.5 / 30",
+      why,
+      "8 / 101 judge scored",
+      "N/A0 / 10",
+      "6.5 / 101 judge scored",
+    ])
     expect(cellsOf("Desert Fox")[0]).toBe("2tied")
-    expect(cellsOf("Late Comer")).toEqual(["–", "No scores yet", why, "–", "N/A", "–"])
+    expect(cellsOf("Late Comer")).toEqual(["–", "No scores yet", why, "–", "N/A0 / 10", "–"])
   })
 
-  it("a section folds to its sum, without what does not apply; the switch opens all", async () => {
+  it("a section folds to its sum, which adds up to the overall one; the switch opens all", async () => {
     const { user } = await open()
     await user.click(screen.getByRole("button", { name: "Body" }))
     expect(screen.getByRole("button", { name: "Body" }).getAttribute("aria-expanded")).toBe("false")
-    expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["8 / 10", "11 / 20"])
+    expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["8 / 2010 N/A", "11 / 20"])
     expect(screen.queryByRole("columnheader", { name: "Paint" })).toBeNull()
     const all = screen.getByRole<HTMLInputElement>("switch", { name: "Show the average of every criterion" })
     expect(all.checked).toBe(false)
@@ -96,11 +103,11 @@ describe("on a desktop, a matrix", () => {
   it("without a place, scores outside the percent are shown; a criterion or section without scores has a dash", async () => {
     const { user } = await open([...RESULTS, OUTSIDE, result(5, "Solo", 3, [8])])
     const why = ""
-    expect(cellsOf("Night Owl")).toEqual(["–", "–", why, "–", "N/A", "6.5 / 101 judge scored"])
-    expect(cellsOf("Solo").slice(3)).toEqual(["8 / 101 judge scored", "N/A", "–"])
+    expect(cellsOf("Night Owl")).toEqual(["–", "–", why, "–", "N/A0 / 10", "6.5 / 101 judge scored"])
+    expect(cellsOf("Solo").slice(3)).toEqual(["8 / 101 judge scored", "N/A0 / 10", "–"])
     for (const section of ["Body", "Interior"]) await user.click(screen.getByRole("button", { name: section }))
     expect(cellsOf("Night Owl").slice(3)).toEqual(["–", "6.5 / 10"])
-    expect(cellsOf("Solo").slice(3)).toEqual(["8 / 10", "–"])
+    expect(cellsOf("Solo").slice(3)).toEqual(["8 / 2010 N/A", "–"])
   })
 
   it("opens its reasons by keyboard", async () => {
@@ -118,7 +125,7 @@ describe("on a phone, a list", () => {
   it("is still a table with its headers, and shows the averages below the entry", async () => {
     const { user } = await open()
     expect(texts(screen.getAllByRole("columnheader"))).toEqual(["Rank", "Entry", "Overall", ""])
-    expect(cellsOf("Blue Comet")[4]).toBe("Paint8 / 10 1 judge scoredPanelsN/ASeats6.5 / 10 1 judge scored")
+    expect(cellsOf("Blue Comet")[4]).toBe("Paint8 / 10 1 judge scoredPanelsN/A · 0 / 10Seats6.5 / 10 1 judge scored")
     await user.click(screen.getByRole("switch"))
     expect(cellsOf("Blue Comet")).toHaveLength(4)
   })
@@ -127,18 +134,20 @@ describe("on a phone, a list", () => {
     await open([...RESULTS, OUTSIDE])
     expect([cellsOf("Night Owl")[2], cellsOf("Night Owl")[4]]).toEqual([
       "–",
-      "Paint–PanelsN/ASeats6.5 / 10 1 judge scored",
+      "Paint–PanelsN/A · 0 / 10Seats6.5 / 10 1 judge scored",
     ])
     expect(cellsOf("Late Comer").slice(2)).toEqual(["No scores yet", ""])
   })
 
-  it("shows the first twenty of many, and all on demand", async () => {
+  it.each(["desktop", "phone"] as const)("on a %s shows the first twenty of many, and all on demand", async (width) => {
+    setScreenWidth(width)
     const many = Array.from({ length: 40 }, (_, index) => result(index + 1, `Car ${index + 1}`, index + 1, [8, 0, 6]))
     const { user } = await open(many)
-    expect(screen.getAllByRole("row")).toHaveLength(21)
-    expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("41")
+    const heads = screen.getAllByRole("row").length - 20
+    expect(heads).toBe(width === "phone" ? 1 : 2)
+    expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe(String(40 + heads))
     await user.click(screen.getByRole("button", { name: "Show all 40 entries" }))
-    expect(screen.getAllByRole("row")).toHaveLength(41)
+    expect(screen.getAllByRole("row")).toHaveLength(40 + heads)
   })
 })
 

@@ -1,14 +1,18 @@
-import { Switch } from "@mantine/core"
+import { Switch, Text } from "@mantine/core"
 import { useState } from "react"
+import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { RankingList } from "./ranking-list.tsx"
 import { RankingMatrix } from "./ranking-matrix.tsx"
-import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
+import type { RankedRow } from "./shown-ranking.ts"
 import { useRankingColumns } from "./use-ranking-columns.ts"
 
 /** With more criteria than these, which would be too long for a phone or too wide for a desktop, sections start folded. */
 const FEW_CRITERIA = { phone: 6, desk: 12 }
+
+/** How many are shown at first, so that what follows is not far below. */
+const FIRST_ROWS = 20
 
 type Props = {
   eventId: number
@@ -25,26 +29,25 @@ type Props = {
 /** All entries by place with their averages: a matrix on a desktop, a list on a phone. */
 export function ResultsRanking({ eventId, results, shared, winnerIds, classNames, onExplain }: Props) {
   const isPhone = useIsPhone()
-  const { sections, applies } = useRankingColumns(eventId, results)
+  const { sections, applies, countedOf } = useRankingColumns(eventId, results)
   const few = isPhone ? FEW_CRITERIA.phone : FEW_CRITERIA.desk
   const startsOpen = (results[0]?.criteria.length ?? 0) <= few
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const isOpen = (name: string) => startsOpen !== toggled.has(name)
   const isAllOpen = sections.length > 0 && sections.every(({ name }) => isOpen(name))
   const names = sections.map(({ name }) => name)
-  const ranking: ShownRanking = {
-    rows: results.map(
-      (result): RankedRow => ({
-        result,
-        isTied: result.place !== null && shared.has(result.place),
-        className: result.classId === null ? null : (classNames.get(result.classId) ?? null),
-        isWinner: winnerIds.has(result.entryId),
-      }),
-    ),
-    sections,
-    applies,
-    onExplain,
-  }
+  const rows = results.map(
+    (result): RankedRow => ({
+      result,
+      isTied: result.place !== null && shared.has(result.place),
+      className: result.classId === null ? null : (classNames.get(result.classId) ?? null),
+      isWinner: winnerIds.has(result.entryId),
+    }),
+  )
+  const ranking = { rowCount: rows.length, sections, applies, countedOf, onExplain }
+  const hasNotApplicable = results.some(({ entryId, criteria }) =>
+    criteria.some(({ criterionId }) => !applies(entryId, criterionId)),
+  )
   return (
     <>
       <Switch
@@ -53,15 +56,25 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
         checked={isAllOpen}
         onChange={() => setToggled(new Set(isAllOpen === startsOpen ? names : []))}
       />
-      {isPhone ? (
-        <RankingList {...ranking} showsAverages={isAllOpen} />
-      ) : (
-        <RankingMatrix
-          {...ranking}
-          isOpen={isOpen}
-          onToggle={(name) => setToggled((before) => toggledWith(before, name))}
-        />
+      {hasNotApplicable && (
+        <Text size="sm" c="dimmed" mb="sm">
+          N/A: points that are not open to the entry. They count as 0.
+        </Text>
       )}
+      <FewFirst items={rows} few={FIRST_ROWS} of="entries">
+        {(shown) =>
+          isPhone ? (
+            <RankingList {...ranking} rows={shown} showsAverages={isAllOpen} />
+          ) : (
+            <RankingMatrix
+              {...ranking}
+              rows={shown}
+              isOpen={isOpen}
+              onToggle={(name) => setToggled((before) => toggledWith(before, name))}
+            />
+          )
+        }
+      </FewFirst>
     </>
   )
 }

@@ -15,6 +15,8 @@ export type RankedRow = {
 /** The data of both the matrix and the list. */
 export type ShownRanking = RankingColumns & {
   rows: readonly RankedRow[]
+  /** How many there are with those that are not shown. */
+  rowCount: number
   /** Opens the reasons for the entry's place. */
   onExplain: (entryId: number) => void
 }

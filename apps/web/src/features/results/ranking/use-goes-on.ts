@@ -11,13 +11,20 @@ export function sidesOf(box: Element): string {
   return [below > LEAST_PX && "below", aside > LEAST_PX && "aside"].filter(Boolean).join(" ")
 }
 
-/** The frame of a scrolling box, with `data-goes-on` for the sides on which it goes on. */
+/** True if the content is no wider than the box, whether that clips or scrolls. */
+const fits = (box: Element): boolean =>
+  [...box.children].every((child) => child.getBoundingClientRect().width - box.clientWidth < LEAST_PX)
+
+/** The frame of a scrolling box, with `data-goes-on` for the sides on which it goes on, and `data-fits` if it is wide enough. */
 export function useGoesOn<Frame extends HTMLElement>(box: RefObject<Element | null>): RefObject<Frame | null> {
   const frame = useRef<Frame>(null)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const mark = () => frame.current?.setAttribute("data-goes-on", sidesOf(element))
+    const mark = () => {
+      frame.current?.setAttribute("data-goes-on", sidesOf(element))
+      frame.current?.toggleAttribute("data-fits", fits(element))
+    }
     mark()
     const resizes = new ResizeObserver(mark)
     for (const one of [element, ...element.children]) resizes.observe(one)

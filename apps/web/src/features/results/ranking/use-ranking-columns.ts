@@ -2,9 +2,10 @@ import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { type Applies, useApplies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
+import { type CountedPointsOf, useCountedPoints } from "./counted-points.ts"
 import { type RankingSection, rankingSections } from "./ranking-sections.ts"
 
-export type RankingColumns = { sections: RankingSection[]; applies: Applies }
+export type RankingColumns = { sections: RankingSection[]; applies: Applies; countedOf: CountedPointsOf }
 
 /** The columns of the ranking. */
 export function useRankingColumns(eventId: number, results: readonly EntryResult[]): RankingColumns {
@@ -12,5 +13,5 @@ export function useRankingColumns(eventId: number, results: readonly EntryResult
   const applies = useApplies(eventId)
   const shown = results[0]?.criteria
   const sections = useMemo(() => rankingSections(shown ?? [], criteria), [shown, criteria])
-  return { sections, applies }
+  return { sections, applies, countedOf: useCountedPoints(eventId) }
 }

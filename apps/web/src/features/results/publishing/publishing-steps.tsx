@@ -1,0 +1,93 @@
+import { Button, Group } from "@mantine/core"
+import { IconArrowBackUp, IconHistory } from "@tabler/icons-react"
+import { type ReactNode, useState } from "react"
+import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import classes from "./publishing.module.css"
+import type { PublishingState } from "./use-publishing.ts"
+import type { usePublishingQuestions } from "./use-publishing-questions.tsx"
+import { VersionsDialog } from "./versions-dialog.tsx"
+
+/** What can be done with a published version: on a phone what comes later is shown on demand. */
+export type PublishedActions = { first: ReactNode; later: ReactNode }
+
+type Props = Pick<PublishingState, "state" | "versions"> & {
+  /** How many points block publishing; null if not known yet. */
+  inTheWay: number | null
+  isPending: boolean
+  questions: Omit<ReturnType<typeof usePublishingQuestions>, "dialogs">
+  readVersion: (version: number) => Promise<string>
+  publishedActions: PublishedActions | undefined
+}
+
+/** The next steps of publishing. */
+export function PublishingSteps(props: Props) {
+  const { state, versions, inTheWay, isPending, questions, publishedActions } = props
+  const hasVersions = versions.length > 0
+  return (
+    <Group gap="xs" className={classes.actions}>
+      {state === "open" && (
+        <Button variant="default" disabled={isPending} onClick={questions.startReview}>
+          Review results
+        </Button>
+      )}
+      {state === "review" && inTheWay === 0 && (
+        <Button disabled={isPending} onClick={questions.publish}>
+          {hasVersions ? "Publish amendment" : "Publish results"}
+        </Button>
+      )}
+      {state === "review" && (
+        <Button variant="default" disabled={isPending} onClick={questions.endReview}>
+          Reopen judging
+        </Button>
+      )}
+      {hasVersions && publishedActions?.first}
+      {hasVersions && <LaterActions {...props} />}
+    </Group>
+  )
+}
+
+function LaterActions({ state, versions, isPending, questions, readVersion, publishedActions }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = useIsPhone() && state === "published"
+  return (
+    <>
+      {isFolded && (
+        <Button variant="default" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Less" : "More"}
+        </Button>
+      )}
+      {(isOpen || !isFolded) && (
+        <>
+          {publishedActions?.later}
+          <Versions versions={versions} readVersion={readVersion} />
+          {state === "published" && (
+            <Button
+              variant="subtle"
+              className={classes.takeBack}
+              disabled={isPending}
+              leftSection={<IconArrowBackUp size={20} aria-hidden />}
+              onClick={questions.takeBack}
+            >
+              Take back
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Versions(props: Pick<Props, "versions" | "readVersion">): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconHistory size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        Versions
+      </Button>
+      <LazyDialog isOpen={isOpen}>
+        {(isShown) => <VersionsDialog {...props} isOpen={isShown} onClose={() => setOpen(false)} />}
+      </LazyDialog>
+    </>
+  )
+}

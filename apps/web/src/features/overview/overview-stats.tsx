@@ -8,11 +8,12 @@ type Overview = Outputs["organizer"]["overview"]
 export function OverviewStats({ overview }: { overview: Overview }) {
   const { totalEntries, totalJudges, activeJudges, totalScores, submittedScores, completionPercent } = overview
   const unsubmitted = totalScores - submittedScores
+  const ofActive = activeJudges > 0 ? `of what ${plural(activeJudges, "active judge")} will score` : ""
   const stats = [
     ["Total Entries", formatNumber(totalEntries), ""],
-    ["Active Judges", formatNumber(activeJudges), `of ${formatNumber(totalJudges)}`],
+    ["Active Judges", formatNumber(activeJudges), totalJudges > 0 ? `of ${formatNumber(totalJudges)}` : ""],
     ["Total Scores", formatNumber(totalScores), unsubmitted > 0 ? `${formatNumber(unsubmitted)} in drafts` : ""],
-    ["Completion", `${completionPercent}%`, `of what ${plural(activeJudges, "active judge")} will score`],
+    ["Completion", `${completionPercent}%`, ofActive],
   ] as const
   return (
     <dl className={classes.stats}>

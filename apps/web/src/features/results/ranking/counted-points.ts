@@ -24,4 +24,5 @@ export const countedText = ({ points, maxPoints }: CountedPoints): string =>
   `${formatPoints(points)} of ${maxPoints} points`
 
 /** "216 / 260", for tables. */
-export const countedShort = ({ points, maxPoints }: CountedPoints): string => `${formatPoints(points)} / ${maxPoints}`
+export const countedShort = ({ points, maxPoints }: CountedPoints, slash = " / "): string =>
+  `${formatPoints(points)}${slash}${maxPoints}`

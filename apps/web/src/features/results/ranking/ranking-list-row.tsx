@@ -31,7 +31,7 @@ export function RankingListRow({ applies, countedOf, onExplain, showsAverages, .
         ) : (
           <span>{result.overallPercentRounded}%</span>
         )}
-        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
+        {counted && <div className={classes.counted}>{countedShort(counted, "/")}</div>}
       </div>
       <div role="cell">
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} />

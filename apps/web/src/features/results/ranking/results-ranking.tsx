@@ -45,9 +45,10 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
     }),
   )
   const ranking = { rowCount: rows.length, sections, applies, countedOf, onExplain }
-  const hasNotApplicable = results.some(({ entryId, criteria }) =>
-    criteria.some(({ criterionId }) => !applies(entryId, criterionId)),
-  )
+  // On a phone it is shown with the averages only.
+  const showsNotApplicable =
+    (!isPhone || isAllOpen) &&
+    results.some(({ entryId, criteria }) => criteria.some(({ criterionId }) => !applies(entryId, criterionId)))
   return (
     <>
       <Switch
@@ -56,7 +57,7 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
         checked={isAllOpen}
         onChange={() => setToggled(new Set(isAllOpen === startsOpen ? names : []))}
       />
-      {hasNotApplicable && (
+      {showsNotApplicable && (
         <Text size="sm" c="dimmed" mb="sm">
           N/A: points that are not open to the entry. They count as 0.
         </Text>

@@ -82,7 +82,7 @@ test("who is online, whose phone still holds sheets, and what a judge saves are 
   arrivals.begin()
   await arrivals.see(judgeLine(page, "Mia Berg"), "1 of 2 entries · 50%")
   await arrivals.see(judgeLine(page, "Mia Berg"), "Here now")
-  await arrivals.see(page.locator("main"), "2 submitted")
+  await arrivals.see(page.locator("main"), "Total Scores2Completion")
   await arrivals.see(page.getByRole("region", { name: "Recent changes" }), "Mia Berg")
   await save(panel.mia, 1, 5, false)
   arrivals.begin()

@@ -22,6 +22,11 @@ const opens = (button: RegExp | string) => async (page: Page) => {
   await page.getByRole("dialog").waitFor()
   await page.locator(".mantine-Skeleton-root").first().waitFor({ state: "detached" })
 }
+/** Opens the reasons for a place, and waits until they are all there. */
+async function openReasons(page: Page) {
+  await opens(/^Why this place/)(page)
+  await page.getByRole("heading", { name: "The sheets" }).waitFor()
+}
 /** Opens the import, which is in a menu on a phone. */
 async function openImport(page: Page) {
   const more = page.getByRole("button", { name: "More actions" })
@@ -69,7 +74,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "dashboard-results", who: "organizer", path: tab("results") },
   { name: "dashboard-results-whole", who: "organizer", path: tab("results"), isWhole: true },
   { name: "rules-dialog", who: "organizer", path: tab("results"), first: openRules },
-  { name: "why-panel", who: "organizer", path: tab("results"), first: opens(/^Why this place/) },
+  { name: "why-panel", who: "organizer", path: tab("results"), first: openReasons },
   { name: "confirm-dialog", who: "organizer", path: tab("results"), first: opens(/^Confirm Winner/) },
   { name: "master-dashboard", who: "masterAdmin", path: "/master-admin-dashboard" },
 ]

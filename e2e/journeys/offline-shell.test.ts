@@ -32,6 +32,11 @@ test("with the server gone and the network off, every judge's screen opens, and 
   await expect(page.getByLabel("Judge Access Code")).toBeVisible()
   await page.goto("/")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  // Drawings are not stored on the device: their place stays empty, without the sign for a broken image.
+  const drawings = page.locator("img[src^='/drawings/']")
+  const widths = () =>
+    drawings.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(widths).toEqual([true, true])
   await page.goto("/organizer")
   await expect(page.getByRole("heading", { name: "This screen could not be loaded" })).toBeVisible()
 

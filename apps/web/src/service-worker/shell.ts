@@ -17,6 +17,12 @@ const SHELL = "/index.html"
 /** How long the start page waits for the newest version, in seconds. */
 const PATIENCE_SECONDS = 4
 
+/** In place of a drawing without a network, instead of the browser's sign for a broken image. */
+const NO_DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+const blankDrawing = {
+  handlerDidError: async () => new Response(NO_DRAWING, { headers: { "content-type": "image/svg+xml" } }),
+}
+
 const pathOf = (url: string) => new URL(url, location.href).pathname
 
 /**
@@ -30,6 +36,10 @@ export function serveShell(files: (string | PrecacheEntry)[]): void {
   // "/" is a screen and not another name of index.html: it asks the network first.
   precacheAndRoute(files, { directoryIndex: "", cleanURLs: false })
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), answerAsset)
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/drawings/"),
+    new NetworkOnly({ plugins: [blankDrawing] }),
+  )
 
   const plugins = [new PrecacheFallbackPlugin({ fallbackURL: SHELL })]
   const onScreens = (isOne: (path: string) => boolean, handler: Parameters<typeof registerRoute>[1]) =>

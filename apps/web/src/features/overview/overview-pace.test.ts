@@ -64,9 +64,13 @@ describe("the time that is left, and when judging ends at this pace", () => {
     expect(shown(overview(20, 20), now)[0]).toBe(`${value} | Until ${end}`)
   })
 
-  it("is unknown if the hours cannot be read", () => {
-    expect(shown(overview(20, 20), at(13), { date: "soon", time: "" })).toEqual([
-      "Time left: – | The event’s date or time cannot be read.",
+  it.each([
+    ["soon", "9:00 AM - 4:00 PM", "The event’s date or time cannot be read."],
+    ["June 6, 2026", "", "The event has no time."],
+    ["", " ", "The event has no date and no time."],
+  ])("is unknown for the date %j and the time %j, and says why", (date, time, why) => {
+    expect(shown(overview(20, 20), at(13), { date, time })).toEqual([
+      `Time left: – | ${why}`,
       "Too early to say | Known once more sheets are in.",
     ])
   })

@@ -51,17 +51,27 @@ export function paceOf(overview: Overview, when: { date: string; time: string } 
   const expected = expectedByNow(overview.judges, hours && !isEarly ? elapsedShare(hours, wall) : null)
   return {
     hasBegun,
-    time: hours ? timeOf(hours, wall, hasBegun) : NO_HOURS,
+    time: hours ? timeOf(hours, wall, hasBegun) : noHours(when),
     finish: finishOf(overview, hours, wall),
     judges: slowestFirst(overview.judges).map((judge) => ({ judge, behind: entriesBehind(judge, expected) })),
   }
 }
 
 const TIME_LEFT = "Time left"
-const NO_HOURS = { label: TIME_LEFT, value: "–", hint: "The event’s date or time cannot be read." } as const
 const NO_END = { label: "Expected end", tone: null } as const
 const TOO_EARLY: Finish = { ...NO_END, value: "Too early to say", hint: "Known once more sheets are in." }
 const ALL_IN: Finish = { ...NO_END, value: "All in", hint: "No sheet is missing." }
+
+/** `when` is undefined until it is loaded. */
+function noHours(when: { date: string; time: string } | undefined): Pace["time"] {
+  const missing = (["date", "time"] as const).filter((part) => when?.[part].trim() === "")
+  const unreadable = when ? "The event’s date or time cannot be read." : ""
+  return {
+    label: TIME_LEFT,
+    value: "–",
+    hint: missing.length > 0 ? `The event has no ${missing.join(" and no ")}.` : unreadable,
+  }
+}
 
 function timeOf(hours: Hours, wall: number, hasBegun: boolean): Pace["time"] {
   const [start, end] = [startOf(hours), endOf(hours)]

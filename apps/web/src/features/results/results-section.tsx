@@ -32,7 +32,10 @@ type BadgeProps = { provisional: Provisional | null; children?: ReactNode }
 export function ProvisionalBadge({ provisional, children = "Provisional" }: BadgeProps) {
   if (!provisional) return null
   return (
-    <Badge className={classes.ribbon} leftSection={<IconHourglass size={14} aria-hidden />}>
+    <Badge
+      classNames={{ root: classes.ribbon, label: classes.ribbonText }}
+      leftSection={<IconHourglass size={14} aria-hidden />}
+    >
       {children}
     </Badge>
   )

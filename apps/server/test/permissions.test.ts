@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import type { ProcedurePath } from "../src/doors/calls/procedure-list.ts"
 import type { Browser, TestApp } from "./app.ts"
-import { DOORS, type Input } from "./doors.ts"
+import { doorsOn, type Input } from "./doors.ts"
 import { eachDatabase } from "./each-database.ts"
 import { asJudge, asMasterAdmin, openShow, type Show } from "./scenes/show.ts"
 import { everythingIn } from "./snapshot.ts"
@@ -41,7 +41,7 @@ const FOR_MEMBERS: Call[] = [
 
 const nobodyKnows = 2_147_483_647
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let visitor: Browser
@@ -55,7 +55,7 @@ eachDatabase((startApp) => {
     otherOrganizer = (await openShow(app, { name: "Other Show", judges: [] })).organizer
   })
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     const refused = async (who: Browser, procedure: ProcedurePath, input: Input, status: number, code: string) => {
       const before = await everythingIn(app.services.db)
       expect(await call(who, procedure, input)).toMatchObject({ status, body: { code } })

@@ -8,14 +8,14 @@ import { createEntry } from "../src/features/entries/commands.ts"
 import { currentResults } from "../src/features/results/current-results-query.ts"
 import { organizedEvent } from "../src/kernel/event-access.ts"
 import type { TestApp } from "./app.ts"
-import { DOORS, type Input } from "./doors.ts"
+import { doorsOn, type Input } from "./doors.ts"
 import { eachDatabase } from "./each-database.ts"
 import { jpeg } from "./scenes/pictures.ts"
 import { layDownSheet, openShow, type Show } from "./scenes/show.ts"
 import { everythingIn } from "./snapshot.ts"
 import { uploadImage } from "./upload.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -45,7 +45,7 @@ eachDatabase((startApp) => {
     return moved.join(" and ") || (after.changeVersion > before.changeVersion ? "neither" : "nothing at all")
   }
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     const perform = (procedure: ProcedurePath, input: Input) => async () => {
       const { status } = await call(show.organizer, procedure, input)
       expect([200, 201]).toContain(status)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import type { ProcedurePath } from "../src/doors/calls/procedure-list.ts"
 import type { TestApp } from "./app.ts"
-import { DOORS, type Input } from "./doors.ts"
+import { doorsOn, type Input } from "./doors.ts"
 import { eachDatabase } from "./each-database.ts"
 import { openShow, type Show } from "./scenes/show.ts"
 import { everythingIn } from "./snapshot.ts"
@@ -144,7 +144,7 @@ const WRONG: [procedure: keyof typeof CALLS, wrong: Input, path: (string | numbe
   ["organizer.history", { limit: 201 }, ["limit"], "Limit must be a whole number from 1 to 200"],
 ]
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -152,7 +152,7 @@ eachDatabase((startApp) => {
     show = await openShow(app)
   })
 
-  describe.each(DOORS)(
+  describe.each(doorsOn(dialect))(
     "by $door, invalid input is refused with its path and its sentence, and nothing is saved",
     ({ call }) => {
       it.each(WRONG)("%s %j", async (procedure, wrong, path, sentence) => {

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 
 const NAMES = ["Ann", "Bob", "Cleo"] as const
 type Name = (typeof NAMES)[number]
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let phones: Record<Name, Browser>
@@ -57,7 +57,7 @@ eachDatabase((startApp) => {
     expect(await talks()).toBe("")
   })
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("judges with a submitted sheet see the entry and each other, but no points", async () => {
       await confer(10)
       await submit("Ann", "A", 18)

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS, type Input } from "../../../test/doors.ts"
+import { doorsOn, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let other: Show
@@ -39,7 +39,7 @@ eachDatabase((startApp) => {
     ignoresExclusivity: false,
   }
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("an award is manual, and open to all, unless its fields say otherwise", async () => {
       const made = await call(show.organizer, "awards.create", { eventId: show.eventId, name: "Best Chrome" })
       expect(made).toMatchObject({ status: 201, body: BY_HAND })

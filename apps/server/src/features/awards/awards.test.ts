@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { DOORS, type Input } from "../../../test/doors.ts"
+import { doorsOn, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
@@ -12,7 +12,7 @@ function awardFrom(picture: string) {
   return { name: picture, priority: Number(priority), isExclusive: exclusive === "!", maxWinners: Number(maxWinners) }
 }
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let other: Show
@@ -40,7 +40,7 @@ eachDatabase((startApp) => {
     return items.filter((item) => item.action === action)
   }
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("an award without further fields has priority 1 and one winner, and excludes nothing", async () => {
       const answer = await call(organizer, "awards.create", { eventId: show.eventId, name: "Best Paint" })
       expect(answer).toMatchObject({

@@ -1,12 +1,12 @@
 import type { ConfirmedWinner } from "@rosette/contract"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { DOORS, type Input } from "../../../test/doors.ts"
+import { doorsOn, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let other: Show
@@ -22,7 +22,7 @@ eachDatabase((startApp) => {
   const overall = () => ({ eventId: show.eventId, entryId: first(), winnerType: "overall", confirmedBy: "Olive" })
   const confirmed = () => organizer.trpc.awards.confirmedWinners.query({ eventId: show.eventId })
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     const confirm = async (input: Input) =>
       (await call(organizer, "awards.confirmWinner", input)).body as ConfirmedWinner
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let early: number
@@ -27,7 +27,7 @@ eachDatabase((startApp) => {
   const history = async () => (await show.organizer.trpc.organizer.history.query({ eventId: show.eventId })).items
   const classes = () => show.organizer.trpc.organizer.classes.query({ eventId: show.eventId })
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("adds a class after the others, without a code and a minimum size by default", async () => {
       const { eventId, organizer } = show
       expect(await call(organizer, "organizer.createClass", { eventId, name: " Bikes " })).toEqual({

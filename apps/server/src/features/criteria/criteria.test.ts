@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -22,7 +22,7 @@ eachDatabase((startApp) => {
     return layDownSheet(app.services.db, place, { criteria: show.criteria, points, isSubmitted })
   }
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("lists the criteria by their order, then in the order they were added", async () => {
       const { eventId, organizer } = show
       for (const [name, order] of [

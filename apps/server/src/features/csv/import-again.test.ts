@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { jpeg } from "../../../test/scenes/pictures.ts"
 import { openShow, type Show } from "../../../test/scenes/show.ts"
@@ -16,7 +16,7 @@ const row = (votingId: string, cells: Record<string, unknown> = {}) => ({
   ...cells,
 })
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -29,7 +29,7 @@ eachDatabase((startApp) => {
   const preview = (csvData: Record<string, unknown>[]) =>
     show.organizer.trpc.csv.preview.mutate({ eventId: show.eventId, csvData })
 
-  describe.each(DOORS)("a repeated list by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("a repeated list by $door", ({ call }) => {
     it("is refused by default", async () => {
       const before = await everythingIn(app.services.db)
       const answer = await call(show.organizer, "csv.import", { eventId: show.eventId, csvData: [row("1"), row("3")] })

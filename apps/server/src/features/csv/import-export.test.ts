@@ -3,7 +3,7 @@ import fc from "fast-check"
 import papaparse from "papaparse"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { shareOfLongestTurn } from "../../../test/longest-turn.ts"
 import { openShow, type Show } from "../../../test/scenes/show.ts"
@@ -26,7 +26,7 @@ const parsed = (text: string) => {
 
 const HEADER = "Entry Name,Description,Image URL,Owner/Participant,Voting ID,Show Entry Name,Show Owner/Participant"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let other: Show
@@ -37,7 +37,7 @@ eachDatabase((startApp) => {
     other = await openShow(app, { name: "Another Show" })
   })
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("imports every row of a file, skips blank ones, and adds one line to the history", async () => {
       const { eventId, organizer } = await empty()
       const csvData = [row("1", { Description: "Red" }), { "Voting ID": "" }, row("2", { "Show Entry Name": "no" })]

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asMasterAdmin, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -18,7 +18,7 @@ eachDatabase((startApp) => {
   const lastLine = async () =>
     (await show.organizer.trpc.organizer.history.query({ eventId: show.eventId, limit: 1 })).items[0]
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("lists the entries in natural order of their voting IDs", async () => {
       const { body } = await call(show.organizer, "organizer.entries", { eventId: show.eventId })
       expect((body as { votingId: string }[]).map(({ votingId }) => votingId)).toEqual(["2", "10", "A2", "A10"])

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -16,7 +16,7 @@ eachDatabase((startApp) => {
   })
   const idsOf = ({ entries }: Show, ...indexes: number[]) => indexes.map((index) => entries[index]?.id ?? 0)
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("sets flags for many entries at once, with one history line that names the changed ones", async () => {
       const { eventId, organizer } = show
       await organizer.trpc.organizer.updateEntry.mutate({ entryId: idsOf(show, 0)[0] ?? 0, isElectricVehicle: true })

@@ -1,7 +1,7 @@
 import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { eventRow } from "../../../test/scenes/event-row.ts"
 import { asMasterAdmin, openShow, SHOW_PASSWORD } from "../../../test/scenes/show.ts"
@@ -21,7 +21,7 @@ const NEW_EVENT = {
   ],
 }
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startApp()
@@ -29,7 +29,7 @@ eachDatabase((startApp) => {
   const db = () => app.services.db.prisma
   const stored = (id: number) => db().event.findUniqueOrThrow({ where: { id } })
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("creates an event with a passcode, its criteria in the order sent, and signs its organizer in", async () => {
       const browser = app.browser()
       const { status, body } = await call(browser, "organizer.createEvent", NEW_EVENT)

@@ -2,13 +2,13 @@ import { entryExplanation as schema } from "@rosette/contract"
 import { lotOrder } from "@rosette/domain"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openRealShow, REAL_PANELS } from "../../../test/scenes/real-panel-show.ts"
 import { asJudge, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { eventContest, sha256 } from "../results/contest-query.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -31,7 +31,7 @@ eachDatabase((startApp) => {
   const rules = (changed: object) =>
     show.organizer.trpc.organizer.updateRules.mutate({ eventId: show.eventId, ...changed })
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("has the sentence, the points of every judge, and the neighbours with the number in which they differ", async () => {
       await give(0, 0, [20, 61])
       await give(1, 0, [20, 60])

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { type Answer, DOORS } from "../../../test/doors.ts"
+import { type Answer, doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let ada: { id: number; eventId: number; name: string; accessCode: string }
@@ -36,7 +36,7 @@ eachDatabase((startApp) => {
     )
   const codeOf = (answer: Answer) => (answer.body as { accessCode: string }).accessCode
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("adds a judge with an access code of eight characters without look-alikes", async () => {
       const answer = await call(show.organizer, "organizer.createJudge", { eventId: show.eventId, name: " Grace " })
       expect(answer).toMatchObject({

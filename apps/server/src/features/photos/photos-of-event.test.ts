@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { PHOTO_TEXTS } from "@rosette/contract"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { jpeg } from "../../../test/scenes/pictures.ts"
 import { asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
@@ -11,7 +11,7 @@ import { uploadImage } from "../../../test/upload.ts"
 
 const GONE = "/photos/ffffffffffffffffffffffffffffffff.webp"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startApp()
@@ -33,7 +33,7 @@ eachDatabase((startApp) => {
     return show.organizer.rest("POST", `/events/${show.eventId}/import-csv`, { csvData })
   }
 
-  describe.each(DOORS)("the photo of an entry, by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("the photo of an entry, by $door", ({ call }) => {
     it("refuses another event's photo and a deleted one, for a new entry and a changed one", async () => {
       const [show, other] = [await openShow(app), await openShow(app)]
       const foreign = await withPhoto(other)

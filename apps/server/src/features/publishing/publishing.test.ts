@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Review } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { DOORS, type Input } from "../../../test/doors.ts"
+import { doorsOn, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { jpeg } from "../../../test/scenes/pictures.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
@@ -10,7 +10,7 @@ import { uploadImage } from "../../../test/upload.ts"
 import type { ProcedurePath } from "../../doors/calls/procedure-list.ts"
 import { verifyEvent } from "../history/verify-event.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let judge: Browser
@@ -38,7 +38,7 @@ eachDatabase((startApp) => {
     await save(1, 5)
   }
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     const organize = (name: string, input: Input = {}) =>
       call(show.organizer, `organizer.${name}` as ProcedurePath, { eventId: show.eventId, ...input })
     const review = async () => (await organize("review")).body as Review

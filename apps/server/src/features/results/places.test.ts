@@ -1,11 +1,11 @@
 import type { EventResults } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS, type Input } from "../../../test/doors.ts"
+import { doorsOn, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -32,7 +32,7 @@ eachDatabase((startApp) => {
     await layDownSheet(app.services.db, place, { criteria: show.criteria, points, isSubmitted: true })
   }
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     const perform = async (procedure: Parameters<typeof call>[1], input: Input) => {
       const answer = await call(show.organizer, procedure, input)
       expect([200, 201]).toContain(answer.status)
@@ -136,7 +136,7 @@ eachDatabase((startApp) => {
     })
   })
 
-  describe.each(DOORS)("how complete the results are, by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("how complete the results are, by $door", ({ call }) => {
     beforeEach(() => judged("A:30+60,30+60 B:20+60"))
     const perform = (procedure: Parameters<typeof call>[1], input: Input) => call(show.organizer, procedure, input)
     const counts = async () => {

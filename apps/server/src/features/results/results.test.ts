@@ -1,7 +1,7 @@
 import { organizerContract as contract } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 
@@ -15,7 +15,7 @@ type Results = {
   }[]
 }
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -31,7 +31,7 @@ eachDatabase((startApp) => {
       { criteria: show.criteria, points, isSubmitted, comments: `By ${show.judges[judge]?.name}` },
     )
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     const results = async () =>
       (await call(show.organizer, "organizer.results", { eventId: show.eventId })).body as Results
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
@@ -10,7 +10,7 @@ import { eventContest } from "../results/contest-query.ts"
 
 const DEFAULTS = { panelMethod: "mean", tieBreaks: [], placesThatMatter: 3, conferAbove: null }
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -43,7 +43,7 @@ eachDatabase((startApp) => {
       return `${rank}. ${votingId}: ${overallPercentRounded} (${averages})`
     })
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     it("an event begins with the mean, no tie-break, three places that matter, and nobody asked to confer", async () => {
       const { eventId, organizer } = show
       expect(await call(organizer, "organizer.rules", { eventId })).toEqual({ status: 200, body: DEFAULTS })

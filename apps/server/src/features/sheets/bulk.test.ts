@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS, type Input } from "../../../test/doors.ts"
+import { doorsOn, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let other: Show
@@ -55,7 +55,7 @@ eachDatabase((startApp) => {
       .sort()
       .join(", ")
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     const ask = (procedure: "organizer.reopenSheets" | "organizer.askToComplete", which: Input = {}) =>
       call(show.organizer, procedure, { eventId: show.eventId, ...which })
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   let judge: Browser
@@ -27,7 +27,7 @@ eachDatabase((startApp) => {
   ]
   const ALL = ["1", "2", "3"].map((n) => [`Car ${n}`, `Owner ${n}`])
 
-  it.each(DOORS)("by $door, what an entry hides from judges is not sent to them", async ({ call }) => {
+  it.each(doorsOn(dialect))("by $door, what an entry hides from judges is not sent to them", async ({ call }) => {
     const { eventId } = show
     const entries = async (browser: Browser) =>
       names((await call(browser, "organizer.entries", { eventId })).body as Parameters<typeof names>[0])

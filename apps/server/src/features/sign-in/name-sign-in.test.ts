@@ -1,7 +1,7 @@
 import { LIMITS } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 
@@ -9,7 +9,7 @@ const FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/
 const SAFARI = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1"
 const AFTER_MS = (LIMITS.signInRequest.minutes * 60 + 1) * 1_000
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -117,7 +117,7 @@ eachDatabase((startApp) => {
   describe("a device that is new for the judge", () => {
     beforeEach(anneIsThere)
 
-    it.each(DOORS)("asks, and is recognized by the cookie of the refusal, by $door", async ({ call }) => {
+    it.each(doorsOn(dialect))("asks, and is recognized by the cookie of the refusal, by $door", async ({ call }) => {
       const other = phone()
       const asked = () => call(other, "judge.login", { judgeName: "Ann", passcode: show.passcode })
       const versionsOf = () =>
@@ -146,7 +146,7 @@ eachDatabase((startApp) => {
       expect(await versionsOf()).toEqual({ changeVersion, devicesVersion: devicesVersion + 1 })
     })
 
-    it.each(DOORS)(
+    it.each(doorsOn(dialect))(
       "is admitted after Allow, once, and has been this judge from then on, by $door",
       async ({ call }) => {
         const other = phone()
@@ -176,7 +176,7 @@ eachDatabase((startApp) => {
       expect(await toldTo(byName(other, "Bea"))).toBe("403 APPROVAL_NEEDED")
     })
 
-    it.each(DOORS)(
+    it.each(doorsOn(dialect))(
       "is refused after Refuse for a quarter of an hour, and may ask again then, by $door",
       async ({ call }) => {
         const other = phone()

@@ -1,7 +1,7 @@
 import type { ListedSession } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
-import { DOORS } from "../../../test/doors.ts"
+import { DOORS, doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openViewer } from "../../../test/live/live-viewer.ts"
 import { listenLocally } from "../../../test/raw-http.ts"
@@ -9,7 +9,7 @@ import { openShow, SHOW_PASSWORD, type Show } from "../../../test/scenes/show.ts
 
 const FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let port: number
   let show: Show
@@ -50,7 +50,7 @@ eachDatabase((startApp) => {
     return found
   }
 
-  describe.each(DOORS)("the list of sessions, by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("the list of sessions, by $door", ({ call }) => {
     it("lists who is signed in, how and on what device, without secrets", async () => {
       const phone = await ann()
       await (await admin()).trpc.admin.enterEvent.mutate({ eventId: eventId() })
@@ -122,7 +122,7 @@ eachDatabase((startApp) => {
     expect(await desk.ended()).toBe("SIGN_IN_REQUIRED")
   })
 
-  describe.each(DOORS)("a new event password, by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("a new event password, by $door", ({ call }) => {
     const change = (browser: Browser, more: object) =>
       call(browser, "organizer.changePassword", { eventId: eventId(), newPassword: "close-the-hood", ...more })
 

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto"
 import type { Tie, TieSettlement } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
-import { DOORS, type Input } from "../../../test/doors.ts"
+import { doorsOn, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -55,7 +55,7 @@ eachDatabase((startApp) => {
   const history = async () =>
     (await show.organizer.trpc.organizer.history.query({ eventId: show.eventId, limit: 1 })).items[0]
 
-  describe.each(DOORS)("by $door", ({ call }) => {
+  describe.each(doorsOn(dialect))("by $door", ({ call }) => {
     const settle = async (sent: Input) => {
       const answer = await call(show.organizer, "organizer.settleTie", {
         eventId: show.eventId,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest"
 import { type Browser, startTestApp, type TestApp } from "./app.ts"
 import { DATABASES } from "./databases.ts"
 import { holdLock } from "./foreign-lock.ts"
@@ -8,6 +8,19 @@ import { everythingIn } from "./snapshot.ts"
 const [sqlite] = DATABASES
 
 const UNAVAILABLE = { status: 503, body: { code: "UNAVAILABLE", error: expect.stringContaining("Nothing was saved") } }
+
+const TICK_MS = 10
+const HURRIED_MS = 200
+
+/** Twenty times as fast until the test ends: a write waits for the lock for 5 s by the clock (`store.test.ts` measures it). */
+function hurryClock(): void {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  const hurry = setInterval(() => vi.setSystemTime(Date.now() + HURRIED_MS), TICK_MS)
+  onTestFinished(() => {
+    clearInterval(hurry)
+    vi.useRealTimers()
+  })
+}
 
 describe("while the database is unavailable, writes are refused with a retry time, and nothing is lost", () => {
   let app: TestApp
@@ -40,6 +53,7 @@ describe("while the database is unavailable, writes are refused with a retry tim
   }, async () => {
     const lock = await holdLock(file)
     const before = await everythingIn(app.services.db)
+    hurryClock()
     const [rest, rpc] = await Promise.all([
       addEntry(show.organizer, "locked"),
       app.app.inject({

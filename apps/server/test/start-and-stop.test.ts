@@ -15,7 +15,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as pause } from "node:timers/promises"
-import { afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { migrateDatabase } from "../src/data/migrations/migrate.ts"
 import { builtProgram } from "./built-server.ts"
 import { readAnswer } from "./raw-http.ts"
@@ -38,15 +38,31 @@ function newFolder(): string {
   return folder
 }
 
-// Built beforehand, so that this does not count as time of the first test.
-beforeAll(() => void builtProgram())
+/** This start waits ten seconds for the lock, in which the other tests run. */
+let lockedOut: { server: ServerProcess; folder: string; lock: DatabaseSync }
+beforeAll(() => {
+  // Built beforehand, so that this does not count as time of the first test.
+  builtProgram()
+  const folder = mkdtempSync(join(tmpdir(), "rosette-start-"))
+  const file = join(folder, "rosette.db")
+  const lock = new DatabaseSync(file)
+  lock.exec("CREATE TABLE t (x); BEGIN EXCLUSIVE")
+  lockedOut = { server: spawnServer({ DATABASE_URL: `file:${file}` }), folder, lock }
+})
+afterAll(async () => {
+  const { server, folder, lock } = lockedOut
+  lock.close()
+  await server.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
 afterEach(async () => {
   for (const server of started.splice(0)) await server.remove()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-async function refusedStart(env: Record<string, string>): Promise<string> {
-  const server = start(env)
+const refusedStart = (env: Record<string, string>) => refusalOf(start(env))
+
+async function refusalOf(server: ServerProcess): Promise<string> {
   expect(await server.ended, server.stdout()).toBe(1)
   expect(server.stdout()).not.toContain("listening on")
   return server.stderr()
@@ -106,16 +122,6 @@ describe("a failed start prints one line that names the setting, and exits with 
       VALUES ('x', 'x', '29991231235959_things_to_come', current_timestamp, 1)`)
     db.close()
     expect(await refusedStart({ DATABASE_URL: `file:${file}` })).toMatch(/^DATABASE_URL: .*newer/)
-  })
-
-  it("a database that another program has locked", { timeout: 30_000 }, async () => {
-    const file = join(newFolder(), "rosette.db")
-    const db = new DatabaseSync(file)
-    db.exec("CREATE TABLE t (x); BEGIN EXCLUSIVE")
-    expect(await refusedStart({ DATABASE_URL: `file:${file}` })).toMatch(
-      /^DATABASE_URL: the database is locked by another program/,
-    )
-    db.close()
   })
 })
 
@@ -216,6 +222,12 @@ describe("a stop", () => {
     expect(await server.ended).toBe(0)
     expect(server.stderr()).toBe("")
   })
+})
+
+it("a start with a database that another program has locked prints one line that says so, and exits with 1", {
+  timeout: 30_000,
+}, async () => {
+  expect(await refusalOf(lockedOut.server)).toMatch(/^DATABASE_URL: the database is locked by another program.+\n$/)
 })
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

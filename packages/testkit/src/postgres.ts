@@ -12,6 +12,8 @@ const FLAGS = ["max_connections=200", "listen_addresses=127.0.0.1"]
  * tables in one transaction see none of its rows, and queries planned with them take minutes.
  */
 const NOT_DURABLE = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "autovacuum=off"]
+/** Milliseconds until PostgreSQL looks for a deadlock instead of a second, which tests of deadlocks would wait. */
+const EAGER = ["deadlock_timeout=100"]
 
 /** Runs PostgreSQL until the test run closes its standard input or dies, then stops it and removes its folder. */
 const KEEPER = `
@@ -31,7 +33,7 @@ let keeper: Keeper | null = null
 
 /** Starts one PostgreSQL for a test run and sets TEST_POSTGRES_URL; if that is already set, its server is used. */
 export async function setup(): Promise<void> {
-  if (!process.env.TEST_POSTGRES_URL) await startPostgres(NOT_DURABLE)
+  if (!process.env.TEST_POSTGRES_URL) await startPostgres([...NOT_DURABLE, ...EAGER])
 }
 
 /** The same for a measurement, with PostgreSQL's default durability. */

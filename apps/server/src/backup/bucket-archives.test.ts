@@ -7,7 +7,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import { S3mini } from "s3mini"
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest"
 import { type S3Store, startS3Store } from "../../test/s3-store.ts"
 import { migrateDatabase } from "../data/migrations/migrate.ts"
 import { readSettings } from "../env.ts"
@@ -77,6 +77,16 @@ async function cutAfter(bytes: number): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`
 }
 
+/** Ends all pauses at once until the test ends: the client waits 1, 2 and 4 seconds between its attempts. */
+function hurryPauses(): void {
+  vi.useFakeTimers({ toFake: ["setTimeout"] })
+  const hurry = setInterval(() => vi.runOnlyPendingTimers(), 10)
+  onTestFinished(() => {
+    clearInterval(hurry)
+    vi.useRealTimers()
+  })
+}
+
 it("an archive lies in the bucket and not on this machine, and is put back once it was fetched", async () => {
   const { archive, bytes } = await backUp(place(), NOW)
   expect(archive).toBe(`s3://copies/${PREFIX}${NAME}`)
@@ -137,6 +147,7 @@ it.each([
 it("an upload that is cut off fails and leaves no part of an archive to be seen", { timeout: 60_000 }, async () => {
   writeFileSync(join(folder, "large"), randomBytes(9 * 1024 ** 2))
   const cut = bucketArchives(bucket({ AWS_ENDPOINT_URL_S3: await cutAfter(4 * 1024 ** 2) }))
+  hurryPauses()
   await expect(cut.put(NAME, join(folder, "large"))).rejects.toThrow("The archive could not be put into the bucket")
   expect(store.keys()).toEqual([])
 })

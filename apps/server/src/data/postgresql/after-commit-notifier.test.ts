@@ -5,7 +5,7 @@ import { AfterCommitNotifier } from "./after-commit-notifier.ts"
 import { postgresqlPool } from "./pool.ts"
 
 const CHANNEL = "notifier_test"
-const PATIENCE_MS = 2_000
+const PATIENCE_MS = 800
 const WITHIN = { timeout: 10_000 }
 const POSTGRESQL = testDatabases(async () => {}).filter(({ dialect }) => dialect === "postgresql")
 

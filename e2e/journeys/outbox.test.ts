@@ -10,7 +10,7 @@ import { openJudging } from "../pages/signed-in.ts"
 
 const SEED = 20_170_331
 /**
- * The outbox model makes 750 random runs against the real server. This journey adds a real browser's database and pages, for
+ * The outbox model makes 400 random runs against the real server. This journey adds a real browser's database and pages, for
  * which a few rounds are enough; `npm run test:flaky` runs many.
  */
 const IS_LONG = process.env.LONG_JOURNEYS === "1"

@@ -1,4 +1,4 @@
-import { afterAll, describe } from "vitest"
+import { afterAll, describe, it } from "vitest"
 import { startTestApp, type TestApp } from "./app.ts"
 import { DATABASES } from "./databases.ts"
 
@@ -12,7 +12,10 @@ export function eachDatabase(tests: Tests): void {
   onDatabases(DATABASES, tests)
 }
 
-/** For behaviour that depends on the database only for who is calling. */
+/**
+ * For behaviour whose statements other tests run on PostgreSQL, with the same outcomes, or that depends on the database only
+ * for who is calling.
+ */
 export function onSqliteAlone(tests: Tests): void {
   const sqlite = DATABASES.filter(({ dialect }) => dialect === "sqlite")
   onDatabases(sqlite, tests)
@@ -33,3 +36,12 @@ function onDatabases(databases: typeof DATABASES, tests: Tests): void {
     }, dialect)
   })
 }
+
+/** Adds a test with a title; `it` is one of them. */
+type AddTest = (title: string, test: () => Promise<void>) => void
+
+/**
+ * `it` for what does not depend on the database, in a file for both: on PostgreSQL nothing is added, because other tests of the
+ * file run the same statements there.
+ */
+export const itOnSqlite = (dialect: "sqlite" | "postgresql"): AddTest => (dialect === "sqlite" ? it : () => {})

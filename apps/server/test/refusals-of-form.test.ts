@@ -2,11 +2,11 @@ import { ERRORS } from "@rosette/contract"
 import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "./app.ts"
-import { eachDatabase } from "./each-database.ts"
+import { onSqliteAlone } from "./each-database.ts"
 import { openShow } from "./scenes/show.ts"
 import { json, ODD_REST_REQUESTS, ODD_TRPC_REQUESTS, ODD_UPLOADS } from "./tables/odd-requests.ts"
 
-eachDatabase((startApp) => {
+onSqliteAlone((startApp) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startApp()

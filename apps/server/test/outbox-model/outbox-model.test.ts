@@ -5,7 +5,7 @@ import { act, heal, openField, STEPS, type Step } from "./field.ts"
 import { openModelServer } from "./server.ts"
 
 /** The number of random runs, and the seed to repeat them. */
-const RUNS = Number(process.env.OUTBOX_SEEDS ?? 750)
+const RUNS = Number(process.env.OUTBOX_SEEDS ?? 400)
 /** The same runs every time, this seed because it once found a fault; others by the environment. */
 const SEED = Number(process.env.OUTBOX_SEED ?? 2_103_343_276)
 

@@ -2,7 +2,7 @@ import { LIMITS } from "@rosette/contract"
 import { describe, expect, it, onTestFinished } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { payForHashes } from "../../../test/cheap-hashes.ts"
-import { eachDatabase } from "../../../test/each-database.ts"
+import { onSqliteAlone } from "../../../test/each-database.ts"
 import { layDownSheet, openShow } from "../../../test/scenes/show.ts"
 import { makeTwoEvents } from "../../../test/scenes/two-events.ts"
 import { json } from "../../../test/tables/odd-requests.ts"
@@ -19,7 +19,7 @@ const { perAddress } = LIMITS.creation
 const CREATIONS_WAITING = 20
 const cookieOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join("=")).join("; ")
 
-eachDatabase((startApp) => {
+onSqliteAlone((startApp) => {
   const create = (browser: Browser) => browser.rest("POST", "/events", NEW_EVENT)
   const createBatch = async ({ app }: TestApp, calls: number) => {
     const url = `/trpc/${Array(calls).fill("organizer.createEvent").join(",")}?batch=1`

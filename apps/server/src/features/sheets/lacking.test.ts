@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { DOORS } from "../../../test/doors.ts"
-import { eachDatabase } from "../../../test/each-database.ts"
+import { onSqliteAlone } from "../../../test/each-database.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 
 type Points = Record<string, number>
 
-eachDatabase((startApp) => {
+onSqliteAlone((startApp) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { LIMITS } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
-import { eachDatabase } from "../../../test/each-database.ts"
+import { onSqliteAlone } from "../../../test/each-database.ts"
 import { openShow, SHOW_PASSWORD, type Show } from "../../../test/scenes/show.ts"
 
 const { judgeFailures, organizerFailures, masterAdminFailures, perEventFailures } = LIMITS.signIn
@@ -9,7 +9,7 @@ const HOME = "192.0.2.1"
 
 type Asked = () => ReturnType<Browser["rest"]>
 
-eachDatabase((startApp) => {
+onSqliteAlone((startApp) => {
   let venues = 0
   let app: TestApp
   let show: Show

@@ -1,10 +1,10 @@
 import { type Ceremony, type Stage, sessionContract } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
-import { eachDatabase } from "../../../../test/each-database.ts"
+import { onSqliteAlone } from "../../../../test/each-database.ts"
 import { type AnnouncedShow, announceShow } from "../../../../test/scenes/announced-show.ts"
 
-eachDatabase((startApp) => {
+onSqliteAlone((startApp) => {
   let app: TestApp
   let show: AnnouncedShow
   beforeAll(async () => {

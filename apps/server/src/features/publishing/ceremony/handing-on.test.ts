@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
-import { eachDatabase } from "../../../../test/each-database.ts"
+import { eachDatabase, itOnSqlite } from "../../../../test/each-database.ts"
 import { type AwardPlan, announceAwards, CUP, REASON } from "../../../../test/scenes/award-show.ts"
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
+  const itOnce = itOnSqlite(dialect)
   let app: TestApp
   beforeAll(async () => {
     app = await startApp()
@@ -36,7 +37,7 @@ eachDatabase((startApp) => {
       expect(await show.told()).toMatchObject([{ action: "award.handedOn", subject: "Cup" }])
     })
 
-    it("does not stick where the organizer has given the award to the same entry", async () => {
+    itOnce("does not stick where the organizer has given the award to the same entry", async () => {
       const show = await skipped()
       await show.unassign("Cup")
       await show.assign("Cup", "2")
@@ -47,7 +48,7 @@ eachDatabase((startApp) => {
       expect(await show.told()).toEqual([dropped("The winners of the award have changed")])
     })
 
-    it("adds no winner beside the one whom the organizer has chosen", async () => {
+    itOnce("adds no winner beside the one whom the organizer has chosen", async () => {
       const show = await skipped()
       await show.unassign("Cup")
       await show.assign("Cup", "3")
@@ -58,7 +59,7 @@ eachDatabase((startApp) => {
       expect(await show.told()).toEqual([dropped("The winners of the award have changed")])
     })
 
-    it("goes on from the organizer's choice where that one has left too", async () => {
+    itOnce("goes on from the organizer's choice where that one has left too", async () => {
       const show = await announceAwards(app)
       await show.skip("Cup", "1", "2")
       await show.skip("Cup", "2", "3")
@@ -70,7 +71,7 @@ eachDatabase((startApp) => {
       expect(await show.versions()).toBe("1 Cup 1; 2 Cup 2; 3 Cup 3")
     })
 
-    it("leaves the award where it is if its taker was deleted", async () => {
+    itOnce("leaves the award where it is if its taker was deleted", async () => {
       const show = await skipped()
       await show.deleteEntry("2")
       await show.waiveAll()
@@ -81,7 +82,7 @@ eachDatabase((startApp) => {
       expect(await show.told()).toEqual([dropped("The entry was deleted")])
     })
 
-    it("gives the award to nobody where its winner was deleted", async () => {
+    itOnce("gives the award to nobody where its winner was deleted", async () => {
       const show = await skipped()
       await show.deleteEntry("1")
       await show.waiveAll()
@@ -91,7 +92,7 @@ eachDatabase((startApp) => {
       expect(await show.told()).toEqual([dropped("The winners of the award have changed")])
     })
 
-    it("passes over an award that was deleted", async () => {
+    itOnce("passes over an award that was deleted", async () => {
       const show = await skipped()
       await show.deleteAward("Cup")
       await show.amend()
@@ -100,7 +101,7 @@ eachDatabase((startApp) => {
       expect(await show.told()).toEqual([dropped("The award was deleted")])
     })
 
-    it("breaks no exclusivity", async () => {
+    itOnce("breaks no exclusivity", async () => {
       const best = { name: "Best", priority: 9, isExclusive: true, winners: [] }
       const show = await skipped([CUP, best])
       await show.assign("Best", "2")
@@ -110,7 +111,7 @@ eachDatabase((startApp) => {
       expect(await show.told()).toEqual([dropped("Another award of the entry prevents this")])
     })
 
-    it("is published with the amendment where the last line came before it", async () => {
+    itOnce("is published with the amendment where the last line came before it", async () => {
       const show = await skipped()
       await show.toTheEnd()
       expect(await show.versions()).toBe("1 Cup 1")
@@ -152,14 +153,14 @@ eachDatabase((startApp) => {
     })
   })
 
-  it("a winner who is skipped after the last line is published at once", async () => {
+  itOnce("a winner who is skipped after the last line is published at once", async () => {
     const show = await announceAwards(app)
     await show.toTheEnd()
     expect((await show.skip("Cup", "1", "2")).status).toBe(200)
     expect(await show.versions()).toBe("1 Cup 1; 2 Cup 2")
   })
 
-  it("hands nothing to an entry that a higher exclusive award stops", async () => {
+  itOnce("hands nothing to an entry that a higher exclusive award stops", async () => {
     const show = await announceAwards(app, [CUP, { name: "Best", priority: 9, isExclusive: true, winners: ["2"] }])
     expect(await show.skip("Cup", "1", "2")).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } })
     expect((await show.skip("Best", "2", null)).status).toBe(200)
@@ -180,7 +181,7 @@ eachDatabase((startApp) => {
       expect(await show.versions()).toBe("1 Cup 1; 2 Cup 3")
     })
 
-    it("shows who holds what after two have left, for other awards too", async () => {
+    itOnce("shows who holds what after two have left, for other awards too", async () => {
       const best = { ...overall, name: "Best", priority: 9, isExclusive: true, winners: ["1"] }
       const show = await announceAwards(app, [{ ...CUP, ...overall, winners: ["2"] }, best])
       expect(await show.read("Cup")).toBe("Cup: 2, passed over 1 (Best), next 3")
@@ -189,7 +190,7 @@ eachDatabase((startApp) => {
       expect(await show.read("Cup")).toBe("Cup: 2, next 5")
     })
 
-    it("offers nobody who has left another award", async () => {
+    itOnce("offers nobody who has left another award", async () => {
       const show = await announceAwards(app, [
         { ...CUP, ...overall, maxWinners: 2, winners: ["1", "2"] },
         { ...overall, name: "Best", priority: 9, winners: ["1"] },
@@ -199,13 +200,13 @@ eachDatabase((startApp) => {
       expect(await show.read("Best")).toBe("Best: 1, next 3")
     })
 
-    it("lists as passed over only entries that stood before the winner", async () => {
+    itOnce("lists as passed over only entries that stood before the winner", async () => {
       const mayor = { name: "Mayor's Pick", priority: 9, isExclusive: true, maxWinners: 2, winners: ["1", "3"] }
       const show = await announceAwards(app, [mayor, { ...CUP, ...overall, winners: ["2"] }])
       expect(await show.read("Cup")).toBe("Cup: 2, passed over 1 (Mayor's Pick), next 4")
     })
 
-    it("shows what is on the stage while the results are in review", async () => {
+    itOnce("shows what is on the stage while the results are in review", async () => {
       const show = await announceAwards(app, [{ ...CUP, ...overall }])
       await show.takeBack()
       await show.unassign("Cup")

@@ -1,10 +1,10 @@
 import type { Ceremony, PublicPage, PublicResults } from "@rosette/contract"
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
-import { eachDatabase } from "../../../../test/each-database.ts"
+import { onSqliteAlone } from "../../../../test/each-database.ts"
 import { announceAwards, REASON } from "../../../../test/scenes/award-show.ts"
 
-eachDatabase((startApp) => {
+onSqliteAlone((startApp) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startApp()

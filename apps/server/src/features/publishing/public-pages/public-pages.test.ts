@@ -4,7 +4,7 @@ import { brotliDecompressSync } from "node:zlib"
 import type { Ceremony, PublicPage, PublicResults } from "@rosette/contract"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
-import { eachDatabase } from "../../../../test/each-database.ts"
+import { eachDatabase, itOnSqlite } from "../../../../test/each-database.ts"
 import { type AnnouncedShow, announceShow } from "../../../../test/scenes/announced-show.ts"
 import { layDownSheet, openShow } from "../../../../test/scenes/show.ts"
 
@@ -25,7 +25,8 @@ const textOf = (page: string) =>
     .replace(/&(\w+);/g, (_, name: string) => SIGNS[name] ?? "")
     .replace(/\s+/g, " ")
 
-eachDatabase((startApp) => {
+eachDatabase((startApp, dialect) => {
+  const itOnce = itOnSqlite(dialect)
   let app: TestApp
   let show: AnnouncedShow
   beforeAll(async () => {
@@ -60,7 +61,7 @@ eachDatabase((startApp) => {
       await expect.poll(async () => (await read(path)).statusCode, { message: path }).toBe(404)
   })
 
-  it("an old address shows a person a sentence, and a program the code", async () => {
+  itOnce("an old address shows a person a sentence, and a program the code", async () => {
     for (const url of ["/r/nothing", "/r/%00", "/e/%00/1", "/e/a%ED%A0%80b/1"])
       expect([url, (await read(url)).statusCode]).toEqual([url, 404])
     expect((await read("/r/nothing")).body).toContain("There is no page at this address")
@@ -96,7 +97,7 @@ eachDatabase((startApp) => {
     }
   })
 
-  it("an entry that hides its name is shown by its number, also in the markup", async () => {
+  itOnce("an entry that hides its name is shown by its number, also in the markup", async () => {
     const { key } = await set({ shows: "everything" })
     const { body } = await read(`/r/${key}`)
     expect(body).toContain("Entry 3")
@@ -104,7 +105,7 @@ eachDatabase((startApp) => {
     expect((await read(`/e/${key}/3`)).body).not.toMatch(/Car 3|Owner 3/)
   })
 
-  it("is the same without a script: everything in its JSON is on the page, which may run nothing", async () => {
+  itOnce("is the same without a script: everything in its JSON is on the page, which may run nothing", async () => {
     await show.organizer.rest("PUT", `/events/${show.eventId}`, { location: `Pier 3 & "Dock"` })
     const { key } = await set({ shows: "everything", showsJudges: true })
     const { winners, places, judges, event, results } = (await read(`/r/${key}.json`)).json<PublicResults>()
@@ -134,7 +135,7 @@ eachDatabase((startApp) => {
     }
   })
 
-  it("has a column for each criterion, also for those that share a name", async () => {
+  itOnce("has a column for each criterion, also for those that share a name", async () => {
     const named = ["Cleanliness", "Cleanliness", "Cleanliness", "Cleanliness (Body)"]
     const { eventId, organizer, criteria, entries, judges } = await openShow(app, { maxPoints: named.map(() => 10) })
     for (const [index, { id: criterionId }] of criteria.entries())
@@ -160,7 +161,7 @@ eachDatabase((startApp) => {
     expect(places[1]?.criteria).toEqual(titles.map((name, index) => ({ name, average: 2 * index + 1, maxPoints: 10 })))
   })
 
-  it("has the winner first, then the places and the awards, each with its ribbon", async () => {
+  itOnce("has the winner first, then the places and the awards, each with its ribbon", async () => {
     const { key } = await set({ shows: "everything" })
     const { body } = await read(`/r/${key}`)
     const ribbons = /class="ribbon (\w+)".*?<h[23]>([^<]+)/g
@@ -174,7 +175,7 @@ eachDatabase((startApp) => {
     expect([style.statusCode, style.headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"])
   })
 
-  it("is compressed for clients that accept it, with the same words and the same tag", async () => {
+  itOnce("is compressed for clients that accept it, with the same words and the same tag", async () => {
     const { key } = await set({ shows: "everything" })
     const plain = await read(`/r/${key}`)
     const packed = await read(`/r/${key}`, { "accept-encoding": "gzip, br" })
@@ -196,7 +197,7 @@ eachDatabase((startApp) => {
     await expect.poll(shown).toEqual(["Car 1", "Owner 1", "Car 2", "Owner 2"])
   })
 
-  it("typed text is text on the page, never markup", async () => {
+  itOnce("typed text is text on the page, never markup", async () => {
     await show.organizer.rest("POST", `/events/${show.eventId}/reopen-results`, { reason: "<b>Names</b> & more" })
     await show.organizer.rest("PUT", `/entries/${show.entryIds[0]}`, { entryName: `<script>alert("1")</script>` })
     await show.organizer.rest("POST", `/events/${show.eventId}/amend`, { reason: "<b>Names</b> & more" })
@@ -207,20 +208,23 @@ eachDatabase((startApp) => {
     expect(body).not.toMatch(/<script|<b>/)
   })
 
-  it("shows that it was amended, when and why", async () => {
+  itOnce("shows that it was amended, when and why", async () => {
     await show.organizer.rest("POST", `/events/${show.eventId}/reopen-results`, { reason: "Wrong sheet" })
     await show.organizer.rest("POST", `/events/${show.eventId}/amend`, { reason: "A sheet was read wrong" })
     const { key } = await set({ shows: "winners" })
     expect((await read(`/r/${key}`)).body).toMatch(/Amended on .+:<\/strong> A sheet was read wrong/)
   })
 
-  it("is answered with 304 to a client that has it, and has a title, a description and a picture in its head", async () => {
-    const { key } = await set({ shows: "winners" })
-    const first = await read(`/r/${key}`)
-    expect(first.body).toContain('<meta property="og:title" content="Harbour Show: results">')
-    const again = await read(`/r/${key}`, { "if-none-match": String(first.headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ""])
-  })
+  itOnce(
+    "is answered with 304 to a client that has it, and has a title, a description and a picture in its head",
+    async () => {
+      const { key } = await set({ shows: "winners" })
+      const first = await read(`/r/${key}`)
+      expect(first.body).toContain('<meta property="og:title" content="Harbour Show: results">')
+      const again = await read(`/r/${key}`, { "if-none-match": String(first.headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([304, ""])
+    },
+  )
 
   describe("an owner", () => {
     const linkOf = async (votingId: string) => {

@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** The slowest files, which start first so that none of them is still running when all others are done. */
-const LONGEST = ["kill", "start-and-stop", "fuzz", "ladder", "outbox-model", "responsiveness", "every-refusal"]
-const LONG = new RegExp(`/test/(?:[^/]+/)?(${LONGEST.join("|")})\\.test\\.ts$`)
+const LONGEST = ["kill", "fuzz", "start-and-stop", "live", "access-levels", "silence", "outbox-model", "admin"]
+const LONG = new RegExp(`/(${LONGEST.join("|")})\\.test\\.ts$`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -70,3 +70,13 @@ test.describe("the other database @desktop", () => {
     expect((await request.get("/readyz")).status()).toBe(200)
   })
 })
+
+test.describe("the server started from its sources @desktop", () => {
+  test.use({ serverSettings: { fromSources: true } })
+
+  test("serves the same product", async ({ page, request }) => {
+    expect((await request.get("/readyz")).status()).toBe(200)
+    await page.goto("/")
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  })
+})

@@ -22,8 +22,8 @@ export type ServerProcess = {
 }
 
 /**
- * The server (or another program that prints its address) as a process with a free port and its own data folder. Tests
- * start the built one; browser journeys start it from its sources, as people do.
+ * The server (or another program that prints its address) as a process with a free port and its own data folder. In
+ * a test run, the built server.
  */
 export function spawnServer(env: Record<string, string> = {}, program = builtProgram() ?? MAIN): ServerProcess {
   const dataDir = mkdtempSync(join(tmpdir(), "rosette-process-"))

@@ -177,7 +177,7 @@ eachDatabase((startApp, dialect) => {
   })
 
   // The process that must not be blocked deletes SQLite's rows itself; PostgreSQL deletes them in its own.
-  const entries = dialect === "sqlite" ? 6_000 : 600
+  const entries = dialect === "sqlite" ? 6_000 : 2_500
   it(`an event with ${entries * 20} scores is deleted in small slices that do not block other requests`, async () => {
     const doomed: number[] = []
     for (let show = 0; show < 2; show += 1) {

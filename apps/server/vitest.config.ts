@@ -8,7 +8,7 @@ export default defineConfig({
     // An odd zone, 5 h 45 min ahead: whoever forgets UTC is a wrong quarter of an hour off.
     env: { TZ: "Asia/Kathmandu" },
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },

@@ -79,15 +79,14 @@ export async function contentOf(db: Database, { own, other }: Pick<TwoEvents, "o
   const { read } = db
   const eventIds = [own.eventId, other.eventId]
   const rowsOf = (table: string, where: string) => read.all(`SELECT * FROM "${table}" WHERE ${where}`, eventIds)
-  const [count, events, judges, ...rows] = await Promise.all([
-    countEvents(db),
-    rowsOf("Event", `"id" IN (?, ?) ORDER BY "id"`),
-    rowsOf("Judge", `"eventId" IN (?, ?) ORDER BY "id"`),
-    ...OF_EVENTS.map((table) => rowsOf(table, `"eventId" IN (?, ?) ORDER BY 1, 2`)),
-    ...OF_ROWS.map(([table, key, of]) =>
-      rowsOf(table, `"${key}" IN (SELECT "id" FROM "${of}" WHERE "eventId" IN (?, ?)) ORDER BY 1, 2`),
-    ),
-  ])
+  const count = await countEvents(db)
+  const events = await rowsOf("Event", `"id" IN (?, ?) ORDER BY "id"`)
+  const judges = await rowsOf("Judge", `"eventId" IN (?, ?) ORDER BY "id"`)
+  // One after the other: all at once would open as many connections to PostgreSQL, a process each.
+  const rows: Record<string, unknown>[][] = []
+  for (const table of OF_EVENTS) rows.push(await rowsOf(table, `"eventId" IN (?, ?) ORDER BY 1, 2`))
+  for (const [table, key, of] of OF_ROWS)
+    rows.push(await rowsOf(table, `"${key}" IN (SELECT "id" FROM "${of}" WHERE "eventId" IN (?, ?)) ORDER BY 1, 2`))
   const tables = [...OF_EVENTS, ...OF_ROWS.map(([table]) => table)]
   return {
     count,

@@ -21,7 +21,7 @@ const manifest = {
   "dialog.tsx": { file: "d.js" },
 }
 const SIZES = {
-  "color-scheme.js": 500,
+  "early-page.js": 500,
   "e.js": 80_000,
   "s.js": 10_000,
   "w.js": 20_000,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
+import { expectSameScreen, expectTakenOver, holdScripts } from "../pages/early-page.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { openWelcome } from "../pages/signed-in.ts"
 
@@ -23,63 +24,21 @@ test("without JavaScript the start page has its headline and leads to every sign
   await expect(page).toHaveURL("/judge-login")
 })
 
-/** What is painted: each element of the shown page with its place, looks and text. Buttons appear with the app. */
-const painted = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    const shown = document.querySelector("#early-page") ?? document.querySelector("#root")
-    return [...(shown?.querySelectorAll("header, header a, main, main *, footer *") ?? [])].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      const looks = getComputedStyle(element)
-      const { color, backgroundColor, borderColor, fontFamily, fontSize, fontWeight, textDecorationLine } = looks
-      const texts = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : ""))
-      const place = [element.tagName, x, y, width, height]
-      const style = [color, backgroundColor, borderColor, fontFamily, fontSize, fontWeight, textDecorationLine]
-      return [...place, ...style, texts.join("")].join(" ")
-    })
+/** Opens the start page, and expects the app to take its place without a change. */
+const expectSameStart = (page: Page, look: () => Promise<unknown>) => {
+  const link = page.getByRole("link", { name: "Organizer Login" })
+  return expectSameScreen(page, "/", {
+    look,
+    act: () => link.focus(),
+    check: () => expect(link, "the focus stays where it is").toBeFocused(),
+    leastElements: 50,
   })
-
-/** Holds back the app's scripts. Returns what lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route("**/assets/*.js", async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return () => release()
-}
-
-/** Opens the start page and expects the same to be painted without the app and with it, without a layout shift. */
-async function expectSameScreen(page: Page, look: () => Promise<unknown>): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"))
-    }).observe({ type: "layout-shift", buffered: true })
-  })
-  const release = await holdScripts(page)
-  await page.goto("/", { waitUntil: "domcontentloaded" })
-  await look()
-  await expect(page.locator("#early-page")).toHaveCount(1)
-  const before = await painted(page)
-  await page.getByRole("link", { name: "Organizer Login" }).focus()
-  release()
-  await expect(page.locator("#early-page")).toHaveCount(0)
-  await expect(page.getByRole("link", { name: "Organizer Login" }), "the focus stays where it is").toBeFocused()
-  expect(before.length).toBeGreaterThan(50)
-  expect(await painted(page)).toEqual(before)
-  await look()
-  expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([])
 }
 
 test("the start page is painted before its scripts, and the app takes its place without a change @phone", async ({
   page,
 }) => {
-  await expectSameScreen(page, () => expect(page.getByText("Every winner is clear.")).toBeVisible())
+  await expectSameStart(page, () => expect(page.getByText("Every winner is clear.")).toBeVisible())
   await page.evaluate(() => {
     document.documentElement.dataset.document = "first"
   })
@@ -99,7 +58,7 @@ test("the sheet on the start page is filled once: the app does not start again w
   const moved = ["finished", "finished", "finished", "finished", "finished"]
   await expect.poll(states).toEqual(moved)
   release()
-  await expect(page.locator("#early-page")).toHaveCount(0)
+  await expectTakenOver(page)
   expect(await states()).toEqual(moved)
 })
 
@@ -107,7 +66,7 @@ test("a judge who is signed in finds the way back at once, in the chosen colours
   const event = await prepareEvent(request, { name: "Harbour <Show>" })
   await openWelcome(page, await addJudge(request, event.id, "Ann {judge} O'Neil"))
   await page.evaluate(() => localStorage.setItem("rosette.color-scheme", "dark"))
-  await expectSameScreen(page, async () => {
+  await expectSameStart(page, async () => {
     await expect(page.getByText("Welcome back, Ann {judge} O'Neil")).toBeVisible()
     await expect(page.getByText("You are on the judge panel of Harbour <Show>.")).toBeVisible()
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark")

@@ -1,8 +1,8 @@
 const KILOBYTE = 1_000
 const ENTRY = "index.html"
 const WORKSPACE = "src/app/workspace.tsx"
-/** Loaded by the page itself before everything else: not in the manifest. */
-const HEAD_SCRIPT = "color-scheme.js"
+/** Loaded by the page itself before everything else, by pages without their screen in them a smaller one: not in the manifest. */
+const HEAD_SCRIPT = "early-page.js"
 /** A screen, or a route that composes a screen from several features. */
 const SCREEN = /-(?:screen|route)\.tsx$/
 /** Screens that never call the server, or only without hooks. */

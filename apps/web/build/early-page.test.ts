@@ -12,12 +12,18 @@ const INDEX = `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
+    <noscript>Turn it on.</noscript>
   </body>
 </html>
 `
 const RENDERED =
   '<link rel="preload" as="image" href="/car.svg"/><div id="early-page"><h1 style="color:red">$1</h1></div>'
-const FILES = ["assets/landing.js", "assets/landing.css"]
+const LINKS = [
+  '<link rel="modulepreload" crossorigin href="/assets/landing.js">',
+  '<link rel="preload" as="style" crossorigin href="/assets/landing.css">',
+  '<link rel="preload" as="image" media="(min-width: 62em)" href="/assets/show.svg">',
+  '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/next.js">',
+]
 
 describe("style attributes", () => {
   it("become rules, one for each text, with its quotes", () => {
@@ -30,7 +36,7 @@ describe("style attributes", () => {
 })
 
 describe("the page with its screen in the HTML", () => {
-  const page = earlyDocument(INDEX, RENDERED, FILES)
+  const page = earlyDocument(INDEX, RENDERED, LINKS)
   const [head = "", body = ""] = page.split("</head>")
   const [beforeApp = "", app = ""] = head.split('<template id="app">')
 
@@ -43,8 +49,10 @@ describe("the page with its screen in the HTML", () => {
       'src="/early-page.js"',
       'href="/assets/index.css"',
       'href="/assets/landing.css"',
+      'href="/assets/show.svg"',
     ])
-    expect(page).not.toMatch(/ style="|as="image"/)
+    expect(beforeApp).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css">')
+    expect(page).not.toMatch(/ style="|car\.svg/)
   })
 
   it("holds the app back in a template", () => {
@@ -52,6 +60,7 @@ describe("the page with its screen in the HTML", () => {
       'src="/assets/index.js"',
       'href="/assets/base.js"',
       'href="/assets/landing.js"',
+      'href="/assets/next.js"',
     ])
   })
 
@@ -60,6 +69,25 @@ describe("the page with its screen in the HTML", () => {
     ["its head script", /^.*color-scheme.*\n/m],
     ["the app's place", '<div id="root"></div>'],
   ])("an index without %s stops the build", (_what, part) => {
-    expect(() => earlyDocument(INDEX.replace(part, ""), RENDERED, FILES)).toThrow("build/early-page.ts")
+    expect(() => earlyDocument(INDEX.replace(part, ""), RENDERED, LINKS)).toThrow("build/early-page.ts")
+  })
+})
+
+describe("the page of a form", () => {
+  const form = '<main><form noValidate=""><input autofocus="" autoComplete="one-time-code" value=""/></form></main>'
+  const page = earlyDocument(INDEX, `<div id="early-page">${form}</div>`, LINKS)
+
+  it("is not filled in by the browser with what somebody has typed before", () => {
+    expect(page).toContain('<input data-autofocus autocomplete="off" value=""/>')
+  })
+
+  it("has a sentence in its place for people without scripts", () => {
+    expect(page).toContain("<main><noscript><p>Turn it on.</p></noscript><form ")
+    expect(page.match(/Turn it on/g)).toHaveLength(1)
+    expect(page).toContain("<noscript><style>#early-page form { display: none }</style></noscript>")
+  })
+
+  it("an index without that sentence stops the build", () => {
+    expect(() => earlyDocument(INDEX.replace(/^.*<noscript>.*\n/m, ""), form, LINKS)).toThrow("build/early-page.ts")
   })
 })

@@ -4,16 +4,25 @@ import { pathToFileURL } from "node:url"
 import react from "@vitejs/plugin-react"
 import { build, type Plugin } from "vite"
 import { afterBundle } from "./after-bundle.ts"
-import { furtherFiles, modulesByAddress, ROUTES } from "./early-screens.ts"
+import { modulesByAddress, nextByAddress, ROUTES, screenLinks } from "./early-screens.ts"
 
-const RENDERER = "src/app/early-page.tsx"
-const SCRIPTS = ["public/color-scheme.js", "build/early-page-script.js"]
+const RENDERER = "src/app/early-page/render.tsx"
+const SCRIPT = "src/app/early-page/script.ts"
+const COLOURS = "public/color-scheme.js"
 
 /** The lines of the built index.html that load the app. */
 const APP = /^ *<(?:script type="module"|link rel="modulepreload") .*\n/gm
+const NO_SCRIPTS = /^ *<noscript>(.*)<\/noscript>\n/m
 
-/** Until the app shows its screen: not both, and no button, because none works without the app. */
-const STYLES = "#early-page + #root { display: none } #early-page button { visibility: hidden }"
+/**
+ * Until the app shows its screen: not both; no button that needs the app, which all do except that of a form; and codes in
+ * capitals, as the app writes them.
+ */
+const STYLES = [
+  "#early-page:not([hidden]) + #root { display: none }",
+  "#early-page button:not([type=submit]) { visibility: hidden }",
+  "#early-page [autocapitalize=characters] { text-transform: uppercase }",
+].join(" ")
 
 const ENTITIES: Record<string, string> = { quot: '"', "#x27": "'", amp: "&", lt: "<", gt: ">" }
 
@@ -33,55 +42,97 @@ export function withoutStyleAttributes(markup: string): { markup: string; styles
 }
 
 /** Replaces one part of the built index.html. Throws if it is not there. */
-function replaced(page: string, part: string, by: string): string {
-  if (!page.includes(part)) throw new Error(`The built index.html has no ${part}: correct build/early-page.ts.`)
+function replaced(page: string, part: string | RegExp, by: string): string {
+  const found = typeof part === "string" ? page.includes(part) : part.test(page)
+  if (!found) throw new Error(`The built index.html has no ${part}: correct build/early-page.ts.`)
   return page.replace(part, () => by)
 }
 
+/** Without scripts a form is of no use: the page says so in its place. */
+function withoutForm(page: string): string {
+  const sentence = NO_SCRIPTS.exec(page)?.[1]
+  const inPlace = replaced(replaced(page, NO_SCRIPTS, ""), "<form ", `<noscript><p>${sentence}</p></noscript><form `)
+  return replaced(
+    inPlace,
+    "  </head>",
+    "    <noscript><style>#early-page form { display: none }</style></noscript>\n  </head>",
+  )
+}
+
 /**
- * Returns the built index.html with a rendered page in it. `files` are those that its screen needs further: the page links the
- * styles and loads the scripts after the first paint, with the rest of the app. Throws if the index is not as expected.
+ * Returns the built index.html with a rendered page in it. `links` are those to what its screen needs further: the page links the
+ * styles and pictures, and loads the scripts after the first paint, with the rest of the app. Throws if the index is not as expected.
  */
-export function earlyDocument(index: string, rendered: string, files: readonly string[]): string {
-  // React also asks for the pictures in advance, which the browser does without it.
-  const { markup, styles } = withoutStyleAttributes(rendered.replaceAll(/<link rel="preload"[^>]*>/g, ""))
-  const linksTo = (end: string, rel: string) =>
-    files.filter((file) => file.endsWith(end)).map((file) => `    <link rel="${rel}" crossorigin href="/${file}">\n`)
-  const app = [...(index.match(APP) ?? []), ...linksTo(".js", "modulepreload")].join("")
+export function earlyDocument(index: string, rendered: string, links: readonly string[]): string {
+  // React also asks for the pictures in advance, which the browser does without it. No browser may fill in again what the person
+  // before has typed.
+  const plain = rendered
+    .replaceAll(/<link rel="preload"[^>]*>/g, "")
+    .replaceAll(/ autocomplete="[^"]*"/gi, ' autocomplete="off"')
+    // Chrome reports in the console if somebody is faster than this attribute.
+    .replaceAll(/ autofocus=""/gi, " data-autofocus")
+  const { markup, styles } = withoutStyleAttributes(plain)
+  const lines = links.map((link) => `    ${link.replace('rel="preload" as="style"', 'rel="stylesheet"')}\n`)
+  const isScript = (line: string) => line.includes('rel="modulepreload"')
+  const app = [...(index.match(APP) ?? []), ...lines.filter(isScript)].join("")
   if (!app.includes("<script")) throw new Error("The built index.html loads no app: correct build/early-page.ts.")
-  const head = `${linksTo(".css", "stylesheet").join("")}    <style>${STYLES} ${styles}</style>\n    <template id="app">\n${app}    </template>\n`
+  const painted = lines.filter((line) => !isScript(line)).join("")
+  const head = `${painted}    <style>${STYLES} ${styles}</style>\n    <template id="app">\n${app}    </template>\n`
   // Without scripts the colours are those of the light scheme.
   let page = replaced(index.replaceAll(APP, ""), "<html ", '<html data-mantine-color-scheme="light" ')
   page = replaced(page, '<script src="/color-scheme.js">', '<script src="/early-page.js">')
   page = replaced(page, "  </head>", `${head}  </head>`)
-  return replaced(page, '<div id="root"></div>', `${markup}\n    <div id="root"></div>`)
+  page = replaced(page, '<div id="root"></div>', `${markup}\n    <div id="root"></div>`)
+  return markup.includes("<form ") ? withoutForm(page) : page
 }
 
-/** Renders the start page with the code of the app. */
-async function renderLanding(root: string, folder: string): Promise<string> {
+const ALONE = { configFile: false, publicDir: false, logLevel: "warn" } as const
+
+/** Renders the screens with the code of the app. */
+async function renderPages(root: string, folder: string): Promise<Map<string, string>> {
   await build({
-    configFile: false,
+    ...ALONE,
     root,
-    publicDir: false,
-    logLevel: "warn",
     plugins: [react()],
-    // Of its thousands of icons only those of this page.
+    // Of its thousands of icons only those of these pages.
     ssr: { noExternal: ["@tabler/icons-react"] },
     build: { ssr: RENDERER, outDir: folder, emptyOutDir: true },
   })
-  const file = pathToFileURL(join(folder, "early-page.js")).href
-  const { renderEarlyLanding }: typeof import("../src/app/early-page.tsx") = await import(file)
-  return renderEarlyLanding()
+  const { renderEarlyPages }: typeof import("../src/app/early-page/render.tsx") = await import(
+    pathToFileURL(join(folder, "render.js")).href
+  )
+  return renderEarlyPages()
 }
 
-/** Writes `landing.html`, which the server sends for the start page, and its script, beside the built index.html. */
+/** Returns the script of the pages' heads. */
+async function bundleScript(root: string, folder: string): Promise<string> {
+  await build({
+    ...ALONE,
+    root,
+    build: {
+      lib: { entry: SCRIPT, formats: ["iife"], name: "earlyPage", fileName: () => "script.js" },
+      outDir: folder,
+      emptyOutDir: true,
+    },
+  })
+  return readFileSync(join(folder, "script.js"), "utf8")
+}
+
+/** Writes the documents with a screen in them, and their script. That of the start page is `landing.html`. */
 export const earlyPage = (): Plugin =>
   afterBundle("early-page", async ({ root, outDir, manifest, read }) => {
     const folder = join(outDir, ".vite/early-page")
-    const rendered = await renderLanding(root, folder)
+    const pages = await renderPages(root, folder)
+    const script = await bundleScript(root, folder)
     rmSync(folder, { recursive: true })
-    const files = furtherFiles(manifest, modulesByAddress(read(ROUTES)).get("/") ?? [])
+    const routes = read(ROUTES)
+    const modules = modulesByAddress(routes)
+    const next = nextByAddress(routes)
     const index = readFileSync(join(outDir, "index.html"), "utf8")
-    writeFileSync(join(outDir, "landing.html"), earlyDocument(index, rendered, files))
-    writeFileSync(join(outDir, "early-page.js"), SCRIPTS.map(read).join(""))
+    for (const [address, rendered] of pages) {
+      const links = screenLinks(manifest, modules.get(address) ?? [], next.get(address) ?? [])
+      const file = address === "/" ? "landing.html" : `screens${address}.html`
+      writeFileSync(join(outDir, file), earlyDocument(index, rendered, links))
+    }
+    writeFileSync(join(outDir, "early-page.js"), `${read(COLOURS)};${script}`)
   })

@@ -143,7 +143,7 @@ export const earlyScreens = (): Plugin =>
     const fixed = [...modules].filter(([address]) => !address.includes(":"))
     const screens = fixed.map(([address, needed]) => ({ address, needed }))
     const index = readFileSync(join(outDir, "index.html"), "utf8")
-    // The start page has its own document, see early-page.ts.
+    // The start page has its own document, and some of these are written again with their screen: see early-page.ts.
     for (const { address, needed } of screens.filter(({ address }) => address !== "/")) {
       const document = join(outDir, "screens", `${address}.html`)
       mkdirSync(dirname(document), { recursive: true })

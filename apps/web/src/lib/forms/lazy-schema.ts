@@ -30,6 +30,7 @@ export function lazySchema(load: () => Promise<Schema>): (values: unknown) => Fo
   const stop = () => {
     for (const sign of SIGNS) document.removeEventListener(sign, prepare)
   }
-  listen()
+  // The build renders forms without a document.
+  if (typeof document !== "undefined") listen()
   return (values) => (schema ? schemaResolver(schema)(values) : {})
 }

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { Router } from "wouter"
+import { ContinueJudging } from "../../features/landing/continue-judging.tsx"
+import { LandingScreen } from "../../features/landing/landing-screen.tsx"
+import { JudgeAccessScreen } from "../../features/sign-in/judge/judge-access-screen.tsx"
+import { JudgeLoginScreen } from "../../features/sign-in/judge/judge-login-screen.tsx"
+import { SignedInJudge } from "../../features/sign-in/judge/judge-signed-in.tsx"
+import { MasterAdminLoginScreen } from "../../features/sign-in/master-admin-login-screen.tsx"
+import { OrganizerLoginScreen } from "../../features/sign-in/organizer-login-screen.tsx"
+import { Providers } from "../providers.tsx"
+import { Workspace } from "../workspace.tsx"
+
+/** In a template: the panel of a signed-in judge, with a slot for each name, which `script.ts` fills in. */
+const JUDGE = { judge: { name: "{judge}" }, event: { name: "{event}" } }
+
+const ORGANIZER_LOGIN = (
+  <Workspace>
+    <OrganizerLoginScreen />
+  </Workspace>
+)
+
+type EarlyScreen = { screen: ReactNode; panel?: ReactNode }
+
+const signIn = (screen: ReactNode): EarlyScreen => ({
+  screen: <Workspace>{screen}</Workspace>,
+  panel: <SignedInJudge shown={JUDGE} />,
+})
+
+const SCREENS: Record<string, EarlyScreen> = {
+  "/": {
+    screen: <LandingScreen />,
+    panel: <ContinueJudging judgeName={JUDGE.judge.name} eventName={JUDGE.event.name} />,
+  },
+  "/judge-login": signIn(<JudgeLoginScreen />),
+  "/access": signIn(<JudgeAccessScreen />),
+  "/organizer": { screen: ORGANIZER_LOGIN },
+  "/organizer-login": { screen: ORGANIZER_LOGIN },
+  "/master-admin-login": {
+    screen: (
+      <Workspace>
+        <MasterAdminLoginScreen />
+      </Workspace>
+    ),
+  },
+}
+
+/** Runs in the build and not in a browser. Returns the HTML of each screen, by its address, as a visitor sees it first. */
+export const renderEarlyPages = (): Map<string, string> =>
+  new Map(
+    Object.entries(SCREENS).map(([address, { screen, panel }]) => {
+      const markup = renderToStaticMarkup(
+        <div id="early-page">
+          <Providers>
+            <Router ssrPath={address}>
+              {panel && <template id="signed-in">{panel}</template>}
+              {screen}
+            </Router>
+          </Providers>
+        </div>,
+      )
+      return [address, markup.replaceAll(/\{(judge|event)\}/g, '<slot name="$1"></slot>')]
+    }),
+  )

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../fixtures/server.ts"
+import { expectSameScreen, expectTakenOver, holdScripts } from "../pages/early-page.ts"
+import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
+import { openWelcome } from "../pages/signed-in.ts"
+
+const codeField = (page: Page) => page.getByLabel("Judge Access Code")
+const enter = (page: Page) => page.getByRole("button", { name: "Access Judging Platform" })
+
+/** The sign-ins that this page has sent. */
+function signInsOf(page: Page): string[] {
+  const sent: string[] = []
+  page.on("request", (request) => {
+    if (/judge\.login/.test(request.url())) sent.push(request.postData() ?? "")
+  })
+  return sent
+}
+
+const SIGN_INS = [
+  { address: "/judge-login", title: "Judge Login", fields: ["Judge Access Code"] },
+  { address: "/access", title: "Judge Access", fields: ["Judge Name", "Event Passcode"] },
+]
+
+for (const { address, title, fields } of SIGN_INS) {
+  test(`without JavaScript ${address} says that it needs it, and its links work @phone`, async ({ newDevice }) => {
+    const page = await (await newDevice({ javaScriptEnabled: false })).newPage()
+    await page.goto(address)
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+    // Playwright finds no text in this element.
+    const sentence = page.locator("noscript p")
+    await expect(sentence).toBeVisible()
+    expect(await sentence.textContent()).toMatch(/^Rosette needs JavaScript to keep and send scores\./)
+    await expect(page.getByRole("textbox")).toHaveCount(0)
+    await expect(page.getByRole("button")).toHaveCount(0)
+    await page.getByRole("link", { name: "Back" }).click()
+    await expect(page).toHaveURL("/")
+  })
+
+  test(`${address} is painted before its scripts; the app takes its place without a change, with what was typed`, async ({
+    page,
+  }) => {
+    const last = page.getByLabel(fields.at(-1) ?? "")
+    await expectSameScreen(page, address, {
+      look: async () => {
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+        await expect(enter(page)).toBeVisible()
+      },
+      act: async () => {
+        await expect(page.getByLabel(fields[0] ?? ""), "it has the focus at once").toBeFocused()
+        await expect(enter(page)).toBeDisabled()
+        for (const field of fields) await page.getByLabel(field).pressSequentially("abc de", { delay: 1 })
+        await last.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 4, "backward"))
+        await expect(enter(page)).toBeEnabled()
+      },
+      check: async () => {
+        await expect(last).toBeFocused()
+        await expect(last).toHaveValue("ABC DE")
+        const selection = await last.evaluate(
+          ({ selectionStart, selectionEnd, selectionDirection }: HTMLInputElement) => [
+            selectionStart,
+            selectionEnd,
+            selectionDirection,
+          ],
+        )
+        expect(selection).toEqual([1, 4, "backward"])
+        await expect(enter(page)).toBeEnabled()
+      },
+      leastElements: 20,
+    })
+  })
+}
+
+test("a card's code is in the field before the app, and a tap on the button then signs in once @phone", async ({
+  page,
+  request,
+}) => {
+  const event = await prepareEvent(request)
+  const { accessCode, name } = await addJudge(request, event.id, "Ann")
+  const sent = signInsOf(page)
+  const release = await holdScripts(page)
+  await page.goto(`/judge-login#code=${accessCode.toLowerCase()}`, { waitUntil: "domcontentloaded" })
+  await expect(codeField(page)).toHaveValue(accessCode)
+  expect(await page.evaluate(() => window.location.href)).not.toMatch(/code/)
+  await enter(page).tap()
+  await expect(enter(page), "it cannot be tapped again").toBeDisabled()
+  await expect(codeField(page)).not.toBeEditable()
+  release()
+  await expect(page.getByRole("heading", { name: `Welcome, ${name}!` })).toBeVisible()
+  expect(sent).toEqual([JSON.stringify({ 0: { accessCode } })])
+})
+
+test("a code that is typed and entered before the app, and is wrong, is refused at the field @desktop", async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 401/)
+  const sent = signInsOf(page)
+  const release = await holdScripts(page)
+  await page.goto("/judge-login", { waitUntil: "domcontentloaded" })
+  await codeField(page).press("Enter")
+  await codeField(page).pressSequentially("zzzz-zzzz")
+  await codeField(page).press("Enter")
+  await codeField(page).press("Enter")
+  release()
+  await expect(page.getByRole("main").getByText("These sign-in details are not right.")).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expect(codeField(page)).toHaveValue("ZZZZ-ZZZZ")
+  await codeField(page).fill("YYYY-YYYY")
+  await enter(page).click()
+  await expect.poll(() => sent).toHaveLength(2)
+})
+
+test("another card's link that is opened before the app replaces the code @phone", async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto("/judge-login#code=FIRSTONE", { waitUntil: "domcontentloaded" })
+  await expect(codeField(page)).toHaveValue("FIRSTONE")
+  await page.evaluate(() => {
+    location.hash = "code=secondone"
+  })
+  await expect(codeField(page)).toHaveValue("SECONDONE")
+  release()
+  await expectTakenOver(page)
+  await expect(codeField(page)).toHaveValue("SECONDONE")
+  expect(await page.evaluate(() => window.location.href)).not.toMatch(/code/)
+})
+
+test("what was typed before the app is not in the field again after a reload @desktop", async ({ page }) => {
+  await holdScripts(page)
+  await page.goto("/judge-login", { waitUntil: "domcontentloaded" })
+  await codeField(page).pressSequentially("ABCDEF")
+  await page.reload({ waitUntil: "domcontentloaded" })
+  await expect(codeField(page)).toHaveValue("")
+  await expect(enter(page)).toBeDisabled()
+})
+
+for (const { address } of SIGN_INS)
+  test(`for a judge who is signed in, ${address} has the place of the panel from the first moment`, async ({
+    page,
+    request,
+  }) => {
+    const event = await prepareEvent(request)
+    await openWelcome(page, await addJudge(request, event.id, "Ann O'Neil"))
+    await expectSameScreen(page, address, {
+      look: () => expect(enter(page)).toBeVisible(),
+      act: () => expect(page.getByText("This browser is still signed in")).toBeHidden(),
+      check: () => expect(page.getByRole("button", { name: "Go on as Ann O'Neil" })).toBeVisible(),
+      leastElements: 25,
+    })
+  })
+
+const OF_ORGANIZERS = [
+  { address: "/organizer", field: "Admin Password" },
+  { address: "/master-admin-login", field: "Master Password" },
+]
+
+for (const { address, field } of OF_ORGANIZERS)
+  test(`${address} is painted before its scripts, and keeps a password that is typed @desktop`, async ({ page }) => {
+    const password = page.getByLabel(field, { exact: true })
+    const release = await holdScripts(page)
+    await page.goto(address, { waitUntil: "domcontentloaded" })
+    await password.pressSequentially("harbour")
+    const place = await password.boundingBox()
+    release()
+    await expectTakenOver(page)
+    await expect(password).toHaveValue("harbour")
+    await expect(password).toBeFocused()
+    await page.keyboard.type("-2026")
+    await expect(password, "the selection is at the end").toHaveValue("harbour-2026")
+    expect(await password.boundingBox()).toEqual(place)
+  })

@@ -7,14 +7,16 @@ import { openWelcome } from "../pages/signed-in.ts"
 const codeField = (page: Page) => page.getByLabel("Judge Access Code")
 const enter = (page: Page) => page.getByRole("button", { name: "Access Judging Platform" })
 
-/** The sign-ins that this page has sent. */
-function signInsOf(page: Page): string[] {
-  const sent: string[] = []
+/** The bodies of the calls of a procedure that this page has made. */
+function callsOf(page: Page, procedure: string): (string | null)[] {
+  const sent: (string | null)[] = []
   page.on("request", (request) => {
-    if (/judge\.login/.test(request.url())) sent.push(request.postData() ?? "")
+    if (request.url().includes(`/trpc/${procedure}?`)) sent.push(request.postData())
   })
   return sent
 }
+
+const signInsOf = (page: Page) => callsOf(page, "judge.login")
 
 const SIGN_INS = [
   { address: "/judge-login", title: "Judge Login", fields: ["Judge Access Code"] },
@@ -77,6 +79,7 @@ test("a card's code is in the field before the app, and a tap on the button then
   const event = await prepareEvent(request)
   const { accessCode, name } = await addJudge(request, event.id, "Ann")
   const sent = signInsOf(page)
+  const read = callsOf(page, "judge.workspace")
   const release = await holdScripts(page)
   await page.goto(`/judge-login#code=${accessCode.toLowerCase()}`, { waitUntil: "domcontentloaded" })
   await expect(codeField(page)).toHaveValue(accessCode)
@@ -84,9 +87,69 @@ test("a card's code is in the field before the app, and a tap on the button then
   await enter(page).tap()
   await expect(enter(page), "it cannot be tapped again").toBeDisabled()
   await expect(codeField(page)).not.toBeEditable()
+  await expect.poll(() => [sent.length, read.length], "before the app").toEqual([1, 1])
   release()
   await expect(page.getByRole("heading", { name: `Welcome, ${name}!` })).toBeVisible()
+  await page.getByRole("link", { name: "Start Judging" }).tap()
+  await expect(page.getByText("No entries yet")).toBeVisible()
   expect(sent).toEqual([JSON.stringify({ 0: { accessCode } })])
+  expect(read).toHaveLength(1)
+})
+
+test("a name and a passcode that are entered before the app are sent once @phone", async ({ page, request }) => {
+  const event = await prepareEvent(request)
+  await addJudge(request, event.id, "Ann")
+  const sent = signInsOf(page)
+  const release = await holdScripts(page)
+  await page.goto("/access", { waitUntil: "domcontentloaded" })
+  await page.getByLabel("Judge Name").fill("Ann")
+  await page.getByLabel("Event Passcode").fill(event.passcode.toLowerCase())
+  await enter(page).tap()
+  await expect.poll(() => sent).toHaveLength(1)
+  release()
+  await expect(page.getByRole("heading", { name: "Welcome, Ann!" })).toBeVisible()
+  expect(sent).toEqual([JSON.stringify({ 0: { judgeName: "Ann", passcode: event.passcode } })])
+})
+
+test("while a logout waits to be sent, a sign-in waits for the app, which sends the logout first @phone", async ({
+  page,
+  request,
+}) => {
+  const event = await prepareEvent(request)
+  const { accessCode, name } = await addJudge(request, event.id, "Ann")
+  const sent = signInsOf(page)
+  const logouts: string[] = []
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem("once") === null) localStorage.setItem("rosette.waiting-logout", '["judge"]')
+    sessionStorage.setItem("once", "")
+  })
+  page.on("request", (one) => {
+    if (one.url().includes("/trpc/session.logout")) logouts.push(String(sent.length))
+  })
+  const release = await holdScripts(page)
+  await page.goto(`/judge-login#code=${accessCode}`, { waitUntil: "domcontentloaded" })
+  await enter(page).tap()
+  await expect(enter(page)).toBeDisabled()
+  expect(sent).toEqual([])
+  release()
+  await expect(page.getByRole("heading", { name: `Welcome, ${name}!` })).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(logouts, "sign-ins before the logout").toEqual(["0"])
+})
+
+test("a sign-in that did not reach the server can be tried again @phone", async ({ page, request, noise }) => {
+  noise.expect(/ERR_FAILED/)
+  const event = await prepareEvent(request)
+  const { accessCode, name } = await addJudge(request, event.id, "Ann")
+  const release = await holdScripts(page)
+  await page.route("**/trpc/judge.login?**", (route) => route.abort(), { times: 1 })
+  await page.goto(`/judge-login#code=${accessCode}`, { waitUntil: "domcontentloaded" })
+  await enter(page).tap()
+  release()
+  await expect(page.getByText("Login failed")).toBeVisible()
+  await expect(codeField(page)).toHaveValue(accessCode)
+  await enter(page).tap()
+  await expect(page.getByRole("heading", { name: `Welcome, ${name}!` })).toBeVisible()
 })
 
 test("a code that is typed and entered before the app, and is wrong, is refused at the field @desktop", async ({

@@ -18,12 +18,14 @@ const INDEX = `<!doctype html>
 `
 const RENDERED =
   '<link rel="preload" as="image" href="/car.svg"/><div id="early-page"><h1 style="color:red">$1</h1></div>'
-const LINKS = [
-  '<link rel="modulepreload" crossorigin href="/assets/landing.js">',
-  '<link rel="preload" as="style" crossorigin href="/assets/landing.css">',
-  '<link rel="preload" as="image" media="(min-width: 62em)" href="/assets/show.svg">',
-  '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/next.js">',
-]
+const LINKS = {
+  links: [
+    '<link rel="modulepreload" crossorigin href="/assets/landing.js">',
+    '<link rel="preload" as="style" crossorigin href="/assets/landing.css">',
+    '<link rel="preload" as="image" media="(min-width: 62em)" href="/assets/show.svg">',
+  ],
+  next: ['<link rel="stylesheet" crossorigin href="/assets/next.css">'],
+}
 
 describe("style attributes", () => {
   it("become rules, one for each text, with its quotes", () => {
@@ -38,7 +40,7 @@ describe("style attributes", () => {
 describe("the page with its screen in the HTML", () => {
   const page = earlyDocument(INDEX, RENDERED, LINKS)
   const [head = "", body = ""] = page.split("</head>")
-  const [beforeApp = "", app = ""] = head.split('<template id="app">')
+  const [beforeApp = "", app = "", next = ""] = head.split(/<template id="(?:app|next)">/)
 
   it("has the screen before the app's place, as it was rendered", () => {
     expect(body).toMatch(/<div id="early-page"><h1 data-style="0">\$1<\/h1><\/div>\s*<div id="root"><\/div>/)
@@ -60,8 +62,11 @@ describe("the page with its screen in the HTML", () => {
       'src="/assets/index.js"',
       'href="/assets/base.js"',
       'href="/assets/landing.js"',
-      'href="/assets/next.js"',
     ])
+  })
+
+  it("holds back what the next screens need, after the app", () => {
+    expect(next.match(/(?:src|href)="[^"]+"/g)).toEqual(['href="/assets/next.css"'])
   })
 
   it.each([

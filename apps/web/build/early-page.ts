@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import react from "@vitejs/plugin-react"
 import { build, type Plugin } from "vite"
 import { afterBundle } from "./after-bundle.ts"
-import { modulesByAddress, nextByAddress, ROUTES, screenLinks } from "./early-screens.ts"
+import { modulesByAddress, nextByAddress, nextLinks, ROUTES, screenLinks } from "./early-screens.ts"
 
 const RENDERER = "src/app/early-page/render.tsx"
 const SCRIPT = "src/app/early-page/script.ts"
@@ -61,9 +61,14 @@ function withoutForm(page: string): string {
 
 /**
  * Returns the built index.html with a rendered page in it. `links` are those to what its screen needs further: the page links the
- * styles and pictures, and loads the scripts after the first paint, with the rest of the app. Throws if the index is not as expected.
+ * styles and pictures, and loads the scripts when it is painted, with the rest of the app. `next` are those to what the screens after
+ * it need, which it loads after that. Throws if the index is not as expected.
  */
-export function earlyDocument(index: string, rendered: string, links: readonly string[]): string {
+export function earlyDocument(
+  index: string,
+  rendered: string,
+  { links, next }: { links: readonly string[]; next: readonly string[] },
+): string {
   // React also asks for the pictures in advance, which the browser does without it. No browser may fill in again what the person
   // before has typed.
   const plain = rendered
@@ -72,12 +77,16 @@ export function earlyDocument(index: string, rendered: string, links: readonly s
     // Chrome reports in the console if somebody is faster than this attribute.
     .replaceAll(/ autofocus=""/gi, " data-autofocus")
   const { markup, styles } = withoutStyleAttributes(plain)
-  const lines = links.map((link) => `    ${link.replace('rel="preload" as="style"', 'rel="stylesheet"')}\n`)
+  const indented = (link: string) => `    ${link.replace('rel="preload" as="style"', 'rel="stylesheet"')}\n`
+  const lines = links.map(indented)
   const isScript = (line: string) => line.includes('rel="modulepreload"')
-  const app = [...(index.match(APP) ?? []), ...lines.filter(isScript)].join("")
+  // Behind the calls that the page makes meanwhile: a browser asks an HTTP/1 server for six things at a time.
+  const app = [...(index.match(APP) ?? []), ...lines.filter(isScript)]
+    .join("")
+    .replaceAll("<link ", '<link fetchpriority="low" ')
   if (!app.includes("<script")) throw new Error("The built index.html loads no app: correct build/early-page.ts.")
   const painted = lines.filter((line) => !isScript(line)).join("")
-  const head = `${painted}    <style>${STYLES} ${styles}</style>\n    <template id="app">\n${app}    </template>\n`
+  const head = `${painted}    <style>${STYLES} ${styles}</style>\n    <template id="app">\n${app}    </template>\n    <template id="next">\n${next.map(indented).join("")}    </template>\n`
   // Without scripts the colours are those of the light scheme.
   let page = replaced(index.replaceAll(APP, ""), "<html ", '<html data-mantine-color-scheme="light" ')
   page = replaced(page, '<script src="/color-scheme.js">', '<script src="/early-page.js">')
@@ -130,7 +139,11 @@ export const earlyPage = (): Plugin =>
     const next = nextByAddress(routes)
     const index = readFileSync(join(outDir, "index.html"), "utf8")
     for (const [address, rendered] of pages) {
-      const links = screenLinks(manifest, modules.get(address) ?? [], next.get(address) ?? [])
+      const needed = modules.get(address) ?? []
+      const links = {
+        links: screenLinks(manifest, needed, []),
+        next: nextLinks(manifest, needed, next.get(address) ?? []),
+      }
       const file = address === "/" ? "landing.html" : `screens${address}.html`
       writeFileSync(join(outDir, file), earlyDocument(index, rendered, links))
     }

@@ -99,6 +99,14 @@ const linksToNext = (files: readonly string[]) =>
     .filter((file) => file.endsWith(".js"))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
 
+/** Returns links to all that the next screens need beyond a screen's files, for a page that is about to open one. */
+export function nextLinks(manifest: Manifest, modules: readonly string[], next: readonly string[]): string[] {
+  const files = furtherFiles(manifest, modules)
+  const later = furtherFiles(manifest, next).filter((file) => !files.includes(file))
+  const styles = later.filter((file) => file.endsWith(".css"))
+  return [...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`), ...linksToNext(later)]
+}
+
 /**
  * Returns the links to the files that a screen needs further, to its pictures, and to the scripts that the next screens need
  * beyond these. Throws if something was not built.

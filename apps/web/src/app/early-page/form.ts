@@ -12,10 +12,10 @@ function setEnabled(form: HTMLFormElement, isEnabled: boolean): void {
 
 /**
  * Makes a form work before the app runs. Its button is enabled once every field is filled in, as in the app. A submit is kept for
- * the app and nothing can be changed after it. `text` is filled into the first field, unless it is empty. The field that has the
- * focus when the screen opens gets it now.
+ * the app, and nothing can be changed after it; `send` gets the values by their names, as the app would send them. `text` is
+ * filled into the first field, unless it is empty. The field that has the focus when the screen opens gets it now.
  */
-export function openForm(form: HTMLFormElement, text: string): void {
+export function openForm(form: HTMLFormElement, text: string, send: (values: Record<string, string>) => void): void {
   const followFields = () =>
     setEnabled(
       form,
@@ -27,12 +27,25 @@ export function openForm(form: HTMLFormElement, text: string): void {
     form.setAttribute(SUBMITTED, "")
     for (const field of fieldsOf(form)) field.readOnly = true
     setEnabled(form, false)
+    send(valuesOf(form))
   })
   fill(form, text)
   followFields()
-  if (document.activeElement === document.body)
-    form.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true })
+  // Not now: the page would be laid out twice.
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      form.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true })
+  })
 }
+
+/** Mantine writes the name of each value into the field. Codes are in capitals, as the app writes them. */
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOf(form).map((field) => [
+      field.dataset.path ?? "",
+      field.getAttribute("autocapitalize") === "characters" ? field.value.toUpperCase() : field.value,
+    ]),
+  )
 
 /** Replaces the text of the first field, for a link that is opened while the form is shown. */
 export function fill(form: HTMLFormElement, text: string): void {

@@ -20,11 +20,13 @@ const ORGANIZER_LOGIN = (
   </Workspace>
 )
 
-type EarlyScreen = { screen: ReactNode; panel?: ReactNode }
+/** `call` is the procedure that a submit of its form calls before the app. */
+type EarlyScreen = { screen: ReactNode; panel?: ReactNode; call?: string }
 
 const signIn = (screen: ReactNode): EarlyScreen => ({
   screen: <Workspace>{screen}</Workspace>,
   panel: <SignedInJudge shown={JUDGE} />,
+  call: "judge.login",
 })
 
 const SCREENS: Record<string, EarlyScreen> = {
@@ -48,9 +50,9 @@ const SCREENS: Record<string, EarlyScreen> = {
 /** Runs in the build and not in a browser. Returns the HTML of each screen, by its address, as a visitor sees it first. */
 export const renderEarlyPages = (): Map<string, string> =>
   new Map(
-    Object.entries(SCREENS).map(([address, { screen, panel }]) => {
+    Object.entries(SCREENS).map(([address, { screen, panel, call }]) => {
       const markup = renderToStaticMarkup(
-        <div id="early-page">
+        <div id="early-page" data-call={call}>
           <Providers>
             <Router ssrPath={address}>
               {panel && <template id="signed-in">{panel}</template>}

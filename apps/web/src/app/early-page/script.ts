@@ -1,24 +1,37 @@
 // Follows public/color-scheme.js in the head of a page whose screen is already in the HTML. The reasons are in
 // docs/decisions/0081-the-start-page-is-html.md.
 import { linkedCode, takeCodeFromAddress } from "../../lib/code-from-link.ts"
+import { callEarly, callUrl } from "../../lib/early-calls.ts"
 import { judgeData, judgeSession } from "../../lib/storage.ts"
+import { isLogoutWaiting } from "../../lib/worker/waiting-logout.ts"
 import { fill, openForm } from "./form.ts"
 import { takeOver } from "./take-over.ts"
 
 /** A tab in the background is not painted, and not every browser says that it has painted: then the app is loaded now. */
 const AFTER_LOAD_MS = 1_000
 
-/** Loads the app. Before the first paint its scripts would take the network from what is painted. */
-function startApp(): void {
-  // The app needs the whole document.
-  if (document.readyState === "loading") {
-    document.addEventListener("DOMContentLoaded", startApp)
-    return
+const whenParsed = (work: () => void) =>
+  document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", work) : work()
+
+/** Adds what a template of the head has, once. */
+function load(id: "app" | "next"): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${id}`)
+  if (!template) return
+  template.remove()
+  const parts = document.importNode(template.content, true)
+  const scripts = [...parts.querySelectorAll("script")]
+  for (const script of scripts) {
+    const { src: href, crossOrigin } = script
+    const ahead = { rel: "modulepreload", fetchPriority: "low", href, crossOrigin }
+    script.replaceWith(Object.assign(document.createElement("link"), ahead))
   }
-  const app = document.querySelector<HTMLTemplateElement>("template#app")
-  app?.remove()
-  if (app) document.head.append(document.importNode(app.content, true))
+  document.head.append(parts)
+  // The app needs the whole document.
+  whenParsed(() => document.head.append(...scripts))
 }
+
+/** Loads the app. Earlier its scripts would take the network from what is painted. */
+const startApp = () => load("app")
 
 /** Shows the panel of the judge who is signed in on this device, as the app does. */
 function showJudge(template: HTMLTemplateElement, place: Element): void {
@@ -29,6 +42,18 @@ function showJudge(template: HTMLTemplateElement, place: Element): void {
   const names: Record<string, string> = { judge: known.judge.name, event: known.event.name }
   for (const slot of panel.querySelectorAll("slot")) slot.replaceWith(names[slot.name] ?? "")
   place.before(panel)
+}
+
+/**
+ * Sends a judge's sign-in and asks for the sheets, so that both answers are on their way while the app is loaded. The app makes
+ * the same calls, gets these answers, and tells what they mean.
+ */
+async function signIn(procedure: string | undefined, values: Record<string, string>): Promise<void> {
+  if (procedure === undefined || isLogoutWaiting()) return
+  const answering = callEarly(callUrl(procedure), JSON.stringify({ 0: values }))
+  load("next")
+  const answer = await answering.catch(() => null)
+  if (answer?.ok) void callEarly(callUrl("judge.workspace", {}))
 }
 
 takeCodeFromAddress()
@@ -53,15 +78,20 @@ new MutationObserver((_changes, observer) => {
   // The button is the last part of the form: what the parser has not reached yet cannot be filled in.
   if (found?.querySelector("[type=submit]") && found !== form) {
     form = found
-    openForm(found, linkedCode().toUpperCase())
+    openForm(found, linkedCode().toUpperCase(), (values) => void signIn(page.dataset.call, values))
   }
   const root = document.getElementById("root")
   if (!root?.querySelector("main:not([aria-busy])")) return
   observer.disconnect()
   removeEventListener("hashchange", followLink)
   takeOver(page, root)
+  load("next")
 }).observe(document, { childList: true, subtree: true })
 
+// A sign-in is waited for: once the styles are there, while the page is painted. Anything else is painted first.
+requestAnimationFrame(() => {
+  if (early()?.dataset.call) startApp()
+})
 new PerformanceObserver((list) => {
   if (list.getEntriesByName("first-contentful-paint").length > 0) startApp()
 }).observe({ type: "paint", buffered: true })

@@ -7,11 +7,12 @@ import { openForm } from "./form.ts"
 import { takeOver } from "./take-over.ts"
 
 const FORM =
-  '<form><input id="name" value=""><input id="code" value=""><button type="submit" disabled data-disabled>Go</button></form>'
+  '<form><input data-path="name" value=""><input data-path="code" autocapitalize="characters" value=""><button type="submit" disabled data-disabled>Go</button></form>'
 
 let early: HTMLElement
 let root: HTMLElement
 let submitted: string[]
+let sent: object[]
 let unmount: () => void
 
 /** The app's form: its code is in capitals, and its button needs both texts. */
@@ -41,7 +42,8 @@ beforeEach(async () => {
   early = document.querySelector("#early-page") as HTMLElement
   root = document.querySelector("#root") as HTMLElement
   submitted = []
-  openForm(early.querySelector("form") as HTMLFormElement, "")
+  sent = []
+  openForm(early.querySelector("form") as HTMLFormElement, "", (values) => sent.push(values))
   const app = createRoot(root)
   await act(async () => app.render(<Form />))
   unmount = () => act(() => app.unmount())
@@ -93,6 +95,7 @@ it("a submit is kept, with what was in the fields then, and sent once", async ()
   expect(field(early, 1).value).toBe("abc")
   await act(async () => takeOver(early, root))
   expect(submitted).toEqual(["Ann/ABC"])
+  expect(sent, "the same as the app sends").toEqual([{ name: "Ann", code: "ABC" }])
 })
 
 it("nothing has the focus if nothing had it", () => {

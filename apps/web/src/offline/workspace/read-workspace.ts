@@ -1,4 +1,5 @@
 import { knownRevisions, reviewed, type ServerView, type SheetOwner } from "@rosette/outbox"
+import { forgetEarlyCalls } from "../../lib/early-calls.ts"
 import { newMutationId } from "../../lib/mutation-id.ts"
 import { type DeviceTransaction, storedWorkspaces, transact } from "../device/device-database.ts"
 import { readRecords, SHEET_STORES, writeRecords } from "../device/device-store.ts"
@@ -40,6 +41,8 @@ async function whatIsKnown(): Promise<Known | null> {
  */
 export async function readWorkspace(ask: () => Promise<Workspace>): Promise<ReadWorkspace> {
   const known = await whatIsKnown()
+  // An answer to a request from before this would make sheets look lost that were acknowledged in between.
+  if (!known || [...known.revisions.values()].some(({ size }) => size > 0)) forgetEarlyCalls()
   const askedAt = nextMoment()
   // A server of an earlier version may not send all fields.
   const workspace = completed(await ask())

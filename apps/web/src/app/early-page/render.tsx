@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { Router } from "wouter"
+import { JudgingFrame } from "../../features/judging/judging-frame.tsx"
 import { ContinueJudging } from "../../features/landing/continue-judging.tsx"
 import { LandingScreen } from "../../features/landing/landing-screen.tsx"
 import { JudgeAccessScreen } from "../../features/sign-in/judge/judge-access-screen.tsx"
@@ -11,7 +12,7 @@ import { OrganizerLoginScreen } from "../../features/sign-in/organizer-login-scr
 import { Providers } from "../providers.tsx"
 import { Workspace } from "../workspace.tsx"
 
-/** In a template: the panel of a signed-in judge, with a slot for each name, which `script.ts` fills in. */
+/** Slots for the names of the judge who is signed in on the device and of the event, which `script.ts` fills in. */
 const JUDGE = { judge: { name: "{judge}" }, event: { name: "{event}" } }
 
 const ORGANIZER_LOGIN = (
@@ -20,7 +21,7 @@ const ORGANIZER_LOGIN = (
   </Workspace>
 )
 
-/** `call` is the procedure that a submit of its form calls before the app. */
+/** `panel` is shown to a judge who is signed in. `call` is the procedure that a submit of its form calls before the app. */
 type EarlyScreen = { screen: ReactNode; panel?: ReactNode; call?: string }
 
 const signIn = (screen: ReactNode): EarlyScreen => ({
@@ -33,6 +34,9 @@ const SCREENS: Record<string, EarlyScreen> = {
   "/": {
     screen: <LandingScreen />,
     panel: <ContinueJudging judgeName={JUDGE.judge.name} eventName={JUDGE.event.name} />,
+  },
+  "/judge": {
+    screen: <JudgingFrame judgeName={JUDGE.judge.name} eventName={JUDGE.event.name} onExit={() => undefined} />,
   },
   "/judge-login": signIn(<JudgeLoginScreen />),
   "/access": signIn(<JudgeAccessScreen />),

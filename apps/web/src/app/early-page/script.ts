@@ -2,7 +2,7 @@
 // docs/decisions/0081-the-start-page-is-html.md.
 import { linkedCode, takeCodeFromAddress } from "../../lib/code-from-link.ts"
 import { callEarly, callUrl } from "../../lib/early-calls.ts"
-import { judgeData, judgeSession } from "../../lib/storage.ts"
+import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { isLogoutWaiting } from "../../lib/worker/waiting-logout.ts"
 import { fill, openForm } from "./form.ts"
 import { takeOver } from "./take-over.ts"
@@ -33,15 +33,33 @@ function load(id: "app" | "next"): void {
 /** Loads the app. Earlier its scripts would take the network from what is painted. */
 const startApp = () => load("app")
 
+/** The judge who is signed in on this device. */
+const signedIn = () => (judgeSession.read() ? judgeData.read() : null)
+
+/** Fills the names into the slots of a part of the page. */
+function fillSlots(part: ParentNode, { judge, event }: JudgeData): void {
+  const names: Record<string, string> = { judge: judge.name, event: event.name }
+  for (const slot of part.querySelectorAll("slot")) slot.replaceWith(names[slot.name] ?? "")
+}
+
 /** Shows the panel of the judge who is signed in on this device, as the app does. */
 function showJudge(template: HTMLTemplateElement, place: Element): void {
   template.remove()
-  const known = judgeSession.read() && judgeData.read()
+  const known = signedIn()
   if (!known || !navigator.onLine) return
   const panel = document.importNode(template.content, true)
-  const names: Record<string, string> = { judge: known.judge.name, event: known.event.name }
-  for (const slot of panel.querySelectorAll("slot")) slot.replaceWith(names[slot.name] ?? "")
+  fillSlots(panel, known)
   place.before(panel)
+}
+
+/** Shows the judge's name on a page that is for a judge. In Test Mode, and if nobody is signed in, only the app knows what to show. */
+function showForJudge(page: Element): void {
+  const known = new URLSearchParams(location.search).has("demo") ? null : signedIn()
+  if (known) fillSlots(page, known)
+  else {
+    page.remove()
+    startApp()
+  }
 }
 
 /**
@@ -72,8 +90,9 @@ new MutationObserver((_changes, observer) => {
   const page = early()
   if (!page) return
   const place = page.querySelector("section, form")?.closest("main > *")
-  const signedIn = page.querySelector<HTMLTemplateElement>("template#signed-in")
-  if (signedIn && place) showJudge(signedIn, place)
+  const panel = page.querySelector<HTMLTemplateElement>("template#signed-in")
+  if (panel && place) showJudge(panel, place)
+  if (page.querySelector("slot")) showForJudge(page)
   const found = page.querySelector("form")
   // The button is the last part of the form: what the parser has not reached yet cannot be filled in.
   if (found?.querySelector("[type=submit]") && found !== form) {
@@ -88,9 +107,9 @@ new MutationObserver((_changes, observer) => {
   load("next")
 }).observe(document, { childList: true, subtree: true })
 
-// A sign-in is waited for: once the styles are there, while the page is painted. Anything else is painted first.
+// Once the styles are there, while the page is painted. The start page works without the app, so it is painted first.
 requestAnimationFrame(() => {
-  if (early()?.dataset.call) startApp()
+  if (location.pathname !== "/") startApp()
 })
 new PerformanceObserver((list) => {
   if (list.getEntriesByName("first-contentful-paint").length > 0) startApp()

@@ -2,13 +2,10 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react"
 import { Redirect, useSearch } from "wouter"
 import { refusalOf } from "../../lib/error-text.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
-import { ScreenTitle } from "../../ui/page/screen-title.tsx"
-import { Loaded } from "../../ui/states/loaded.tsx"
 import { SignedInDesk } from "./desk/signed-in-desk.tsx"
 import { useDeskSession } from "./desk/use-desk-session.ts"
 import { useJudgeLeaving } from "./exit/use-judge-leaving.ts"
-import { JudgingShell } from "./judging-shell.tsx"
-import { JudgingSkeleton } from "./judging-skeleton.tsx"
+import { JudgingFrame } from "./judging-frame.tsx"
 import { useJudgeSaving } from "./saving/use-judge-saving.ts"
 import { useWorkspaceQuery } from "./workspace/use-workspace.ts"
 
@@ -49,15 +46,11 @@ function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
   }
   const isWaiting = query.data !== undefined || mustSignIn
   return (
-    <JudgingShell judgeName={judge.name} onExit={() => exit(false)}>
-      <ScreenTitle title={`Judging: ${event.name}`} isHidden />
-      <Loaded
-        query={{ ...query, data: undefined, error: isWaiting ? null : query.error }}
-        skeleton={<JudgingSkeleton />}
-        failureTitle="The score sheets could not be loaded"
-      >
-        {() => null}
-      </Loaded>
-    </JudgingShell>
+    <JudgingFrame
+      judgeName={judge.name}
+      eventName={event.name}
+      onExit={() => exit(false)}
+      query={{ ...query, error: isWaiting ? null : query.error }}
+    />
   )
 }

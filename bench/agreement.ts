@@ -2,14 +2,10 @@
 // CPU time of this thread, the best round: for a complete panel, and for one with a seventh of the sheets missing, where
 // every judge is compared with every other one. During the longest step the server can answer no other request.
 import { parseArgs } from "node:util"
-import {
-  agreementSteps,
-  NO_FLAGS,
-  NO_REQUIREMENTS,
-  type PanelSheet,
-  panelLines,
-  resultsSetup,
-} from "../packages/domain/src/index.ts"
+import { agreementSteps } from "../packages/domain/src/agreement/agreement.ts"
+import { NO_FLAGS, NO_REQUIREMENTS } from "../packages/domain/src/entries/entry-flags.ts"
+import { type PanelSheet, panelLines } from "../packages/domain/src/panel/panel.ts"
+import { resultsSetup } from "../packages/domain/src/results/results.ts"
 import { report } from "./lib/report.ts"
 
 const SIZE = { entries: 300, judges: 12, criteria: 20, classes: 5 }

@@ -3,7 +3,7 @@
 // client's time runs from sending the change to the arrival of its update.
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { startProduct } from "./lib/bench-server.ts"
 import { openConnection, requestOf } from "./lib/connection.ts"
 import { freshDatabase } from "./lib/databases.ts"

@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { migrateDatabase } from "../../apps/server/src/data/migrations/migrate.ts"
 import { openDatabase } from "../../apps/server/src/data/open-database.ts"
 import { ROLE_COOKIES } from "../../apps/server/src/kernel/sessions/cookies.ts"

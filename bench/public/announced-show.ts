@@ -1,4 +1,5 @@
-import type { Ceremony, PublicPage } from "@rosette/contract"
+import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { PublicPage } from "@rosette/contract/publishing/public-pages"
 import { openConnection, requestOf } from "../lib/connection.ts"
 import type { JudgingShow } from "../lib/judging-show.ts"
 

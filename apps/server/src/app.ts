@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import Fastify, { type FastifyInstance } from "fastify"
 import { acceptFirst } from "./doors/http/accept-first.ts"
 import { brokenRequestOptions, refuseBrokenRequests } from "./doors/http/broken-requests.ts"

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path"
-import { LIMITS } from "@rosette/contract"
-import { DAY_MS } from "@rosette/domain"
+import { LIMITS } from "@rosette/contract/limits"
+import { DAY_MS } from "@rosette/domain/events/day"
 import { z } from "zod"
 import type { ArchiveLocation, Bucket } from "./backup/archive-location.ts"
 import { type PhotoLocation, photosIn } from "./photos/photo-location.ts"

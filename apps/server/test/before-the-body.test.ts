@@ -1,6 +1,6 @@
 import { Readable } from "node:stream"
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "./app.ts"

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from "@rosette/contract"
+import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
 import { beforeAll, describe, expect, it } from "vitest"
 import { eachDatabase } from "./each-database.ts"
 import { listenLocally, sendRaw } from "./raw-http.ts"

@@ -1,4 +1,7 @@
-import { contestStandings, DEFAULT_RULES, eventResults, tallySheets } from "@rosette/domain"
+import { contestStandings } from "@rosette/domain/results/places"
+import { eventResults } from "@rosette/domain/results/results"
+import { tallySheets } from "@rosette/domain/results/tally"
+import { DEFAULT_RULES } from "@rosette/domain/ties/rules"
 import fc from "fast-check"
 import { beforeAll, expect, it } from "vitest"
 import type { ProcedurePath } from "../src/doors/calls/procedure-list.ts"

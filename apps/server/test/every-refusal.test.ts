@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from "@rosette/contract"
+import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
 import { beforeAll, expect, it } from "vitest"
 import { openDatabase } from "../src/data/open-database.ts"
 import { procedureAt } from "../src/doors/calls/procedure-list.ts"

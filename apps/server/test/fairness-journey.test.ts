@@ -1,22 +1,18 @@
 import { createHash } from "node:crypto"
-import {
-  award,
-  awardsProposal,
-  awardWinner,
-  criterion,
-  entryClass,
-  entryExplanation,
-  eventAgreement,
-  eventResults,
-  historyItem,
-  review,
-  settlement,
-  snapshotBody,
-  snapshotLine,
-  tie,
-  verifiedHistory,
-} from "@rosette/contract"
-import { canonicalJson, compareVersions } from "@rosette/domain"
+import { award, awardWinner } from "@rosette/contract/awards"
+import { entryClass } from "@rosette/contract/classes"
+import { criterion } from "@rosette/contract/criteria"
+import { historyItem } from "@rosette/contract/history"
+import { verifiedHistory } from "@rosette/contract/history-chain"
+import { review } from "@rosette/contract/publishing/publishing"
+import { snapshotBody, snapshotLine } from "@rosette/contract/publishing/snapshots"
+import { eventAgreement } from "@rosette/contract/results/agreement"
+import { awardsProposal } from "@rosette/contract/results/award-proposals"
+import { entryExplanation } from "@rosette/contract/results/explanation"
+import { eventResults } from "@rosette/contract/results/results"
+import { settlement, tie } from "@rosette/contract/results/ties"
+import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
+import { compareVersions } from "@rosette/domain/snapshots/compare-versions"
 import { beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import type { TestApp } from "./app.ts"

@@ -1,4 +1,4 @@
-import { ERRORS } from "@rosette/contract"
+import { ERRORS } from "@rosette/contract/errors"
 import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "./app.ts"

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { dumpPostgresql } from "../src/backup/dump-postgresql.ts"
 import { startTestApp, type TestApp } from "./app.ts"

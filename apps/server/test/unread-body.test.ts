@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, LIMITS } from "@rosette/contract"
+import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
+import { LIMITS } from "@rosette/contract/limits"
 import { beforeAll, describe, expect, it } from "vitest"
 import { onSqliteAlone } from "./each-database.ts"
 import { listenLocally, sendRaw } from "./raw-http.ts"

@@ -1,4 +1,4 @@
-import { awardsContract, organizerContract } from "@rosette/contract"
+import { awardsContract, organizerContract } from "@rosette/contract/routers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { ProcedurePath } from "../src/doors/calls/procedure-list.ts"
 import { createAward } from "../src/features/awards/award-commands.ts"

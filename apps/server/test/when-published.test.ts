@@ -1,4 +1,4 @@
-import { ERRORS } from "@rosette/contract"
+import { ERRORS } from "@rosette/contract/errors"
 import { beforeAll, describe, expect, it } from "vitest"
 import { PROCEDURES, type ProcedurePath, procedureAt } from "../src/doors/calls/procedure-list.ts"
 import { openapiDocument } from "../src/doors/rest/openapi.ts"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { SCREEN_PATHS } from "@rosette/contract"
+import { SCREEN_PATHS } from "@rosette/contract/screens"
 import { describe, expect, it } from "vitest"
 import { furtherFiles, modulesByAddress, nextByAddress, screenDocument, screenLinks } from "./early-screens.ts"
 

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type FieldConflict, type Issue } from "@rosette/contract"
+import { ERRORS, type ErrorCode, type FieldConflict, type Issue } from "@rosette/contract/errors"
 import type { AppRouter } from "@rosette/server/router"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client"

@@ -1,4 +1,4 @@
-import type { EventResults } from "@rosette/contract"
+import type { EventResults } from "@rosette/contract/results/results"
 
 type EntryResult = EventResults["entries"][number]
 

@@ -1,4 +1,6 @@
-import { AWARD_BASES, FLAG_NAMES, SECTIONS } from "@rosette/domain"
+import { AWARD_BASES } from "@rosette/domain/awards/proposal"
+import { SECTIONS } from "@rosette/domain/criteria/sections"
+import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
 import { byEvent, id } from "./fields/ids.ts"

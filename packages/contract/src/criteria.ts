@@ -1,4 +1,4 @@
-import { eachRequirement } from "@rosette/domain"
+import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
 import { byCriterion, byEvent, id } from "./fields/ids.ts"

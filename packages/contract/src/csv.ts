@@ -1,4 +1,4 @@
-import { ENTRY_FLAGS, type EntryFlag, eachFlag } from "@rosette/domain"
+import { ENTRY_FLAGS, type EntryFlag, eachFlag } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 import { byEvent } from "./fields/ids.ts"
 import { version } from "./fields/text.ts"

@@ -1,4 +1,4 @@
-import { ENTRY_FLAGS, eachFlag } from "@rosette/domain"
+import { ENTRY_FLAGS, eachFlag } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 import { ofClass } from "./classes.ts"
 import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"

@@ -1,4 +1,4 @@
-import { RESULTS_STATES } from "@rosette/domain"
+import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
 import { z } from "zod"
 import { criterion, newCriterion } from "./criteria.ts"
 import { organizerPassword } from "./fields/credentials.ts"

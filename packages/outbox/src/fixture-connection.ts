@@ -1,4 +1,4 @@
-import type { SavedSheet } from "@rosette/contract"
+import type { SavedSheet } from "@rosette/contract/sheets"
 import type { SheetToSend } from "./records/records.ts"
 import type { SendFailure } from "./sending/send-failure.ts"
 

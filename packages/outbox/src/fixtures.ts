@@ -1,4 +1,4 @@
-import type { SavedSheet, StoredSheet } from "@rosette/contract"
+import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
 import type { Change } from "./outbox.ts"
 import type { Attempt, KeptSheet, SheetOwner, SheetToSend } from "./records/records.ts"
 import { attemptOf } from "./rules.ts"

@@ -1,4 +1,4 @@
-import type { SavedSheet } from "@rosette/contract"
+import type { SavedSheet } from "@rosette/contract/sheets"
 import { openRecordCache, type RecordCache, type RecordCacheOptions } from "./records/record-cache.ts"
 import type { KeptSheet, SheetOwner, SheetToSend } from "./records/records.ts"
 import {

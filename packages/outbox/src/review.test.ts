@@ -1,4 +1,4 @@
-import type { StoredSheet } from "@rosette/contract"
+import type { StoredSheet } from "@rosette/contract/sheets"
 import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, refuse, save } from "./fixture-page.ts"
 import { ENTRY, EVENT, makeChange, makeKept, makeSaved, makeStored, OWNER } from "./fixtures.ts"

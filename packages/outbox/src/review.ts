@@ -1,5 +1,6 @@
-import { ERRORS, type StoredSheet } from "@rosette/contract"
-import { pointsOfLines } from "@rosette/domain"
+import { ERRORS } from "@rosette/contract/errors"
+import type { StoredSheet } from "@rosette/contract/sheets"
+import { pointsOfLines } from "@rosette/domain/sheets/sheet-lines"
 import {
   type KeptSheet,
   NO_RECORD,

@@ -1,5 +1,5 @@
-import type { SavedSheet, StoredSheet } from "@rosette/contract"
-import { isSameWhenSubmitted } from "@rosette/domain"
+import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
+import { isSameWhenSubmitted } from "@rosette/domain/sheets/sheet-equality"
 import {
   type Attempt,
   type KeptSheet,

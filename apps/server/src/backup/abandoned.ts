@@ -1,6 +1,6 @@
 import { rm, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { DAY_MS } from "@rosette/domain"
+import { DAY_MS } from "@rosette/domain/events/day"
 import { namesIn } from "../lib/missing-files.ts"
 
 const ABANDONED = /^\.(?:backup|restore|spool)-[0-9a-f]{12}$|^rosette-.+\.unfinished$/

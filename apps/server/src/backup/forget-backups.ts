@@ -1,5 +1,5 @@
-import { RETENTION } from "@rosette/contract"
-import { DAY_MS } from "@rosette/domain"
+import { RETENTION } from "@rosette/contract/limits"
+import { DAY_MS } from "@rosette/domain/events/day"
 import { sqliteFile } from "../data/database-url.ts"
 import { removeCopiesMadeBefore } from "../data/sqlite/backup.ts"
 import type { Settings } from "../env.ts"

@@ -1,4 +1,4 @@
-import { CLASSIC_VEHICLE_YEAR, type EntryFlag, type EntryFlags, eachFlag } from "@rosette/domain"
+import { CLASSIC_VEHICLE_YEAR, type EntryFlag, type EntryFlags, eachFlag } from "@rosette/domain/entries/entry-flags"
 import type { CarShapeName } from "./car-shapes.ts"
 
 /** A car of the demo show. `has` are flags besides "classic", which follows from the year. */

@@ -1,4 +1,5 @@
-import { elapsedShare, eventHours, groupBySection } from "@rosette/domain"
+import { groupBySection } from "@rosette/domain/criteria/sections"
+import { elapsedShare, eventHours } from "@rosette/domain/events/event-hours"
 import { expect, it } from "vitest"
 import { eachDatabase } from "../../test/each-database.ts"
 import { chooseDemo, seedDemoEvent } from "./demo-event.ts"

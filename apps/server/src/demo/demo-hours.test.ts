@@ -1,4 +1,4 @@
-import { elapsedShare, eventHours } from "@rosette/domain"
+import { elapsedShare, eventHours } from "@rosette/domain/events/event-hours"
 import { describe, expect, it } from "vitest"
 import { demoHours } from "./demo-hours.ts"
 

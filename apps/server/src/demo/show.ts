@@ -1,4 +1,4 @@
-import type { Requirements } from "@rosette/domain"
+import type { Requirements } from "@rosette/domain/entries/entry-flags"
 
 export const DEMO_SHOW = {
   name: "Preview: Rosette Classic & Custom Show",

@@ -1,4 +1,4 @@
-import { MASTER_ADMIN } from "@rosette/contract"
+import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { initTRPC } from "@trpc/server"
 import type { ZodType } from "zod"
 import type { Database } from "../data/database.ts"

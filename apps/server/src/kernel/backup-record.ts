@@ -1,4 +1,4 @@
-import type { BackupState } from "@rosette/contract"
+import type { BackupState } from "@rosette/contract/backups"
 
 /** What this process knows of its backups. */
 export type BackupRecord = {

@@ -1,5 +1,6 @@
-import { LIMITS, type Role } from "@rosette/contract"
-import { DAY_SECONDS } from "@rosette/domain"
+import { LIMITS } from "@rosette/contract/limits"
+import type { Role } from "@rosette/contract/roles"
+import { DAY_SECONDS } from "@rosette/domain/events/day"
 import type { Database } from "../data/database.ts"
 import { once } from "../lib/once.ts"
 import type { Services } from "./services.ts"

@@ -1,4 +1,4 @@
-import type { BackupState } from "@rosette/contract"
+import type { BackupState } from "@rosette/contract/backups"
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
 /** The server's own metrics: routes and procedures, nothing about persons. */

@@ -1,4 +1,4 @@
-import type { Issue } from "@rosette/contract"
+import type { Issue } from "@rosette/contract/errors"
 import { TRPCError } from "@trpc/server"
 import { ZodError } from "zod"
 import { unavailableErrorOf } from "../data/database-unavailable.ts"

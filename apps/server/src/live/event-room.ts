@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { tracked } from "@trpc/server"
 import type { Database } from "../data/database.ts"
 import type { Announcement } from "../data/news.ts"

@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import type { Database } from "../data/database.ts"
 import type { NewsListener } from "../data/news.ts"
 import { Room } from "./event-room.ts"

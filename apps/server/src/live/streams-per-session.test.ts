@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { beforeAll, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"

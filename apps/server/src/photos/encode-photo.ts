@@ -1,4 +1,5 @@
-import { LIMITS, PHOTO_TEXTS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import { PHOTO_TEXTS } from "@rosette/contract/photos"
 import type { Sharp } from "sharp"
 import { AppError } from "../refusals/app-error.ts"
 import { type PictureLibrary, pictureLibrary } from "./picture-library.ts"

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { buffer } from "node:stream/consumers"
-import { isPhotoPath } from "@rosette/contract"
+import { isPhotoPath } from "@rosette/contract/photo-paths"
 import type { Database } from "../data/database.ts"
 import { type EncodedPhoto, encodePhoto } from "./encode-photo.ts"
 import { oneAtATime } from "./one-at-a-time.ts"

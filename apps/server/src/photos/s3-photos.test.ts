@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { thumbnailUrl } from "@rosette/contract"
+import { thumbnailUrl } from "@rosette/contract/photo-paths"
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest"
 import type { TestApp } from "../../test/app.ts"
 import { eachDatabase } from "../../test/each-database.ts"

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { AppError } from "../refusals/app-error.ts"
 
 const NEARLY_FULL =

@@ -1,14 +1,14 @@
 import {
-  type BlockingLine,
   ERRORS,
   type ErrorBody,
   type ErrorCode,
   type FieldConflict,
   type Issue,
-  LIMITS,
   type RowIssue,
-  type StoredSheet,
-} from "@rosette/contract"
+} from "@rosette/contract/errors"
+import { LIMITS } from "@rosette/contract/limits"
+import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { StoredSheet } from "@rosette/contract/sheets"
 
 /** The retry delay if nothing better is known. */
 const RETRY_SECONDS = 5

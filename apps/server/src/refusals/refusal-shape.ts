@@ -1,12 +1,6 @@
-import {
-  type BlockingLine,
-  ERRORS,
-  type ErrorCode,
-  type FieldConflict,
-  type Issue,
-  type RowIssue,
-  type StoredSheet,
-} from "@rosette/contract"
+import { ERRORS, type ErrorCode, type FieldConflict, type Issue, type RowIssue } from "@rosette/contract/errors"
+import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { StoredSheet } from "@rosette/contract/sheets"
 import { TRPCError } from "@trpc/server"
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc"
 import type { AppError } from "./app-error.ts"

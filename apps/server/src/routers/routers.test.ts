@@ -5,7 +5,7 @@ import {
   judgeContract,
   organizerContract,
   sessionContract,
-} from "@rosette/contract"
+} from "@rosette/contract/routers"
 import { expect, it } from "vitest"
 import { appRouter } from "./app-router.ts"
 

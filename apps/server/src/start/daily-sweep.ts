@@ -1,4 +1,4 @@
-import { DAY_MS } from "@rosette/domain"
+import { DAY_MS } from "@rosette/domain/events/day"
 
 /**
  * Sweeps now and every 24 hours, without keeping the process alive; the next sweep tries again after a failure. `stop`

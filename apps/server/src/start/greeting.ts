@@ -1,4 +1,4 @@
-import { EVENT_KEPT_DAYS } from "@rosette/domain"
+import { EVENT_KEPT_DAYS } from "@rosette/domain/events/retention"
 import { locationName } from "../backup/archive-location.ts"
 import type { DemoChoice, DemoSignIn } from "../demo/demo-event.ts"
 import type { Settings } from "../env.ts"

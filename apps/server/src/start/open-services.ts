@@ -1,4 +1,6 @@
-import { ARCHIVE_TEXTS, CSV_TEXTS, LIMITS } from "@rosette/contract"
+import { CSV_TEXTS } from "@rosette/contract/csv"
+import { LIMITS } from "@rosette/contract/limits"
+import { ARCHIVE_TEXTS } from "@rosette/contract/retention"
 import { MASTER_PASSWORD_FILE, SESSION_SECRET_FILE, type Settings } from "../env.ts"
 import { createBackupRecord } from "../kernel/backup-record.ts"
 import { SEAL_SECONDS } from "../kernel/context.ts"

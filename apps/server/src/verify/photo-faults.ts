@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers"
-import { isPhotoPath, thumbnailUrl } from "@rosette/contract"
+import { isPhotoPath, thumbnailUrl } from "@rosette/contract/photo-paths"
 import type { Sql } from "../data/database.ts"
 import type { PhotoFiles } from "../photos/photo-files.ts"
 

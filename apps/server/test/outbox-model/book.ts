@@ -1,4 +1,4 @@
-import type { StoredSheet } from "@rosette/contract"
+import type { StoredSheet } from "@rosette/contract/sheets"
 import type { SheetContent, SheetToSend } from "@rosette/outbox"
 import { expect } from "vitest"
 import { expectEqual } from "./expect-equal.ts"

@@ -1,4 +1,4 @@
-import type { StoredSheet } from "@rosette/contract"
+import type { StoredSheet } from "@rosette/contract/sheets"
 import { type Answer, openOutbox, openSender, type Sender, type SendFailure } from "@rosette/outbox"
 import { type HandClock, handClock } from "@rosette/outbox/hand-clock"
 import type { Book } from "./book.ts"

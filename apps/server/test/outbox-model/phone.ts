@@ -1,4 +1,4 @@
-import type { StoredSheet } from "@rosette/contract"
+import type { StoredSheet } from "@rosette/contract/sheets"
 import { type Answer, type Change, knownRevisions, reviewed, type SheetContent } from "@rosette/outbox"
 import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { judgeContract, type SavedSheet, type StoredSheet } from "@rosette/contract"
+import { judgeContract } from "@rosette/contract/routers"
+import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
 import { type SendFailure, type SheetToSend, sendFailureOf } from "@rosette/outbox"
 import type { Database } from "../../src/data/database.ts"
 import { databaseIdOf } from "../../src/data/database-id.ts"

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { type EntryFlags, nameKey, type Requirements } from "@rosette/domain"
+import type { EntryFlags, Requirements } from "@rosette/domain/entries/entry-flags"
+import { nameKey } from "@rosette/domain/judges/name-key"
 import type { Database } from "../../src/data/database.ts"
 import { hashPassword } from "../../src/lib/password-hash.ts"
 import { randomCode } from "../../src/lib/random-code.ts"

@@ -1,4 +1,7 @@
-import { type Criterion, criterion, entry, entryClass, judgeForOrganizer } from "@rosette/contract"
+import { entryClass } from "@rosette/contract/classes"
+import { type Criterion, criterion } from "@rosette/contract/criteria"
+import { entry } from "@rosette/contract/entries"
+import { judgeForOrganizer } from "@rosette/contract/judges"
 import { z } from "zod"
 import type { Browser, RestAnswer, TestApp } from "../app.ts"
 

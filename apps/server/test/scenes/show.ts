@@ -1,4 +1,6 @@
-import type { Criterion, Entry, JudgeForOrganizer } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { Entry } from "@rosette/contract/entries"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { raiseVersions } from "../../src/data/change/event-change.ts"
 import type { Database } from "../../src/data/database.ts"
 import { retally } from "../../src/data/records/tally.ts"

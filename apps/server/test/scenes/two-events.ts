@@ -1,4 +1,4 @@
-import { MASTER_ADMIN, type Role } from "@rosette/contract"
+import { MASTER_ADMIN, type Role } from "@rosette/contract/roles"
 import type { Database } from "../../src/data/database.ts"
 import { ROLE_COOKIES } from "../../src/kernel/sessions/cookies.ts"
 import { openSession } from "../../src/kernel/sessions/session-store.ts"

@@ -1,4 +1,4 @@
-import type { ResultsState } from "@rosette/domain"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import type { Database } from "../../src/data/database.ts"
 import type { ProcedurePath } from "../../src/doors/calls/procedure-list.ts"
 import { MASTER_PASSWORD } from "../app.ts"

@@ -1,4 +1,5 @@
-import { type ErrorCode, LIMITS } from "@rosette/contract"
+import type { ErrorCode } from "@rosette/contract/errors"
+import { LIMITS } from "@rosette/contract/limits"
 import type { InjectOptions } from "fastify"
 
 export const json = { "content-type": "application/json" }

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@rosette/contract"
-import { LIMITS } from "@rosette/contract"
+import type { ErrorCode } from "@rosette/contract/errors"
+import { LIMITS } from "@rosette/contract/limits"
 import type { InjectOptions } from "fastify"
 import { EVENT_PASSWORD, type FullEvent } from "../scenes/full-event.ts"
 import { json } from "./odd-requests.ts"

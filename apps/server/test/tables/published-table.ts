@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@rosette/contract"
+import type { ErrorCode } from "@rosette/contract/errors"
 import type { ProcedurePath } from "../../src/doors/calls/procedure-list.ts"
 
 /**

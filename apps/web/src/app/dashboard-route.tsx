@@ -1,4 +1,4 @@
-import { screenPathOf } from "@rosette/contract"
+import { screenPathOf } from "@rosette/contract/screens"
 import { lazy } from "react"
 import { useLocation } from "wouter"
 import { CeremonyActions, PapersLink } from "../features/ceremony/ceremony-actions.tsx"

@@ -1,4 +1,4 @@
-import { type ScreenPath, screenPathOf } from "@rosette/contract"
+import { type ScreenPath, screenPathOf } from "@rosette/contract/screens"
 import { useEffect } from "react"
 import { useLocation } from "wouter"
 import { LazyKeptSheets } from "./lazy-kept-sheets.tsx"

@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldConflict, Issue, RowIssue, StoredSheet } from "@rosette/contract"
+import type { ErrorCode, FieldConflict, Issue, RowIssue } from "@rosette/contract/errors"
+import type { StoredSheet } from "@rosette/contract/sheets"
 
 /** Why a call failed: the server's own message, or ours if the server was not reached. */
 export type ClientError = {

@@ -1,4 +1,4 @@
-import { TIMINGS_MS } from "@rosette/contract"
+import { TIMINGS_MS } from "@rosette/contract/limits"
 
 /** How long a notice is shown, in milliseconds. */
 export const NOTICE_STAYS_MS = TIMINGS_MS.toast

@@ -1,4 +1,5 @@
-import type { EventForOrganizer, Judge, JudgedEvent, PublicEvent } from "@rosette/contract"
+import type { EventForOrganizer, JudgedEvent, PublicEvent } from "@rosette/contract/events"
+import type { Judge } from "@rosette/contract/judges"
 import { isFields } from "./is-fields.ts"
 import { type Stored, stored } from "./stored.ts"
 

@@ -1,4 +1,4 @@
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 
 /** The name of an entry in the list of kept sheets: what judges see, with the voting ID. */
 export const entryLabel = ({ showEntryName, entryName, votingId }: Entry): string =>

@@ -1,5 +1,5 @@
-import type { Criterion } from "@rosette/contract"
-import { NO_REQUIREMENTS } from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { expect, it } from "vitest"
 import { ownerText, ownSheetsAsText, pointsText, sheetText } from "./sheet-text.ts"
 import { aWorkspace } from "./workspace/stored-fixtures.ts"

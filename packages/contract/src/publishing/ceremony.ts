@@ -1,4 +1,4 @@
-import { STAGE_ACTIONS } from "@rosette/domain"
+import { STAGE_ACTIONS } from "@rosette/domain/ceremony/stage"
 import { z } from "zod"
 import { byEvent, id } from "../fields/ids.ts"
 import { flag, requiredText, wholeNumber } from "../fields/text.ts"

@@ -1,4 +1,4 @@
-import { PUBLIC_OPENS, PUBLIC_SHOWS } from "@rosette/domain"
+import { PUBLIC_OPENS, PUBLIC_SHOWS } from "@rosette/domain/ceremony/public-scope"
 import { z } from "zod"
 import { byEvent, id } from "../fields/ids.ts"
 import { flag, isoDate, wholeNumber } from "../fields/text.ts"

@@ -1,4 +1,5 @@
-import { BLOCKING_KINDS, RESULTS_STATES } from "@rosette/domain"
+import { BLOCKING_KINDS } from "@rosette/domain/publishing/blocking"
+import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
 import { z } from "zod"
 import { byEvent, id } from "../fields/ids.ts"
 import { requiredText, version, wholeNumber } from "../fields/text.ts"

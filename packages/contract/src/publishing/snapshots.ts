@@ -1,4 +1,6 @@
-import { AWARD_BASES, eachFlag, eachRequirement, PANEL_METHODS } from "@rosette/domain"
+import { AWARD_BASES } from "@rosette/domain/awards/proposal"
+import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
 import { z } from "zod"
 import { id } from "../fields/ids.ts"
 import { isoDate } from "../fields/text.ts"

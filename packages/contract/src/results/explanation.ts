@@ -1,4 +1,5 @@
-import { AWARD_BASES, PANEL_METHODS } from "@rosette/domain"
+import { AWARD_BASES } from "@rosette/domain/awards/proposal"
+import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
 import { z } from "zod"
 import { byEntry, id } from "../fields/ids.ts"
 import { isoDate } from "../fields/text.ts"

@@ -1,4 +1,6 @@
-import { eachRequirement, PANEL_METHODS, readTieBreak, type TieBreak } from "@rosette/domain"
+import { eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
+import { readTieBreak, type TieBreak } from "@rosette/domain/ties/rules"
 import { z } from "zod"
 import { criterionCalls } from "../criteria.ts"
 import { expected } from "../fields/edits.ts"

@@ -1,4 +1,4 @@
-import type { StoredSheet } from "@rosette/contract"
+import type { StoredSheet } from "@rosette/contract/sheets"
 import { pendingOf } from "../rules.ts"
 import { isEmpty, NO_RECORD, type PendingSheet, type SheetRecord } from "./records.ts"
 

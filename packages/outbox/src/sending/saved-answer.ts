@@ -1,4 +1,4 @@
-import type { SavedSheet } from "@rosette/contract"
+import type { SavedSheet } from "@rosette/contract/sheets"
 import type { SheetToSend } from "../records/records.ts"
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from "@rosette/contract"
+import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
 import { expect, it } from "vitest"
 import { makeStored } from "../fixtures.ts"
 import { type FailedCall, type SendFailure, sendFailureOf } from "./send-failure.ts"

@@ -1,4 +1,5 @@
-import type { ErrorCode, Issue, StoredSheet } from "@rosette/contract"
+import type { ErrorCode, Issue } from "@rosette/contract/errors"
+import type { StoredSheet } from "@rosette/contract/sheets"
 
 /** What each refusal of the server means for a sheet that was sent. A new code does not compile until it has a row here. */
 const MEANING = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
-import { canonicalJson } from "@rosette/domain"
+import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 
 const SALT_BYTES = 32
 

@@ -1,4 +1,4 @@
-import type { ResultsState } from "@rosette/domain"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { AppError } from "../../refusals/app-error.ts"
 import type { Database, PrismaTransaction, Sql } from "../database.ts"
 import type { Announcement } from "../news.ts"

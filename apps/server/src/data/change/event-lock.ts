@@ -1,4 +1,4 @@
-import { judgingIsOpen } from "@rosette/domain"
+import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
 import { asBoolean, type Sql } from "../database.ts"
 import { marks } from "../sql-placeholders.ts"
 import type { ChainEnd } from "./chain.ts"

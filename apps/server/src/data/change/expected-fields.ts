@@ -1,4 +1,4 @@
-import type { FieldConflict } from "@rosette/contract"
+import type { FieldConflict } from "@rosette/contract/errors"
 import { AppError } from "../../refusals/app-error.ts"
 
 type Value = FieldConflict["current"]

@@ -1,4 +1,5 @@
-import { LIMITS, type Role } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import type { Role } from "@rosette/contract/roles"
 import type { Database, Sql } from "../database.ts"
 
 /** Whom a device can sign in as. A session of the master administrator belongs to no event. */

@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { AppError } from "../../refusals/app-error.ts"
 import type { Sql } from "../database.ts"
 

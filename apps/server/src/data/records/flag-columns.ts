@@ -7,7 +7,7 @@ import {
   REQUIREMENT_NAMES,
   type Requirement,
   type Requirements,
-} from "@rosette/domain"
+} from "@rosette/domain/entries/entry-flags"
 import { asBoolean } from "../database.ts"
 
 const columns = (names: readonly string[], table: string) => names.map((name) => `${table}"${name}"`).join(", ")

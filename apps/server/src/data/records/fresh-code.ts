@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { randomCode } from "../../lib/random-code.ts"
 
 const MAX_ATTEMPTS = 5

@@ -1,4 +1,5 @@
-import { LIMITS, MASTER_ADMIN, type Role } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import { MASTER_ADMIN, type Role } from "@rosette/contract/roles"
 import type { Database } from "../database.ts"
 import { marks } from "../sql-placeholders.ts"
 

@@ -1,4 +1,5 @@
-import { isPhotoPath, PHOTO_TEXTS } from "@rosette/contract"
+import { isPhotoPath } from "@rosette/contract/photo-paths"
+import { PHOTO_TEXTS } from "@rosette/contract/photos"
 import { invalid } from "../../refusals/app-error.ts"
 import type { PrismaTransaction, Sql } from "../database.ts"
 

@@ -1,5 +1,9 @@
-import type { Criterion, Entry, EventForOrganizer, Judge, JudgedEvent, PublicEvent } from "@rosette/contract"
-import { eachFlag, eachRequirement, judgingIsOpen } from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { Entry } from "@rosette/contract/entries"
+import type { EventForOrganizer, JudgedEvent, PublicEvent } from "@rosette/contract/events"
+import type { Judge } from "@rosette/contract/judges"
+import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
 import type {
   Criterion as CriterionRow,
   Entry as EntryRow,

@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 
 /** How long requests and decisions stay valid. */
 const VALID_MS = LIMITS.signInRequest.minutes * 60_000

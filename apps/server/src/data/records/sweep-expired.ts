@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import { LIMITS } from "@rosette/contract"
-import { DAY_MS } from "@rosette/domain"
+import { LIMITS } from "@rosette/contract/limits"
+import { DAY_MS } from "@rosette/domain/events/day"
 import { asBoolean, type Database, type Row } from "../database.ts"
 import { marks } from "../sql-placeholders.ts"
 

@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { type ProcedureInfo, type ProcedurePath, procedureAt } from "./procedure-list.ts"
 
 /** Calls of signed-in people that send little more than ids. */

@@ -1,5 +1,7 @@
 import { isUtf8 } from "node:buffer"
-import { CSV_TEXTS, ERRORS, LIMITS } from "@rosette/contract"
+import { CSV_TEXTS } from "@rosette/contract/csv"
+import { ERRORS } from "@rosette/contract/errors"
+import { LIMITS } from "@rosette/contract/limits"
 import type { FastifyInstance } from "fastify"
 import { parseWithRows, TooLongToParse } from "../../lib/json-rows.ts"
 import { AppError } from "../../refusals/app-error.ts"

@@ -1,4 +1,4 @@
-import { type ScreenPath, screenPathOf, stageKeyOf } from "@rosette/contract"
+import { type ScreenPath, screenPathOf, stageKeyOf } from "@rosette/contract/screens"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { AppError } from "../../refusals/app-error.ts"
 import { sendRefusal } from "./send-refusal.ts"

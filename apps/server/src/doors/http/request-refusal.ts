@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@rosette/contract"
+import type { ErrorCode } from "@rosette/contract/errors"
 import { refusalOf } from "../../kernel/refusal.ts"
 import { AppError } from "../../refusals/app-error.ts"
 

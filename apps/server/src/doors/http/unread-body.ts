@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import type { FastifyInstance } from "fastify"
 
 /** A client that sends more than this, or pauses longer, may find the connection closed. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@rosette/contract"
+import type { ErrorCode } from "@rosette/contract/errors"
 import type { AccessLevel } from "../../kernel/access-levels.ts"
 import type { ProcedurePath } from "../calls/procedure-list.ts"
 

@@ -1,4 +1,4 @@
-import { ERRORS } from "@rosette/contract"
+import { ERRORS } from "@rosette/contract/errors"
 import { escapeHtml } from "../../lib/escape-html.ts"
 import type { OpenapiDocument, Operation, Parameter } from "./openapi-schemas.ts"
 import { outline } from "./schema-outline.ts"

@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { callTRPCProcedure } from "@trpc/server"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Services } from "../../kernel/services.ts"

@@ -1,32 +1,18 @@
-import {
-  award,
-  awardWinner,
-  blocking,
-  codeLogin,
-  confirmedWinner,
-  criterion,
-  ERRORS,
-  type ErrorCode,
-  entry,
-  entryClass,
-  entryResult,
-  eventForOrganizer,
-  historyItem,
-  judge,
-  judgedEvent,
-  judgeForOrganizer,
-  listedSession,
-  nameLogin,
-  publicEvent,
-  review,
-  score,
-  settlement,
-  signInRequest,
-  snapshotBody,
-  snapshotLine,
-  storedSheet,
-  tie,
-} from "@rosette/contract"
+import { award, awardWinner, confirmedWinner } from "@rosette/contract/awards"
+import { entryClass } from "@rosette/contract/classes"
+import { criterion } from "@rosette/contract/criteria"
+import { entry } from "@rosette/contract/entries"
+import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
+import { eventForOrganizer, judgedEvent, publicEvent } from "@rosette/contract/events"
+import { historyItem } from "@rosette/contract/history"
+import { judge, judgeForOrganizer } from "@rosette/contract/judges"
+import { blocking, review } from "@rosette/contract/publishing/publishing"
+import { snapshotBody, snapshotLine } from "@rosette/contract/publishing/snapshots"
+import { entryResult } from "@rosette/contract/results/results"
+import { settlement, tie } from "@rosette/contract/results/ties"
+import { listedSession, signInRequest } from "@rosette/contract/sessions"
+import { score, storedSheet } from "@rosette/contract/sheets"
+import { codeLogin, nameLogin } from "@rosette/contract/sign-in"
 import { z } from "zod"
 import type { ProcedureInfo, ProcedurePath } from "../calls/procedure-list.ts"
 

@@ -1,4 +1,4 @@
-import { ERRORS } from "@rosette/contract"
+import { ERRORS } from "@rosette/contract/errors"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"

@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode, type Role } from "@rosette/contract"
+import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
+import type { Role } from "@rosette/contract/roles"
 import type { AccessLevel } from "../../kernel/access-levels.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
 import { PROCEDURES, type ProcedureInfo, type ProcedurePath, procedureAt } from "../calls/procedure-list.ts"

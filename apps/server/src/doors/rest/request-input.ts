@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import type { FastifyRequest } from "fastify"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 

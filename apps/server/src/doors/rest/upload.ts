@@ -1,5 +1,6 @@
 import type { MultipartFile } from "@fastify/multipart"
-import { LIMITS, PHOTO_TEXTS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import { PHOTO_TEXTS } from "@rosette/contract/photos"
 import type { FastifyRequest } from "fastify"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { callTRPCProcedure, isTrackedEnvelope } from "@trpc/server"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { createContext } from "../../kernel/context.ts"

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { type FastifyHandlerOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { refusalOf } from "../../kernel/refusal.ts"

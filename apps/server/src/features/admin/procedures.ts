@@ -1,4 +1,4 @@
-import { adminContract as contract } from "@rosette/contract"
+import { adminContract as contract } from "@rosette/contract/routers"
 import { adminProcedure } from "../../kernel/access-levels.ts"
 import { managedEventProcedure } from "../../kernel/event-access.ts"
 import { trusted } from "../../kernel/trusted.ts"

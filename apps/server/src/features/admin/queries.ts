@@ -1,4 +1,5 @@
-import type { adminContract as contract, EventPage } from "@rosette/contract"
+import type { EventPage } from "@rosette/contract/events"
+import type { adminContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"

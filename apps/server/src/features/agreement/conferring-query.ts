@@ -1,4 +1,5 @@
-import { entryRanges, judgesToConfer, type PanelSheet, panelLine } from "@rosette/domain"
+import { entryRanges, judgesToConfer } from "@rosette/domain/agreement/ranges"
+import { type PanelSheet, panelLine } from "@rosette/domain/panel/panel"
 import type { Sql } from "../../data/database.ts"
 import { readPanelSheetsOf } from "../results/panels-query.ts"
 import { readEntrySetup } from "../results/setup-query.ts"

@@ -1,5 +1,5 @@
-import type { EventAgreement } from "@rosette/contract"
-import { agreementSteps } from "@rosette/domain"
+import type { EventAgreement } from "@rosette/contract/results/agreement"
+import { agreementSteps } from "@rosette/domain/agreement/agreement"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"

@@ -1,4 +1,4 @@
-import type { Steps } from "@rosette/domain"
+import type { Steps } from "@rosette/domain/agreement/steps"
 import { turns } from "../../lib/turns.ts"
 
 /** Runs all steps and returns their result; yields to the event loop every few milliseconds. */

@@ -1,4 +1,5 @@
-import { judgingIsOpen, talksOf } from "@rosette/domain"
+import { talksOf } from "@rosette/domain/agreement/ranges"
+import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
 import type { Database } from "../../data/database.ts"
 import { agreementOf } from "./queries.ts"
 

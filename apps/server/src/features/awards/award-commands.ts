@@ -1,5 +1,5 @@
-import type { awardsContract as contract } from "@rosette/contract"
-import { refuseAwardChange } from "@rosette/domain"
+import type { awardsContract as contract } from "@rosette/contract/routers"
+import { refuseAwardChange } from "@rosette/domain/awards/awards"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"

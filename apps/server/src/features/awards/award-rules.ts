@@ -1,5 +1,6 @@
-import { type Award, awardIssue } from "@rosette/contract"
-import { ENTRY_FLAGS, SECTIONS } from "@rosette/domain"
+import { type Award, awardIssue } from "@rosette/contract/awards"
+import { SECTIONS } from "@rosette/domain/criteria/sections"
+import { ENTRY_FLAGS } from "@rosette/domain/entries/entry-flags"
 import type { Award as AwardRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { PrismaTransaction } from "../../data/database.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"

@@ -1,4 +1,4 @@
-import { awardsContract as contract } from "@rosette/contract"
+import { awardsContract as contract } from "@rosette/contract/routers"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { awardProcedure, awardWinnerProcedure, confirmedWinnerProcedure } from "./access.ts"
 import { assignAward, unassignAward } from "./assignment-commands.ts"

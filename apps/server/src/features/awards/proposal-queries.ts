@@ -1,5 +1,5 @@
-import type { awardsContract as contract } from "@rosette/contract"
-import { proposeAwards, rungsFor } from "@rosette/domain"
+import type { awardsContract as contract } from "@rosette/contract/routers"
+import { proposeAwards, rungsFor } from "@rosette/domain/awards/proposal"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

@@ -1,4 +1,4 @@
-import type { awardsContract as contract } from "@rosette/contract"
+import type { awardsContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

@@ -1,5 +1,6 @@
-import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract"
-import type { AwardBasis, EntryFlag } from "@rosette/domain"
+import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awards"
+import type { AwardBasis } from "@rosette/domain/awards/proposal"
+import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import type {
   Award as AwardRow,
   AwardWinner as AwardWinnerRow,

@@ -1,4 +1,4 @@
-import type { ConfirmedWinner } from "@rosette/contract"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { doorsOn, type Input } from "../../../test/doors.ts"

@@ -1,5 +1,6 @@
-import { type organizerContract as contract, LIMITS } from "@rosette/contract"
-import { nameKey } from "@rosette/domain"
+import { LIMITS } from "@rosette/contract/limits"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import { nameKey } from "@rosette/domain/judges/name-key"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"

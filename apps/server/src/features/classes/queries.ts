@@ -1,4 +1,5 @@
-import type { organizerContract as contract, EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Class as ClassRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"

@@ -1,5 +1,5 @@
-import type { organizerContract as contract } from "@rosette/contract"
-import { movesApplicability } from "@rosette/domain"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import { movesApplicability } from "@rosette/domain/criteria/applicability"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, type EventChange, editEvent } from "../../data/change/event-change.ts"

@@ -1,4 +1,4 @@
-import { organizerContract as contract } from "@rosette/contract"
+import { organizerContract as contract } from "@rosette/contract/routers"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
 import { criterionProcedure } from "./access.ts"
 import { createCriterion, deleteCriterion, updateCriterion } from "./commands.ts"

@@ -1,4 +1,5 @@
-import { CSV_COLUMN_OF, type CsvField, organizerContract } from "@rosette/contract"
+import { CSV_COLUMN_OF, type CsvField } from "@rosette/contract/csv"
+import { organizerContract } from "@rosette/contract/routers"
 import type { z } from "zod"
 
 /** An entry as it is in a file, with the rules and messages of a new entry. */

@@ -1,4 +1,6 @@
-import { CSV_COLUMN_OF, PHOTO_TEXTS, type RowIssue } from "@rosette/contract"
+import { CSV_COLUMN_OF } from "@rosette/contract/csv"
+import type { RowIssue } from "@rosette/contract/errors"
+import { PHOTO_TEXTS } from "@rosette/contract/photos"
 import { foreignPhotos } from "../../data/records/photos-of-event.ts"
 import type { Services } from "../../kernel/services.ts"
 import type { NumberedEntry } from "./read-rows.ts"

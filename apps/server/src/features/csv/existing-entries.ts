@@ -1,4 +1,4 @@
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import { type ChangedFields, changedFields } from "../../data/change/changed-fields.ts"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"

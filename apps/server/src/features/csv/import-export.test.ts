@@ -1,4 +1,4 @@
-import { refuseImageUrl } from "@rosette/contract"
+import { refuseImageUrl } from "@rosette/contract/photos"
 import fc from "fast-check"
 import papaparse from "papaparse"
 import { beforeAll, describe, expect, it } from "vitest"

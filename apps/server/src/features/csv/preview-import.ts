@@ -1,11 +1,7 @@
-import {
-  CSV_COLUMN_OF,
-  type CsvField,
-  type CsvPreviewedRow,
-  type csvContract as contract,
-  LIMITS,
-  type RowIssue,
-} from "@rosette/contract"
+import { CSV_COLUMN_OF, type CsvField, type CsvPreviewedRow } from "@rosette/contract/csv"
+import type { RowIssue } from "@rosette/contract/errors"
+import { LIMITS } from "@rosette/contract/limits"
+import type { csvContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

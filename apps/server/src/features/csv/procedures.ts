@@ -1,4 +1,4 @@
-import { csvContract as contract } from "@rosette/contract"
+import { csvContract as contract } from "@rosette/contract/routers"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { exportEntries } from "./export-query.ts"
 import { importEntries } from "./import-entries.ts"

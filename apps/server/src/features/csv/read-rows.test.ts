@@ -1,4 +1,4 @@
-import { NO_FLAGS } from "@rosette/domain"
+import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { describe, expect, it } from "vitest"
 import { AppError } from "../../refusals/app-error.ts"
 import { readRows } from "./read-rows.ts"

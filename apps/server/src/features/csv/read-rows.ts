@@ -4,11 +4,11 @@ import {
   type CsvColumn,
   type CsvField,
   csvColumnNamed,
-  type csvContract,
   REQUIRED_CSV_COLUMNS,
-  type RowIssue,
-} from "@rosette/contract"
-import { undoCell } from "@rosette/domain"
+} from "@rosette/contract/csv"
+import type { RowIssue } from "@rosette/contract/errors"
+import type { csvContract } from "@rosette/contract/routers"
+import { undoCell } from "@rosette/domain/csv/csv-cell"
 import type { z } from "zod"
 import { inSlices } from "../../data/pages.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"

@@ -1,5 +1,6 @@
-import { type organizerContract as contract, refuseImageUrl } from "@rosette/contract"
-import { movesApplicability } from "@rosette/domain"
+import { refuseImageUrl } from "@rosette/contract/photos"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import { movesApplicability } from "@rosette/domain/criteria/applicability"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"

@@ -1,4 +1,4 @@
-import { organizerContract as contract } from "@rosette/contract"
+import { organizerContract as contract } from "@rosette/contract/routers"
 import { organizerProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
 import { entryProcedure } from "./access.ts"

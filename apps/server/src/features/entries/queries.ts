@@ -1,5 +1,5 @@
-import type { organizerContract as contract } from "@rosette/contract"
-import { compareVotingIds } from "@rosette/domain"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"

@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { describe, expect, it, onTestFinished } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { payForHashes } from "../../../test/cheap-hashes.ts"

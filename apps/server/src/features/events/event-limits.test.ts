@@ -1,5 +1,5 @@
-import { LIMITS } from "@rosette/contract"
-import { nameKey } from "@rosette/domain"
+import { LIMITS } from "@rosette/contract/limits"
+import { nameKey } from "@rosette/domain/judges/name-key"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"

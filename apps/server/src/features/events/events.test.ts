@@ -1,4 +1,4 @@
-import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract"
+import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract/demo"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { doorsOn } from "../../../test/doors.ts"

@@ -1,4 +1,4 @@
-import { organizerContract as contract } from "@rosette/contract"
+import { organizerContract as contract } from "@rosette/contract/routers"
 import { publicProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
 import { trusted } from "../../kernel/trusted.ts"

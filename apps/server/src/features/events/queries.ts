@@ -1,4 +1,6 @@
-import { type organizerContract as contract, DEMO_ORGANIZER_PASSWORD, type EventPage } from "@rosette/contract"
+import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract/demo"
+import type { EventPage } from "@rosette/contract/events"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"

@@ -1,4 +1,4 @@
-import { organizerContract as contract } from "@rosette/contract"
+import { organizerContract as contract } from "@rosette/contract/routers"
 import { entryProcedure } from "../entries/access.ts"
 import { entryExplanation } from "./queries.ts"
 

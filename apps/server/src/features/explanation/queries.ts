@@ -1,5 +1,6 @@
-import type { EntryExplanation } from "@rosette/contract"
-import { countsOverall, explainEntry, type ToldSheet } from "@rosette/domain"
+import type { EntryExplanation } from "@rosette/contract/results/explanation"
+import { explainEntry, type ToldSheet } from "@rosette/domain/explanation/explanation"
+import { countsOverall } from "@rosette/domain/results/results"
 import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { linesOfSheet, parseScores } from "../../data/records/score-lines-sql.ts"

@@ -1,4 +1,5 @@
-import type { organizerContract as contract, HistoryItem } from "@rosette/contract"
+import type { HistoryItem } from "@rosette/contract/history"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { HistoryItem as HistoryRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../data/database.ts"

@@ -1,4 +1,4 @@
-import type { VerifiedHistory } from "@rosette/contract"
+import type { VerifiedHistory } from "@rosette/contract/history-chain"
 import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { verifyEvent } from "./verify-event.ts"

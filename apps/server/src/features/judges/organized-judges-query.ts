@@ -1,5 +1,5 @@
-import type { JudgeForOrganizer } from "@rosette/contract"
-import { judgePercent, judgeStatus } from "@rosette/domain"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
+import { judgePercent, judgeStatus } from "@rosette/domain/sheets/progress"
 import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"

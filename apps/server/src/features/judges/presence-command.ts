@@ -1,4 +1,5 @@
-import { type judgeContract as contract, LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import type { judgeContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database, Sql } from "../../data/database.ts"
 import { notifyWithoutVersions } from "../../data/postgresql/news.ts"

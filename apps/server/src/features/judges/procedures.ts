@@ -1,4 +1,4 @@
-import { organizerContract as contract, judgeContract } from "@rosette/contract"
+import { organizerContract as contract, judgeContract } from "@rosette/contract/routers"
 import { judgeProcedure } from "../../kernel/access-levels.ts"
 import type { Context } from "../../kernel/context.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"

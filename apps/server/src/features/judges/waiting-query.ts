@@ -1,4 +1,4 @@
-import { DAY_MS } from "@rosette/domain"
+import { DAY_MS } from "@rosette/domain/events/day"
 import type { Sql } from "../../data/database.ts"
 
 /** How many sheets are held by devices that reported within a day. */

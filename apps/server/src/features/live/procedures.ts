@@ -1,4 +1,4 @@
-import { judgeContract, organizerContract } from "@rosette/contract"
+import { judgeContract, organizerContract } from "@rosette/contract/routers"
 import { judgeProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { judgeWatcher, organizerWatcher } from "./watchers.ts"

@@ -1,4 +1,4 @@
-import type { JudgeNews, OrganizerNews } from "@rosette/contract"
+import type { JudgeNews, OrganizerNews } from "@rosette/contract/live"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { JudgeSession, Principals } from "../../kernel/sessions/session-store.ts"
 import type { Watcher } from "../../live/subscriber.ts"

@@ -1,4 +1,4 @@
-import type { organizerContract as contract } from "@rosette/contract"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { PHOTO_TEXTS } from "@rosette/contract"
+import { PHOTO_TEXTS } from "@rosette/contract/photos"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { doorsOn } from "../../../test/doors.ts"

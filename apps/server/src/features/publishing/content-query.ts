@@ -1,4 +1,5 @@
-import type { organizerContract as contract, Review } from "@rosette/contract"
+import type { Review } from "@rosette/contract/publishing/publishing"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

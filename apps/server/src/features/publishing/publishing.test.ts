@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Review } from "@rosette/contract"
+import type { Review } from "@rosette/contract/publishing/publishing"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { doorsOn, type Input } from "../../../test/doors.ts"

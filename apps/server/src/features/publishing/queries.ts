@@ -1,4 +1,5 @@
-import type { organizerContract as contract, SnapshotLine } from "@rosette/contract"
+import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Snapshot as SnapshotRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../data/database.ts"

@@ -1,4 +1,4 @@
-import type { ResultsState } from "@rosette/domain"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import type { EventChange } from "../../data/change/event-change.ts"
 import { AppError } from "../../refusals/app-error.ts"
 

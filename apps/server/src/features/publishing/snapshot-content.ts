@@ -1,5 +1,6 @@
-import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract"
-import { canonicalJson, eachFlag, eachRequirement } from "@rosette/domain"
+import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 import type { Event as EventRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { EventChange } from "../../data/change/event-change.ts"
 import { sha256 } from "../results/contest-query.ts"

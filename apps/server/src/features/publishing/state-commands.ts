@@ -1,5 +1,6 @@
-import type { organizerContract as contract, Review } from "@rosette/contract"
-import type { ResultsState } from "@rosette/domain"
+import type { Review } from "@rosette/contract/publishing/publishing"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import type { z } from "zod"
 import { changeEvent, type EventChange } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"

@@ -1,5 +1,5 @@
-import type { SnapshotLine } from "@rosette/contract"
-import { canonicalJson } from "@rosette/domain"
+import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 import type { EventChange } from "../../data/change/event-change.ts"
 import { inSlices } from "../../data/pages.ts"
 import { sha256 } from "../results/contest-query.ts"

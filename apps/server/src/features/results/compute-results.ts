@@ -1,14 +1,10 @@
-import type { EventResults, EventRules } from "@rosette/contract"
-import {
-  isSamePlace,
-  type PanelLine,
-  placedResult,
-  type ResultsSetup,
-  rankedLines,
-  type Standings,
-  sheetTotals,
-  standings,
-} from "@rosette/domain"
+import type { EventResults } from "@rosette/contract/results/results"
+import type { EventRules } from "@rosette/contract/results/rules"
+import type { PanelLine } from "@rosette/domain/panel/panel"
+import { isSamePlace, placedResult } from "@rosette/domain/results/placed-results"
+import { type Standings, standings } from "@rosette/domain/results/places"
+import { type ResultsSetup, rankedLines } from "@rosette/domain/results/results"
+import { sheetTotals } from "@rosette/domain/sheets/progress"
 import type { Sql } from "../../data/database.ts"
 import { etagDigest } from "../../lib/etag-digest.ts"
 import { writeOnce } from "../../lib/written-json.ts"

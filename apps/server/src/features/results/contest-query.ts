@@ -1,18 +1,11 @@
 import { hash } from "node:crypto"
-import {
-  type AwardBasis,
-  type AwardForProposal,
-  type Contest,
-  type EntryFlags,
-  type LadderName,
-  type PanelLine,
-  panelLines,
-  type ResultsSetup,
-  type Settlement,
-  type SettlementKind,
-  type Standings,
-  standings,
-} from "@rosette/domain"
+import type { AwardBasis, AwardForProposal } from "@rosette/domain/awards/proposal"
+import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
+import { type PanelLine, panelLines } from "@rosette/domain/panel/panel"
+import { type Contest, type Standings, standings } from "@rosette/domain/results/places"
+import type { ResultsSetup } from "@rosette/domain/results/results"
+import type { LadderName } from "@rosette/domain/ties/rules"
+import type { Settlement, SettlementKind } from "@rosette/domain/ties/settlements"
 import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { AppError } from "../../refusals/app-error.ts"

@@ -1,5 +1,5 @@
-import type { EventRules } from "@rosette/contract"
-import type { EntryLine, ResultsSetup } from "@rosette/domain"
+import type { EventRules } from "@rosette/contract/results/rules"
+import type { EntryLine, ResultsSetup } from "@rosette/domain/results/results"
 import { lockEvent } from "../../data/change/event-lock.ts"
 import { OPTIMISTIC_ATTEMPTS } from "../../data/change/one-state.ts"
 import type { Database, Sql } from "../../data/database.ts"

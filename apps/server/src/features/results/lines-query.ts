@@ -1,13 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import {
-  type Contest,
-  comparesSheets,
-  entryLine,
-  equalEntries,
-  type PanelLine,
-  panelLine,
-  type ResultsSetup,
-} from "@rosette/domain"
+import { type PanelLine, panelLine } from "@rosette/domain/panel/panel"
+import { type Contest, equalEntries } from "@rosette/domain/results/places"
+import { entryLine, type ResultsSetup } from "@rosette/domain/results/results"
+import { comparesSheets } from "@rosette/domain/ties/rules"
 import type { Sql } from "../../data/database.ts"
 import type { StoredSettlement } from "./contest-query.ts"
 import { readPanelSheetsOf, readPanels } from "./panels-query.ts"

@@ -1,4 +1,4 @@
-import { organizerContract as contract } from "@rosette/contract"
+import { organizerContract as contract } from "@rosette/contract/routers"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { eventResults } from "./queries.ts"

@@ -1,4 +1,4 @@
-import type { organizerContract as contract } from "@rosette/contract"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"

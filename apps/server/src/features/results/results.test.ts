@@ -1,4 +1,4 @@
-import { organizerContract as contract } from "@rosette/contract"
+import { organizerContract as contract } from "@rosette/contract/routers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { doorsOn } from "../../../test/doors.ts"

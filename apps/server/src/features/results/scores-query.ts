@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import type { organizerContract as contract, Score } from "@rosette/contract"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import type { Score } from "@rosette/contract/sheets"
 import type { z } from "zod"
 import { asBoolean, type Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

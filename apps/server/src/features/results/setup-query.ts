@@ -1,4 +1,9 @@
-import { type CriterionForResults, type EntryForResults, type ResultsSetup, resultsSetup } from "@rosette/domain"
+import {
+  type CriterionForResults,
+  type EntryForResults,
+  type ResultsSetup,
+  resultsSetup,
+} from "@rosette/domain/results/results"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { flagColumns, flagsOfRow, requirementColumns, requirementsOfRow } from "../../data/records/flag-columns.ts"

@@ -1,4 +1,4 @@
-import { isoDay, type RetentionFacts } from "@rosette/domain"
+import { isoDay, type RetentionFacts } from "@rosette/domain/events/retention"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 

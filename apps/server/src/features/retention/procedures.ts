@@ -1,4 +1,4 @@
-import { adminContract, organizerContract as contract } from "@rosette/contract"
+import { adminContract, organizerContract as contract } from "@rosette/contract/routers"
 import { adminProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { trusted } from "../../kernel/trusted.ts"

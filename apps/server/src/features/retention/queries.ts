@@ -1,5 +1,6 @@
-import type { organizerContract as contract, DueEvent } from "@rosette/contract"
-import { isoDay, retentionOf } from "@rosette/domain"
+import type { DueEvent } from "@rosette/contract/retention"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import { isoDay, retentionOf } from "@rosette/domain/events/retention"
 import type { z } from "zod"
 import type { Database, Sql } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

@@ -1,4 +1,4 @@
-import { isoDay, isPastGrace, type RetentionFacts, retentionOf } from "@rosette/domain"
+import { isoDay, isPastGrace, type RetentionFacts, retentionOf } from "@rosette/domain/events/retention"
 import type { Database } from "../../data/database.ts"
 import { sqliteFile } from "../../data/database-url.ts"
 import { removeEvent } from "../../data/records/remove-event.ts"

@@ -1,5 +1,5 @@
-import type { organizerContract as contract } from "@rosette/contract"
-import { previewRules as previewOf } from "@rosette/domain"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import { previewRules as previewOf } from "@rosette/domain/criteria/preview"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

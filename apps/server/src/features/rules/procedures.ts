@@ -1,4 +1,4 @@
-import { organizerContract as contract } from "@rosette/contract"
+import { organizerContract as contract } from "@rosette/contract/routers"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { updateRules } from "./commands.ts"
 import { previewRules } from "./preview-query.ts"

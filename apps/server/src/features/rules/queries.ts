@@ -1,5 +1,6 @@
-import type { organizerContract as contract, EventRules } from "@rosette/contract"
-import type { Rules } from "@rosette/domain"
+import type { EventRules } from "@rosette/contract/results/rules"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import type { Rules } from "@rosette/domain/ties/rules"
 import type { z } from "zod"
 import type { Event as EventRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../data/database.ts"

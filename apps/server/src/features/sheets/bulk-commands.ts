@@ -1,5 +1,5 @@
-import type { organizerContract as contract } from "@rosette/contract"
-import { compareVotingIds } from "@rosette/domain"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"
 import { type EventChange, editEvent } from "../../data/change/event-change.ts"
 import { raiseNewsVersion } from "../../data/change/judge-news.ts"

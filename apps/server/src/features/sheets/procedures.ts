@@ -1,4 +1,4 @@
-import { organizerContract as contract, judgeContract } from "@rosette/contract"
+import { organizerContract as contract, judgeContract } from "@rosette/contract/routers"
 import { judgeProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { trusted } from "../../kernel/trusted.ts"

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@rosette/contract"
-import { ERRORS } from "@rosette/contract"
+import type { ErrorCode } from "@rosette/contract/errors"
+import { ERRORS } from "@rosette/contract/errors"
 import { beforeAll, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
 import { DOORS } from "../../../test/doors.ts"

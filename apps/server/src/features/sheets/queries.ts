@@ -1,12 +1,13 @@
-import type { Criterion, judgeContract as contract, Entry, OwnSheet } from "@rosette/contract"
-import {
-  compareVotingIds,
-  criterionApplies,
-  inCriteriaOrder,
-  lackingCriteria,
-  judgeProgress as progressOf,
-  scoredLines,
-} from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { Entry } from "@rosette/contract/entries"
+import type { judgeContract as contract } from "@rosette/contract/routers"
+import type { OwnSheet } from "@rosette/contract/sheets"
+import { criterionApplies } from "@rosette/domain/criteria/applicability"
+import { inCriteriaOrder } from "@rosette/domain/criteria/sections"
+import { compareVotingIds } from "@rosette/domain/entries/voting-id"
+import { judgeProgress as progressOf } from "@rosette/domain/sheets/progress"
+import { lackingCriteria } from "@rosette/domain/sheets/sheet"
+import { scoredLines } from "@rosette/domain/sheets/sheet-lines"
 import type { z } from "zod"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { databaseIdOf } from "../../data/database-id.ts"

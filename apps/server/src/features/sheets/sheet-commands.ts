@@ -1,4 +1,4 @@
-import type { organizerContract as contract } from "@rosette/contract"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import { type EventChange, editEvent } from "../../data/change/event-change.ts"
 import { raiseNewsVersionOfPanel } from "../../data/change/judge-news.ts"

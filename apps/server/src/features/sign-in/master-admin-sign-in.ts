@@ -1,4 +1,5 @@
-import { type adminContract as contract, MASTER_ADMIN } from "@rosette/contract"
+import { MASTER_ADMIN } from "@rosette/contract/roles"
+import type { adminContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Context } from "../../kernel/context.ts"
 import { knownOn, signIn } from "../../kernel/sessions/sign-in.ts"

@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { raiseDevicesVersion } from "../../data/change/devices-version.ts"
 import type { Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"

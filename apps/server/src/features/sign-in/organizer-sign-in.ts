@@ -1,4 +1,4 @@
-import type { organizerContract as contract } from "@rosette/contract"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import { organizedEventOf } from "../../data/records/shapes.ts"
 import type { Context } from "../../kernel/context.ts"

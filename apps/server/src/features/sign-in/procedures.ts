@@ -1,4 +1,5 @@
-import { adminContract, organizerContract as contract, judgeContract, ROLES, sessionContract } from "@rosette/contract"
+import { ROLES } from "@rosette/contract/roles"
+import { adminContract, organizerContract as contract, judgeContract, sessionContract } from "@rosette/contract/routers"
 import { organizerProcedure, publicProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { organizedSession, signInRequestProcedure } from "./access.ts"

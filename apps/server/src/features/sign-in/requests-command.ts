@@ -1,4 +1,4 @@
-import type { SignInRequest } from "@rosette/contract"
+import type { SignInRequest } from "@rosette/contract/sessions"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
 import type { Database } from "../../data/database.ts"

@@ -1,4 +1,5 @@
-import type { organizerContract as contract, SignInRequest } from "@rosette/contract"
+import type { organizerContract as contract } from "@rosette/contract/routers"
+import type { SignInRequest } from "@rosette/contract/sessions"
 import type { z } from "zod"
 import type { SignInRequest as SignInRequestRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../data/database.ts"

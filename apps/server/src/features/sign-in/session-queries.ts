@@ -1,4 +1,5 @@
-import type { ListedSession, organizerContract, sessionContract } from "@rosette/contract"
+import type { organizerContract, sessionContract } from "@rosette/contract/routers"
+import type { ListedSession } from "@rosette/contract/sessions"
 import type { z } from "zod"
 import { sessionTag } from "../../data/change/trace.ts"
 import type { Database } from "../../data/database.ts"

@@ -1,4 +1,4 @@
-import type { ListedSession } from "@rosette/contract"
+import type { ListedSession } from "@rosette/contract/sessions"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
 import { DOORS, doorsOn } from "../../../test/doors.ts"

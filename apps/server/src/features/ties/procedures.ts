@@ -1,4 +1,4 @@
-import { organizerContract as contract } from "@rosette/contract"
+import { organizerContract as contract } from "@rosette/contract/routers"
 import { eventProcedure } from "../../kernel/event-access.ts"
 import { settlementProcedure } from "./access.ts"
 import { settleTie, withdrawSettlement } from "./commands.ts"

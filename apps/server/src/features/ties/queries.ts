@@ -1,4 +1,5 @@
-import type { organizerContract as contract, Tie, TieSettlement } from "@rosette/contract"
+import type { Tie, TieSettlement } from "@rosette/contract/results/ties"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

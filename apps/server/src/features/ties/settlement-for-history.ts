@@ -1,4 +1,6 @@
-import { type LadderName, numberAfter, type ResultsSetup, SECTIONS } from "@rosette/domain"
+import { SECTIONS } from "@rosette/domain/criteria/sections"
+import type { ResultsSetup } from "@rosette/domain/results/results"
+import { type LadderName, numberAfter } from "@rosette/domain/ties/rules"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { StoredSettlement } from "../results/contest-query.ts"
 

@@ -1,4 +1,4 @@
-import type { Role } from "@rosette/contract"
+import type { Role } from "@rosette/contract/roles"
 import type { openCookieJar } from "./cookie-jar.ts"
 import { DEVICE_COOKIE, ROLE_COOKIES } from "./cookies.ts"
 import { deviceKeyIn, deviceKeyOfOldForm } from "./device-key.ts"

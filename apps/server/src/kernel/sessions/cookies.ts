@@ -1,4 +1,4 @@
-import type { Role } from "@rosette/contract"
+import type { Role } from "@rosette/contract/roles"
 
 /** One cookie for each role, so that a browser can be judge and organizer at once. */
 export const ROLE_COOKIES = {

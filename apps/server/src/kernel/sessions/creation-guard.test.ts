@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { AppError } from "../../refusals/app-error.ts"
 import { type CreationGuard, createCreationGuard } from "./creation-guard.ts"

@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { RateLimiterRes } from "rate-limiter-flexible"
 import { AppError } from "../../refusals/app-error.ts"
 import { addressKey } from "./address-key.ts"

@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE } from "@rosette/contract"
+import { UNKNOWN_DEVICE } from "@rosette/contract/devices"
 
 /** The first match counts: browsers also name those that they are derived from. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [

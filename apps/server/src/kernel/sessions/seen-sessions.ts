@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import type { Database } from "../../data/database.ts"
 import { perDatabase } from "../../data/per-database.ts"
 import { accountName, adoptDevice } from "../../data/records/devices.ts"

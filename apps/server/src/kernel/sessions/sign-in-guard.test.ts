@@ -1,4 +1,4 @@
-import type { Role } from "@rosette/contract"
+import type { Role } from "@rosette/contract/roles"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { AppError } from "../../refusals/app-error.ts"
 import { createSignInGuard, type SignInAttempt } from "./sign-in-guard.ts"

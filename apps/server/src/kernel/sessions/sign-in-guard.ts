@@ -1,4 +1,5 @@
-import { LIMITS, type Role } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import type { Role } from "@rosette/contract/roles"
 import { addressKey } from "./address-key.ts"
 import { type Counter, openAttemptsUnderWay, tooMany } from "./attempts-under-way.ts"
 import { type Limiter, limiterInMemory, type OpenLimiter } from "./limiters.ts"

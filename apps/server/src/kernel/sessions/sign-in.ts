@@ -1,4 +1,4 @@
-import type { Role } from "@rosette/contract"
+import type { Role } from "@rosette/contract/roles"
 import { lockEvent } from "../../data/change/event-lock.ts"
 import type { PrismaTransaction, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"

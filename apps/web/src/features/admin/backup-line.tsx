@@ -1,5 +1,5 @@
 import { Alert, Text } from "@mantine/core"
-import type { BackupState } from "@rosette/contract"
+import type { BackupState } from "@rosette/contract/backups"
 import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react"
 import { formatAgo, formatDateTime } from "../../lib/format.ts"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"

@@ -1,4 +1,4 @@
-import type { EventForOrganizer } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract/events"
 import { describe, expect, it } from "vitest"
 import { eventFigures, eventsToShow } from "./event-figures.ts"
 

@@ -1,5 +1,6 @@
-import type { EventForOrganizer } from "@rosette/contract"
-import { isInMonth, searchTest } from "@rosette/domain"
+import type { EventForOrganizer } from "@rosette/contract/events"
+import { searchTest } from "@rosette/domain/entries/search"
+import { isInMonth } from "@rosette/domain/events/month"
 
 export type EventFigures = { total: number; active: number; inactive: number; thisMonth: number }
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Checkbox, Text } from "@mantine/core"
-import type { EventForOrganizer } from "@rosette/contract"
-import { twelveHour } from "@rosette/domain"
+import type { EventForOrganizer } from "@rosette/contract/events"
+import { twelveHour } from "@rosette/domain/events/time"
 import { IconTrash } from "@tabler/icons-react"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"

@@ -1,5 +1,5 @@
 import { List } from "@mantine/core"
-import type { EventForOrganizer } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract/events"
 import { plural } from "../../lib/format.ts"
 
 const SHOWN_EVENTS = 8

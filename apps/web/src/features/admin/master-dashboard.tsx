@@ -1,5 +1,5 @@
 import { Stack, Title } from "@mantine/core"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { useState } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { SearchField } from "../../ui/fields/search-field.tsx"

@@ -1,4 +1,4 @@
-import { MASTER_ADMIN } from "@rosette/contract"
+import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { screen } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest"
 import { showWithServer } from "../../../test/calls.tsx"

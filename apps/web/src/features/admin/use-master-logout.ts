@@ -1,4 +1,4 @@
-import { MASTER_ADMIN, type Role } from "@rosette/contract"
+import { MASTER_ADMIN, type Role } from "@rosette/contract/roles"
 import { useQueryClient } from "@tanstack/react-query"
 import { useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"

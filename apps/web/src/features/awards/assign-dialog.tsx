@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, Text } from "@mantine/core"
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import { type FormEvent, useState } from "react"
 import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"

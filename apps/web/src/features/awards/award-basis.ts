@@ -1,5 +1,9 @@
-import type { Award, Criterion, EntryClass } from "@rosette/contract"
-import { type AwardBasis, ENTRY_FLAGS, FLAG_NAMES, SECTIONS } from "@rosette/domain"
+import type { Award } from "@rosette/contract/awards"
+import type { EntryClass } from "@rosette/contract/classes"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { AwardBasis } from "@rosette/domain/awards/proposal"
+import { SECTIONS } from "@rosette/domain/criteria/sections"
+import { ENTRY_FLAGS, FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 
 /** The classes and criteria that an award's basis can name. */
 export type AwardChoices = {

@@ -1,5 +1,7 @@
-import type { AnnouncedEntry, Award, AwardWinner, Ceremony, CeremonyLine, Entry } from "@rosette/contract"
-import { NO_FLAGS } from "@rosette/domain"
+import type { Award, AwardWinner } from "@rosette/contract/awards"
+import type { Entry } from "@rosette/contract/entries"
+import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 
 const NOW = "2026-06-20T10:00:00.000Z"
 

@@ -1,4 +1,5 @@
-import type { Award, AwardWinner, Entry } from "@rosette/contract"
+import type { Award, AwardWinner } from "@rosette/contract/awards"
+import type { Entry } from "@rosette/contract/entries"
 import type { PendingSkip } from "./pending-skips.ts"
 
 export type Holder = { assignment: AwardWinner; entry: Entry }

@@ -1,4 +1,4 @@
-import type { Award, AwardWinner } from "@rosette/contract"
+import type { Award, AwardWinner } from "@rosette/contract/awards"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"

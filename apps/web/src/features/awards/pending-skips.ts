@@ -1,5 +1,5 @@
-import type { CeremonyLine } from "@rosette/contract"
-import { numberAfter } from "@rosette/domain"
+import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import { numberAfter } from "@rosette/domain/ties/rules"
 
 /** The winners of an award who have left, and who has the award on the stage now: not published yet. */
 export type PendingSkip = Pick<CeremonyLine, "hasLeft" | "winners">

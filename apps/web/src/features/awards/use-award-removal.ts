@@ -1,4 +1,4 @@
-import type { Award } from "@rosette/contract"
+import type { Award } from "@rosette/contract/awards"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"

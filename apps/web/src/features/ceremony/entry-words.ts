@@ -1,4 +1,4 @@
-import type { AnnouncedEntry, CeremonyLine } from "@rosette/contract"
+import type { AnnouncedEntry, CeremonyLine } from "@rosette/contract/publishing/ceremony"
 
 /** "12 · Blue Comet · Mia Berg"; no line begins with a separator. */
 export const entryWords = ({ votingId, entryName, ownerParticipant }: AnnouncedEntry): string =>

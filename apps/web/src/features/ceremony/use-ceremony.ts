@@ -1,4 +1,4 @@
-import type { Ceremony } from "@rosette/contract"
+import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { useState } from "react"
 import { type ClientError, refusalOf } from "../../lib/error-text.ts"
 import { type Inputs, trpc } from "../../lib/trpc.ts"

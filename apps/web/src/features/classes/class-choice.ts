@@ -1,4 +1,4 @@
-import type { EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
 
 /** Nothing chosen, the entries without a class, or a class by its id. */
 export type ClassChoice = "any" | "none" | number

@@ -1,6 +1,7 @@
 import { Alert, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { type EntryClass, LIMITS } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import { LIMITS } from "@rosette/contract/limits"
 import { useEffect, useState } from "react"
 import { errorText, refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"

@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from "@mantine/core"
-import type { EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
 import type { ClassChoice } from "./class-choice.ts"
 
 type Named = Pick<EntryClass, "id" | "name" | "code">

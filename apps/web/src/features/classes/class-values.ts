@@ -1,4 +1,6 @@
-import { type EntryClass, LIMITS, organizerContract } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import { LIMITS } from "@rosette/contract/limits"
+import { organizerContract } from "@rosette/contract/routers"
 
 export type ClassValues = { name: string; code: string; order: number | string; minEntries: number | string }
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Stack, Text } from "@mantine/core"
-import type { EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
 import { IconArrowMerge, IconPlus } from "@tabler/icons-react"
 import { type RefObject, useEffect, useRef } from "react"
 import { plural } from "../../lib/format.ts"

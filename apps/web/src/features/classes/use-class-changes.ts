@@ -1,4 +1,4 @@
-import type { EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
 import { useClassesChanged } from "./use-classes.ts"
 

@@ -1,5 +1,5 @@
 import { Badge, Text, VisuallyHidden } from "@mantine/core"
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import type { ReactNode } from "react"
 import type { MoreItem } from "../../ui/actions/more-menu.tsx"
 import type { Column } from "../../ui/lists/data-list.tsx"

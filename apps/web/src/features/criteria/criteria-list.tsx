@@ -1,5 +1,5 @@
-import type { Criterion } from "@rosette/contract"
-import { SECTIONS, sectionOf } from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import { SECTIONS, sectionOf } from "@rosette/domain/criteria/sections"
 import { useRef } from "react"
 import { plural } from "../../lib/format.ts"
 import { DataList } from "../../ui/lists/data-list.tsx"

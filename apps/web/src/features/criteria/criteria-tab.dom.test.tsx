@@ -1,4 +1,5 @@
-import type { Award, Criterion } from "@rosette/contract"
+import type { Award } from "@rosette/contract/awards"
+import type { Criterion } from "@rosette/contract/criteria"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"

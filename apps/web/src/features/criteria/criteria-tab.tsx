@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from "@mantine/core"
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import { IconPlus } from "@tabler/icons-react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"

@@ -1,5 +1,5 @@
-import type { Criterion } from "@rosette/contract"
-import { NO_FLAGS } from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"

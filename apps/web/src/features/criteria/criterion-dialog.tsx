@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import { useState } from "react"
 import { errorText, refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"

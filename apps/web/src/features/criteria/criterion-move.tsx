@@ -1,4 +1,4 @@
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import { IconChevronDown, IconChevronUp, IconGripVertical } from "@tabler/icons-react"
 import { useRef, useState } from "react"
 import type { MoreItem } from "../../ui/actions/more-menu.tsx"

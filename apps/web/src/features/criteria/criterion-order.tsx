@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Text } from "@mantine/core"
-import { freeOrderIn, SECTIONS, sectionOf } from "@rosette/domain"
+import { SECTIONS, sectionOf } from "@rosette/domain/criteria/sections"
+import { freeOrderIn } from "@rosette/domain/criteria/sequence"
 import classes from "./criterion-fields.module.css"
 import { nextFreeOrder } from "./criterion-values.ts"
 

@@ -1,5 +1,8 @@
-import { type Criterion, LIMITS, organizerContract } from "@rosette/contract"
-import { eachRequirement, REQUIREMENTS, type Requirements } from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import { LIMITS } from "@rosette/contract/limits"
+import { organizerContract } from "@rosette/contract/routers"
+import { REQUIREMENTS } from "@rosette/domain/criteria/applicability"
+import { eachRequirement, type Requirements } from "@rosette/domain/entries/entry-flags"
 import { plural } from "../../lib/format.ts"
 import type { PreviewedChange } from "../place-moves/use-moves.ts"
 

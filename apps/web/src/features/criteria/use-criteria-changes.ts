@@ -1,4 +1,4 @@
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
 
 type CriterionFields = Omit<Inputs["organizer"]["createCriterion"], "eventId">

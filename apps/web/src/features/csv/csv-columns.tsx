@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core"
-import { CSV_COLUMN_OF, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
+import { CSV_COLUMN_OF, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
 import classes from "./csv-columns.module.css"
 
 const isRequired = (column: string) => REQUIRED_CSV_COLUMNS.some((required) => required === column)

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { CSV_COLUMN_OF } from "@rosette/contract"
+import { CSV_COLUMN_OF } from "@rosette/contract/csv"
 import { IconFileDownload } from "@tabler/icons-react"
 import { saveFile } from "../../lib/save-file.ts"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"

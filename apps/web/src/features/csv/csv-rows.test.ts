@@ -1,4 +1,4 @@
-import { CSV_TEXTS } from "@rosette/contract"
+import { CSV_TEXTS } from "@rosette/contract/csv"
 import { describe, expect, it } from "vitest"
 import { type CsvRow, readCsv } from "./csv-rows.ts"
 

@@ -1,4 +1,5 @@
-import { CSV_TEXTS, type CsvColumn, csvColumnNamed, LIMITS, REQUIRED_CSV_COLUMNS } from "@rosette/contract"
+import { CSV_TEXTS, type CsvColumn, csvColumnNamed, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
+import { LIMITS } from "@rosette/contract/limits"
 import papaparse from "papaparse"
 
 export type CsvRow = Partial<Record<CsvColumn, string>>

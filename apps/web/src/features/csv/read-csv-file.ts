@@ -1,4 +1,5 @@
-import { CSV_TEXTS, LIMITS, MEBIBYTE } from "@rosette/contract"
+import { CSV_TEXTS } from "@rosette/contract/csv"
+import { LIMITS, MEBIBYTE } from "@rosette/contract/limits"
 import type { CsvReading } from "./csv-rows.ts"
 
 const UNREADABLE = "This file could not be read. Please save it as CSV again and retry."

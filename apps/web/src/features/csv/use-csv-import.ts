@@ -1,4 +1,5 @@
-import { ERRORS, type OnExisting, type RowIssue } from "@rosette/contract"
+import type { OnExisting } from "@rosette/contract/csv"
+import { ERRORS, type RowIssue } from "@rosette/contract/errors"
 import { useState } from "react"
 import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"

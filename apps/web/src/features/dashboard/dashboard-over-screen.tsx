@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core"
-import type { EventForOrganizer } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract/events"
 import { IconCalendarOff, IconSwitchHorizontal } from "@tabler/icons-react"
 import { useLocation } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"

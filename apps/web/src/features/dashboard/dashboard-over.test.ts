@@ -1,4 +1,4 @@
-import type { EventForOrganizer } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract/events"
 import { expect, it } from "vitest"
 import { isOfConcern, overBy } from "./dashboard-over.ts"
 

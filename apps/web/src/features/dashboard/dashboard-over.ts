@@ -1,4 +1,4 @@
-import type { EventForOrganizer } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract/events"
 
 /** Why nothing can be organized here any more. */
 export type Over = { why: "ended" } | { why: "deleted" } | { why: "elsewhere"; event: EventForOrganizer }

@@ -1,5 +1,6 @@
 import { Badge, Text } from "@mantine/core"
-import { type EventForOrganizer, MASTER_ADMIN } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract/events"
+import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { lazy, type ReactNode, useCallback, useState } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { masterAdminData, type OrganizerData, organizerData } from "../../lib/storage.ts"

@@ -1,4 +1,4 @@
-import type { EventForOrganizer, JudgedEvent } from "@rosette/contract"
+import type { EventForOrganizer, JudgedEvent } from "@rosette/contract/events"
 
 type Shown = Pick<JudgedEvent, "isActive"> & Partial<Pick<EventForOrganizer, "resultsState">>
 

@@ -1,5 +1,5 @@
 import { Anchor, Text } from "@mantine/core"
-import { ERRORS } from "@rosette/contract"
+import { ERRORS } from "@rosette/contract/errors"
 
 /** Says on every tab that published results cannot be changed, with a link to the results. */
 export function PublishedLine({ onOpenResults }: { onOpenResults: () => void }) {

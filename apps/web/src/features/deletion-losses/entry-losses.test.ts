@@ -1,4 +1,5 @@
-import type { Award, AwardWinner, ConfirmedWinner, EventResults } from "@rosette/contract"
+import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awards"
+import type { EventResults } from "@rosette/contract/results/results"
 import { expect, it } from "vitest"
 import { placed } from "../../../test/placed.ts"
 import { criterionLosses, entryLosses, type GivenOut } from "./entry-losses.ts"

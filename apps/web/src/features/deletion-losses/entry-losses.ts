@@ -1,5 +1,6 @@
-import type { Award, AwardWinner, ConfirmedWinner, EventResults } from "@rosette/contract"
-import { titleName } from "@rosette/domain"
+import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awards"
+import type { EventResults } from "@rosette/contract/results/results"
+import { titleName } from "@rosette/domain/results/winners"
 import { plural } from "../../lib/format.ts"
 
 /** An event's awards and confirmed winners, and the sheets of its results. */

@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox } from "@mantine/core"
-import type { Entry, EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import type { Entry } from "@rosette/contract/entries"
 import { IconCameraPlus } from "@tabler/icons-react"
 import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import type { Column } from "../../ui/lists/data-list.tsx"

@@ -1,4 +1,5 @@
-import type { Entry, EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import type { Entry } from "@rosette/contract/entries"
 import { IconListCheck, IconTags } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"

@@ -1,5 +1,5 @@
-import type { Entry } from "@rosette/contract"
-import { searchTest } from "@rosette/domain"
+import type { Entry } from "@rosette/contract/entries"
+import { searchTest } from "@rosette/domain/entries/search"
 
 type Searched = Pick<Entry, "entryName" | "votingId" | "description" | "ownerParticipant" | "classId">
 

@@ -1,4 +1,6 @@
-import type { Award, AwardWinner, Entry, EventResults } from "@rosette/contract"
+import type { Award, AwardWinner } from "@rosette/contract/awards"
+import type { Entry } from "@rosette/contract/entries"
+import type { EventResults } from "@rosette/contract/results/results"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from "@mantine/core"
-import type { EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
 import { IconCategory, IconPlus } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { trpc } from "../../lib/trpc.ts"

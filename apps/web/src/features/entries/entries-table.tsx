@@ -1,4 +1,5 @@
-import type { Entry, EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import type { Entry } from "@rosette/contract/entries"
 import { DataList } from "../../ui/lists/data-list.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { useIsPrinting } from "../../ui/page/use-is-printing.ts"

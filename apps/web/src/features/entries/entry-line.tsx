@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core"
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useId, useState } from "react"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"

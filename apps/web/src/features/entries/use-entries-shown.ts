@@ -1,4 +1,5 @@
-import type { Entry, EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import type { Entry } from "@rosette/contract/entries"
 import { useMemo, useState } from "react"
 import { type ClassChoice, entriesOfChoice, presentChoice } from "../classes/class-choice.ts"
 import { searchEntries, searchInAddress } from "./entries-search.ts"

@@ -1,4 +1,4 @@
-import type { JudgeForOrganizer } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 
 /** A judge as organizers see one, who has not scored yet. */
 export const organizedJudge = (id: number, name: string, more: Partial<JudgeForOrganizer> = {}): JudgeForOrganizer => ({

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import type { JudgeForOrganizer } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./judge-row.module.css"

@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE } from "@rosette/contract"
+import { UNKNOWN_DEVICE } from "@rosette/contract/devices"
 import { formatNumber, plural } from "../../lib/format.ts"
 
 export type JudgeDevice = { label: string; waitingSheets: number }

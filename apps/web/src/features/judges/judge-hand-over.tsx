@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core"
-import type { JudgeForOrganizer } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { QrCode } from "../../ui/figures/qr-code.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { judgeLink } from "./cards/judge-link.ts"

@@ -1,5 +1,5 @@
-import type { JudgeForOrganizer } from "@rosette/contract"
-import { slowestFirst } from "@rosette/domain"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
+import { slowestFirst } from "@rosette/domain/judges/pace"
 import { useState } from "react"
 import type { JudgeAction } from "./judge-actions.tsx"
 import classes from "./judge-row.module.css"

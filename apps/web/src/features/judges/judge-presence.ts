@@ -1,4 +1,4 @@
-import { DAY_MS } from "@rosette/domain"
+import { DAY_MS } from "@rosette/domain/events/day"
 import { formatAgo, plural } from "../../lib/format.ts"
 
 type Heard = { lastSeenAt: string | null; totalScores: number }

@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Title } from "@mantine/core"
-import type { JudgeForOrganizer } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { IconQrcode } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"

@@ -1,4 +1,4 @@
-import type { JudgeForOrganizer } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { expect, it } from "vitest"
 import { organizedJudge } from "./fixture-judge.ts"
 import { JUDGE_QUESTIONS, scoredText } from "./judges-questions.ts"

@@ -1,4 +1,4 @@
-import type { JudgeForOrganizer } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { plural } from "../../lib/format.ts"
 import type { Question } from "../../ui/dialogs/confirm-dialog.tsx"
 

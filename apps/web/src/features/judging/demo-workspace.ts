@@ -1,5 +1,5 @@
-import type { Criterion } from "@rosette/contract"
-import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import type { Workspace } from "./desk/desk.ts"
 
 const EVENT_ID = 1

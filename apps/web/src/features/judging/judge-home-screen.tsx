@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core"
-import { judgeProgress, twelveHour } from "@rosette/domain"
+import { twelveHour } from "@rosette/domain/events/time"
+import { judgeProgress } from "@rosette/domain/sheets/progress"
 import { IconCalendar, IconClock, IconMapPin } from "@tabler/icons-react"
 import { useState } from "react"
 import { Redirect } from "wouter"

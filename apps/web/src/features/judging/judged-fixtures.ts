@@ -1,4 +1,5 @@
-import type { Criterion, Entry } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { Entry } from "@rosette/contract/entries"
 import { DEMO_WORKSPACE } from "./demo-workspace.ts"
 
 const [demoEntry] = DEMO_WORKSPACE.entries

@@ -1,4 +1,4 @@
-import { ERRORS } from "@rosette/contract"
+import { ERRORS } from "@rosette/contract/errors"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { trpcClient } from "../../lib/trpc-client.ts"
 import { keptWorkspace } from "../../offline/workspace/kept-workspace.ts"

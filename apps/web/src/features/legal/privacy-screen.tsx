@@ -1,5 +1,5 @@
-import { RETENTION } from "@rosette/contract"
-import { EVENT_KEPT_DAYS } from "@rosette/domain"
+import { RETENTION } from "@rosette/contract/limits"
+import { EVENT_KEPT_DAYS } from "@rosette/domain/events/retention"
 import { COOKIES, STORAGE } from "./kept-in-browser.ts"
 import { LegalPage } from "./legal-page.tsx"
 

@@ -1,4 +1,4 @@
-import { RETENTION } from "@rosette/contract"
+import { RETENTION } from "@rosette/contract/limits"
 import { LegalPage } from "./legal-page.tsx"
 
 /** The rules that judges and organizers agree to. */

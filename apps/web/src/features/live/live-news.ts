@@ -1,4 +1,4 @@
-import type { OrganizerNews } from "@rosette/contract"
+import type { OrganizerNews } from "@rosette/contract/live"
 
 /** The minimum versions of the data on the screen; an unknown one counts as older than any news. */
 export type ShownVersions = Partial<Omit<OrganizerNews, "eventId">>

@@ -1,6 +1,6 @@
 import { Button, Group, Switch, Title } from "@mantine/core"
-import type { EventForOrganizer } from "@rosette/contract"
-import { twelveHour } from "@rosette/domain"
+import type { EventForOrganizer } from "@rosette/contract/events"
+import { twelveHour } from "@rosette/domain/events/time"
 import card from "../../ui/page/card.module.css"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import classes from "./overview.module.css"

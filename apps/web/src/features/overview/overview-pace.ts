@@ -1,17 +1,14 @@
+import { DAY_MS } from "@rosette/domain/events/day"
 import {
-  DAY_MS,
   elapsedMs,
   elapsedShare,
   endOf,
-  entriesBehind,
   eventHours,
-  expectedByNow,
   leftMs,
   momentAfter,
-  remainingMs,
-  slowestFirst,
   startOf,
-} from "@rosette/domain"
+} from "@rosette/domain/events/event-hours"
+import { entriesBehind, expectedByNow, remainingMs, slowestFirst } from "@rosette/domain/judges/pace"
 import { formatDateTime, formatTime, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 

@@ -1,4 +1,4 @@
-import { thumbnailUrl } from "@rosette/contract"
+import { thumbnailUrl } from "@rosette/contract/photo-paths"
 import { IconPhoto } from "@tabler/icons-react"
 import { useState } from "react"
 import classes from "./entry-thumbnail.module.css"

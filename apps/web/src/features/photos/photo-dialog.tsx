@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Stack } from "@mantine/core"
-import { type Entry, isPhotoPath } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
+import { isPhotoPath } from "@rosette/contract/photo-paths"
 import { IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"

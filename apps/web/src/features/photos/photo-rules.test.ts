@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { expect, it } from "vitest"
 import { refusePhotoFile, refusePhotoUrl, sizeToSend } from "./photo-rules.ts"
 

@@ -1,4 +1,5 @@
-import { LIMITS, PHOTO_TEXTS, refuseImageUrl } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import { PHOTO_TEXTS, refuseImageUrl } from "@rosette/contract/photos"
 
 type ChosenFile = Pick<File, "name" | "type" | "size">
 

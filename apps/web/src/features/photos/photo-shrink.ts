@@ -1,4 +1,4 @@
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { HEIC_UNREADABLE, isHeic, sizeToSend } from "./photo-rules.ts"
 
 const JPEG_QUALITY = 0.86

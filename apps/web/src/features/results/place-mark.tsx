@@ -1,4 +1,4 @@
-import { type Metal, metalOfPlace } from "@rosette/domain"
+import { type Metal, metalOfPlace } from "@rosette/domain/ceremony/run-order"
 import { SCALLOP } from "../../ui/page/logo.tsx"
 import classes from "./place-mark.module.css"
 

@@ -1,4 +1,4 @@
-import type { EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { showWithServer } from "../../../test/calls.tsx"

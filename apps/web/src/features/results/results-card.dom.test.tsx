@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core"
-import type { ConfirmedWinner } from "@rosette/contract"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { placed } from "../../../test/placed.ts"

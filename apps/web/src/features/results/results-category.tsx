@@ -1,5 +1,5 @@
 import { Badge, Button, Text, Title, VisuallyHidden } from "@mantine/core"
-import { categoryTitle } from "@rosette/domain"
+import { categoryTitle } from "@rosette/domain/results/winners"
 import { plural } from "../../lib/format.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { FewFirst } from "../../ui/lists/few-first.tsx"

@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from "@mantine/core"
-import { ordinal } from "@rosette/domain"
+import { ordinal } from "@rosette/domain/results/ordinal"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import { ExplanationButton, ExplanationChevron } from "./explanation/explanation-button.tsx"

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import { OVERALL_TITLE } from "@rosette/domain"
+import { OVERALL_TITLE } from "@rosette/domain/results/winners"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-card.module.css"

@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core"
-import { OVERALL_TITLE } from "@rosette/domain"
+import { OVERALL_TITLE } from "@rosette/domain/results/winners"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-jump.module.css"
 

@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core"
-import type { ConfirmedWinner } from "@rosette/contract"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { IconHistory } from "@tabler/icons-react"
 import { formatDateTime } from "../../lib/format.ts"
 import classes from "./outstanding/results-outstanding.module.css"

@@ -1,4 +1,5 @@
-import { LIMITS, thumbnailUrl } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import { thumbnailUrl } from "@rosette/contract/photo-paths"
 import { IconPhoto } from "@tabler/icons-react"
 import { useState } from "react"
 import classes from "./results-photo.module.css"

@@ -1,4 +1,4 @@
-import type { ConfirmedWinner } from "@rosette/contract"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
 import type { CountedPointsOf } from "./ranking/counted-points.ts"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Provisional } from "./winners/result-provisional.ts"

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core"
-import type { ConfirmedWinner } from "@rosette/contract"
-import { sharedPlaces } from "@rosette/domain"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { sharedPlaces } from "@rosette/domain/results/shown-points"
 import { type ReactNode, useMemo } from "react"
 import { AgreementCard } from "./agreement/agreement-card.tsx"
 import { useExplanation } from "./explanation/use-explanation.tsx"

@@ -1,4 +1,4 @@
-import type { ConfirmedWinner } from "@rosette/contract"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { screen } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { placed } from "../../../test/placed.ts"

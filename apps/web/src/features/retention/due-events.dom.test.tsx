@@ -1,4 +1,4 @@
-import type { DueEvent } from "@rosette/contract"
+import type { DueEvent } from "@rosette/contract/retention"
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { showWithServer } from "../../../test/calls.tsx"

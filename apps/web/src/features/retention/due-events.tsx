@@ -1,5 +1,5 @@
 import { Alert, Group, Text } from "@mantine/core"
-import type { DueEvent } from "@rosette/contract"
+import type { DueEvent } from "@rosette/contract/retention"
 import { IconClock } from "@tabler/icons-react"
 import { plural } from "../../lib/format.ts"
 import { DownloadEvent } from "./download-event.tsx"

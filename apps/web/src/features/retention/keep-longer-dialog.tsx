@@ -1,6 +1,6 @@
 import { Stack, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { organizerContract } from "@rosette/contract"
+import { organizerContract } from "@rosette/contract/routers"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { focusFirstError } from "../../lib/forms/first-error.ts"

@@ -1,4 +1,4 @@
-import type { EventRetention } from "@rosette/contract"
+import type { EventRetention } from "@rosette/contract/retention"
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import { Alert, Group, Text, Title } from "@mantine/core"
-import type { EventRetention } from "@rosette/contract"
+import type { EventRetention } from "@rosette/contract/retention"
 import { IconClock } from "@tabler/icons-react"
 import card from "../../ui/page/card.module.css"
 import { DownloadEvent } from "./download-event.tsx"

@@ -1,4 +1,4 @@
-import type { PublicEvent } from "@rosette/contract"
+import type { PublicEvent } from "@rosette/contract/events"
 
 type Named = Pick<PublicEvent, "id" | "name" | "date" | "location">
 

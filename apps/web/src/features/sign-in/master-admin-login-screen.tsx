@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from "@mantine/core"
-import { MASTER_ADMIN } from "@rosette/contract"
+import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { useState } from "react"
 import { useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"

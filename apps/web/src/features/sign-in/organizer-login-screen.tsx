@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Select } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import { MASTER_ADMIN } from "@rosette/contract"
+import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { Link, useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
 import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"

@@ -1,4 +1,4 @@
-import type { Role } from "@rosette/contract"
+import type { Role } from "@rosette/contract/roles"
 import { useState } from "react"
 import { judgeData, judgeSession, masterAdminData, organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form"
-import type { FieldConflict } from "@rosette/contract"
+import type { FieldConflict } from "@rosette/contract/errors"
 import { useState } from "react"
 import { refusalOf } from "../error-text.ts"
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue } from "@rosette/contract"
+import type { ErrorCode, Issue } from "@rosette/contract/errors"
 import { type ClientError, refusalOf } from "../error-text.ts"
 import { focusFirstError } from "./first-error.ts"
 

@@ -1,4 +1,4 @@
-import type { Role } from "@rosette/contract"
+import type { Role } from "@rosette/contract/roles"
 
 /** A request without an answer after this time counts as failed. */
 const REQUEST_TIMEOUT_MS = 10_000

@@ -1,4 +1,4 @@
-import type { Role } from "@rosette/contract"
+import type { Role } from "@rosette/contract/roles"
 import { stored } from "../stored.ts"
 import { within } from "../time-limit.ts"
 import { inLogoutTurn, isRoles, postLogout } from "./logout-call.ts"

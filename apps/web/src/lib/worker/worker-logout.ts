@@ -1,4 +1,4 @@
-import type { Role } from "@rosette/contract"
+import type { Role } from "@rosette/contract/roles"
 import { inLogoutTurn, isRoles, postLogout } from "./logout-call.ts"
 
 const CACHE = "rosette-waiting-logout"

@@ -1,4 +1,4 @@
-import type { SavedSheet } from "@rosette/contract"
+import type { SavedSheet } from "@rosette/contract/sheets"
 import type { Answer } from "@rosette/outbox"
 import { describe, expect, it } from "vitest"
 import { nextMoment } from "../workspace/read-workspace.ts"

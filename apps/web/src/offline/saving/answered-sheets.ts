@@ -1,4 +1,4 @@
-import type { StoredSheet } from "@rosette/contract"
+import type { StoredSheet } from "@rosette/contract/sheets"
 import type { Answer } from "@rosette/outbox"
 import { nextMoment } from "../workspace/read-workspace.ts"
 import type { Workspace } from "../workspace/stored-workspace.ts"

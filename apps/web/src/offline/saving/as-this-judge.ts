@@ -1,4 +1,4 @@
-import { ERRORS } from "@rosette/contract"
+import { ERRORS } from "@rosette/contract/errors"
 import type { SheetToSend } from "@rosette/outbox"
 import { refusalOf } from "../../lib/error-text.ts"
 

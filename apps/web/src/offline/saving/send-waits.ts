@@ -1,4 +1,4 @@
-import type { SavedSheet } from "@rosette/contract"
+import type { SavedSheet } from "@rosette/contract/sheets"
 import type { Refusal, SendFailure } from "@rosette/outbox"
 
 /** The outcome of a sheet that the judge sent: saved, refused, or kept here until there is a connection again. */

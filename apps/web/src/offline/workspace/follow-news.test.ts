@@ -1,4 +1,4 @@
-import type { JudgeNews } from "@rosette/contract"
+import type { JudgeNews } from "@rosette/contract/live"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { followNews } from "./follow-news.ts"
 import { aWorkspace } from "./stored-fixtures.ts"

@@ -1,4 +1,4 @@
-import type { JudgeNews } from "@rosette/contract"
+import type { JudgeNews } from "@rosette/contract/live"
 import type { Workspace } from "./stored-workspace.ts"
 
 /**

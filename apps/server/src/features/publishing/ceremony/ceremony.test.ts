@@ -1,4 +1,5 @@
-import { type Ceremony, type Stage, sessionContract } from "@rosette/contract"
+import type { Ceremony, Stage } from "@rosette/contract/publishing/ceremony"
+import { sessionContract } from "@rosette/contract/routers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { onSqliteAlone } from "../../../../test/each-database.ts"

@@ -1,4 +1,4 @@
-import type { ResultsState } from "@rosette/domain"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import type { EventChange } from "../../../data/change/event-change.ts"
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"

@@ -1,14 +1,9 @@
-import type { AnnouncedEntry, SnapshotBody } from "@rosette/contract"
-import {
-  type HandOver,
-  type HeldAward,
-  heldAfter,
-  type MadeLine,
-  numberAfter,
-  publishedLines,
-  type RunLine,
-  runOrder,
-} from "@rosette/domain"
+import type { AnnouncedEntry } from "@rosette/contract/publishing/ceremony"
+import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import { type HandOver, type HeldAward, heldAfter } from "@rosette/domain/ceremony/hand-overs"
+import { publishedLines } from "@rosette/domain/ceremony/published-lines"
+import { type MadeLine, type RunLine, runOrder } from "@rosette/domain/ceremony/run-order"
+import { numberAfter } from "@rosette/domain/ties/rules"
 import type { CeremonyRecord, Skip } from "./record.ts"
 
 /** The run order of published results, in which winners who have left are replaced by those who took their awards. */

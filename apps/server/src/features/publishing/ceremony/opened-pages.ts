@@ -1,4 +1,6 @@
-import { type OpenedScope, openedWith, publicScope, type RunLine, type StageState } from "@rosette/domain"
+import { type OpenedScope, openedWith, publicScope } from "@rosette/domain/ceremony/public-scope"
+import type { RunLine } from "@rosette/domain/ceremony/run-order"
+import type { StageState } from "@rosette/domain/ceremony/stage"
 import type { EventChange } from "../../../data/change/event-change.ts"
 import { publicPageOf } from "../public-pages/queries.ts"
 import type { CeremonyRecord } from "./record.ts"

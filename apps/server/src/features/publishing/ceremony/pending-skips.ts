@@ -1,4 +1,4 @@
-import { type HandOverRefusal, settleHandOvers } from "@rosette/domain"
+import { type HandOverRefusal, settleHandOvers } from "@rosette/domain/ceremony/hand-overs"
 import type { EventChange } from "../../../data/change/event-change.ts"
 import { awardSubject, entrySubject } from "../../../data/change/subjects.ts"
 import type { Database } from "../../../data/database.ts"

@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract"
+import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import type { Database, Sql } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"

@@ -1,12 +1,11 @@
-import { type Ceremony, shortSum } from "@rosette/contract"
-import {
-  departed,
-  type EntryFlags,
-  type ResultsState,
-  type RunLine,
-  successionsOf,
-  versionLadders,
-} from "@rosette/domain"
+import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import { shortSum } from "@rosette/contract/publishing/short-sum"
+import { departed } from "@rosette/domain/ceremony/hand-overs"
+import type { RunLine } from "@rosette/domain/ceremony/run-order"
+import { successionsOf } from "@rosette/domain/ceremony/successor"
+import { versionLadders } from "@rosette/domain/ceremony/version-ladders"
+import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { eventContest, sha256 } from "../../results/contest-query.ts"

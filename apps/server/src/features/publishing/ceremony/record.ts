@@ -1,4 +1,6 @@
-import { type ArrangedLine, NOTHING_OPENED, type OpenedScope, STAGE_BEFORE, type StageState } from "@rosette/domain"
+import { NOTHING_OPENED, type OpenedScope } from "@rosette/domain/ceremony/public-scope"
+import type { ArrangedLine } from "@rosette/domain/ceremony/run-order"
+import { STAGE_BEFORE, type StageState } from "@rosette/domain/ceremony/stage"
 import type { Ceremony as CeremonyRow } from "../../../../../../prisma/generated/sqlite/client.ts"
 
 /** A winner of an award who has left, and who has the award now (null: nobody). */

@@ -1,4 +1,5 @@
-import type { Ceremony, PublicPage, PublicResults } from "@rosette/contract"
+import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { PublicPage, PublicResults } from "@rosette/contract/publishing/public-pages"
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { onSqliteAlone } from "../../../../test/each-database.ts"

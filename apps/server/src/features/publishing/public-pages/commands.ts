@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { type organizerContract as contract, LIMITS, type PublicPage } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import { changedFields } from "../../../data/change/changed-fields.ts"
 import { editEvent, type LockedEvent } from "../../../data/change/event-change.ts"

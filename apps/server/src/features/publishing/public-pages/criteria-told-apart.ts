@@ -1,4 +1,4 @@
-import { inCriteriaOrder, sectionOf } from "@rosette/domain"
+import { inCriteriaOrder, sectionOf } from "@rosette/domain/criteria/sections"
 
 /**
  * The criteria in their order, each with a name that no other one has: those that share a name carry their section, and a

@@ -1,5 +1,5 @@
-import type { PublicEntry } from "@rosette/contract"
-import { type OwnerView, ownerView } from "@rosette/domain"
+import type { PublicEntry } from "@rosette/contract/publishing/public-pages"
+import { type OwnerView, ownerView } from "@rosette/domain/ceremony/owner-view"
 import { equalInConstantTime } from "../../../lib/equal-in-constant-time.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 import { type Honour, type KeptPage, titlesOf } from "./kept-pages.ts"

@@ -1,5 +1,5 @@
-import type { PublicEntry, PublicResults } from "@rosette/contract"
-import { type Prize, prizeOfLine } from "@rosette/domain"
+import type { PublicEntry, PublicResults } from "@rosette/contract/publishing/public-pages"
+import { type Prize, prizeOfLine } from "@rosette/domain/ceremony/run-order"
 import type { Database } from "../../../data/database.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"
 import { PreparedText } from "../../../lib/prepared-text.ts"

@@ -1,4 +1,4 @@
-import type { PublicResults } from "@rosette/contract"
+import type { PublicResults } from "@rosette/contract/publishing/public-pages"
 import { expect, it } from "vitest"
 import { entryPage, resultsPage } from "./page.ts"
 

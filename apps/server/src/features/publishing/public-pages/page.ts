@@ -1,5 +1,6 @@
-import type { PublicEntry, PublicResults } from "@rosette/contract"
-import { type OwnerView, twelveHour } from "@rosette/domain"
+import type { PublicEntry, PublicResults } from "@rosette/contract/publishing/public-pages"
+import type { OwnerView } from "@rosette/domain/ceremony/owner-view"
+import { twelveHour } from "@rosette/domain/events/time"
 import { nameOf, ownerLine, photo } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import type { Honour } from "./kept-pages.ts"

@@ -1,4 +1,4 @@
-import { metalOfPlace, type Prize } from "@rosette/domain"
+import { metalOfPlace, type Prize } from "@rosette/domain/ceremony/run-order"
 import { type Html, html } from "./html.ts"
 
 export const ribbonOfPlace = (place: number): Prize => ({ metal: metalOfPlace(place), place })

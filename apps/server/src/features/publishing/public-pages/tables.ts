@@ -1,4 +1,4 @@
-import type { PublicResults } from "@rosette/contract"
+import type { PublicResults } from "@rosette/contract/publishing/public-pages"
 import { nameLink, nameOf, ownerLine } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import { ribbonOfPlace } from "./ribbon.ts"

@@ -1,5 +1,5 @@
-import type { PublicResults } from "@rosette/contract"
-import { type Prize, prizeOfLine } from "@rosette/domain"
+import type { PublicResults } from "@rosette/contract/publishing/public-pages"
+import { type Prize, prizeOfLine } from "@rosette/domain/ceremony/run-order"
 import { nameLink, ownerLine, photo } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"

@@ -1,5 +1,5 @@
-import type { EventResults } from "@rosette/contract"
-import { defuseCell } from "@rosette/domain"
+import type { EventResults } from "@rosette/contract/results/results"
+import { defuseCell } from "@rosette/domain/csv/csv-cell"
 import papaparse from "papaparse"
 import { slicesOf } from "../../../data/pages.ts"
 import type { EventWithoutCodes } from "./event-query.ts"

@@ -1,4 +1,4 @@
-import { isPhotoPath } from "@rosette/contract"
+import { isPhotoPath } from "@rosette/contract/photo-paths"
 import type { Database, Sql } from "../../../data/database.ts"
 import { imagesOfEvent } from "../../../data/records/photos-of-event.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"

@@ -1,4 +1,5 @@
-import { type CriterionForSheet, inCriteriaOrder } from "@rosette/domain"
+import { inCriteriaOrder } from "@rosette/domain/criteria/sections"
+import type { CriterionForSheet } from "@rosette/domain/sheets/sheet"
 import type { Database, Sql } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
 import { requirementColumns, requirementsOfRow } from "../../../data/records/flag-columns.ts"

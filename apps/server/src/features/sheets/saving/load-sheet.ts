@@ -1,4 +1,7 @@
-import { type CriterionForSheet, type EntryFlags, type EntryTally, emptyTally, type SheetState } from "@rosette/domain"
+import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
+import { type EntryTally, emptyTally } from "@rosette/domain/results/tally"
+import type { CriterionForSheet } from "@rosette/domain/sheets/sheet"
+import type { SheetState } from "@rosette/domain/sheets/sheet-lines"
 import { entrySubject } from "../../../data/change/subjects.ts"
 import { asBoolean, type Sql } from "../../../data/database.ts"
 import { DATABASE_ID_SQL } from "../../../data/database-id.ts"

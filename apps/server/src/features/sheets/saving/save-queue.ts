@@ -1,4 +1,4 @@
-import type { SavedSheet } from "@rosette/contract"
+import type { SavedSheet } from "@rosette/contract/sheets"
 import type { Database } from "../../../data/database.ts"
 import { unavailableErrorOf } from "../../../data/database-unavailable.ts"
 import { perDatabase } from "../../../data/per-database.ts"

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from "@rosette/contract"
+import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
 import { afterEach, describe, expect, it } from "vitest"
 import type { Browser } from "../../../../test/app.ts"
 import { DOORS } from "../../../../test/doors.ts"

@@ -1,4 +1,4 @@
-import type { SavedSheet } from "@rosette/contract"
+import type { SavedSheet } from "@rosette/contract/sheets"
 import type { Database } from "../../../data/database.ts"
 import type { OwnJudge } from "../access.ts"
 import type { SheetInput } from "./decide-sheet.ts"

@@ -1,12 +1,7 @@
-import type { SavedSheet } from "@rosette/contract"
-import {
-  addToTally,
-  completeInTally,
-  type EntryTally,
-  lackingCriteria,
-  plainLines,
-  type SheetState,
-} from "@rosette/domain"
+import type { SavedSheet } from "@rosette/contract/sheets"
+import { addToTally, completeInTally, type EntryTally } from "@rosette/domain/results/tally"
+import { lackingCriteria } from "@rosette/domain/sheets/sheet"
+import { plainLines, type SheetState } from "@rosette/domain/sheets/sheet-lines"
 import type { ChainEnd } from "../../../data/change/chain.ts"
 import { raiseVersionsTo, refusePublished } from "../../../data/change/event-change.ts"
 import { type LockedEventRow, lockEvents } from "../../../data/change/event-lock.ts"

@@ -1,5 +1,5 @@
-import type { Award } from "@rosette/contract"
-import { NO_REQUIREMENTS } from "@rosette/domain"
+import type { Award } from "@rosette/contract/awards"
+import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"

@@ -1,5 +1,5 @@
 import { schemaResolver, useForm } from "@mantine/form"
-import type { Award } from "@rosette/contract"
+import type { Award } from "@rosette/contract/awards"
 import { useState } from "react"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { useAwardChoices } from "../use-award-choices.ts"

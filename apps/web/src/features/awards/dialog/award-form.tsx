@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormFooter } from "../../../ui/dialogs/form-footer.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"

@@ -1,6 +1,6 @@
 import { MultiSelect, Select, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import type { EntryFlag } from "@rosette/domain"
+import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { type AwardChoices, basisOptions, basisPicker, FLAG_OPTIONS } from "../award-basis.ts"
 import { AWARD_LABELS, type AwardValues } from "./award-values.ts"
 

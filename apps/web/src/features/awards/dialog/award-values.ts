@@ -1,5 +1,8 @@
-import { type Award, awardIssue, awardsContract, LIMITS } from "@rosette/contract"
-import type { AwardBasis, EntryFlag } from "@rosette/domain"
+import { type Award, awardIssue } from "@rosette/contract/awards"
+import { LIMITS } from "@rosette/contract/limits"
+import { awardsContract } from "@rosette/contract/routers"
+import type { AwardBasis } from "@rosette/domain/awards/proposal"
+import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 
 const fieldsSchema = awardsContract.create.input.omit({ eventId: true })
 

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form"
-import type { Award } from "@rosette/contract"
+import type { Award } from "@rosette/contract/awards"
 import { type TwoValues, useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
 import { type AwardChoices, basisWords, FLAG_OPTIONS } from "../award-basis.ts"
 import type { AwardValues } from "./award-values.ts"

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form"
-import type { Award } from "@rosette/contract"
+import type { Award } from "@rosette/contract/awards"
 import { useState } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

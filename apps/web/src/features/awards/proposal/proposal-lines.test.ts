@@ -1,4 +1,4 @@
-import type { AwardsProposal } from "@rosette/contract"
+import type { AwardsProposal } from "@rosette/contract/results/award-proposals"
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import { assignmentFixture, awardFixture, entryFixture } from "../award-fixtures.ts"

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from "@mantine/core"
-import type { Ceremony } from "@rosette/contract"
+import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { entryWords, secretWords } from "../entry-words.ts"
 import classes from "./coming-line.module.css"
 import { laterLines, nextLine } from "./moments.ts"

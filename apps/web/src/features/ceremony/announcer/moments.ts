@@ -1,5 +1,6 @@
-import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract"
-import { type RunLine, type StageAction, type StageState, stageAfter } from "@rosette/domain"
+import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import type { RunLine } from "@rosette/domain/ceremony/run-order"
+import { type StageAction, type StageState, stageAfter } from "@rosette/domain/ceremony/stage"
 
 type Shown = Pick<Ceremony, "lines" | "phase" | "key" | "isBlack" | "revealed">
 

@@ -1,5 +1,5 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
-import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract"
+import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
 import { useEffect, useState } from "react"
 import { formatPercent } from "../../../lib/format.ts"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"

@@ -1,4 +1,4 @@
-import type { Ceremony } from "@rosette/contract"
+import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { expect, it } from "vitest"
 import { staged } from "./staged.ts"
 

@@ -1,5 +1,5 @@
-import type { Ceremony, Stage } from "@rosette/contract"
-import { stagePicture } from "@rosette/domain"
+import type { Ceremony, Stage } from "@rosette/contract/publishing/ceremony"
+import { stagePicture } from "@rosette/domain/ceremony/stage"
 import { presentLine, runLines } from "./moments.ts"
 
 /** What the stage shows now: no winners before they are revealed, and nothing that an entry hides. */

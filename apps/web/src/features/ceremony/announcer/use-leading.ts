@@ -1,4 +1,4 @@
-import type { Ceremony } from "@rosette/contract"
+import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { useRef, useState } from "react"
 import type { CeremonyCalls } from "../use-ceremony.ts"
 import { type Leaving, nextStep } from "./moments.ts"

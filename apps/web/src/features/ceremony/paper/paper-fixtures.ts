@@ -1,5 +1,5 @@
-import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract"
-import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain"
+import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { type Arrangement, type PaperVersion, paperVersion } from "./content/paper-version.ts"
 
 type Entry = SnapshotBody["entries"][number]

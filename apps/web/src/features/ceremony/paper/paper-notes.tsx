@@ -1,6 +1,6 @@
 import { Alert, List } from "@mantine/core"
-import type { SnapshotLine } from "@rosette/contract"
-import type { ResultsState } from "@rosette/domain"
+import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { formatDateTime, plural } from "../../../lib/format.ts"
 import type { PaperVersion } from "./content/paper-version.ts"
 import { confidentialCertificates } from "./content/winner-papers.ts"

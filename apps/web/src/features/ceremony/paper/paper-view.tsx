@@ -1,5 +1,5 @@
-import type { SnapshotLine } from "@rosette/contract"
-import type { ResultsState } from "@rosette/domain"
+import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { useMemo, useRef } from "react"
 import { BarsSkeleton, Loaded, type QueryState } from "../../../ui/states/loaded.tsx"
 import { PaperChoices } from "./choices/paper-choices.tsx"

@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract"
+import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"

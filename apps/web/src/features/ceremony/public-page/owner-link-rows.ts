@@ -1,4 +1,4 @@
-import { defuseCell } from "@rosette/domain"
+import { defuseCell } from "@rosette/domain/csv/csv-cell"
 import type { Outputs } from "../../../lib/trpc.ts"
 
 export type OwnerLink = { entryId: number; votingId: string; entryName: string; ownerParticipant: string; link: string }

@@ -1,4 +1,5 @@
-import { LIMITS, type PublicPage } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import type { PublicPage } from "@rosette/contract/publishing/public-pages"
 import { changedValues } from "../../../lib/forms/changed-values.ts"
 import type { Inputs } from "../../../lib/trpc.ts"
 

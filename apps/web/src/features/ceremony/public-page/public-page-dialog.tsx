@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import type { PublicPage } from "@rosette/contract"
+import type { PublicPage } from "@rosette/contract/publishing/public-pages"
 import { useEffect } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

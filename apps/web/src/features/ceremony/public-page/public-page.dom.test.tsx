@@ -1,4 +1,4 @@
-import type { PublicPage } from "@rosette/contract"
+import type { PublicPage } from "@rosette/contract/publishing/public-pages"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"

@@ -1,5 +1,5 @@
-import type { CeremonyLine } from "@rosette/contract"
-import type { ArrangedLine } from "@rosette/domain"
+import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import type { ArrangedLine } from "@rosette/domain/ceremony/run-order"
 import type { MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
 

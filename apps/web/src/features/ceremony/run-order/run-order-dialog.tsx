@@ -1,6 +1,6 @@
 import { Alert, Modal, Stack, Switch, Text, Title } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
-import type { Ceremony } from "@rosette/contract"
+import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { useEscape } from "../../../ui/dialogs/escape.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"

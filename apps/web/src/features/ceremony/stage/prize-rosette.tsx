@@ -1,4 +1,4 @@
-import type { Prize } from "@rosette/domain"
+import type { Prize } from "@rosette/domain/ceremony/run-order"
 import classes from "./prize-rosette.module.css"
 
 /** The rosette of a prize, pleated, with its place or a tick. Decorative: the title beside it says the same. */

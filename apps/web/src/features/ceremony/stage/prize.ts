@@ -1,5 +1,5 @@
-import type { Stage } from "@rosette/contract"
-import { type Prize, prizeOfLine } from "@rosette/domain"
+import type { Stage } from "@rosette/contract/publishing/ceremony"
+import { type Prize, prizeOfLine } from "@rosette/domain/ceremony/run-order"
 
 /** The mark of a winner on the stage, where only gold, silver and bronze have a number; null for a text, which nobody wins. */
 export function prizeOf({ kind, title }: Pick<Stage, "kind" | "title">): Prize | null {

@@ -1,5 +1,5 @@
-import type { Stage } from "@rosette/contract"
-import type { Prize } from "@rosette/domain"
+import type { Stage } from "@rosette/contract/publishing/ceremony"
+import type { Prize } from "@rosette/domain/ceremony/run-order"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { type FitAttempts, useFit } from "../use-fit.ts"
 import { prizeOf } from "./prize.ts"

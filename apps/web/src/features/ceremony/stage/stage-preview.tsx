@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract"
+import type { Stage } from "@rosette/contract/publishing/ceremony"
 import classes from "./stage.module.css"
 import { StagePicture } from "./stage-picture.tsx"
 

@@ -1,4 +1,4 @@
-import { stageKeyOf } from "@rosette/contract"
+import { stageKeyOf } from "@rosette/contract/screens"
 import { useEffect } from "react"
 import { useLocation } from "wouter"
 import classes from "./stage.module.css"

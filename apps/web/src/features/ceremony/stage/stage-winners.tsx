@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract"
+import type { Stage } from "@rosette/contract/publishing/ceremony"
 import { type CSSProperties, useState } from "react"
 import { formatPercent } from "../../../lib/format.ts"
 import classes from "./stage-picture.module.css"

@@ -1,4 +1,5 @@
-import { LIMITS, type Stage } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
+import type { Stage } from "@rosette/contract/publishing/ceremony"
 import { useEffect, useState } from "react"
 import { trpcClient } from "../../../lib/trpc-client.ts"
 import { followStage, type ShownStage } from "./follow-stage.ts"

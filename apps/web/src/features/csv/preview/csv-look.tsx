@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Radio, Stack, Text } from "@mantine/core"
-import type { OnExisting } from "@rosette/contract"
+import type { OnExisting } from "@rosette/contract/csv"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
 import { plural } from "../../../lib/format.ts"

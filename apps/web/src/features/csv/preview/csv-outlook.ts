@@ -1,4 +1,5 @@
-import type { OnExisting, RowIssue } from "@rosette/contract"
+import type { OnExisting } from "@rosette/contract/csv"
+import type { RowIssue } from "@rosette/contract/errors"
 import { plural } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 

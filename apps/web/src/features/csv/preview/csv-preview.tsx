@@ -1,4 +1,4 @@
-import { CSV_COLUMN_OF } from "@rosette/contract"
+import { CSV_COLUMN_OF } from "@rosette/contract/csv"
 import type { CsvTable } from "../csv-rows.ts"
 import classes from "./csv-preview.module.css"
 

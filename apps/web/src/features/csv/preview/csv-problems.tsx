@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import type { RowIssue } from "@rosette/contract"
+import type { RowIssue } from "@rosette/contract/errors"
 import { plural } from "../../../lib/format.ts"
 import { type Column, DataList } from "../../../ui/lists/data-list.tsx"
 import type { CsvTable } from "../csv-rows.ts"

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from "@mantine/core"
-import type { RowIssue } from "@rosette/contract"
+import type { RowIssue } from "@rosette/contract/errors"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import type { CsvTable } from "../csv-rows.ts"
 import { CsvMissingClasses } from "./csv-missing-classes.tsx"

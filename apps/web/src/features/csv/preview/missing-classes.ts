@@ -1,5 +1,8 @@
-import { CSV_COLUMN_OF, type EntryClass, type RowIssue } from "@rosette/contract"
-import { nameKey, undoCell } from "@rosette/domain"
+import type { EntryClass } from "@rosette/contract/classes"
+import { CSV_COLUMN_OF } from "@rosette/contract/csv"
+import type { RowIssue } from "@rosette/contract/errors"
+import { undoCell } from "@rosette/domain/csv/csv-cell"
+import { nameKey } from "@rosette/domain/judges/name-key"
 import type { CsvTable } from "../csv-rows.ts"
 
 const COLUMN = CSV_COLUMN_OF.classId

@@ -1,4 +1,4 @@
-import { searchTest } from "@rosette/domain"
+import { searchTest } from "@rosette/domain/entries/search"
 import type { Icon } from "@tabler/icons-react"
 
 /** A place to go to, or an action. */

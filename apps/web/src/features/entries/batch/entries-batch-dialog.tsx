@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core"
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import type { FormEvent, ReactNode } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

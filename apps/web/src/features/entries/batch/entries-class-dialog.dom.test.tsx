@@ -1,4 +1,5 @@
-import type { Entry, EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import type { Entry } from "@rosette/contract/entries"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"

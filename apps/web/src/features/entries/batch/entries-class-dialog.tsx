@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import type { EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
 import { useState } from "react"
 import { plural } from "../../../lib/format.ts"
 import { type ClassChoice, presentChoice } from "../../classes/class-choice.ts"

@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Text } from "@mantine/core"
-import type { EntryFlag } from "@rosette/domain"
+import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { useId, useState } from "react"
 import { FLAG_LABELS } from "../dialog/entry-values.ts"
 import { type EntriesBatch, EntriesBatchDialog } from "./entries-batch-dialog.tsx"

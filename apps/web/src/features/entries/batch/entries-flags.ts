@@ -1,4 +1,4 @@
-import { type EntryFlag, eachFlag } from "@rosette/domain"
+import { type EntryFlag, eachFlag } from "@rosette/domain/entries/entry-flags"
 
 /** The choice for one flag of many entries. */
 export type FlagChoice = "leave" | "yes" | "no"

@@ -1,4 +1,4 @@
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"

@@ -1,5 +1,6 @@
 import { schemaResolver, useForm } from "@mantine/form"
-import type { Entry, EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import type { Entry } from "@rosette/contract/entries"
 import { useState } from "react"
 import { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"

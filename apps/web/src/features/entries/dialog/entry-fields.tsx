@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { type EntryClass, LIMITS } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import { LIMITS } from "@rosette/contract/limits"
 import { type ReactNode, useState } from "react"
 import { CheckboxSet } from "../../../ui/fields/checkbox-set.tsx"
 import { ClassSelect } from "../../classes/class-select.tsx"

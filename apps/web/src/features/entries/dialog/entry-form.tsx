@@ -1,6 +1,6 @@
 import { Button, Stack } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import type { EntryClass } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
 import { useRef } from "react"
 import type { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"

@@ -1,5 +1,7 @@
-import { type Entry, isPhotoPath, organizerContract } from "@rosette/contract"
-import { ENTRY_FLAGS, FLAG_NAMES, NO_FLAGS } from "@rosette/domain"
+import type { Entry } from "@rosette/contract/entries"
+import { isPhotoPath } from "@rosette/contract/photo-paths"
+import { organizerContract } from "@rosette/contract/routers"
+import { ENTRY_FLAGS, FLAG_NAMES, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 
 /**
  * Validates the form with the rules and messages of a new entry. Only the server checks a photo's address, because an old one

@@ -1,4 +1,4 @@
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import { useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
 import { refusePhotoFile } from "../../photos/photo-rules.ts"

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form"
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import { useState } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

@@ -1,5 +1,5 @@
 import { Button, Group, Switch, Title } from "@mantine/core"
-import type { EventForOrganizer } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract/events"
 import { lazy, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"

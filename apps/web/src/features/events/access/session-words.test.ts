@@ -1,4 +1,4 @@
-import type { ListedSession } from "@rosette/contract"
+import type { ListedSession } from "@rosette/contract/sessions"
 import { expect, it } from "vitest"
 import { endingWords, inOrder, sessionOrigin, sessionOwner } from "./session-words.ts"
 

@@ -1,4 +1,4 @@
-import type { ListedSession } from "@rosette/contract"
+import type { ListedSession } from "@rosette/contract/sessions"
 
 export type { ListedSession }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { randomId } from "@mantine/hooks"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { type KeyboardEvent, useRef } from "react"
 import { FieldError } from "../../../ui/fields/field-error.tsx"

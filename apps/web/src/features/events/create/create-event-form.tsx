@@ -1,6 +1,6 @@
 import { Alert, Button, PasswordInput, Text, Title } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { IconKey } from "@tabler/icons-react"
 import { type ReactNode, useId } from "react"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"

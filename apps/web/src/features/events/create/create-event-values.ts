@@ -1,4 +1,5 @@
-import { LIMITS, newCriterion } from "@rosette/contract"
+import { newCriterion } from "@rosette/contract/criteria"
+import { LIMITS } from "@rosette/contract/limits"
 import { isLikeNumber } from "../../../ui/fields/whole-number.ts"
 import type { EventDetails } from "../details/event-details.ts"
 

@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import type { EventForOrganizer } from "@rosette/contract"
+import type { EventForOrganizer } from "@rosette/contract/events"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { changedValues, seenValues } from "../../../lib/forms/changed-values.ts"

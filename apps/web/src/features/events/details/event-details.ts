@@ -1,4 +1,4 @@
-import { organizerContract } from "@rosette/contract"
+import { organizerContract } from "@rosette/contract/routers"
 
 export type EventDetails = {
   name: string

@@ -1,5 +1,5 @@
 import { Modal, Stack, Text } from "@mantine/core"
-import type { JudgeForOrganizer } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { CodeText } from "../../../ui/text/code-text.tsx"
 import { judgeLink, qrLabel } from "./judge-link.ts"

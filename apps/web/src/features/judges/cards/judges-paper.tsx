@@ -1,5 +1,5 @@
 import { Text, Title } from "@mantine/core"
-import type { JudgeForOrganizer } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { CodeText } from "../../../ui/text/code-text.tsx"

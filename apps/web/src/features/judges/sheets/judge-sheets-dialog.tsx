@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Modal, Text } from "@mantine/core"
-import type { JudgeForOrganizer } from "@rosette/contract"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { useState } from "react"
 import { formatNumber, plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"

@@ -1,5 +1,5 @@
-import type { Entry } from "@rosette/contract"
-import { NO_FLAGS } from "@rosette/domain"
+import type { Entry } from "@rosette/contract/entries"
+import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { expect, it } from "vitest"
 import { matchingSheets, sheetsOf } from "./judge-sheets.ts"
 

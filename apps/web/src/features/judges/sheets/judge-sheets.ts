@@ -1,5 +1,5 @@
-import type { Entry } from "@rosette/contract"
-import { type EntryStatus, entryStatus } from "@rosette/domain"
+import type { Entry } from "@rosette/contract/entries"
+import { type EntryStatus, entryStatus } from "@rosette/domain/sheets/progress"
 
 export type JudgeSheet = { entryId: number; entryName: string; votingId: string; status: EntryStatus }
 

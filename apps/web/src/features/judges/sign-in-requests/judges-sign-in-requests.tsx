@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core"
-import type { SignInRequest } from "@rosette/contract"
+import type { SignInRequest } from "@rosette/contract/sessions"
 import { IconDeviceMobileQuestion } from "@tabler/icons-react"
 import { formatAgo } from "../../../lib/format.ts"
 import { focusKind } from "../../../ui/focus/next-focus.ts"

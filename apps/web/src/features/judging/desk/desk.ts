@@ -1,4 +1,4 @@
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import type { Change, SheetContent } from "@rosette/outbox"
 import type { Outputs } from "../../../lib/trpc-client.ts"
 import { entryLabel } from "../../../offline/entry-label.ts"

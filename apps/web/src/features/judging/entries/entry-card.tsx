@@ -1,4 +1,4 @@
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import { IconChevronDown } from "@tabler/icons-react"
 import { memo, type ReactNode, type Ref, useId, useState } from "react"
 import { FoldedText } from "../sheet/points/folded-text.tsx"

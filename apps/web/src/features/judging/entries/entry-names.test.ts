@@ -1,4 +1,4 @@
-import { thumbnailUrl } from "@rosette/contract"
+import { thumbnailUrl } from "@rosette/contract/photo-paths"
 import { describe, expect, it } from "vitest"
 import { anEntry } from "../judged-fixtures.ts"
 import { matchingEntries, shownName, shownOwner, smallPhoto } from "./entry-names.ts"

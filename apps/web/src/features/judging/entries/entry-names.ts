@@ -1,5 +1,5 @@
-import type { Entry } from "@rosette/contract"
-import { searchTest } from "@rosette/domain"
+import type { Entry } from "@rosette/contract/entries"
+import { searchTest } from "@rosette/domain/entries/search"
 
 /** The name of the entry on screen. An organizer may hide it from the judges, whose devices then do not get it. */
 export const shownName = ({ showEntryName, entryName, votingId }: Entry): string =>

@@ -1,4 +1,4 @@
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import { useState } from "react"
 import { shownName, smallPhoto } from "./entry-names.ts"
 import classes from "./entry-photo.module.css"

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { TIMINGS_MS } from "@rosette/contract"
+import { TIMINGS_MS } from "@rosette/contract/limits"
 import { IconLogout } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { flushSync } from "react-dom"

@@ -1,4 +1,4 @@
-import { TIMINGS_MS } from "@rosette/contract"
+import { TIMINGS_MS } from "@rosette/contract/limits"
 import type { Change, PendingSheet } from "@rosette/outbox"
 import { pendingSheets } from "./pending-sheets.ts"
 import type { SheetSaving } from "./sheet-saving.ts"

@@ -1,4 +1,5 @@
-import type { Criterion, Entry } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { Entry } from "@rosette/contract/entries"
 import { fireEvent, screen } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"

@@ -1,12 +1,9 @@
-import type { Criterion, Entry, StoredSheet } from "@rosette/contract"
-import {
-  criterionApplies,
-  hasSameContent,
-  isSameWhenSubmitted,
-  linesOfPoints,
-  pointsOfLines,
-  type SentLine,
-} from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { Entry } from "@rosette/contract/entries"
+import type { StoredSheet } from "@rosette/contract/sheets"
+import { criterionApplies } from "@rosette/domain/criteria/applicability"
+import { hasSameContent, isSameWhenSubmitted } from "@rosette/domain/sheets/sheet-equality"
+import { linesOfPoints, pointsOfLines, type SentLine } from "@rosette/domain/sheets/sheet-lines"
 import type { SheetContent } from "@rosette/outbox"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }

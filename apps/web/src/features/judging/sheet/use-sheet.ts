@@ -1,4 +1,5 @@
-import type { Criterion, OwnSheet } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { OwnSheet } from "@rosette/contract/sheets"
 import type { PendingSheet, SheetContent } from "@rosette/outbox"
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { changeOf, type Desk } from "../desk/desk.ts"

@@ -1,4 +1,4 @@
-import { twelveHour } from "@rosette/domain"
+import { twelveHour } from "@rosette/domain/events/time"
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { ScreenTitle } from "../../../ui/page/screen-title.tsx"
 import type { Workspace } from "../desk/desk.ts"

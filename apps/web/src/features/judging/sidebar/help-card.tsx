@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { IconHelpCircle } from "@tabler/icons-react"
 import classes from "./help-card.module.css"
 import { SideCard } from "./side-card.tsx"

@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE } from "@rosette/contract"
+import { UNKNOWN_DEVICE } from "@rosette/contract/devices"
 import type { Workspace } from "../desk/desk.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { TIMINGS_MS } from "@rosette/contract"
+import { TIMINGS_MS } from "@rosette/contract/limits"
 import { useCallback, useEffect, useState } from "react"
 
 /** What has just happened to a sheet: it was submitted, or is kept on this device. */

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core"
-import type { EntryClass, JudgeForOrganizer } from "@rosette/contract"
+import type { EntryClass } from "@rosette/contract/classes"
+import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import classes from "./agreement.module.css"
 import { AgreementEntries } from "./agreement-entries.tsx"

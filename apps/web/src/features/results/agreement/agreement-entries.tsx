@@ -1,5 +1,5 @@
 import { Badge, Text, Title } from "@mantine/core"
-import { isToConfer } from "@rosette/domain"
+import { isToConfer } from "@rosette/domain/agreement/ranges"
 import { formatPercent } from "../../../lib/format.ts"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import classes from "./agreement.module.css"

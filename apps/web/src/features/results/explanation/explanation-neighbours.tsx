@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import { widestGaps } from "@rosette/domain"
+import { widestGaps } from "@rosette/domain/results/shown-points"
 import type { Applies } from "../use-applies.ts"
 import { type EntryResult, formatGain } from "../winners/result-explanation.ts"
 import { ExplanationSection } from "./explanation-section.tsx"

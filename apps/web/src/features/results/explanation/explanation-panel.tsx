@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer } from "@mantine/core"
-import { ordinal } from "@rosette/domain"
+import { ordinal } from "@rosette/domain/results/ordinal"
 import { IconHourglass, IconPrinter } from "@tabler/icons-react"
 import { errorText } from "../../../lib/error-text.ts"
 import { trpc } from "../../../lib/trpc.ts"

@@ -1,5 +1,7 @@
-import type { SheetEvent } from "@rosette/contract"
-import { ordinal, readTieBreak, stepName, stepValue } from "@rosette/domain"
+import type { SheetEvent } from "@rosette/contract/results/explanation"
+import { stepName, stepValue } from "@rosette/domain/explanation/sentence"
+import { ordinal } from "@rosette/domain/results/ordinal"
+import { readTieBreak } from "@rosette/domain/ties/rules"
 import { formatDateTime, formatPercent } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from "@mantine/core"
-import type { BlockingLine } from "@rosette/contract"
+import type { BlockingLine } from "@rosette/contract/publishing/publishing"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { LeaveOut } from "../criteria-left-out/leave-out.tsx"
 import { blockingWords, LEADS, type Lead, type Names } from "./blocking-words.ts"

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import type { ResultsState } from "@rosette/domain"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import {
   IconCircleCheck,
   IconHourglass,

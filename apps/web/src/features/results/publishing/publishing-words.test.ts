@@ -1,4 +1,5 @@
-import type { BlockingLine, SnapshotLine } from "@rosette/contract"
+import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import { expect, it } from "vitest"
 import { formatDateTime } from "../../../lib/format.ts"
 import { blockingWords, type Names } from "./blocking-words.ts"

@@ -1,5 +1,6 @@
-import { type SnapshotLine, shortSum } from "@rosette/contract"
-import type { ResultsState } from "@rosette/domain"
+import { shortSum } from "@rosette/contract/publishing/short-sum"
+import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { formatDateTime, plural } from "../../../lib/format.ts"
 
 /** "Jun 3, 2026, 4:05 PM · Olive · 1a2b3c4d"; no line begins with a separator. */

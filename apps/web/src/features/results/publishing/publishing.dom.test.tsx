@@ -1,4 +1,5 @@
-import type { BlockingLine, SnapshotLine } from "@rosette/contract"
+import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"

@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { publishingCalls } from "@rosette/contract"
+import { publishingCalls } from "@rosette/contract/publishing/publishing"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"

@@ -1,4 +1,4 @@
-import type { BlockingKind } from "@rosette/domain"
+import type { BlockingKind } from "@rosette/domain/publishing/blocking"
 import { useRef } from "react"
 import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

@@ -1,4 +1,4 @@
-import type { BlockingLine } from "@rosette/contract"
+import type { BlockingLine } from "@rosette/contract/publishing/publishing"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"

@@ -1,5 +1,6 @@
-import type { Review, SnapshotLine } from "@rosette/contract"
-import type { ResultsState } from "@rosette/domain"
+import type { Review } from "@rosette/contract/publishing/publishing"
+import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import type { QueryState } from "../../../ui/states/loaded.tsx"

@@ -1,5 +1,5 @@
-import type { SnapshotBody } from "@rosette/contract"
-import { NO_FLAGS } from "@rosette/domain"
+import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { expect, it } from "vitest"
 import { versionChanges } from "./version-changes.ts"
 

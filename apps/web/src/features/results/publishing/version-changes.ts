@@ -1,5 +1,5 @@
-import type { SnapshotBody } from "@rosette/contract"
-import { compareVersions, type VersionLine } from "@rosette/domain"
+import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import { compareVersions, type VersionLine } from "@rosette/domain/snapshots/compare-versions"
 import { spelledOut, valueWords } from "../../../ui/text/plain-values.ts"
 
 /** Parts that differ in every version or mean nothing to people. */

@@ -1,4 +1,5 @@
-import { inCriteriaOrder, maxPointsOf, pointsOf, sectionOf } from "@rosette/domain"
+import { inCriteriaOrder, sectionOf } from "@rosette/domain/criteria/sections"
+import { maxPointsOf, pointsOf } from "@rosette/domain/results/shown-points"
 import { type CriterionResult, type EntryResult, isScored } from "../winners/result-explanation.ts"
 
 /** A section of the ranking's columns with its criteria. */

@@ -1,5 +1,6 @@
-import type { Criterion, Entry } from "@rosette/contract"
-import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { Entry } from "@rosette/contract/entries"
+import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { screen, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"

@@ -1,4 +1,4 @@
-import { ordinal } from "@rosette/domain"
+import { ordinal } from "@rosette/domain/results/ordinal"
 import { placedByText } from "../ties/tie-words.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { RankingColumns } from "./use-ranking-columns.ts"

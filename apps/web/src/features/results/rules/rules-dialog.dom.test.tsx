@@ -1,5 +1,6 @@
-import type { Criterion, Entry } from "@rosette/contract"
-import { eachRequirement, NO_FLAGS } from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { Entry } from "@rosette/contract/entries"
+import { eachRequirement, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"

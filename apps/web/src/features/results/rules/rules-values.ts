@@ -1,4 +1,6 @@
-import { type EventRules, type Issue, organizerContract } from "@rosette/contract"
+import type { Issue } from "@rosette/contract/errors"
+import type { EventRules } from "@rosette/contract/results/rules"
+import { organizerContract } from "@rosette/contract/routers"
 import { changedValues } from "../../../lib/forms/changed-values.ts"
 import { fieldOf } from "../../../lib/forms/form-refusal.ts"
 import type { Inputs, Outputs } from "../../../lib/trpc.ts"

@@ -1,5 +1,6 @@
-import type { Criterion } from "@rosette/contract"
-import { criteriaOfSection, numberAfter, SECTIONS } from "@rosette/domain"
+import type { Criterion } from "@rosette/contract/criteria"
+import { criteriaOfSection, SECTIONS } from "@rosette/domain/criteria/sections"
+import { numberAfter } from "@rosette/domain/ties/rules"
 
 type Named = Pick<Criterion, "id" | "name" | "order">
 

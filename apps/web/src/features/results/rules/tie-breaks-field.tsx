@@ -1,5 +1,5 @@
 import { Fieldset, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import { useEffect, useRef, useState } from "react"
 import { focusMoveButton, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"

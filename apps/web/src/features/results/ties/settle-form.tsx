@@ -1,6 +1,6 @@
 import { Alert, Button, Radio, Stack, Text, Textarea } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import { useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

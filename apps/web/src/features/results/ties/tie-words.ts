@@ -1,4 +1,6 @@
-import { numberAfter, ordinal, SECTIONS } from "@rosette/domain"
+import { SECTIONS } from "@rosette/domain/criteria/sections"
+import { ordinal } from "@rosette/domain/results/ordinal"
+import { numberAfter } from "@rosette/domain/ties/rules"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { type EntryResult, formatExactPercent, formatPoints } from "../winners/result-explanation.ts"
 

@@ -1,4 +1,4 @@
-import type { Award, AwardWinner } from "@rosette/contract"
+import type { Award, AwardWinner } from "@rosette/contract/awards"
 import { expect, it } from "vitest"
 import { paperAwards } from "./result-awards.ts"
 import type { EntryResult } from "./result-explanation.ts"

@@ -1,4 +1,4 @@
-import type { Award, AwardWinner } from "@rosette/contract"
+import type { Award, AwardWinner } from "@rosette/contract/awards"
 import type { EntryResult } from "./result-explanation.ts"
 
 /** An award for printing, with all its holders. */

@@ -1,4 +1,4 @@
-import type { ConfirmedWinner } from "@rosette/contract"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import { type ConfirmedLine, confirmedLines } from "./result-confirmed.ts"

@@ -1,5 +1,5 @@
-import type { ConfirmedWinner } from "@rosette/contract"
-import { titleName } from "@rosette/domain"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { titleName } from "@rosette/domain/results/winners"
 import type { EntryResult } from "./result-explanation.ts"
 import { honoursOf } from "./result-honours.ts"
 import { namedEntry } from "./result-overtaken.ts"

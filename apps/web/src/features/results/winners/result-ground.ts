@@ -1,4 +1,4 @@
-import type { ConfirmedWinner, WinnerGround } from "@rosette/contract"
+import type { ConfirmedWinner, WinnerGround } from "@rosette/contract/awards"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, honoursOf, type Title } from "./result-honours.ts"
 

@@ -1,4 +1,4 @@
-import type { ConfirmedWinner } from "@rosette/contract"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { EntryResult } from "./result-explanation.ts"

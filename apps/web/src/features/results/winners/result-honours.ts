@@ -1,6 +1,6 @@
-import type { ConfirmedWinner } from "@rosette/contract"
-import { LIMITS } from "@rosette/contract"
-import { categoryTitle, OVERALL_TITLE, titleHolders, titleName } from "@rosette/domain"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { LIMITS } from "@rosette/contract/limits"
+import { categoryTitle, OVERALL_TITLE, titleHolders, titleName } from "@rosette/domain/results/winners"
 import type { EntryResult } from "./result-explanation.ts"
 
 /** What is confirmed: the overall winner, a place after it, or the winner of a criterion. */

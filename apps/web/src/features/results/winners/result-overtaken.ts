@@ -1,5 +1,6 @@
-import type { ConfirmedWinner } from "@rosette/contract"
-import { ordinal, titleName } from "@rosette/domain"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { ordinal } from "@rosette/domain/results/ordinal"
+import { titleName } from "@rosette/domain/results/winners"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
 

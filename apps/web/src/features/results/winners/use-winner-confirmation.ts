@@ -1,4 +1,4 @@
-import type { ConfirmedWinner, WinnerGround } from "@rosette/contract"
+import type { ConfirmedWinner, WinnerGround } from "@rosette/contract/awards"
 import { useRef } from "react"
 import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

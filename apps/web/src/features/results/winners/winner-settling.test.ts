@@ -1,4 +1,4 @@
-import type { WinnerGround } from "@rosette/contract"
+import type { WinnerGround } from "@rosette/contract/awards"
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import type { Candidate } from "./result-honours.ts"

@@ -1,4 +1,4 @@
-import type { WinnerGround } from "@rosette/contract"
+import type { WinnerGround } from "@rosette/contract/awards"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
 import { expectedOf, type Ground, isSameGround } from "./result-ground.ts"
 import type { Candidate } from "./result-honours.ts"

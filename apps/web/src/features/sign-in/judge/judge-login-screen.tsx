@@ -1,6 +1,6 @@
 import { Anchor, Button, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import { LIMITS } from "@rosette/contract"
+import { LIMITS } from "@rosette/contract/limits"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"

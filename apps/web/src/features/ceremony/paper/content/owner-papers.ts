@@ -1,4 +1,5 @@
-import { compareVotingIds, type OwnerView, ownerView } from "@rosette/domain"
+import { type OwnerView, ownerView } from "@rosette/domain/ceremony/owner-view"
+import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import { type PaperEntry, paperEntries } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 import { certificates } from "./winner-papers.ts"

@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract"
+import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import { formatPercent } from "../../../../lib/format.ts"
 
 /** An entry with its result in a published version; the percent is 0 to 100. */

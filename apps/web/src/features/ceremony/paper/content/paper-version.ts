@@ -1,5 +1,8 @@
-import { type CeremonyLine, type SnapshotBody, type SnapshotLine, shortSum } from "@rosette/contract"
-import { publishedLines, type RunLine, runOrder } from "@rosette/domain"
+import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import { shortSum } from "@rosette/contract/publishing/short-sum"
+import type { SnapshotBody, SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import { publishedLines } from "@rosette/domain/ceremony/published-lines"
+import { type RunLine, runOrder } from "@rosette/domain/ceremony/run-order"
 
 /** How the ceremony is arranged: the order of its lines, and which are left out. */
 export type Arrangement = readonly Pick<CeremonyLine, "key" | "kind" | "title" | "isHidden">[]

@@ -1,4 +1,4 @@
-import type { LineKind } from "@rosette/domain"
+import type { LineKind } from "@rosette/domain/ceremony/run-order"
 import { inPublic, type PaperEntry, paperEntries } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 

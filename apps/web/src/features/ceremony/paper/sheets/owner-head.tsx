@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract"
+import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import type { OwnerPaper } from "../content/owner-papers.ts"
 import { type PaperEntry, percentText } from "../content/paper-entries.ts"
 import { FitText } from "./fit-text.tsx"

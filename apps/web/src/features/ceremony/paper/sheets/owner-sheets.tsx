@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract"
+import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import { memo, useMemo } from "react"
 import type { OwnerPaper } from "../content/owner-papers.ts"
 import { Flow } from "./flow.tsx"

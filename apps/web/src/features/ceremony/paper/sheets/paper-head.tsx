@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract"
+import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import classes from "./lists.module.css"
 
 type Props = { title: string; event: SnapshotBody["event"] }

@@ -1,5 +1,5 @@
-import type { Entry } from "@rosette/contract"
-import type { EntryStatus } from "@rosette/domain"
+import type { Entry } from "@rosette/contract/entries"
+import type { EntryStatus } from "@rosette/domain/sheets/progress"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
 import { useFocusedRows } from "../../../../ui/lists/use-focused-rows.ts"

@@ -1,4 +1,4 @@
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import { shownName } from "../entry-names.ts"
 import type { Position } from "./use-position.ts"
 

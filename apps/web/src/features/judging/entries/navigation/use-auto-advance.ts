@@ -1,4 +1,4 @@
-import { TIMINGS_MS } from "@rosette/contract"
+import { TIMINGS_MS } from "@rosette/contract/limits"
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { Position } from "./use-position.ts"
 

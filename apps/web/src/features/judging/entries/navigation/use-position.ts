@@ -1,4 +1,4 @@
-import type { Entry } from "@rosette/contract"
+import type { Entry } from "@rosette/contract/entries"
 import { useCallback, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import type { Workspace } from "../../desk/desk.ts"

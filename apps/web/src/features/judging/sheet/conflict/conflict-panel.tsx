@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from "@mantine/core"
-import type { StoredSheet } from "@rosette/contract"
+import type { StoredSheet } from "@rosette/contract/sheets"
 import { IconArrowsSplit2 } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import type { Desk } from "../../desk/desk.ts"

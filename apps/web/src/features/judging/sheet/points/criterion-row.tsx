@@ -1,4 +1,4 @@
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import { IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
 import { memo, useId, useState } from "react"
 import { aboveMaxText } from "../sheet-content.ts"

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core"
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import type { SheetContent } from "@rosette/outbox"
 import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"

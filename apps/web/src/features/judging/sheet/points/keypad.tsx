@@ -1,4 +1,4 @@
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import type { SheetContent } from "@rosette/outbox"
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import classes from "./keypad-dialog.module.css"

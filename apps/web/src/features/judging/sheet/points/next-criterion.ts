@@ -1,4 +1,4 @@
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import type { SheetContent } from "@rosette/outbox"
 
 /** Returns the first unscored criterion after this one, else the first before it; undefined if no other is unscored. */

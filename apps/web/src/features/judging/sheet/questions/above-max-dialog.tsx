@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from "@mantine/core"
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import { type AboveMax, aboveMaxText } from "../sheet-content.ts"
 import { UnscoredList } from "./unscored-list.tsx"
 

@@ -1,4 +1,4 @@
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import { AboveMaxDialog, TermsDialog, UnscoredDialog } from "../../lazy/lazy-dialogs.tsx"
 import type { OpenSheet } from "../use-sheet.ts"
 import type { Submitting } from "../use-submitting.ts"

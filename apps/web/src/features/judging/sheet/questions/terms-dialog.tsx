@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, Group, Modal, Text } from "@mantine/core"
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import { useState } from "react"
 import classes from "./terms-dialog.module.css"
 import { UnscoredList } from "./unscored-list.tsx"

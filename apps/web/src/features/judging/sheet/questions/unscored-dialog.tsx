@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from "@mantine/core"
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import { UnscoredList } from "./unscored-list.tsx"
 
 type Props = { unscored: Criterion[]; isOpen: boolean; onSubmit: () => void; onClose: () => void }

@@ -1,4 +1,4 @@
-import type { Criterion } from "@rosette/contract"
+import type { Criterion } from "@rosette/contract/criteria"
 import classes from "./unscored-list.module.css"
 
 /** Which criteria a final submit would count as 0. */

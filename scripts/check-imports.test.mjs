@@ -17,13 +17,14 @@ const VALID_FILES = {
   "apps/server/src/kernel/sessions/session-store.ts": 'import "../../data/database.ts"',
   "apps/server/src/kernel/context.ts": "export type Context = 1",
   "apps/server/src/kernel/access-levels.ts": 'import "@trpc/server"; export const procedure = 1',
-  "apps/server/src/features/awards/access.ts":
-    'import "../../kernel/access-levels.ts"; import "../../data/database.ts"',
+  "apps/server/src/features/awards/access.ts": 'import "../../data/database.ts"; export const award = 1',
+  "apps/server/src/features/awards/award-procedure.ts": 'import "../../kernel/access-levels.ts"; import "./access.ts"',
   "apps/server/src/features/awards/commands.ts": "export const assign = 1",
   "apps/server/src/features/awards/queries.ts": 'import "../../data/database.ts"',
   "apps/server/src/features/sheets/commands.ts":
     'import "../../data/database.ts"; import "../awards/access.ts"; import "../awards/queries.ts"; import "../../kernel/sessions/session-store.ts"',
-  "apps/server/src/features/sheets/procedures.ts": 'import "./commands.ts"; import "../../kernel/access-levels.ts"',
+  "apps/server/src/features/sheets/procedures.ts":
+    'import "./commands.ts"; import "../awards/award-procedure.ts"; import "../../kernel/access-levels.ts"',
   "apps/server/src/features/sign-in/judge-sign-in.ts": 'import "../../kernel/sessions/cookies.ts"',
   "apps/server/src/routers/judge.ts": 'import "../features/sheets/procedures.ts"; import "../kernel/access-levels.ts"',
   "apps/server/src/routers/app-router.ts": 'import "./judge.ts"; export type AppRouter = 1',
@@ -61,7 +62,7 @@ const PLANTED = [
   [
     "generated-client-in-data",
     "apps/server/src/photos/store.ts",
-    'import "../../../../prisma/generated/sqlite/client.ts"',
+    'import type { client } from "../../../../prisma/generated/sqlite/client.ts"; export type C = typeof client',
   ],
   ["commands-know-no-door", "apps/server/src/features/sheets/queries.ts", 'import "../../kernel/sessions/cookies.ts"'],
   ["commands-know-no-door", "apps/server/src/features/sheets/close-command.ts", 'import "fastify"'],
@@ -70,6 +71,7 @@ const PLANTED = [
     "apps/server/src/features/sheets/report-command.ts",
     'import type { Context } from "../../kernel/context.ts"; export type C = Context',
   ],
+  ["commands-know-no-context", "apps/server/src/features/awards/give-command.ts", 'import "./award-procedure.ts"'],
   ["data-below-features", "apps/server/src/data/records/tally.ts", 'import "../../features/awards/commands.ts"'],
   [
     "refusals-below-all",
@@ -171,5 +173,40 @@ describe("each rule finds the violation planted for it", () => {
   it.each(PLANTED)("%s in %s", (rule, path) => {
     const found = violations.filter((violation) => violation.from === path).map((violation) => violation.rule)
     expect(found).toContain(rule)
+  })
+})
+
+describe("chains of imports", () => {
+  const FILES = {
+    "packages/domain/src/ranks.ts": "export type Rank = 1",
+    "apps/server/src/main.ts": 'import "./app.ts"',
+    "apps/server/src/app.ts": 'import type { Rank } from "./lib/place.ts"; export type R = Rank',
+    "apps/server/src/lib/place.ts": 'export type { Rank } from "../../../../packages/domain/src/ranks.ts"',
+    "apps/web/src/main.tsx": 'import("./screen.tsx")',
+    "apps/web/src/screen.tsx": 'import type { R } from "../../server/src/app.ts"; export type S = R',
+    "apps/web/src/screen.test.tsx": 'import "./main.tsx"',
+  }
+  const server = ["main.ts", "app.ts", "lib/place.ts"].map((file) => `apps/server/src/${file}`)
+
+  it("count type and dynamic imports, but no test and not the server's types in the web", async () => {
+    const { measured } = await checkImports(tree(FILES))
+    expect(measured).toEqual({
+      chains: {
+        web: ["apps/web/src/main.tsx", "apps/web/src/screen.tsx"],
+        server: [...server, "packages/domain/src/ranks.ts"],
+      },
+      levelsUp: { levels: 4, from: "apps/server/src/lib/place.ts", to: "../../../../packages/domain/src/ranks.ts" },
+    })
+  })
+
+  it.each([
+    [{ web: 2, server: 4, levelsUp: 4 }, []],
+    [{ web: 1, server: 4, levelsUp: 4 }, ["short-chains"]],
+    [{ web: 2, server: 3, levelsUp: 4 }, ["short-chains"]],
+    [{ web: 2, server: 4, levelsUp: 3 }, ["near-imports"]],
+  ])("within %j", async (limits, rules) => {
+    const own = new Set(["short-chains", "near-imports"])
+    const { violations } = await checkImports(tree(FILES), limits)
+    expect(violations.map(({ rule }) => rule).filter((rule) => own.has(rule))).toEqual(rules)
   })
 })

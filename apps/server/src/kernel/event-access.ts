@@ -1,6 +1,5 @@
 import type { Database } from "../data/database.ts"
 import { AppError } from "../refusals/app-error.ts"
-import { adminWithRecord, memberWithRecord, organizerWithRecord } from "./access-levels.ts"
 import { eventOfRecord, mayOrganize, type OrganizedEvent, type Organizing } from "./organizing.ts"
 import type { AdminSession, Principals } from "./sessions/session-store.ts"
 
@@ -14,9 +13,6 @@ export async function organizedEvent(db: Database, who: Organizing, eventId: num
   return eventOfRecord(who, { eventId })
 }
 
-/** For an organizer's calls that name an event: `ctx.event` is the right to change it. */
-export const eventProcedure = organizerWithRecord("eventId", "event", organizedEvent)
-
 declare const seen: unique symbol
 export type SeenEventId = number & { readonly [seen]: "event" }
 
@@ -25,16 +21,13 @@ export const organizes = (who: Principals, eventId: number): boolean =>
   who.masterAdmin !== null || who.organizer?.eventId === eventId
 
 /** The event for those who may see it: its judges, its organizer, the master administrator. */
-async function seenEvent(db: Database, who: Principals, eventId: number) {
+export async function seenEvent(db: Database, who: Principals, eventId: number) {
   if (!(await eventExists(db, eventId))) throw new AppError("NOT_FOUND")
   const asOrganizer = organizes(who, eventId)
   if (!asOrganizer && who.judge?.eventId !== eventId) throw new AppError("FORBIDDEN")
   return { eventId: eventId as SeenEventId, asOrganizer }
 }
 export type SeenEvent = Awaited<ReturnType<typeof seenEvent>>
-
-/** For calls that name an event and are open to all who may see it: `ctx.event` is the right to see it. */
-export const seenEventProcedure = memberWithRecord("eventId", "event", seenEvent)
 
 declare const managed: unique symbol
 export type ManagedEventId = number & { readonly [managed]: "event" }
@@ -43,7 +36,7 @@ export type ManagedEventId = number & { readonly [managed]: "event" }
 export type ManagedEvent = { eventId: ManagedEventId; admin: AdminSession }
 
 /** The event for the master administrator. Throws NOT_FOUND if there is none. */
-async function managedEvent(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent> {
+export async function managedEvent(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent> {
   const event = await eventIfExists(db, admin, eventId)
   if (!event) throw new AppError("NOT_FOUND")
   return event
@@ -53,6 +46,3 @@ async function managedEvent(db: Database, admin: AdminSession, eventId: number):
 export async function eventIfExists(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent | null> {
   return (await eventExists(db, eventId)) ? { eventId: eventId as ManagedEventId, admin } : null
 }
-
-/** For the master administrator's calls that name an event. */
-export const managedEventProcedure = adminWithRecord("eventId", "event", managedEvent)

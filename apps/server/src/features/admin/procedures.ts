@@ -1,6 +1,6 @@
 import { adminContract as contract } from "@rosette/contract/routers"
 import { adminProcedure } from "../../kernel/access-levels.ts"
-import { managedEventProcedure } from "../../kernel/event-access.ts"
+import { managedEventProcedure } from "../../kernel/event-procedures.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { deleteEvent, deleteEvents, enterEvent } from "./commands.ts"
 import { allEvents } from "./queries.ts"

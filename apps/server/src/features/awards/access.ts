@@ -1,18 +1,17 @@
 import type { Database } from "../../data/database.ts"
-import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
 type OrganizedAwardId = Organized<"award">
 type OrganizedAwardWinnerId = Organized<"awardWinner">
 type OrganizedWinnerId = Organized<"confirmedWinner">
 
-async function organizedAward(db: Database, who: Organizing, awardId: number) {
+export async function organizedAward(db: Database, who: Organizing, awardId: number) {
   const event = eventOfRecord(who, await db.prisma.award.findUnique({ where: { id: awardId }, ...eventOnly }))
   return { ...event, awardId: awardId as OrganizedAwardId }
 }
 export type OrganizedAward = Awaited<ReturnType<typeof organizedAward>>
 
-async function organizedAwardWinner(db: Database, who: Organizing, awardWinnerId: number) {
+export async function organizedAwardWinner(db: Database, who: Organizing, awardWinnerId: number) {
   const assignment = await db.prisma.awardWinner.findUnique({
     where: { id: awardWinnerId },
     select: { award: eventOnly },
@@ -22,7 +21,7 @@ async function organizedAwardWinner(db: Database, who: Organizing, awardWinnerId
 }
 export type OrganizedAwardWinner = Awaited<ReturnType<typeof organizedAwardWinner>>
 
-async function organizedWinner(db: Database, who: Organizing, confirmedWinnerId: number) {
+export async function organizedWinner(db: Database, who: Organizing, confirmedWinnerId: number) {
   const event = eventOfRecord(
     who,
     await db.prisma.confirmedWinner.findUnique({ where: { id: confirmedWinnerId }, ...eventOnly }),
@@ -30,8 +29,3 @@ async function organizedWinner(db: Database, who: Organizing, confirmedWinnerId:
   return { ...event, confirmedWinnerId: confirmedWinnerId as OrganizedWinnerId }
 }
 export type OrganizedWinner = Awaited<ReturnType<typeof organizedWinner>>
-
-/** For calls that name an award, an assignment of one, or a confirmed winner. */
-export const awardProcedure = organizerWithRecord("awardId", "award", organizedAward)
-export const awardWinnerProcedure = organizerWithRecord("awardWinnerId", "awardWinner", organizedAwardWinner)
-export const confirmedWinnerProcedure = organizerWithRecord("confirmedWinnerId", "winner", organizedWinner)

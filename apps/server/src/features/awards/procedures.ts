@@ -1,12 +1,18 @@
 import { awardsContract as contract } from "@rosette/contract/routers"
-import { eventProcedure } from "../../kernel/event-access.ts"
-import { awardProcedure, awardWinnerProcedure, confirmedWinnerProcedure } from "./access.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
+import { organizedAward, organizedAwardWinner, organizedWinner } from "./access.ts"
 import { assignAward, unassignAward } from "./assignment-commands.ts"
 import { createAward, deleteAward, updateAward } from "./award-commands.ts"
 import { acceptProposal } from "./proposal-command.ts"
 import { awardsProposal, flaggedAwards } from "./proposal-queries.ts"
 import { awardsOf, awardWinnersOf, confirmedWinnersOf } from "./queries.ts"
 import { confirmWinner, withdrawWinner } from "./winner-commands.ts"
+
+/** For calls that name an award, an assignment of one, or a confirmed winner. */
+const awardProcedure = organizerWithRecord("awardId", "award", organizedAward)
+const awardWinnerProcedure = organizerWithRecord("awardWinnerId", "awardWinner", organizedAwardWinner)
+const confirmedWinnerProcedure = organizerWithRecord("confirmedWinnerId", "winner", organizedWinner)
 
 export const awards = {
   list: eventProcedure(contract.list.input)

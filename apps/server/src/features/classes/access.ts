@@ -1,18 +1,14 @@
 import type { Database } from "../../data/database.ts"
-import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
 type OrganizedClassId = Organized<"class">
 
-async function organizedClass(db: Database, who: Organizing, classId: number) {
+export async function organizedClass(db: Database, who: Organizing, classId: number) {
   const event = eventOfRecord(who, await db.prisma.class.findUnique({ where: { id: classId }, ...eventOnly }))
   return { ...event, classId: classId as OrganizedClassId }
 }
 export type OrganizedClass = Awaited<ReturnType<typeof organizedClass>>
-
-/** For calls that name a class: `ctx.entryClass` is the right to change it. */
-export const classProcedure = organizerWithRecord("classId", "entryClass", organizedClass)
 
 /** The other class of a merge, with the same right. Throws NOT_FOUND if it is of another event. */
 export async function classOfSameEvent(db: Database, own: OrganizedClass, who: Organizing, classId: number) {

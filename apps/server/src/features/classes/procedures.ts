@@ -1,8 +1,12 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
-import { eventProcedure } from "../../kernel/event-access.ts"
-import { classOfSameEvent, classProcedure } from "./access.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
+import { classOfSameEvent, organizedClass } from "./access.ts"
 import { createClass, deleteClass, mergeClass, updateClass } from "./commands.ts"
 import { classesOf } from "./queries.ts"
+
+/** For calls that name a class: `ctx.entryClass` is the right to change it. */
+const classProcedure = organizerWithRecord("classId", "entryClass", organizedClass)
 
 export const classes = {
   classes: eventProcedure(contract.classes.input)

@@ -1,5 +1,4 @@
 import type { Database } from "../../data/database.ts"
-import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
 type OrganizedCriterionId = Organized<"criterion">
@@ -9,6 +8,3 @@ export async function organizedCriterion(db: Database, who: Organizing, criterio
   return { ...event, criterionId: criterionId as OrganizedCriterionId }
 }
 export type OrganizedCriterion = Awaited<ReturnType<typeof organizedCriterion>>
-
-/** For calls that name a criterion: `ctx.criterion` is the right to change it. */
-export const criterionProcedure = organizerWithRecord("criterionId", "criterion", organizedCriterion)

@@ -1,9 +1,13 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
-import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
-import { criterionProcedure } from "./access.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
+import { eventProcedure, seenEventProcedure } from "../../kernel/event-procedures.ts"
+import { organizedCriterion } from "./access.ts"
 import { createCriterion, deleteCriterion, updateCriterion } from "./commands.ts"
 import { orderCriteria } from "./order-command.ts"
 import { criteriaOf } from "./queries.ts"
+
+/** For calls that name a criterion: `ctx.criterion` is the right to change it. */
+const criterionProcedure = organizerWithRecord("criterionId", "criterion", organizedCriterion)
 
 export const criteria = {
   criteria: seenEventProcedure(contract.criteria.input)

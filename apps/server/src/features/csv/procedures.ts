@@ -1,5 +1,5 @@
 import { csvContract as contract } from "@rosette/contract/routers"
-import { eventProcedure } from "../../kernel/event-access.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { exportEntries } from "./export-query.ts"
 import { importEntries } from "./import-entries.ts"
 import { previewImport } from "./preview-import.ts"

@@ -1,11 +1,10 @@
 import type { Database } from "../../data/database.ts"
-import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, mayOrganize, type Organized, type Organizing } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
 type OrganizedEntryId = Organized<"entry">
 
-async function organizedEntry(db: Database, who: Organizing, entryId: number) {
+export async function organizedEntry(db: Database, who: Organizing, entryId: number) {
   const event = eventOfRecord(who, await db.prisma.entry.findUnique({ where: { id: entryId }, ...eventOnly }))
   return { ...event, entryId: entryId as OrganizedEntryId }
 }
@@ -27,6 +26,3 @@ export async function organizedEntries(db: Database, who: Organizing, entryIds: 
     throw new AppError("FORBIDDEN", { message: "These entries are not all of one event. Nothing was changed." })
   return { ...eventOfRecord(who, first), entryIds: found.map((entry) => entry.id as OrganizedEntryId) }
 }
-
-/** For calls that name an entry: `ctx.entry` is the right to change it. */
-export const entryProcedure = organizerWithRecord("entryId", "entry", organizedEntry)

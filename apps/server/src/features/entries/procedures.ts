@@ -1,10 +1,10 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
 import { organizerProcedure } from "../../kernel/access-levels.ts"
-import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
-import { entryProcedure } from "./access.ts"
+import { eventProcedure, seenEventProcedure } from "../../kernel/event-procedures.ts"
 import { updateEntries } from "./bulk-update-command.ts"
 import { createEntry, updateEntry } from "./commands.ts"
 import { deleteEntries, deleteEntry } from "./deletion-commands.ts"
+import { entryProcedure } from "./entry-procedure.ts"
 import { entriesOf } from "./queries.ts"
 
 export const entries = {

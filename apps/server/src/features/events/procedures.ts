@@ -1,6 +1,6 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
 import { publicProcedure } from "../../kernel/access-levels.ts"
-import { eventProcedure, seenEventProcedure } from "../../kernel/event-access.ts"
+import { eventProcedure, seenEventProcedure } from "../../kernel/event-procedures.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { createEvent, updateEvent } from "./commands.ts"
 import { eventOverview } from "./overview-query.ts"

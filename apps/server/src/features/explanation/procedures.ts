@@ -1,5 +1,5 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
-import { entryProcedure } from "../entries/access.ts"
+import { entryProcedure } from "../entries/entry-procedure.ts"
 import { entryExplanation } from "./queries.ts"
 
 export const explanation = {

@@ -1,6 +1,6 @@
 import { adminContract, organizerContract as contract } from "@rosette/contract/routers"
 import { adminProcedure } from "../../kernel/access-levels.ts"
-import { eventProcedure } from "../../kernel/event-access.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { eventHistory } from "./queries.ts"
 import { verifyHistory } from "./verify-query.ts"
 

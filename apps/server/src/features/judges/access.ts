@@ -1,5 +1,4 @@
 import type { Database } from "../../data/database.ts"
-import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
 type OrganizedJudgeId = Organized<"judge">
@@ -9,6 +8,3 @@ export async function organizedJudge(db: Database, who: Organizing, judgeId: num
   return { ...event, judgeId: judgeId as OrganizedJudgeId }
 }
 export type OrganizedJudge = Awaited<ReturnType<typeof organizedJudge>>
-
-/** For calls that name a judge: `ctx.judge` is the right to change it. */
-export const organizedJudgeProcedure = organizerWithRecord("judgeId", "judge", organizedJudge)

@@ -1,10 +1,10 @@
 import { organizerContract as contract, judgeContract } from "@rosette/contract/routers"
 import { judgeProcedure } from "../../kernel/access-levels.ts"
 import type { Context } from "../../kernel/context.ts"
-import { eventProcedure } from "../../kernel/event-access.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
-import { organizedJudgeProcedure } from "./access.ts"
 import { createJudge, regenerateCode } from "./commands.ts"
+import { organizedJudgeProcedure } from "./organized-judge-procedure.ts"
 import { reportPresence } from "./presence-command.ts"
 import { judgesOf } from "./queries.ts"
 

@@ -1,6 +1,6 @@
 import { judgeContract, organizerContract } from "@rosette/contract/routers"
 import { judgeProcedure } from "../../kernel/access-levels.ts"
-import { eventProcedure } from "../../kernel/event-access.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { judgeWatcher, organizerWatcher } from "./watchers.ts"
 
 export const judgeLive = {

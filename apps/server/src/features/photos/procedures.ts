@@ -1,5 +1,5 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
-import { entryProcedure } from "../entries/access.ts"
+import { entryProcedure } from "../entries/entry-procedure.ts"
 import { uploadEntryImage } from "./commands.ts"
 
 export const photos = {

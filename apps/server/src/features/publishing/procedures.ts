@@ -1,5 +1,5 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
-import { eventProcedure } from "../../kernel/event-access.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { shownReview } from "./content-query.ts"
 import { amend, publish } from "./publish-commands.ts"

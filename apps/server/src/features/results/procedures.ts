@@ -1,5 +1,5 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
-import { eventProcedure } from "../../kernel/event-access.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { eventResults } from "./queries.ts"
 import { eventScores } from "./scores-query.ts"

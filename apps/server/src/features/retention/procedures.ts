@@ -1,6 +1,6 @@
 import { adminContract, organizerContract as contract } from "@rosette/contract/routers"
 import { adminProcedure } from "../../kernel/access-levels.ts"
-import { eventProcedure } from "../../kernel/event-access.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { eventArchive } from "./archive/event-archive.ts"
 import { extendRetention } from "./commands.ts"

@@ -1,6 +1,5 @@
 import type { Trace } from "../../data/change/trace.ts"
 import type { Database } from "../../data/database.ts"
-import { judgeWithRecord, memberWithRecord } from "../../kernel/access-levels.ts"
 import { organizes, type SeenEventId } from "../../kernel/event-access.ts"
 import { type JudgeSession, type Principals, traceOf } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
@@ -12,7 +11,7 @@ type SeenJudgeId = number & { readonly [seen]: "judge" }
  * A judge's own sheets, for the judge and for those who organize the event. Throws FORBIDDEN for another judge's,
  * NOT_FOUND for another event's.
  */
-async function seenJudge(db: Database, who: Principals, judgeId: number) {
+export async function seenJudge(db: Database, who: Principals, judgeId: number) {
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId }, select: { eventId: true } })
   if (!judge) throw new AppError("NOT_FOUND")
   const { eventId } = judge
@@ -21,9 +20,6 @@ async function seenJudge(db: Database, who: Principals, judgeId: number) {
   return { judgeId: judgeId as SeenJudgeId, eventId: eventId as SeenEventId }
 }
 export type SeenJudge = Awaited<ReturnType<typeof seenJudge>>
-
-/** For calls that read a judge's sheets: `ctx.judge` is the right to see them. */
-export const seenJudgeProcedure = memberWithRecord("judgeId", "judge", seenJudge)
 
 declare const own: unique symbol
 /** A judge who named their own sheets, which only they may save, with the trace of their session. */
@@ -34,6 +30,3 @@ export async function ownJudge(db: Database, judge: JudgeSession, judgeId: numbe
   const other = await db.prisma.judge.findUnique({ where: { id: judgeId }, select: { eventId: true } })
   throw new AppError(other?.eventId === judge.eventId ? "FORBIDDEN" : "NOT_FOUND")
 }
-
-/** For a judge's calls that write their own sheets. */
-export const ownJudgeProcedure = judgeWithRecord("judgeId", "judge", ownJudge)

@@ -1,14 +1,20 @@
 import { organizerContract as contract, judgeContract } from "@rosette/contract/routers"
-import { judgeProcedure } from "../../kernel/access-levels.ts"
-import { eventProcedure } from "../../kernel/event-access.ts"
+import { judgeProcedure, judgeWithRecord, memberWithRecord } from "../../kernel/access-levels.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { trusted } from "../../kernel/trusted.ts"
-import { organizedJudgeProcedure } from "../judges/access.ts"
-import { ownJudgeProcedure, seenJudgeProcedure } from "./access.ts"
+import { organizedJudgeProcedure } from "../judges/organized-judge-procedure.ts"
+import { ownJudge, seenJudge } from "./access.ts"
 import { askToComplete, reopenSheets } from "./bulk-commands.ts"
 import { outstandingSheets } from "./outstanding-query.ts"
 import { judgeProgress, judgeScores, judgeWorkspace } from "./queries.ts"
 import { saveSheet } from "./saving/save-sheet.ts"
 import { clearScores, deleteJudge, reopenSheet } from "./sheet-commands.ts"
+
+/** For calls that read a judge's sheets: `ctx.judge` is the right to see them. */
+const seenJudgeProcedure = memberWithRecord("judgeId", "judge", seenJudge)
+
+/** For a judge's calls that write their own sheets. */
+const ownJudgeProcedure = judgeWithRecord("judgeId", "judge", ownJudge)
 
 /** A judge's own sheets. */
 export const judgeSheets = {

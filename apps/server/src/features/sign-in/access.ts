@@ -1,20 +1,16 @@
 import { sessionTag } from "../../data/change/trace.ts"
 import type { Database } from "../../data/database.ts"
-import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
 type OrganizedSignInRequestId = Organized<"signInRequest">
 type OrganizedSessionId = Organized<"session", string>
 
-async function organizedSignInRequest(db: Database, who: Organizing, requestId: number) {
+export async function organizedSignInRequest(db: Database, who: Organizing, requestId: number) {
   const request = await db.prisma.signInRequest.findUnique({ where: { id: requestId }, ...eventOnly })
   return { ...eventOfRecord(who, request), requestId: requestId as OrganizedSignInRequestId }
 }
 export type OrganizedSignInRequest = Awaited<ReturnType<typeof organizedSignInRequest>>
-
-/** For calls that name a request to sign in. */
-export const signInRequestProcedure = organizerWithRecord("requestId", "request", organizedSignInRequest)
 
 const SESSIONS_AT_ONCE = 500
 

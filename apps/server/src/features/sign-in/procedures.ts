@@ -1,8 +1,8 @@
 import { ROLES } from "@rosette/contract/roles"
 import { adminContract, organizerContract as contract, judgeContract, sessionContract } from "@rosette/contract/routers"
-import { organizerProcedure, publicProcedure } from "../../kernel/access-levels.ts"
-import { eventProcedure } from "../../kernel/event-access.ts"
-import { organizedSession, signInRequestProcedure } from "./access.ts"
+import { organizerProcedure, organizerWithRecord, publicProcedure } from "../../kernel/access-levels.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
+import { organizedSession, organizedSignInRequest } from "./access.ts"
 import { signInJudge } from "./judge-sign-in.ts"
 import { signInMasterAdmin } from "./master-admin-sign-in.ts"
 import { confirmPassword, signInOrganizer } from "./organizer-sign-in.ts"
@@ -12,6 +12,9 @@ import { decideSignIn } from "./requests-command.ts"
 import { signInRequestsOf } from "./requests-query.ts"
 import { endSession } from "./session-commands.ts"
 import { currentSessions, listSessions } from "./session-queries.ts"
+
+/** For calls that name a request to sign in. */
+const signInRequestProcedure = organizerWithRecord("requestId", "request", organizedSignInRequest)
 
 export const judgeSignIn = {
   login: publicProcedure

@@ -1,14 +1,10 @@
 import type { Database } from "../../data/database.ts"
-import { organizerWithRecord } from "../../kernel/access-levels.ts"
 import { eventOfRecord, eventOnly, type Organized, type Organizing } from "../../kernel/organizing.ts"
 
 type OrganizedSettlementId = Organized<"settlement">
 
-async function organizedSettlement(db: Database, who: Organizing, settlementId: number) {
+export async function organizedSettlement(db: Database, who: Organizing, settlementId: number) {
   const found = await db.prisma.tieSettlement.findUnique({ where: { id: settlementId }, ...eventOnly })
   return { ...eventOfRecord(who, found), settlementId: settlementId as OrganizedSettlementId }
 }
 export type OrganizedSettlement = Awaited<ReturnType<typeof organizedSettlement>>
-
-/** For calls that name the settlement of a tie: `ctx.settlement` is the right to withdraw it. */
-export const settlementProcedure = organizerWithRecord("settlementId", "settlement", organizedSettlement)

@@ -1,8 +1,12 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
-import { eventProcedure } from "../../kernel/event-access.ts"
-import { settlementProcedure } from "./access.ts"
+import { organizerWithRecord } from "../../kernel/access-levels.ts"
+import { eventProcedure } from "../../kernel/event-procedures.ts"
+import { organizedSettlement } from "./access.ts"
 import { settleTie, withdrawSettlement } from "./commands.ts"
 import { eventTies } from "./queries.ts"
+
+/** For calls that name the settlement of a tie: `ctx.settlement` is the right to withdraw it. */
+const settlementProcedure = organizerWithRecord("settlementId", "settlement", organizedSettlement)
 
 export const ties = {
   ties: eventProcedure(contract.ties.input)

@@ -1,6 +1,6 @@
 import { organizerContract as contract, sessionContract } from "@rosette/contract/routers"
 import { publicProcedure } from "../../../kernel/access-levels.ts"
-import { eventProcedure } from "../../../kernel/event-access.ts"
+import { eventProcedure } from "../../../kernel/event-procedures.ts"
 import { trusted } from "../../../kernel/trusted.ts"
 import { arrangeCeremony, closeStage, moveCeremony, renewStageKey, skipWinner } from "./commands.ts"
 import { ceremonyOf } from "./queries.ts"

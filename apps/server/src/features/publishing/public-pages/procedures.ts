@@ -1,5 +1,5 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
-import { eventProcedure } from "../../../kernel/event-access.ts"
+import { eventProcedure } from "../../../kernel/event-procedures.ts"
 import { renewPublicPage, updatePublicPage } from "./commands.ts"
 import { eventPublicPage, ownerLinks } from "./queries.ts"
 

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto"
 import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract/demo"
 import { inCriteriaOrder } from "@rosette/domain/criteria/sections"
 import { nameKey } from "@rosette/domain/judges/name-key"
-import type { Criterion, Entry, Event } from "../../../../prisma/generated/sqlite/client.ts"
 import { recordFirstLine } from "../data/change/history-lines.ts"
 import type { Database, PrismaTransaction } from "../data/database.ts"
 import { withFreshCode } from "../data/records/fresh-code.ts"
 import { retally } from "../data/records/tally.ts"
+import type { CriterionRow, EntryRow, EventRow } from "../data/rows.ts"
 import { sqlOf } from "../data/sql-of.ts"
 import type { Settings } from "../env.ts"
 import { hashPassword } from "../lib/password-hash.ts"
@@ -26,13 +26,13 @@ const entryOf = (car: DemoCar, eventId: number) => ({
   ...flagsOf(car),
 })
 
-async function createShow(tx: PrismaTransaction, passcode: string, organizerPasswordHash: string): Promise<Event> {
+async function createShow(tx: PrismaTransaction, passcode: string, organizerPasswordHash: string): Promise<EventRow> {
   return tx.event.create({
     data: { ...DEMO_SHOW, ...demoHours(new Date()), passcode, organizerPasswordHash, isDemo: true },
   })
 }
 
-async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<Criterion[]> {
+async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<CriterionRow[]> {
   const data = DEMO_CRITERIA.map(({ requires, ...criterion }) => ({
     ...criterion,
     eventId,
@@ -45,8 +45,8 @@ async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<C
 async function createSheets(
   tx: PrismaTransaction,
   eventId: number,
-  entries: Entry[],
-  criteria: Criterion[],
+  entries: EntryRow[],
+  criteria: CriterionRow[],
 ): Promise<void> {
   const now = new Date()
   const judges = await tx.judge.createManyAndReturn({
@@ -85,7 +85,7 @@ async function createSheets(
   })
 }
 
-async function createAwards(tx: PrismaTransaction, eventId: number, entries: Entry[]): Promise<void> {
+async function createAwards(tx: PrismaTransaction, eventId: number, entries: EntryRow[]): Promise<void> {
   const awards = await tx.award.createManyAndReturn({
     data: DEMO_AWARDS.map(({ winner: _, ...award }) => ({ ...award, eventId })),
   })

@@ -4,12 +4,7 @@ import type { EventForOrganizer, JudgedEvent, PublicEvent } from "@rosette/contr
 import type { Judge } from "@rosette/contract/judges"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
-import type {
-  Criterion as CriterionRow,
-  Entry as EntryRow,
-  Event as EventRow,
-  Judge as JudgeRow,
-} from "../../../../../prisma/generated/sqlite/client.ts"
+import type { CriterionRow, EntryRow, EventRow, JudgeRow } from "../rows.ts"
 
 // Field by field, so that a new column is not published by accident.
 

@@ -1,8 +1,8 @@
 import { type Award, awardIssue } from "@rosette/contract/awards"
 import { SECTIONS } from "@rosette/domain/criteria/sections"
 import { ENTRY_FLAGS } from "@rosette/domain/entries/entry-flags"
-import type { Award as AwardRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { PrismaTransaction } from "../../data/database.ts"
+import type { AwardRow } from "../../data/rows.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import { rulesOfAward } from "./shapes.ts"
 

@@ -1,11 +1,7 @@
 import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awards"
-import type { AwardBasis } from "@rosette/domain/awards/proposal"
+import type { AwardBasis } from "@rosette/domain/awards/awards"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
-import type {
-  Award as AwardRow,
-  AwardWinner as AwardWinnerRow,
-  ConfirmedWinner as ConfirmedWinnerRow,
-} from "../../../../../prisma/generated/sqlite/client.ts"
+import type { AwardRow, AwardWinnerRow, ConfirmedWinnerRow } from "../../data/rows.ts"
 
 /**
  * Only the awards' own commands, merging classes and deleting a criterion write these columns, with the contract's

@@ -1,8 +1,8 @@
 import type { EntryClass } from "@rosette/contract/classes"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
-import type { Class as ClassRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
+import type { ClassRow } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 export const countedEntries = { _count: { select: { entries: true } } } as const

@@ -1,10 +1,10 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { judgePercent, judgeStatus } from "@rosette/domain/sheets/progress"
-import type { Judge as JudgeRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { inClassSql } from "../../data/records/class-of-event.ts"
 import { judgeOf } from "../../data/records/shapes.ts"
+import type { JudgeRow } from "../../data/rows.ts"
 import { marks } from "../../data/sql-placeholders.ts"
 
 type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number; scores: number }

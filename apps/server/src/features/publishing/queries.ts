@@ -1,8 +1,8 @@
 import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
-import type { Snapshot as SnapshotRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../data/database.ts"
+import type { SnapshotRow } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 

@@ -1,9 +1,9 @@
 import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
-import type { Event as EventRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { EventChange } from "../../data/change/event-change.ts"
-import { sha256 } from "../results/contest-query.ts"
+import type { EventRow } from "../../data/rows.ts"
+import { sha256 } from "../results/decisions-query.ts"
 import type { EventReview } from "./review-query.ts"
 import { readAwards, readConfirmedWinners, readSheets, resultsOf } from "./snapshot-records.ts"
 

@@ -1,9 +1,9 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { SignInRequest } from "@rosette/contract/sessions"
 import type { z } from "zod"
-import type { SignInRequest as SignInRequestRow } from "../../../../../prisma/generated/sqlite/client.ts"
 import type { Database } from "../../data/database.ts"
 import { validSince } from "../../data/records/sign-in-requests.ts"
+import type { SignInRequestRow } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 /** The devices that wait for a decision, the first one to ask first. */

@@ -1,7 +1,7 @@
 import { NOTHING_OPENED, type OpenedScope } from "@rosette/domain/ceremony/public-scope"
 import type { ArrangedLine } from "@rosette/domain/ceremony/run-order"
 import { STAGE_BEFORE, type StageState } from "@rosette/domain/ceremony/stage"
-import type { Ceremony as CeremonyRow } from "../../../../../../prisma/generated/sqlite/client.ts"
+import type { CeremonyRow } from "../../../data/rows.ts"
 
 /** A winner of an award who has left, and who has the award now (null: nobody). */
 export type Skip = { key: string; entryId: number; takenBy: number | null }

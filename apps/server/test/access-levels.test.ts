@@ -1,5 +1,6 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { PROCEDURES, type ProcedurePath, procedureAt } from "../src/doors/calls/procedure-list.ts"
+import { PROCEDURES, procedureAt } from "../src/doors/calls/procedure-list.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"

@@ -1,5 +1,5 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { getUntypedClient, TRPCClientError } from "@trpc/client"
-import type { ProcedurePath } from "../src/doors/calls/procedure-list.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import type { Browser } from "./app.ts"
 

@@ -1,6 +1,6 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { awardsContract, organizerContract } from "@rosette/contract/routers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { ProcedurePath } from "../src/doors/calls/procedure-list.ts"
 import { createAward } from "../src/features/awards/award-commands.ts"
 import { organizedCriterion } from "../src/features/criteria/access.ts"
 import { createCriterion, updateCriterion } from "../src/features/criteria/commands.ts"

@@ -1,6 +1,7 @@
 import { ERRORS } from "@rosette/contract/errors"
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { PROCEDURES, type ProcedurePath, procedureAt } from "../src/doors/calls/procedure-list.ts"
+import { PROCEDURES, procedureAt } from "../src/doors/calls/procedure-list.ts"
 import { openapiDocument } from "../src/doors/rest/openapi.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import type { Browser, TestApp } from "./app.ts"

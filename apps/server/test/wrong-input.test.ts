@@ -1,5 +1,5 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { beforeAll, describe, expect, it } from "vitest"
-import type { ProcedurePath } from "../src/doors/calls/procedure-list.ts"
 import type { TestApp } from "./app.ts"
 import { doorsOn, type Input } from "./doors.ts"
 import { eachDatabase } from "./each-database.ts"

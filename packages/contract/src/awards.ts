@@ -1,12 +1,12 @@
-import { AWARD_BASES } from "@rosette/domain/awards/proposal"
+import { AWARD_BASES } from "@rosette/domain/awards/awards"
 import { SECTIONS } from "@rosette/domain/criteria/sections"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import { WINNER_TYPES } from "@rosette/domain/results/winners"
 import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
 import { byEvent, id } from "./fields/ids.ts"
 import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
-import { WINNER_TYPES } from "./publishing/winner-types.ts"
 
 export const award = z.object({
   id: id("Award"),

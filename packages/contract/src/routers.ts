@@ -66,3 +66,17 @@ export const awardsContract = { ...awardCalls, ...awardProposalCalls } as const
 export const csvContract = csvCalls
 
 export const sessionContract = { ...ownSessionCalls, ...stageCalls } as const
+
+type Contract = {
+  judge: typeof judgeContract
+  organizer: typeof organizerContract
+  admin: typeof adminContract
+  awards: typeof awardsContract
+  csv: typeof csvContract
+  session: typeof sessionContract
+}
+
+/** "judge.saveSheet": a misspelt procedure does not compile. */
+export type ProcedurePath = {
+  [Router in keyof Contract]: `${Router}.${keyof Contract[Router] & string}`
+}[keyof Contract]

@@ -1,10 +1,10 @@
 import { SNAPSHOT_FORMAT, type SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import { eachFlag } from "@rosette/domain/entries/entry-flags"
-import { concernKey } from "@rosette/domain/publishing/blocking"
+import { concernKey } from "@rosette/domain/publishing/concerns"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 import type { Database } from "../../src/data/database.ts"
-import { sha256 } from "../../src/features/results/contest-query.ts"
+import { sha256 } from "../../src/features/results/decisions-query.ts"
 import type { FullEvent } from "./full-event.ts"
 
 /** Puts the results of the event into a state, even if something prevents it. */

@@ -1,6 +1,6 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import type { Database } from "../../src/data/database.ts"
-import type { ProcedurePath } from "../../src/doors/calls/procedure-list.ts"
 import { MASTER_PASSWORD } from "../app.ts"
 import { EVENT_PASSWORD, type FullEvent } from "../scenes/full-event.ts"
 import {

@@ -1,5 +1,5 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import type { InjectOptions } from "fastify"
-import type { ProcedurePath } from "../../src/doors/calls/procedure-list.ts"
 import type { Browser, TestApp } from "../app.ts"
 import type { FullEvent } from "../scenes/full-event.ts"
 import type { Person, TwoEvents } from "../scenes/two-events.ts"

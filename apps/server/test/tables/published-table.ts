@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@rosette/contract/errors"
-import type { ProcedurePath } from "../../src/doors/calls/procedure-list.ts"
+import type { ProcedurePath } from "@rosette/contract/routers"
 
 /**
  * The outcome of a call in an event whose results are published: "answers" if it only reads, "allowed" if it changes

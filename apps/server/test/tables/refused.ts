@@ -1,5 +1,5 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { expect } from "vitest"
-import type { ProcedurePath } from "../../src/doors/calls/procedure-list.ts"
 import type { Browser, TestApp } from "../app.ts"
 import { DOORS, type Input } from "../doors.ts"
 import { everythingIn } from "../snapshot.ts"

@@ -1,11 +1,11 @@
-import { BLOCKING_KINDS } from "@rosette/domain/publishing/blocking"
+import { BLOCKING_KINDS } from "@rosette/domain/publishing/concerns"
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
+import { WINNER_TYPES } from "@rosette/domain/results/winners"
 import { z } from "zod"
 import { byEvent, id } from "../fields/ids.ts"
 import { requiredText, version, wholeNumber } from "../fields/text.ts"
 import { LIMITS } from "../limits.ts"
 import { snapshotLine } from "./snapshots.ts"
-import { WINNER_TYPES } from "./winner-types.ts"
 
 const entryIds = z.array(id("Entry"))
 

@@ -1,10 +1,10 @@
-import { AWARD_BASES } from "@rosette/domain/awards/proposal"
+import { AWARD_BASES } from "@rosette/domain/awards/awards"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
+import { WINNER_TYPES } from "@rosette/domain/results/winners"
 import { z } from "zod"
 import { id } from "../fields/ids.ts"
 import { isoDate } from "../fields/text.ts"
-import { WINNER_TYPES } from "./winner-types.ts"
 
 /** The format of new snapshots. A reader that finds another number does not know all of its fields. */
 export const SNAPSHOT_FORMAT = 1

@@ -1,4 +1,4 @@
-import { AWARD_BASES } from "@rosette/domain/awards/proposal"
+import { AWARD_BASES } from "@rosette/domain/awards/awards"
 import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
 import { z } from "zod"
 import { byEntry, id } from "../fields/ids.ts"

@@ -1,3 +1,7 @@
+/** What decides who wins an award: the organizer, or a ranking. */
+export const AWARD_BASES = ["manual", "overall", "class", "criterion", "section"] as const
+export type AwardBasis = (typeof AWARD_BASES)[number]
+
 /** With `ignoresExclusivity` the award does not exclude other awards and is not excluded by them; omitted means false. */
 export type AwardRule = {
   id: number

@@ -1,18 +1,21 @@
 import { applicabilityOf } from "../criteria/applicability.ts"
 import type { EntryLine, ResultsSetup } from "../results/results.ts"
 import { criteriaOfLadder } from "../ties/ladder.ts"
-import { type AwardForProposal, type AwardProposal, awardLadder, isEligible } from "./proposal.ts"
+import { type AwardForProposal, awardLadder, isEligible } from "./eligibility.ts"
+
+/** A criterion, and how many submitted sheets lack it. */
+type Lacking = { criterionId: number; sheets: number }
 
 /**
  * Returns the proposal with what each award still waits for. Product rule: a criterion that decides an award is outstanding for
  * it while submitted sheets lack it, also if it is left out of the percent, so that the overall results do not wait for it.
  */
-export function withLacking(
-  proposal: readonly AwardProposal[],
+export function withLacking<Proposed extends { awardId: number }>(
+  proposal: readonly Proposed[],
   awards: readonly AwardForProposal[],
   lines: readonly EntryLine[],
   criteria: ResultsSetup["criteria"],
-): AwardProposal[] {
+): (Proposed & { lacking?: Lacking[] })[] {
   const byId = new Map(awards.map((award) => [award.id, award]))
   return proposal.map((one) => {
     const award = byId.get(one.awardId)
@@ -26,7 +29,7 @@ function lackingFor(
   award: AwardForProposal,
   lines: readonly EntryLine[],
   criteria: ResultsSetup["criteria"],
-): NonNullable<AwardProposal["lacking"]> {
+): Lacking[] {
   const name = awardLadder(award)
   const deciding = name === null ? null : criteriaOfLadder(name, criteria)
   if (deciding === null) return []

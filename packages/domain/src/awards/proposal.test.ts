@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest"
 import { NO_FLAGS } from "../entries/entry-flags.ts"
 import { contest, settled } from "../results/fixtures-contest.ts"
 import { contestStandings } from "../results/places.ts"
-import { type AwardForProposal, isEligible, type LadderedAward, proposeAwards } from "./proposal.ts"
+import { type AwardForProposal, isEligible } from "./eligibility.ts"
+import { type LadderedAward, proposeAwards } from "./proposal.ts"
 
 /**
  * "Show x10/1: 42 7 {9 11} 3" is the exclusive award "Show" with priority 10 and 1 slot on that ladder. "f5" ignores

@@ -1,22 +1,8 @@
-import type { EntryFlags } from "../entries/entry-flags.ts"
 import type { EntryForResults } from "../results/results.ts"
 import type { Ladder } from "../ties/ladder.ts"
 import type { LadderName } from "../ties/rules.ts"
 import { type AwardRule, awardStops } from "./awards.ts"
-
-export const AWARD_BASES = ["manual", "overall", "class", "criterion", "section"] as const
-export type AwardBasis = (typeof AWARD_BASES)[number]
-
-/**
- * An award and its basis. `basisId`: the id of the class or criterion, or a section's number 1 to 6. Empty classes and flags
- * mean all entries.
- */
-export type AwardForProposal = AwardRule & {
-  basis: AwardBasis
-  basisId: number | null
-  eligibleClassIds: readonly number[]
-  eligibleFlags: readonly (keyof EntryFlags)[]
-}
+import { type AwardForProposal, awardLadder, isEligible } from "./eligibility.ts"
 
 /** Entries that are equal for an award; `key` is that of their tie while it is undecided. */
 export type AwardRung = { entryIds: readonly number[]; key: string | null }
@@ -35,21 +21,6 @@ export type AwardProposal = {
   waitsFor: number | null
   /** The criteria that decide the award and that submitted sheets lack, with how many sheets; omitted if there are none. */
   lacking?: { criterionId: number; sheets: number }[] | undefined
-}
-
-/** The ladder that decides an award, or null for a manual one. */
-export function awardLadder({ basis, basisId }: AwardForProposal): LadderName | null {
-  if (basis === "manual") return null
-  return basis === "criterion" || basis === "section" ? `${basis}:${basisId ?? 0}` : "overall"
-}
-
-/** Whether the entry may win the award: it is in one of the award's classes and has all of its flags. */
-export function isEligible(award: AwardForProposal, entry: EntryForResults): boolean {
-  const classId = entry.classId ?? null
-  const isOfClass = (ids: readonly (number | null)[]) => classId !== null && ids.includes(classId)
-  if (award.basis === "class" && !isOfClass([award.basisId])) return false
-  if (award.eligibleClassIds.length > 0 && !isOfClass(award.eligibleClassIds)) return false
-  return award.eligibleFlags.every((flag) => entry[flag])
 }
 
 /** The award's ladder with only the entries that may win it; null for a manual award. */

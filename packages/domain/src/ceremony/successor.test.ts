@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { AwardForProposal } from "../awards/proposal.ts"
+import type { AwardForProposal } from "../awards/eligibility.ts"
 import { contest } from "../results/fixtures-contest.ts"
 import { contestStandings } from "../results/places.ts"
 import { type HandOver, heldAfter, settleHandOvers } from "./hand-overs.ts"

@@ -1,4 +1,5 @@
-import { type AwardForProposal, type LadderedAward, proposeAwards, rungsFor } from "../awards/proposal.ts"
+import type { AwardForProposal } from "../awards/eligibility.ts"
+import { type LadderedAward, proposeAwards, rungsFor } from "../awards/proposal.ts"
 import type { EntryForResults } from "../results/results.ts"
 import type { Ladder } from "../ties/ladder.ts"
 import type { LadderName } from "../ties/rules.ts"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { AwardForProposal } from "../awards/proposal.ts"
+import type { AwardForProposal } from "../awards/eligibility.ts"
 import { panelLines } from "../panel/panel.ts"
 import { contest, settled, step } from "../results/fixtures-contest.ts"
 import { contestStandings } from "../results/places.ts"

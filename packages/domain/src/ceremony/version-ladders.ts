@@ -1,4 +1,4 @@
-import { type AwardForProposal, awardLadder } from "../awards/proposal.ts"
+import { type AwardForProposal, awardLadder } from "../awards/eligibility.ts"
 import { type CriterionForResults, type EntryForResults, resultsSetup } from "../results/results.ts"
 import { type Ladder, ladderOf, type Rung } from "../ties/ladder.ts"
 import { comparesSheets, type LadderName, readTieBreak, type TieBreak } from "../ties/rules.ts"

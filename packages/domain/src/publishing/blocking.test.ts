@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest"
-import type { AwardForProposal } from "../awards/proposal.ts"
+import type { AwardForProposal } from "../awards/eligibility.ts"
 import { type PanelSheet, panelLines } from "../panel/panel.ts"
 import { contest, settled } from "../results/fixtures-contest.ts"
 import { type Contest, standings } from "../results/places.ts"
 import { resultsSetup } from "../results/results.ts"
 import type { Settlement } from "../ties/settlements.ts"
-import { type Concern, concernKey, inTheWay, type PublishingFacts } from "./blocking.ts"
+import { inTheWay, type PublishingFacts } from "./blocking.ts"
+import { type Concern, concernKey } from "./concerns.ts"
 
 type Wanted = Partial<Contest<Settlement>> &
   Partial<Pick<PublishingFacts<Settlement>, "judges" | "confirmed" | "waivers">>

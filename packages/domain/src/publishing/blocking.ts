@@ -2,64 +2,10 @@ import type { AwardProposal } from "../awards/proposal.ts"
 import type { PanelSheet } from "../panel/panel.ts"
 import type { Contest, Standings, Tie } from "../results/places.ts"
 import { countsOverall, type EntryLine, entryResult, type ResultsSetup } from "../results/results.ts"
-import { entriesAt, type WinnerTitle, type WinnerType } from "../results/winners.ts"
+import { entriesAt, type WinnerTitle } from "../results/winners.ts"
 import { lackingCriteria } from "../sheets/sheet.ts"
-import { canonicalJson, type Json } from "../snapshots/canonical-json.ts"
-import type { LadderName } from "../ties/rules.ts"
 import { isSameSet, type Settlement } from "../ties/settlements.ts"
-
-export const BLOCKING_KINDS = [
-  "sheetMissing",
-  "criterionMissing",
-  "sheetWaiting",
-  "tieOpen",
-  "settlementStale",
-  "awardUndecided",
-  "awardFlagged",
-  "winnerOutdated",
-] as const
-export type BlockingKind = (typeof BLOCKING_KINDS)[number]
-
-type Line<Kind extends BlockingKind, Fields> = { kind: Kind } & Fields
-
-/** One thing that prevents publishing, and the records that it is about. */
-export type Concern =
-  | Line<"sheetMissing", { judgeId: number; entryIds: number[] }>
-  | Line<"criterionMissing", { judgeId: number; entryId: number; criterionIds: number[] }>
-  | Line<"sheetWaiting", { judgeId: number; waitingSheets: number }>
-  | Line<"tieOpen", { ladder: LadderName; place: number | null; entryIds: number[]; tieKey: string }>
-  | Line<"settlementStale", { settlementId: number; ladder: LadderName; entryIds: number[] }>
-  | Line<"awardUndecided", { awardId: number; entryIds: number[]; waitsFor: number | null; tieKey: string | null }>
-  | Line<"awardFlagged", { awardId: number; entryIds: number[] }>
-  | Line<
-      "winnerOutdated",
-      {
-        confirmedWinnerId: number
-        entryId: number
-        winnerType: WinnerType
-        criterionId: number | null
-        position: number
-      }
-    >
-
-/** A concern with its `key`, which changes with the records that it is about, so that a waiver covers exactly these. */
-export type Blocking = Concern & { key: string; isWaived: boolean }
-
-/** A concern that a person has waived. */
-export type Waiver = { kind: string; key: string }
-
-/**
- * Returns the key of a concern: the tie's key for an open tie, else a hash of its facts, for which the order of lists does not
- * matter.
- */
-export function concernKey(concern: Concern, hash: (text: string) => string): string {
-  if (concern.kind === "tieOpen") return concern.tieKey
-  const facts = Object.entries(concern).map(([name, fact]): [string, Json] => [name, inOrder(fact)])
-  return hash(canonicalJson(Object.fromEntries(facts)))
-}
-
-const inOrder = (fact: string | number | null | number[]): Json =>
-  Array.isArray(fact) ? fact.toSorted((a, b) => a - b) : fact
+import { type Blocking, type Concern, concernKey, type Waiver } from "./concerns.ts"
 
 /**
  * The input of the check: the event's judges, results, confirmed winners and waivers. `finalists`: how many places can be

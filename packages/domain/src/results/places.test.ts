@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { AwardForProposal } from "../awards/proposal.ts"
+import type { AwardForProposal } from "../awards/eligibility.ts"
 import { readTieBreak } from "../ties/rules.ts"
 import type { Settlement } from "../ties/settlements.ts"
 import { contest, placesPicture, settled, step } from "./fixtures-contest.ts"

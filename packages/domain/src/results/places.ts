@@ -1,5 +1,6 @@
+import { type AwardForProposal, awardLadder } from "../awards/eligibility.ts"
 import { withLacking } from "../awards/lacking-for-awards.ts"
-import { type AwardForProposal, type AwardProposal, awardLadder, proposeAwards, rungsFor } from "../awards/proposal.ts"
+import { type AwardProposal, proposeAwards, rungsFor } from "../awards/proposal.ts"
 import { type PanelLine, type PanelSheet, panelLines } from "../panel/panel.ts"
 import {
   type Ladder,

@@ -1,5 +1,6 @@
 import { LIMITS } from "@rosette/contract/limits"
-import { type ProcedureInfo, type ProcedurePath, procedureAt } from "./procedure-list.ts"
+import type { ProcedurePath } from "@rosette/contract/routers"
+import { type ProcedureInfo, procedureAt } from "./procedure-list.ts"
 
 /** Calls of signed-in people that send little more than ids. */
 const SMALL: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([

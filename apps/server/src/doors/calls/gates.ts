@@ -1,7 +1,7 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import type { Services } from "../../kernel/services.ts"
 import type { Principals } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
-import type { ProcedurePath } from "./procedure-list.ts"
 
 /** A caller who has access, and their request: `onEnd` runs when it is answered or aborted. */
 export type Caller = { who: Principals; address: string; onEnd(work: () => void): void }

@@ -1,14 +1,8 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import type { ZodType } from "zod"
 import type { AccessLevel } from "../../kernel/access-levels.ts"
 import type { trusted } from "../../kernel/trusted.ts"
-import { type AppRouter, appRouter } from "../../routers/app-router.ts"
-
-type Procedures = AppRouter["_def"]["record"]
-
-/** "judge.saveSheet": a misspelt procedure does not compile. */
-export type ProcedurePath = {
-  [Router in keyof Procedures & string]: `${Router}.${keyof Procedures[Router] & string}`
-}[keyof Procedures & string]
+import { appRouter } from "../../routers/app-router.ts"
 
 export type ProcedureInfo = {
   path: ProcedurePath

@@ -1,6 +1,6 @@
 import { ERRORS } from "@rosette/contract/errors"
 import { escapeHtml } from "../../lib/escape-html.ts"
-import type { OpenapiDocument, Operation, Parameter } from "./openapi-schemas.ts"
+import type { OpenapiDocument, Operation, Parameter } from "./openapi-document.ts"
 import { outline } from "./schema-outline.ts"
 
 const section = (title: string, body: string) => `<h3>${title}</h3>\n${body}`

@@ -4,7 +4,7 @@ import { PROGRAM_FILES } from "../../lib/program-files.ts"
 import { docsPage } from "./docs-page.ts"
 import { DOCS_STYLE } from "./docs-style.ts"
 import { openapiDocument } from "./openapi.ts"
-import type { OpenapiDocument } from "./openapi-schemas.ts"
+import type { OpenapiDocument } from "./openapi-document.ts"
 
 const STYLE_PATH = "/docs.css"
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -2,7 +2,7 @@ import { award, awardWinner, confirmedWinner } from "@rosette/contract/awards"
 import { entryClass } from "@rosette/contract/classes"
 import { criterion } from "@rosette/contract/criteria"
 import { entry } from "@rosette/contract/entries"
-import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
+import { ERRORS } from "@rosette/contract/errors"
 import { eventForOrganizer, judgedEvent, publicEvent } from "@rosette/contract/events"
 import { historyItem } from "@rosette/contract/history"
 import { judge, judgeForOrganizer } from "@rosette/contract/judges"
@@ -12,45 +12,8 @@ import { entryResult } from "@rosette/contract/results/results"
 import { settlement, tie } from "@rosette/contract/results/ties"
 import { listedSession, signInRequest } from "@rosette/contract/sessions"
 import { score, storedSheet } from "@rosette/contract/sheets"
-import { codeLogin, nameLogin } from "@rosette/contract/sign-in"
 import { z } from "zod"
-import type { ProcedureInfo, ProcedurePath } from "../calls/procedure-list.ts"
-
-/** The part of JSON Schema that the documents use. */
-export type Schema = {
-  $ref?: string
-  type?: string | string[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  enum?: unknown[]
-  [keyword: string]: unknown
-}
-
-export type Parameter = { name: string; in: "path" | "query"; required: boolean; schema: Schema }
-export type Content = Record<string, { schema: Schema }>
-
-export type Operation = {
-  operationId: string
-  tags: string[]
-  summary: string
-  description: string
-  security: Record<string, string[]>[]
-  parameters: Parameter[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, { description: string; content?: Content }>
-  "x-refusals": ErrorCode[]
-}
-
-export type OpenapiDocument = {
-  openapi: "3.1.0"
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
-  servers: { url: string }[]
-  tags: { name: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
-}
+import type { Schema } from "./openapi-document.ts"
 
 const refusal = z.object({
   error: z.string().meta({ description: "One sentence that a person can act on" }),
@@ -104,11 +67,6 @@ const NAMED = {
   SnapshotBody: snapshotBody,
 }
 
-/** Inputs whose own schema is incomplete. */
-const INPUTS: Partial<Record<ProcedurePath, z.ZodType>> = {
-  "judge.login": z.union([codeLogin, nameLogin]),
-}
-
 const ANSWER = "answer."
 
 /** Removes JavaScript's own limits from whole numbers, which do not help a reader. */
@@ -120,14 +78,11 @@ const dropSafeBounds: z.core.ToJSONSchemaParams["override"] = ({ jsonSchema }) =
 // Zod's type also has the schemas `true` and `false`, which the contract does not produce.
 const bare = ({ $schema: _dialect, $id: _address, ...schema }: z.core.JSONSchema.BaseSchema) => schema as Schema
 
-export const inputSchema = ({ path, input }: ProcedureInfo): Schema | null => {
-  const schema = INPUTS[path] ?? input
-  if (!schema) return null
-  return bare(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", override: dropSafeBounds }))
-}
+export const schemaOfInput = (input: z.ZodType): Schema =>
+  bare(z.toJSONSchema(input, { io: "input", unrepresentable: "any", override: dropSafeBounds }))
 
 /** The schemas of all answers, by procedure, and the named schemas they refer to. */
-export function answerSchemas(procedures: Iterable<ProcedureInfo>): {
+export function answerSchemas(procedures: Iterable<{ path: string; output: z.ZodType | null }>): {
   answers: Map<string, Schema>
   named: Record<string, Schema>
 } {

@@ -4,7 +4,7 @@ import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { PROCEDURES } from "../calls/procedure-list.ts"
 import { openapiDocument } from "./openapi.ts"
-import type { OpenapiDocument } from "./openapi-schemas.ts"
+import type { OpenapiDocument } from "./openapi-document.ts"
 import { REST_ROUTES } from "./routes.ts"
 import { outline } from "./schema-outline.ts"
 

@@ -1,19 +1,14 @@
 import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
 import type { Role } from "@rosette/contract/roles"
+import type { ProcedurePath } from "@rosette/contract/routers"
+import { codeLogin, nameLogin } from "@rosette/contract/sign-in"
+import { z } from "zod"
 import type { AccessLevel } from "../../kernel/access-levels.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
-import { PROCEDURES, type ProcedureInfo, type ProcedurePath, procedureAt } from "../calls/procedure-list.ts"
+import { PROCEDURES, type ProcedureInfo, procedureAt } from "../calls/procedure-list.ts"
 import { ALLOWED_WHEN_PUBLISHED, OWN_REFUSALS, SUMMARIES, WHO_TEXTS } from "./call-texts.ts"
-import {
-  answerSchemas,
-  type Content,
-  inputSchema,
-  type OpenapiDocument,
-  type Operation,
-  type Parameter,
-  REFUSAL,
-  type Schema,
-} from "./openapi-schemas.ts"
+import type { Content, OpenapiDocument, Operation, Parameter, Schema } from "./openapi-document.ts"
+import { answerSchemas, REFUSAL, schemaOfInput } from "./openapi-schemas.ts"
 import { REST_ROUTES, type RestRoute } from "./routes.ts"
 
 const INTRODUCTION = [
@@ -37,6 +32,16 @@ const ROLES_OF: Record<AccessLevel, readonly Role[]> = {
   member: ["judge", "organizer", "masterAdmin"],
   organizer: ["organizer", "masterAdmin"],
   masterAdmin: ["masterAdmin"],
+}
+
+/** Inputs whose own schema is incomplete. */
+const INPUTS: Partial<Record<ProcedurePath, z.ZodType>> = {
+  "judge.login": z.union([codeLogin, nameLogin]),
+}
+
+function inputSchema({ path, input }: ProcedureInfo): Schema | null {
+  const schema = INPUTS[path] ?? input
+  return schema && schemaOfInput(schema)
 }
 
 const JSON_ONLY = "application/json"

@@ -1,4 +1,4 @@
-import type { ProcedurePath } from "../calls/procedure-list.ts"
+import type { ProcedurePath } from "@rosette/contract/routers"
 
 export type RestRoute = readonly [
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",

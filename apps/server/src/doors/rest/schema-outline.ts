@@ -1,4 +1,4 @@
-import type { Schema } from "./openapi-schemas.ts"
+import type { Schema } from "./openapi-document.ts"
 
 const INDENT = "  "
 

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream"
 import { LIMITS } from "@rosette/contract/limits"
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { callTRPCProcedure, isTrackedEnvelope } from "@trpc/server"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { createContext } from "../../kernel/context.ts"
@@ -8,7 +9,7 @@ import type { Services } from "../../kernel/services.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { refusalEnvelope } from "../../refusals/refusal-shape.ts"
 import { appRouter } from "../../routers/app-router.ts"
-import { PROCEDURES, type ProcedurePath } from "../calls/procedure-list.ts"
+import { PROCEDURES } from "../calls/procedure-list.ts"
 import { requestFactsOf } from "../calls/request-facts.ts"
 
 const PING_MS = LIMITS.live.pingSeconds * 1_000

@@ -1,3 +1,4 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { callTRPCProcedure } from "@trpc/server"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { refusalOf } from "../../kernel/refusal.ts"
@@ -8,7 +9,7 @@ import type { AppError } from "../../refusals/app-error.ts"
 import { refusalEnvelope } from "../../refusals/refusal-shape.ts"
 import { appRouter } from "../../routers/app-router.ts"
 import { contextOf } from "../calls/admission.ts"
-import { PROCEDURES, type ProcedurePath } from "../calls/procedure-list.ts"
+import { PROCEDURES } from "../calls/procedure-list.ts"
 
 /** Calls as the web client and most other clients send them: complete JSON in, complete JSON out. */
 export type FastPathCalls = {

@@ -1,10 +1,10 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { doorsOn, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asMasterAdmin, openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
-import type { ProcedurePath } from "../../doors/calls/procedure-list.ts"
 
 /** "5!" is an exclusive award of priority 5, "5" one that is not exclusive; "x2" allows it two winners. */
 function awardFrom(picture: string) {

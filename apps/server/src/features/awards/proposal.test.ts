@@ -1,10 +1,10 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"
 import { onSqliteAlone } from "../../../test/each-database.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { refused } from "../../../test/tables/refused.ts"
-import type { ProcedurePath } from "../../doors/calls/procedure-list.ts"
 
 /** Points on paint and body of one judge's sheets, by voting ID. All but 42 and 11 have custom paint. */
 const POINTS: Record<string, number[]> = { 42: [10, 20], 7: [10, 18], 9: [9, 15], 11: [9, 15], 3: [5, 10] }

@@ -1,11 +1,11 @@
 import { LIMITS } from "@rosette/contract/limits"
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { nameKey } from "@rosette/domain/judges/name-key"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openShow, type Show } from "../../../test/scenes/show.ts"
-import type { ProcedurePath } from "../../doors/calls/procedure-list.ts"
 import { randomCode } from "../../lib/random-code.ts"
 
 type Kind = {

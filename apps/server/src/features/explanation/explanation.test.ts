@@ -6,7 +6,8 @@ import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { openRealShow, REAL_PANELS } from "../../../test/scenes/real-panel-show.ts"
 import { asJudge, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
-import { eventContest, sha256 } from "../results/contest-query.ts"
+import { eventContest } from "../results/contest-query.ts"
+import { sha256 } from "../results/decisions-query.ts"
 
 eachDatabase((startApp, dialect) => {
   let app: TestApp

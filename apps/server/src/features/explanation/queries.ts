@@ -6,7 +6,8 @@ import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { linesOfSheet, parseScores } from "../../data/records/score-lines-sql.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
-import { contestVersions, type EventContest, readContest, type StoredSettlement } from "../results/contest-query.ts"
+import { contestVersions, type EventContest, readContest } from "../results/contest-query.ts"
+import type { StoredSettlement } from "../results/decisions-query.ts"
 import { readSheetStories } from "./stories-query.ts"
 
 type Sheets = ToldSheet<EntryExplanation["sheets"][number]["story"]>[]

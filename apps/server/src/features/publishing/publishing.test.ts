@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Review } from "@rosette/contract/publishing/publishing"
+import type { ProcedurePath } from "@rosette/contract/routers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { doorsOn, type Input } from "../../../test/doors.ts"
@@ -7,7 +8,6 @@ import { eachDatabase } from "../../../test/each-database.ts"
 import { jpeg } from "../../../test/scenes/pictures.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 import { uploadImage } from "../../../test/upload.ts"
-import type { ProcedurePath } from "../../doors/calls/procedure-list.ts"
 import { verifyEvent } from "../history/verify-event.ts"
 
 eachDatabase((startApp, dialect) => {

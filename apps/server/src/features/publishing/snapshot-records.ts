@@ -1,6 +1,6 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
-import type { AwardBasis } from "@rosette/domain/awards/proposal"
+import type { AwardBasis } from "@rosette/domain/awards/awards"
 import { entryResult, rankedLines } from "@rosette/domain/results/results"
 import { asBoolean, type PrismaTransaction, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"

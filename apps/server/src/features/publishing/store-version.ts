@@ -2,7 +2,7 @@ import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 import type { EventChange } from "../../data/change/event-change.ts"
 import { inSlices } from "../../data/pages.ts"
-import { sha256 } from "../results/contest-query.ts"
+import { sha256 } from "../results/decisions-query.ts"
 import { RESULTS } from "./required-state.ts"
 import { snapshotContent } from "./snapshot-content.ts"
 

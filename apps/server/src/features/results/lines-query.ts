@@ -1,16 +1,13 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { type PanelLine, panelLine } from "@rosette/domain/panel/panel"
-import { type Contest, equalEntries } from "@rosette/domain/results/places"
+import { equalEntries } from "@rosette/domain/results/places"
 import { entryLine, type ResultsSetup } from "@rosette/domain/results/results"
 import { comparesSheets } from "@rosette/domain/ties/rules"
 import type { Sql } from "../../data/database.ts"
-import type { StoredSettlement } from "./contest-query.ts"
+import type { Decisions } from "./decisions-query.ts"
 import { readPanelSheetsOf, readPanels } from "./panels-query.ts"
 import type { ResultsAtVersion } from "./results-cache.ts"
 import { readTallies, type TallyRow, tallyOf } from "./tallies-query.ts"
-
-/** The decisions that the places of an event's lines depend on. */
-export type Decisions = Omit<Contest<StoredSettlement>, "entries" | "criteria" | "sheets">
 
 /**
  * Entries' lines in voting ID order, and the tallies that they were made from. A line has its sheets only if they were

@@ -5,7 +5,7 @@ import type { Standings } from "@rosette/domain/results/places"
 import type { ResultsSetup } from "@rosette/domain/results/results"
 import { perDatabase } from "../../data/per-database.ts"
 import { BoundedCache } from "../../lib/bounded-cache.ts"
-import type { StoredSettlement } from "./contest-query.ts"
+import type { StoredSettlement } from "./decisions-query.ts"
 import type { TallyRow } from "./tallies-query.ts"
 import type { WrittenResult } from "./written-result.ts"
 

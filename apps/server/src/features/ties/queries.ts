@@ -3,8 +3,8 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import type { StoredSettlement } from "../results/contest-query.ts"
 import { currentResults } from "../results/current-results-query.ts"
+import type { StoredSettlement } from "../results/decisions-query.ts"
 
 /** The ties that matter and those that people have settled, by ladder and place; settlements that no longer count are last. */
 export async function eventTies(

@@ -2,7 +2,7 @@ import { SECTIONS } from "@rosette/domain/criteria/sections"
 import type { ResultsSetup } from "@rosette/domain/results/results"
 import { type LadderName, numberAfter } from "@rosette/domain/ties/rules"
 import { entrySubject } from "../../data/change/subjects.ts"
-import type { StoredSettlement } from "../results/contest-query.ts"
+import type { StoredSettlement } from "../results/decisions-query.ts"
 
 /** The name of a tie in the history, by its ladder. */
 export function tieSubject(ladder: LadderName, { criteria }: ResultsSetup): string {

@@ -1,7 +1,7 @@
 import type { Award } from "@rosette/contract/awards"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Criterion } from "@rosette/contract/criteria"
-import type { AwardBasis } from "@rosette/domain/awards/proposal"
+import type { AwardBasis } from "@rosette/domain/awards/awards"
 import { SECTIONS } from "@rosette/domain/criteria/sections"
 import { ENTRY_FLAGS, FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 

@@ -1,5 +1,3 @@
-import type { SpooledTexts } from "./spool-texts.ts"
-
 const CONTENTS = [
   ["event.json", "the event with its rules, classes, criteria, judges, ties and awards"],
   ["entries.csv", "the entries, as every import takes them"],
@@ -18,8 +16,10 @@ const WIDTH = Math.max(...CONTENTS.map(([path]) => path.length)) + 2
 const AT_ONCE = "Everything in it is as of one moment."
 const WORKED_ON = "The event was being worked on meanwhile: files may differ by what was changed in those seconds."
 
+type Described = { name: string; files: readonly { path: string }[]; isOneState: boolean }
+
 /** The first file of an archive, which describes the others. */
-export function readMe({ name, files, isOneState }: SpooledTexts, now: Date): string {
+export function readMe({ name, files, isOneState }: Described, now: Date): string {
   const hasVersions = files.some(({ path }) => path.startsWith("snapshots/"))
   const contents = CONTENTS.filter(([path]) => hasVersions || !path.startsWith("snapshots/"))
   return [

@@ -1,4 +1,4 @@
-import type { BlockingKind } from "@rosette/domain/publishing/blocking"
+import type { BlockingKind } from "@rosette/domain/publishing/concerns"
 import { useRef } from "react"
 import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

@@ -1,0 +1,91 @@
+import { hash } from "node:crypto"
+import type { AwardBasis } from "@rosette/domain/awards/awards"
+import type { AwardForProposal } from "@rosette/domain/awards/eligibility"
+import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
+import type { Contest } from "@rosette/domain/results/places"
+import type { LadderName } from "@rosette/domain/ties/rules"
+import type { Settlement, SettlementKind } from "@rosette/domain/ties/settlements"
+import { asBoolean, type Sql } from "../../data/database.ts"
+
+/** A settlement with who decided it, when and why, and who withdrew it. Times are ISO 8601 in UTC. */
+export type StoredSettlement = Settlement & {
+  reason: string
+  seed: string | null
+  settledBy: string
+  settledAt: string
+  withdrawnBy: string | null
+  withdrawnAt: string | null
+  withdrawnReason: string | null
+}
+
+/** The decisions that the places of an event's lines depend on. */
+export type Decisions = Omit<Contest<StoredSettlement>, "entries" | "criteria" | "sheets">
+
+/** SHA-256 of the UTF-8 text, in lower-case hex: for the keys of ties and the order of a lot. */
+export const sha256 = (text: string): string => hash("sha256", text, "hex")
+
+/** People's decisions about the event: how ties were settled, its awards and who holds them. */
+export async function readDecisions(sql: Sql, eventId: number): Promise<Omit<Decisions, "rules">> {
+  return {
+    settlements: await readSettlements(sql, eventId),
+    awards: await readAwards(sql, eventId),
+    winners: await sql.all<{ awardId: number; entryId: number }>(
+      `SELECT w."awardId", w."entryId" FROM "AwardWinner" w JOIN "Award" a ON a."id" = w."awardId" WHERE a."eventId" = ? ORDER BY w."id"`,
+      [eventId],
+    ),
+    hash: sha256,
+  }
+}
+
+type SettlementRow = Omit<StoredSettlement, "key" | "ladder" | "kind" | "entryIds" | "isWithdrawn"> & {
+  tieKey: string
+  ladder: string
+  kind: string
+  entryIds: string
+}
+
+/** The event's settlements, oldest first, also the withdrawn ones. */
+async function readSettlements(sql: Sql, eventId: number): Promise<StoredSettlement[]> {
+  const rows = await sql.all<SettlementRow>(
+    `SELECT "id", "tieKey", "ladder", "kind", "entryIds", "reason", "seed", "settledBy", "settledAt",
+            "withdrawnBy", "withdrawnAt", "withdrawnReason"
+       FROM "TieSettlement" WHERE "eventId" = ? ORDER BY "id"`,
+    [eventId],
+  )
+  return rows.map(({ tieKey, ladder, kind, entryIds, ...row }) => ({
+    ...row,
+    key: tieKey,
+    ladder: ladder as LadderName,
+    kind: kind as SettlementKind,
+    entryIds: JSON.parse(entryIds) as number[],
+    isWithdrawn: row.withdrawnAt !== null,
+  }))
+}
+
+type AwardRow = {
+  id: number
+  priority: number
+  maxWinners: number
+  isExclusive: unknown
+  ignoresExclusivity: unknown
+  basis: string
+  basisId: number | null
+  eligibleClassIds: string
+  eligibleFlags: string
+}
+
+async function readAwards(sql: Sql, eventId: number): Promise<AwardForProposal[]> {
+  const rows = await sql.all<AwardRow>(
+    `SELECT "id", "priority", "maxWinners", "isExclusive", "ignoresExclusivity", "basis", "basisId", "eligibleClassIds", "eligibleFlags"
+       FROM "Award" WHERE "eventId" = ? ORDER BY "id"`,
+    [eventId],
+  )
+  return rows.map((row) => ({
+    ...row,
+    isExclusive: asBoolean(row.isExclusive),
+    ignoresExclusivity: asBoolean(row.ignoresExclusivity),
+    basis: row.basis as AwardBasis,
+    eligibleClassIds: JSON.parse(row.eligibleClassIds) as number[],
+    eligibleFlags: JSON.parse(row.eligibleFlags) as (keyof EntryFlags)[],
+  }))
+}

@@ -1,0 +1,56 @@
+import type { WinnerType } from "../results/winners.ts"
+import { canonicalJson, type Json } from "../snapshots/canonical-json.ts"
+import type { LadderName } from "../ties/rules.ts"
+
+export const BLOCKING_KINDS = [
+  "sheetMissing",
+  "criterionMissing",
+  "sheetWaiting",
+  "tieOpen",
+  "settlementStale",
+  "awardUndecided",
+  "awardFlagged",
+  "winnerOutdated",
+] as const
+export type BlockingKind = (typeof BLOCKING_KINDS)[number]
+
+type Line<Kind extends BlockingKind, Fields> = { kind: Kind } & Fields
+
+/** One thing that prevents publishing, and the records that it is about. */
+export type Concern =
+  | Line<"sheetMissing", { judgeId: number; entryIds: number[] }>
+  | Line<"criterionMissing", { judgeId: number; entryId: number; criterionIds: number[] }>
+  | Line<"sheetWaiting", { judgeId: number; waitingSheets: number }>
+  | Line<"tieOpen", { ladder: LadderName; place: number | null; entryIds: number[]; tieKey: string }>
+  | Line<"settlementStale", { settlementId: number; ladder: LadderName; entryIds: number[] }>
+  | Line<"awardUndecided", { awardId: number; entryIds: number[]; waitsFor: number | null; tieKey: string | null }>
+  | Line<"awardFlagged", { awardId: number; entryIds: number[] }>
+  | Line<
+      "winnerOutdated",
+      {
+        confirmedWinnerId: number
+        entryId: number
+        winnerType: WinnerType
+        criterionId: number | null
+        position: number
+      }
+    >
+
+/** A concern with its `key`, which changes with the records that it is about, so that a waiver covers exactly these. */
+export type Blocking = Concern & { key: string; isWaived: boolean }
+
+/** A concern that a person has waived. */
+export type Waiver = { kind: string; key: string }
+
+/**
+ * Returns the key of a concern: the tie's key for an open tie, else a hash of its facts, for which the order of lists does not
+ * matter.
+ */
+export function concernKey(concern: Concern, hash: (text: string) => string): string {
+  if (concern.kind === "tieOpen") return concern.tieKey
+  const facts = Object.entries(concern).map(([name, fact]): [string, Json] => [name, inOrder(fact)])
+  return hash(canonicalJson(Object.fromEntries(facts)))
+}
+
+const inOrder = (fact: string | number | null | number[]): Json =>
+  Array.isArray(fact) ? fact.toSorted((a, b) => a - b) : fact

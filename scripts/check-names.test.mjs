@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
+import { ALLOWED, doubleNames, exportedNames } from "./lib/exported-names.mjs"
 import { checkNames, nameViolations } from "./lib/names.mjs"
 
 const rulesBrokenBy = (path, text = "") => nameViolations({ path, text }).map(({ rule }) => rule)
+const NONE_ALLOWED = { names: [], files: [] }
 const lines = (count) => "const x = 1\n".repeat(count)
 
 describe("a valid file breaks no rule", () => {
@@ -42,6 +44,49 @@ describe("each rule finds the violation planted for it", () => {
   })
 })
 
+describe("an exported type or component has one meaning", () => {
+  const CARD = { path: "apps/web/src/ui/card.tsx", text: "export function Card() {}" }
+  const other = (path, text) =>
+    doubleNames([CARD, { path, text }], NONE_ALLOWED).map((found) => [found.rule, found.path])
+
+  it.each([
+    ["apps/web/src/features/awards/card.tsx", "export function Card() {}"],
+    ["apps/web/src/features/awards/card.tsx", "export const Card = memo(Plain)"],
+    ["apps/server/src/features/awards/card.ts", "export type Card = { suit: string }"],
+    ["packages/domain/src/awards/card.ts", "export interface Card { suit: string }"],
+    ["packages/outbox/src/index.ts", 'export { type Paper as Card, openBox } from "./paper.ts"'],
+  ])("a second one in %s: %s", (path, text) => {
+    expect(other(path, text)).toEqual([["one-meaning", path]])
+  })
+
+  it.each([
+    ["packages/outbox/src/index.ts", 'export type { Card } from "./card.ts"'],
+    ["apps/web/src/features/awards/card.tsx", "function Card() {}"],
+    ["apps/web/src/features/awards/card.test.tsx", "export function Card() {}"],
+    ["bench/web/card.ts", "export type Card = 1"],
+  ])("but not in %s: %s", (path, text) => {
+    expect(other(path, text)).toEqual([])
+  })
+
+  it("functions and constants are no types", () => {
+    expect(exportedNames("export const MAX_FILES = 1\nexport function readCard() {}\nexport class Deck {}")).toEqual([
+      "Deck",
+    ])
+  })
+
+  it("a name is allowed only while two files export it", () => {
+    const allowed = { names: ["Card"], files: [] }
+    const second = { path: "packages/domain/src/card.ts", text: "export type Card = 1" }
+    expect(doubleNames([CARD, second], allowed)).toEqual([])
+    expect(doubleNames([CARD], allowed).map(({ rule }) => rule)).toEqual(["one-meaning"])
+  })
+
+  it("few names are allowed", () => {
+    expect(ALLOWED.names.length).toBeLessThanOrEqual(8)
+    expect(ALLOWED.files.length).toBeLessThanOrEqual(1)
+  })
+})
+
 describe("the tree", () => {
   it("is read completely, the server's data folder too, without generated files", () => {
     const root = mkdtempSync(join(tmpdir(), "rosette-names-"))
@@ -49,7 +94,7 @@ describe("the tree", () => {
       mkdirSync(join(root, folder), { recursive: true })
       writeFileSync(join(root, folder, "Wrong_Name.ts"), "")
     }
-    const { files, violations } = checkNames(root)
+    const { files, violations } = checkNames(root, NONE_ALLOWED)
     rmSync(root, { recursive: true })
     expect(files).toBe(1)
     expect(violations.map(({ path }) => path)).toEqual(["apps/server/src/data/Wrong_Name.ts"])

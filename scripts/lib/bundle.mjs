@@ -1,6 +1,6 @@
 const KILOBYTE = 1_000
 const ENTRY = "index.html"
-const WORKSPACE = "src/app/workspace.tsx"
+const API_PROVIDER = "src/app/api-provider.tsx"
 /** Loaded by the page itself before everything else, by pages without their screen in them a smaller one: not in the manifest. */
 const HEAD_SCRIPT = "early-page.js"
 /** A screen, or a route that composes a screen from several features. */
@@ -35,7 +35,7 @@ export function measureScreens(manifest, sizeOf) {
   const screens = (manifest[ENTRY]?.dynamicImports ?? []).filter((key) => SCREEN.test(key))
   const entry = kilobytesOf([ENTRY], ".js")
   return screens.map((screen) => {
-    const keys = [ENTRY, screen, ...(WITHOUT_WORKSPACE.test(screen) ? [] : [WORKSPACE])]
+    const keys = [ENTRY, screen, ...(WITHOUT_WORKSPACE.test(screen) ? [] : [API_PROVIDER])]
     const js = kilobytesOf(keys, ".js")
     return { screen, js, css: kilobytesOf(keys, ".css"), adds: js - entry }
   })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { basename, join, relative, sep } from "node:path"
+import { doubleNames } from "./exported-names.mjs"
 import { queryViolations } from "./query-layer.mjs"
 
 const FOLDERS = ["apps", "packages", "scripts", "e2e", "bench", "prisma", "docs"]
@@ -53,15 +54,14 @@ export function nameViolations({ path, text }) {
 }
 
 /** Reads every file of the project below `root`. Returns their number and all violations. Throws if it read none. */
-export function checkNames(root) {
+export function checkNames(root, allowed) {
   const files = FOLDERS.flatMap((folder) => filesIn(join(root, folder)))
   if (files.length === 0) throw new Error(`The name check read no file in ${root}.`)
-  const violations = files.flatMap((file) =>
-    nameViolations({
-      path: relative(root, file).split(sep).join("/"),
-      text: SOURCE.test(file) ? readFileSync(file, "utf8") : "",
-    }),
-  )
+  const read = files.map((file) => ({
+    path: relative(root, file).split(sep).join("/"),
+    text: SOURCE.test(file) ? readFileSync(file, "utf8") : "",
+  }))
+  const violations = [...read.flatMap(nameViolations), ...doubleNames(read, allowed)]
   return { files: files.length, violations }
 }
 

@@ -12,7 +12,7 @@ describe("the modules of an address", () => {
     expect(modules.get("/")).toEqual(["src/features/landing/landing-screen.tsx"])
     expect(modules.get("/judge")).toContain("src/features/judging/judging-screen.tsx")
     expect(modules.get("/judge-login")).toEqual([
-      "src/app/workspace.tsx",
+      "src/app/api-provider.tsx",
       "src/features/sign-in/judge/judge-login-screen.tsx",
     ])
     expect(modules.get("/judge/welcome")).toEqual([

@@ -5,7 +5,7 @@ import { isJudgesScreen } from "../src/service-worker/paths.ts"
 import { afterBundle } from "./after-bundle.ts"
 
 const ENTRY = "index.html"
-const WORKSPACE = "src/app/workspace.tsx"
+const API_PROVIDER = "src/app/api-provider.tsx"
 export const ROUTES = "src/app/routes.tsx"
 
 const OF_JUDGING = "src/features/judging/"
@@ -29,7 +29,7 @@ function modulesByScreen(routes: string): Map<string, string[]> {
   const screens = new Map<string, string[]>()
   for (const [, name = "", frame, path = ""] of routes.matchAll(SCREEN)) {
     const module = path.startsWith("../") ? path.replace("../", "src/") : path.replace("./", "src/app/")
-    const needed = frame ? [WORKSPACE, module] : [module]
+    const needed = frame ? [API_PROVIDER, module] : [module]
     screens.set(name, module.startsWith(OF_JUDGING) ? [...needed, OFFLINE] : needed)
   }
   return screens

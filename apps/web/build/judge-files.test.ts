@@ -14,7 +14,7 @@ const manifest: Manifest = {
   "index.html": { file: "assets/index.js", css: ["assets/index.css"], dynamicImports: [ORGANIZERS, JUDGING] },
   ...chunk("src/app/app-update.tsx"),
   ...chunk("src/app/not-found-screen.tsx"),
-  ...chunk("src/app/workspace.tsx"),
+  ...chunk("src/app/api-provider.tsx"),
   ...chunk("src/features/landing/landing-screen.tsx"),
   ...chunk("src/features/sign-in/judge/judge-login-screen.tsx"),
   ...chunk("src/features/sign-in/organizer-login-screen.tsx"),

@@ -13,12 +13,12 @@ export {
   type SheetToSend,
 } from "./records/records.ts"
 export type { OutboxStore, SheetRecords } from "./records/store.ts"
-export { knownRevisions, reviewed, type ServerView, type SheetReview as Review } from "./review.ts"
+export { knownRevisions, reviewed, type ServerView } from "./review.ts"
 export { isHeldBack } from "./rules.ts"
 export {
   type Cut,
   type SendFailure,
-  type SheetRefused as Refusal,
+  type SheetRefused,
   type Stopped,
   sendFailureOf,
 } from "./sending/send-failure.ts"

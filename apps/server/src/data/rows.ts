@@ -1,17 +1,36 @@
-/** The rows of the tables as Prisma reads them: the same in both databases. */
-export type {
-  Award as AwardRow,
-  AwardWinner as AwardWinnerRow,
-  Ceremony as CeremonyRow,
-  Class as ClassRow,
-  ConfirmedWinner as ConfirmedWinnerRow,
-  Criterion as CriterionRow,
-  Entry as EntryRow,
-  Event as EventRow,
-  HistoryItem as HistoryItemRow,
-  Judge as JudgeRow,
-  PublicPage as PublicPageRow,
-  SignInRequest as SignInRequestRow,
-  Snapshot as SnapshotRow,
-  Waiver as WaiverRow,
+import type {
+  Award,
+  AwardWinner,
+  Ceremony,
+  Class,
+  ConfirmedWinner,
+  Criterion,
+  Entry,
+  Event,
+  HistoryItem,
+  Judge,
+  PublicPage,
+  SignInRequest,
+  Snapshot,
+  Waiver,
 } from "../../../../prisma/generated/sqlite/client.ts"
+
+type Tables = {
+  Award: Award
+  AwardWinner: AwardWinner
+  Ceremony: Ceremony
+  Class: Class
+  ConfirmedWinner: ConfirmedWinner
+  Criterion: Criterion
+  Entry: Entry
+  Event: Event
+  HistoryItem: HistoryItem
+  Judge: Judge
+  PublicPage: PublicPage
+  SignInRequest: SignInRequest
+  Snapshot: Snapshot
+  Waiver: Waiver
+}
+
+/** A row of a table as Prisma reads it: the same in both databases. */
+export type RowOf<Table extends keyof Tables> = Tables[Table]

@@ -6,7 +6,7 @@ import { recordFirstLine } from "../data/change/history-lines.ts"
 import type { Database, PrismaTransaction } from "../data/database.ts"
 import { withFreshCode } from "../data/records/fresh-code.ts"
 import { retally } from "../data/records/tally.ts"
-import type { CriterionRow, EntryRow, EventRow } from "../data/rows.ts"
+import type { RowOf } from "../data/rows.ts"
 import { sqlOf } from "../data/sql-of.ts"
 import type { Settings } from "../env.ts"
 import { hashPassword } from "../lib/password-hash.ts"
@@ -26,13 +26,17 @@ const entryOf = (car: DemoCar, eventId: number) => ({
   ...flagsOf(car),
 })
 
-async function createShow(tx: PrismaTransaction, passcode: string, organizerPasswordHash: string): Promise<EventRow> {
+async function createShow(
+  tx: PrismaTransaction,
+  passcode: string,
+  organizerPasswordHash: string,
+): Promise<RowOf<"Event">> {
   return tx.event.create({
     data: { ...DEMO_SHOW, ...demoHours(new Date()), passcode, organizerPasswordHash, isDemo: true },
   })
 }
 
-async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<CriterionRow[]> {
+async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<RowOf<"Criterion">[]> {
   const data = DEMO_CRITERIA.map(({ requires, ...criterion }) => ({
     ...criterion,
     eventId,
@@ -45,8 +49,8 @@ async function createCriteria(tx: PrismaTransaction, eventId: number): Promise<C
 async function createSheets(
   tx: PrismaTransaction,
   eventId: number,
-  entries: EntryRow[],
-  criteria: CriterionRow[],
+  entries: RowOf<"Entry">[],
+  criteria: RowOf<"Criterion">[],
 ): Promise<void> {
   const now = new Date()
   const judges = await tx.judge.createManyAndReturn({
@@ -85,7 +89,7 @@ async function createSheets(
   })
 }
 
-async function createAwards(tx: PrismaTransaction, eventId: number, entries: EntryRow[]): Promise<void> {
+async function createAwards(tx: PrismaTransaction, eventId: number, entries: RowOf<"Entry">[]): Promise<void> {
   const awards = await tx.award.createManyAndReturn({
     data: DEMO_AWARDS.map(({ winner: _, ...award }) => ({ ...award, eventId })),
   })

@@ -25,14 +25,14 @@ export function lazyScreen(loading: Loading): Screen {
 }
 
 /** The frame of the screens that call the server; the landing page does not load it. */
-const loadWorkspace = () => import("./workspace.tsx").then((m) => m.Workspace)
-export const LazyWorkspace = lazy(async () => ({ default: await loadWorkspace() }))
+const loadApiProvider = () => import("./api-provider.tsx").then((m) => m.ApiProvider)
+export const LazyWorkspace = lazy(async () => ({ default: await loadApiProvider() }))
 
 /** A screen that also calls the server. */
 export function lazyWorkspaceScreen(loading: Loading): Screen {
   return {
     ...lazyScreen(loading),
     callsServer: true,
-    prepare: () => void Promise.all([loadWorkspace(), loading()]).catch(ignore),
+    prepare: () => void Promise.all([loadApiProvider(), loading()]).catch(ignore),
   }
 }

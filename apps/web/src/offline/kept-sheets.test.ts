@@ -1,10 +1,10 @@
-import type { Refusal } from "@rosette/outbox"
+import type { SheetRefused } from "@rosette/outbox"
 import { expect, it } from "vitest"
 import { type KeptOnDevice, keptSheetsAsText, reasonOf } from "./kept-sheets.ts"
 import { aKeptSheet, aWorkspace } from "./workspace/stored-fixtures.ts"
 
 const ADA = { id: 3, createdAt: "2026-06-01T08:00:00.000Z" }
-const refusal: Refusal = { kind: "refused", code: "EVENT_CLOSED", message: "Closed", issues: [] }
+const refusal: SheetRefused = { kind: "refused", code: "EVENT_CLOSED", message: "Closed", issues: [] }
 
 it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
   ["it is only waiting for the next attempt", "waiting", aKeptSheet(), aWorkspace(), [aWorkspace()], ADA],

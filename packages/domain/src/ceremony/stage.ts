@@ -71,14 +71,14 @@ function positionOf(
 }
 
 /** What the stage shows; a line's winners only after they are revealed. */
-export type StagePicture =
+type StageContent =
   | { shows: "event" }
   | { shows: "black" }
   | { shows: "title"; line: RunLine }
   | { shows: "winners"; line: RunLine }
 
 /** Returns what the stage shows now; the event's name before, after, and if the line was removed. */
-export function stagePicture(state: StageState, lines: readonly RunLine[]): StagePicture {
+export function stagePicture(state: StageState, lines: readonly RunLine[]): StageContent {
   if (state.isBlack) return { shows: "black" }
   const line = lines.find(({ key }) => key === state.key)
   if (!line || (state.phase !== "title" && state.phase !== "winners")) return { shows: "event" }

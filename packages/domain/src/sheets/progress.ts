@@ -5,7 +5,7 @@ export type JudgeStatus = "Not Started" | "In Progress" | "Complete"
 
 export type EntryProgress = { entryId: number; isCompleted: boolean; hasInProgress: boolean }
 
-export type JudgeProgress = {
+type JudgeProgress = {
   stats: { completed: number; total: number }
   entries: EntryProgress[]
   session: { completed: number; inProgress: number; remaining: number }

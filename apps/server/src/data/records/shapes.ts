@@ -4,12 +4,12 @@ import type { EventForOrganizer, JudgedEvent, PublicEvent } from "@rosette/contr
 import type { Judge } from "@rosette/contract/judges"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
-import type { CriterionRow, EntryRow, EventRow, JudgeRow } from "../rows.ts"
+import type { RowOf } from "../rows.ts"
 
 // Field by field, so that a new column is not published by accident.
 
 /** The public fields of an event. */
-export const publicEventOf = (row: Pick<EventRow, keyof PublicEvent>): PublicEvent => ({
+export const publicEventOf = (row: Pick<RowOf<"Event">, keyof PublicEvent>): PublicEvent => ({
   id: row.id,
   name: row.name,
   date: row.date,
@@ -18,7 +18,7 @@ export const publicEventOf = (row: Pick<EventRow, keyof PublicEvent>): PublicEve
 })
 
 /** An event as judges see it: without passcode, and active while its judging is open. */
-export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent | "resultsState">): JudgedEvent => ({
+export const judgedEventOf = (row: Pick<RowOf<"Event">, keyof JudgedEvent | "resultsState">): JudgedEvent => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -33,7 +33,7 @@ export const judgedEventOf = (row: Pick<EventRow, keyof JudgedEvent | "resultsSt
 })
 
 /** An event as its organizer and the master administrator see it: with passcode, never the password hash. */
-export const organizedEventOf = (row: Pick<EventRow, keyof EventForOrganizer>): EventForOrganizer => ({
+export const organizedEventOf = (row: Pick<RowOf<"Event">, keyof EventForOrganizer>): EventForOrganizer => ({
   ...judgedEventOf(row),
   isActive: row.isActive,
   // Only this product's own commands fill the column.
@@ -43,7 +43,7 @@ export const organizedEventOf = (row: Pick<EventRow, keyof EventForOrganizer>): 
   devicesVersion: row.devicesVersion,
 })
 
-export const entryOf = (row: EntryRow): Entry => ({
+export const entryOf = (row: RowOf<"Entry">): Entry => ({
   id: row.id,
   eventId: row.eventId,
   entryName: row.entryName,
@@ -60,13 +60,13 @@ export const entryOf = (row: EntryRow): Entry => ({
 })
 
 /** An entry as judges see it: without name and owner where the organizer hides them. */
-export const judgedEntryOf = (row: EntryRow): Entry => ({
+export const judgedEntryOf = (row: RowOf<"Entry">): Entry => ({
   ...entryOf(row),
   entryName: row.showEntryName ? row.entryName : "",
   ownerParticipant: row.showOwnerParticipant ? row.ownerParticipant : "",
 })
 
-export const criterionOf = (row: CriterionRow): Criterion => ({
+export const criterionOf = (row: RowOf<"Criterion">): Criterion => ({
   id: row.id,
   eventId: row.eventId,
   name: row.name,
@@ -79,7 +79,7 @@ export const criterionOf = (row: CriterionRow): Criterion => ({
 })
 
 /** A judge as judges see themselves: no credentials. */
-export const judgeOf = (row: Pick<JudgeRow, keyof Judge>): Judge => ({
+export const judgeOf = (row: Pick<RowOf<"Judge">, keyof Judge>): Judge => ({
   id: row.id,
   eventId: row.eventId,
   name: row.name,

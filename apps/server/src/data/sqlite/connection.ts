@@ -3,8 +3,8 @@ import { BoundedCache } from "../../lib/bounded-cache.ts"
 
 const KEPT_STATEMENTS = 500
 
-export type Column = { name: string; type: string | null }
-type Prepared = { statement: StatementSync; columns: Column[] }
+export type SqliteColumn = { name: string; type: string | null }
+type Prepared = { statement: StatementSync; columns: SqliteColumn[] }
 
 /** One open SQLite file with a cache of prepared statements. */
 export class SqliteConnection {
@@ -24,7 +24,7 @@ export class SqliteConnection {
   }
 
   /** The rows as arrays in column order; the declared type of an expression is null. */
-  table(sql: string, values: readonly SQLInputValue[]): { columns: Column[]; rows: SQLOutputValue[][] } {
+  table(sql: string, values: readonly SQLInputValue[]): { columns: SqliteColumn[]; rows: SQLOutputValue[][] } {
     const { statement, columns } = this.#prepare(sql)
     statement.setReturnArrays(true)
     const rows: unknown = statement.all(...values)

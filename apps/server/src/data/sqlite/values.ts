@@ -1,6 +1,6 @@
 import type { SQLInputValue, SQLOutputValue } from "node:sqlite"
 import { type ArgType, type ColumnType, ColumnTypeEnum, DriverAdapterError } from "@prisma/driver-adapter-utils"
-import type { Column } from "./connection.ts"
+import type { SqliteColumn } from "./connection.ts"
 
 /** A value as stored by SQLite: dates as ISO text in UTC, booleans as 1 and 0. Throws for anything else. */
 export function toSqlite(value: unknown): SQLInputValue {
@@ -53,7 +53,7 @@ const DECLARED: Record<string, ColumnType> = {
 }
 
 /** The column types for Prisma: the declared type, or for an expression the type of its first value. */
-export function columnTypes(columns: readonly Column[], rows: readonly SQLOutputValue[][]): ColumnType[] {
+export function columnTypes(columns: readonly SqliteColumn[], rows: readonly SQLOutputValue[][]): ColumnType[] {
   return columns.map(({ type }, index) => {
     const declared = type === null ? undefined : DECLARED[type.toUpperCase()]
     return declared ?? typeOfValue(rows.find((row) => row[index] !== null)?.[index])

@@ -2,12 +2,12 @@ import { type Award, awardIssue } from "@rosette/contract/awards"
 import { SECTIONS } from "@rosette/domain/criteria/sections"
 import { ENTRY_FLAGS } from "@rosette/domain/entries/entry-flags"
 import type { PrismaTransaction } from "../../data/database.ts"
-import type { AwardRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import { rulesOfAward } from "./shapes.ts"
 
 type Lists = Pick<Award, "eligibleClassIds" | "eligibleFlags">
-type StoredRules = Pick<AwardRow, "basis" | "basisId" | "eligibleClassIds" | "eligibleFlags">
+type StoredRules = Pick<RowOf<"Award">, "basis" | "basisId" | "eligibleClassIds" | "eligibleFlags">
 
 /** The fields as their columns store them: lists as JSON texts. */
 export const asStored = <Fields extends object>({

@@ -6,7 +6,7 @@ import type { z } from "zod"
 import { editEvent } from "../../data/change/event-change.ts"
 import { awardSubject, entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
-import type { AwardRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { resultsUnderLock } from "../results/current-results-query.ts"
@@ -92,7 +92,7 @@ function known<Row>(rows: ReadonlyMap<number, Row>, id: number): Row {
 
 /** The rules of every single assignment apply to these too, one after the other. */
 function refuseGiven(given: readonly Given[], { awards, entries }: Loaded): void {
-  const heldBy = new Map<number, AwardRow[]>()
+  const heldBy = new Map<number, RowOf<"Award">[]>()
   for (const { id, awardWinners } of entries.values())
     heldBy.set(
       id,

@@ -1,19 +1,19 @@
 import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awards"
 import type { AwardBasis } from "@rosette/domain/awards/awards"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
-import type { AwardRow, AwardWinnerRow, ConfirmedWinnerRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 
 /**
  * Only the awards' own commands, merging classes and deleting a criterion write these columns, with the contract's
  * values.
  */
-export const rulesOfAward = (row: Pick<AwardRow, "basis" | "eligibleClassIds" | "eligibleFlags">) => ({
+export const rulesOfAward = (row: Pick<RowOf<"Award">, "basis" | "eligibleClassIds" | "eligibleFlags">) => ({
   basis: row.basis as AwardBasis,
   eligibleClassIds: JSON.parse(row.eligibleClassIds) as number[],
   eligibleFlags: JSON.parse(row.eligibleFlags) as EntryFlag[],
 })
 
-export const awardOf = (row: AwardRow): Award => ({
+export const awardOf = (row: RowOf<"Award">): Award => ({
   id: row.id,
   eventId: row.eventId,
   name: row.name,
@@ -28,7 +28,7 @@ export const awardOf = (row: AwardRow): Award => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export const awardWinnerOf = (row: AwardWinnerRow): AwardWinner => ({
+export const awardWinnerOf = (row: RowOf<"AwardWinner">): AwardWinner => ({
   id: row.id,
   awardId: row.awardId,
   entryId: row.entryId,
@@ -39,7 +39,7 @@ export const awardWinnerOf = (row: AwardWinnerRow): AwardWinner => ({
 })
 
 /** `winnerType` is a text in the database; only confirmWinner writes it, with the contract's values. */
-export const confirmedWinnerOf = (row: ConfirmedWinnerRow): ConfirmedWinner => ({
+export const confirmedWinnerOf = (row: RowOf<"ConfirmedWinner">): ConfirmedWinner => ({
   id: row.id,
   eventId: row.eventId,
   entryId: row.entryId,

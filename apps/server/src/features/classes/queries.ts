@@ -2,12 +2,12 @@ import type { EntryClass } from "@rosette/contract/classes"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
-import type { ClassRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 export const countedEntries = { _count: { select: { entries: true } } } as const
 
-export const classOf = (row: ClassRow & { _count: { entries: number } }): EntryClass => ({
+export const classOf = (row: RowOf<"Class"> & { _count: { entries: number } }): EntryClass => ({
   id: row.id,
   eventId: row.eventId,
   name: row.name,

@@ -2,7 +2,7 @@ import type { HistoryItem } from "@rosette/contract/history"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
-import type { HistoryItemRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 const LINES_AT_ONCE = 500
@@ -39,7 +39,7 @@ export async function* historyFromStart(db: Database, { eventId }: OrganizedEven
   }
 }
 
-const itemOf = (row: HistoryItemRow): HistoryItem => ({
+const itemOf = (row: RowOf<"HistoryItem">): HistoryItem => ({
   id: row.id,
   at: row.at.toISOString(),
   actor: row.actor,

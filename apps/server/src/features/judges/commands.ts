@@ -9,7 +9,7 @@ import type { Database, Sql } from "../../data/database.ts"
 import { forgetDevices } from "../../data/records/devices.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { withFreshCode } from "../../data/records/fresh-code.ts"
-import type { JudgeRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { endJudgeSessions } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
@@ -18,7 +18,7 @@ import { organizedJudges } from "./organized-judges-query.ts"
 
 const newCodeVersion = () => randomBytes(24).toString("base64url")
 
-async function listedJudge(sql: Sql, judge: JudgeRow): Promise<OrganizedJudgeShape> {
+async function listedJudge(sql: Sql, judge: RowOf<"Judge">): Promise<OrganizedJudgeShape> {
   const [shape] = await organizedJudges(sql, judge.eventId, [judge])
   if (!shape) throw new AppError("NOT_FOUND")
   return shape

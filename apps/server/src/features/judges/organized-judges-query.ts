@@ -4,7 +4,7 @@ import { asBoolean, type Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { inClassSql } from "../../data/records/class-of-event.ts"
 import { judgeOf } from "../../data/records/shapes.ts"
-import type { JudgeRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import { marks } from "../../data/sql-placeholders.ts"
 
 type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number; scores: number }
@@ -20,7 +20,7 @@ const DEVICES_OF_AT_ONCE = 50
 export async function organizedJudges(
   sql: Sql,
   eventId: number,
-  judges: readonly JudgeRow[],
+  judges: readonly RowOf<"Judge">[],
   classId?: number | null,
 ): Promise<JudgeForOrganizer[]> {
   const inClass = inClassSql(`"id"`, classId)
@@ -40,7 +40,10 @@ export async function organizedJudges(
 
 type DeviceRow = { judgeId: number } & JudgeForOrganizer["devices"][number]
 
-async function devicesOf(sql: Sql, judges: readonly JudgeRow[]): Promise<Map<number, JudgeForOrganizer["devices"]>> {
+async function devicesOf(
+  sql: Sql,
+  judges: readonly RowOf<"Judge">[],
+): Promise<Map<number, JudgeForOrganizer["devices"]>> {
   const rows: DeviceRow[] = []
   await inSlices(judges, DEVICES_OF_AT_ONCE, async (slice) => {
     const found = await sql.all<DeviceRow>(
@@ -56,7 +59,11 @@ async function devicesOf(sql: Sql, judges: readonly JudgeRow[]): Promise<Map<num
   )
 }
 
-function countSheets(sql: Sql, judges: readonly JudgeRow[], classId: number | null | undefined): Promise<CountRow[]> {
+function countSheets(
+  sql: Sql,
+  judges: readonly RowOf<"Judge">[],
+  classId: number | null | undefined,
+): Promise<CountRow[]> {
   const inClass = inClassSql(`s."entryId"`, classId)
   return sql.all<CountRow>(
     `SELECT s."judgeId", s."isSubmitted", CAST(COUNT(*) AS INTEGER) AS "sheets",
@@ -68,7 +75,7 @@ function countSheets(sql: Sql, judges: readonly JudgeRow[], classId: number | nu
 }
 
 function progressOfJudge(
-  judge: JudgeRow,
+  judge: RowOf<"Judge">,
   counts: CountRow[],
   totalEntries: number,
 ): Omit<JudgeForOrganizer, "devices"> {

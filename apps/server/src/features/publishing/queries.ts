@@ -2,7 +2,7 @@ import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
-import type { SnapshotRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
@@ -27,7 +27,13 @@ export async function snapshotOf(
   return { ...lineOf(row), body: row.body }
 }
 
-const lineOf = ({ version, sha256, publishedAt, publishedBy, reason }: Omit<SnapshotRow, "body">): SnapshotLine => ({
+const lineOf = ({
+  version,
+  sha256,
+  publishedAt,
+  publishedBy,
+  reason,
+}: Omit<RowOf<"Snapshot">, "body">): SnapshotLine => ({
   version,
   sha256,
   publishedAt: publishedAt.toISOString(),

@@ -5,12 +5,12 @@ import type { Waiver } from "@rosette/domain/publishing/concerns"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
-import type { WaiverRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { contestUnderLock, contestVersions, type EventContest, readContest } from "../results/contest-query.ts"
 
-export type StoredWaiver = Waiver & Pick<WaiverRow, "reason" | "waivedBy"> & { waivedAt: string }
+export type StoredWaiver = Waiver & Pick<RowOf<"Waiver">, "reason" | "waivedBy"> & { waivedAt: string }
 
 /** The review with the contest that it was made from. */
 export type EventReview = Review & { found: EventContest; waivers: StoredWaiver[] }

@@ -2,13 +2,13 @@ import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 import type { EventChange } from "../../data/change/event-change.ts"
-import type { EventRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import { sha256 } from "../results/decisions-query.ts"
 import type { EventReview } from "./review-query.ts"
 import { readAwards, readConfirmedWinners, readSheets, resultsOf } from "./snapshot-records.ts"
 
 type Reader = Pick<EventChange, "tx" | "sql">
-type Published = { event: EventRow; review: EventReview }
+type Published = { event: RowOf<"Event">; review: EventReview }
 type Line = Omit<SnapshotLine, "sha256">
 
 /** Everything that is published, read under the event's lock. */
@@ -63,7 +63,15 @@ async function contentOf(
   }
 }
 
-const factsOf = ({ id, name, description, date, time, location, organizerName }: EventRow): SnapshotBody["event"] => ({
+const factsOf = ({
+  id,
+  name,
+  description,
+  date,
+  time,
+  location,
+  organizerName,
+}: RowOf<"Event">): SnapshotBody["event"] => ({
   id,
   name,
   description,

@@ -3,11 +3,11 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { Rules } from "@rosette/domain/ties/rules"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
-import type { EventRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
-type RulesRow = Pick<EventRow, keyof Rules>
+type RulesRow = Pick<RowOf<"Event">, keyof Rules>
 
 /** An event's rules. Only this product's own commands write the columns, with the contract's values. */
 export const rulesOf = ({ panelMethod, tieBreaks, placesThatMatter, conferAbove }: RulesRow): EventRules => ({

@@ -3,7 +3,7 @@ import type { SignInRequest } from "@rosette/contract/sessions"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { validSince } from "../../data/records/sign-in-requests.ts"
-import type { SignInRequestRow } from "../../data/rows.ts"
+import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 /** The devices that wait for a decision, the first one to ask first. */
@@ -19,7 +19,7 @@ export async function signInRequestsOf(
   return rows.map(signInRequestOf)
 }
 
-type Row = SignInRequestRow & { judge: { name: string } }
+type Row = RowOf<"SignInRequest"> & { judge: { name: string } }
 
 /** Only this product's own commands write the status. */
 export const signInRequestOf = ({ id, judgeId, judge, label, status, createdAt }: Row): SignInRequest => ({

@@ -10,7 +10,7 @@ import { EventList, type EventListProps } from "./event-list.tsx"
 import { EventsBatchBar, SelectEventsButton } from "./events-batch-bar.tsx"
 import classes from "./master-dashboard.module.css"
 import { MasterFigures } from "./master-figures.tsx"
-import { AccessLevel, SystemOverview } from "./master-panels.tsx"
+import { MasterRights, SystemOverview } from "./master-panels.tsx"
 
 type Props = Omit<EventListProps, "selection"> & {
   /** Resolves to true once they are deleted. */
@@ -39,7 +39,7 @@ export function MasterDashboard({ events, ...actions }: Props) {
       </section>
       <div className={classes.panels}>
         <SystemOverview figures={figures} />
-        <AccessLevel />
+        <MasterRights />
       </div>
     </Stack>
   )

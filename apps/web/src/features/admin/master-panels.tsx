@@ -39,7 +39,7 @@ export function SystemOverview({ figures }: { figures: EventFigures }) {
 
 const RIGHTS = ["View all events", "Manage all events", "Create events", "Judge management"]
 
-export function AccessLevel() {
+export function MasterRights() {
   return (
     <Panel title="Access Level">
       <ul className={classes.rights}>

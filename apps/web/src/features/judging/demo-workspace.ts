@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
-import type { Workspace } from "./desk/desk.ts"
+import type { Workspace } from "../../offline/workspace/stored-workspace.ts"
 
 const EVENT_ID = 1
 

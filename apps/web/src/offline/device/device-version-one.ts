@@ -1,11 +1,11 @@
-import type { Attempt, KeptSheet, Refusal, SheetToSend } from "@rosette/outbox"
+import type { Attempt, KeptSheet, SheetRefused, SheetToSend } from "@rosette/outbox"
 import type { DBSchema, IDBPTransaction } from "idb"
 import { type EarlierWorkspace, UNIDENTIFIED, type WorkspaceRecord } from "../workspace/stored-workspace.ts"
 
 type OlderKept = Omit<KeptSheet, "databaseId" | "eventId">
 type OlderAttempt = Omit<Attempt, "databaseId" | "body" | "refusal"> & {
   body: Omit<SheetToSend, "databaseId">
-  refusal: Omit<Refusal, "kind"> | null
+  refusal: Omit<SheetRefused, "kind"> | null
 }
 
 /** The device's records in the schema of the first version of the product, keyed by the judge's id alone. */

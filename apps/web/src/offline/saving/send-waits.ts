@@ -1,11 +1,11 @@
 import type { SavedSheet } from "@rosette/contract/sheets"
-import type { Refusal, SendFailure } from "@rosette/outbox"
+import type { SendFailure, SheetRefused } from "@rosette/outbox"
 
 /** The outcome of a sheet that the judge sent: saved, refused, or kept here until there is a connection again. */
 export type SendOutcome =
   /** A repeated attempt gets the answer of the first one: what the server has now is in the workspace. */
   | { end: "saved"; saved: SavedSheet; isRepeat?: boolean }
-  | { end: "refused"; refusal: Refusal }
+  | { end: "refused"; refusal: SheetRefused }
   /** Why it is not sent; null while that is not known yet. */
   | { end: "kept"; refusal: SendFailure | null }
 

@@ -1,4 +1,4 @@
-import type { KeptSheet, Refusal, SheetRecord } from "@rosette/outbox"
+import type { KeptSheet, SheetRecord, SheetRefused } from "@rosette/outbox"
 import type { StoredWorkspace, Workspace } from "./stored-workspace.ts"
 
 const CREATED_AT = "2026-06-01T08:00:00.000Z"
@@ -34,7 +34,7 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
 }
 
 /** A sheet of Ada's that is kept on a device, refused if a refusal is given. */
-export function aKeptSheet(fields: Partial<KeptSheet> = {}, refusal: Refusal | null = null): SheetRecord {
+export function aKeptSheet(fields: Partial<KeptSheet> = {}, refusal: SheetRefused | null = null): SheetRecord {
   const content = { points: { 1: 8 }, comments: "" }
   const kept: KeptSheet = {
     ...{ databaseId: "one", judgeId: 3, eventId: 2, entryId: 7, editId: "a", label: "Car 7 (7)", content },

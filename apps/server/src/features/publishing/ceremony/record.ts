@@ -1,7 +1,7 @@
 import { NOTHING_OPENED, type OpenedScope } from "@rosette/domain/ceremony/public-scope"
 import type { ArrangedLine } from "@rosette/domain/ceremony/run-order"
 import { STAGE_BEFORE, type StageState } from "@rosette/domain/ceremony/stage"
-import type { CeremonyRow } from "../../../data/rows.ts"
+import type { RowOf } from "../../../data/rows.ts"
 
 /** A winner of an award who has left, and who has the award now (null: nobody). */
 export type Skip = { key: string; entryId: number; takenBy: number | null }
@@ -35,7 +35,7 @@ const UNTOUCHED: CeremonyRecord = {
 type StoredState = StageState & { opened?: OpenedScope }
 
 /** The record of a row; only this product's own commands write the JSON columns. */
-export function recordOf(row: CeremonyRow | null): CeremonyRecord {
+export function recordOf(row: RowOf<"Ceremony"> | null): CeremonyRecord {
   if (!row) return UNTOUCHED
   const stored: StoredState = row.state === "" ? STAGE_BEFORE : (JSON.parse(row.state) as StageState)
   const { opened = NOTHING_OPENED, ...state } = stored

@@ -4,7 +4,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"
 import type { Database } from "../../../data/database.ts"
-import type { PublicPageRow } from "../../../data/rows.ts"
+import type { RowOf } from "../../../data/rows.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { latestPublished } from "../ceremony/published-query.ts"
 
@@ -19,7 +19,7 @@ const OFF: PublicPage = {
 }
 
 /** The settings of a row; only this product's own commands write its columns. */
-export function publicPageOf(row: PublicPageRow | null): PublicPage {
+export function publicPageOf(row: RowOf<"PublicPage"> | null): PublicPage {
   if (!row) return OFF
   return {
     key: row.key,

@@ -1,11 +1,9 @@
 import type { Entry } from "@rosette/contract/entries"
 import type { Change, SheetContent } from "@rosette/outbox"
-import type { Outputs } from "../../../lib/trpc-client.ts"
 import { entryLabel } from "../../../offline/entry-label.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import type { SheetSaving } from "../saving/sheet-saving.ts"
 import { linesToSend } from "../sheet/sheet-content.ts"
-
-export type Workspace = Outputs["judge"]["workspace"]
 
 /** Who is signed in on this device: this judge ("open"), nobody any more ("ended"), or somebody else ("other"). */
 export type DeskSession =

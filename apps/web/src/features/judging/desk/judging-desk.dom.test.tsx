@@ -2,9 +2,10 @@ import { fireEvent, screen, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { DEMO_WORKSPACE } from "../demo-workspace.ts"
 import { openDemoSaving } from "../saving/demo-saving.ts"
-import type { Desk, Workspace } from "./desk.ts"
+import type { Desk } from "./desk.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 
 const SCORES = [8, 7, 9].map((points, at) => ({ criterionId: at + 1, points }))

@@ -5,11 +5,11 @@ import { DeskNotices } from "../desk/desk-notices.tsx"
 import { usePreloadedDialogs } from "../lazy/lazy-dialogs.tsx"
 import { useLazyPart } from "../lazy/lazy-part.ts"
 import { deskSidebar, sheetNotice } from "../lazy/lazy-parts.ts"
-import { ActionBar } from "../sheet/action-bar.tsx"
 import { useFolding } from "../sheet/points/use-folding.ts"
 import { useShowCriterion } from "../sheet/points/use-show-criterion.ts"
 import { SubmitQuestions } from "../sheet/questions/submit-questions.tsx"
 import { ScoringSheet } from "../sheet/scoring-sheet.tsx"
+import { SheetActionBar } from "../sheet/sheet-action-bar.tsx"
 import { useArmed } from "../sheet/use-armed.ts"
 import { useSheet } from "../sheet/use-sheet.ts"
 import { useSubmitting } from "../sheet/use-submitting.ts"
@@ -92,7 +92,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           isWhole={drawnId === entry.id}
           commentsError={commentsIssue?.message ?? null}
         />
-        <ActionBar
+        <SheetActionBar
           sheet={sheet}
           submitting={submitting}
           next={next}

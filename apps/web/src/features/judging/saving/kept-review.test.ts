@@ -1,7 +1,7 @@
 import type { PendingSheet } from "@rosette/outbox"
 import { expect, it } from "vitest"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { DEMO_WORKSPACE } from "../demo-workspace.ts"
-import type { Workspace } from "../desk/desk.ts"
 import { aCriterion, anEntry } from "../judged-fixtures.ts"
 import { reviewKept } from "./kept-review.ts"
 import { pendingSheets } from "./pending-sheets.ts"

@@ -1,5 +1,5 @@
 import type { PendingSheet } from "@rosette/outbox"
-import type { Workspace } from "../desk/desk.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { contentOf, fittedTo, isStoredAlready } from "../sheet/sheet-content.ts"
 import type { SheetSaving } from "./sheet-saving.ts"
 

@@ -1,11 +1,12 @@
-import type { PendingSheet, Refusal } from "@rosette/outbox"
+import type { PendingSheet, SheetRefused } from "@rosette/outbox"
 import { screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import { isGuarded } from "../../../lib/leave-guard.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { DEMO_WORKSPACE } from "../demo-workspace.ts"
-import type { Desk, Workspace } from "../desk/desk.ts"
+import type { Desk } from "../desk/desk.ts"
 import { JudgingDesk } from "../desk/judging-desk.tsx"
 import { openDemoSaving } from "./demo-saving.ts"
 import { pendingSheets } from "./pending-sheets.ts"
@@ -15,7 +16,7 @@ const DRAFT: PendingSheet = {
   ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
   state: "kept",
 }
-const refused = (code: Refusal["code"], fields: Partial<PendingSheet> = {}): Partial<PendingSheet> => ({
+const refused = (code: SheetRefused["code"], fields: Partial<PendingSheet> = {}): Partial<PendingSheet> => ({
   state: "needs-you",
   refusal: { kind: "refused", code, message: "Refused.", issues: [] },
   ...fields,

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core"
 import { useEffect, useState } from "react"
 import { followKeptSheets, type KeptOnDevice, keptSheetsAsText } from "../../../offline/kept-sheets.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
-import type { Workspace } from "../desk/desk.ts"
 import classes from "./waiting-dialog.module.css"
 
 /** Sheets of other judges on this device: removed judges, judges with a new code, or people who share the phone. */

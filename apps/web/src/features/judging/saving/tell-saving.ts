@@ -1,4 +1,4 @@
-import type { Refusal, SendFailure } from "@rosette/outbox"
+import type { SendFailure, SheetRefused } from "@rosette/outbox"
 import { feedback } from "../../../lib/feedback.ts"
 import { plural } from "../../../lib/format.ts"
 
@@ -30,5 +30,5 @@ export function tellNotSaved({ code, message }: Partial<Pick<SendFailure, "code"
 }
 
 /** The notice for a sheet that was refused while the judge was elsewhere. */
-export const tellRefusedLate = (label: string, { message }: Refusal): void =>
+export const tellRefusedLate = (label: string, { message }: SheetRefused): void =>
   feedback.failure(`Not saved: ${label}`, message)

@@ -1,4 +1,4 @@
-import type { PendingSheet, Refusal } from "@rosette/outbox"
+import type { PendingSheet, SheetRefused } from "@rosette/outbox"
 import { describe, expect, it } from "vitest"
 import { isSentAutomatically, savedText, waitingText } from "./waiting-text.ts"
 
@@ -12,7 +12,7 @@ const PENDING: PendingSheet = {
   ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
 }
 
-const refused = (code: Refusal["code"], message = ""): Partial<PendingSheet> => ({
+const refused = (code: SheetRefused["code"], message = ""): Partial<PendingSheet> => ({
   state: "needs-you",
   refusal: { kind: "refused", code, message, issues: [] },
 })

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from "@mantine/core"
 import { IconArrowRight, IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconList } from "@tabler/icons-react"
 import { memo, type ReactNode } from "react"
 import type { NextStep } from "../entries/navigation/next-step.ts"
-import classes from "./action-bar.module.css"
+import classes from "./sheet-action-bar.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 import type { Submitting } from "./use-submitting.ts"
 
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Within reach of the thumb: submit, save a draft, the list of entries, and the state of the sheet. */
-export function ActionBar({ sheet, submitting, next, isPhone, isDemo, waiting, ...props }: Props) {
+export function SheetActionBar({ sheet, submitting, next, isPhone, isDemo, waiting, ...props }: Props) {
   const { pending, stored } = sheet
   const isSubmitted = stored?.isSubmitted === true && !sheet.isCompleting
   // Submitted without a connection: the judge can go on while the sheet waits.

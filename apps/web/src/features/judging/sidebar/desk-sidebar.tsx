@@ -1,5 +1,5 @@
 import { memo } from "react"
-import type { Workspace } from "../desk/desk.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import type { ListedEntry } from "../entries/list/entry-list.tsx"
 import { NavigationCard } from "../entries/navigation/navigation-card.tsx"
 import { PreviousNext } from "../entries/navigation/previous-next.tsx"

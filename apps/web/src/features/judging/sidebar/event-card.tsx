@@ -1,7 +1,7 @@
 import { twelveHour } from "@rosette/domain/events/time"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { ScreenTitle } from "../../../ui/page/screen-title.tsx"
-import type { Workspace } from "../desk/desk.ts"
 import classes from "./event-card.module.css"
 
 type Props = { event: Workspace["event"]; completed: number; total: number; isDemo: boolean }

@@ -1,5 +1,5 @@
 import { UNKNOWN_DEVICE } from "@rosette/contract/devices"
-import type { Workspace } from "../desk/desk.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 
 /**
  * Where else the judge is signed in; null if nowhere. Each kind of device is listed once, with its count:

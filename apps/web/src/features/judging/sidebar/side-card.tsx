@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { Workspace } from "../desk/desk.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { otherDevicesText } from "./other-devices.ts"
 import classes from "./side-card.module.css"
 

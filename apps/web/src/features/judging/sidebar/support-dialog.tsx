@@ -1,6 +1,6 @@
 import { Modal, Text } from "@mantine/core"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
-import type { Workspace } from "../desk/desk.ts"
 import classes from "./support-dialog.module.css"
 
 type Props = { workspace: Workspace; entryName: string; unsent: number; isOpen: boolean; onClose: () => void }

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { judgeData } from "../../../lib/storage.ts"
-import type { Workspace } from "../desk/desk.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 
 /** Updates the stored event, which the start page and the welcome screen show, from the workspace. */
 export function useFreshJudgeData(workspace: Workspace | undefined): void {

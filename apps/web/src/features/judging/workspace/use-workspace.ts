@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "reac
 import { queryClient } from "../../../lib/query-client.ts"
 import { trpcClient } from "../../../lib/trpc-client.ts"
 import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
-import type { Workspace } from "../desk/desk.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { loadedOffline, offlinePart } from "../offline-part.ts"
 import { workspaceQuery } from "./workspace-query.ts"
 

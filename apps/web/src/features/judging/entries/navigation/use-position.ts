@@ -1,7 +1,7 @@
 import type { Entry } from "@rosette/contract/entries"
 import { useCallback, useState } from "react"
 import { useLocation, useSearch } from "wouter"
-import type { Workspace } from "../../desk/desk.ts"
+import type { Workspace } from "../../../../offline/workspace/stored-workspace.ts"
 
 export type Position = {
   entry: Entry

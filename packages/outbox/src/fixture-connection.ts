@@ -3,7 +3,7 @@ import type { SheetToSend } from "./records/records.ts"
 import type { SendFailure } from "./sending/send-failure.ts"
 
 /** A call without an answer, which a test answers by hand. */
-export type OpenCall = {
+type OpenCall = {
   body: SheetToSend
   save: (saved: SavedSheet) => void
   fail: (failure: SendFailure) => void

@@ -14,7 +14,7 @@ import {
 import { isAnswerTo } from "./sending/saved-answer.ts"
 import type { Cut, SendFailure, SheetRefused, Stopped } from "./sending/send-failure.ts"
 
-export type OutboxOptions = Omit<RecordCacheOptions, "isInFlight"> & {
+type OutboxOptions = Omit<RecordCacheOptions, "isInFlight"> & {
   eventId: number
   /** Sends one sheet; rejects if it is refused or does not arrive. Its result is accepted only if it fits the sheet. */
   post: (sheet: SheetToSend) => Promise<unknown>
@@ -60,9 +60,9 @@ type Sending = Pick<OutboxOptions, "post" | "failureOf" | "newId" | "onAnswer"> 
   cutOn: Set<number>
 }
 
-type Asked = { saved: SavedSheet } | { saved: null; failure: SendFailure }
+type SendResult = { saved: SavedSheet } | { saved: null; failure: SendFailure }
 
-async function ask({ post, failureOf }: Sending, body: SheetToSend): Promise<Asked> {
+async function ask({ post, failureOf }: Sending, body: SheetToSend): Promise<SendResult> {
   try {
     const answer = await post(body)
     return isAnswerTo(body, answer) ? { saved: answer } : { saved: null, failure: NO_ANSWER }

@@ -6,10 +6,10 @@ import pg from "pg"
 import { type FreshDatabase, freshDatabase, renewDatabase } from "./renewed-database.ts"
 
 /** Migrates the database at a URL to the current schema. Passed in, because this package must not import the server. */
-export type Migrate = (url: string) => Promise<unknown>
+type Migrate = (url: string) => Promise<unknown>
 
 /** One kind of database for tests; `create` returns a new, migrated, empty database. */
-export type TestDatabases = {
+type TestDatabases = {
   dialect: "sqlite" | "postgresql"
   create(): Promise<{ url: string; drop(): Promise<void> }>
 }

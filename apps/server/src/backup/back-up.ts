@@ -32,7 +32,7 @@ type BackupOptions = {
   photos?: PhotoLocation
 }
 /** `missingPhotos` are addresses that are shown and whose files are not there. */
-export type BackupReport = { archive: string; bytes: number; files: number; missingPhotos: string[] }
+type BackupReport = { archive: string; bytes: number; files: number; missingPhotos: string[] }
 
 /** Writes a consistent copy of database, photos and secrets into one archive, while the server runs. */
 export async function backUp(

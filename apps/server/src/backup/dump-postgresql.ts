@@ -10,7 +10,7 @@ import type { FileToArchive } from "./write-archive.ts"
 const ROWS_AT_ONCE = 1_000
 
 export const SEQUENCES_PATH = "database/sequences.json"
-export type Sequences = { sequence: string; value: string }[]
+type Sequences = { sequence: string; value: string }[]
 
 /** Writes a consistent copy of a PostgreSQL database into the folder: a file of JSON lines for each table. */
 export function dumpPostgresql(url: string, folder: string): Promise<Dump> {

@@ -21,7 +21,7 @@ const PRODUCTS = { sqlite: "SQLite", postgresql: "PostgreSQL" } as const
 
 /** `photos` go into the data folder unless another location is named; a database behind a pooler is filled past it. */
 type RestoreTarget = { databaseUrl: string; databaseDirectUrl?: string; dataDir: string; photos?: PhotoLocation }
-export type RestoreReport = { createdAt: string; dialect: "sqlite" | "postgresql"; photos: number; secrets: string[] }
+type RestoreReport = { createdAt: string; dialect: "sqlite" | "postgresql"; photos: number; secrets: string[] }
 
 /**
  * Restores an archive into an empty data folder, and into an empty database if that is elsewhere. Checks all checksums

@@ -8,7 +8,7 @@ import type { DemoJudge } from "./judges.ts"
 /** A judge leaves a draft after this many criteria. */
 const SCORED_IN_DRAFT = 8
 
-export type DemoSheet = SheetState & { votingId: string }
+type DemoSheet = SheetState & { votingId: string }
 
 function sheetOf(
   judge: DemoJudge,

@@ -1,4 +1,4 @@
-export type ShowGround = {
+type ShowGround = {
   sky: string
   glow: string
   far: string

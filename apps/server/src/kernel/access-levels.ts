@@ -39,8 +39,7 @@ const CALLERS = {
 export type AccessLevel = keyof typeof CALLERS
 
 /**
- * The refusal of a level for a caller whom it does not admit, for checks before there is an input; null if it admits
- * them.
+ * The refusal of a caller at a level, for checks before there is an input; null if the level admits them.
  */
 export const refusalAtLevel = (level: AccessLevel, who: Principals): AppError | null =>
   CALLERS[level](who) === null ? notTheirs(who) : null

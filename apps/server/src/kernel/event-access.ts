@@ -42,7 +42,7 @@ export async function managedEvent(db: Database, admin: AdminSession, eventId: n
   return event
 }
 
-/** The same, but null for an event that does not exist any more. */
+/** The same, but null for an event that no longer exists. */
 export async function eventIfExists(db: Database, admin: AdminSession, eventId: number): Promise<ManagedEvent | null> {
   return (await eventExists(db, eventId)) ? { eventId: eventId as ManagedEventId, admin } : null
 }

@@ -12,7 +12,7 @@ export type Metrics = {
 }
 
 /** Values that are read for each request of the metrics; null if they are not available. */
-export type Readings = {
+type Readings = {
   clients: number
   /** Sheets that judges' devices reported as not sent yet. */
   waitingSheets: number | null

@@ -17,7 +17,7 @@ export type Organizing = {
 }
 
 /** The person that the history names; the trace tells people with the same name apart. */
-export type Actor = { actor: string } & Trace
+type Actor = { actor: string } & Trace
 
 /** The right to change one event, with the person that its history names. */
 export type OrganizedEvent = { eventId: OrganizedEventId } & Actor

@@ -17,7 +17,7 @@ const inLane = boundedLanes(
 )
 
 /** The lane of a hash. If too many are queued, it rejects with LaneFull. */
-export type HashLane = "signIn" | "creation"
+type HashLane = "signIn" | "creation"
 
 export const hashPassword = (password: string, lane: HashLane = "signIn"): Promise<string> =>
   inLane(lane, async () => (await argon2()).hash(password, COST))

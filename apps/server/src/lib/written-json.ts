@@ -1,8 +1,8 @@
 import { etagDigest } from "./etag-digest.ts"
 
-type Kept = { write(): Buffer | string; digestOf?(): string; json?: Buffer | string; digest?: string }
+type WrittenOnce = { write(): Buffer | string; digestOf?(): string; json?: Buffer | string; digest?: string }
 
-const kept = new WeakMap<object, Kept>()
+const kept = new WeakMap<object, WrittenOnce>()
 
 /**
  * Registers how an immutable object is serialized as JSON: once, when first needed. `digestOf` computes the digest of its

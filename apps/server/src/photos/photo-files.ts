@@ -5,7 +5,7 @@ const PHOTO_FILE = /^[0-9a-f]{32}(-thumb)?\.webp$/
 export const isPhotoFile = (name: string): boolean => PHOTO_FILE.test(name)
 
 /** A photo that is being read, and the number of its bytes. */
-export type OpenPhoto = { bytes: number; content: Readable }
+type OpenPhoto = { bytes: number; content: Readable }
 
 /** A range of bytes, both ends included. */
 export type Part = { start: number; end: number }

@@ -22,7 +22,7 @@ export type PhotoStore = {
   /** Its size in bytes; null if there is none. */
   size: PhotoFiles["size"]
   /**
-   * Removes the given photos of this server that no entry and no published version shows any more; ignores other
+   * Removes the given photos of this server that no entry and no published version shows; ignores other
    * addresses. Never rejects: the sweep removes what could not be removed.
    */
   release(urls: readonly (string | null)[]): Promise<void>

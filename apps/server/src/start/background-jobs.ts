@@ -11,7 +11,7 @@ type Log = { info: Write; warn: Write; error: Write }
 
 /**
  * Starts what the server does without a request: it removes unused photos, expired records and events whose time is over,
- * and makes backups. `stop` resolves once no job uses the database any more.
+ * and makes backups. `stop` resolves once no job uses the database.
  */
 export function startBackgroundJobs(services: Services, log: Log): { stop(): Promise<void> } {
   const photoSweep = startSweeping(services.photos, (error) => log.error({ err: error }, "photo sweep failed"))

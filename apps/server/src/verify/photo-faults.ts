@@ -3,7 +3,7 @@ import { isPhotoPath, thumbnailUrl } from "@rosette/contract/photo-paths"
 import type { Sql } from "../data/database.ts"
 import type { PhotoFiles } from "../photos/photo-files.ts"
 
-type Shown = { eventId: number; imageUrl: string }
+type ShownPhoto = { eventId: number; imageUrl: string }
 
 const HEADER_BYTES = 12
 
@@ -14,7 +14,7 @@ const SHOWN = `(SELECT "eventId", "imageUrl" FROM "Entry" UNION SELECT "eventId"
  * Checks every shown photo of this server: returns their number, and one sentence for each that is missing or damaged.
  */
 export async function photoFaults(sql: Sql, files: PhotoFiles): Promise<{ photos: number; faults: string[] }> {
-  const shown = await sql.all<Shown>(
+  const shown = await sql.all<ShownPhoto>(
     `SELECT "eventId", "imageUrl" FROM ${SHOWN} WHERE "imageUrl" LIKE '/photos/%' ORDER BY "eventId", "imageUrl"`,
   )
   const ours = shown.filter(({ imageUrl }) => isPhotoPath(imageUrl))
@@ -45,7 +45,7 @@ async function isWholeWebp(files: PhotoFiles, name: string): Promise<boolean> {
 }
 
 /** Checked again, because the photo may have been replaced in the meantime. */
-async function isStillShown(sql: Sql, { eventId, imageUrl }: Shown): Promise<boolean> {
+async function isStillShown(sql: Sql, { eventId, imageUrl }: ShownPhoto): Promise<boolean> {
   const rows = await sql.all(`SELECT 1 FROM ${SHOWN} WHERE "eventId" = ? AND "imageUrl" = ?`, [eventId, imageUrl])
   return rows.length > 0
 }

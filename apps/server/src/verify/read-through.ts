@@ -6,7 +6,7 @@ import { photoFaults } from "./photo-faults.ts"
 import { tallyFaults } from "./tally-faults.ts"
 
 /** The result of a check: the faults, one sentence each, and a summary line for each part. */
-export type ReadThrough = { holds: boolean; faults: string[]; summary: string[] }
+type ReadThrough = { holds: boolean; faults: string[]; summary: string[] }
 
 /** Checks the database, its histories, sums and photos, also while the server is running. */
 export async function readThrough(db: Database, files: PhotoFiles): Promise<ReadThrough> {

@@ -1,5 +1,5 @@
 /** The part of a browser's window that this uses. */
-export type HistoryWindow = {
+type HistoryWindow = {
   history: Pick<History, "state" | "pushState" | "replaceState" | "go">
   location: { href: string }
   addEventListener: (type: string, listener: () => void, options?: { capture: boolean }) => void

@@ -12,7 +12,7 @@ export type JudgeData = { judge: Judge; event: JudgedEvent }
 /** An organizer's event; a master admin who manages it has their own id and name here. */
 export type OrganizerData = { event: EventForOrganizer; organizerId?: string; organizerName?: string }
 
-export type MasterAdminData = { sessionId: string; events: (EventForOrganizer | PublicEvent)[] }
+type MasterAdminData = { sessionId: string; events: (EventForOrganizer | PublicEvent)[] }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== ""
 const isNamed = (value: unknown) => isFields(value) && Number.isInteger(value.id) && typeof value.name === "string"

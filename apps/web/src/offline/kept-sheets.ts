@@ -12,7 +12,7 @@ import { type StoredWorkspace, UNIDENTIFIED } from "./workspace/stored-workspace
  * "judgeRemoved": the judge was removed, and another one with this name was added. "otherDatabase": the server at this address
  * has another database now. "unidentified": an older version stored it; it is assigned when its judge signs in.
  */
-export type KeptReason = "waiting" | "refused" | "added" | Stopped["kind"] | "judgeRemoved" | "unidentified"
+type KeptReason = "waiting" | "refused" | "added" | Stopped["kind"] | "judgeRemoved" | "unidentified"
 
 /** One sheet that this device keeps, of any judge. */
 export type KeptOnDevice = Pick<

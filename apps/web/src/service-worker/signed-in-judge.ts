@@ -15,7 +15,7 @@ export async function signedInJudge(): Promise<number | null> {
 }
 
 /** What happens to the sheets of a judge when the browser wakes the worker. */
-export type Fate = "sentByPage" | "sendNow" | "waitForSignIn"
+type Fate = "sentByPage" | "sendNow" | "waitForSignIn"
 
 /** Sheets are sent only in the session of their own judge: in another one the server may answer that it does not know them. */
 export function fateOf(owner: { judgeId: number }, isSentByPage: boolean, signedInId: number | null): Fate {

@@ -10,7 +10,7 @@ import { type Severities, severities } from "./severity.ts"
 import { runSteps, type Steps } from "./steps.ts"
 
 /** How far the judges of a group of entries agree; `judges` and `entries` count those with a sheet. `why`: why figures are null. */
-export type GroupAgreement = {
+type GroupAgreement = {
   kendallW: number | null
   icc2: number | null
   icc2k: number | null
@@ -21,7 +21,7 @@ export type GroupAgreement = {
 }
 
 /** One judge's figures. Severity and spread are in percentage points; severity above 0 is generous. `why`: why figures are null. */
-export type JudgeAgreement = {
+type JudgeAgreement = {
   judgeId: number
   severity: number | null
   spread: number | null

@@ -5,7 +5,7 @@ import { type AwardRule, awardStops } from "./awards.ts"
 import { type AwardForProposal, awardLadder, isEligible } from "./eligibility.ts"
 
 /** Entries that are equal for an award; `key` is that of their tie while it is undecided. */
-export type AwardRung = { entryIds: readonly number[]; key: string | null }
+type AwardRung = { entryIds: readonly number[]; key: string | null }
 
 /** An award with its ladder, best first; `rungs` is null for a manual award. */
 export type LadderedAward = AwardRule & { rungs: readonly AwardRung[] | null }
@@ -70,8 +70,8 @@ export function proposeAwards(
     const agrees = new Set([...alone.given, ...alone.undecided])
     for (const entryId of filled.given) hold(entryId, award)
     if (filled.undecided.length > 0) waiting.push({ award, entryIds: new Set(filled.undecided) })
-    const told = proposalOf(award, filled, inLadderOrder(pins, award.rungs), agrees)
-    return [{ ...told, passedOver: alone.skipped }]
+    const proposal = proposalOf(award, filled, inLadderOrder(pins, award.rungs), agrees)
+    return [{ ...proposal, passedOver: alone.skipped }]
   })
 }
 

@@ -29,7 +29,7 @@ export function departed(handOvers: readonly HandOver[]): ReadonlySet<number> {
 
 export type HandOverRefusal = "AWARD_DELETED" | "WINNERS_CHANGED" | "TAKER_DELETED" | "EXCLUSIVE_AWARD"
 
-type Ground = { awards: readonly AwardRule[]; winners: readonly HeldAward[]; entryIds: ReadonlySet<number> }
+type PresentAwards = { awards: readonly AwardRule[]; winners: readonly HeldAward[]; entryIds: ReadonlySet<number> }
 
 /**
  * Why the award cannot be handed on, or null. Product rule: the taker replaces a present winner, and exclusive awards stop them as
@@ -37,7 +37,7 @@ type Ground = { awards: readonly AwardRule[]; winners: readonly HeldAward[]; ent
  */
 export function refuseHandOver(
   { awardId, entryId, takenBy }: HandOver,
-  { awards, winners, entryIds }: Ground,
+  { awards, winners, entryIds }: PresentAwards,
 ): HandOverRefusal | null {
   const award = awards.find(({ id }) => id === awardId)
   if (!award) return "AWARD_DELETED"
@@ -53,7 +53,7 @@ export function refuseHandOver(
 /** Which of the hand-overs can still be made, one after the other, and why the others cannot. */
 export function settleHandOvers<Given extends HandOver>(
   handOvers: readonly Given[],
-  { winners, ...ground }: Ground,
+  { winners, ...ground }: PresentAwards,
 ): { possible: Given[]; dropped: { handOver: Given; refusal: HandOverRefusal }[] } {
   const possible: Given[] = []
   const dropped: { handOver: Given; refusal: HandOverRefusal }[] = []

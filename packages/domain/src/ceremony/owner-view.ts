@@ -1,5 +1,5 @@
 /** The parts of a published version that owners' pages use. */
-export type PublishedScores = {
+type PublishedScores = {
   criteria: readonly { id: number; name: string; maxPoints: number; order: number }[]
   results: readonly {
     entryId: number

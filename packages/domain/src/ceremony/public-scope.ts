@@ -13,7 +13,7 @@ export const PUBLIC_OPENS = ["published", "at", "stage"] as const
 export type PublicOpens = (typeof PUBLIC_OPENS)[number]
 
 /** `places`: how many places are shown with "places". `opensAt` in milliseconds; null if not set. */
-export type PublicSettings = { shows: PublicShows; places: number; opens: PublicOpens; opensAt: number | null }
+type PublicSettings = { shows: PublicShows; places: number; opens: PublicOpens; opensAt: number | null }
 
 /** The lines whose winners are public, and the last place in the table of places: a number, "all", or null for no table. */
 export type PublicScope = { lines: RunLine[]; table: number | "all" | null; hasCriteria: boolean }

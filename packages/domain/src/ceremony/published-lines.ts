@@ -1,7 +1,7 @@
 import { type MadeLine, madeLines } from "./run-order.ts"
 
 /** The parts of a published version that say who has won what. */
-export type PublishedWinners = {
+type PublishedWinners = {
   rules: { placesThatMatter: number }
   results: readonly { entryId: number; place: number | null }[]
   criteria: readonly { id: number; name: string; order: number }[]

@@ -6,7 +6,7 @@ import type { LadderName } from "../ties/rules.ts"
 import { departed, type HandOver, type HeldAward, heldAfter } from "./hand-overs.ts"
 
 /** Who held what when it was published, what was handed on since, and the ladders that awards go by. */
-export type Holding = {
+type Holding = {
   awards: readonly AwardForProposal[]
   winners: readonly HeldAward[]
   handOvers: readonly HandOver[]
@@ -18,7 +18,7 @@ export type Holding = {
  * `next`: the entry that takes an award if one of its winners has left; null where its rules name nobody. `passedOver`: the
  * entries before its winners, or level with them, each with the higher award that it holds.
  */
-export type Succession = { next: number | null; passedOver: { entryId: number; heldAwardId: number }[] }
+type Succession = { next: number | null; passedOver: { entryId: number; heldAwardId: number }[] }
 
 /**
  * The succession of each award. Product rule: as the proposal would give one slot of it without its winners and without all who

@@ -6,7 +6,7 @@ import type { Settlement } from "../ties/settlements.ts"
 import type { LadderLine } from "../ties/tie-breaks.ts"
 
 /** The parts of a published version that its ladders are made from. */
-export type PublishedStandings = {
+type PublishedStandings = {
   rules: { tieBreaks: readonly string[] }
   entries: readonly EntryForResults[]
   criteria: readonly CriterionForResults[]

@@ -5,7 +5,7 @@ import type { Settlement } from "../ties/settlements.ts"
 import { applicabilityOf } from "./applicability.ts"
 
 /** A criterion that does not exist yet. */
-export type AddedCriterion = Omit<CriterionForResults, "id" | "name">
+type AddedCriterion = Omit<CriterionForResults, "id" | "name">
 
 /** A possible change of the rules; omitted fields stay unchanged. */
 export type RuleChange = Partial<Rules> & {
@@ -15,7 +15,7 @@ export type RuleChange = Partial<Rules> & {
 }
 
 /** How many submitted sheets a change affects, and the entries whose place would change (null means no place). */
-export type RulePreview = { sheets: number; moves: { entryId: number; from: number | null; to: number | null }[] }
+type RulePreview = { sheets: number; moves: { entryId: number; from: number | null; to: number | null }[] }
 
 /** Returns the effect of the change. Moves are sorted by new place and voting ID; entries that lose their place come last. */
 export function previewRules<S extends Settlement>(contest: Contest<S>, change: RuleChange): RulePreview {

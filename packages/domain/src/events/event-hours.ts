@@ -2,10 +2,10 @@ import { readDate } from "./read-date.ts"
 import { twelveHour } from "./time.ts"
 
 /** Local time at the event's location in milliseconds, as `Date.UTC` counts them; no time zones are involved. */
-export type WallTime = number
+type WallTime = number
 
 /** The hours of an event: the same on each of its days. */
-export type EventHours = { firstDay: WallTime; days: number; fromMinutes: number; toMinutes: number }
+type EventHours = { firstDay: WallTime; days: number; fromMinutes: number; toMinutes: number }
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

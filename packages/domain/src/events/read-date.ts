@@ -32,7 +32,7 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /
 const BETWEEN_TWO_DAYS = / ?[–—] ?| - | (?:to|until) /
 
 /** The first and last day that a text means, in one month; `last` is null if there is no such day. */
-export type ReadDays = { year: number; month: number; first: number; last: number | null }
+type ReadDays = { year: number; month: number; first: number; last: number | null }
 
 /**
  * Reads a date typed as free text: a day, a range of days, or a month. Returns the first and the last part of the range, or null

@@ -9,7 +9,7 @@ const GRACE_DAYS = 30
 const WARNINGS = [14, 3] as const
 
 /** A day in UTC, such as 2026-11-21. */
-export type IsoDay = string
+type IsoDay = string
 
 /** What the rule needs to know of an event. `since`: the day on which the rule took effect on this server; null if it is off. */
 export type RetentionFacts = {

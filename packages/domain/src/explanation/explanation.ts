@@ -8,21 +8,21 @@ import { type Neighbour, neighbourOf } from "./neighbours.ts"
 import { placeSentence } from "./sentence.ts"
 
 /** A sheet with its judge's name and its story, which is passed on unchanged. */
-export type ToldSheet<Story> = PanelSheet & { judgeName: string; story: Story }
+export type SheetWithStory<Story> = PanelSheet & { judgeName: string; story: Story }
 
 /** The input of an explanation: everything that the places come from, and the sheets of this entry. */
-export type ExplanationSource<S extends Settlement, Story> = {
+type ExplanationSource<S extends Settlement, Story> = {
   entryId: number
   setup: ResultsSetup
   lines: readonly PanelLine[]
-  sheets: readonly ToldSheet<Story>[]
+  sheets: readonly SheetWithStory<Story>[]
   method: PanelMethod
   standings: Standings<S>
   settlements: readonly S[]
   winners: readonly { awardId: number; entryId: number }[]
 }
 
-export type ExplainedCriterion = {
+type ExplainedCriterion = {
   criterionId: number
   name: string
   average: number
@@ -32,7 +32,7 @@ export type ExplainedCriterion = {
 }
 
 /** `heldAwardId`: the award that excludes a skipped entry. */
-export type ExplainedAward = {
+type ExplainedAward = {
   awardId: number
   outcome: "assigned" | "proposed" | "skipped" | "undecided"
   isFlagged: boolean
@@ -119,13 +119,13 @@ function explainedCriteria(
     .map(({ criterionId, name, average, maxPoints }) => {
       const points = criterionPoints(criterionId, sheets)
       const { leftOut } = panelFigure(points, method)
-      const told = points.map((given) => ({
+      const ofJudges = points.map((given) => ({
         judgeId: given.judgeId,
         judgeName: nameOf.get(given.judgeId) ?? "",
         points: given.points,
         isLeftOut: leftOut.includes(given.judgeId),
       }))
-      return { criterionId, name, average, maxPoints, countsOverall: counting.has(criterionId), points: told }
+      return { criterionId, name, average, maxPoints, countsOverall: counting.has(criterionId), points: ofJudges }
     })
 }
 
@@ -150,15 +150,15 @@ function explainedAwards({
   winners,
 }: Pick<ExplanationSource<Settlement, unknown>, "entryId" | "standings" | "winners">): ExplainedAward[] {
   const proposed = standings.proposal.flatMap((award): ExplainedAward[] => {
-    const told = { awardId: award.awardId, isFlagged: false, heldAwardId: null }
+    const none = { awardId: award.awardId, isFlagged: false, heldAwardId: null }
     const winner = award.winners.find((one) => one.entryId === entryId)
-    if (winner) return [{ ...told, outcome: winner.isPinned ? "assigned" : "proposed", isFlagged: winner.isFlagged }]
+    if (winner) return [{ ...none, outcome: winner.isPinned ? "assigned" : "proposed", isFlagged: winner.isFlagged }]
     const skipped = [...award.skipped, ...award.passedOver].find((one) => one.entryId === entryId)
-    if (skipped) return [{ ...told, outcome: "skipped", heldAwardId: skipped.heldAwardId }]
-    return award.needsDecision?.entryIds.includes(entryId) ? [{ ...told, outcome: "undecided" }] : []
+    if (skipped) return [{ ...none, outcome: "skipped", heldAwardId: skipped.heldAwardId }]
+    return award.needsDecision?.entryIds.includes(entryId) ? [{ ...none, outcome: "undecided" }] : []
   })
-  const told = new Set(proposed.map(({ awardId }) => awardId))
-  const byHand = winners.filter((winner) => winner.entryId === entryId && !told.has(winner.awardId))
+  const named = new Set(proposed.map(({ awardId }) => awardId))
+  const byHand = winners.filter((winner) => winner.entryId === entryId && !named.has(winner.awardId))
   return [
     ...proposed,
     ...byHand.map(({ awardId }) => ({ awardId, outcome: "assigned" as const, isFlagged: false, heldAwardId: null })),

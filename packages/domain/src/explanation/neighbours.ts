@@ -19,7 +19,7 @@ export type Neighbour = {
   difference: Difference
 }
 
-export type LineById = ReadonlyMap<number, EntryLine>
+type LineById = ReadonlyMap<number, EntryLine>
 
 /** Returns the first entry of the neighbouring rung and how the entry differs from it; null if there is no such rung. */
 export function neighbourOf(

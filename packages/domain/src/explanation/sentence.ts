@@ -6,7 +6,7 @@ import { numberAfter, type TieBreak } from "../ties/rules.ts"
 import type { Difference, Neighbour } from "./neighbours.ts"
 
 /** The parts of a sentence about a place. `levelWith`: the voting IDs of entries that share the place, or are tied for it. */
-export type SentenceParts = {
+type SentenceParts = {
   place: number | null
   placedBy: PlacedBy | null
   levelWith: readonly string[]

@@ -8,7 +8,7 @@ export type PanelMethod = (typeof PANEL_METHODS)[number]
 export type JudgePoints = { judgeId: number; points: number }
 
 /** The exact figure of a panel, sum ÷ count, before rounding. `leftOut`: the judges whose points the method left out. */
-export type PanelFigure = { sum: number; count: number; leftOut: number[] }
+type PanelFigure = { sum: number; count: number; leftOut: number[] }
 
 /** With at least four scores, the trimmed mean leaves out one highest and one lowest. */
 const FEWEST_TO_TRIM = 4

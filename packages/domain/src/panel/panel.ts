@@ -47,16 +47,16 @@ function submittedOf(sheets: readonly PanelSheet[]): PanelSheet[] {
   return sheets.filter(({ isSubmitted }) => isSubmitted).sort((a, b) => a.judgeId - b.judgeId)
 }
 
-type Given = { judgeId: number; byCriterion: ReadonlyMap<number, number> }
+type PointsOfJudge = { judgeId: number; byCriterion: ReadonlyMap<number, number> }
 
 /** The points of a sheet that are scores, by criterion. */
-function pointsGiven({ judgeId, scores }: PanelSheet): Given {
+function pointsGiven({ judgeId, scores }: PanelSheet): PointsOfJudge {
   const byCriterion = new Map<number, number>()
   for (const { criterionId, points, isScore } of scores) if (isScore) byCriterion.set(criterionId, points)
   return { judgeId, byCriterion }
 }
 
-function pointsOn(criterionId: number, given: readonly Given[]): JudgePoints[] {
+function pointsOn(criterionId: number, given: readonly PointsOfJudge[]): JudgePoints[] {
   return given.flatMap(({ judgeId, byCriterion }) => {
     const points = byCriterion.get(criterionId)
     return points === undefined ? [] : [{ judgeId, points }]
@@ -68,7 +68,11 @@ export function sheetFigure(setup: ResultsSetup, one: EntryOfSetup, sheet: Panel
   return figureOf(setup, one, pointsGiven(sheet))
 }
 
-function figureOf(setup: ResultsSetup, { applies }: EntryOfSetup, { judgeId, byCriterion }: Given): SheetFigure | null {
+function figureOf(
+  setup: ResultsSetup,
+  { applies }: EntryOfSetup,
+  { judgeId, byCriterion }: PointsOfJudge,
+): SheetFigure | null {
   let points = 0
   let maxPoints = 0
   for (const [index, criterion] of setup.criteria.entries()) {

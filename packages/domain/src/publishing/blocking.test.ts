@@ -5,7 +5,7 @@ import { contest, settled } from "../results/fixtures-contest.ts"
 import { type Contest, standings } from "../results/places.ts"
 import { resultsSetup } from "../results/results.ts"
 import type { Settlement } from "../ties/settlements.ts"
-import { inTheWay, type PublishingFacts } from "./blocking.ts"
+import { blockingConcerns, type PublishingFacts } from "./blocking.ts"
 import { type Concern, concernKey } from "./concerns.ts"
 
 type Wanted = Partial<Contest<Settlement>> &
@@ -25,7 +25,7 @@ function facts(picture: string, wanted: Wanted = {}): PublishingFacts<Settlement
 
 /** The concerns without `key` and `isWaived`. */
 const linesOf = (picture: string, wanted: Wanted = {}) =>
-  inTheWay(facts(picture, wanted)).map(({ key: _key, isWaived: _isWaived, ...concern }) => concern)
+  blockingConcerns(facts(picture, wanted)).map(({ key: _key, isWaived: _isWaived, ...concern }) => concern)
 
 const BEST: AwardForProposal = {
   id: 5,
@@ -156,7 +156,7 @@ describe("publishing is prevented by", () => {
   })
 
   it("an open tie, named by its own key, until it is settled", () => {
-    const [tie, ...others] = inTheWay(facts(TIED))
+    const [tie, ...others] = blockingConcerns(facts(TIED))
     expect(tie).toMatchObject({ kind: "tieOpen", ladder: "overall", place: 1, entryIds: [1, 2], isWaived: false })
     expect(tie).toHaveProperty("tieKey", tie?.key)
     expect(others).toEqual([])
@@ -188,8 +188,8 @@ describe("publishing is prevented by", () => {
 
 describe("a waiver covers exactly what it names", () => {
   const waived = (picture: string, before: Wanted, after: Wanted = before, later = picture) => {
-    const waivers = inTheWay(facts(picture, before)).map(({ kind, key }) => ({ kind, key }))
-    return inTheWay(facts(later, { ...after, waivers })).map(({ isWaived }) => isWaived)
+    const waivers = blockingConcerns(facts(picture, before)).map(({ kind, key }) => ({ kind, key }))
+    return blockingConcerns(facts(later, { ...after, waivers })).map(({ isWaived }) => isWaived)
   }
   const missing = "A:20+50 | B:-"
 
@@ -209,9 +209,9 @@ describe("a waiver covers exactly what it names", () => {
   })
 
   it("another kind with the same key is not waived", () => {
-    const [line] = inTheWay(facts(missing))
+    const [line] = blockingConcerns(facts(missing))
     const waivers = [{ kind: "sheetWaiting", key: line?.key ?? "" }]
-    expect(inTheWay(facts(missing, { waivers })).map(({ isWaived }) => isWaived)).toEqual([false])
+    expect(blockingConcerns(facts(missing, { waivers })).map(({ isWaived }) => isWaived)).toEqual([false])
   })
 
   it("the order of a list does not make another key", () => {

@@ -28,7 +28,7 @@ export type PublishingFacts<S extends Settlement> = {
  * settlements without a replacement, awards that are undecided or would go to another entry, and confirmed winners who no
  * longer lead.
  */
-export function inTheWay<S extends Settlement>(facts: PublishingFacts<S>): Blocking[] {
+export function blockingConcerns<S extends Settlement>(facts: PublishingFacts<S>): Blocking[] {
   const { judges, contest, standings, waivers } = facts
   const concerns: Concern[] = [
     ...missingSheets(facts),

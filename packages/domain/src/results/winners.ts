@@ -18,7 +18,7 @@ export function winnerSlot(winner: WinnerTitle): string {
 }
 
 /** An entry that has a title by the results. Its position is null for a title that all who have it share. */
-export type TitleHolder<Result> = { result: Result; position: number | null }
+type TitleHolder<Result> = { result: Result; position: number | null }
 
 type Ranked = EntryResult & { place: number | null }
 

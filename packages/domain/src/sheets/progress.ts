@@ -1,9 +1,9 @@
 import { divideHalfUp } from "../results/rounding.ts"
 
 export type EntryStatus = "Complete" | "In Progress" | "Pending"
-export type JudgeStatus = "Not Started" | "In Progress" | "Complete"
+type JudgeStatus = "Not Started" | "In Progress" | "Complete"
 
-export type EntryProgress = { entryId: number; isCompleted: boolean; hasInProgress: boolean }
+type EntryProgress = { entryId: number; isCompleted: boolean; hasInProgress: boolean }
 
 type JudgeProgress = {
   stats: { completed: number; total: number }
@@ -68,7 +68,7 @@ function cappedPercent(part: number, whole: number): number {
 }
 
 /** The counts of an event's sheets; every display of the judging progress uses them. */
-export type SheetCounts = {
+type SheetCounts = {
   expectedSheets: number
   submittedSheets: number
   outstandingSheets: number

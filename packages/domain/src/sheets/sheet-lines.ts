@@ -22,7 +22,7 @@ export type SentSheet = {
 // Everything that turns one into the other is here.
 
 /** Points by criterion; unscored ones are missing. */
-export type PointsByCriterion = Readonly<Record<number, number>>
+type PointsByCriterion = Readonly<Record<number, number>>
 
 /** The lines as points by criterion. */
 export const pointsOfLines = (lines: readonly ScoreLine[]): PointsByCriterion =>

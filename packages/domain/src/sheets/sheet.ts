@@ -5,14 +5,14 @@ import type { ScoreLine, SentLine, SentSheet, SheetState, StoredLine } from "./s
 /** `setupVersion` is the event's version at which the criterion was added. */
 export type CriterionForSheet = Requirements & { id: number; maxPoints: number; setupVersion: number }
 
-export type SheetIssue = { path: (string | number)[]; message: string }
+type SheetIssue = { path: (string | number)[]; message: string }
 
-export type SheetRefusal =
+type SheetRefusal =
   | { code: "SCORES_LOCKED" }
   | { code: "EVENT_CLOSED" }
   | { code: "INVALID_INPUT"; issues: SheetIssue[] }
 
-export type SheetAttempt = {
+type SheetAttempt = {
   stored: SheetState | null
   submitted: SentSheet
   criteria: CriterionForSheet[]

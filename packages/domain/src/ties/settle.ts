@@ -1,8 +1,8 @@
 import type { Tie } from "../results/places.ts"
 import { isSameSet, type Settlement, type SettlementKind } from "./settlements.ts"
 
-export type FieldRefusal = { code: "INVALID_INPUT"; path: "entryIds" | "reason" | "kind"; message: string }
-export type SettlementRefusal = { code: "TIE_CHANGED" } | { code: "TIE_SETTLED" } | FieldRefusal
+type FieldRefusal = { code: "INVALID_INPUT"; path: "entryIds" | "reason" | "kind"; message: string }
+type SettlementRefusal = { code: "TIE_CHANGED" } | { code: "TIE_SETTLED" } | FieldRefusal
 
 /**
  * Returns why the tie may not be settled this way, or null. `ties` are those of the current standings. Product rule: a settlement

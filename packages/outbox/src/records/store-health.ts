@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.ts"
 
 /** Whether records outlive the page: "works"; "retrying", the store worked before and is retried; "memory", they do not. */
-export type StorageState = "works" | "retrying" | "memory"
+type StorageState = "works" | "retrying" | "memory"
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000

@@ -53,13 +53,13 @@ const MEANING = {
 type CodesMeaning<Kind> = { [Code in ErrorCode]: (typeof MEANING)[Code] extends Kind ? Code : never }[ErrorCode]
 
 /** There was no response: no network, no server, or no answer in time. */
-export type NoLine = { kind: "noLine"; code: "OFFLINE" | "UNREACHABLE"; message: string }
+type NoLine = { kind: "noLine"; code: "OFFLINE" | "UNREACHABLE"; message: string }
 
 /** The response was not the server's answer to this sheet, for example the page of a captive portal. */
-export type Unreadable = { kind: "unreadable"; code: "UNREADABLE"; message: string }
+type Unreadable = { kind: "unreadable"; code: "UNREADABLE"; message: string }
 
 /** The server answered that it cannot decide at the moment. */
-export type Unavailable = {
+type Unavailable = {
   kind: "unavailable"
   code: CodesMeaning<"unavailable">
   message: string
@@ -67,10 +67,10 @@ export type Unavailable = {
 }
 
 /** Nobody is signed in, or somebody else is. */
-export type SignedOut = { kind: "signedOut"; code: CodesMeaning<"signedOut">; message: string }
+type SignedOut = { kind: "signedOut"; code: CodesMeaning<"signedOut">; message: string }
 
 /** The server at this address has another database than the one for which the sheet was made. */
-export type OtherDatabase = { kind: "otherDatabase"; code: CodesMeaning<"otherDatabase">; message: string }
+type OtherDatabase = { kind: "otherDatabase"; code: CodesMeaning<"otherDatabase">; message: string }
 
 /** The server has refused this sheet. With SHEET_CHANGED, `current` is the sheet that it has instead, null for none. */
 export type SheetRefused = {

@@ -3,7 +3,7 @@ import type { Change, Outbox, SendingEnd } from "../outbox.ts"
 import { openPauses, type Pauses } from "./pauses.ts"
 import type { Cut, Stopped } from "./send-failure.ts"
 
-export type SenderOptions = {
+type SenderOptions = {
   outbox: Outbox
   clock: Clock
   /** Runs the work while no other tab of this browser sends. */

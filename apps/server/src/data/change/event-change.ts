@@ -40,9 +40,9 @@ const EFFECTS = {
  * open), "administration" (codes, passwords, sessions, judges, publishing, the ceremony), "handOver" (awards that are
  * handed on at the ceremony) and "deletion" (of the whole event).
  */
-export type ChangeKind = keyof typeof EFFECTS
+type ChangeKind = keyof typeof EFFECTS
 
-export type RaisedVersions = { changeVersion: number; chainEnd: ChainEnd; news: Announcement }
+type RaisedVersions = { changeVersion: number; chainEnd: ChainEnd; news: Announcement }
 
 /** On PostgreSQL the notification is part of the statement: it is sent to every process on commit. */
 const NEWS_SQL = {

@@ -108,7 +108,7 @@ type DraftRow = Omit<UnchainedLine, "at"> & { id: number; at: string }
 
 /**
  * Removes lines of drafts from the history and returns them, so that they can be stored again as part of the chain. Ids
- * that do not exist any more are ignored.
+ * that no longer exist are ignored.
  */
 export async function takeDraftLines(sql: Sql, lineIds: readonly number[]): Promise<UnchainedLine[]> {
   const taken: UnchainedLine[] = []

@@ -3,7 +3,7 @@ import type { Role } from "@rosette/contract/roles"
 import type { Database, Sql } from "../database.ts"
 
 /** Whom a device can sign in as. A session of the master administrator belongs to no event. */
-export type Account = { role: Role; eventId?: number | null; judgeId?: number | null }
+type Account = { role: Role; eventId?: number | null; judgeId?: number | null }
 
 /** The name of an account in the table of devices: "judge:5", "organizer:3", "masterAdmin". */
 export function accountName({ role, eventId, judgeId }: Account): string {
@@ -72,7 +72,7 @@ export async function adoptDevice(
   if (changed > 0) await rememberDevice(sql, { role: "judge", eventId, judgeId }, device, now)
 }
 
-/** For a renewed code: no device counts as this judge's any more. */
+/** For a renewed code: the judge's devices are forgotten. */
 export const forgetDevices = (sql: Sql, judgeId: number): Promise<number> =>
   sql.run(`DELETE FROM "Device" WHERE "judgeId" = ?`, [judgeId])
 

@@ -9,7 +9,7 @@ import type { SqliteTransaction } from "./transaction.ts"
 const GROUP_MS = 5
 
 /** Runs a statement of one write; throws once that write is over. */
-export type RunStatement = <T>(statement: (writer: SqliteConnection) => T) => T
+type RunStatement = <T>(statement: (writer: SqliteConnection) => T) => T
 
 type Outcome = { status: "fulfilled"; value: unknown } | { status: "rejected"; reason: unknown }
 type Waiting = { work(run: RunStatement): Promise<unknown>; deadline: number; settle(outcome: Outcome): void }

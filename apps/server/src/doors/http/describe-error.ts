@@ -1,6 +1,6 @@
 const MAX_CAUSES = 4
 
-export type ErrorDescription = { type: string; message: string; code?: string; stack: string; cause?: ErrorDescription }
+type ErrorDescription = { type: string; message: string; code?: string; stack: string; cause?: ErrorDescription }
 
 /**
  * Some libraries put whole queries with values into an error message: only the first and last lines are kept, which

@@ -3,7 +3,7 @@ import { AppError } from "../../refusals/app-error.ts"
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"])
 
-type Asked = {
+type RequestOrigins = {
   method: string
   /** The request's host, and its protocol as far as known. */
   host: string
@@ -17,7 +17,7 @@ type Asked = {
  * The origins of the server's own pages: that of PUBLIC_URL, and the requested one, unless it is the same host with
  * another scheme.
  */
-function ownOrigins({ host, protocol, publicUrl }: Asked): string[] {
+function ownOrigins({ host, protocol, publicUrl }: RequestOrigins): string[] {
   const asked = `${protocol}://${host}`
   const isAsked = URL.canParse(asked)
   if (publicUrl === undefined) return isAsked ? [new URL(asked).origin] : []
@@ -30,11 +30,11 @@ function ownOrigins({ host, protocol, publicUrl }: Asked): string[] {
  * Behind a proxy that is not configured, an https page's request arrives by http: then the browser's own Sec-Fetch-Site
  * decides.
  */
-const isSameHostByHttps = (origin: URL, { host, fetchSite }: Asked) =>
+const isSameHostByHttps = (origin: URL, { host, fetchSite }: RequestOrigins) =>
   fetchSite === "same-origin" && origin.protocol === "https:" && origin.host === host
 
 /** Whether a browser sent this write from a page of another site. A client with neither header is not a browser. */
-export function isForeignWrite(asked: Asked): boolean {
+export function isForeignWrite(asked: RequestOrigins): boolean {
   const { method, origin, fetchSite } = asked
   if (READS.has(method)) return false
   if (fetchSite !== undefined && fetchSite !== "same-origin" && fetchSite !== "none") return true

@@ -12,7 +12,7 @@ import { contextOf } from "../calls/admission.ts"
 import { PROCEDURES } from "../calls/procedure-list.ts"
 
 /** Calls as the web client and most other clients send them: complete JSON in, complete JSON out. */
-export type FastPathCalls = {
+type FastPathCalls = {
   isBatch: boolean
   type: "query" | "mutation"
   calls: { path: ProcedurePath; input: unknown }[]

@@ -4,11 +4,11 @@ import { perDatabase } from "../../data/per-database.ts"
 import { BoundedCache } from "../../lib/bounded-cache.ts"
 
 /** `key` identifies the results, judges and classes it was made from. The promise is kept, so that concurrent requests share one calculation. */
-type Kept = { key: string; answer: Promise<EventAgreement> }
+type KeptAgreement = { key: string; answer: Promise<EventAgreement> }
 
 const KEPT_EVENTS = 20
 
-const keptAgreements = perDatabase(() => new BoundedCache<number, Kept>(KEPT_EVENTS, "oldest"))
+const keptAgreements = perDatabase(() => new BoundedCache<number, KeptAgreement>(KEPT_EVENTS, "oldest"))
 
 /** Returns the answer kept for the event under this key, or makes it now. Failures are not cached. */
 export function keptAgreement(

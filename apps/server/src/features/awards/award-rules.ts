@@ -78,15 +78,15 @@ export async function fieldsForHistory(
   fields: object,
   award: StoredRules,
 ): Promise<Record<string, unknown>> {
-  const told = Object.entries(fields).filter(([name]) => !RULES.some((rule) => rule === name))
-  if (!RULES.some((rule) => rule in fields)) return Object.fromEntries(told)
+  const inWords = Object.entries(fields).filter(([name]) => !RULES.some((rule) => rule === name))
+  if (!RULES.some((rule) => rule in fields)) return Object.fromEntries(inWords)
   const names = await namesOf(tx, eventId)
   const { eligibleClassIds, eligibleFlags } = rulesOfAward(award)
-  if ("basis" in fields || "basisId" in fields) told.push(["decided", basisInWords(award, names)])
+  if ("basis" in fields || "basisId" in fields) inWords.push(["decided", basisInWords(award, names)])
   if ("eligibleClassIds" in fields)
-    told.push(["eligibleClasses", eligibleClassIds.flatMap((id) => names.classes.get(id) ?? [])])
-  if ("eligibleFlags" in fields) told.push(["eligibleFlags", eligibleFlags.map((flag) => ENTRY_FLAGS[flag].label)])
-  return Object.fromEntries(told)
+    inWords.push(["eligibleClasses", eligibleClassIds.flatMap((id) => names.classes.get(id) ?? [])])
+  if ("eligibleFlags" in fields) inWords.push(["eligibleFlags", eligibleFlags.map((flag) => ENTRY_FLAGS[flag].label)])
+  return Object.fromEntries(inWords)
 }
 
 function basisInWords(award: StoredRules, { classes, criteria }: Names): string {

@@ -13,13 +13,13 @@ import { resultsUnderLock } from "../results/current-results-query.ts"
 import { assignmentRefused } from "./refusals.ts"
 import { awardWinnerOf } from "./shapes.ts"
 
-type Given = { awardId: number; entryIds: number[] }
+type AwardWinners = { awardId: number; entryIds: number[] }
 
 /**
  * Who gets which award by the proposal: entries that already hold it keep it, and undecided or waiting awards are given
  * to nobody.
  */
-const givenBy = (proposal: readonly AwardProposal[]): Given[] =>
+const givenBy = (proposal: readonly AwardProposal[]): AwardWinners[] =>
   proposal
     .map(({ awardId, winners }) => ({
       awardId,
@@ -68,7 +68,7 @@ async function loadAwards(tx: PrismaTransaction, eventId: number) {
   return byId(await tx.award.findMany({ where: { eventId }, include: { _count: { select: { winners: true } } } }))
 }
 
-async function loadEntries(tx: PrismaTransaction, eventId: number, given: readonly Given[]) {
+async function loadEntries(tx: PrismaTransaction, eventId: number, given: readonly AwardWinners[]) {
   const entryIds = [...new Set(given.flatMap((one) => one.entryIds))]
   const entries = await tx.entry.findMany({
     where: { eventId, id: { in: entryIds } },
@@ -91,7 +91,7 @@ function known<Row>(rows: ReadonlyMap<number, Row>, id: number): Row {
 }
 
 /** The rules of every single assignment apply to these too, one after the other. */
-function refuseGiven(given: readonly Given[], { awards, entries }: Loaded): void {
+function refuseGiven(given: readonly AwardWinners[], { awards, entries }: Loaded): void {
   const heldBy = new Map<number, RowOf<"Award">[]>()
   for (const { id, awardWinners } of entries.values())
     heldBy.set(

@@ -12,7 +12,7 @@ export async function awardsProposal(
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.proposal.output>> {
   const { version, standings } = await currentResults(db, eventId)
-  return { version, awards: standings.proposal.map(({ passedOver: _, ...told }) => told) }
+  return { version, awards: standings.proposal.map(({ passedOver: _, ...award }) => award) }
 }
 
 /** Who would get the awards with flagged winners now. */

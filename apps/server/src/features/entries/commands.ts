@@ -46,8 +46,8 @@ export async function createEntry(
     await refuseTakenVotingId(tx, event.eventId, fields.votingId)
     await refuseForeignPhoto(tx, event.eventId, fields.imageUrl)
     await refuseForeignClass(sql, event.eventId, fields.classId)
-    const { classId, ...told } = fields
-    const after = classId === null ? told : await withClassName(sql, event.eventId, fields)
+    const { classId, ...own } = fields
+    const after = classId === null ? own : await withClassName(sql, event.eventId, fields)
     await record({ action: "entry.created", subject: entrySubject(fields), after })
     return entryOf(await tx.entry.create({ data: { ...fields, eventId: event.eventId } }))
   })
@@ -79,11 +79,11 @@ export async function updateEntry(
     await refuseForeignClass(sql, eventId, after.classId)
     const isOnlyShown = Object.keys(after).every((field) => SHOWN_ALONE.has(field))
     const { record } = await begin(isOnlyShown ? "shownToJudges" : "results")
-    const told = {
+    const forHistory = {
       before: await withClassName(sql, eventId, change.before),
       after: await withClassName(sql, eventId, after),
     }
-    await record({ action: "entry.updated", subject: entrySubject(stored), ...told })
+    await record({ action: "entry.updated", subject: entrySubject(stored), ...forHistory })
     const updated = await tx.entry.update({ where: { id }, data: after })
     if (movesApplicability(after)) await retally(sql, eventId, [id])
     return { updated, replacedImage: "imageUrl" in after ? stored.imageUrl : null }

@@ -1,5 +1,5 @@
 import type { EntryExplanation } from "@rosette/contract/results/explanation"
-import { explainEntry, type ToldSheet } from "@rosette/domain/explanation/explanation"
+import { explainEntry, type SheetWithStory } from "@rosette/domain/explanation/explanation"
 import { countsOverall } from "@rosette/domain/results/results"
 import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
@@ -10,7 +10,7 @@ import { contestVersions, type EventContest, readContest } from "../results/cont
 import type { StoredSettlement } from "../results/decisions-query.ts"
 import { readSheetStories } from "./stories-query.ts"
 
-type Sheets = ToldSheet<EntryExplanation["sheets"][number]["story"]>[]
+type Sheets = SheetWithStory<EntryExplanation["sheets"][number]["story"]>[]
 type SheetRow = { judgeId: number; judgeName: string; isSubmitted: unknown; lines: string }
 
 /** Why the entry has its place, from one consistent state of the event. Throws NOT_FOUND if it is gone. */
@@ -47,10 +47,10 @@ async function explain(
     countingCriterionIds: setup.criteria.filter(countsOverall).map(({ id }) => id),
     ties: explained.ties.map((tie) => ({ ...tie, settlement: tie.settlement && shown(tie.settlement) })),
     withdrawnSettlements: explained.withdrawnSettlements.map(shown),
-    awards: explained.awards.flatMap((told) => {
-      const award = awards.get(told.awardId)
-      const held = told.heldAwardId === null ? undefined : awards.get(told.heldAwardId)
-      return award ? [{ ...told, awardName: award.name, basis: award.basis, heldAwardName: held?.name ?? null }] : []
+    awards: explained.awards.flatMap((decided) => {
+      const award = awards.get(decided.awardId)
+      const held = decided.heldAwardId === null ? undefined : awards.get(decided.heldAwardId)
+      return award ? [{ ...decided, awardName: award.name, basis: award.basis, heldAwardName: held?.name ?? null }] : []
     }),
   }
 }

@@ -2,7 +2,7 @@ import type { SheetEvent, SheetStory } from "@rosette/contract/results/explanati
 import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { NameSpan } from "./former-names.ts"
 
-/** A line of the history that may concern an entry's sheets. `told` is from the `after` of the line. */
+/** A line of the history that may concern an entry's sheets. `recorded` is the `after` of the line. */
 export type StoryLine = {
   id: number
   at: string
@@ -10,7 +10,7 @@ export type StoryLine = {
   role: string
   action: string
   subject: string
-  told: { reason?: string; criterion?: string; sheets?: Record<string, string[]> }
+  recorded: { reason?: string; criterion?: string; sheets?: Record<string, string[]> }
 }
 
 /** Lines of a judge's own save. Their subject is the entry. */
@@ -54,18 +54,18 @@ export function sheetStory(judgeName: string, names: readonly NameSpan[], lines:
 }
 
 function actionOf(line: StoryLine, judgeName: string, span: NameSpan): SheetEvent | "removed" | null {
-  const { action, subject, actor, told } = line
+  const { action, subject, actor, recorded } = line
   const [judge, entry] = [judgeSubject({ name: judgeName }), entrySubject(span)]
   if (subject === entry) return actor === judgeName ? (SAVES[action] ?? null) : null
   if (subject === judge) return OF_JUDGE[action] ?? null
   if (subject === `${judge} · ${entry}`) return OF_SHEET[action] ?? null
-  const { sheets = {} } = told
+  const { sheets = {} } = recorded
   const isOne = Object.hasOwn(sheets, judgeName) && sheets[judgeName]?.includes(span.votingId)
   return isOne ? (OF_SHEETS[action] ?? null) : null
 }
 
 /** The reason that was given; for sheets chosen by a criterion, that it was missing. */
-function reasonOf({ told: { reason, criterion } }: StoryLine): string | null {
+function reasonOf({ recorded: { reason, criterion } }: StoryLine): string | null {
   if (reason) return reason
   return criterion ? `${criterion} was not scored in it` : null
 }

@@ -5,7 +5,7 @@ import { type EntryNames, type NameLine, namesOverTime } from "./former-names.ts
 import { NAMED_ACTIONS, SEVERAL_ACTIONS, type StoryLine, sheetStory, subjectsOf } from "./sheet-stories.ts"
 
 type NameRow = Pick<NameLine, "id" | "action" | "subject"> & { before: string | null; after: string | null }
-type StoryRow = Omit<StoryLine, "told"> & { after: string | null }
+type StoryRow = Omit<StoryLine, "recorded"> & { after: string | null }
 
 /** What happened to each of these judges' sheets of an entry according to the event's history, by the judge's name. */
 export async function readSheetStories(
@@ -24,7 +24,7 @@ export async function readSheetStories(
     [eventId, ...NAMED_ACTIONS, ...subjects, ...SEVERAL_ACTIONS],
   )
   const lines = rows.map(
-    ({ after, ...line }): StoryLine => ({ ...line, told: after === null ? {} : JSON.parse(after) }),
+    ({ after, ...line }): StoryLine => ({ ...line, recorded: after === null ? {} : JSON.parse(after) }),
   )
   return new Map(judgeNames.map((name) => [name, sheetStory(name, names, lines)]))
 }

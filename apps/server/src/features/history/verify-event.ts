@@ -23,7 +23,7 @@ type LineRow = {
 }
 
 type Misfit = { seq: number; historyItemId: number | null; reason: string }
-export type VerifiedEvent = { lines: number; erased: number; unchained: number; misfit: Misfit | null }
+type VerifiedEvent = { lines: number; erased: number; unchained: number; misfit: Misfit | null }
 
 /**
  * Checks the chain of one event from its first line to the end that the event names, and returns the first line that

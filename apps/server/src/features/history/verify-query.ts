@@ -7,7 +7,7 @@ type EventRow = { id: number; name: string }
 
 /** Checks the history of every event, one after the other, and names the first line of each that does not fit. */
 export async function verifyHistory(db: Database): Promise<VerifiedHistory> {
-  const told: VerifiedHistory = { holds: true, events: 0, lines: 0, erased: 0, unchained: 0, broken: [] }
+  const total: VerifiedHistory = { holds: true, events: 0, lines: 0, erased: 0, unchained: 0, broken: [] }
   const events = await inPages((after, take) =>
     db.read.all<EventRow>(`SELECT "id", "name" FROM "Event" WHERE "id" > ? ORDER BY "id" LIMIT ?`, [after, take]),
   )
@@ -16,11 +16,11 @@ export async function verifyHistory(db: Database): Promise<VerifiedHistory> {
     // The event was deleted during the check.
     if (!verified) continue
     const { misfit, ...counts } = verified
-    told.events += 1
-    told.lines += counts.lines
-    told.erased += counts.erased
-    told.unchained += counts.unchained
-    if (misfit) told.broken.push({ eventId, eventName, ...misfit })
+    total.events += 1
+    total.lines += counts.lines
+    total.erased += counts.erased
+    total.unchained += counts.unchained
+    if (misfit) total.broken.push({ eventId, eventName, ...misfit })
   }
-  return { ...told, holds: told.broken.length === 0 }
+  return { ...total, holds: total.broken.length === 0 }
 }

@@ -37,9 +37,9 @@ export function amend(
 }
 
 type Seen = Pick<z.output<typeof contract.publish.input>, "resultsVersion" | "contentSha256">
-type Wanted = { action: string; reason: string; isFirst: boolean; seen: Seen }
+type NewVersion = { action: string; reason: string; isFirst: boolean; seen: Seen }
 
-function makeVersion(db: Database, author: OrganizedEvent, wanted: Wanted): Promise<SnapshotLine> {
+function makeVersion(db: Database, author: OrganizedEvent, wanted: NewVersion): Promise<SnapshotLine> {
   const { action, reason, isFirst, seen } = wanted
   const { eventId, actor } = author
   const work = async (locked: LockedEvent) => {

@@ -1,6 +1,6 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { BlockingLine, Review } from "@rosette/contract/publishing/publishing"
-import { inTheWay } from "@rosette/domain/publishing/blocking"
+import { blockingConcerns } from "@rosette/domain/publishing/blocking"
 import type { Waiver } from "@rosette/domain/publishing/concerns"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { readOneState } from "../../data/change/one-state.ts"
@@ -10,7 +10,7 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { contestUnderLock, contestVersions, type EventContest, readContest } from "../results/contest-query.ts"
 
-export type StoredWaiver = Waiver & Pick<RowOf<"Waiver">, "reason" | "waivedBy"> & { waivedAt: string }
+type StoredWaiver = Waiver & Pick<RowOf<"Waiver">, "reason" | "waivedBy"> & { waivedAt: string }
 
 /** The review with the contest that it was made from. */
 export type EventReview = Review & { found: EventContest; waivers: StoredWaiver[] }
@@ -35,7 +35,7 @@ export async function reviewUnderLock(sql: Sql, eventId: number): Promise<EventR
 async function readReview(sql: Sql, eventId: number, found: EventContest): Promise<EventReview> {
   const { contest, setup, lines, standings } = found
   const waivers = await readWaivers(sql, eventId)
-  const blocking: BlockingLine[] = inTheWay({
+  const blocking: BlockingLine[] = blockingConcerns({
     judges: await readJudges(sql, eventId),
     contest,
     setup,
@@ -67,7 +67,7 @@ async function readJudges(sql: Sql, eventId: number) {
   return rows.map(({ isActive, ...judge }) => ({ ...judge, isActive: asBoolean(isActive) }))
 }
 
-type ConfirmedRow = Parameters<typeof inTheWay>[0]["confirmed"][number]
+type ConfirmedRow = Parameters<typeof blockingConcerns>[0]["confirmed"][number]
 
 const readConfirmed = (sql: Sql, eventId: number): Promise<ConfirmedRow[]> =>
   sql.all<ConfirmedRow>(

@@ -16,13 +16,13 @@ import { writeResult } from "./written-result.ts"
 
 const [COMMA, END] = [Buffer.from(","), Buffer.from("]}")]
 
-type Found = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges"> & { rules: EventRules }
+type VersionsAndRules = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges"> & { rules: EventRules }
 
 /** Reads and computes the event's results at these versions; reuses what is still valid of earlier ones. */
 export async function computeResults(
   sql: Sql,
   eventId: number,
-  { rules, ...versions }: Found,
+  { rules, ...versions }: VersionsAndRules,
   kept: ResultsAtVersion | null,
 ): Promise<ResultsAtVersion> {
   const keptSetup = kept?.setupVersion === versions.setupVersion ? kept.setup : null

@@ -12,9 +12,9 @@ import { type ResultsAtVersion, resultsCache } from "./results-cache.ts"
  * The versions that identify the results; `activeJudges`, because their number alone changes how many sheets are
  * expected.
  */
-export type ResultsVersions = { version: number; setupVersion: number; activeJudges: number }
+type ResultsVersions = { version: number; setupVersion: number; activeJudges: number }
 
-type Found = ResultsVersions & { rules: EventRules }
+type VersionsAndRules = ResultsVersions & { rules: EventRules }
 
 /**
  * The event's current results: kept until a result changes, then computed again for the entries whose tally or photo
@@ -59,7 +59,7 @@ const isSame = (a: ResultsVersions, b: ResultsVersions) =>
 
 type VersionsRow = ResultsVersions & Parameters<typeof rulesOf>[0]
 
-async function versionsOf(sql: Sql, eventId: number): Promise<Found> {
+async function versionsOf(sql: Sql, eventId: number): Promise<VersionsAndRules> {
   const [row] = await sql.all<VersionsRow>(
     `SELECT "resultsVersion" AS "version", "setupVersion", "panelMethod", "tieBreaks", "placesThatMatter", "conferAbove",
             (SELECT CAST(COUNT(*) AS INTEGER) FROM "Judge" WHERE "eventId" = e."id" AND "isActive" = ?) AS "activeJudges"

@@ -11,7 +11,7 @@ const ENTRIES_AT_ONCE = 20
 type SheetRow = { id: number; judgeId: number; entryId: number; lines: string }
 
 /** An entry's submitted sheets; `sums` is their text, which changes when any of their points changes. */
-export type PanelRow = TallyRow & { sheets: readonly PanelSheet[] }
+type PanelRow = TallyRow & { sheets: readonly PanelSheet[] }
 
 /** Every submitted sheet of the event with its points. A big event has 3,000 of them, so they are read in pages. */
 export async function readPanelSheets(sql: Sql, eventId: number): Promise<PanelSheet[]> {

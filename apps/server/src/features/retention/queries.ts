@@ -7,15 +7,15 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { everyRetentionFacts, retentionFacts } from "./facts-query.ts"
 
-type Told = z.output<typeof contract.retention.output>
+type EventRetention = z.output<typeof contract.retention.output>
 type ExtensionRow = { keptUntil: string; reason: string; extendedBy: string; extendedAt: string }
 
 /** Until when the event is kept. */
-export const eventRetention = (db: Database, { eventId }: OrganizedEvent, now: Date): Promise<Told> =>
+export const eventRetention = (db: Database, { eventId }: OrganizedEvent, now: Date): Promise<EventRetention> =>
   retentionIn(db.read, eventId, now)
 
 /** The same inside a transaction. */
-export async function retentionIn(sql: Sql, eventId: number, now: Date): Promise<Told> {
+export async function retentionIn(sql: Sql, eventId: number, now: Date): Promise<EventRetention> {
   const facts = await retentionFacts(sql, eventId)
   if (!facts) throw new AppError("NOT_FOUND")
   const [row] = await sql.all<ExtensionRow>(

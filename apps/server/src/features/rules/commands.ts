@@ -37,15 +37,20 @@ export async function updateRules(
     const change = changedFields(stored, sent)
     if (!change) return rulesOf(stored)
     const changed = { ...stored, ...change.after }
-    const told = (rules: EventRules, fields: object) =>
+    const forHistory = (rules: EventRules, fields: object) =>
       Object.fromEntries(
         Object.entries({ ...rules, tieBreaks: stepsInWords(rules.tieBreaks, criteria) }).filter(
           ([key]) => key in fields,
         ),
       )
-    const before = told(rulesOf(stored), change.before)
+    const before = forHistory(rulesOf(stored), change.before)
     const { record } = await begin("results")
-    await record({ action: "rules.updated", subject: "Rules", before, after: told(rulesOf(changed), change.after) })
+    await record({
+      action: "rules.updated",
+      subject: "Rules",
+      before,
+      after: forHistory(rulesOf(changed), change.after),
+    })
     await tx.event.update({ where, data: change.after })
     return rulesOf(changed)
   })

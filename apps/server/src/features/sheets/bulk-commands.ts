@@ -12,7 +12,7 @@ import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { lackingSheetsNow } from "./lacking-query.ts"
 
-type Which = Omit<z.output<typeof contract.reopenSheets.input>, "eventId">
+type SheetFilter = Omit<z.output<typeof contract.reopenSheets.input>, "eventId">
 type FoundSheet = { id: number; judgeId: number; entryId: number }
 
 const SHEETS_AT_ONCE = 500
@@ -24,7 +24,7 @@ const SHEETS_AT_ONCE = 500
 export async function reopenSheets(
   db: Database,
   event: OrganizedEvent,
-  which: Which,
+  which: SheetFilter,
 ): Promise<z.output<typeof contract.reopenSheets.output>> {
   const { eventId } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
@@ -46,7 +46,7 @@ export async function reopenSheets(
 export async function askToComplete(
   db: Database,
   event: OrganizedEvent,
-  which: Which,
+  which: SheetFilter,
 ): Promise<z.output<typeof contract.askToComplete.output>> {
   const { eventId } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
@@ -66,7 +66,7 @@ export async function askToComplete(
 const countOf = ({ length }: readonly FoundSheet[]) => (length === 1 ? "1 sheet" : `${length} sheets`)
 
 /** What the sheets are filtered by, as the history calls it. */
-async function namesOf(tx: PrismaTransaction, eventId: number, { judgeId, entryId, criterionId }: Which) {
+async function namesOf(tx: PrismaTransaction, eventId: number, { judgeId, entryId, criterionId }: SheetFilter) {
   const inEvent = (id: number) => ({ where: { id, eventId } })
   const judge = judgeId ? await tx.judge.findUnique(inEvent(judgeId)) : undefined
   const entry = entryId ? await tx.entry.findUnique(inEvent(entryId)) : undefined
@@ -79,7 +79,7 @@ async function namesOf(tx: PrismaTransaction, eventId: number, { judgeId, entryI
   }
 }
 
-function submittedOf(sql: Sql, eventId: number, { judgeId, entryId }: Which): Promise<FoundSheet[]> {
+function submittedOf(sql: Sql, eventId: number, { judgeId, entryId }: SheetFilter): Promise<FoundSheet[]> {
   const narrowed = `${judgeId ? ` AND "judgeId" = ?` : ""}${entryId ? ` AND "entryId" = ?` : ""}`
   const named = [judgeId, entryId].filter((id) => typeof id === "number")
   return inPages((after, take) =>
@@ -91,7 +91,7 @@ function submittedOf(sql: Sql, eventId: number, { judgeId, entryId }: Which): Pr
   )
 }
 
-async function lackingOf(sql: Sql, eventId: number, { judgeId, entryId, criterionId }: Which) {
+async function lackingOf(sql: Sql, eventId: number, { judgeId, entryId, criterionId }: SheetFilter) {
   const lacking = await lackingSheetsNow(sql, eventId)
   return lacking
     .filter((sheet) => !judgeId || sheet.judgeId === judgeId)

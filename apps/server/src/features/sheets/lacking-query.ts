@@ -7,7 +7,7 @@ import { readResultsSetup } from "../results/setup-query.ts"
 import { readTallies, tallyOf } from "../results/tallies-query.ts"
 
 /** A submitted sheet without a score for criteria that count overall and now apply to its entry. */
-export type LackingSheet = {
+type LackingSheet = {
   sheetId: number
   judgeId: number
   entryId: number

@@ -20,7 +20,7 @@ type Asking = {
 
 type RequestRow = { id: number; status: string; createdAt: string; decidedAt: string | null }
 
-export type Admission = { refusal: AppError | null; news: Announcement | null; isAsked: boolean }
+type Admission = { refusal: AppError | null; news: Announcement | null; isAsked: boolean }
 
 /**
  * Whether a device may sign in by the judge's name, which is not secret, and a passcode that all judges share. It may

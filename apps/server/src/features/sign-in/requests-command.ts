@@ -8,7 +8,7 @@ import { signInRequestOf } from "./requests-query.ts"
 
 /**
  * Allows or refuses that a device signs in by the judge's name; the decision is valid for some minutes. Throws
- * NOT_FOUND if the device does not ask any more.
+ * NOT_FOUND if the device no longer asks.
  */
 export function decideSignIn(
   db: Database,

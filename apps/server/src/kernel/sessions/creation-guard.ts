@@ -5,7 +5,7 @@ import { addressKey } from "./address-key.ts"
 import { limiterInMemory, type OpenLimiter } from "./limiters.ts"
 
 /** The facts about an event's creator. */
-export type Creator = { address: string; isMasterAdmin: boolean }
+type Creator = { address: string; isMasterAdmin: boolean }
 
 /**
  * Limits who may create events, and how many per hour, for each address and in all. The master administrator always
@@ -33,7 +33,7 @@ function tooMany(msBeforeNext: number): AppError {
 
 type Options = { onlyMasterAdmin: boolean; throttled: boolean; openLimiter?: OpenLimiter }
 
-/** A guard with its counts in memory, unless another place is named; `throttled: false` counts nothing. */
+/** Counts in memory unless `openLimiter` is given; `throttled: false` counts nothing. */
 export function createCreationGuard({ openLimiter = limiterInMemory, ...options }: Options): CreationGuard {
   const counters = (creator: Creator) => [
     { limiter: byAddress, key: addressKey(creator.address) },

@@ -8,7 +8,7 @@ import { SESSION_MS } from "./session-store.ts"
 const NOTE_EVERY_MS = LIMITS.session.noteMinutes * 60_000
 
 /** The device of a request, if its cookie names one. */
-export type RequestDevice = { deviceKey: string; device: string } | null
+type RequestDevice = { deviceKey: string; device: string } | null
 
 const sessionsBeingNoted = perDatabase(() => new Set<string>())
 

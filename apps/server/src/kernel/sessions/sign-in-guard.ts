@@ -5,7 +5,7 @@ import { type Counter, openAttemptsUnderWay, tooMany } from "./attempts-under-wa
 import { type Limiter, limiterInMemory, type OpenLimiter } from "./limiters.ts"
 
 /** An account, and a device that has signed in to it before. */
-export type KnownDevice = { account: string; deviceKey: string }
+type KnownDevice = { account: string; deviceKey: string }
 
 /**
  * `known`: this device has signed in to this account before. `meant`: it has signed in to accounts with the given name,

@@ -26,7 +26,7 @@ export type SignedIn<Who> = {
   isStillValid(sql: Sql): Promise<boolean>
   /** May refuse to open the session; the refusal is sent after the commit of what it wrote. */
   admit?: ((opening: SignInTransaction) => Promise<{ refusal: AppError | null; news: Announcement | null }>) | undefined
-  /** Runs with the new session; returns whom to notify. */
+  /** Runs with the new session; returns the judge or event to notify. */
   onOpened?(opening: SignInTransaction): Promise<Announcement | null>
 }
 

@@ -1,6 +1,6 @@
 import type { EventForOrganizer } from "@rosette/contract/events"
 
-/** Why nothing can be organized here any more. */
+/** Why nothing can be organized here now. */
 export type Over = { why: "ended" } | { why: "deleted" } | { why: "elsewhere"; event: EventForOrganizer }
 
 /** What the server says of this browser: which event its organizer's session is for, and whether it may manage every event. */

@@ -1,5 +1,6 @@
+import { camelCaseToWords } from "@rosette/contract/fields/words"
 import type { Outputs } from "../../lib/trpc.ts"
-import { spelledOut, valueWords } from "../../ui/text/plain-values.ts"
+import { valueWords } from "../../ui/text/plain-values.ts"
 
 /** One line of an event's history. */
 export type HistoryItem = Outputs["organizer"]["history"]["items"][number]
@@ -64,7 +65,7 @@ export const actionWords = (action: string): string => ACTIONS[action] ?? titleO
 
 /** "maxPoints" as "Max points". */
 const titleOf = (name: string): string => {
-  const words = spelledOut(name)
+  const words = camelCaseToWords(name)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

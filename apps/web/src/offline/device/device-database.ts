@@ -10,7 +10,7 @@ type SheetKey = [databaseId: string, judgeId: number, entryId: number]
  * What a judge's device stores: changes that are not sent, the last attempt to send each, what the server is known to have, and
  * everything that judging needs.
  */
-export interface DeviceSchema extends DBSchema {
+interface DeviceSchema extends DBSchema {
   kept: { key: SheetKey; value: KeptSheet }
   attempts: { key: SheetKey; value: Attempt }
   known: { key: SheetKey; value: KnownSheet }

@@ -9,7 +9,7 @@ type OlderAttempt = Omit<Attempt, "databaseId" | "body" | "refusal"> & {
 }
 
 /** The device's records in the schema of the first version of the product, keyed by the judge's id alone. */
-export interface VersionOne extends DBSchema {
+interface VersionOne extends DBSchema {
   kept: { key: [judgeId: number, entryId: number]; value: OlderKept }
   attempts: { key: [judgeId: number, entryId: number]; value: OlderAttempt }
   workspaces: { key: number; value: Omit<EarlierWorkspace, "databaseId"> }

@@ -3,7 +3,7 @@ import type { Answer } from "@rosette/outbox"
 import { nextMoment } from "../workspace/read-workspace.ts"
 import type { Workspace } from "../workspace/stored-workspace.ts"
 
-export type AnsweredSheet = StoredSheet & { heardAt: number; isRepeat: boolean }
+type AnsweredSheet = StoredSheet & { heardAt: number; isRepeat: boolean }
 export type AnsweredSheets = ReadonlyMap<number, AnsweredSheet>
 
 /** Adds the answer to a save to the answers since the workspace was read. */

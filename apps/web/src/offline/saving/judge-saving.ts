@@ -19,7 +19,7 @@ type Options = {
   post: (sheet: SheetToSend) => Promise<unknown>
   /** Asks the server which judge this browser is signed in as; null for none. */
   signedInJudge: () => Promise<number | null>
-  /** Called with the outcome of a sheet for which nobody waits any more. */
+  /** Called with the outcome of a sheet for which nobody waits now. */
   onLateOutcome: (pending: { label: string; isSubmitted: boolean }, outcome: SendOutcome) => void
   onSignedOut: (failure: Stopped) => void
 }

@@ -16,7 +16,7 @@ import { pageClock } from "../page-clock.ts"
 import { KEPT_NEWS, oneTabAtATime, openTabNews, outboxName } from "../tabs.ts"
 import { UNIDENTIFIED } from "../workspace/stored-workspace.ts"
 
-export type SendingOptions = {
+type SendingOptions = {
   owner: SheetOwner
   eventId: number
   /** Rejects after a while without an answer. */

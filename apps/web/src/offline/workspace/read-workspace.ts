@@ -13,7 +13,7 @@ let moments = 0
 export const nextMoment = (): number => ++moments
 
 /** A workspace and the moment of its request; without one it comes from this device and is older than every answer. */
-export type ReadWorkspace = Workspace & { askedAt?: number }
+type ReadWorkspace = Workspace & { askedAt?: number }
 
 type Known = { workspaces: StoredWorkspace[]; revisions: Map<string, Map<number, number>> }
 

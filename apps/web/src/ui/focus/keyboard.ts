@@ -10,7 +10,7 @@ const TYPING =
   "input:not([type=range], [type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]"
 
 /** True if the focused control uses plain keys itself. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null
 }
 

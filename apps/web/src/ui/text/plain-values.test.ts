@@ -1,13 +1,5 @@
 import { expect, it } from "vitest"
-import { spelledOut, valueWords } from "./plain-values.ts"
-
-it.each([
-  ["order", "order"],
-  ["maxPoints", "max points"],
-  ["showOwnerParticipant", "show owner participant"],
-])("%j is spelled out as %j", (name, words) => {
-  expect(spelledOut(name)).toBe(words)
-})
+import { valueWords } from "./plain-values.ts"
 
 it.each<[unknown, string]>([
   [null, "nothing"],

@@ -1,6 +1,3 @@
-/** "maxPoints" as "max points". */
-export const spelledOut = (name: string): string => name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
-
 /** A stored value in words: "nothing" if it is empty, "yes" or "no", numbers with at most two decimals. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined || value === "") return "nothing"

@@ -1,5 +1,5 @@
 /** A part of a file, both ends included. */
-export type ByteRange = { start: number; end: number }
+type ByteRange = { start: number; end: number }
 
 const ONE_RANGE = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i
 /** No file is longer; larger numbers are beyond the end of every file. */

@@ -59,13 +59,13 @@ const stageReaderOf = perDatabase((db) => readTogether((stageKey: string) => rea
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === "AbortError"
 
-type Found = { eventId: number; stage: Stage }
+type StageOfEvent = { eventId: number; stage: Stage }
 
 /**
  * Returns what the stage with this key shows now, without the names of lines that are not revealed yet and without names or
  * owners that an entry does not show. Throws NOT_FOUND if no stage has this key.
  */
-async function readStage(db: Database, stageKey: string): Promise<Found> {
+async function readStage(db: Database, stageKey: string): Promise<StageOfEvent> {
   const row = await db.prisma.ceremony.findUnique({
     where: { stageKey },
     include: { event: { select: { name: true } } },

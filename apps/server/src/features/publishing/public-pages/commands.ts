@@ -60,10 +60,15 @@ async function changePage(
     const row = { ...changed, opensAt: changed.opensAt === null ? null : new Date(changed.opensAt) }
     const stored = await locked.tx.publicPage.upsert({ where: { eventId }, create: { eventId, ...row }, update: row })
     const after = publicPageOf(stored)
-    await record({ action: "publicPage.updated", subject: "Public page", before: told(before), after: told(after) })
+    await record({
+      action: "publicPage.updated",
+      subject: "Public page",
+      before: forHistory(before),
+      after: forHistory(after),
+    })
     return after
   }
   return editEvent(db, event, work, "allowed")
 }
 
-const told = ({ key, ...page }: PublicPage) => ({ isOn: key !== null, ...page })
+const forHistory = ({ key, ...page }: PublicPage) => ({ isOn: key !== null, ...page })

@@ -43,9 +43,9 @@ export function madeOnce({ made }: KeptPage, name: string, make: () => string): 
 const FRESH_MS = 5_000
 const KEPT = 200
 
-type Kept = { at: number; eventId: number | null; opensAt: number | null; page: Promise<KeptPage | null> }
+type CachedPage = { at: number; eventId: number | null; opensAt: number | null; page: Promise<KeptPage | null> }
 
-const isFresh = ({ at, opensAt }: Kept): boolean =>
+const isFresh = ({ at, opensAt }: CachedPage): boolean =>
   performance.now() - at < FRESH_MS && (opensAt === null || Date.now() < opensAt)
 
 /**
@@ -54,7 +54,7 @@ const isFresh = ({ at, opensAt }: Kept): boolean =>
  */
 export class KeptPages {
   readonly #db: Database
-  readonly #byKey = new BoundedCache<string, Kept>(KEPT, "oldest")
+  readonly #byKey = new BoundedCache<string, CachedPage>(KEPT, "oldest")
 
   constructor(db: Database) {
     this.#db = db
@@ -68,12 +68,12 @@ export class KeptPages {
     })
   }
 
-  /** The page with this key; null if there is none, or none any more. */
+  /** The page with this key; null if there is none, or no longer one. */
   async get(key: string): Promise<KeptPage | null> {
     if (!isUrlKey(key)) return null
     const known = this.#byKey.get(key)
     if (known && isFresh(known)) return known.page
-    const kept: Kept = {
+    const kept: CachedPage = {
       at: performance.now(),
       eventId: null,
       opensAt: null,

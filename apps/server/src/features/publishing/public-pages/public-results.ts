@@ -5,7 +5,7 @@ import { publicScope } from "@rosette/domain/ceremony/public-scope"
 import { runOrderOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
 import type { CeremonyRecord } from "../ceremony/record.ts"
-import { criteriaToldApart } from "./criteria-told-apart.ts"
+import { withDistinctNames } from "./distinct-names.ts"
 
 type Source = {
   page: PublicPage
@@ -77,7 +77,7 @@ function placesOf(
 ): PublicResults["places"] {
   if (table === null) return []
   const shown = results.filter(({ place }) => table === "all" || (place !== null && place <= table))
-  const known = criteriaToldApart(criteria)
+  const known = withDistinctNames(criteria)
   const averagesOf = (scored: SnapshotBody["results"][number]["criteria"]) => {
     const byId = new Map(scored.map((line) => [line.criterionId, line]))
     return known.flatMap(({ id, name, maxPoints }) => {

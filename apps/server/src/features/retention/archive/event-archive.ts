@@ -17,10 +17,10 @@ import { readMe } from "./read-me.ts"
 import { type SpooledTexts, spoolTexts } from "./spool-texts.ts"
 
 type Parts = Pick<Services, "db" | "photos" | "settings" | "storage" | "archiveSlots">
-type Told = z.output<typeof contract.archive.output>
+type EventArchive = z.output<typeof contract.archive.output>
 
 /** Everything of an event in one archive, for its organizer to download at any time. */
-export async function eventArchive(parts: Parts, event: OrganizedEvent, now: Date): Promise<Told & Download> {
+export async function eventArchive(parts: Parts, event: OrganizedEvent, now: Date): Promise<EventArchive & Download> {
   const { read } = parts.db
   const name = await nameOf(read, event.eventId)
   if (name === null) throw new AppError("NOT_FOUND")

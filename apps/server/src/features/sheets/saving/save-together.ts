@@ -153,8 +153,8 @@ async function change(
   const isAsked =
     sheet.isSubmitted && stored?.isAsked === true && lackingCriteria(sheet, criteria, entry.flags).length > 0
   const after = { ...sheet, isAsked }
-  const told = { subject: entry.subject, stored, after, criteria }
-  const historyLine = await historyLineOfSheet(sql, progress.chainEnd, { ...trace, eventId, actor: judgeName }, told)
+  const change = { subject: entry.subject, stored, after, criteria }
+  const historyLine = await historyLineOfSheet(sql, progress.chainEnd, { ...trace, eventId, actor: judgeName }, change)
   const savedBefore = progress.sheets.map((one) => ({ ...one.after, judgeId: one.judgeId, entryId: one.entryId }))
   const saved = { eventId, judgeId, entryId, ...sheet, savedBefore }
   const judgeIds = await judgesToInform(sql, event.conferAbove, saved)

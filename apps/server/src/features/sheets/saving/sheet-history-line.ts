@@ -12,7 +12,7 @@ import type { NamedCriterion } from "./kept-setup.ts"
 import type { SheetUnderLock } from "./load-sheet.ts"
 
 /** The change of a save for the history: the sheet before and after. */
-export type SheetChange = {
+type SheetChange = {
   subject: string
   stored: SheetUnderLock | null
   after: SheetState
@@ -32,28 +32,28 @@ export async function historyLineOfSheet(
   author: EventAuthor,
   change: SheetChange,
 ): Promise<SheetHistoryLine> {
-  const told = change.stored?.isSubmitted ? completionTold(change) : saveTold(change)
-  const line = unchainedLine(author, { subject: change.subject, ...told })
+  const states = change.stored?.isSubmitted ? completedForHistory(change) : savedForHistory(change)
+  const line = unchainedLine(author, { subject: change.subject, ...states })
   if (!change.after.isSubmitted) return { draftLine: line, lines: [], chainEnd }
   const { lines, end } = await chainLines(sql, chainEnd, [line])
   return { draftLine: null, lines, chainEnd: end }
 }
 
-const saveTold = ({ stored, after, criteria }: SheetChange) => ({
+const savedForHistory = ({ stored, after, criteria }: SheetChange) => ({
   action: after.isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
-  before: (stored?.draftLine ? stored.draftLine.before : stored && told(stored, criteria)) ?? undefined,
-  after: told(after, criteria),
+  before: (stored?.draftLine ? stored.draftLine.before : stored && forHistory(stored, criteria)) ?? undefined,
+  after: forHistory(after, criteria),
 })
 
 /** Only the added scores: the rest of a submitted sheet is locked. */
-function completionTold({ stored, after, criteria }: SheetChange) {
+function completedForHistory({ stored, after, criteria }: SheetChange) {
   const scored = new Set(stored?.scores.flatMap((line) => (line.isScore ? [line.criterionId] : [])))
   const added = after.scores.filter(({ criterionId }) => !scored.has(criterionId))
   return { action: "sheet.completed", before: { points: {} }, after: { points: pointsByName(added, criteria) } }
 }
 
 /** A sheet as the history records it: points by the present names of the criteria. */
-const told = ({ isSubmitted, comments, scores }: SheetState, criteria: readonly NamedCriterion[]) => ({
+const forHistory = ({ isSubmitted, comments, scores }: SheetState, criteria: readonly NamedCriterion[]) => ({
   isSubmitted,
   comments,
   points: pointsByName(scores, criteria),

@@ -118,7 +118,7 @@ function losesScores({ stored, after }: SheetToStore): boolean {
   return stored?.scores.some(({ criterionId }) => !kept.has(criterionId)) ?? false
 }
 
-/** Removes the scores that the sheet does not have any more. */
+/** Removes the scores that the sheet no longer has. */
 const removeScores = (sql: Sql, { judgeId, entryId, after }: SheetToStore) =>
   sql.run(
     `DELETE FROM "Score" WHERE "sheetId" = (SELECT "id" FROM "Sheet" WHERE "judgeId" = ? AND "entryId" = ?)

@@ -1,8 +1,8 @@
 /** What can be printed. */
-export const PAPER_KINDS = ["winners", "ranking", "placards", "certificates", "owners"] as const
+const PAPER_KINDS = ["winners", "ranking", "placards", "certificates", "owners"] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 
-export const PAPER_SIZES = ["a4", "letter"] as const
+const PAPER_SIZES = ["a4", "letter"] as const
 export type PaperSize = (typeof PAPER_SIZES)[number]
 
 /** The logo is an object URL of this page. */

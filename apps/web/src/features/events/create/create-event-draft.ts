@@ -1,11 +1,10 @@
+import { isFields } from "../../../lib/is-fields.ts"
 import { type Stored, stored } from "../../../lib/stored.ts"
 import { emptyEvent, type NewEventValues } from "./create-event-values.ts"
 
 type Draft = Omit<NewEventValues, "organizerPassword">
 
 const TEXTS = ["name", "organizerName", "description", "date", "time", "location"] as const
-
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 
 const isCriterion = (value: unknown) =>
   isFields(value) &&

@@ -26,7 +26,7 @@ function differenceWords(difference: Neighbour["difference"], criteria: Named): 
 }
 
 /** The name of a tie's ladder, or of a step. */
-export function ladderName(ladder: string, criteria: Named): string {
+function ladderName(ladder: string, criteria: Named): string {
   const step = readTieBreak(ladder)
   return step ? stepName(step, criteria) : "overall"
 }

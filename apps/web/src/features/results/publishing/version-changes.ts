@@ -1,6 +1,7 @@
+import { camelCaseToWords } from "@rosette/contract/fields/words"
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import { compareVersions, type VersionLine } from "@rosette/domain/snapshots/compare-versions"
-import { spelledOut, valueWords } from "../../../ui/text/plain-values.ts"
+import { valueWords } from "../../../ui/text/plain-values.ts"
 
 /** Parts that differ in every version or mean nothing to people. */
 const IGNORED_PARTS = new Set(["format", "version", "publishedAt", "publishedBy", "reason", "chain"])
@@ -53,7 +54,7 @@ function changeWords({ path, kind, before, after }: VersionLine, names: Named): 
   for (const [index, part] of path.entries()) {
     const name = names.get(`${path[index - 1]}/${part}`)
     if (name) said.push(name)
-    else if (!isListName(part, path[index + 1], names)) said.push(spelledOut(part))
+    else if (!isListName(part, path[index + 1], names)) said.push(camelCaseToWords(part))
   }
   const subject = said.join(": ")
   if (kind !== "changed") return `${subject} was ${kind}`

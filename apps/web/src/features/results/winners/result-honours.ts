@@ -26,7 +26,7 @@ export const FEW_EQUALS = 6
 
 export const isConfirmed = ({ confirmation }: Candidate): boolean => confirmation !== null
 
-/** The candidates for a title, and overtaken confirmations of a place that no entry has any more. */
+/** The candidates for a title, and confirmations whose place no longer exists. */
 export type Honours = { candidates: Candidate[]; unplaced: ConfirmedWinner[] }
 
 /** True for a title that was confirmed, even if another entry leads now. */

@@ -8,7 +8,7 @@ import { certificates } from "./winner-papers.ts"
 export type OwnerPaper = OwnerView & { entry: PaperEntry; titles: string[] }
 
 /** How many are laid out at once: more would take a browser too long. */
-export const OWNERS_AT_ONCE = 200
+const OWNERS_AT_ONCE = 200
 
 /** The entries of the version by voting ID, in portions. */
 export function ownerPortions({ body }: PaperVersion): PaperEntry[][] {

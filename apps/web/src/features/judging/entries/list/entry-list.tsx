@@ -13,7 +13,7 @@ export type ListedEntry = {
   pending: WaitingState | undefined
   /** Submitted, but a criterion that applies now is not scored. */
   isLacking: boolean
-  /** The judges whom this judge is asked to talk it over with. */
+  /** The judges with whom this judge is asked to confer. */
   talkWith: readonly string[] | undefined
 }
 

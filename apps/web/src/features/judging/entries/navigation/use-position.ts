@@ -31,7 +31,7 @@ function firstToJudge({ entries, sheets }: Workspace): Entry | undefined {
 }
 
 /** The entry to show instead of a removed one: the next that still exists, else the last. */
-export function entryAfter(goneId: number, before: readonly Entry[], now: readonly Entry[]): Entry | null {
+function entryAfter(goneId: number, before: readonly Entry[], now: readonly Entry[]): Entry | null {
   const present = new Map(now.map((entry) => [entry.id, entry]))
   const at = before.findIndex(({ id }) => id === goneId)
   const next = before.slice(at + 1).find(({ id }) => present.has(id))

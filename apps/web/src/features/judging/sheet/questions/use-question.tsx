@@ -4,7 +4,7 @@ import { lazyPart, usePreloadedParts } from "../../lazy/lazy-part.ts"
 import { type DialogProps, LazyPartDialog } from "../../lazy/lazy-part-dialog.tsx"
 
 type Confirm = DialogProps & { question: Question | null; onAnswer: (isYes: boolean) => void }
-export const confirmDialog = lazyPart<Confirm>(() =>
+const confirmDialog = lazyPart<Confirm>(() =>
   import("../../../../ui/dialogs/confirm-dialog.tsx").then((m) => m.ConfirmDialog),
 )
 

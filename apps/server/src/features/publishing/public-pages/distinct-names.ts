@@ -4,7 +4,7 @@ import { inCriteriaOrder, sectionOf } from "@rosette/domain/criteria/sections"
  * The criteria in their order, each with a name that no other one has: those that share a name carry their section, and a
  * number from the second one in that section on.
  */
-export function criteriaToldApart<C extends { id: number; name: string; order: number }>(criteria: readonly C[]): C[] {
+export function withDistinctNames<C extends { id: number; name: string; order: number }>(criteria: readonly C[]): C[] {
   const byName = Map.groupBy(criteria, ({ name }) => name)
   const isShared = ({ name }: C) => (byName.get(name)?.length ?? 0) > 1
   const taken = new Set(byName.keys())

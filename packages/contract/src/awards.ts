@@ -1,7 +1,7 @@
 import { AWARD_BASES } from "@rosette/domain/awards/awards"
 import { SECTIONS } from "@rosette/domain/criteria/sections"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
-import { WINNER_TYPES } from "@rosette/domain/results/winners"
+import { WINNER_TYPES } from "@rosette/domain/results/winner-types"
 import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
 import { byEvent, id } from "./fields/ids.ts"

@@ -1,6 +1,6 @@
 import { BLOCKING_KINDS } from "@rosette/domain/publishing/concerns"
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
-import { WINNER_TYPES } from "@rosette/domain/results/winners"
+import { WINNER_TYPES } from "@rosette/domain/results/winner-types"
 import { z } from "zod"
 import { byEvent, id } from "../fields/ids.ts"
 import { requiredText, version, wholeNumber } from "../fields/text.ts"

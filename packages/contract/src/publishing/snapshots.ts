@@ -1,7 +1,7 @@
 import { AWARD_BASES } from "@rosette/domain/awards/awards"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
-import { WINNER_TYPES } from "@rosette/domain/results/winners"
+import { WINNER_TYPES } from "@rosette/domain/results/winner-types"
 import { z } from "zod"
 import { id } from "../fields/ids.ts"
 import { isoDate } from "../fields/text.ts"

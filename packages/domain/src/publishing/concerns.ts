@@ -1,4 +1,4 @@
-import type { WinnerType } from "../results/winners.ts"
+import type { WinnerType } from "../results/winner-types.ts"
 import { canonicalJson, type Json } from "../snapshots/canonical-json.ts"
 import type { LadderName } from "../ties/rules.ts"
 

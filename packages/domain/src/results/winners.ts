@@ -1,9 +1,6 @@
 import { ordinal } from "./ordinal.ts"
 import { categoryLeaders, type EntryResult, topFinalists } from "./results.ts"
-
-/** The kinds of winner as which an entry can be confirmed. */
-export const WINNER_TYPES = ["overall", "category", "runner_up"] as const
-export type WinnerType = (typeof WINNER_TYPES)[number]
+import type { WinnerType } from "./winner-types.ts"
 
 /** What an entry is confirmed as: overall winner, runner-up at a position, or winner of a criterion. */
 export type WinnerTitle = { winnerType: WinnerType; criterionId: number | null; position: number }

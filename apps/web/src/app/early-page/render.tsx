@@ -9,23 +9,23 @@ import { JudgeLoginScreen } from "../../features/sign-in/judge/judge-login-scree
 import { SignedInJudge } from "../../features/sign-in/judge/judge-signed-in.tsx"
 import { MasterAdminLoginScreen } from "../../features/sign-in/master-admin-login-screen.tsx"
 import { OrganizerLoginScreen } from "../../features/sign-in/organizer-login-screen.tsx"
+import { ApiProvider } from "../api-provider.tsx"
 import { Providers } from "../providers.tsx"
-import { Workspace } from "../workspace.tsx"
 
 /** Slots for the names of the judge who is signed in on the device and of the event, which `script.ts` fills in. */
 const JUDGE = { judge: { name: "{judge}" }, event: { name: "{event}" } }
 
 const ORGANIZER_LOGIN = (
-  <Workspace>
+  <ApiProvider>
     <OrganizerLoginScreen />
-  </Workspace>
+  </ApiProvider>
 )
 
 /** `panel` is shown to a judge who is signed in. `call` is the procedure that a submit of its form calls before the app. */
 type EarlyScreen = { screen: ReactNode; panel?: ReactNode; call?: string }
 
 const signIn = (screen: ReactNode): EarlyScreen => ({
-  screen: <Workspace>{screen}</Workspace>,
+  screen: <ApiProvider>{screen}</ApiProvider>,
   panel: <SignedInJudge shown={JUDGE} />,
   call: "judge.login",
 })
@@ -44,9 +44,9 @@ const SCREENS: Record<string, EarlyScreen> = {
   "/organizer-login": { screen: ORGANIZER_LOGIN },
   "/master-admin-login": {
     screen: (
-      <Workspace>
+      <ApiProvider>
         <MasterAdminLoginScreen />
-      </Workspace>
+      </ApiProvider>
     ),
   },
 }

@@ -6,6 +6,7 @@ import type { PublicPage, PublicResults } from "@rosette/contract/publishing/pub
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase, itOnSqlite } from "../../../../test/each-database.ts"
+import { textOf } from "../../../../test/page-text.ts"
 import { type AnnouncedShow, announceShow } from "../../../../test/scenes/announced-show.ts"
 import { layDownSheet, openShow } from "../../../../test/scenes/show.ts"
 
@@ -16,15 +17,6 @@ const AFTER_EACH_LINE = [
   "Best of Show, Third place, Second place / 0",
   "Best of Show, Third place, Second place, Overall Winner / 3",
 ]
-
-const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' }
-
-/** The text of a page: the words between its tags. */
-const textOf = (page: string) =>
-  page
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(\w+);/g, (_, name: string) => SIGNS[name] ?? "")
-    .replace(/\s+/g, " ")
 
 eachDatabase((startApp, dialect) => {
   const itOnce = itOnSqlite(dialect)

@@ -1,0 +1,8 @@
+const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' }
+
+/** The text of a page: the words between its tags. */
+export const textOf = (page: string) =>
+  page
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(\w+);/g, (_, name: string) => SIGNS[name] ?? "")
+    .replace(/\s+/g, " ")

@@ -96,6 +96,25 @@ test("a card's code is in the field before the app, and a tap on the button then
   expect(read).toHaveLength(1)
 })
 
+test("a device that knows a workspace already does not use an answer from before it has read it @phone", async ({
+  page,
+  request,
+}) => {
+  const event = await prepareEvent(request)
+  const { accessCode, name, ...judge } = await addJudge(request, event.id, "Ann")
+  const read = callsOf(page, "judge.workspace")
+  await openWelcome(page, { ...judge, accessCode, name })
+  await expect(page.getByText("0 of 0 done")).toBeVisible()
+  expect(read).toHaveLength(1)
+  const release = await holdScripts(page)
+  await page.goto(`/judge-login#code=${accessCode}`, { waitUntil: "domcontentloaded" })
+  await enter(page).tap()
+  await expect.poll(() => read, "before the app").toHaveLength(2)
+  release()
+  await expect(page.getByRole("heading", { name: `Welcome, ${name}!` })).toBeVisible()
+  await expect.poll(() => read, "by the app").toHaveLength(3)
+})
+
 test("a name and a passcode that are entered before the app are sent once @phone", async ({ page, request }) => {
   const event = await prepareEvent(request)
   await addJudge(request, event.id, "Ann")

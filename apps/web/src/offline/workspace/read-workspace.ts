@@ -41,8 +41,8 @@ async function whatIsKnown(): Promise<Known | null> {
  */
 export async function readWorkspace(ask: () => Promise<Workspace>): Promise<ReadWorkspace> {
   const known = await whatIsKnown()
-  // An answer to a request from before this would make sheets look lost that were acknowledged in between.
-  if (!known || [...known.revisions.values()].some(({ size }) => size > 0)) forgetEarlyCalls()
+  // An answer to a request from before this would make sheets look lost that the device has got to know in between.
+  if (!known || known.workspaces.length > 0) forgetEarlyCalls()
   const askedAt = nextMoment()
   // A server of an earlier version may not send all fields.
   const workspace = completed(await ask())

@@ -13,7 +13,13 @@ import { publishDemoShow } from "./web/published-page.ts"
 import { type Tap, tapsToFeedback } from "./web/taps.ts"
 import { weighRoutes } from "./web/weights.ts"
 
-const AUDITED = ["/", "/judge-login", "/judge"]
+/** The least score and the longest time until the largest paint of each page. */
+const AUDITED = new Map([
+  ["/", { score: 98, lcp: 1_800 }],
+  ["/judge-login", { score: 98, lcp: 1_800 }],
+  ["/judge", { score: 95, lcp: 2_000 }],
+])
+const OF_PUBLIC_PAGES = { score: 98, lcp: 2_000 }
 
 const TAPPED: Record<Tap["on"], string> = {
   score: "a point more or less",
@@ -46,8 +52,8 @@ report(figures)
 process.exit()
 
 function lighthouse(baseURL: string): Promise<Figure[]> {
-  const pages = new Map(AUDITED.map((path) => [path, path]))
-  return audit(baseURL, { pages, categories: ["performance"], atLeast: 95, isSignedIn: true })
+  const pages = new Map([...AUDITED.keys()].map((path) => [path, path]))
+  return audit(baseURL, { pages, categories: ["performance"], isSignedIn: true })
 }
 
 /** Must run last: a published show takes no more scores. */
@@ -57,13 +63,13 @@ async function publicPages(baseURL: string): Promise<Figure[]> {
     ["public results", results],
     ["public entry", entry],
   ])
-  return audit(baseURL, { pages, categories: CATEGORIES, atLeast: 98, isSignedIn: false })
+  return audit(baseURL, { pages, categories: CATEGORIES, isSignedIn: false })
 }
 
-type Audits = { pages: Map<string, string>; categories: readonly Category[]; atLeast: number; isSignedIn: boolean }
+type Audits = { pages: Map<string, string>; categories: readonly Category[]; isSignedIn: boolean }
 
 /** Audits pages, keyed by their name in the report, and prints the checks that cost points. */
-async function audit(baseURL: string, { pages, categories, atLeast, isSignedIn }: Audits): Promise<Figure[]> {
+async function audit(baseURL: string, { pages, categories, isSignedIn }: Audits): Promise<Figure[]> {
   const run = await openLighthouse()
   if (!run) return []
   const found = new Map<string, PageFigures[]>([...pages.keys()].map((name) => [name, []]))
@@ -74,15 +80,16 @@ async function audit(baseURL: string, { pages, categories, atLeast, isSignedIn }
         found.get(name)?.push(await auditPage(run, baseURL + path, { port, categories }))
   })
   return [...found].flatMap(([path, audited]) => {
+    const { score, lcp } = AUDITED.get(path) ?? OF_PUBLIC_PAGES
     const middle = (of: (page: PageFigures) => number) => median(audited.map(of))
     for (const fault of new Set(audited.flatMap(({ faults }) => faults))) console.log(`${path}: ${fault}`)
     return [
       ...categories.map((category) => ({
         name: `${path} Lighthouse ${category === "performance" ? "mobile" : category}`,
         value: middle(({ scores }) => scores[category] ?? Number.NaN),
-        atLeast,
+        atLeast: score,
       })),
-      { name: `${path} largest paint`, value: middle(({ lcp }) => lcp), unit: "ms", atMost: 2_000 },
+      { name: `${path} largest paint`, value: middle((page) => page.lcp), unit: "ms", atMost: lcp },
       { name: `${path} layout shift`, value: middle(({ cls }) => cls), digits: 3, atMost: 0.02 },
       { name: `${path} first paint`, value: middle(({ fcp }) => fcp), unit: "ms" },
       { name: `${path} blocked`, value: middle(({ tbt }) => tbt), unit: "ms" },

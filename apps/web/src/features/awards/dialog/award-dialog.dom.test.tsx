@@ -69,7 +69,7 @@ it("a refusal because of the award's winners is shown above the fields, and what
   await fill(user, "Max Winners", "1")
   await user.keyboard("{Enter}")
   const alert = await screen.findByRole("alert")
-  expect(alert.textContent).toContain("The award's current winners do not fit this change.")
+  expect(alert.textContent).toContain("The award’s current winners do not fit this change.")
   expect([field("Max Winners").value, notices(), onClose.mock.calls.length]).toEqual([
     "1",
     ["Failed to update award."],

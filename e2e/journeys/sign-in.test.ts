@@ -236,7 +236,7 @@ test("the organizer sees the sessions of the event, ends one, and says how judge
 test.describe("where only the host creates events", () => {
   test.use({ serverSettings: { env: { EVENT_CREATION: "master" } } })
   test("the start page and the form say so @phone", async ({ page }) => {
-    const sentence = "New contests are created by this site’s host."
+    const sentence = "New contests are created by this site's host."
     await page.goto("/")
     await expect(page.getByText(sentence)).toBeVisible()
     await page.goto("/create-event")

@@ -17,7 +17,7 @@ export const ERRORS = {
     status: 403,
     message: "This event is closed for judging. Please ask the organizer to open it again.",
   },
-  EVENT_CREATION_CLOSED: { status: 403, message: "New contests are created by this site’s host." },
+  EVENT_CREATION_CLOSED: { status: 403, message: "New contests are created by this site's host." },
   WRONG_PASSWORD: { status: 403, message: "The current password is wrong. Please check it and try again." },
   NAME_SIGN_IN_OFF: {
     status: 403,

@@ -188,6 +188,7 @@ async function signInAsJudge(page: Page, accessCode: string): Promise<void> {
 async function expectShown(page: Page, expected: ReturnType<typeof expectedResults>): Promise<void> {
   await page.goto("/dashboard?tab=results")
   const rows = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Why this place/ }) })
+  if (expected.length > 20) await page.getByRole("button", { name: `Show all ${expected.length} entries` }).click()
   await expect(rows).toHaveCount(expected.length)
   const shown = await rows.evaluateAll((elements) =>
     elements.map((row) =>

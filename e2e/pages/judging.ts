@@ -35,13 +35,20 @@ export async function preparePanel(request: APIRequestContext, judgeName = "Mia 
 
 const isCode = (request: Request) => ["script", "stylesheet"].includes(request.resourceType())
 
+/** The later parts of the judging screen, and the screen that Exit opens. */
+const LOADED_LATER = [/judging-later[^/]*\.js/, /landing-screen[^/]*\.js/]
+
 /**
- * Waits until the code of later parts is loaded, which the judging screen fetches after it is shown, all at once. An idle
- * network is no sign of that: on a slow machine it may have been idle before.
+ * Waits until the code is loaded that the judging screen fetches after it is shown. An idle network is no sign of that: on a slow
+ * machine it may have been idle before.
  */
-export async function expectLazyPartsLoaded(page: Page, part = /judging-later[^/]*\.js/): Promise<void> {
+export async function expectLazyPartsLoaded(page: Page, parts = LOADED_LATER): Promise<void> {
   const asked = () => page.requests()
-  await expect.poll(async () => (await asked()).some((one) => part.test(one.url()))).toBe(true)
+  const missing = async () => {
+    const urls = (await asked()).map((one) => one.url())
+    return parts.filter((part) => !urls.some((url) => part.test(url)))
+  }
+  await expect.poll(missing).toEqual([])
   const answers = await Promise.all((await asked()).filter(isCode).map((one) => one.response()))
   await Promise.all(answers.map((one) => one?.finished()))
 }

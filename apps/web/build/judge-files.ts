@@ -4,7 +4,9 @@ const ENTRY = "index.html"
 
 /** The screens of judges, and what every screen needs. Their imports, also dynamic ones, are included. */
 const OF_JUDGES = [
-  /^src\/app\/(?:app-update|not-found-screen|workspace)\.tsx$/,
+  /^src\/app\/app-update\.tsx$/,
+  /^src\/app\/not-found-screen\.tsx$/,
+  /^src\/app\/api-provider\.tsx$/,
   /^src\/features\/judging\/[^/]+-screen\.tsx$/,
   /^src\/features\/landing\/[^/]+-screen\.tsx$/,
   /^src\/features\/sign-in\/judge\/judge-[^/]+-screen\.tsx$/,
@@ -18,7 +20,7 @@ export const MOST_BYTES = 1_000_000
 
 /**
  * Returns the files of a build that a judge's screens need, with every dialog they may open, and nothing of the organizer's.
- * Throws if a kind of screen is missing, so that a renamed one is noticed.
+ * Throws if nothing matches a pattern, so that a renamed file is noticed.
  */
 export function judgeFiles(manifest: Manifest): Set<string> {
   const files = new Set(OF_THE_PAGE)

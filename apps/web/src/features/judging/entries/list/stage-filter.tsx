@@ -8,10 +8,16 @@ const STAGES = [
   ["done", "Complete"],
 ] as const
 
-type Props = { entries: readonly ListedEntry[]; stage: EntryStage | null; onChange: (stage: EntryStage | null) => void }
+type Props = {
+  entries: readonly ListedEntry[]
+  stage: EntryStage | null
+  /** Whether the buttons show how many entries they leave. */
+  hasCounts: boolean
+  onChange: (stage: EntryStage | null) => void
+}
 
 /** Filters the list by stage; a second press shows all entries again. */
-export function StageFilter({ entries, stage, onChange }: Props) {
+export function StageFilter({ entries, stage, hasCounts, onChange }: Props) {
   return (
     <fieldset className={classes.filter} aria-label="Show only">
       {STAGES.map(([name, label]) => (
@@ -22,7 +28,8 @@ export function StageFilter({ entries, stage, onChange }: Props) {
           aria-pressed={stage === name}
           onClick={() => onChange(stage === name ? null : name)}
         >
-          {label} <b>{entries.filter((listed) => stageOf(listed) === name).length}</b>
+          {label}
+          {hasCounts && <b>{` ${entries.filter((listed) => stageOf(listed) === name).length}`}</b>}
         </button>
       ))}
     </fieldset>

@@ -18,18 +18,18 @@ const ENTRIES = [
   listed(3, "Green Bolt", "Complete"),
 ]
 
-async function card() {
+async function card({ isTall = false } = {}) {
   const entry = anEntry({ id: 1 })
   const position = { entry, index: 0, count: 3, goTo: () => undefined, previous: null, next: null }
-  const rendered = show(<NavigationCard entries={ENTRIES} position={position} />)
+  const rendered = show(<NavigationCard entries={ENTRIES} position={position} isTall={isTall} />)
   await screen.findByRole("list", { name: "Entries" })
   return rendered
 }
 
 const filter = (name: string) => screen.getByRole("button", { name })
 
-it("shows the count of each stage, and a second press removes the filter", async () => {
-  const { user } = await card()
+it("shows the count of each stage on a phone, and a second press removes the filter", async () => {
+  const { user } = await card({ isTall: true })
   const pressed = () =>
     ["Pending 1", "In Progress 0", "Complete 2"].map((name) => filter(name).getAttribute("aria-pressed"))
   await user.click(filter("Pending 1"))
@@ -40,9 +40,15 @@ it("shows the count of each stage, and a second press removes the filter", async
   expect(pressed()).toEqual(["false", "false", "false"])
 })
 
+it("has no counts above the session summary of a desk", async () => {
+  const { user } = await card()
+  await user.click(filter("Pending"))
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Blue WhaleA2Pending"])
+})
+
 it("says that no entry is found, and offers to show all", async () => {
   const { user } = await card()
-  await user.click(filter("In Progress 0"))
+  await user.click(filter("In Progress"))
   expect(screen.getByText("No entries found")).toBeTruthy()
   await user.click(screen.getByRole("button", { name: "Show all" }))
   expect(screen.getByRole("list", { name: "Entries" })).toBeTruthy()

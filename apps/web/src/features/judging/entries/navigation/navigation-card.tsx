@@ -47,7 +47,8 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
         countText={`${plural(listed.length, "entry", "entries")} of ${entries.length} found`}
       />
       <PreviousNext position={position} />
-      <StageFilter entries={entries} stage={stage} onChange={setStage} />
+      {/* A desk has the session summary below the list, with the same numbers. */}
+      <StageFilter entries={entries} stage={stage} hasCounts={isTall} onChange={setStage} />
       {listed.length === 0 ? (
         <div className={`${classes.room} ${classes.empty}`} data-tall={isTall || undefined}>
           <p>No entries found</p>

@@ -54,18 +54,18 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
               {creationClosed}
             </Text>
           )}
-          <ul className={classes.promises}>
-            {PROMISES.map((promise) => (
-              <li key={promise}>
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="m5 12 5 5L20 7" />
-                </svg>
-                {promise}
-              </li>
-            ))}
-          </ul>
         </div>
         <SampleSheet />
+        <ul className={classes.promises}>
+          {PROMISES.map((promise) => (
+            <li key={promise}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="m5 12 5 5L20 7" />
+              </svg>
+              {promise}
+            </li>
+          ))}
+        </ul>
       </section>
       {/* Loaded late: above the actions it would move them while somebody taps. */}
       {keptSheets}

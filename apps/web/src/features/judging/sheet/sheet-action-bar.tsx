@@ -165,7 +165,8 @@ function stateText({ pending, stored, isCompleting }: OpenSheet, keptText: strin
   if (pending?.state === "sending") return pending.isSubmitted ? "Submitting..." : isDemo ? "Saving..." : "Sending…"
   if (isCompleting) return "Not complete"
   if (stored?.isSubmitted) return "Submitted"
-  if (isDemo) return "Nothing is saved"
+  // The banner says that nothing is saved.
+  if (isDemo) return ""
   if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Not saved"
   if (pending) return keptText
   return stored ? "Draft saved" : "Not scored yet"

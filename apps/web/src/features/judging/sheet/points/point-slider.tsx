@@ -22,6 +22,7 @@ export const showsNumbers = (max: number): boolean => max < NUMBERS.length
 
 /** A phone shows this many numbers and more in two rows; `pointsAtCell` divides them in the same way. */
 const TWO_ROWS_FROM = 8
+const columnsOf = (max: number) => Math.ceil((max + 1) / 2)
 
 /** In how many rows the numbers are; the stylesheet says so. */
 const rowsOf = (slider: Element) => Number(getComputedStyle(slider).getPropertyValue("--rows")) || 1
@@ -32,12 +33,11 @@ function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisab
   const setFrom = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const x = event.clientX - left
-    onChange(
-      showsNumbers(max)
-        ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
-        : // The thumb is as wide as it is high.
-          pointsAtShare((x - height / 2) / (width - height), max),
-    )
+    const points = showsNumbers(max)
+      ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
+      : // The thumb is as wide as it is high.
+        pointsAtShare((x - height / 2) / (width - height), max)
+    if (points !== null) onChange(points)
   }
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return
@@ -97,7 +97,7 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
   }
   const share: CSSProperties & { "--share": number; "--columns"?: number } = {
     "--share": Math.min(1, (points ?? 0) / max),
-    ...(hasNumbers && { "--columns": Math.ceil((max + 1) / 2) }),
+    ...(hasNumbers && { "--columns": columnsOf(max) }),
   }
   return (
     <div
@@ -130,11 +130,18 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
   )
 }
 
+/** `data-corner` marks the inner ends of two rows. */
 function Numbers({ points, max }: Pick<Props, "points" | "max">) {
+  const columns = columnsOf(max)
   return (
     <span className={classes.numbers}>
       {NUMBERS.slice(0, max + 1).map((number) => (
-        <span key={number} data-on={number === points || undefined} data-below={number < (points ?? 0) || undefined}>
+        <span
+          key={number}
+          data-on={number === points || undefined}
+          data-below={number < (points ?? 0) || undefined}
+          data-corner={number === columns - 1 ? "upper" : number === columns ? "lower" : undefined}
+        >
           {number}
         </span>
       ))}

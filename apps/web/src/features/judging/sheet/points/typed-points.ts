@@ -34,12 +34,12 @@ export function pointsAfterKey(key: string, points: number | null, max: number):
 export const pointsAtShare = (share: number, max: number): number => Math.min(max, Math.max(0, Math.round(share * max)))
 
 /**
- * The same for a slider with numbers from 0 to the maximum, in `rows` rows; `x` and `y` are shares of its size. The places of
- * a row are equal and fill it, also if the last row has fewer.
+ * The same for a slider with numbers from 0 to the maximum, in `rows` rows; `x` and `y` are shares of its size. All rows have
+ * the same columns; null at a place of the last row that has no number.
  */
-export function pointsAtCell(x: number, y: number, max: number, rows: number): number {
+export function pointsAtCell(x: number, y: number, max: number, rows: number): number | null {
   const columns = Math.ceil((max + 1) / rows)
   const placeAt = (share: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(share * count)))
-  const first = placeAt(y, rows) * columns
-  return first + placeAt(x, Math.min(columns, max + 1 - first))
+  const points = placeAt(y, rows) * columns + placeAt(x, columns)
+  return points > max ? null : points
 }

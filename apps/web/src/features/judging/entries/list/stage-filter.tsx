@@ -28,8 +28,7 @@ export function StageFilter({ entries, stage, hasCounts, onChange }: Props) {
           aria-pressed={stage === name}
           onClick={() => onChange(stage === name ? null : name)}
         >
-          {label}
-          {hasCounts && <b>{` ${entries.filter((listed) => stageOf(listed) === name).length}`}</b>}
+          {label} {hasCounts && <b>{entries.filter((listed) => stageOf(listed) === name).length}</b>}
         </button>
       ))}
     </fieldset>

@@ -85,3 +85,15 @@ it("scrolling with a finger changes nothing; a sideways drag does", () => {
   fireEvent.pointerMove(element, { ...touch, clientX: 110, clientY: 12 })
   expect(given).toEqual([10])
 })
+
+it("where the lower row has no number, a tap does nothing and a drag gives the maximum", () => {
+  const { given, element } = slider({ points: 9, max: 10 })
+  element.style.setProperty("--rows", "2")
+  element.getBoundingClientRect = () => new DOMRect(0, 0, 360, 88)
+  fireEvent.click(element, { clientX: 350, clientY: 60 })
+  expect(given).toEqual([])
+  const touch = { pointerId: 1, pointerType: "touch", button: 0, clientY: 60 }
+  fireEvent.pointerDown(element, { ...touch, clientX: 200 })
+  fireEvent.pointerMove(element, { ...touch, clientX: 350 })
+  expect(given).toEqual([10])
+})

@@ -17,10 +17,18 @@ export type Shot<Address = string> = {
   complete?: (page: Page) => Promise<unknown>
 }
 
-const opens = (button: RegExp | string) => async (page: Page) => {
-  await page.getByRole("button", { name: button }).first().click()
+/** Waits until the dialog has its content: its program part is loaded on the first opening. */
+async function waitForDialog(page: Page) {
   await page.getByRole("dialog").waitFor()
   await page.locator(".mantine-Skeleton-root").first().waitFor({ state: "detached" })
+}
+const opens = (button: RegExp | string) => async (page: Page) => {
+  await page.getByRole("button", { name: button }).first().click()
+  await waitForDialog(page)
+}
+async function openLoadedRules(page: Page) {
+  await openRules(page)
+  await waitForDialog(page)
 }
 /** Opens the reasons for a place, and waits until they are all there. */
 async function openReasons(page: Page) {
@@ -73,7 +81,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "award-dialog", who: "organizer", path: tab("awards"), first: opens(/add award/i) },
   { name: "dashboard-results", who: "organizer", path: tab("results") },
   { name: "dashboard-results-whole", who: "organizer", path: tab("results"), isWhole: true },
-  { name: "rules-dialog", who: "organizer", path: tab("results"), first: openRules },
+  { name: "rules-dialog", who: "organizer", path: tab("results"), first: openLoadedRules },
   { name: "why-panel", who: "organizer", path: tab("results"), first: openReasons },
   { name: "confirm-dialog", who: "organizer", path: tab("results"), first: opens(/^Confirm Winner/) },
   { name: "master-dashboard", who: "masterAdmin", path: "/master-admin-dashboard" },

@@ -72,7 +72,7 @@ export function ResultsCard({
           {counted && <div className={classes.counted}>{countedText(counted)}</div>}
         </div>
         <div className={classes.foot}>
-          <DecisionButton {...{ candidate, confirmation }} variant={provisional ? "outline" : "filled"} />
+          <DecisionButton {...{ candidate, confirmation }} variant={canChange ? "subtle" : "filled"} />
           <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
         </div>
       </div>

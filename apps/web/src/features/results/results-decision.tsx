@@ -10,7 +10,7 @@ import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
 type Props = Pick<ShownResults, "confirmation"> & {
   candidate: Candidate
   /** The look of the button that confirms. */
-  variant: "filled" | "outline" | "subtle"
+  variant: "filled" | "subtle"
 }
 
 /** Confirms a candidate, or takes the confirmation back; nothing once the results are published. */

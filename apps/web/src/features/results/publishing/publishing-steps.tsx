@@ -27,7 +27,7 @@ export function PublishingSteps(props: Props) {
   return (
     <Group gap="xs" className={classes.actions}>
       {state === "open" && (
-        <Button variant="default" disabled={isPending} onClick={questions.startReview}>
+        <Button disabled={isPending} onClick={questions.startReview}>
           Review results
         </Button>
       )}

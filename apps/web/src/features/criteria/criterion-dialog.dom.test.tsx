@@ -65,6 +65,14 @@ it("names the criterion that has a taken order, and offers a free one", async ()
   expect(screen.queryByText("Use 2")).toBeNull()
 })
 
+it("a new criterion begins with order 1, and is not told that it is taken before somebody has typed it", async () => {
+  const { user } = await open(null)
+  const told = () => screen.getByRole("status").textContent
+  expect([field("Order").value, told()]).toEqual(["1", ""])
+  await fill(user, "Order", "1")
+  expect(told()).toMatch(/^Order 1 is taken by /)
+})
+
 it("choosing a section sets its first free order", async () => {
   const { user } = await open(null)
   const section = screen.getByRole<HTMLSelectElement>("combobox", { name: "Section" })

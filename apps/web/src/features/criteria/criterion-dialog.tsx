@@ -78,7 +78,11 @@ export function CriterionDialog({ eventId, criterion, criteria, isOpen, onClose 
         <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
           <Stack gap="md">
             {isGone && <GoneNote what="criterion" isPending={isPending} onAddAgain={() => save(form.getValues())} />}
-            <CriterionFields form={form} others={criteria.filter(({ id }) => id !== criterion?.id)} />
+            <CriterionFields
+              form={form}
+              others={criteria.filter(({ id }) => id !== criterion?.id)}
+              isExisting={criterion !== null}
+            />
             <FieldConflicts conflicts={conflicts.conflicts} labels={CRITERION_LABELS} onChoose={conflicts.choose} />
             <MovesQuestion asked={asked} sheetsText={(sheets) => concernedText(sheets, opened === null)} />
             <FormButtons

@@ -10,10 +10,12 @@ type Props = {
   form: UseFormReturnType<CriterionValues>
   /** The other criteria, whose orders are taken. */
   others: readonly { id: number; order: number; name: string }[]
+  /** False for a new criterion. */
+  isExisting: boolean
 }
 
 /** The fields of a criterion, with the section of its order. */
-export function CriterionFields({ form, others }: Props) {
+export function CriterionFields({ form, others, isExisting }: Props) {
   const { order } = form.values
   return (
     <>
@@ -31,7 +33,12 @@ export function CriterionFields({ form, others }: Props) {
         <WholeNumberField label="Max Points" required {...form.getInputProps("maxPoints")} />
         <WholeNumberField label="Order" required {...form.getInputProps("order")} />
       </div>
-      <OrderNote order={order} others={others} onUse={(free) => form.setFieldValue("order", free)} />
+      <OrderNote
+        order={order}
+        others={others}
+        isChosen={isExisting || form.isTouched("order") || form.isDirty("order")}
+        onUse={(free) => form.setFieldValue("order", free)}
+      />
       <Switch
         label={CRITERION_LABELS.countsOverall}
         description="When off, it counts for its own awards only, not for the overall percent."

@@ -32,8 +32,14 @@ export function SectionPicker({ order, others, onPick }: Props & { onPick: (orde
   )
 }
 
+type NoteProps = Props & {
+  /** False while the order is the default of a new criterion: a conflict that nobody made is not shown as one. */
+  isChosen: boolean
+  onUse: (order: number) => void
+}
+
 /** The criterion that already has the order, or else its section, and a button for the section's first free order. */
-export function OrderNote({ order, others, onUse }: Props & { onUse: (order: number) => void }) {
+export function OrderNote({ order, others, isChosen, onUse }: NoteProps) {
   const section = sectionOf(isOrder(order) ? order : 1)
   const freeThere = freeOrderIn(section, others)
   const next = freeThere ?? nextFreeOrder(others)
@@ -42,9 +48,9 @@ export function OrderNote({ order, others, onUse }: Props & { onUse: (order: num
     <Group gap="xs" justify="space-between">
       <Text size="sm" c="dimmed" className={classes.note}>
         <span role="status">
-          {holder
+          {holder && isChosen
             ? `Order ${order} is taken by ${holder.name}; the older one comes first. `
-            : isOrder(order) && `Order ${order} belongs to the section ${section}. `}
+            : isChosen && isOrder(order) && `Order ${order} belongs to the section ${section}. `}
         </span>
         {freeThere === null
           ? `${section} is full. Next free order: ${next}.`

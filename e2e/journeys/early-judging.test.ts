@@ -58,3 +58,15 @@ test("who is not signed in sees no frame of judging, but the sign-in; Test Mode 
   await page.goto("/judge?demo")
   await expect(page.getByText("You are currently in Test Mode.")).toBeVisible()
 })
+
+test("a card's link that is opened after judging without a sign-in fills in its code @phone", async ({ page }) => {
+  await page.goto("/judge")
+  await expect(page).toHaveURL("/judge-login")
+  const code = page.getByLabel("Judge Access Code")
+  await expect(code).toHaveValue("")
+  await page.evaluate(() => {
+    location.hash = "code=secondone"
+  })
+  await expect(code).toHaveValue("SECONDONE")
+  expect(await page.evaluate(() => window.location.href)).not.toMatch(/code/)
+})

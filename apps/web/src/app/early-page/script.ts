@@ -85,6 +85,12 @@ const followLink = () => {
 }
 addEventListener("hashchange", followLink)
 
+/** Leaves the page to the app. */
+const stop = (observer: MutationObserver) => {
+  observer.disconnect()
+  removeEventListener("hashchange", followLink)
+}
+
 // Called after each step of the parser and of the app, before the browser paints it.
 new MutationObserver((_changes, observer) => {
   const page = early()
@@ -93,6 +99,8 @@ new MutationObserver((_changes, observer) => {
   const panel = page.querySelector<HTMLTemplateElement>("template#signed-in")
   if (panel && place) showJudge(panel, place)
   if (page.querySelector("slot")) showForJudge(page)
+  // The app's own listener has to find the code of the next link.
+  if (!page.isConnected) return stop(observer)
   const found = page.querySelector("form")
   // The button is the last part of the form: what the parser has not reached yet cannot be filled in.
   if (found?.querySelector("[type=submit]") && found !== form) {
@@ -101,8 +109,7 @@ new MutationObserver((_changes, observer) => {
   }
   const root = document.getElementById("root")
   if (!root?.querySelector("main:not([aria-busy])")) return
-  observer.disconnect()
-  removeEventListener("hashchange", followLink)
+  stop(observer)
   takeOver(page, root)
   load("next")
 }).observe(document, { childList: true, subtree: true })

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
 import { expectSameScreen, expectTakenOver, holdScripts } from "../pages/early-page.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
@@ -17,6 +17,15 @@ function callsOf(page: Page, procedure: string): (string | null)[] {
 }
 
 const signInsOf = (page: Page) => callsOf(page, "judge.login")
+
+/** Opens the link of a new judge's card and holds back the app's scripts until `release` is called. */
+async function openCard(page: Page, request: APIRequestContext) {
+  const event = await prepareEvent(request)
+  const judge = await addJudge(request, event.id, "Ann")
+  const release = await holdScripts(page)
+  await page.goto(`/judge-login#code=${judge.accessCode.toLowerCase()}`, { waitUntil: "domcontentloaded" })
+  return { ...judge, release }
+}
 
 const SIGN_INS = [
   { address: "/judge-login", title: "Judge Login", fields: ["Judge Access Code"] },
@@ -76,12 +85,9 @@ test("a card's code is in the field before the app, and a tap on the button then
   page,
   request,
 }) => {
-  const event = await prepareEvent(request)
-  const { accessCode, name } = await addJudge(request, event.id, "Ann")
   const sent = signInsOf(page)
   const read = callsOf(page, "judge.workspace")
-  const release = await holdScripts(page)
-  await page.goto(`/judge-login#code=${accessCode.toLowerCase()}`, { waitUntil: "domcontentloaded" })
+  const { accessCode, name, release } = await openCard(page, request)
   await expect(codeField(page)).toHaveValue(accessCode)
   expect(await page.evaluate(() => window.location.href)).not.toMatch(/code/)
   await enter(page).tap()
@@ -134,8 +140,6 @@ test("while a logout waits to be sent, a sign-in waits for the app, which sends 
   page,
   request,
 }) => {
-  const event = await prepareEvent(request)
-  const { accessCode, name } = await addJudge(request, event.id, "Ann")
   const sent = signInsOf(page)
   const logouts: string[] = []
   await page.addInitScript(() => {
@@ -145,8 +149,7 @@ test("while a logout waits to be sent, a sign-in waits for the app, which sends 
   page.on("request", (one) => {
     if (one.url().includes("/trpc/session.logout")) logouts.push(String(sent.length))
   })
-  const release = await holdScripts(page)
-  await page.goto(`/judge-login#code=${accessCode}`, { waitUntil: "domcontentloaded" })
+  const { name, release } = await openCard(page, request)
   await enter(page).tap()
   await expect(enter(page)).toBeDisabled()
   expect(sent).toEqual([])
@@ -158,11 +161,8 @@ test("while a logout waits to be sent, a sign-in waits for the app, which sends 
 
 test("a sign-in that did not reach the server can be tried again @phone", async ({ page, request, noise }) => {
   noise.expect(/ERR_FAILED/)
-  const event = await prepareEvent(request)
-  const { accessCode, name } = await addJudge(request, event.id, "Ann")
-  const release = await holdScripts(page)
   await page.route("**/trpc/judge.login?**", (route) => route.abort(), { times: 1 })
-  await page.goto(`/judge-login#code=${accessCode}`, { waitUntil: "domcontentloaded" })
+  const { accessCode, name, release } = await openCard(page, request)
   await enter(page).tap()
   release()
   await expect(page.getByText("Login failed")).toBeVisible()

@@ -27,16 +27,7 @@ export async function snapshotOf(
   return { ...lineOf(row), body: row.body }
 }
 
-const lineOf = ({
-  version,
-  sha256,
-  publishedAt,
-  publishedBy,
-  reason,
-}: Omit<RowOf<"Snapshot">, "body">): SnapshotLine => ({
-  version,
-  sha256,
-  publishedAt: publishedAt.toISOString(),
-  publishedBy,
-  reason,
-})
+function lineOf(row: Omit<RowOf<"Snapshot">, "body">): SnapshotLine {
+  const { version, sha256, publishedAt, publishedBy, reason } = row
+  return { version, sha256, publishedAt: publishedAt.toISOString(), publishedBy, reason }
+}

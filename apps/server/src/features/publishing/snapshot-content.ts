@@ -63,23 +63,10 @@ async function contentOf(
   }
 }
 
-const factsOf = ({
-  id,
-  name,
-  description,
-  date,
-  time,
-  location,
-  organizerName,
-}: RowOf<"Event">): SnapshotBody["event"] => ({
-  id,
-  name,
-  description,
-  date,
-  time,
-  location,
-  organizerName,
-})
+function factsOf(row: RowOf<"Event">): SnapshotBody["event"] {
+  const { id, name, description, date, time, location, organizerName } = row
+  return { id, name, description, date, time, location, organizerName }
+}
 
 /** The waivers of this version: those of reasons that are no longer present do not count. */
 function waiversOf({ blocking, waivers }: EventReview): SnapshotBody["waivers"] {

@@ -31,24 +31,20 @@ export function PrivacyScreen() {
         {
           title: "What it is used for",
           content: (
-            <>
-              <p>
-                To run the contest: to show judges their entries, to add up scores, and to show the organizer who won.
-                Nothing is sold, and nothing is given to advertisers.
-              </p>
-            </>
+            <p>
+              To run the contest: to show judges their entries, to add up scores, and to show the organizer who won.
+              Nothing is sold, and nothing is given to advertisers.
+            </p>
           ),
         },
         {
           title: "How long it is kept",
           content: (
-            <>
-              <ul>
-                <li>Contest data is retained for the event plus {EVENT_KEPT_DAYS} days.</li>
-                <li>Backups are kept for up to {RETENTION.backupDays} days.</li>
-                <li>An organizer can ask for an event to be deleted earlier.</li>
-              </ul>
-            </>
+            <ul>
+              <li>Contest data is retained for the event plus {EVENT_KEPT_DAYS} days.</li>
+              <li>Backups are kept for up to {RETENTION.backupDays} days.</li>
+              <li>An organizer can ask for an event to be deleted earlier.</li>
+            </ul>
           ),
         },
         {
@@ -72,22 +68,16 @@ export function PrivacyScreen() {
         {
           title: "Children",
           content: (
-            <>
-              <p>
-                The platform is not for children under {RETENTION.minimumAge}, and keeps no data of theirs knowingly.
-              </p>
-            </>
+            <p>The platform is not for children under {RETENTION.minimumAge}, and keeps no data of theirs knowingly.</p>
           ),
         },
         {
           title: "Your rights",
           content: (
-            <>
-              <p>
-                The organizer of your event can show, correct or delete what is kept about you. Ask them first; the
-                event shows their name.
-              </p>
-            </>
+            <p>
+              The organizer of your event can show, correct or delete what is kept about you. Ask them first; the event
+              shows their name.
+            </p>
           ),
         },
       ]}

@@ -6,7 +6,7 @@ const HEAD_SCRIPT = "early-page.js"
 /** A screen, or a route that composes a screen from several features. */
 const SCREEN = /-(?:screen|route)\.tsx$/
 /** Screens that never call the server, or only without hooks. */
-const WITHOUT_WORKSPACE = /^src\/(?:app\/[^/]*-screen\.tsx$|features\/(?:landing|legal|judging)\/)/
+const WITHOUT_API_PROVIDER = /^src\/(?:app\/[^/]*-screen\.tsx$|features\/(?:landing|legal|judging)\/)/
 
 /** A screen's budget in gzip kilobytes (of 1,000 bytes): `js` and `css` in total, `adds` is the JS beyond the entry. */
 const BUDGETS = [
@@ -25,7 +25,7 @@ function filesOf(manifest, key, seen = new Set()) {
 
 /**
  * Returns the size of every screen of a Vite manifest. `sizeOf(file)` returns gzip bytes. A screen's size is the entry, the
- * screen, and the workspace if hooks call the server, with all imports, each file counted once.
+ * screen, and the API provider if hooks call the server, with all imports, each file counted once.
  */
 export function measureScreens(manifest, sizeOf) {
   const kilobytesOf = (keys, extension) => {
@@ -35,7 +35,7 @@ export function measureScreens(manifest, sizeOf) {
   const screens = (manifest[ENTRY]?.dynamicImports ?? []).filter((key) => SCREEN.test(key))
   const entry = kilobytesOf([ENTRY], ".js")
   return screens.map((screen) => {
-    const keys = [ENTRY, screen, ...(WITHOUT_WORKSPACE.test(screen) ? [] : [API_PROVIDER])]
+    const keys = [ENTRY, screen, ...(WITHOUT_API_PROVIDER.test(screen) ? [] : [API_PROVIDER])]
     const js = kilobytesOf(keys, ".js")
     return { screen, js, css: kilobytesOf(keys, ".css"), adds: js - entry }
   })

@@ -7,7 +7,7 @@ import { furtherFiles, modulesByAddress, nextByAddress, screenDocument, screenLi
 const ROUTES = readFileSync(join(import.meta.dirname, "../src/app/routes.tsx"), "utf8")
 
 describe("the modules of an address", () => {
-  it("are those that the routes import, with the workspace for screens inside it", () => {
+  it("are those that the routes import, with the API provider for screens inside it", () => {
     const modules = modulesByAddress(ROUTES)
     expect(modules.get("/")).toEqual(["src/features/landing/landing-screen.tsx"])
     expect(modules.get("/judge")).toContain("src/features/judging/judging-screen.tsx")

@@ -19,8 +19,8 @@ const SIGN_IN_PICTURES = [
   { source: "src/ui/figures/show.svg", media: "(min-width: 62em)" },
 ]
 
-/** `const name = lazyScreen(() => import("…"`, with `Workspace` if the screen is rendered inside it. */
-const SCREEN = /const (\w+) = lazy(Workspace)?Screen\(\(\) =>\s*import\("([^"]+)"\)/g
+/** `const name = lazyScreen(() => import("…"`, `lazyApiScreen` if the screen is rendered inside `ApiProvider`. */
+const SCREEN = /const (\w+) = lazy(Api)?Screen\(\(\) =>\s*import\("([^"]+)"\)/g
 const ADDRESS = /^ *"(\/[^"]*)": (\w+),$/gm
 /** `[name, [names of the screens that people open next]],` */
 const NEXT = /^ *\[(\w+), \[([\w, ]+)\]\],$/gm

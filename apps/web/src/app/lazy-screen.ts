@@ -5,7 +5,7 @@ type ScreenProps = { keptSheets?: ReactNode }
 
 export type Screen = {
   Component: LazyExoticComponent<ComponentType<ScreenProps>>
-  /** Whether it calls the server, and so is rendered inside the workspace. */
+  /** Whether it calls the server, and so is rendered inside `ApiProvider`. */
   callsServer: boolean
   /** Starts loading its code. A failure is ignored here: rendering the screen tries again and shows it. */
   prepare: () => void
@@ -26,10 +26,10 @@ export function lazyScreen(loading: Loading): Screen {
 
 /** The frame of the screens that call the server; the landing page does not load it. */
 const loadApiProvider = () => import("./api-provider.tsx").then((m) => m.ApiProvider)
-export const LazyWorkspace = lazy(async () => ({ default: await loadApiProvider() }))
+export const LazyApiProvider = lazy(async () => ({ default: await loadApiProvider() }))
 
 /** A screen that also calls the server. */
-export function lazyWorkspaceScreen(loading: Loading): Screen {
+export function lazyApiScreen(loading: Loading): Screen {
   return {
     ...lazyScreen(loading),
     callsServer: true,

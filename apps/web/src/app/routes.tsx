@@ -2,7 +2,7 @@ import { type ScreenPath, screenPathOf } from "@rosette/contract/screens"
 import { useEffect } from "react"
 import { useLocation } from "wouter"
 import { LazyKeptSheets } from "./lazy-kept-sheets.tsx"
-import { LazyWorkspace, lazyScreen, lazyWorkspaceScreen, type Screen } from "./lazy-screen.ts"
+import { LazyApiProvider, lazyApiScreen, lazyScreen, type Screen } from "./lazy-screen.ts"
 
 const landing = lazyScreen(() => import("../features/landing/landing-screen.tsx").then((m) => m.LandingScreen))
 const terms = lazyScreen(() => import("../features/legal/terms-screen.tsx").then((m) => m.TermsScreen))
@@ -10,26 +10,26 @@ const privacy = lazyScreen(() => import("../features/legal/privacy-screen.tsx").
 const disclaimer = lazyScreen(() => import("../features/legal/disclaimer-screen.tsx").then((m) => m.DisclaimerScreen))
 const notFound = lazyScreen(() => import("./not-found-screen.tsx").then((m) => m.NotFoundScreen))
 
-const judgeLogin = lazyWorkspaceScreen(() =>
+const judgeLogin = lazyApiScreen(() =>
   import("../features/sign-in/judge/judge-login-screen.tsx").then((m) => m.JudgeLoginScreen),
 )
-const judgeAccess = lazyWorkspaceScreen(() =>
+const judgeAccess = lazyApiScreen(() =>
   import("../features/sign-in/judge/judge-access-screen.tsx").then((m) => m.JudgeAccessScreen),
 )
-const organizerLogin = lazyWorkspaceScreen(() =>
+const organizerLogin = lazyApiScreen(() =>
   import("../features/sign-in/organizer-login-screen.tsx").then((m) => m.OrganizerLoginScreen),
 )
-const masterAdminLogin = lazyWorkspaceScreen(() =>
+const masterAdminLogin = lazyApiScreen(() =>
   import("../features/sign-in/master-admin-login-screen.tsx").then((m) => m.MasterAdminLoginScreen),
 )
 const judgeHome = lazyScreen(() => import("../features/judging/judge-home-screen.tsx").then((m) => m.JudgeHomeScreen))
 const judging = lazyScreen(() => import("../features/judging/judging-screen.tsx").then((m) => m.JudgingScreen))
-const createEvent = lazyWorkspaceScreen(() =>
+const createEvent = lazyApiScreen(() =>
   import("../features/events/create/create-event-screen.tsx").then((m) => m.CreateEventScreen),
 )
-const dashboard = lazyWorkspaceScreen(() => import("./dashboard-route.tsx").then((m) => m.DashboardRoute))
+const dashboard = lazyApiScreen(() => import("./dashboard-route.tsx").then((m) => m.DashboardRoute))
 const stage = lazyScreen(() => import("../features/ceremony/stage/stage-screen.tsx").then((m) => m.StageScreen))
-const masterDashboard = lazyWorkspaceScreen(() =>
+const masterDashboard = lazyApiScreen(() =>
   import("../features/admin/master-dashboard-screen.tsx").then((m) => m.MasterDashboardScreen),
 )
 
@@ -95,5 +95,5 @@ export function CurrentScreen() {
     return () => clearTimeout(timer)
   }, [screen])
   const shown = <Component keptSheets={WITH_KEPT_SHEETS.has(screen) ? <LazyKeptSheets /> : undefined} />
-  return callsServer ? <LazyWorkspace>{shown}</LazyWorkspace> : shown
+  return callsServer ? <LazyApiProvider>{shown}</LazyApiProvider> : shown
 }

@@ -54,7 +54,7 @@ export default {
     {
       name: "server-features-apart",
       comment:
-        "A feature imports only access checks and queries of another: move what both change into the domain or data, and let each procedure call its own command.",
+        "A feature imports only access checks, procedures made of them (*-procedure.ts) and queries of another: move what both change into the domain or data, and let each procedure call its own command.",
       severity: "error",
       from: { path: "^apps/server/src/features/([^/]+)/", pathNot: TEST },
       to: {

@@ -21,7 +21,7 @@ export type Browser = {
 }
 
 /** A browser's address and user agent. */
-export type Whence = { address?: string; userAgent?: string }
+type Whence = { address?: string; userAgent?: string }
 
 export type TestApp = {
   app: FastifyInstance

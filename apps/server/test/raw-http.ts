@@ -1,7 +1,7 @@
 import { connect } from "node:net"
 import type { FastifyInstance } from "fastify"
 
-export type RawAnswer = { status: number; headers: Map<string, string>; body: string }
+type RawAnswer = { status: number; headers: Map<string, string>; body: string }
 
 /** Listens on a free local port. */
 export async function listenLocally(app: FastifyInstance): Promise<number> {

@@ -11,7 +11,7 @@ const LIVE_PATHS = [...PROCEDURES.values()].flatMap(({ type, path }) =>
 export const isLiveRequest = ({ method, url }: InjectOptions): boolean =>
   method === "GET" && LIVE_PATHS.includes(String(url).split("?", 1)[0] ?? "")
 
-export type FirstWord = { statusCode: number; headers: Record<string, unknown>; body: string; refusal: unknown }
+type FirstWord = { statusCode: number; headers: Record<string, unknown>; body: string; refusal: unknown }
 
 /** Opens a live stream, takes the first news or the refusal, and closes it. */
 export async function firstWordOf(app: FastifyInstance, request: InjectOptions): Promise<FirstWord> {

@@ -6,7 +6,7 @@ import { openShow, type Show } from "./show.ts"
 export { REAL_PANELS }
 
 /** A show that was really judged, all of whose sheets are submitted; the ids of its event for those of the file. */
-export type RealShow = {
+type RealShow = {
   show: Show
   panel: RealPanel
   entryIds: ReadonlyMap<number, number>

@@ -5,7 +5,7 @@ import type { ProcedurePath } from "@rosette/contract/routers"
  * The outcome of a call in an event whose results are published: "answers" if it only reads, "allowed" if it changes
  * something.
  */
-export type WhenPublished =
+type WhenPublished =
   | "answers"
   | "allowed"
   | Extract<ErrorCode, "RESULTS_PUBLISHED" | "EVENT_CLOSED" | "WRONG_RESULTS_STATE">

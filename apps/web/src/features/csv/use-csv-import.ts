@@ -10,13 +10,13 @@ import { useMissingClasses } from "./preview/use-missing-classes.ts"
 import { readCsvFile } from "./read-csv-file.ts"
 
 /** `setupVersion` is that of the file's last preview. */
-export type ReadFile = { fileName: string; table: CsvTable; setupVersion?: number | undefined }
+type ReadFile = { fileName: string; table: CsvTable; setupVersion?: number | undefined }
 
 /**
  * The state of an import: choosing a file (perhaps after an unreadable one), reading, preview, refused.
  * `onExisting` is the choice with which the import was tried; null after a preview.
  */
-export type CsvImportState =
+type CsvImportState =
   | { step: "choosing"; sentence: string | null }
   | { step: "reading"; fileName: string }
   | ({ step: "preview"; forecast: CsvForecast } & ReadFile)

@@ -71,7 +71,7 @@ const titleOf = (name: string): string => {
 
 const FIELDS: Record<string, string> = { isActive: "Open for judging", isSubmitted: "Submitted", votingId: "Voting ID" }
 
-export type FieldChange = { field: string; from: string; to: string }
+type FieldChange = { field: string; from: string; to: string }
 
 export const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

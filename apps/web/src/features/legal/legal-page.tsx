@@ -4,7 +4,7 @@ import { formatDate } from "../../lib/format.ts"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import classes from "./legal-page.module.css"
 
-export type LegalSection = { title: string; content: ReactNode }
+type LegalSection = { title: string; content: ReactNode }
 type Props = { title: string; lead: string; sections: readonly LegalSection[] }
 
 const idOf = (title: string) => title.toLowerCase().replaceAll(" ", "-")

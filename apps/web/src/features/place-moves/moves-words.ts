@@ -3,7 +3,7 @@ import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 
 /** The server's preview of a change of the rules or criteria. */
-export type RulesPreview = Outputs["organizer"]["previewRules"]
+type RulesPreview = Outputs["organizer"]["previewRules"]
 
 /** The preview with the entries' names by their ids. */
 export type Moves = RulesPreview & { names: ReadonlyMap<number, string> }

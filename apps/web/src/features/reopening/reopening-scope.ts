@@ -4,7 +4,7 @@ import { plural } from "../../lib/format.ts"
 export type ReopeningScope = "criterion" | "judge" | "entry" | "all"
 
 /** A criterion, judge or entry to choose sheets by, with its number of submitted sheets. */
-export type ReopeningChoice = { id: number; name: string; sheets: number }
+type ReopeningChoice = { id: number; name: string; sheets: number }
 export type Choices = Record<Exclude<ReopeningScope, "all">, ReopeningChoice[]> & { all: number }
 
 const LABELS: Record<ReopeningScope, string> = {

@@ -10,10 +10,7 @@ test("judging has its frame before its scripts, and the app takes its place with
   const event = await prepareEvent(request, { name: "Harbour <Show>" })
   await addEntry(request, event.id, { entryName: "Blue Truck", ownerParticipant: "Kim", votingId: "A1" })
   // The sheets are held back too, so that the app shows the same and the device has none of its own.
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route("**/trpc/judge.workspace?**", async (route) => {
     await isReleased
     // The request of the welcome screen ended with that screen.

@@ -145,10 +145,7 @@ test("who is still signed in does not move the form, however late the server ans
 }) => {
   const event = await prepareEvent(request)
   await openWelcome(page, await addJudge(request, event.id, "Ann"))
-  let answer = () => {}
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route("**/trpc/session.current*", async (route) => {
     await mayAnswer
     await route.continue()

@@ -42,15 +42,12 @@ async function expectSamePainted(page: Page, before: Painted): Promise<void> {
 
 /** Holds back the app's scripts. Returns what lets them through. */
 export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route("**/assets/*.js", async (route) => {
     await isReleased
     await route.continue()
   })
-  return () => release()
+  return release
 }
 
 /** Waits until the app has taken the place of the HTML. */

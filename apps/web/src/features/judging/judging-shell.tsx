@@ -14,7 +14,7 @@ export function JudgingShell({ judgeName, onExit, event, isDemo = false, childre
         Skip to content
       </a>
       <header className={classes.bar}>
-        <RosetteMark size={32} />
+        <RosetteMark size={32} className={classes.mark} />
         {event}
         <span className={classes.judge}>{judgeName}</span>
         <ColorSchemeSwitch />

@@ -57,14 +57,14 @@ export function PageShell(props: Props) {
       </header>
       <main id="main" tabIndex={-1} className={classes.main} data-width={width} data-dense={isDense || undefined}>
         {!isDense && back}
-        <div className={classes.top} data-bare={hidesTitle && !props.aside && !props.lead ? true : undefined}>
+        <div className={classes.top} data-top data-bare={hidesTitle && !props.aside && !props.lead ? true : undefined}>
           <div className={classes.heading}>
             {isDense && back}
             <ScreenTitle title={title} isHidden={hidesTitle}>
               {heading}
             </ScreenTitle>
             {props.lead && (
-              <Text c="dimmed" size="lg" className={classes.lead}>
+              <Text c="dimmed" size="lg" className={classes.lead} data-lead>
                 {props.lead}
               </Text>
             )}

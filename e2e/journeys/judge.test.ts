@@ -1,9 +1,19 @@
 import type { Locator } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
 import { holdCalls } from "../pages/calls.ts"
-import { preparePanel, shownEntry, sliderOf, submitWithTerms, typeOnSlider, typePoints } from "../pages/judging.ts"
+import {
+  expectLazyPartsLoaded,
+  preparePanel,
+  shownEntry,
+  sliderOf,
+  startJudging,
+  submitWithTerms,
+  typeOnSlider,
+  typePoints,
+} from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { openJudging, openWelcome } from "../pages/signed-in.ts"
+import { elementsStyledDuring } from "../pages/styled-elements.ts"
 
 test("the link into judging does not move while the sheets are loading @desktop", async ({ page, request }) => {
   const { judge } = await preparePanel(request)
@@ -124,6 +134,23 @@ test("scrolling past a slider does not change it, a sideways drag does; the bar 
   }
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
   await expect(slider).toHaveAttribute("aria-valuenow", "10")
+})
+
+test("a tap on a sheet styles only what it changes, also after the screens before it @phone", async ({
+  page,
+  request,
+}) => {
+  const { judge } = await preparePanel(request)
+  // Through the screens: their styles stay loaded, and concern the sheet too.
+  await startJudging(page, judge)
+  await expectLazyPartsLoaded(page)
+  const counts = await elementsStyledDuring(page, async () => {
+    await page.getByRole("button", { name: "One point more for Paint" }).tap()
+    await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "1")
+    await expect(page.getByText("1 waiting")).toBeVisible()
+  })
+  expect(Math.max(...counts)).toBeGreaterThan(0)
+  expect(Math.max(...counts)).toBeLessThan(40)
 })
 
 test("all of judging works by keyboard alone @desktop", async ({ page, request }) => {

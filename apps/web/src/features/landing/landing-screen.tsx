@@ -24,8 +24,8 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
             <span>Every score counts.</span> <span>Every winner is clear.</span>
           </p>
           <Text c="dimmed" className={classes.lead}>
-            Run car shows, cosplay battles and creative showcases: judges score on their own phones, and you see who
-            leads, who is behind, and why.
+            For car shows, cosplay battles and creative showcases. Judges score on their phones, and you see who leads
+            and why.
           </Text>
           <div className={classes.actions}>
             <ButtonLink href="/judge-login" size="lg">

@@ -32,17 +32,7 @@ export function SampleSheet() {
   return (
     <div className={classes.sheet} aria-hidden="true">
       <DayOrDusk name="winner" width={400} height={153} className={classes.car} />
-      <svg viewBox="0 0 64 64" className={classes.rosette} aria-hidden="true">
-        <path
-          className={classes.tail}
-          d="M21 38 12.5 58.5l8.3-1.9 4.6 6.4L33 43zM43 38 51.5 58.5l-8.3-1.9-4.6 6.4L31 43z"
-        />
-        <path d={SCALLOP} />
-        <circle cx="32" cy="25" r="14" />
-        <text x="32" y="32.5" fontSize={21}>
-          1
-        </text>
-      </svg>
+      <PlaceRosette place={1} width={68} />
       <p className={classes.id}>Entry #27</p>
       <p className={classes.name}>1967 Ford Mustang Fastback</p>
       {ROWS.map(({ name, points, max }) => (

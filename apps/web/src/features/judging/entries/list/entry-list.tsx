@@ -26,11 +26,11 @@ type Props = {
 
 const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Not saved" } as const
 
-const ROW_PX = 56
-/** Above the first row and below the last one, where the list fades; the stylesheet has it too. */
-const EDGE_PX = 12
-/** The entries before and after the current one stay in sight. */
-const NEIGHBORS_PX = 2 * ROW_PX
+const ROW_PX = 48
+/** Above the first row and below the last one, where the list fades; the stylesheet has it too. Five rows are between. */
+const EDGE_PX = 8
+/** Two entries before the current one and two after it stay in sight. */
+const NEIGHBORS_PX = EDGE_PX + 2 * ROW_PX
 
 /** The entries as a scrolling list; only the visible rows are in the DOM. */
 export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {

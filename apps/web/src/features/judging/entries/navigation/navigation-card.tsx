@@ -38,7 +38,7 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
   }, [entries, search, stage])
   const size: CSSProperties & { "--entries": number } = { "--entries": entries.length }
   return (
-    <div ref={card} className={classes.navigation} style={size}>
+    <div ref={card} className={classes.navigation} data-tall={isTall || undefined} style={size}>
       <SearchField
         label="Search entries"
         placeholder="Search entries, names, IDs..."

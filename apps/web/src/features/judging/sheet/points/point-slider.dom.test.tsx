@@ -86,14 +86,14 @@ it("scrolling with a finger changes nothing; a sideways drag does", () => {
   expect(given).toEqual([10])
 })
 
-it("where the lower row has no number, a tap does nothing and a drag gives the maximum", () => {
+it("the maximum takes the rest of the lower row: a tap there and a drag past it give it", () => {
   const { given, element } = slider({ points: 9, max: 10 })
   element.style.setProperty("--rows", "2")
   element.getBoundingClientRect = () => new DOMRect(0, 0, 360, 88)
   fireEvent.click(element, { clientX: 350, clientY: 60 })
-  expect(given).toEqual([])
+  expect(given).toEqual([10])
   const touch = { pointerId: 1, pointerType: "touch", button: 0, clientY: 60 }
   fireEvent.pointerDown(element, { ...touch, clientX: 200 })
-  fireEvent.pointerMove(element, { ...touch, clientX: 350 })
-  expect(given).toEqual([10])
+  fireEvent.pointerMove(element, { ...touch, clientX: 380 })
+  expect(given).toEqual([10, 10])
 })

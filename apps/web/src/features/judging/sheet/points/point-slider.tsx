@@ -30,16 +30,15 @@ const rowsOf = (slider: Element) => Number(getComputedStyle(slider).getPropertyV
 /** Mouse and touch: a tap or a sideways drag sets the points at its place. */
 function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisabled" | "onChange">) {
   const touch = useRef<{ x: number; y: number; isDragging: boolean } | null>(null)
-  /** At a place without a number a tap does nothing, and a drag has gone past the maximum. */
-  const setFrom = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>, atNoNumber: number | null = null) => {
+  const setFrom = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const x = event.clientX - left
-    const points = showsNumbers(max)
-      ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
-      : // The thumb is as wide as it is high.
-        pointsAtShare((x - height / 2) / (width - height), max)
-    const next = points ?? atNoNumber
-    if (next !== null) onChange(next)
+    onChange(
+      showsNumbers(max)
+        ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
+        : // The thumb is as wide as it is high.
+          pointsAtShare((x - height / 2) / (width - height), max),
+    )
   }
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return
@@ -56,7 +55,7 @@ function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisab
       start.isDragging = true
       event.currentTarget.setPointerCapture(event.pointerId)
     }
-    if (start.isDragging) setFrom(event, max)
+    if (start.isDragging) setFrom(event)
   }
   const end = () => {
     touch.current = null

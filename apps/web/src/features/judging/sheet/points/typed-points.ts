@@ -35,11 +35,10 @@ export const pointsAtShare = (share: number, max: number): number => Math.min(ma
 
 /**
  * The same for a slider with numbers from 0 to the maximum, in `rows` rows; `x` and `y` are shares of its size. All rows have
- * the same columns; null at a place of the last row that has no number.
+ * the same columns; the maximum takes the rest of the last row.
  */
-export function pointsAtCell(x: number, y: number, max: number, rows: number): number | null {
+export function pointsAtCell(x: number, y: number, max: number, rows: number): number {
   const columns = Math.ceil((max + 1) / rows)
   const placeAt = (share: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(share * count)))
-  const points = placeAt(y, rows) * columns + placeAt(x, columns)
-  return points > max ? null : points
+  return Math.min(max, placeAt(y, rows) * columns + placeAt(x, columns))
 }

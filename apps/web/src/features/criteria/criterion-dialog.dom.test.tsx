@@ -22,10 +22,10 @@ const PAINT: Criterion = {
 const PRESENT = [PAINT, { ...PAINT, id: 8, name: "Chrome", order: 3 }]
 const NO_EFFECT = { sheets: 0, moves: [] }
 
-async function open(criterion: Criterion | null, own: Answers = {}) {
+async function open(criterion: Criterion | null, own: Answers = {}, present = PRESENT) {
   const answers: Answers = { "organizer.previewRules": () => NO_EFFECT, ...own }
   const onClose = vi.fn()
-  const dialog = <CriterionDialog eventId={1} criterion={criterion} criteria={PRESENT} isOpen onClose={onClose} />
+  const dialog = <CriterionDialog eventId={1} criterion={criterion} criteria={present} isOpen onClose={onClose} />
   const shown = showWithServer(dialog, answers)
   await expect.poll(() => document.activeElement).toBe(field("Name"))
   return { onClose, ...shown }
@@ -48,7 +48,7 @@ it("shows errors on invalid fields, and focuses the first of them", async () => 
 
 it("says which section a typed order belongs to, and the first free order there", async () => {
   const { user } = await open(null)
-  expect(screen.getByText(/First free order in Body: 2\./)).toBeDefined()
+  expect(button("Use 2, the first free order in Body")).toBeDefined()
   await fill(user, "Order", "6")
   expect(screen.getByRole("status").textContent).toMatch(/^Order 6 belongs to the section /)
   await user.clear(field("Order"))
@@ -58,11 +58,11 @@ it("says which section a typed order belongs to, and the first free order there"
 it("names the criterion that has a taken order, and offers a free one", async () => {
   const { user } = await open(null)
   await fill(user, "Order", "3")
-  expect(screen.getByRole("status").textContent).toBe("Order 3 is taken by Chrome; the older one comes first. ")
-  await user.click(button("Use 2"))
+  expect(screen.getByRole("status").textContent).toBe("Order 3 is taken by Chrome; the older one comes first.")
+  await user.click(button("Use 2, the first free order in Body"))
   expect(field("Order").value).toBe("2")
-  expect(screen.getByRole("status").textContent).toBe("Order 2 belongs to the section Body. ")
-  expect(screen.queryByText("Use 2")).toBeNull()
+  expect(screen.getByRole("status").textContent).toBe("Order 2 belongs to the section Body.")
+  expect(screen.queryByText(/^Use 2/)).toBeNull()
 })
 
 it("a new criterion begins with order 1, and is not told that it is taken before somebody has typed it", async () => {
@@ -71,6 +71,14 @@ it("a new criterion begins with order 1, and is not told that it is taken before
   expect([field("Order").value, told()]).toEqual(["1", ""])
   await fill(user, "Order", "1")
   expect(told()).toMatch(/^Order 1 is taken by /)
+})
+
+it("in a full section it offers the next free order", async () => {
+  const full = [1, 2, 3, 4, 5].map((order) => ({ ...PAINT, id: order, order }))
+  const { user } = await open(null, {}, full)
+  expect(screen.getByRole("status").textContent).toMatch(/Body is full\.$/)
+  await user.click(button("Use 6, the next free order"))
+  expect(field("Order").value).toBe("6")
 })
 
 it("choosing a section sets its first free order", async () => {

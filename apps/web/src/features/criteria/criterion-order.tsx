@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from "@mantine/core"
+import { Button, NativeSelect, Text } from "@mantine/core"
 import { SECTIONS, sectionOf } from "@rosette/domain/criteria/sections"
 import { freeOrderIn } from "@rosette/domain/criteria/sequence"
 import classes from "./criterion-fields.module.css"
@@ -38,29 +38,25 @@ type NoteProps = Props & {
   onUse: (order: number) => void
 }
 
-/** The criterion that already has the order, or else its section, and a button for the section's first free order. */
+/** Below the order: who already has it, or else its section, and a button that takes the section's first free one. */
 export function OrderNote({ order, others, isChosen, onUse }: NoteProps) {
   const section = sectionOf(isOrder(order) ? order : 1)
   const freeThere = freeOrderIn(section, others)
   const next = freeThere ?? nextFreeOrder(others)
   const holder = others.find((other) => other.order === order)
   return (
-    <Group gap="xs" justify="space-between">
-      <Text size="sm" c="dimmed" className={classes.note}>
-        <span role="status">
-          {holder && isChosen
-            ? `Order ${order} is taken by ${holder.name}; the older one comes first. `
-            : isChosen && isOrder(order) && `Order ${order} belongs to the section ${section}. `}
-        </span>
-        {freeThere === null
-          ? `${section} is full. Next free order: ${next}.`
-          : `First free order in ${section}: ${next}.`}
+    <div className={classes.note}>
+      <Text size="sm" c="dimmed" role="status" className={classes.told}>
+        {holder && isChosen
+          ? `Order ${order} is taken by ${holder.name}; the older one comes first.`
+          : isChosen && isOrder(order) && `Order ${order} belongs to the section ${section}.`}
+        {freeThere === null && ` ${section} is full.`}
       </Text>
       {order !== next && (
-        <Button variant="default" size="compact-sm" className={classes.use} onClick={() => onUse(next)}>
-          Use {next}
+        <Button variant="subtle" size="compact-sm" className={classes.use} onClick={() => onUse(next)}>
+          {freeThere === null ? `Use ${next}, the next free order` : `Use ${next}, the first free order in ${section}`}
         </Button>
       )}
-    </Group>
+    </div>
   )
 }

@@ -21,7 +21,7 @@ export type EventListProps = {
 
 export type EventSelection = { has: (eventId: number) => boolean; toggle: (eventId: number) => void }
 
-/** All events with their details, and the buttons for managing and deleting; on a phone directly below the name. */
+/** All events with their details, and the buttons for managing and deleting; on a phone below the details. */
 export function EventList({ events, selection, ...actions }: EventListProps) {
   const isPhone = useIsPhone()
   const name: Column<EventForOrganizer> = {
@@ -33,7 +33,7 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
         {!isPhone && <Description event={event} />}
       </>
     ),
-    width: "minmax(0, 2.2fr)",
+    width: "minmax(0, 2.6fr)",
     phone: "title",
   }
   const description: Column<EventForOrganizer> = {
@@ -47,7 +47,7 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
     header: "Actions",
     isForScreen: true,
     cell: (event) => <Actions event={event} {...actions} />,
-    width: "11rem",
+    width: "17rem",
     align: "end",
     phone: "bare",
   }
@@ -56,7 +56,7 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
       key: "place",
       header: "When and where",
       cell: (event) => <WhenAndWhere event={event} />,
-      width: "minmax(0, 1.4fr)",
+      width: "minmax(0, 1.3fr)",
     },
     { key: "organizer", header: "Organizer", cell: ({ organizerName }) => organizerName },
     {
@@ -71,7 +71,7 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
       <DataList
         label="All contest events"
         rows={events}
-        columns={isPhone ? [name, buttons, description, ...facts] : [name, ...facts, buttons]}
+        columns={isPhone ? [name, description, ...facts, buttons] : [name, ...facts, buttons]}
         rowKey={({ id }) => id}
         isSelected={({ id }) => selection?.has(id) ?? false}
       />

@@ -43,6 +43,7 @@ export function MasterDashboardScreen() {
     <PageShell
       title="Master Admin Dashboard"
       lead="Every event on this platform, and the keys to each of them."
+      width="wide"
       aside={<QuickActions />}
       actions={
         <>

@@ -1,4 +1,5 @@
 import { type Metal, metalOfPlace } from "@rosette/domain/ceremony/run-order"
+import figure from "../../ui/figures/figure-text.module.css"
 import { SCALLOP } from "../../ui/page/logo.tsx"
 import classes from "./place-mark.module.css"
 
@@ -21,7 +22,7 @@ export function PlaceMark({ place, tone, size = 32 }: Props) {
       className={classes.mark}
     >
       <path className={classes.bloom} d={SCALLOP} />
-      <text className={classes.place} x="32" y="25">
+      <text className={`${figure.text} ${classes.place}`} x="32" y="25">
         {place}
       </text>
     </svg>

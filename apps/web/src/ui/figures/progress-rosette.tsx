@@ -1,3 +1,4 @@
+import figure from "./figure-text.module.css"
 import classes from "./progress-rosette.module.css"
 
 type Props = {
@@ -37,7 +38,7 @@ export function ProgressRosette({ done, of, label, size = 96 }: Props) {
       {share === 1 ? (
         <path className={classes.tick} d="m39 51 8 8 15-17" />
       ) : (
-        <text className={classes.percent} x="50" y="51">
+        <text className={`${figure.text} ${classes.percent}`} x="50" y="51">
           {percent}%
         </text>
       )}

@@ -4,6 +4,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormFooter } from "../../../ui/dialogs/form-footer.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
+import fieldset from "../../../ui/fields/fieldset.module.css"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
 import type { AwardChoices } from "../award-basis.ts"
 import classes from "./award-form.module.css"
@@ -108,7 +109,12 @@ function NameFields({ form }: Pick<Props, "form">) {
 function ExclusivityFields({ form }: Pick<Props, "form">) {
   const { isExclusive, ignoresExclusivity } = form.values
   return (
-    <Fieldset variant="unstyled" legend="With other awards" classNames={{ root: classes.set, legend: classes.legend }}>
+    <Fieldset
+      variant="unstyled"
+      legend="With other awards"
+      className={classes.set}
+      classNames={{ root: fieldset.set, legend: fieldset.legend }}
+    >
       <Text size="sm" c="dimmed">
         Awards of equal priority never exclude each other.
       </Text>
@@ -120,7 +126,7 @@ function ExclusivityFields({ form }: Pick<Props, "form">) {
       />
       <Checkbox
         label={AWARD_LABELS.ignoresExclusivity}
-        description="For a sponsor’s pick or the people’s choice: anybody can win it, whatever else they win."
+        description="For a sponsor’s pick or the people’s choice."
         {...form.getInputProps("ignoresExclusivity", { type: "checkbox" })}
         disabled={isExclusive && !ignoresExclusivity}
       />

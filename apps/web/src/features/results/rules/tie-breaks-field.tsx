@@ -1,6 +1,7 @@
 import { Fieldset, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { useEffect, useRef, useState } from "react"
+import fieldset from "../../../ui/fields/fieldset.module.css"
 import { focusMoveButton, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
 import hints from "./rules-form.module.css"
@@ -35,9 +36,11 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
     picker.current?.focus()
   }
   return (
-    <Fieldset variant="unstyled" legend={label} classNames={{ root: classes.field, legend: classes.legend }}>
+    <Fieldset variant="unstyled" legend={label} classNames={{ root: fieldset.set, legend: fieldset.legend }}>
       <Text className={hints.hint} c="dimmed" mb="xs">
-        Entries with equal scores are compared step by step until one is ahead. If none is, they share the place.
+        {steps.length > 0
+          ? "The steps are tried in order. If none decides, the entries share the place."
+          : "Entries share the place. Add steps that decide instead."}
       </Text>
       <ol ref={list} className={classes.steps}>
         {steps.map((step, index) => (

@@ -1,8 +1,10 @@
 import { Tabs } from "@mantine/core"
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useEffect, useRef } from "react"
 import { BarsSkeleton } from "../../ui/states/loaded.tsx"
 import classes from "./dashboard.module.css"
 import { DASHBOARD_TABS, type DashboardTab, tabLabels } from "./dashboard-tabs.ts"
+import { showTab, useMoreTabs } from "./tab-row.ts"
 
 type Props = {
   tab: DashboardTab
@@ -16,19 +18,28 @@ export function DashboardFrame({ tab, onTab, counts, children }: Props) {
   const labels = tabLabels(counts)
   const list = useRef<HTMLDivElement>(null)
   useShownTab(list, tab)
+  const more = useMoreTabs(list)
   const open = (next: string | null) => {
     const chosen = DASHBOARD_TABS.find((name) => name === next)
     if (chosen) onTab(chosen)
   }
   return (
     <Tabs value={tab} onChange={open} keepMounted={false}>
-      <Tabs.List ref={list} className={classes.list} aria-label="Dashboard">
-        {DASHBOARD_TABS.map((name) => (
-          <Tabs.Tab key={name} value={name} className={classes.tab}>
-            {labels[name]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <div className={classes.bar} data-before={more.before || undefined} data-after={more.after || undefined}>
+        <Tabs.List ref={list} className={classes.list} aria-label="Dashboard">
+          {DASHBOARD_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name} className={classes.tab}>
+              {labels[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <span className={classes.more} data-side="before" aria-hidden>
+          <IconChevronLeft size={18} stroke={2.5} />
+        </span>
+        <span className={classes.more} data-side="after" aria-hidden>
+          <IconChevronRight size={18} stroke={2.5} />
+        </span>
+      </div>
       <Tabs.Panel value={tab} className={classes.panel} tabIndex={-1}>
         <Suspense fallback={<BarsSkeleton count={4} height="5rem" />}>{children}</Suspense>
       </Tabs.Panel>
@@ -42,12 +53,12 @@ function useShownTab(list: { current: HTMLDivElement | null }, tab: DashboardTab
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another tab opens
   useEffect(() => {
     const row = list.current
-    const active = row?.querySelector<HTMLElement>("[data-active]")
-    if (!row || !active) return
-    row.scrollTo({ left: active.offsetLeft - (row.clientWidth - active.clientWidth) / 2 })
+    const bar = row?.parentElement
+    if (!row || !bar) return
+    showTab(row)
     if (!isFirst.current) {
-      const start = row.parentElement?.getBoundingClientRect().top ?? 0
-      const barPx = row.getBoundingClientRect().top
+      const start = bar.parentElement?.getBoundingClientRect().top ?? 0
+      const barPx = bar.getBoundingClientRect().top
       if (start < barPx) window.scrollBy({ top: start - barPx })
     }
     isFirst.current = false

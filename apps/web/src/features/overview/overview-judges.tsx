@@ -1,21 +1,20 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
-import { formatNumber } from "../../lib/format.ts"
+import { formatNumber, plural } from "../../lib/format.ts"
 import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
 import card from "../../ui/page/card.module.css"
 import { JudgePresence } from "../judges/judge-presence-line.tsx"
 import classes from "./overview.module.css"
 import type { Pace } from "./overview-pace.ts"
 
-type Props = {
-  judges: Pace["judges"]
+type Props = Pick<Pace, "judges" | "due"> & {
   onAddJudges: () => void
   /** Beside the title: the age of the figures. */
   aside: ReactNode
 }
 
-/** The progress of each judge, the slowest first; those who are behind are marked. */
-export function OverviewJudges({ judges, onAddJudges, aside }: Props) {
+/** The progress of each judge, the slowest first, with a mark where it should be by now; those who are behind are named so. */
+export function OverviewJudges({ judges, due, onAddJudges, aside }: Props) {
   return (
     <section className={card.card} aria-labelledby="judge-statistics">
       <div className={card.head}>
@@ -34,17 +33,28 @@ export function OverviewJudges({ judges, onAddJudges, aside }: Props) {
           </Button>
         </>
       ) : (
-        <ul className={classes.list}>
-          {judges.map((paced) => (
-            <JudgeLine key={paced.judge.id} {...paced} />
-          ))}
-        </ul>
+        <>
+          {due !== null && isMarked(judges, due) && (
+            <Text size="sm" c="dimmed" className={classes.due}>
+              {plural(due, "entry", "entries")} due by now
+            </Text>
+          )}
+          <ul className={classes.list}>
+            {judges.map((paced) => (
+              <JudgeLine key={paced.judge.id} {...paced} due={due} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )
 }
 
-function JudgeLine({ judge, behind }: Pace["judges"][number]) {
+/** Whether the bars show what is due: not at their start or end. */
+const isMarked = (judges: Pace["judges"], due: number): boolean =>
+  due > 0 && judges.some(({ judge }) => due < judge.totalEntries)
+
+function JudgeLine({ judge, behind, due }: Pace["judges"][number] & Pick<Pace, "due">) {
   const { name, submittedEntries, totalEntries, percent, draftEntries } = judge
   return (
     <li className={classes.judge}>
@@ -70,7 +80,13 @@ function JudgeLine({ judge, behind }: Pace["judges"][number]) {
           {submittedEntries} of {totalEntries} entries · {percent}%
         </span>
       </div>
-      <ProgressBar label={`Entries submitted by ${name}`} value={submittedEntries} max={totalEntries} hidesLabel />
+      <ProgressBar
+        label={`Entries submitted by ${name}`}
+        value={submittedEntries}
+        max={totalEntries}
+        due={due}
+        hidesLabel
+      />
     </li>
   )
 }

@@ -34,7 +34,9 @@ const weekdayTime = (moment: Date) =>
 describe("the time that is left, and when judging ends at this pace", () => {
   it.each([
     ["before it begins", at(9, 30), "Starts in: 30 min", formatTime(at(10))],
-    ["two days before", at(9, 30, 18), "Starts in: 49 h", formatDateTime(at(10))],
+    ["two days before", at(9, 30, 18), "Starts in: 49 h", weekdayTime(at(10))],
+    ["six days before", at(9, 30, 14), "Starts in: 6 days", weekdayTime(at(10))],
+    ["a week before, when a weekday has two meanings", at(9, 30, 13), "Starts in: 7 days", formatDateTime(at(10))],
     ["many days before", at(9, 30, 8), "Starts in: 12 days", formatDateTime(at(10))],
     ["in the middle", at(13, 50), "Time left: 2 h 10 min", `Until ${formatTime(at(16))}`],
     ["in its last minutes", at(15, 45), "Time left: 15 min", `Until ${formatTime(at(16))}`],
@@ -102,7 +104,7 @@ it.each([
   ["if the hours cannot be read, the panel decides", at(9), { date: "soon", time: "" }, true, 0],
 ])("%s", (_, now, when, hasBegun, behind) => {
   const pace = paceOf(overview(0), when, now)
-  expect([pace.hasBegun, pace.judges[0]?.behind]).toEqual([hasBegun, behind])
+  expect([pace.hasBegun, pace.judges[0]?.behind, pace.due]).toEqual([hasBegun, behind, hasBegun ? behind : null])
 })
 
 it("where sheets are in before its hours, the panel decides who is behind", () => {

@@ -27,6 +27,8 @@ export type Pace = {
   /** How long until the event begins, or until it ends. */
   time: Figure & { label: "Starts in" | "Time left" }
   finish: Finish
+  /** How many entries each judge should have submitted by now; null before judging begins. */
+  due: number | null
   /** The slowest first; `behind` in entries, 0 if they are not. */
   judges: { judge: Judge; behind: number }[]
 }
@@ -34,6 +36,7 @@ export type Pace = {
 type Hours = NonNullable<ReturnType<typeof eventHours>>
 
 const MINUTE_MS = 60_000
+const WEEK_DAYS = 7
 
 /** From this number on the time is given in days instead of hours. */
 const MANY_DAYS = 4
@@ -50,6 +53,7 @@ export function paceOf(overview: Overview, when: { date: string; time: string } 
     hasBegun,
     time: hours ? timeOf(hours, wall, hasBegun) : noHours(when),
     finish: finishOf(overview, hours, wall),
+    due: hasBegun ? expected : null,
     judges: slowestFirst(overview.judges).map((judge) => ({ judge, behind: entriesBehind(judge, expected) })),
   }
 }
@@ -96,7 +100,7 @@ function finishOf(overview: Overview, hours: Hours | null, wall: number): Finish
   const early = endOf(hours) - done
   return {
     label: "End at this pace",
-    value: momentOf(done, wall, dayFormat.format),
+    value: momentOf(done, wall),
     hint: verdictOf(early),
     tone: isNow(early) || early > 0 ? "onTime" : "late",
   }
@@ -126,11 +130,10 @@ function duration(ms: number): string {
 const wallOf = (now: Date): number =>
   Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds())
 
-/** Without a date, because the expected end is never a week away. */
 const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
 
-/** Only the time if it is today. */
-function momentOf(moment: number, wall: number, formatOther: (here: Date) => string = formatDateTime): string {
+/** Only the time if it is today, with the weekday if that is unmistakable, else with the date. */
+function momentOf(moment: number, wall: number): string {
   const date = new Date(moment)
   const here = new Date(
     date.getUTCFullYear(),
@@ -139,5 +142,7 @@ function momentOf(moment: number, wall: number, formatOther: (here: Date) => str
     date.getUTCHours(),
     date.getUTCMinutes(),
   )
-  return Math.floor(moment / DAY_MS) === Math.floor(wall / DAY_MS) ? formatTime(here) : formatOther(here)
+  const days = Math.floor(moment / DAY_MS) - Math.floor(wall / DAY_MS)
+  if (days === 0) return formatTime(here)
+  return Math.abs(days) < WEEK_DAYS ? dayFormat.format(here) : formatDateTime(here)
 }

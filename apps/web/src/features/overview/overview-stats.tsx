@@ -8,7 +8,7 @@ type Overview = Outputs["organizer"]["overview"]
 export function OverviewStats({ overview }: { overview: Overview }) {
   const { totalEntries, totalJudges, activeJudges, totalScores, submittedScores, completionPercent } = overview
   const unsubmitted = totalScores - submittedScores
-  const ofActive = activeJudges > 0 ? `of what ${plural(activeJudges, "active judge")} will score` : ""
+  const ofActive = activeJudges > 0 ? `by ${plural(activeJudges, "active judge")}` : ""
   const stats = [
     ["Total Entries", formatNumber(totalEntries), ""],
     ["Active Judges", formatNumber(activeJudges), totalJudges > 0 ? `of ${formatNumber(totalJudges)}` : ""],

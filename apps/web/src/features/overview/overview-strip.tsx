@@ -12,20 +12,16 @@ import classes from "./overview-strip.module.css"
 type Overview = Outputs["organizer"]["overview"]
 type Leading = Pick<Overview, "leaders" | "winners" | "isProvisional">
 
-/** How many lines name the judges who are behind; if there are more, the last one counts the rest. */
-const BEHIND_LINES = 3
-
 type Props = {
   overview: Overview
   pace: Pace
   onOpenResults: () => void
-  onOpenJudges: () => void
   /** The totals, below the figures. */
   totals?: ReactNode
 }
 
-/** The most important figures: progress, time left, who leads, who is behind. */
-export function OverviewStrip({ overview, pace, onOpenResults, onOpenJudges, totals }: Props) {
+/** The most important figures: progress, time left, who leads, how many judges are behind. */
+export function OverviewStrip({ overview, pace, onOpenResults, totals }: Props) {
   const { submittedSheets, expectedSheets } = overview
   const sheets = sheetsState(overview) ?? "No sheets are expected yet."
   const leading = leadingOf(overview)
@@ -45,12 +41,8 @@ export function OverviewStrip({ overview, pace, onOpenResults, onOpenJudges, tot
             </Button>
           </dd>
         </div>
-        <div>
-          <dt>{pace.time.label}</dt>
-          <dd className={classes.value}>{pace.time.value}</dd>
-          <dd className={classes.hint}>{pace.time.hint}</dd>
-        </div>
-        <ExpectedEnd {...pace.finish} />
+        <Fact {...pace.time} />
+        <Fact {...pace.finish} />
         <div>
           <dt>{leading.label}</dt>
           <dd className={classes.value} data-won={leading.isWon || undefined}>
@@ -59,7 +51,7 @@ export function OverviewStrip({ overview, pace, onOpenResults, onOpenJudges, tot
           </dd>
           <dd className={classes.hint}>{leading.hint}</dd>
         </div>
-        <Slowest {...pace} onOpenJudges={onOpenJudges} />
+        <Behind {...pace} />
       </dl>
       {totals && <div className={classes.totals}>{totals}</div>}
     </section>
@@ -78,17 +70,21 @@ function sheetsHint(sheets: Sheets): string {
 
 const TONES = { onTime: IconCheck, late: IconAlertTriangle }
 
-/** When judging ends at this pace, and how early or late that is. */
-function ExpectedEnd({ label, value, hint, tone }: Pace["finish"]) {
+type FactProps = { label: string; value: string; hint: string; tone?: keyof typeof TONES | null }
+
+/** A figure with its hint, which has a color and a mark if it is a verdict. */
+function Fact({ label, value, hint, tone = null }: FactProps) {
   const Mark = tone && TONES[tone]
   return (
     <div>
       <dt>{label}</dt>
       <dd className={classes.value}>{value}</dd>
-      <dd className={classes.hint} data-tone={tone ?? undefined}>
-        {Mark && <Mark size={16} stroke={2.5} aria-hidden />}
-        {hint}
-      </dd>
+      {hint && (
+        <dd className={classes.hint} data-tone={tone ?? undefined}>
+          {Mark && <Mark size={16} stroke={2.5} aria-hidden />}
+          {hint}
+        </dd>
+      )}
     </div>
   )
 }
@@ -111,29 +107,13 @@ const namesOf = (entries: readonly { entryName: string }[]): string => {
   return entries.length === 2 ? `${first} and ${second}` : `${first} and ${formatNumber(entries.length - 1)} others`
 }
 
-function Slowest({ judges, hasBegun, onOpenJudges }: Pick<Pace, "judges" | "hasBegun"> & Pick<Props, "onOpenJudges">) {
+/** How many judges are behind, and by how much the slowest is. The list below names all of them. */
+function Behind({ judges, hasBegun }: Pick<Pace, "judges" | "hasBegun">) {
   const late = judges.filter(({ behind }) => behind > 0)
-  const named = late.length > BEHIND_LINES ? BEHIND_LINES - 1 : late.length
-  return (
-    <div>
-      <dt>{late.length > 0 ? `${plural(late.length, "judge")} behind` : "Behind"}</dt>
-      {late.length === 0 && <dd className={classes.value}>{hasBegun ? "Nobody" : "Judging has not begun"}</dd>}
-      {late.slice(0, named).map(({ judge, behind }) => (
-        <dd key={judge.id} className={classes.late}>
-          <span className={classes.name}>{judge.name}</span>
-          <b>
-            {formatNumber(behind)}
-            <span className={classes.unit}>{behind === 1 ? " entry" : " entries"}</span>
-          </b>
-        </dd>
-      ))}
-      {late.length > named && (
-        <dd className={classes.hint}>
-          <Button variant="subtle" size="compact-md" className={classes.link} onClick={onOpenJudges}>
-            and {formatNumber(late.length - named)} more
-          </Button>
-        </dd>
-      )}
-    </div>
-  )
+  const [slowest] = late
+  if (!hasBegun) return <Fact label="Behind" value="–" hint="Judging has not begun." />
+  if (!slowest) return <Fact label="Behind" value="Nobody" hint={judges.length > 0 ? "All judges keep up." : ""} />
+  const by = plural(slowest.behind, "entry", "entries")
+  const hint = late.length === 1 ? `${slowest.judge.name}, ${by}` : `Up to ${by}`
+  return <Fact label="Behind" value={plural(late.length, "judge")} hint={hint} tone="late" />
 }

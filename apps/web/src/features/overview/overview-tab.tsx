@@ -64,7 +64,6 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
                   overview={counts}
                   pace={pace}
                   onOpenResults={() => onOpenTab("results")}
-                  onOpenJudges={() => onOpenTab("judges")}
                   totals={!isPhone && <OverviewStats overview={counts} />}
                 />
               )
@@ -78,18 +77,14 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
           {pace && (
             <OverviewJudges
               judges={pace.judges}
+              due={pace.due}
               onAddJudges={() => onOpenTab("judges")}
               aside={<OverviewAge query={overview} onRefresh={refresh} />}
             />
           )}
           {/* On a phone the totals come after the judges. */}
           {isPhone && overview.data && <OverviewStats overview={overview.data} />}
-          {!isPhone && (
-            <>
-              <HistoryCard history={history} />
-              {csv}
-            </>
-          )}
+          {!isPhone && csv}
         </div>
         <div className={classes.column}>
           <Loaded query={event}>
@@ -118,6 +113,12 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
           )}
         </div>
       </div>
+      {/* The longest card, below both columns, so that these end at about one height. */}
+      {!isPhone && (
+        <div className={classes.column}>
+          <HistoryCard history={history} />
+        </div>
+      )}
       <PasswordDialog
         eventId={eventId}
         eventName={event.data?.name ?? ""}

@@ -9,11 +9,13 @@ type Props = {
   /** Beside the label; "3 of 5" by default. */
   text?: string
   hidesLabel?: boolean
+  /** A value that is marked on the bar, decoratively: words beside it say what it is. */
+  due?: number | null
 }
 
 /** Progress in words and as a bar. */
-export function ProgressBar({ label, value, max, text = `${value} of ${max}`, hidesLabel = false }: Props) {
-  const percent = max > 0 ? Math.min(100, (100 * value) / max) : 0
+export function ProgressBar({ label, value, max, text = `${value} of ${max}`, hidesLabel = false, due = null }: Props) {
+  const share = (of: number) => (max > 0 ? Math.min(100, (100 * of) / max) : 0)
   return (
     <div>
       {!hidesLabel && (
@@ -22,13 +24,16 @@ export function ProgressBar({ label, value, max, text = `${value} of ${max}`, hi
           <span className={classes.text}>{text}</span>
         </div>
       )}
-      <Progress.Root size="lg" radius="xl">
+      <Progress.Root size="lg" radius="xl" className={classes.bar}>
         <Progress.Section
-          value={percent}
+          value={share(value)}
           color={value >= max && max > 0 ? "var(--mantine-color-success)" : "var(--rosette-accent)"}
           aria-label={label}
           aria-valuetext={text}
         />
+        {due !== null && due > 0 && due < max && (
+          <span className={classes.due} style={{ insetInlineStart: `${share(due)}%` }} aria-hidden />
+        )}
       </Progress.Root>
     </div>
   )

@@ -56,11 +56,14 @@ it("a failure to load the rules can be retried", async () => {
   await screen.findByRole("radiogroup")
 })
 
-it("describes each method, and saves only the changed fields with their previous values", async () => {
+it("describes the chosen method, and saves only the changed fields with their previous values", async () => {
   const updateRules = vi.fn(() => RULES)
   const { user, onClose } = await open({ "organizer.updateRules": updateRules })
+  screen.getByText("The average of all judges’ scores.")
+  await user.click(screen.getByRole("radio", { name: "Median" }))
   screen.getByText("The middle score, or the average of the two middle ones.")
-  await user.click(screen.getByRole("radio", { name: /^Trimmed mean/ }))
+  await user.click(screen.getByRole("radio", { name: "Trimmed mean" }))
+  screen.getByText("The average without the highest and the lowest score, if there are four or more.")
   await fill(user, "Ask judges to confer above", "7,5")
   await user.click(button("Save Rules"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -117,7 +120,7 @@ it("steps are added, moved by buttons and by keyboard, and removed; the focus st
 it("shows whose place would change before it is saved, and again once the results have changed", async () => {
   const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
   const { user, showVersion } = await open({ "organizer.previewRules": previewRules })
-  screen.getByText("Before you save, you see here whose place would change.")
+  screen.getByText("Change a rule, and you see here whose place would move.")
   await user.click(screen.getByRole("radio", { name: /^Median/ }))
   expect(screen.getByRole("region", { name: "What would move" }).getAttribute("aria-busy")).toBe("true")
   await screen.findByText("A1 Blue Comet: 2nd → 1st")

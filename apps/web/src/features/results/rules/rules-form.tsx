@@ -1,7 +1,6 @@
 import { Alert, Radio, Stack, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
-import { LIMITS } from "@rosette/contract/limits"
 import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
 import { useEffect, useState } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
@@ -72,19 +71,20 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
   return (
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="lg">
-        <Text c="dimmed">Before you save, you see here whose place would change.</Text>
         <Radio.Group label={RULES_LABELS.panelMethod} {...form.getInputProps("panelMethod")}>
-          <Stack gap="sm" mt="xs">
+          <div className={classes.methods}>
             {PANEL_METHODS.map((method) => (
               <Radio
                 key={method}
                 value={method}
                 label={METHOD_TEXTS[method].label}
-                description={METHOD_TEXTS[method].text}
-                classNames={{ description: classes.hint }}
+                classNames={{ root: classes.method, body: classes.methodBody, labelWrapper: classes.methodLabel }}
               />
             ))}
-          </Stack>
+          </div>
+          <Text role="status" c="dimmed" className={classes.hint}>
+            {METHOD_TEXTS[form.values.panelMethod].text}
+          </Text>
         </Radio.Group>
         <TieBreaksField
           label={RULES_LABELS.tieBreaks ?? ""}
@@ -95,8 +95,8 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
         />
         <WholeNumberField
           label={RULES_LABELS.placesThatMatter}
-          description="If entries tie for one of the first places, overall or in a class, you decide. This is how many places that are."
-          classNames={{ description: classes.help, wrapper: classes.number }}
+          description="Ties for these first places, overall or in a class, are yours to decide."
+          classNames={{ root: classes.line, description: classes.help, wrapper: classes.number, error: classes.error }}
           rightSection="places"
           rightSectionWidth="4.5rem"
           rightSectionProps={{ className: classes.unit }}
@@ -105,8 +105,8 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
         />
         <TextInput
           label={RULES_LABELS.conferAbove}
-          description={`From 0 to ${LIMITS.rules.maxConferAbove} percentage points. If the judges’ percents for an entry are further apart, they are asked to talk about it. Empty: nobody is asked.`}
-          classNames={{ description: classes.help, wrapper: classes.number }}
+          description="If their percents for an entry are further apart. Empty: nobody is asked."
+          classNames={{ root: classes.line, description: classes.help, wrapper: classes.number, error: classes.error }}
           rightSection="percentage points"
           rightSectionWidth="9.5rem"
           rightSectionProps={{ className: classes.unit }}
@@ -115,7 +115,6 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
           autoComplete="off"
           {...form.getInputProps("conferAbove")}
         />
-        <RulesPreviewNote eventId={eventId} change={change} version={version} />
         {problem && (
           <Alert color="red" role="alert" title="The rules were not saved">
             {problem}
@@ -127,6 +126,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
           onChoose={conflicts.choose}
           textOf={(field, value) => ruleText(field, value, stepNames)}
         />
+        <RulesPreviewNote eventId={eventId} change={change} version={version} />
         <FormButtons onCancel={onCancel} label="Save Rules" isPending={isPending} />
       </Stack>
     </form>
@@ -162,5 +162,13 @@ type PreviewProps = {
 /** The entries whose place would change with the rules in the form. */
 function RulesPreviewNote({ eventId, change, version }: PreviewProps) {
   const live = useLiveMoves(eventId, change, version)
-  return change && <MovesPreview {...live} />
+  return (
+    <div className={classes.preview}>
+      {change ? (
+        <MovesPreview {...live} />
+      ) : (
+        <Text c="dimmed">Change a rule, and you see here whose place would move.</Text>
+      )}
+    </div>
+  )
 }

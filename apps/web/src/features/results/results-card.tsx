@@ -72,8 +72,8 @@ export function ResultsCard({
           {counted && <div className={classes.counted}>{countedText(counted)}</div>}
         </div>
         <div className={classes.foot}>
-          <DecisionButton {...{ candidate, confirmation }} variant={canChange ? "subtle" : "filled"} />
-          <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
+          <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} isOutlined />
+          <DecisionButton {...{ candidate, confirmation }} variant={canChange ? "default" : "filled"} />
         </div>
       </div>
       <ResultsOvertaken

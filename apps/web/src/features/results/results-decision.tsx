@@ -10,7 +10,7 @@ import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
 type Props = Pick<ShownResults, "confirmation"> & {
   candidate: Candidate
   /** The look of the button that confirms. */
-  variant: "filled" | "subtle"
+  variant: "filled" | "default" | "subtle"
 }
 
 /** Confirms a candidate, or takes the confirmation back; nothing once the results are published. */
@@ -32,7 +32,6 @@ export function DecisionButton({ candidate, confirmation, variant }: Props) {
     )
   return (
     <Button
-      className={classes.confirm}
       variant={variant}
       px={variant === "subtle" ? "sm" : "md"}
       onClick={() => confirmation.confirm(candidate)}

@@ -3,11 +3,12 @@ import { OVERALL_TITLE } from "@rosette/domain/results/winners"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-jump.module.css"
 
+/** Each section with its title, and a word for it where all of them have to fit in one line of a phone. */
 const PARTS = [
-  ["overall", OVERALL_TITLE],
-  ["finalists", "Top 3 Finalists"],
-  ["categories", "Category Winners"],
-  ["ranking", "Complete Results"],
+  ["overall", OVERALL_TITLE, "Winner"],
+  ["finalists", "Top 3 Finalists", "Finalists"],
+  ["categories", "Category Winners", "Categories"],
+  ["ranking", "Complete Results", "Ranking"],
 ] as const
 
 /** On a phone the first section is directly below the links. */
@@ -19,9 +20,9 @@ export function ResultsJump() {
   return (
     <nav aria-label="Results" data-print="never">
       <ul className={classes.links}>
-        {PARTS.filter(([id]) => !(isPhone && id === NEXT_ON_A_PHONE)).map(([id, name]) => (
+        {PARTS.filter(([id]) => !(isPhone && id === NEXT_ON_A_PHONE)).map(([id, name, short]) => (
           <li key={id}>
-            <Anchor href={`#${id}`}>{name}</Anchor>
+            <Anchor href={`#${id}`}>{isPhone ? short : name}</Anchor>
           </li>
         ))}
       </ul>

@@ -7,9 +7,14 @@ type Props = { entryName: string; onClick: () => void }
 const named = (entryName: string) =>
   ({ "aria-haspopup": "dialog", "aria-label": `Why this place? ${entryName}` }) as const
 
-/** Opens the reasons for an entry's place. */
-export const ExplanationButton = ({ entryName, onClick }: Props) => (
-  <Button variant="subtle" px={4} onClick={onClick} {...named(entryName)}>
+/** Opens the reasons for an entry's place: words in a row, or outlined beside another button. */
+export const ExplanationButton = ({ entryName, onClick, isOutlined = false }: Props & { isOutlined?: boolean }) => (
+  <Button
+    variant={isOutlined ? "default" : "subtle"}
+    px={isOutlined ? "md" : 4}
+    onClick={onClick}
+    {...named(entryName)}
+  >
     Why this place?
   </Button>
 )

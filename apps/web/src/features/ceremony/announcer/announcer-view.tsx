@@ -60,19 +60,15 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
         onTakeOver={takeOver}
       />
       <div className={classes.lines}>
-        <div className={classes.script}>
-          <PresentLine ceremony={ceremony} isBlocked={isBlocked || calls.isPending} onLeft={leaving.open} />
-          <ComingLine ceremony={ceremony} />
-        </div>
-        <div className={classes.side}>
-          {!isPhone && (
-            <div className={classes.onStage}>
-              <StagePreview stage={staged(ceremony, eventName)} />
-            </div>
-          )}
-          <LaterLines ceremony={ceremony} />
-          <AboutLines ceremony={ceremony} onRestart={isBlocked ? null : restart} />
-        </div>
+        <PresentLine ceremony={ceremony} isBlocked={isBlocked || calls.isPending} onLeft={leaving.open} />
+        {!isPhone && (
+          <div className={classes.onStage}>
+            <StagePreview stage={staged(ceremony, eventName)} />
+          </div>
+        )}
+        <ComingLine ceremony={ceremony} />
+        <LaterLines ceremony={ceremony} />
+        <AboutLines ceremony={ceremony} onRestart={isBlocked ? null : restart} />
       </div>
       {!isBlocked && (
         <AnnouncerControls ceremony={ceremony} isBusy={calls.isPending} wasIgnored={wasIgnored} onStep={step} />

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from "@mantine/core"
+import { Button, Group, Text, Title } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { entryWords, secretWords } from "../entry-words.ts"
 import classes from "./coming-line.module.css"
@@ -29,7 +29,7 @@ export function ComingLine({ ceremony }: { ceremony: Ceremony }) {
 export function AboutLines({ ceremony, onRestart }: { ceremony: Ceremony; onRestart: (() => void) | null }) {
   const { results, phase } = ceremony
   return (
-    <div className={classes.about}>
+    <Group justify="space-between" gap="sm" className={classes.about}>
       {results && (
         <Text c="dimmed" size="sm">
           {`Version ${results.version} · ${results.digits}`}
@@ -40,7 +40,7 @@ export function AboutLines({ ceremony, onRestart }: { ceremony: Ceremony; onRest
           Restart…
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -29,7 +29,7 @@ test("judges are added, watched, given new codes, cleared and removed; their cod
   await openDashboard(page, event)
   await page.getByRole("tab", { name: "Judges (1)" }).click()
   const card = (name: string) => page.getByRole("listitem", { name })
-  await expect(card("Mia Berg")).toContainText("4 total scores, 2 submitted")
+  await expect(card("Mia Berg")).toContainText("2 of 4 scores submitted")
   await expect(card("Mia Berg").getByText("In Progress", { exact: true })).toBeVisible()
 
   const name = page.getByLabel("Judge Name")
@@ -70,7 +70,7 @@ test("judges are added, watched, given new codes, cleared and removed; their cod
   await expectNotice(page, "Score reopened")
   await expect(blue.getByText("In Progress", { exact: true })).toBeVisible()
   await page.keyboard.press("Escape")
-  await expect(card("Mia Berg")).toContainText("4 total scores, 0 submitted")
+  await expect(card("Mia Berg")).toContainText("0 of 4 scores submitted")
 
   await pressInMenu(card("Mia Berg"), "Clear Scores of Mia Berg")
   const clear = page.getByRole("dialog", { name: "Clear the scores of Mia Berg?" })

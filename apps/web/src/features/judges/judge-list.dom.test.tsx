@@ -40,7 +40,7 @@ it("a row has the code, the progress, the status and the actions", async () => {
   expect(row("Ada").getByRole("code").textContent).toBe("CODE0001")
   row("Ada").getByRole("progressbar", { name: "Entries submitted by Ada" })
   row("Ada").getByText("2 of 4 entries · 50%")
-  row("Ada").getByText("6 total scores, 4 submitted")
+  row("Ada").getByText("4 of 6 scores submitted")
   row("Ada").getByText("In Progress")
   row("Bob").getByText("No scores yet")
   row("Cy").getByText("8 scores, all submitted")

@@ -72,9 +72,9 @@ export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
   )
 }
 
-/** "496 total scores, 480 submitted", or one number where both are the same. */
+/** "480 of 496 scores submitted", or one number where both are the same. */
 const scoresText = (total: number, submitted: number): string => {
   if (total === 0) return "No scores yet"
   if (total === submitted) return `${plural(total, "score")}, all submitted`
-  return `${formatNumber(total)} total scores, ${formatNumber(submitted)} submitted`
+  return `${formatNumber(submitted)} of ${plural(total, "score")} submitted`
 }

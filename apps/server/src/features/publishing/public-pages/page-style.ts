@@ -17,8 +17,8 @@ const FACES = `
  * column on a phone. Metal colours are only for what has won; links to further pages have an arrow.
  */
 const STYLE = `${FACES}
-:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --track: #e1e6ee; --edge: #7d8a9f; --won: #fdf0c8; --gold: #6f4d03; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --track: #2a3547; --edge: #7d8a9f; --won: #3a2f12; --gold: #f6c94f; } }
+:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --main: #1f4391; --track: #e1e6ee; --edge: #7d8a9f; --won: #fdf0c8; --gold: #6f4d03; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --main: #2a50b5; --track: #2a3547; --edge: #7d8a9f; --won: #3a2f12; --gold: #f6c94f; } }
 .gold { --petals: #e0a21a; --tails: #b67f10; --heart: #f6c94f; --mark: #3f2b01; }
 .silver { --petals: #98a3b5; --tails: #7d8a9f; --heart: #d9dfe8; --mark: #1a2231; }
 .bronze { --petals: #b0703f; --tails: #8a5228; --heart: #e3b48f; --mark: #3a1d08; }
@@ -88,8 +88,6 @@ header > div { min-width: 0; overflow-wrap: anywhere; }
 .next { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1rem; }
 .first + .next, .first + div { margin-top: -1.5rem; }
 .next .won { margin: 0; }
-.next .pictured { padding-top: 0; }
-.next .pictured > img { width: calc(100% + 2 * var(--pad)); height: auto; margin-inline: calc(-1 * var(--pad)); aspect-ratio: 16 / 9; }
 
 .awards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0.75rem; }
 .awards > .won { --size: 3.5rem; padding: 1rem; border-radius: 0.75rem; }
@@ -110,7 +108,7 @@ main { flex: 1; }
 .ways { display: flex; flex-wrap: wrap; gap: 0.75rem; }
 .way { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.25rem 1.25rem; border: 1px solid var(--edge); border-radius: 0.5rem; color: var(--ink); font-weight: 600; text-decoration: none; }
 .way:hover { background: var(--pressed); }
-.way.main, .way.main:hover { border-color: var(--accent); background: var(--accent); color: var(--ground); }
+.way.main, .way.main:hover { border-color: var(--main); background: var(--main); color: #ffffff; }
 .share { margin-top: 1rem; color: var(--soft); font-size: 0.9375rem; overflow-wrap: anywhere; }
 .address { color: var(--ink); -webkit-user-select: all; user-select: all; }
 
@@ -146,6 +144,7 @@ blockquote footer { margin-top: 0.5rem; font-size: 0.9375rem; }
 .version, body > footer { font-size: 0.9375rem; }
 body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
 
+@media (max-width: 63.99rem) { .next .pictured { --size: 3.75rem; padding: 1rem; } .next .pictured > img { order: 1; width: 6.5rem; height: 5.25rem; border-radius: 0.5rem; object-position: 30% 100%; } .next .pictured .name { font-size: 1.25rem; } }
 @media (max-width: 47.99rem) { .ranking thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 15em) { .ranking tr { display: grid; grid-template-columns: auto 1fr; border-bottom: 1px solid var(--line); } .ranking td, .ranking tbody th { border: 0; } .ranking tbody th { grid-area: 2 / 1 / 3 / 3; } }
 @media (hover: hover) { .won:not(.first, .entry):has(> .who > .name:hover), .ranking tr:has(.name:hover) { background: var(--pressed); } }

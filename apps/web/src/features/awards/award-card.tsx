@@ -38,7 +38,7 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
             <span>{decided ?? "Given by hand"}</span>
             <span>Priority {award.priority}</span>
             {award.isExclusive && <span>Exclusive</span>}
-            {award.ignoresExclusivity && <span>Also for winners of exclusive awards</span>}
+            {award.ignoresExclusivity && <span>Not blocked by other awards</span>}
           </div>
           {skip && (
             <Text fw={600} mt="xs">

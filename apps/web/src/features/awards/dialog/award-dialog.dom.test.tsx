@@ -182,7 +182,7 @@ it("the basis of a class is offered only if there are classes", async () => {
 
 it("an award is exclusive, or ignores exclusivity, or neither", async () => {
   const { user } = await open(undefined)
-  const ignores = field("Also for winners of exclusive awards")
+  const ignores = field("Not blocked by other awards")
   await user.click(field("Exclusive award"))
   expect(ignores.disabled).toBe(true)
   await user.click(field("Exclusive award"))

@@ -75,5 +75,5 @@ export const AWARD_LABELS = {
   basis: "How it is decided",
   eligibleClassIds: "Who can win it: classes",
   eligibleFlags: "Who can win it: entries with all of",
-  ignoresExclusivity: "Also for winners of exclusive awards",
+  ignoresExclusivity: "Not blocked by other awards",
 } as const

@@ -51,9 +51,9 @@ describe("the time that is left, and when judging ends at this pace", () => {
     ["slower", at(12), overview(10, 10), `${formatTime(at(18))} | 2 h late`],
     ["going on after the end", at(17), overview(35, 35), `${formatTime(at(18))} | 2 h late`],
     ["far slower", at(15), overview(5, 5), `${weekdayTime(at(2, 0, 22))} | 34 h late`],
-    ["nothing yet", at(13), overview(0, 0), "Too early to say | Known once more sheets are in."],
-    ["the day before", at(13, 0, 19), overview(20, 20), "Too early to say | Known once more sheets are in."],
-    ["two days later", at(17, 0, 22), overview(35, 35), "Too early to say | Known once more sheets are in."],
+    ["nothing yet", at(13), overview(0, 0), "Too early | Known once more sheets are in."],
+    ["the day before", at(13, 0, 19), overview(20, 20), "Too early | Known once more sheets are in."],
+    ["two days later", at(17, 0, 22), overview(35, 35), "Too early | Known once more sheets are in."],
     ["all of them", at(13), overview(40, 40), "All in | No sheet is missing."],
   ])("%s", (_, now, of, finish) => {
     expect(shown(of, now)[1]).toBe(finish)
@@ -73,7 +73,7 @@ describe("the time that is left, and when judging ends at this pace", () => {
   ])("is unknown for the date %j and the time %j, and says why", (date, time, why) => {
     expect(shown(overview(20, 20), at(13), { date, time })).toEqual([
       `Time left: – | ${why}`,
-      "Too early to say | Known once more sheets are in.",
+      "Too early | Known once more sheets are in.",
     ])
   })
 })

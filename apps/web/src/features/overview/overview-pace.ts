@@ -60,7 +60,7 @@ export function paceOf(overview: Overview, when: { date: string; time: string } 
 
 const TIME_LEFT = "Time left"
 const NO_END = { label: "Expected end", tone: null } as const
-const TOO_EARLY: Finish = { ...NO_END, value: "Too early to say", hint: "Known once more sheets are in." }
+const TOO_EARLY: Finish = { ...NO_END, value: "Too early", hint: "Known once more sheets are in." }
 const ALL_IN: Finish = { ...NO_END, value: "All in", hint: "No sheet is missing." }
 
 /** `when` is undefined until it is loaded. */

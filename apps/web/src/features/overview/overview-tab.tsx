@@ -42,6 +42,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
   const now = useNow()
   const pace = overview.data && paceOf(overview.data, event.data, now)
   const passcode = event.data && "passcode" in event.data ? event.data.passcode : undefined
+  const access = event.data && "passcode" in event.data && <AccessCard event={event.data} />
   const csv = <Suspense fallback={<BarsSkeleton count={2} height="7rem" />}>{csvPanels}</Suspense>
   const refresh = () =>
     Promise.all([
@@ -84,7 +85,7 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
           )}
           {/* On a phone the totals come after the judges. */}
           {isPhone && overview.data && <OverviewStats overview={overview.data} />}
-          {!isPhone && csv}
+          {!isPhone && access}
         </div>
         <div className={classes.column}>
           <Loaded query={event}>
@@ -98,27 +99,20 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
                     onEdit={() => setOpened("details")}
                     onChangePassword={() => setOpened("password")}
                   />
-                  <AccessCard event={details} />
+                  {isPhone && access}
                   {retention.data && <RetentionCard eventId={eventId} retention={retention.data} />}
                   <EventDetailsDialog event={details} isOpen={opened === "details"} onClose={close} />
                 </>
               )
             }
           </Loaded>
-          {isPhone && (
-            <>
-              <HistoryCard history={history} />
-              {csv}
-            </>
-          )}
         </div>
       </div>
-      {/* The longest card, below both columns, so that these end at about one height. */}
-      {!isPhone && (
-        <div className={classes.column}>
-          <HistoryCard history={history} />
-        </div>
-      )}
+      {/* What grows, and what is rarely used, below both columns, which so end at about one height. */}
+      <div className={classes.column}>
+        <HistoryCard history={history} />
+        {csv}
+      </div>
       <PasswordDialog
         eventId={eventId}
         eventName={event.data?.name ?? ""}

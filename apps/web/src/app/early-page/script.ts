@@ -2,6 +2,7 @@
 // docs/decisions/0081-the-start-page-is-html.md.
 import { linkedCode, takeCodeFromAddress } from "../../lib/code-from-link.ts"
 import { callEarly, callUrl } from "../../lib/early-calls.ts"
+import { tellOfEarlyLoads } from "../../lib/early-loads.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { isLogoutWaiting } from "../../lib/worker/waiting-logout.ts"
 import { fill, openForm } from "./form.ts"
@@ -13,7 +14,36 @@ const AFTER_LOAD_MS = 1_000
 const whenParsed = (work: () => void) =>
   document.readyState === "loading" ? document.addEventListener("DOMContentLoaded", work) : work()
 
-/** Adds what a template of the head has, once. */
+/** A browser asks an HTTP/1 server for six things at a time. One is left for the calls that the page makes meanwhile. */
+const AT_A_TIME = 5
+const waiting: (() => Promise<unknown>)[] = []
+let loading = 0
+
+/** Runs the next of what waits. */
+async function loadNext(): Promise<void> {
+  const work = loading < AT_A_TIME ? waiting.shift() : undefined
+  if (!work) return
+  loading += 1
+  await work()
+  loading -= 1
+  void loadNext()
+}
+
+/** Loads a script, in its turn. Resolves when it is there, or cannot be loaded: then the app tries again. */
+const loadScript = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    waiting.push(() =>
+      new Promise<void>((done) => {
+        // An older browser does not know such links, and loads nothing.
+        if (!link.relList.supports("modulepreload")) done()
+        link.onload = link.onerror = () => done()
+        document.head.append(link)
+      }).then(resolve),
+    )
+    void loadNext()
+  })
+
+/** Adds what a template of the page has, once. */
 function load(id: "app" | "next"): void {
   const template = document.querySelector<HTMLTemplateElement>(`template#${id}`)
   if (!template) return
@@ -22,10 +52,12 @@ function load(id: "app" | "next"): void {
   const scripts = [...parts.querySelectorAll("script")]
   for (const script of scripts) {
     const { src: href, crossOrigin } = script
-    const ahead = { rel: "modulepreload", fetchPriority: "low", href, crossOrigin }
-    script.replaceWith(Object.assign(document.createElement("link"), ahead))
+    script.replaceWith(Object.assign(document.createElement("link"), { rel: "modulepreload", href, crossOrigin }))
   }
-  document.head.append(parts)
+  // Links to style sheets load nothing: their text is in the page.
+  document.head.append(...parts.querySelectorAll("style, link[rel=stylesheet]"))
+  const links = [...parts.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")]
+  tellOfEarlyLoads(Promise.all(links.map(loadScript)))
   // The app needs the whole document.
   whenParsed(() => document.head.append(...scripts))
 }

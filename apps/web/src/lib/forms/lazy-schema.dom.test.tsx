@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { z } from "zod"
 import { lazySchema } from "./lazy-schema.ts"
 
@@ -7,6 +7,15 @@ const SHORT = { accessCode: "AB" }
 
 const touch = (element: Element | Document = document) =>
   element.dispatchEvent(new Event("pointerdown", { bubbles: true }))
+
+let form: HTMLFormElement
+
+beforeEach(() => {
+  form = document.createElement("form")
+  form.innerHTML = "<button type=submit><b>Send</b></button><input>"
+  document.body.append(form)
+})
+afterEach(() => form.remove())
 
 it("leaves a submit before any touch to the server, and validates once the schema is loaded", async () => {
   const load = vi.fn(async () => SCHEMA)
@@ -35,12 +44,16 @@ it("loads the schema at the first touch, and again at the next one if that faile
 it("a tap on the submit button takes no network from the submit", () => {
   const load = vi.fn(async () => SCHEMA)
   lazySchema(load)
-  const form = document.createElement("form")
-  form.innerHTML = "<button type=submit><b>Send</b></button><input>"
-  document.body.append(form)
   touch(form.querySelector("b") ?? document)
   expect(load).not.toHaveBeenCalled()
   touch(form.querySelector("input") ?? document)
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it("a tap on a later screen, which has no form, loads nothing", () => {
+  const load = vi.fn(async () => SCHEMA)
+  lazySchema(load)
   form.remove()
+  touch()
+  expect(load).not.toHaveBeenCalled()
 })

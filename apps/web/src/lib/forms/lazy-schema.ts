@@ -4,17 +4,19 @@ type Schema = Parameters<typeof schemaResolver>[0]
 
 const SIGNS = ["pointerdown", "keydown"]
 
+/** The listeners outlive their screen: the next one may have no form. */
+const hasForm = () => document.querySelector("form") !== null
 const isSubmit = ({ target }: Event) => target instanceof Element && target.closest("[type=submit]") !== null
 
 /**
- * Validates a form with a schema that is loaded at the first touch or key press in the page, so that the screen opens without it.
+ * Validates a form with a schema that is loaded at the first touch or key press in a page with a form, so that the screen opens without it.
  * Nobody waits for it: until it is loaded, only the server validates, with the same schema. A tap on the submit button does
  * not load it: a judge with a card's link does nothing else, and it would take a slow network from the sign-in itself.
  */
 export function lazySchema(load: () => Promise<Schema>): (values: unknown) => FormErrors | Promise<FormErrors> {
   let schema: Schema | null = null
   const prepare = (event: Event) => {
-    if (isSubmit(event)) return
+    if (isSubmit(event) || !hasForm()) return
     stop()
     load().then(
       (loaded) => {

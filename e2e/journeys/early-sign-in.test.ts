@@ -102,6 +102,33 @@ test("a card's code is in the field before the app, and a tap on the button then
   expect(read).toHaveLength(1)
 })
 
+test("the sign-in and judging need no style sheet but what is in the page, and leave a connection for calls @phone", async ({
+  page,
+  request,
+}) => {
+  const event = await prepareEvent(request)
+  const { accessCode, name } = await addJudge(request, event.id, "Ann")
+  const asked: string[] = []
+  page.on("request", (one) => {
+    asked.push(new URL(one.url()).pathname)
+  })
+  const read = callsOf(page, "judge.workspace")
+  const release = await holdScripts(page)
+  await page.goto(`/judge-login#code=${accessCode}`, { waitUntil: "domcontentloaded" })
+  await enter(page).tap()
+  await expect.poll(() => read, "while scripts are loaded").toHaveLength(1)
+  expect(asked.filter((path) => path.endsWith(".js"))).toHaveLength(5)
+  release()
+  await expect(page.getByRole("heading", { name: `Welcome, ${name}!` })).toBeVisible()
+  await page.getByRole("link", { name: "Start Judging" }).tap()
+  await expect(page.getByText("No entries yet")).toBeVisible()
+  const styles = asked.filter((path) => path.endsWith(".css"))
+  expect(styles.filter((path) => /\/(?:base|server|forms|desk|judge-home-screen|judging-screen)-/.test(path))).toEqual(
+    [],
+  )
+  expect(asked.filter((path) => /\/(?:early-page|color-scheme)\.js$/.test(path))).toEqual([])
+})
+
 test("a device that knows a workspace already does not use an answer from before it has read it @phone", async ({
   page,
   request,

@@ -24,8 +24,16 @@ const LINKS = {
     '<link rel="preload" as="style" crossorigin href="/assets/landing.css">',
     '<link rel="preload" as="image" media="(min-width: 62em)" href="/assets/show.svg">',
   ],
-  next: ['<link rel="stylesheet" crossorigin href="/assets/next.css">'],
+  next: [
+    '<link rel="stylesheet" crossorigin href="/assets/next.css">',
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/next.js">',
+  ],
+  script: "let $1 = 0",
+  textOf: (file: string) => `.${file.replaceAll(/[/.]/g, "-")} { color: $1 }`,
 }
+
+/** What a browser loads that looks ahead in the text: all but what is in templates. */
+const lookedAhead = (text: string) => text.replaceAll(/<template.*?<\/template>/gs, "").match(/(?:src|href)="[^"]+"/g)
 
 describe("style attributes", () => {
   it("become rules, one for each text, with its quotes", () => {
@@ -40,33 +48,39 @@ describe("style attributes", () => {
 describe("the page with its screen in the HTML", () => {
   const page = earlyDocument(INDEX, RENDERED, LINKS)
   const [head = "", body = ""] = page.split("</head>")
-  const [beforeApp = "", app = "", next = ""] = head.split(/<template id="(?:app|next)">/)
+  const [beforeApp = "", app = ""] = head.split('<template id="app">')
+  const [beforeNext = "", next = ""] = body.split('<template id="next">')
 
   it("has the screen before the app's place, as it was rendered", () => {
     expect(body).toMatch(/<div id="early-page"><h1 data-style="0">\$1<\/h1><\/div>\s*<div id="root"><\/div>/)
   })
 
-  it("is painted from its styles and one short script", () => {
-    expect(beforeApp.match(/(?:src|href)="[^"]+"/g)).toEqual([
-      'src="/early-page.js"',
-      'href="/assets/index.css"',
-      'href="/assets/landing.css"',
-      'href="/assets/show.svg"',
-    ])
-    expect(beforeApp).toContain('<link rel="stylesheet" crossorigin href="/assets/landing.css">')
+  it("is painted from its own text: its styles in their order, and one short script", () => {
+    expect(lookedAhead(page)).toEqual(['href="/assets/show.svg"'])
+    expect(beforeApp).toContain("<script>let $1 = 0</script>")
+    expect(beforeApp.match(/\.assets-[a-z-]+/g)).toEqual([".assets-index-css", ".assets-landing-css"])
+    expect(beforeApp).toContain("<style>.assets-index-css { color: $1 }</style>")
     expect(page).not.toMatch(/ style="|car\.svg/)
   })
 
-  it("holds the app back in a template", () => {
+  it("holds the app back in a template, with the names of the styles that it has", () => {
     expect(app.match(/(?:src|href)="[^"]+"/g)).toEqual([
+      'href="/assets/index.css"',
+      'href="/assets/landing.css"',
       'src="/assets/index.js"',
       'href="/assets/base.js"',
       'href="/assets/landing.js"',
     ])
+    expect(app.match(/<link rel="stylesheet"[^>]*>/g)?.every((link) => link.includes(" disabled "))).toBe(true)
   })
 
-  it("holds back what the next screens need, after the app", () => {
-    expect(next.match(/(?:src|href)="[^"]+"/g)).toEqual(['href="/assets/next.css"'])
+  it("holds back what the next screens need, behind what is painted", () => {
+    expect(beforeNext).toContain('<div id="root">')
+    expect(next).toContain("<style>.assets-next-css { color: $1 }</style>")
+    expect(next.match(/<link [^>]*>/g)).toEqual([
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/next.js">',
+      '<link rel="stylesheet" disabled crossorigin href="/assets/next.css">',
+    ])
   })
 
   it.each([

@@ -41,6 +41,21 @@ export function withoutStyleAttributes(markup: string): { markup: string; styles
   return { markup: moved, styles: styles.join(" ") }
 }
 
+const STYLE_SHEET = /<link rel="(?:stylesheet|preload" as="style)" crossorigin href="\/([^"]+)">/g
+
+/** Puts the text of style sheets in the place of links to them, so that a page is painted without further requests. */
+const withStyles = (lines: string, textOf: (file: string) => string) =>
+  lines.replaceAll(STYLE_SHEET, (_link, file: string) => `<style>${textOf(file)}</style>`)
+
+/**
+ * Links to these style sheets that load nothing: with them the app's own loader takes the style sheets as loaded. Only for a
+ * template: browsers that look ahead would load them.
+ */
+const namesOfStyles = (lines: string) =>
+  [...lines.matchAll(STYLE_SHEET)]
+    .map(([, file]) => `    <link rel="stylesheet" disabled crossorigin href="/${file}">\n`)
+    .join("")
+
 /** Replaces one part of the built index.html. Throws if it is not there. */
 function replaced(page: string, part: string | RegExp, by: string): string {
   const found = typeof part === "string" ? page.includes(part) : part.test(page)
@@ -60,15 +75,19 @@ function withoutForm(page: string): string {
 }
 
 /**
- * Returns the built index.html with a rendered page in it. `links` are those to what its screen needs further: the page links the
- * styles and pictures, and loads the scripts when it is painted, with the rest of the app. `next` are those to what the screens after
- * it need, which it loads after that. Throws if the index is not as expected.
+ * What a document needs besides its screen. The styles and the pictures of `links` are for the screen; the scripts are loaded when it
+ * is painted, with the rest of the app. `next` is for the screens after it, and is used after that. `script` is the text of the
+ * head's script, `textOf` returns that of a built style sheet.
  */
-export function earlyDocument(
-  index: string,
-  rendered: string,
-  { links, next }: { links: readonly string[]; next: readonly string[] },
-): string {
+type Parts = {
+  links: readonly string[]
+  next: readonly string[]
+  script: string
+  textOf: (file: string) => string
+}
+
+/** Returns the built index.html with a rendered page in it. Throws if the index is not as expected. */
+export function earlyDocument(index: string, rendered: string, { links, next, script, textOf }: Parts): string {
   // React also asks for the pictures in advance, which the browser does without it. No browser may fill in again what the person
   // before has typed.
   const plain = rendered
@@ -77,21 +96,23 @@ export function earlyDocument(
     // Chrome reports in the console if somebody is faster than this attribute.
     .replaceAll(/ autofocus=""/gi, " data-autofocus")
   const { markup, styles } = withoutStyleAttributes(plain)
-  const indented = (link: string) => `    ${link.replace('rel="preload" as="style"', 'rel="stylesheet"')}\n`
+  const indented = (link: string) => `    ${link}\n`
   const lines = links.map(indented)
   const isScript = (line: string) => line.includes('rel="modulepreload"')
-  // Behind the calls that the page makes meanwhile: a browser asks an HTTP/1 server for six things at a time.
-  const app = [...(index.match(APP) ?? []), ...lines.filter(isScript)]
-    .join("")
-    .replaceAll("<link ", '<link fetchpriority="low" ')
+  const app = [...(index.match(APP) ?? []), ...lines.filter(isScript)].join("")
   if (!app.includes("<script")) throw new Error("The built index.html loads no app: correct build/early-page.ts.")
   const painted = lines.filter((line) => !isScript(line)).join("")
-  const head = `${painted}    <style>${STYLES} ${styles}</style>\n    <template id="app">\n${app}    </template>\n    <template id="next">\n${next.map(indented).join("")}    </template>\n`
+  const named = namesOfStyles(`${index}${painted}`)
+  const head = `${painted}    <style>${STYLES} ${styles}</style>\n    <template id="app">\n${named}${app}    </template>\n`
   // Without scripts the colours are those of the light scheme.
   let page = replaced(index.replaceAll(APP, ""), "<html ", '<html data-mantine-color-scheme="light" ')
-  page = replaced(page, '<script src="/color-scheme.js">', '<script src="/early-page.js">')
-  page = replaced(page, "  </head>", `${head}  </head>`)
-  page = replaced(page, '<div id="root"></div>', `${markup}\n    <div id="root"></div>`)
+  page = replaced(page, '<script src="/color-scheme.js"></script>', `<script>${script}</script>`)
+  page = withStyles(replaced(page, "  </head>", `${head}  </head>`), textOf)
+  // Behind what is painted.
+  const later = next.map(indented).join("")
+  const ofNext = `${withStyles(later, textOf)}${namesOfStyles(later)}`
+  const root = `<div id="root"></div>\n    <template id="next">\n${ofNext}    </template>`
+  page = replaced(page, '<div id="root"></div>', `${markup}\n    ${root}`)
   return markup.includes("<form ") ? withoutForm(page) : page
 }
 
@@ -138,14 +159,19 @@ export const earlyPage = (): Plugin =>
     const modules = modulesByAddress(routes)
     const next = nextByAddress(routes)
     const index = readFileSync(join(outDir, "index.html"), "utf8")
+    const inHead = `${read(COLOURS)};${script}`
+    const textOf = (file: string) => readFileSync(join(outDir, file), "utf8")
     for (const [address, rendered] of pages) {
       const needed = modules.get(address) ?? []
-      const links = {
+      const parts = {
         links: screenLinks(manifest, needed, []),
         next: nextLinks(manifest, needed, next.get(address) ?? []),
+        script: inHead,
+        textOf,
       }
       const file = address === "/" ? "landing.html" : `screens${address}.html`
-      writeFileSync(join(outDir, file), earlyDocument(index, rendered, links))
+      writeFileSync(join(outDir, file), earlyDocument(index, rendered, parts))
     }
-    writeFileSync(join(outDir, "early-page.js"), `${read(COLOURS)};${script}`)
+    // The server allows this text in a page.
+    writeFileSync(join(outDir, "early-page.js"), inHead)
   })

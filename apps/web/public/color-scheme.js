@@ -1,5 +1,5 @@
 // Sets the colour scheme before the first paint, so that a dark page never flashes white. The key and the values are
-// those of src/app/color-scheme.ts. A file of its own because the page's policy allows no inline script.
+// those of src/app/color-scheme.ts. A page with its screen in the HTML has this text in its head.
 ;(() => {
   let chosen = null
   try {

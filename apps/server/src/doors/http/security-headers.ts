@@ -1,25 +1,29 @@
+import { createHash } from "node:crypto"
 import type { FastifyInstance } from "fastify"
 
+/** A script that a page may have in itself, by its text. */
+const byHash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
+
 /** What a page may load: its own files, and entry photos that an organizer linked from elsewhere. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' blob: data: https: http:",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "style-src-elem 'self' 'unsafe-inline'",
-  "style-src-attr 'none'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-].join("; ")
+const contentSecurityPolicy = (inlineScript: string | null): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${inlineScript === null ? "" : ` ${byHash(inlineScript)}`}`,
+    "connect-src 'self'",
+    "img-src 'self' blob: data: https: http:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "style-src-elem 'self' 'unsafe-inline'",
+    "style-src-attr 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ")
 
 const HEADERS = {
-  "content-security-policy": CONTENT_SECURITY_POLICY,
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",
@@ -31,15 +35,25 @@ const HEADERS = {
 /** Makes browsers return only by https, once people use the product that way. */
 const ONLY_HTTPS = { "strict-transport-security": "max-age=31536000" } as const
 
-/** The headers of every response. */
-export const securityHeaders = (publicUrl: string | undefined): Record<string, string> =>
-  publicUrl?.startsWith("https:") ? { ...HEADERS, ...ONLY_HTTPS } : HEADERS
+/** The headers of every response. `inlineScript` is the text of the one script that pages may have in themselves. */
+export const securityHeaders = (
+  publicUrl: string | undefined,
+  inlineScript: string | null = null,
+): Record<string, string> => ({
+  "content-security-policy": contentSecurityPolicy(inlineScript),
+  ...HEADERS,
+  ...(publicUrl?.startsWith("https:") && ONLY_HTTPS),
+})
 
 /**
  * Sets the security headers on every response, before anything else; a response may set stricter ones.
  */
-export function addSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
-  const headers = securityHeaders(publicUrl)
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+  inlineScript: string | null,
+): void {
+  const headers = securityHeaders(publicUrl, inlineScript)
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
@@ -16,6 +16,12 @@ export function screenDocuments(root: string): (path: string) => string {
     const file = `${path.slice(1)}.html`
     return built.has(join(file)) ? `${OF_SCREENS}/${file}` : "index.html"
   }
+}
+
+/** The text of the script that pages with a screen in their HTML have in their head; null if none was built. */
+export function scriptInPages(root: string): string | null {
+  const file = join(root, "early-page.js")
+  return existsSync(file) ? readFileSync(file, "utf8") : null
 }
 
 /**

@@ -1,7 +1,8 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "../fixtures/server.ts"
-import { expectSameScreen, expectTakenOver, holdScripts } from "../pages/early-page.ts"
-import { addEntry, addJudge, prepareEvent } from "../pages/prepared-event.ts"
-import { openWelcome } from "../pages/signed-in.ts"
+import { collectShifts, expectSameScreen, expectTakenOver, holdScripts } from "../pages/early-page.ts"
+import { addEntry, addJudge, prepareEvent, updateEntry } from "../pages/prepared-event.ts"
+import { openJudging, openWelcome } from "../pages/signed-in.ts"
 
 test("judging has its frame before its scripts, and the app takes its place without a change", async ({
   page,
@@ -35,6 +36,93 @@ test("judging has its frame before its scripts, and the app takes its place with
     await Promise.all([exit.boundingBox(), page.getByRole("button", { name: /^Colours/ }).boundingBox()]),
     "the controls stay where they are",
   ).toEqual(places)
+})
+
+/** The texts of a sheet's head and of its facts, and their places. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const head = document.querySelector("article h2")?.parentElement?.parentElement
+    // On a phone the facts are a button once the app runs.
+    const facts = head?.nextElementSibling?.querySelector(":scope > span")
+    return [head, ...(head?.querySelectorAll("h2, p, b, a") ?? []), facts].map((part) => {
+      const { x, y, width, height } = part?.getBoundingClientRect() ?? {}
+      return [part?.textContent, x, y, width, height]
+    })
+  })
+
+test("a device that knows its sheets shows the first one's head before the scripts, and the app takes its place", async ({
+  page,
+  request,
+}) => {
+  const event = await prepareEvent(request)
+  const entry = { description: "Farm truck in forest green, with an oak bed by its owner, and a straight six" }
+  await addEntry(request, event.id, {
+    ...entry,
+    entryName: "<b>Blue</b> Truck",
+    votingId: "A1",
+    ownerParticipant: "Kim",
+  })
+  await openJudging(page, await addJudge(request, event.id, "Ann"))
+  await page.getByRole("button", { name: "One point more for Paint" }).click()
+  // What waits is sent after a reload, and said in a line that changes.
+  await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
+  await collectShifts(page)
+  const asked: string[] = []
+  page.on("request", (one) => void (one.url().includes("judge.workspace") && asked.push(one.url())))
+  const release = await holdScripts(page)
+  await page.goto("/judge", { waitUntil: "domcontentloaded" })
+  await expect(page.locator("#early-page").getByRole("heading", { name: "<b>Blue</b> Truck" })).toBeVisible()
+  await expect(page.getByText("1 / 35")).toBeVisible()
+  await expect(page.getByText("Position 1 of 1")).toBeVisible()
+  const before = await headOf(page)
+  expect(before).toHaveLength(6)
+  release()
+  await expectTakenOver(page)
+  await expect(page.getByRole("slider").first()).toBeVisible()
+  expect(await headOf(page)).toEqual(before)
+  expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([])
+  await expect.poll(() => asked).toHaveLength(1)
+})
+
+test("what the organizer has changed meanwhile replaces what the device knew @phone", async ({ page, request }) => {
+  const event = await prepareEvent(request)
+  const entry = await addEntry(request, event.id, { entryName: "Blue Truck", votingId: "A1", ownerParticipant: "Kim" })
+  await openJudging(page, await addJudge(request, event.id, "Ann"))
+  await page.goto("about:blank")
+  await updateEntry(request, entry.id, { entryName: "Green Truck" })
+  const release = await holdScripts(page)
+  await page.goto("/judge", { waitUntil: "domcontentloaded" })
+  await expect(page.getByRole("heading", { name: "Blue Truck" })).toBeVisible()
+  release()
+  await expect(page.getByRole("heading", { name: "Green Truck" })).toBeVisible()
+})
+
+test("a server that accepts and never answers leaves the sheet of the device, which can be scored @phone", async ({
+  page,
+  request,
+}) => {
+  const event = await prepareEvent(request)
+  await addEntry(request, event.id, { entryName: "Blue Truck", votingId: "A1", ownerParticipant: "Kim" })
+  await openJudging(page, await addJudge(request, event.id, "Ann"))
+  await page.route("**/trpc/**", () => new Promise(() => undefined))
+  await page.goto("/judge")
+  await expectTakenOver(page)
+  await page.getByRole("button", { name: "One point more for Paint" }).tap()
+  await expect(page.getByText("1 / 35")).toBeVisible()
+})
+
+test("a session that has ended shows the sheet of the device, and says so @phone", async ({ page, request, noise }) => {
+  noise.expect(/status of 401/)
+  const event = await prepareEvent(request)
+  await addEntry(request, event.id, { entryName: "Blue Truck", votingId: "A1", ownerParticipant: "Kim" })
+  const judge = await addJudge(request, event.id, "Ann")
+  await openJudging(page, judge)
+  await page.goto("about:blank")
+  await request.patch(`/api/judges/${judge.id}/regenerate-code`)
+  await page.goto("/judge")
+  await expect(page.getByRole("heading", { name: "Blue Truck" })).toBeVisible()
+  await expectTakenOver(page)
+  await expect(page.getByText(/sign(ed)? (in|out)/i).first()).toBeVisible()
 })
 
 test("without JavaScript judging says that it needs it @phone", async ({ newDevice }) => {

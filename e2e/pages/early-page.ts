@@ -62,15 +62,19 @@ type Steps = {
   leastElements: number
 }
 
-/** Opens an address and expects the same to be painted without the app and with it, without a layout shift. */
-export async function expectSameScreen(page: Page, address: string, steps: Steps): Promise<void> {
-  await page.addInitScript(() => {
+/** Collects the layout shifts of the pages that are opened next, as `window.shifts`. */
+export const collectShifts = (page: Page) =>
+  page.addInitScript(() => {
     const shifts: unknown[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, "value"))
     }).observe({ type: "layout-shift", buffered: true })
   })
+
+/** Opens an address and expects the same to be painted without the app and with it, without a layout shift. */
+export async function expectSameScreen(page: Page, address: string, steps: Steps): Promise<void> {
+  await collectShifts(page)
   const release = await holdScripts(page)
   await page.goto(address, { waitUntil: "domcontentloaded" })
   await steps.look()

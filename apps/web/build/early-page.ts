@@ -7,8 +7,11 @@ import { afterBundle } from "./after-bundle.ts"
 import { modulesByAddress, nextByAddress, nextLinks, ROUTES, screenLinks } from "./early-screens.ts"
 
 const RENDERER = "src/app/early-page/render.tsx"
-const SCRIPT = "src/app/early-page/script.ts"
-const COLOURS = "public/color-scheme.js"
+/** The script of a page's head, as a file of the build, by its source. */
+const SCRIPTS = {
+  "early-page.js": "src/app/early-page/script.ts",
+  "early-judging.js": "src/app/early-page/judging/script.ts",
+}
 
 /** The lines of the built index.html that load the app. */
 const APP = /^ *<(?:script type="module"|link rel="modulepreload") .*\n/gm
@@ -134,13 +137,13 @@ async function renderPages(root: string, folder: string): Promise<Map<string, st
   return renderEarlyPages()
 }
 
-/** Returns the script of the pages' heads. */
-async function bundleScript(root: string, folder: string): Promise<string> {
+/** Returns a script for the pages' heads. */
+async function bundleScript(root: string, entry: string, folder: string): Promise<string> {
   await build({
     ...ALONE,
     root,
     build: {
-      lib: { entry: SCRIPT, formats: ["iife"], name: "earlyPage", fileName: () => "script.js" },
+      lib: { entry, formats: ["iife"], name: "earlyPage", fileName: () => "script.js" },
       outDir: folder,
       emptyOutDir: true,
     },
@@ -148,30 +151,30 @@ async function bundleScript(root: string, folder: string): Promise<string> {
   return readFileSync(join(folder, "script.js"), "utf8")
 }
 
-/** Writes the documents with a screen in them, and their script. That of the start page is `landing.html`. */
+/** Writes the documents with a screen in them, and their scripts. That of the start page is `landing.html`. */
 export const earlyPage = (): Plugin =>
   afterBundle("early-page", async ({ root, outDir, manifest, read }) => {
     const folder = join(outDir, ".vite/early-page")
     const pages = await renderPages(root, folder)
-    const script = await bundleScript(root, folder)
+    const scripts = new Map<string, string>()
+    for (const [file, entry] of Object.entries(SCRIPTS)) scripts.set(file, await bundleScript(root, entry, folder))
     rmSync(folder, { recursive: true })
     const routes = read(ROUTES)
     const modules = modulesByAddress(routes)
     const next = nextByAddress(routes)
     const index = readFileSync(join(outDir, "index.html"), "utf8")
-    const inHead = `${read(COLOURS)};${script}`
     const textOf = (file: string) => readFileSync(join(outDir, file), "utf8")
     for (const [address, rendered] of pages) {
       const needed = modules.get(address) ?? []
       const parts = {
         links: screenLinks(manifest, needed, []),
         next: nextLinks(manifest, needed, next.get(address) ?? []),
-        script: inHead,
+        script: scripts.get(address === "/judge" ? "early-judging.js" : "early-page.js") ?? "",
         textOf,
       }
       const file = address === "/" ? "landing.html" : `screens${address}.html`
       writeFileSync(join(outDir, file), earlyDocument(index, rendered, parts))
     }
-    // The server allows this text in a page.
-    writeFileSync(join(outDir, "early-page.js"), inHead)
+    // The server allows these texts in a page.
+    for (const [file, script] of scripts) writeFileSync(join(outDir, file), script)
   })

@@ -5,10 +5,10 @@ import type { FastifyInstance } from "fastify"
 const byHash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 
 /** What a page may load: its own files, and entry photos that an organizer linked from elsewhere. */
-const contentSecurityPolicy = (inlineScript: string | null): string =>
+const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
   [
     "default-src 'none'",
-    `script-src 'self'${inlineScript === null ? "" : ` ${byHash(inlineScript)}`}`,
+    ["script-src 'self'", ...inlineScripts.map(byHash)].join(" "),
     "connect-src 'self'",
     "img-src 'self' blob: data: https: http:",
     "font-src 'self'",
@@ -35,12 +35,12 @@ const HEADERS = {
 /** Makes browsers return only by https, once people use the product that way. */
 const ONLY_HTTPS = { "strict-transport-security": "max-age=31536000" } as const
 
-/** The headers of every response. `inlineScript` is the text of the one script that pages may have in themselves. */
+/** The headers of every response. `inlineScripts` are the texts of scripts that pages may have in themselves. */
 export const securityHeaders = (
   publicUrl: string | undefined,
-  inlineScript: string | null = null,
+  inlineScripts: readonly string[] = [],
 ): Record<string, string> => ({
-  "content-security-policy": contentSecurityPolicy(inlineScript),
+  "content-security-policy": contentSecurityPolicy(inlineScripts),
   ...HEADERS,
   ...(publicUrl?.startsWith("https:") && ONLY_HTTPS),
 })
@@ -51,9 +51,9 @@ export const securityHeaders = (
 export function addSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string | undefined,
-  inlineScript: string | null,
+  inlineScripts: readonly string[],
 ): void {
-  const headers = securityHeaders(publicUrl, inlineScript)
+  const headers = securityHeaders(publicUrl, inlineScripts)
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -1,3 +1,5 @@
+import type { FormHandOver } from "./take-over.ts"
+
 /** On a form that was submitted before the app: the app submits it as soon as it runs. */
 const SUBMITTED = "data-submitted"
 
@@ -64,7 +66,7 @@ function enter(field: HTMLInputElement, text: string): void {
 const inputsIn = (page: Element) => [...page.querySelectorAll("input")]
 
 /** Copies what was typed into the app's fields. */
-export function handOverTexts(early: Element, root: Element): void {
+function handOverTexts(early: Element, root: Element): void {
   const fields = inputsIn(root)
   for (const [at, { value, defaultValue }] of inputsIn(early).entries()) {
     const field = fields[at]
@@ -73,13 +75,15 @@ export function handOverTexts(early: Element, root: Element): void {
 }
 
 /** Gives a field of the app the same selection; the field has to have the focus already. */
-export function handOverSelection(early: Element, field: Element): void {
+function handOverSelection(early: Element, field: Element): void {
   if (!(early instanceof HTMLInputElement && field instanceof HTMLInputElement)) return
   const { selectionStart, selectionEnd, selectionDirection } = early
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
 }
 
 /** Submits the app's form if the early one was submitted. */
-export function handOverSubmit(early: Element, root: Element): void {
+function handOverSubmit(early: Element, root: Element): void {
   if (early.querySelector(`form[${SUBMITTED}]`)) root.querySelector("form")?.requestSubmit()
 }
+
+export const handOverForm: FormHandOver = { texts: handOverTexts, selection: handOverSelection, submit: handOverSubmit }

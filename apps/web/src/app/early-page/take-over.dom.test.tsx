@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event"
 import { type FormEvent, useState } from "react"
 import { createRoot } from "react-dom/client"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { openForm } from "./form.ts"
+import { handOverForm, openForm } from "./form.ts"
 import { takeOver } from "./take-over.ts"
 
 const FORM =
@@ -76,7 +76,7 @@ it("the app gets the texts, the focus and the selection, and sends nothing that 
   await user.type(field(early, 0), "Ann")
   await user.type(field(early, 1), "abc")
   field(early, 1).setSelectionRange(1, 2, "backward")
-  act(() => takeOver(early, root))
+  act(() => takeOver(early, root, handOverForm))
   expect(document.querySelector("#early-page")).toBeNull()
   expect([field(root, 0).value, field(root, 1).value]).toEqual(["Ann", "ABC"])
   expect(document.activeElement).toBe(field(root, 1))
@@ -93,12 +93,12 @@ it("a submit is kept, with what was in the fields then, and sent once", async ()
   expect(button(early).disabled).toBe(true)
   await user.type(field(early, 1), "def{Enter}")
   expect(field(early, 1).value).toBe("abc")
-  await act(async () => takeOver(early, root))
+  await act(async () => takeOver(early, root, handOverForm))
   expect(submitted).toEqual(["Ann/ABC"])
   expect(sent, "the same as the app sends").toEqual([{ name: "Ann", code: "ABC" }])
 })
 
 it("nothing has the focus if nothing had it", () => {
-  takeOver(early, root)
+  takeOver(early, root, handOverForm)
   expect(document.activeElement).toBe(document.body)
 })

@@ -2,6 +2,7 @@ import type { Attempt, KeptSheet, KnownSheet, SheetOwner } from "@rosette/outbox
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"
 import { TooSlowError, within } from "../../lib/time-limit.ts"
 import { completed, type StoredWorkspace, type WorkspaceRecord } from "../workspace/stored-workspace.ts"
+import { DEVICE } from "./device-version.ts"
 import { readVersionOne, type VersionOneTransaction } from "./device-version-one.ts"
 
 type SheetKey = [databaseId: string, judgeId: number, entryId: number]
@@ -29,7 +30,6 @@ export async function storedWorkspaces(
   return records.map((record) => ({ ...record, workspace: completed(record.workspace) }))
 }
 
-const VERSION = 2
 const SHEET_KEY = ["databaseId", "judgeId", "entryId"]
 
 /** Browsers sometimes never answer: after this limit the page works without the database and tries again from time to time. */
@@ -50,7 +50,7 @@ export const timesEmptied = (): number => emptied
 
 function open(): Promise<DeviceDatabase> {
   openedAt = performance.now()
-  const request = openDB<DeviceSchema>("rosette", VERSION, {
+  const request = openDB<DeviceSchema>(DEVICE.name, DEVICE.version, {
     upgrade: (database, oldVersion, _newVersion, transaction) => upgrade(database, oldVersion, transaction),
     // A newer version of the product in another tab upgrades first; this tab opens the database again with its next call.
     blocking(_current, _wanted, event) {

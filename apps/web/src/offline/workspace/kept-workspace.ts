@@ -1,17 +1,13 @@
 import type { SheetOwner, Stopped } from "@rosette/outbox"
 import { judgeData } from "../../lib/storage.ts"
 import { type DeviceTransaction, ofOwner, storedWorkspaces, transact } from "../device/device-database.ts"
+import { pickWorkspace } from "./pick-workspace.ts"
 import { ownerOf, type StoredWorkspace, type Workspace } from "./stored-workspace.ts"
 
 const keyOf = ({ databaseId, judgeId }: SheetOwner): [string, number] => [databaseId, judgeId]
 
-/** Among the workspaces of judges with this id, that of the judge who is signed in here; if nobody is, the newest. */
-function pick(stored: readonly StoredWorkspace[], judgeId: number): StoredWorkspace | null {
-  const candidates = stored.filter((one) => one.judgeId === judgeId).sort((a, b) => b.seen - a.seen)
-  const signedIn = judgeData.read()?.judge
-  if (signedIn?.id !== judgeId) return candidates[0] ?? null
-  return candidates.find(({ workspace }) => workspace.judge.createdAt === signedIn.createdAt) ?? null
-}
+const pick = (stored: readonly StoredWorkspace[], judgeId: number) =>
+  pickWorkspace(stored, judgeId, judgeData.read()?.judge)
 
 export const allWorkspaces = (): Promise<StoredWorkspace[]> => transact("readonly", ["workspaces"], storedWorkspaces)
 

@@ -18,11 +18,12 @@ export function screenDocuments(root: string): (path: string) => string {
   }
 }
 
-/** The text of the script that pages with a screen in their HTML have in their head; null if none was built. */
-export function scriptInPages(root: string): string | null {
-  const file = join(root, "early-page.js")
-  return existsSync(file) ? readFileSync(file, "utf8") : null
-}
+/** The texts of the scripts that pages with a screen in their HTML have in their heads. */
+export const scriptsInPages = (root: string): string[] =>
+  ["early-page.js", "early-judging.js"]
+    .map((name) => join(root, name))
+    .filter(existsSync)
+    .map((file) => readFileSync(file, "utf8"))
 
 /**
  * Serves the built web client, precompressed: the files present at start, each by its own route. Compressed files have none:

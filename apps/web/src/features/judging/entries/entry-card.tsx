@@ -4,8 +4,8 @@ import { memo, type ReactNode, type Ref, useId, useState } from "react"
 import { FoldedText } from "../sheet/points/folded-text.tsx"
 import type { SheetSum } from "../sheet/sheet-content.ts"
 import classes from "./entry-card.module.css"
-import { shownName, shownOwner } from "./entry-names.ts"
-import { EntryPhoto, NO_PHOTO, NoPhoto } from "./entry-photo.tsx"
+import { briefOf, NO_PHOTO, shownName, shownOwner, shownPlace } from "./entry-names.ts"
+import { EntryPhoto, NoPhoto } from "./entry-photo.tsx"
 import type { Position } from "./navigation/use-position.ts"
 
 type HeadProps = {
@@ -16,24 +16,49 @@ type HeadProps = {
 }
 
 /** Stays visible while a judge scores: the entry, its position, and the running total. */
-export function EntryHead({ position, sum, headingRef, onPhotoFailed }: HeadProps) {
-  const { entry, index, count } = position
+export function EntryHead({ position: { entry, index, count }, sum, headingRef, onPhotoFailed }: HeadProps) {
+  return (
+    <EntryHeadTexts
+      photo={<EntryPhoto entry={entry} isThumbnail onFailed={onPhotoFailed} />}
+      headingRef={headingRef}
+      name={shownName(entry)}
+      votingId={entry.votingId}
+      place={shownPlace(index, count)}
+      points={sum.scored ? sum.points : null}
+      max={sum.max}
+    />
+  )
+}
+
+type HeadTextsProps = {
+  photo: ReactNode
+  headingRef?: Ref<HTMLHeadingElement>
+  name: string
+  votingId: string
+  place: string
+  /** Null if nothing is scored. */
+  points: ReactNode | null
+  max: ReactNode
+}
+
+/** The same from texts, of which the page's HTML has only the places. */
+export function EntryHeadTexts({ photo, headingRef, name, votingId, place, points, max }: HeadTextsProps) {
   return (
     <div className={classes.head}>
-      <EntryPhoto entry={entry} isThumbnail onFailed={onPhotoFailed} />
+      {photo}
       <div className={classes.who}>
         <h2 ref={headingRef} tabIndex={-1} className={classes.name}>
-          {shownName(entry)}
+          {name}
         </h2>
         <p className={classes.where} aria-live="polite">
-          <span>{`Entry #${entry.votingId}`}</span>
-          <span>{`Position ${index + 1} of ${count}`}</span>
+          <span>{`Entry #${votingId}`}</span>
+          <span>{place}</span>
         </p>
       </div>
       <p className={classes.total}>
         <span className={classes.totalLabel}>Total</span>
         <span>
-          <b data-none={!sum.scored || undefined}>{sum.scored ? sum.points : "–"}</b> / {sum.max}
+          <b data-none={points === null || undefined}>{points ?? "–"}</b> / {max}
         </span>
       </p>
     </div>
@@ -65,15 +90,7 @@ export const EntryFacts = memo(function EntryFacts({ entry, isPhone, failedUrl }
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>
-          {isOpen ? (
-            "Details"
-          ) : (
-            <>
-              {!hasPhoto && <span className={classes.none}>{NO_PHOTO}</span>} <Brief entry={entry} />
-            </>
-          )}
-        </span>
+        <span>{isOpen ? "Details" : <Brief {...briefOf(entry)} hasPhoto={hasPhoto} />}</span>
         <IconChevronDown size={20} aria-hidden />
       </button>
       <div id={id}>{isOpen && <AllFacts entry={entry} photo={<EntryPhoto entry={entry} />} isPhone />}</div>
@@ -81,17 +98,25 @@ export const EntryFacts = memo(function EntryFacts({ entry, isPhone, failedUrl }
   )
 })
 
-/** Description and owner, cut after two lines. */
-function Brief({ entry }: { entry: Entry }) {
-  const owner = shownOwner(entry)
-  if (!entry.description) return owner ?? "Details"
-  return (
-    <>
-      <span className={classes.term}>Vehicle</span> {entry.description.replace(/\.$/, owner ? "" : ".")}
-      {owner && ` · ${owner}`}
-    </>
-  )
-}
+type BriefProps = { hasPhoto: boolean; isVehicle: boolean; text: string }
+
+/** The facts in a line, cut after two. */
+const Brief = ({ hasPhoto, isVehicle, text }: BriefProps) => (
+  <>
+    {!hasPhoto && <span className={classes.none}>{NO_PHOTO}</span>}{" "}
+    {isVehicle && <span className={classes.term}>Vehicle</span>} {text}
+  </>
+)
+
+/** What the facts show before the app runs, when nobody can open them. */
+export const EarlyFacts = ({ text }: { text: string }) => (
+  <div className={classes.brief} data-facts>
+    <span>
+      <Brief hasPhoto={false} isVehicle text={text} />
+    </span>
+    <IconChevronDown size={20} aria-hidden style={{ visibility: "hidden" }} />
+  </div>
+)
 
 /** On a phone beside the large photo. A desk shows photo and ID only in the head, or the text that there is no photo. */
 function AllFacts({ entry, photo, isPhone }: { entry: Entry; photo: ReactNode; isPhone: boolean }) {

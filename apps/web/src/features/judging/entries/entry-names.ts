@@ -1,13 +1,31 @@
 import type { Entry } from "@rosette/contract/entries"
 import { searchTest } from "@rosette/domain/entries/search"
 
+type Named = Pick<Entry, "showEntryName" | "entryName" | "votingId">
+
 /** The name of the entry on screen. An organizer may hide it from the judges, whose devices then do not get it. */
-export const shownName = ({ showEntryName, entryName, votingId }: Entry): string =>
+export const shownName = ({ showEntryName, entryName, votingId }: Named): string =>
   showEntryName && entryName !== "" ? entryName : `Entry ${votingId}`
 
 /** The owner or participant; null if the organizer hides it. */
 export const shownOwner = ({ showOwnerParticipant, ownerParticipant }: Entry): string | null =>
   showOwnerParticipant && ownerParticipant !== "" ? ownerParticipant : null
+
+/** Product rule for an entry without a photo. */
+export const NO_PHOTO = "No photo available"
+
+export const photoLabel = (entry: Named): string => `Photo of ${shownName(entry)}, full size in a new tab`
+
+/** Where the entry is among all, from 0, as the head of its sheet says it. */
+export const shownPlace = (index: number, count: number): string => `Position ${index + 1} of ${count}`
+
+/** The facts of an entry in one line: the vehicle and who shows it, or that there is more to open. */
+export function briefOf(entry: Entry): { isVehicle: boolean; text: string } {
+  const owner = shownOwner(entry)
+  if (!entry.description) return { isVehicle: false, text: owner ?? "Details" }
+  const vehicle = entry.description.replace(/\.$/, owner ? "" : ".")
+  return { isVehicle: true, text: owner ? `${vehicle} · ${owner}` : vehicle }
+}
 
 /** Product rule: searches name, voting ID, description and owner; hidden fields are not searched. */
 export function matchingEntries(entries: readonly Entry[], search: string): readonly Entry[] {

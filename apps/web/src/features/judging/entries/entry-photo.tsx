@@ -1,15 +1,16 @@
 import type { Entry } from "@rosette/contract/entries"
 import { useState } from "react"
-import { shownName, smallPhoto } from "./entry-names.ts"
+import { NO_PHOTO, photoLabel, smallPhoto } from "./entry-names.ts"
 import classes from "./entry-photo.module.css"
-
-/** Product rule for an entry without a photo. */
-export const NO_PHOTO = "No photo available"
 
 export const NoPhoto = () => <p className={classes.none}>{NO_PHOTO}</p>
 
 /** `onFailed` is called with the address of a photo that cannot be loaded. */
-type Props = { entry: Entry; isThumbnail?: boolean; onFailed?: (imageUrl: string) => void }
+type Props = {
+  entry: Pick<Entry, "imageUrl" | "showEntryName" | "entryName" | "votingId">
+  isThumbnail?: boolean
+  onFailed?: (imageUrl: string) => void
+}
 
 /** The entry's photo; a tap opens it in full size in a new tab. Without a photo the large one is a text that says so. */
 export function EntryPhoto({ entry, isThumbnail = false, onFailed }: Props) {
@@ -18,14 +19,13 @@ export function EntryPhoto({ entry, isThumbnail = false, onFailed }: Props) {
   if (!imageUrl || failedUrl === imageUrl) {
     return isThumbnail ? null : <NoPhoto />
   }
-  const label = `Photo of ${shownName(entry)}, full size in a new tab`
   return (
     <a
       href={imageUrl}
       target="_blank"
       rel="noreferrer"
       className={isThumbnail ? classes.thumbnail : classes.photo}
-      aria-label={label}
+      aria-label={photoLabel(entry)}
       title="Open full size"
     >
       <img

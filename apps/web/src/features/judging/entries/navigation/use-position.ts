@@ -2,6 +2,7 @@ import type { Entry } from "@rosette/contract/entries"
 import { useCallback, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import type { Workspace } from "../../../../offline/workspace/stored-workspace.ts"
+import { firstToJudge, namedEntry } from "./entry-to-open.ts"
 
 export type Position = {
   entry: Entry
@@ -25,11 +26,6 @@ export type Removed = {
 
 type ShownEntry = { position: Position; removed: null } | { position: null; removed: Removed | null }
 
-function firstToJudge({ entries, sheets }: Workspace): Entry | undefined {
-  const submitted = new Set(sheets.filter((sheet) => sheet.isSubmitted).map((sheet) => sheet.entryId))
-  return entries.find((entry) => !submitted.has(entry.id)) ?? entries[0]
-}
-
 /** The entry to show instead of a removed one: the next that still exists, else the last. */
 function entryAfter(goneId: number, before: readonly Entry[], now: readonly Entry[]): Entry | null {
   const present = new Map(now.map((entry) => [entry.id, entry]))
@@ -47,10 +43,9 @@ export function usePosition(workspace: Workspace): ShownEntry {
   const search = useSearch()
   const [path, navigate] = useLocation()
   const [seen, setSeen] = useState<{ workspace: Workspace; entry: Entry } | null>(null)
-  const wantedId = Number(new URLSearchParams(search).get("entry"))
   const goTo = useCallback((id: number) => navigate(`${path}?entry=${id}`, { replace: true }), [navigate, path])
   const byId = (id: number | undefined) => entries.find((entry) => entry.id === id)
-  const entry = byId(wantedId) ?? (seen ? byId(seen.entry.id) : firstToJudge(workspace))
+  const entry = namedEntry(workspace, search) ?? (seen ? byId(seen.entry.id) : firstToJudge(workspace))
   if (entry && (seen?.workspace !== workspace || seen.entry.id !== entry.id)) setSeen({ workspace, entry })
   if (!entry) {
     if (!seen) return { position: null, removed: null }

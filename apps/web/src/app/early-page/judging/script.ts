@@ -1,0 +1,50 @@
+import "../../../../public/color-scheme.js"
+import { followPage, startApp } from "../follow-page.ts"
+import { fillNames, signedIn } from "../signed-in.ts"
+import { readDevice } from "./device-content.ts"
+import { fillSheet } from "./fill-sheet.ts"
+import { type ShownSheet, shownSheet } from "./shown-sheet.ts"
+
+/** If the app shows no sheet after this time, it shows what it has: the judge can leave, and sees what is wrong. */
+const LATEST_MS = 5_000
+/** The app is loaded after this time, also if the device has not answered. */
+const PATIENCE_MS = 100
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** The next frame, and its paint. */
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** In Test Mode, and if nobody is signed in, only the app knows what to show. */
+const known = new URLSearchParams(location.search).has("demo") ? null : signedIn()
+let sheet: ShownSheet | null = null
+let isFilled = false
+
+async function readSheet(): Promise<void> {
+  const content = known && (await readDevice())
+  if (!content) return
+  sheet = shownSheet(content, known.judge, location.search)
+  follow()
+  if (sheet) await nextPaint()
+}
+
+const reading = Promise.resolve().then(readSheet)
+
+const follow = followPage({
+  show(page) {
+    if (known) fillNames(page, known)
+    else {
+      page.remove()
+      startApp()
+    }
+    if (!sheet || isFilled || !fillSheet(page, sheet)) return
+    isFilled = true
+    setTimeout(() => {
+      isFilled = false
+      sheet = null
+      follow()
+    }, LATEST_MS)
+  },
+  // The app begins with placeholders too.
+  isMoreThan: (root) => isFilled && root.querySelector("[aria-busy]") !== null,
+  painted: Promise.race([reading, after(PATIENCE_MS)]),
+})

@@ -62,6 +62,24 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL("**/judge/welcome")
 }
 
+const PHOTOS_LIMIT_MS = 30_000
+
+/**
+ * Waits until the demo show has its photos, which the server draws after its start, and lets the signed-in judge's device store them. Until
+ * then each sheet that is opened moves when its photo comes.
+ */
+export async function storePhotos(page: Page): Promise<void> {
+  for (const until = Date.now() + PHOTOS_LIMIT_MS; ; await wait(200)) {
+    const answer = await page.request.get("/trpc/judge.workspace?batch=1&input=%7B%7D")
+    const [{ result }] = await answer.json()
+    if (result.data.entries.some(({ imageUrl }: { imageUrl: string | null }) => imageUrl !== null)) break
+    if (Date.now() > until) throw new Error("The demo show has no photos.")
+  }
+  await page.goto("/judge/welcome")
+  await page.getByText(/ of \d+ done$/).waitFor()
+  await page.close()
+}
+
 export async function slowCpu(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE })

@@ -42,6 +42,8 @@ function desk(
 }
 
 const OPEN: Session = { state: "open" }
+const STORED = { entryId: 1, isSubmitted: true, comments: "", scores: [], revision: 1, databaseId: "" }
+const SAVED: Outcome = { end: "saved", saved: { ...STORED, stats: { completed: 1, total: 1 } } }
 const KEPT: Outcome = { end: "kept", refusal: null }
 const SIGNED_OUT: Outcome = {
   end: "kept",
@@ -84,6 +86,17 @@ describe("a submitted sheet that was refused because the criteria have changed",
     await user.click(screen.getByRole("button", { name: "Submit with 0 points" }))
     expect(send).toHaveBeenCalledTimes(1)
   })
+})
+
+it("points above a lowered maximum count as the maximum in the sheet that is sent and in its confirmation", async () => {
+  const content = { points: { ...ALL_SCORED, 1: 25 }, comments: "" }
+  const { user, send } = desk({ content }, { outcome: SAVED })
+  await press(user, "Submit Score")
+  await user.click(await screen.findByRole("button", { name: "Submit with the maximum" }))
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ content: { points: { ...ALL_SCORED, 1: 10 }, comments: "" } }),
+  )
+  expect(await screen.findByText("26 of 30 points: Demo Entry")).toBeTruthy()
 })
 
 it("a refusal is reported with its sentence, and the outdated data is read again", async () => {

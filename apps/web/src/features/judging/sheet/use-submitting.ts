@@ -9,7 +9,7 @@ import { safetyText } from "../saving/safety-text.ts"
 import { sendingText } from "../saving/sending-text.ts"
 import { tellNotSaved, tellSaved } from "../saving/tell-saving.ts"
 import type { useAnnouncement } from "../sidebar/use-announcement.ts"
-import { cappedTo, isBlank } from "./sheet-content.ts"
+import { cappedTo, isBlank, sumOf } from "./sheet-content.ts"
 import type { OpenSheet } from "./use-sheet.ts"
 
 type Announce = ReturnType<typeof useAnnouncement>["announce"]
@@ -72,8 +72,10 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     setSent((now) => (now?.entryId === entry.id ? null : now))
     if (outcome.end === "saved") {
       tellSaved(isSubmitted, desk.isDemo)
-      if (isSubmitted)
-        announce("submitted", "Score Submitted!", `${sum.points} of ${sum.max} points: ${shownName(entry)}`)
+      if (isSubmitted) {
+        const { points, max } = sumOf(sentContent, criteria, entry)
+        announce("submitted", "Score Submitted!", `${points} of ${max} points: ${shownName(entry)}`)
+      }
     } else if (outcome.end === "refused" || !desk.saving.isSafe() || outcome.refusal?.kind === "unavailable") {
       // An unavailable server, or a device that cannot store the sheet, is reported as a failure. A missing connection or a captive
       // portal is not.

@@ -135,7 +135,7 @@ for (const { role, screens, dialogs, signIn, goTo = openScreen } of ROLES) {
       const look = (name: string, within?: string) =>
         test.step(name, async () => {
           await expectAccessibleInBoth(page, { contrast: isInHand ? "in the sun" : "ordinary", within })
-          if (isInHand) expect(await smallTargets(page, 44), name).toEqual([])
+          expect.soft(await smallTargets(page, isPhone ? 44 : 32), name).toEqual([])
         })
       await goTo(page, screen)
       await dismissNotices(page)

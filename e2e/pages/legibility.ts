@@ -7,9 +7,12 @@ export function smallTargets(page: Page, leastPx: number): Promise<string[]> {
       "a[href], button, input, textarea, select, [role=slider]:not([aria-disabled=true]), [role=option], [role=tab]"
     const small: string[] = []
     for (const element of document.querySelectorAll<HTMLElement>(acted)) {
-      // A checkbox's label can be tapped too; a link within a sentence may be as high as its line (WCAG 2.5.8).
+      // A checkbox's label can be tapped too, and the frame around a field that has a button in it; a link within a sentence may
+      // be as high as its line (WCAG 2.5.8).
       const isCheckbox = element.matches("input[type=checkbox], input[type=radio]")
-      const parts = isCheckbox && element instanceof HTMLInputElement ? [element, ...(element.labels ?? [])] : [element]
+      const framed = element.matches("input") ? element.closest(".mantine-Input-wrapper") : null
+      const labels = isCheckbox && element instanceof HTMLInputElement ? (element.labels ?? []) : []
+      const parts = [element, ...labels, ...(framed ? [framed] : [])]
       const isInSentence = element.matches("p a, li a") && getComputedStyle(element).display === "inline"
       if (isInSentence || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const sides = parts.map((part) => part.getBoundingClientRect())

@@ -1,7 +1,8 @@
-import { Badge, Button, Checkbox, Text } from "@mantine/core"
+import { Badge, Button, Text } from "@mantine/core"
 import type { EventForOrganizer } from "@rosette/contract/events"
 import { twelveHour } from "@rosette/domain/events/time"
 import { IconTrash } from "@tabler/icons-react"
+import { RowCheckbox } from "../../ui/fields/row-checkbox.tsx"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
@@ -85,9 +86,9 @@ function Name({ event, selection }: { event: EventForOrganizer; selection: Event
   return (
     <div className={classes.name}>
       {selection && (
-        <Checkbox
-          aria-label={`Select ${event.name}`}
-          checked={selection.has(event.id)}
+        <RowCheckbox
+          label={`Select ${event.name}`}
+          isChecked={selection.has(event.id)}
           onChange={() => selection.toggle(event.id)}
         />
       )}

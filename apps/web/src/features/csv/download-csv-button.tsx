@@ -19,7 +19,7 @@ export function DownloadCsvButton({ eventId, eventName }: Props) {
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="default" px="xs" aria-label="Other ways to download" disabled={isPending}>
+          <Button variant="default" px="sm" aria-label="Other ways to download" disabled={isPending}>
             <IconChevronDown size={20} aria-hidden />
           </Button>
         </Menu.Target>

@@ -1,8 +1,9 @@
-import { ActionIcon, Checkbox } from "@mantine/core"
+import { ActionIcon } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
 import { IconCameraPlus } from "@tabler/icons-react"
 import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
+import { RowCheckbox } from "../../ui/fields/row-checkbox.tsx"
 import type { Column } from "../../ui/lists/data-list.tsx"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
@@ -88,7 +89,7 @@ type SelectingProps = { id: number; name: string; selection: Selection }
 
 const Selecting = ({ id, name, selection }: SelectingProps) =>
   selection.isSelecting && (
-    <Checkbox aria-label={`Select ${name}`} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+    <RowCheckbox label={`Select ${name}`} isChecked={selection.has(id)} onChange={() => selection.toggle(id)} />
   )
 
 const actionsColumn = ({ onEdit, onPhoto, onDelete }: EntryActions): Column<Entry> => ({

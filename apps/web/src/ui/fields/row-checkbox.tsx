@@ -1,0 +1,15 @@
+import { Checkbox } from "@mantine/core"
+import { useId } from "react"
+import classes from "./row-checkbox.module.css"
+
+type Props = { label: string; isChecked: boolean; onChange: () => void }
+
+/** A checkbox that chooses a row of a list; the space around its box can be pressed too. */
+export function RowCheckbox({ label, isChecked, onChange }: Props) {
+  const id = useId()
+  return (
+    <label className={classes.target} htmlFor={id}>
+      <Checkbox className={classes.box} id={id} aria-label={label} checked={isChecked} onChange={onChange} />
+    </label>
+  )
+}

@@ -68,5 +68,5 @@ export const eachFlag = <Value>(give: (flag: EntryFlag) => Value): Record<EntryF
 export const eachRequirement = <Value>(give: (requirement: Requirement) => Value): Record<Requirement, Value> =>
   Object.fromEntries(REQUIREMENT_NAMES.map((name) => [name, give(name)])) as Record<Requirement, Value>
 
-export const NO_FLAGS: EntryFlags = eachFlag(() => false)
-export const NO_REQUIREMENTS: Requirements = eachRequirement(() => false)
+export const NO_FLAGS: EntryFlags = /* @__PURE__ */ eachFlag(() => false)
+export const NO_REQUIREMENTS: Requirements = /* @__PURE__ */ eachRequirement(() => false)

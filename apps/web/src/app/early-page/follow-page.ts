@@ -98,11 +98,9 @@ export function followPage({ show, isMoreThan, handOver, painted, end }: Kind): 
 
   const startSoon = () => void Promise.resolve(painted).then(startApp)
   // While the page is painted. The start page works without the app, so it is painted first.
-  requestAnimationFrame(() => {
-    if (location.pathname !== "/") startSoon()
-  })
+  if (location.pathname !== "/") requestAnimationFrame(startSoon)
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName("first-contentful-paint").length > 0) startSoon()
+    if (list.getEntriesByName("first-contentful-paint")[0]) startSoon()
   }).observe({ type: "paint", buffered: true })
   addEventListener("load", () => setTimeout(startApp, AFTER_LOAD_MS))
   return follow

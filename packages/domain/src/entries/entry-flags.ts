@@ -1,54 +1,52 @@
 /** A classic vehicle was built in this year or earlier. */
 export const CLASSIC_VEHICLE_YEAR = 1995
 
-const CLASSIC = `lassic vehicle (${CLASSIC_VEHICLE_YEAR} or older)`
-
 /**
  * Every flag of an entry, in the order of forms and files: the criterion requirement that it meets, the label of the
- * requirement, the label of the flag in a form, and its column in a file. Schemas, queries, forms and files are derived from
+ * requirement, and its column in a file. Schemas, queries, forms and files are derived from
  * this table; the flag and the requirement also need a column each in `prisma/models`.
  */
 export const ENTRY_FLAGS = {
   isElectricVehicle: {
     requirement: "requiresElectricVehicle",
     required: "electric vehicle",
-    label: "Electric vehicle",
     column: "Electric Vehicle",
   },
   hasDriverCosplay: {
     requirement: "requiresDriverCosplay",
     required: "driver cosplay",
-    label: "Driver cosplay",
     column: "Driver Cosplay",
   },
   isClassicVehicle: {
     requirement: "requiresClassicVehicle",
-    required: `c${CLASSIC}`,
-    label: `C${CLASSIC}`,
+    required: `classic vehicle (${CLASSIC_VEHICLE_YEAR} or older)`,
     column: "Classic Vehicle",
   },
   hasCustomPaint: {
     requirement: "requiresCustomPaint",
     required: "custom paint",
-    label: "Custom paint",
     column: "Custom Paint",
   },
   hasPerformanceMods: {
     requirement: "requiresPerformanceMods",
     required: "performance modifications",
-    label: "Performance modifications",
     column: "Performance Mods",
   },
   participatesInSound: {
     requirement: "requiresSound",
     required: "sound participation",
-    label: "Sound participation",
     column: "Sound Participation",
   },
 } as const
 
 export type EntryFlag = keyof typeof ENTRY_FLAGS
 export type Requirement = (typeof ENTRY_FLAGS)[EntryFlag]["requirement"]
+
+/** The label of a flag in a form. */
+export const flagLabel = (flag: EntryFlag): string => {
+  const { required } = ENTRY_FLAGS[flag]
+  return `${required.slice(0, 1).toUpperCase()}${required.slice(1)}`
+}
 
 /** The flags that an organizer sets on an entry. */
 export type EntryFlags = Record<EntryFlag, boolean>

@@ -1,6 +1,6 @@
 import { type Award, awardIssue } from "@rosette/contract/awards"
 import { SECTIONS } from "@rosette/domain/criteria/sections"
-import { ENTRY_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { flagLabel } from "@rosette/domain/entries/entry-flags"
 import type { PrismaTransaction } from "../../data/database.ts"
 import type { RowOf } from "../../data/rows.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
@@ -85,7 +85,7 @@ export async function fieldsForHistory(
   if ("basis" in fields || "basisId" in fields) inWords.push(["decided", basisInWords(award, names)])
   if ("eligibleClassIds" in fields)
     inWords.push(["eligibleClasses", eligibleClassIds.flatMap((id) => names.classes.get(id) ?? [])])
-  if ("eligibleFlags" in fields) inWords.push(["eligibleFlags", eligibleFlags.map((flag) => ENTRY_FLAGS[flag].label)])
+  if ("eligibleFlags" in fields) inWords.push(["eligibleFlags", eligibleFlags.map(flagLabel)])
   return Object.fromEntries(inWords)
 }
 

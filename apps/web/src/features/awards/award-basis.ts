@@ -3,7 +3,7 @@ import type { EntryClass } from "@rosette/contract/classes"
 import type { Criterion } from "@rosette/contract/criteria"
 import type { AwardBasis } from "@rosette/domain/awards/awards"
 import { SECTIONS } from "@rosette/domain/criteria/sections"
-import { ENTRY_FLAGS, FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import { FLAG_NAMES, flagLabel } from "@rosette/domain/entries/entry-flags"
 
 /** The classes and criteria that an award's basis can name. */
 export type AwardChoices = {
@@ -35,7 +35,7 @@ export function basisPicker(basis: AwardBasis, choices: AwardChoices): { label: 
   return { label: "Section", options: named(SECTIONS.map(({ name }, index) => ({ id: index + 1, name }))) }
 }
 
-export const FLAG_OPTIONS = FLAG_NAMES.map((value) => ({ value, label: ENTRY_FLAGS[value].label }))
+export const FLAG_OPTIONS = FLAG_NAMES.map((value) => ({ value, label: flagLabel(value) }))
 
 /** An award's basis in short: "Best overall", "Best of Early", "Best in Paint"; null for a manual award. */
 export function basisWords({ basis, basisId }: Pick<Award, "basis" | "basisId">, choices: AwardChoices): string | null {

@@ -1,7 +1,7 @@
 import type { Entry } from "@rosette/contract/entries"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
 import { organizerContract } from "@rosette/contract/routers"
-import { ENTRY_FLAGS, FLAG_NAMES, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { FLAG_NAMES, flagLabel, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 
 /**
  * Validates the form with the rules and messages of a new entry. Only the server checks a photo's address, because an old one
@@ -15,7 +15,7 @@ export const entrySchema = organizerContract.createEntry.input
 export type EntryValues = Omit<Entry, "id" | "eventId" | "imageUrl" | "createdAt" | "updatedAt"> & { imageUrl: string }
 
 /** The flags with their labels, in the form's order. */
-export const FLAG_LABELS = FLAG_NAMES.map((flag) => [flag, ENTRY_FLAGS[flag].label] as const)
+export const FLAG_LABELS = FLAG_NAMES.map((flag) => [flag, flagLabel(flag)] as const)
 
 /** The labels of the form's fields. */
 export const ENTRY_LABELS: Readonly<Record<string, string>> = {

@@ -2,9 +2,18 @@ import type { EventForOrganizer } from "@rosette/contract/events"
 import { searchTest } from "@rosette/domain/entries/search"
 import { isInMonth } from "@rosette/domain/events/month"
 
-export type EventFigures = { total: number; active: number; inactive: number; thisMonth: number }
+export type EventFigures = {
+  total: number
+  active: number
+  inactive: number
+  thisMonth: number
+  /** The events whose results are published. */
+  published: number
+  /** The different names of organizers. */
+  organizers: number
+}
 
-/** How many events there are, are active, and fall in the month of `today` in the reader's time zone (product rule). */
+/** Counts of the events and their organizers; the month is that of `today` in the reader's time zone (product rule). */
 export function eventFigures(events: readonly EventForOrganizer[], today: Date): EventFigures {
   const active = events.filter((event) => event.isActive).length
   const [year, month] = [today.getFullYear(), today.getMonth() + 1]
@@ -13,6 +22,8 @@ export function eventFigures(events: readonly EventForOrganizer[], today: Date):
     active,
     inactive: events.length - active,
     thisMonth: events.filter((event) => isInMonth(event.date, year, month)).length,
+    published: events.filter((event) => event.resultsState === "published").length,
+    organizers: new Set(events.map((event) => event.organizerName).filter((name) => name !== "")).size,
   }
 }
 

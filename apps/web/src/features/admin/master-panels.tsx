@@ -7,8 +7,8 @@ import classes from "./master-dashboard.module.css"
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.panel}>
-      <Title order={2} size="h3" mb="md">
+    <section>
+      <Title order={2} size="h3" mb="xs">
         {title}
       </Title>
       {children}
@@ -16,12 +16,12 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** What the figures at the top of the dashboard do not say. */
 export function SystemOverview({ figures }: { figures: EventFigures }) {
   const rows: [string, number][] = [
-    ["Events in the system", figures.total],
-    ["Open for judging", figures.active],
-    ["Closed", figures.inactive],
-    ["Held this month", figures.thisMonth],
+    ["Closed for judging", figures.inactive],
+    ["Results published", figures.published],
+    ["Organizers", figures.organizers],
   ]
   return (
     <Panel title="System Overview">
@@ -45,7 +45,7 @@ export function MasterRights() {
       <ul className={classes.rights}>
         {RIGHTS.map((right) => (
           <li key={right}>
-            <IconCheck size={20} aria-hidden />
+            <IconCheck size={18} aria-hidden />
             {right}
           </li>
         ))}

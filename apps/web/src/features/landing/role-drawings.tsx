@@ -80,7 +80,7 @@ export const RankingDrawing = () => (
         </text>
         {place === 1 && (
           <text x="76" y="38" className={classes.dim}>
-            Why? 2.4 points ahead, most in paint
+            Why? 3.4 points ahead, most in paint
           </text>
         )}
       </g>

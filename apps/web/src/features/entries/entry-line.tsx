@@ -32,9 +32,9 @@ export function EntryListLine({ entry, className }: Props) {
               <span className={classes.votingId}>{votingId}</span> · {ownerParticipant}
               {className && ` · ${className}`}
             </span>
-            <IconChevronDown size={16} aria-hidden className={classes.mark} />
           </span>
         </span>
+        <IconChevronDown size={16} aria-hidden className={classes.mark} />
       </UnstyledButton>
       <div id={moreId} hidden={!isOpen} className={classes.more}>
         {description || "No description"}

@@ -155,6 +155,7 @@ test("a contest from the first sheet to the second version, with ties, awards an
   })
 
   await test.step("the results are taken back, and a judge far from the others is asked to confer", async () => {
+    await press(page, "More")
     await press(page, "Take back")
     await giveReason(page, "A sheet was typed wrong", "Take back")
     await answer(page, "Reopen judging")
@@ -180,6 +181,7 @@ test("a contest from the first sheet to the second version, with ties, awards an
     await press(page, "Publish amendment")
     await giveReason(page, "Ann corrected her sheet", "Publish amendment")
     await expect(page.getByText("Published version 2")).toBeVisible()
+    await press(page, "More")
     await press(page, "Versions")
     await press(page, "Compare with version 1")
     const changes = page.getByRole("list", { name: "What version 2 changed" }).getByRole("listitem")

@@ -38,6 +38,7 @@ test("certificates of each version, lists, placards and owners' pages are printe
 }) => {
   const { event, count } = await publishedShow(request, "27th")
   await openDashboard(page, event, "results")
+  await page.getByRole("button", { name: "More", exact: true }).click()
   await page.getByRole("link", { name: "Print papers" }).click()
   await expect(page.locator("[data-sheet]").first()).toBeVisible()
 

@@ -8,20 +8,24 @@ export type PlaceTone = Metal | "open"
 
 export const placeTone = (place: number, isWon: boolean): PlaceTone => (isWon ? metalOfPlace(place) : "open")
 
+const TAILS = "M21 38 12.5 58.5l8.3-1.9 4.6 6.4L33 43zM43 38 51.5 58.5l-8.3-1.9-4.6 6.4L31 43z"
+
 type Props = { place: number; tone: PlaceTone; size?: number }
 
-/** A rosette with the number of a place, `size` pixels wide. Decorative: the text beside it says the place. */
+/** A rosette with the number of a place, `size` pixels wide; one that is won has ribbons. Decorative: the text beside it says the place. */
 export function PlaceMark({ place, tone, size = 32 }: Props) {
+  const isWon = tone !== "open"
   return (
     <svg
-      viewBox="11.5 4.5 41 41"
+      viewBox={isWon ? "11.5 4.5 41 60" : "11.5 4.5 41 41"}
       width={size}
-      height={size}
       aria-hidden="true"
       data-tone={tone}
       className={classes.mark}
     >
+      {isWon && <path className={classes.tails} d={TAILS} />}
       <path className={classes.bloom} d={SCALLOP} />
+      {isWon && <circle className={classes.ring} cx="32" cy="25" r="14.5" />}
       <text className={`${figure.text} ${classes.place}`} x="32" y="25">
         {place}
       </text>

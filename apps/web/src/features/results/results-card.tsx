@@ -44,7 +44,7 @@ export function ResultsCard({
       <div className={classes.body}>
         <span className={classes.photo}>
           <ResultsPhoto imageUrl={result.imageUrl} />
-          {hasWon && <RosetteMark size={72} tone="gold" place={1} className={classes.rosette} />}
+          {hasWon && <RosetteMark size={96} tone="gold" place={1} className={classes.rosette} />}
         </span>
         <div className={classes.state}>
           {confirmed && <ConfirmedBadge place={null} />}

@@ -2,13 +2,12 @@ import { Button, Group } from "@mantine/core"
 import { IconArrowBackUp, IconHistory } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import classes from "./publishing.module.css"
 import type { PublishingState } from "./use-publishing.ts"
 import type { usePublishingQuestions } from "./use-publishing-questions.tsx"
 import { VersionsDialog } from "./versions-dialog.tsx"
 
-/** What can be done with a published version: on a phone what comes later is shown on demand. */
+/** What can be done with a published version: what comes later is shown on demand. */
 export type PublishedActions = { first: ReactNode; later: ReactNode }
 
 type Props = Pick<PublishingState, "state" | "versions"> & {
@@ -49,7 +48,7 @@ export function PublishingSteps(props: Props) {
 
 function LaterActions({ state, versions, isPending, questions, readVersion, publishedActions }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const isFolded = useIsPhone() && state === "published"
+  const isFolded = state === "published"
   return (
     <>
       {isFolded && (

@@ -3,7 +3,6 @@ import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
-import { setScreenWidth } from "../../../../test/screen-width.ts"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
 import type { Names } from "./blocking-words.ts"
 import { PublishingView } from "./publishing-view.tsx"
@@ -120,15 +119,14 @@ describe("the next steps", () => {
       { blocking: [], versions: [version(1)] },
       ["Publish amendment", "Reopen judging", "Versions"],
     ],
-    ["of published results", "published", { versions: [version(1)] }, ["Versions", "Take back"]],
+    ["of published results", "published", { versions: [version(1)] }, ["More"]],
   ])("%s", (_, state, wanted, expected) => {
     open(state, wanted)
     expect(buttons()).toEqual(expected)
   })
 })
 
-it("on a phone what is rarely done with published results is shown on demand", async () => {
-  setScreenWidth("phone")
+it("what is rarely done with published results is shown on demand", async () => {
   const { press } = open("published", { versions: [version(1)] })
   expect(buttons()).toEqual(["More"])
   await press("More")
@@ -184,6 +182,7 @@ describe("each step needs a confirmation", () => {
 
   it("for taking back and amending: a required reason", async () => {
     const published = open("published", { versions: [version(1)] })
+    await published.press("More")
     await published.press("Take back")
     await published.give("Take the results back?", "Too early", "Take back")
     await expect.poll(() => published.actions.takeBack.mock.calls).toEqual([["Too early"]])
@@ -197,6 +196,7 @@ describe("each step needs a confirmation", () => {
   it("a refused step keeps the dialog open with the reason", async () => {
     const { actions, press, give } = open("published", { versions: [version(1)] })
     actions.takeBack.mockResolvedValue(false)
+    await press("More")
     await press("Take back")
     await give("Take the results back?", "Too early", "Take back")
     await expect.poll(() => actions.takeBack.mock.calls.length).toBe(1)
@@ -238,6 +238,7 @@ it("a version is compared with the one before it, in words", async () => {
   }
   const readVersion = vi.fn(async (number: number) => texts[number] ?? "")
   const { press } = open("published", { versions: [version(1), version(2, "Its name")], readVersion })
+  await press("More")
   await press("Versions")
   const dialog = await screen.findByRole("dialog", { name: "Published versions" })
   expect(

@@ -9,6 +9,8 @@ import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsPhoto } from "./results-photo.tsx"
 import { ProvisionalBadge } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
+import { ScoreBar } from "./score-bar.tsx"
+import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Candidate } from "./winners/result-honours.ts"
 
 type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "onExplain"> & {
@@ -21,6 +23,8 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "
   open: string
   /** How far ahead of the next entry it is. */
   ahead?: ReactNode
+  /** It and the next entry, to compare; null if it does not lead alone. */
+  lead?: readonly EntryResult[] | null
 }
 
 /** A candidate for the overall winner. It is gold once it has won: it is confirmed, or the results are published. */
@@ -30,6 +34,7 @@ export function ResultsCard({
   counted,
   open,
   ahead,
+  lead = null,
   provisional,
   entryById,
   confirmation,
@@ -66,6 +71,7 @@ export function ResultsCard({
         <div className={classes.facts}>
           {ahead && <Text>{ahead}</Text>}
           <ConfirmedBy candidate={candidate} />
+          {lead && <Lead entries={lead} />}
         </div>
         <div className={classes.figure}>
           <div>{figure}</div>
@@ -86,3 +92,16 @@ export function ResultsCard({
     </li>
   )
 }
+
+/** The scores of the first two as bars, where there is space. Decorative: the text above says the difference. */
+const Lead = ({ entries }: { entries: readonly EntryResult[] }) => (
+  <div className={classes.lead} aria-hidden>
+    {entries.map(({ entryId, votingId, overallPercent, overallPercentRounded }) => (
+      <div key={entryId} className={classes.leadLine}>
+        <span>{votingId}</span>
+        <ScoreBar percent={overallPercent ?? 0} />
+        <span>{overallPercentRounded}%</span>
+      </div>
+    ))}
+  </div>
+)

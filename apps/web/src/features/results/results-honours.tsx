@@ -10,7 +10,7 @@ import { ResultsFinalist } from "./results-finalist.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import { aheadText } from "./winners/result-ahead.ts"
+import { aheadText, leadOf } from "./winners/result-ahead.ts"
 import {
   type Candidate,
   FEW_EQUALS,
@@ -49,6 +49,7 @@ export function OverallWinner({ results, confirmed, countedOf, ...shown }: Shown
                 counted={countedOf(candidate.result)}
                 open={openText(isTied, shown.confirmation.isPublished)}
                 ahead={ahead}
+                lead={leadOf(results)}
                 {...shown}
               />
             ))}

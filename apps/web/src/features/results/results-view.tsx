@@ -49,6 +49,8 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   )
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById, isPublished })
   const provisional = provisionalOf(outstanding)
+  // The bar at the top says it once, unless the sheets could not be counted.
+  const marked = outstanding ? null : provisional
   const explanation = useExplanation({ eventId, entryById, occasion, provisional })
   const countedOf = useCountedPoints(eventId)
   const shown: ShownResults = {
@@ -66,13 +68,13 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
       {tools}
       <OverallWinner {...shown} />
       <Finalists {...shown} />
-      <CategoryWinners {...shown} />
-      <TiesSection {...{ eventId, ties, entryById, provisional }} />
+      <CategoryWinners {...shown} provisional={marked} />
+      <TiesSection {...{ eventId, ties, entryById, provisional: marked }} />
       <ResultsSection
         id="ranking"
         title="Complete Results"
         lead="Ranked by exact percentage. Ties share a rank; the next is skipped."
-        provisional={provisional}
+        provisional={marked}
       >
         <RankingOfClass eventId={eventId} results={results}>
           {(ranking) => (

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
+import { setScreenWidth } from "../../../../test/screen-width.ts"
 // Loaded now, so that no test waits for it.
 import "../../../ui/dialogs/confirm-dialog.tsx"
 import { Toasts } from "../../../ui/page/toasts.tsx"
@@ -57,6 +58,16 @@ describe("with a link", () => {
     await press(button)
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: action }))
     await expect.poll(() => calls[call].mock.calls.length).toBe(1)
+  })
+
+  it("on a phone the rare steps are in a menu", async () => {
+    setScreenWidth("phone")
+    const { press, user } = open("secret-key")
+    expect(screen.queryByRole("button", { name: "New link…" })).toBeNull()
+    await press("More for the stage")
+    await screen.findByRole("menuitem", { name: "Close the stage…" })
+    await user.click(screen.getByRole("menuitem", { name: "New link…" }))
+    await screen.findByRole("dialog", { name: "Make a new stage link?" })
   })
 
   it("takes no further change while one is being saved", () => {

@@ -1,6 +1,8 @@
 import { Button, Group, Text, Title } from "@mantine/core"
 import { IconExternalLink } from "@tabler/icons-react"
+import { MoreMenu } from "../../../ui/actions/more-menu.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import classes from "../ceremony.module.css"
 import { LinkField } from "../link-field.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
@@ -14,6 +16,7 @@ type Props = {
 /** The link for the projector: it opens the stage without signing in. */
 export function StageLink({ stageKey, address, calls }: Props) {
   const { confirm, dialog } = useConfirm()
+  const isPhone = useIsPhone()
   const renew = async () => {
     const isYes = await confirm({
       title: "Make a new stage link?",
@@ -30,6 +33,10 @@ export function StageLink({ stageKey, address, calls }: Props) {
     })
     if (isYes) await calls.closeStage()
   }
+  const rare = [
+    { key: "renew", label: "New link…", onPress: renew, isDisabled: calls.isPending },
+    { key: "close", label: "Close the stage…", onPress: close, isDisabled: calls.isPending },
+  ]
   return (
     <section aria-labelledby="stage-link">
       <Title order={3} id="stage-link" mb="xs">
@@ -54,12 +61,15 @@ export function StageLink({ stageKey, address, calls }: Props) {
             >
               Open the stage on this screen
             </Button>
-            <Button variant="default" disabled={calls.isPending} onClick={renew}>
-              New link…
-            </Button>
-            <Button variant="subtle" color="gray" disabled={calls.isPending} onClick={close}>
-              Close the stage…
-            </Button>
+            {isPhone ? (
+              <MoreMenu label="More for the stage" items={rare} />
+            ) : (
+              rare.map(({ key, label, onPress, isDisabled }) => (
+                <Button key={key} variant="default" disabled={isDisabled} onClick={onPress}>
+                  {label}
+                </Button>
+              ))
+            )}
           </Group>
         </>
       )}

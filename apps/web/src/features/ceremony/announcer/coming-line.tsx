@@ -1,6 +1,10 @@
 import { Button, Group, Text, Title } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { entryWords, secretWords } from "../entry-words.ts"
+import { prizeOf } from "../stage/prize.ts"
+import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import classes from "./coming-line.module.css"
 import { laterLines, nextLine } from "./moments.ts"
 
@@ -10,16 +14,24 @@ const LATER = 4
 /** The line after the current one. */
 export function ComingLine({ ceremony }: { ceremony: Ceremony }) {
   const line = nextLine(ceremony)
+  const prize = line && prizeOf(line)
+  const isPhone = useIsPhone()
   return (
     <aside className={classes.coming} aria-label="Next line">
       <Text c="dimmed">Next line</Text>
-      <Title order={3} dir="auto" className={classes.nextTitle}>
-        {line?.title ?? "Nothing follows"}
-      </Title>
+      <div className={classes.titleRow}>
+        {prize && <PrizeRosette prize={prize} className={classes.prize} />}
+        <Title order={3} dir="auto" className={classes.nextTitle}>
+          {line?.title ?? "Nothing follows"}
+        </Title>
+      </div>
       {line?.winners.map((entry) => (
-        <Text key={entry.entryId} className={classes.nextWinner} dir="auto">
-          {[entryWords(entry), secretWords(entry)].filter(Boolean).join(". ")}
-        </Text>
+        <div key={entry.entryId} className={classes.next}>
+          {!isPhone && entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} />}
+          <Text className={classes.nextWinner} dir="auto">
+            {[entryWords(entry), secretWords(entry)].filter(Boolean).join(". ")}
+          </Text>
+        </div>
       ))}
     </aside>
   )

@@ -22,7 +22,7 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
     <section className={classes.present} aria-labelledby="present-line">
       <div className={classes.current}>
         <Badge
-          color={isRevealed ? "gold" : "gray"}
+          color={isRevealed ? "ribbon" : "gray"}
           variant="light"
           classNames={{ root: classes.badge, label: classes.whole }}
         >

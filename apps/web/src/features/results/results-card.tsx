@@ -71,7 +71,7 @@ export function ResultsCard({
         <div className={classes.facts}>
           {ahead && <Text>{ahead}</Text>}
           <ConfirmedBy candidate={candidate} />
-          {lead && <Lead entries={lead} />}
+          {lead && <Lead entries={lead} hasWon={hasWon} />}
         </div>
         <div className={classes.figure}>
           <div>{figure}</div>
@@ -94,10 +94,10 @@ export function ResultsCard({
 }
 
 /** The scores of the first two as bars, where there is space. Decorative: the text above says the difference. */
-const Lead = ({ entries }: { entries: readonly EntryResult[] }) => (
+const Lead = ({ entries, hasWon }: { entries: readonly EntryResult[]; hasWon: boolean }) => (
   <div className={classes.lead} aria-hidden>
-    {entries.map(({ entryId, votingId, overallPercent, overallPercentRounded }) => (
-      <div key={entryId} className={classes.leadLine}>
+    {entries.map(({ entryId, votingId, overallPercent, overallPercentRounded }, index) => (
+      <div key={entryId} className={classes.leadLine} data-tone={hasWon && index > 0 ? "silver" : undefined}>
         <span>{votingId}</span>
         <ScoreBar percent={overallPercent ?? 0} />
         <span>{overallPercentRounded}%</span>

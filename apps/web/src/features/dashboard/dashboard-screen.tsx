@@ -82,7 +82,12 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
       lead={
         <span className={classes.lead} data-print="never">
           <span className={classes.role}>Organizer Dashboard</span>
-          {shown?.badge && <Badge color="gray">{shown.badge}</Badge>}
+          {shown?.badge && (
+            // The panel of the results says the same.
+            <Badge color="gray" className={shown.isPublished && tab === "results" ? classes.saidBelow : undefined}>
+              {shown.badge}
+            </Badge>
+          )}
         </span>
       }
       width="wide"

@@ -9,8 +9,6 @@ import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsPhoto } from "./results-photo.tsx"
 import { ProvisionalBadge } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import { ScoreBar } from "./score-bar.tsx"
-import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Candidate } from "./winners/result-honours.ts"
 
 type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "onExplain"> & {
@@ -23,8 +21,6 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "
   open: string
   /** How far ahead of the next entry it is. */
   ahead?: ReactNode
-  /** It and the next entry, to compare; null if it does not lead alone. */
-  lead?: readonly EntryResult[] | null
 }
 
 /** A candidate for the overall winner. It is gold once it has won: it is confirmed, or the results are published. */
@@ -34,7 +30,6 @@ export function ResultsCard({
   counted,
   open,
   ahead,
-  lead = null,
   provisional,
   entryById,
   confirmation,
@@ -67,15 +62,14 @@ export function ResultsCard({
           <Text c="dimmed">
             {result.votingId} · {result.ownerParticipant}
           </Text>
-        </div>
-        <div className={classes.facts}>
-          {ahead && <Text>{ahead}</Text>}
           <ConfirmedBy candidate={candidate} />
-          {lead && <Lead entries={lead} hasWon={hasWon} />}
         </div>
-        <div className={classes.figure}>
-          <div>{figure}</div>
-          {counted && <div className={classes.counted}>{countedText(counted)}</div>}
+        <div className={classes.score}>
+          <div className={classes.figure}>{figure}</div>
+          <div className={classes.facts}>
+            {counted && <div>{countedText(counted)}</div>}
+            {ahead && <div>{ahead}</div>}
+          </div>
         </div>
         <div className={classes.foot}>
           <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} isOutlined />
@@ -92,16 +86,3 @@ export function ResultsCard({
     </li>
   )
 }
-
-/** The scores of the first two as bars, where there is space. Decorative: the text above says the difference. */
-const Lead = ({ entries, hasWon }: { entries: readonly EntryResult[]; hasWon: boolean }) => (
-  <div className={classes.lead} aria-hidden>
-    {entries.map(({ entryId, votingId, overallPercent, overallPercentRounded }, index) => (
-      <div key={entryId} className={classes.leadLine} data-tone={hasWon && index > 0 ? "silver" : undefined}>
-        <span>{votingId}</span>
-        <ScoreBar percent={overallPercent ?? 0} />
-        <span>{overallPercentRounded}%</span>
-      </div>
-    ))}
-  </div>
-)

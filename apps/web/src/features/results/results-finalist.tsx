@@ -4,17 +4,22 @@ import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import { ExplanationButton, ExplanationChevron } from "./explanation/explanation-button.tsx"
 import { PlaceMark, placeTone } from "./place-mark.tsx"
+import { type CountedPoints, countedText } from "./ranking/counted-points.ts"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import classes from "./results-finalist.module.css"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import { ScoreBar } from "./score-bar.tsx"
 import type { Candidate } from "./winners/result-honours.ts"
 
-type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & { candidate: Candidate; isTied: boolean }
+type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & {
+  candidate: Candidate
+  /** What the score is calculated from; null if unknown. */
+  counted?: CountedPoints | null
+  isTied: boolean
+}
 
 /** One of the first three places in a row. The first is confirmed further up, as the overall winner. */
-export function ResultsFinalist({ candidate, isTied, entryById, confirmation, onExplain }: Props) {
+export function ResultsFinalist({ candidate, counted, isTied, entryById, confirmation, onExplain }: Props) {
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const place = result.place ?? 0
   const isFirst = title.winnerType === "overall"
@@ -35,8 +40,10 @@ export function ResultsFinalist({ candidate, isTied, entryById, confirmation, on
           {isTied && " · tied"}
         </Text>
       </div>
-      <ScoreBar percent={result.overallPercent ?? 0} className={classes.bar} />
-      <span className={classes.figure}>{result.overallPercentRounded}%</span>
+      <div className={classes.score}>
+        <div className={classes.figure}>{result.overallPercentRounded}%</div>
+        {counted && <div className={classes.counted}>{countedText(counted)}</div>}
+      </div>
       <span className={classes.explain}>
         <Explain entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
       </span>

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core"
 import { OVERALL_TITLE } from "@rosette/domain/results/winners"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
-import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
 import { tieText } from "./results-category.tsx"
@@ -10,7 +9,7 @@ import { ResultsFinalist } from "./results-finalist.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import { aheadText, leadOf } from "./winners/result-ahead.ts"
+import { aheadText } from "./winners/result-ahead.ts"
 import {
   type Candidate,
   FEW_EQUALS,
@@ -33,7 +32,7 @@ export function openText(isTied: boolean, isPublished: boolean): string {
 export function OverallWinner({ results, confirmed, countedOf, ...shown }: ShownResults) {
   const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
-  const ahead = aheadText(results, { isShort: useIsPhone() })
+  const ahead = aheadText(results)
   return (
     <ResultsSection id="overall" title={OVERALL_TITLE} lead={isTied && tieText(candidates.length, " for first")}>
       <ResultsOvertaken winners={unplaced} titleName={OVERALL_TITLE} {...shown} />
@@ -49,7 +48,6 @@ export function OverallWinner({ results, confirmed, countedOf, ...shown }: Shown
                 counted={countedOf(candidate.result)}
                 open={openText(isTied, shown.confirmation.isPublished)}
                 ahead={ahead}
-                lead={leadOf(results)}
                 {...shown}
               />
             ))}
@@ -61,7 +59,7 @@ export function OverallWinner({ results, confirmed, countedOf, ...shown }: Shown
 }
 
 /** The first three ranks; more entries if a tie includes the third. */
-export function Finalists({ results, confirmed, ...shown }: ShownResults) {
+export function Finalists({ results, confirmed, countedOf, ...shown }: ShownResults) {
   const first = overallHonours(results, confirmed).candidates
   const { candidates, unplaced } = runnerUpHonours(results, confirmed)
   return (
@@ -78,7 +76,15 @@ export function Finalists({ results, confirmed, ...shown }: ShownResults) {
               {few.map((candidate) => {
                 const { place, entryId } = candidate.result
                 const isTied = place !== null && shown.shared.has(place)
-                return <ResultsFinalist key={entryId} candidate={candidate} isTied={isTied} {...shown} />
+                return (
+                  <ResultsFinalist
+                    key={entryId}
+                    candidate={candidate}
+                    counted={countedOf(candidate.result)}
+                    isTied={isTied}
+                    {...shown}
+                  />
+                )
               })}
             </ol>
           )

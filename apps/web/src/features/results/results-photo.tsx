@@ -4,7 +4,7 @@ import { IconPhoto } from "@tabler/icons-react"
 import { useState } from "react"
 import classes from "./results-photo.module.css"
 
-/** The leader's photo: the small version on a phone, the large one where the small one would be blurred. */
+/** The leader's photo: the small version where it is sharp enough, otherwise the large one. */
 export function ResultsPhoto({ imageUrl }: { imageUrl: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { thumbnailSidePixels, maxSidePixels } = LIMITS.photo
@@ -14,7 +14,7 @@ export function ResultsPhoto({ imageUrl }: { imageUrl: string | null }) {
         <img
           src={thumbnailUrl(imageUrl)}
           srcSet={`${thumbnailUrl(imageUrl)} ${thumbnailSidePixels}w, ${imageUrl} ${maxSidePixels}w`}
-          sizes="(max-width: 47.99em) 7rem, 17.5rem"
+          sizes="(max-width: 47.99em) 100vw, 24rem"
           alt=""
           decoding="async"
           className={classes.image}

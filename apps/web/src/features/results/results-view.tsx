@@ -13,6 +13,7 @@ import { CategoryWinners } from "./results-categories.tsx"
 import { Finalists, OverallWinner } from "./results-honours.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
+import classes from "./results-view.module.css"
 import { type ReadTies, TiesSection } from "./ties/ties-section.tsx"
 import type { PaperAward } from "./winners/result-awards.ts"
 import type { EntryResult } from "./winners/result-explanation.ts"
@@ -66,8 +67,12 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   return (
     <Stack gap="lg">
       {tools}
-      <OverallWinner {...shown} />
-      <Finalists {...shown} />
+      <div className={classes.leadersFrame}>
+        <div className={classes.leaders}>
+          <OverallWinner {...shown} />
+          <Finalists {...shown} />
+        </div>
+      </div>
       <CategoryWinners {...shown} provisional={marked} />
       <TiesSection {...{ eventId, ties, entryById, provisional: marked }} />
       <ResultsSection

@@ -17,8 +17,8 @@ const FACES = `
  * column on a phone. Metal colours are only for what has won; links to further pages have an arrow.
  */
 const STYLE = `${FACES}
-:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --main: #1f4391; --track: #e1e6ee; --edge: #7d8a9f; --won: #fdf0c8; --gold: #6f4d03; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --main: #2a50b5; --track: #2a3547; --edge: #7d8a9f; --won: #3a2f12; --gold: #f6c94f; } }
+:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --main: #1f4391; --track: #e1e6ee; --edge: #7d8a9f; --won: #fdf0c8; --won-edge: transparent; --gold: #6f4d03; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --main: #2a50b5; --track: #2a3547; --edge: #7d8a9f; --won: #182748; --won-edge: #f6c94f; --gold: #f6c94f; } }
 .gold { --petals: #e0a21a; --tails: #b67f10; --heart: #f6c94f; --mark: #3f2b01; }
 .silver { --petals: #98a3b5; --tails: #7d8a9f; --heart: #d9dfe8; --mark: #1a2231; }
 .bronze { --petals: #b0703f; --tails: #8a5228; --heart: #e3b48f; --mark: #3a1d08; }
@@ -72,7 +72,7 @@ header > div { min-width: 0; overflow-wrap: anywhere; }
 .several li { position: relative; display: flex; align-items: center; gap: 1rem; padding-block: 0.5rem; }
 .several img { width: 5rem; height: 3.5rem; border-radius: 0.5rem; }
 
-.first { --size: 8rem; flex-flow: column nowrap; padding: 1.5rem 1.25rem 2rem; background: var(--won); text-align: center; }
+.first { --size: 8rem; flex-flow: column nowrap; padding: 1.5rem 1.25rem 2rem; background: var(--won); box-shadow: inset 0 0 0 1px var(--won-edge); text-align: center; }
 .first > .who { width: 100%; flex: none; }
 .first h2 { color: var(--gold); font-size: 1.125rem; }
 .first .name, .entry h1 { font-size: clamp(2rem, 1.2rem + 3.6vw, 4rem); line-height: 1.1; }
@@ -93,7 +93,7 @@ header > div { min-width: 0; overflow-wrap: anywhere; }
 .awards > .won { --size: 3.5rem; padding: 1rem; border-radius: 0.75rem; }
 .awards .name { font-size: 1.1875rem; }
 .awards .owner { font-size: 0.9375rem; }
-.awards .won > img { order: 1; width: 4.5rem; height: 4.5rem; border-radius: 0.5rem; }
+.awards .won > img { order: 1; width: 6rem; height: 4rem; border-radius: 0.5rem; }
 
 main { flex: 1; }
 .entry, .entry.first { align-items: stretch; text-align: start; }
@@ -144,7 +144,7 @@ blockquote footer { margin-top: 0.5rem; font-size: 0.9375rem; }
 .version, body > footer { font-size: 0.9375rem; }
 body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
 
-@media (max-width: 63.99rem) { .next .pictured { --size: 3.75rem; padding: 1rem; } .next .pictured > img { order: 1; width: 6.5rem; height: 5.25rem; border-radius: 0.5rem; object-position: 30% 100%; } .next .pictured .name { font-size: 1.25rem; } }
+@media (max-width: 63.99rem) { .next .pictured { --size: 3.75rem; padding: 1rem; } .next .pictured > img { order: 1; width: 7.5rem; height: 5rem; border-radius: 0.5rem; } .next .pictured .name { font-size: 1.25rem; } }
 @media (max-width: 47.99rem) { .ranking thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 15em) { .ranking tr { display: grid; grid-template-columns: auto 1fr; border-bottom: 1px solid var(--line); } .ranking td, .ranking tbody th { border: 0; } .ranking tbody th { grid-area: 2 / 1 / 3 / 3; } }
 @media (hover: hover) { .won:not(.first, .entry):has(> .who > .name:hover), .ranking tr:has(.name:hover) { background: var(--pressed); } }
@@ -182,7 +182,7 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
 @media (min-width: 64rem) {
   .next .won, .next .pictured { --size: 5rem; flex-wrap: nowrap; padding: 1.5rem; min-height: 9.25rem; }
   .next .won .name { font-size: 1.5rem; }
-  .next .pictured > img { order: 1; align-self: stretch; width: clamp(9rem, 17vw, 13.5rem); margin: -1.5rem -1.5rem -1.5rem 0; aspect-ratio: auto; object-position: 0 100%; }
+  .next .pictured > img { order: 1; width: clamp(10rem, 15vw, 13.5rem); height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; }
 }
 @media print {
   body { max-width: none; padding: 0 0.5rem; font-size: 11pt; }

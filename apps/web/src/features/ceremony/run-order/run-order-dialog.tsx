@@ -41,13 +41,13 @@ function RunOrder({ eventId, ceremony }: { eventId: number; ceremony: Ceremony }
   const address = usePublicAddress()
   const { refusal, isPending } = calls
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <div>
         <ButtonLink href="/organizer-ceremony" className={classes.main}>
           Open the announcer’s screen
         </ButtonLink>
-        <Text c="dimmed" mt="xs">
-          For your phone or laptop. The audience sees only the stage.
+        <Text c="dimmed" size="sm" mt={4}>
+          For your phone. The audience sees only the stage.
         </Text>
       </div>
       {refusal && (
@@ -57,17 +57,17 @@ function RunOrder({ eventId, ceremony }: { eventId: number; ceremony: Ceremony }
       )}
       <StageLink stageKey={ceremony.stageKey} address={address} calls={calls} />
       <section aria-labelledby="run-order">
-        <Title order={3} id="run-order" mb="xs">
+        <Title order={3} id="run-order" mb={4}>
           Run order
         </Title>
+        <RunOrderList lines={ceremony.lines} isPending={isPending} onArrange={(lines) => calls.arrange({ lines })} />
         <Switch
           label="Show percent with the places"
           checked={ceremony.showsPercent}
           disabled={isPending}
           onChange={({ currentTarget }) => void calls.arrange({ showsPercent: currentTarget.checked })}
-          mb="sm"
+          mt="md"
         />
-        <RunOrderList lines={ceremony.lines} isPending={isPending} onArrange={(lines) => calls.arrange({ lines })} />
       </section>
     </Stack>
   )

@@ -2,12 +2,14 @@ import { ActionIcon, Button, Group, Text, TextInput, VisuallyHidden } from "@man
 import { LIMITS } from "@rosette/contract/limits"
 import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
 import type { ArrangedLine } from "@rosette/domain/ceremony/run-order"
-import { IconEye, IconEyeOff, IconTrash } from "@tabler/icons-react"
+import { IconAlignLeft, IconEye, IconEyeOff, IconTrash } from "@tabler/icons-react"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { newMutationId } from "../../../lib/mutation-id.ts"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import classes from "../ceremony.module.css"
 import { entryWords } from "../entry-words.ts"
+import { prizeOf } from "../stage/prize.ts"
+import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import { arrangedFrom, leftOut, moved } from "./arranged.ts"
 
 type Props = {
@@ -46,6 +48,9 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
       <ol ref={list} className={classes.order} aria-labelledby="run-order">
         {lines.map((line, index) => (
           <li key={line.key} data-hidden={line.isHidden || undefined}>
+            <span className={classes.prize}>
+              <LinePrize line={line} />
+            </span>
             <LineWords line={line} />
             <MoveButtons
               of={line.key}
@@ -74,6 +79,11 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
       <AddText onAdd={(text) => act([...arranged, { key: `text:${newMutationId()}`, isHidden: false, text }])} />
     </>
   )
+}
+
+function LinePrize({ line }: { line: CeremonyLine }) {
+  const prize = prizeOf(line)
+  return prize ? <PrizeRosette prize={prize} /> : <IconAlignLeft size={20} aria-hidden />
 }
 
 function LineWords({ line: { title, kind, isHidden, winners } }: { line: CeremonyLine }) {

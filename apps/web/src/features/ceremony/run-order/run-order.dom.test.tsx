@@ -74,6 +74,15 @@ it("shows each line with who has won, and an own text as such", async () => {
   ])
 })
 
+it("before each line is its prize: a metal with the number of the place, or a tick; a text has none", async () => {
+  await open()
+  const prizes = within(order())
+    .getAllByRole("listitem")
+    .map((item) => item.querySelector("svg[data-metal]"))
+    .map((prize) => prize && `${prize.getAttribute("data-metal")} ${prize.textContent}`.trim())
+  expect(prizes).toEqual(["gold", "silver 2", "gold 1", null])
+})
+
 describe("a line moves", () => {
   it("by its buttons: it is saved at once, announced, and keeps the focus", async () => {
     const { press, arrange } = await open()

@@ -39,15 +39,15 @@ export function StageLink({ stageKey, address, calls }: Props) {
   ]
   return (
     <section aria-labelledby="stage-link">
-      <Title order={3} id="stage-link" mb="xs">
+      <Title order={3} id="stage-link">
         Stage
       </Title>
       {stageKey === null ? (
         <ClosedStage calls={calls} />
       ) : (
         <>
-          <Text c="dimmed">
-            Open this link on the projector. It needs no sign-in. Press F there for the full screen.
+          <Text c="dimmed" size="sm">
+            For the projector. Press F there for full screen.
           </Text>
           <LinkField link={`${address}/stage/${stageKey}`} of="stage link" />
           <Group gap="xs" mt="xs" className={classes.ways}>

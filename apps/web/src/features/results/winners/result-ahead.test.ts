@@ -10,17 +10,13 @@ const entry = (entryId: number, place: number | null, overallPercent: number | n
   })
 
 it.each([
-  ["4.9 percentage points ahead of Car 2 (A2)", [entry(2, 2, 78.11), entry(1, 1, 83.02), entry(3, 3, 70)]],
-  ["1 percentage point ahead of Car 2 (A2)", [entry(1, 1, 80), entry(2, 2, 79)]],
-  ["Less than 0.1 percentage points ahead of Car 2 (A2)", [entry(1, 1, 80.01), entry(2, 2, 80)]],
-  ["Level with Car 2 (A2) on percent, ahead by the tie-break", [entry(1, 1, 80), entry(2, 2, 80)]],
+  ["4.9 percentage points ahead of A2", [entry(2, 2, 78.11), entry(1, 1, 83.02), entry(3, 3, 70)]],
+  ["1 percentage point ahead of A2", [entry(1, 1, 80), entry(2, 2, 79)]],
+  ["Less than 0.1 percentage points ahead of A2", [entry(1, 1, 80.01), entry(2, 2, 80)]],
+  ["Level with A2 on percent, ahead by the tie-break", [entry(1, 1, 80), entry(2, 2, 80)]],
   [null, [entry(1, 1, 80), entry(2, 1, 80)]],
   [null, [entry(1, 1, 80), entry(2, null, null)]],
   [null, []],
 ])("the leader is %s", (text, results) => {
-  expect(aheadText(results, { isShort: false })).toBe(text)
-})
-
-it("the short text has only the voting ID", () => {
-  expect(aheadText([entry(1, 1, 80), entry(2, 2, 75)], { isShort: true })).toBe("5 percentage points ahead of A2")
+  expect(aheadText(results)).toBe(text)
 })

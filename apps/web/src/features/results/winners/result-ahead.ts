@@ -4,7 +4,7 @@ import { type EntryResult, formatPoints } from "./result-explanation.ts"
 const LEAST_SHOWN = 0.05
 
 /** The only leader and the entry after it; null unless exactly one entry leads and another has a place. */
-export function leadOf(results: readonly EntryResult[]): readonly [EntryResult, EntryResult] | null {
+function leadOf(results: readonly EntryResult[]): readonly [EntryResult, EntryResult] | null {
   const [first, next] = results
     .filter(({ place, overallPercent }) => place !== null && overallPercent !== null)
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
@@ -12,15 +12,15 @@ export function leadOf(results: readonly EntryResult[]): readonly [EntryResult, 
 }
 
 /**
- * "4.9 percentage points ahead of Blue Comet (B07)", or "… of B07" if it must be short; null unless exactly one entry leads
- * and another has a place.
+ * "4.9 percentage points ahead of B07", whose name is in the finalists beside it; null unless exactly one entry leads and
+ * another has a place.
  */
-export function aheadText(results: readonly EntryResult[], { isShort }: { isShort: boolean }): string | null {
+export function aheadText(results: readonly EntryResult[]): string | null {
   const two = leadOf(results)
   if (!two) return null
   const [first, next] = two
   const by = (first.overallPercent ?? 0) - (next.overallPercent ?? 0)
-  const name = isShort ? next.votingId : `${next.entryName} (${next.votingId})`
+  const name = next.votingId
   if (by <= 0) return `Level with ${name} on percent, ahead by the tie-break`
   if (by < LEAST_SHOWN) return `Less than 0.1 percentage points ahead of ${name}`
   const points = formatPoints(by)

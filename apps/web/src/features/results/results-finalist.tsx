@@ -4,7 +4,7 @@ import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import { ExplanationButton, ExplanationChevron } from "./explanation/explanation-button.tsx"
 import { PlaceMark, placeTone } from "./place-mark.tsx"
-import { type CountedPoints, countedText } from "./ranking/counted-points.ts"
+import { type CountedPoints, countedShort } from "./ranking/counted-points.ts"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import classes from "./results-finalist.module.css"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
@@ -42,7 +42,7 @@ export function ResultsFinalist({ candidate, counted, isTied, entryById, confirm
       </div>
       <div className={classes.score}>
         <div className={classes.figure}>{result.overallPercentRounded}%</div>
-        {counted && <div className={classes.counted}>{countedText(counted)}</div>}
+        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
       </div>
       <span className={classes.explain}>
         <Explain entryName={result.entryName} onClick={() => onExplain(result.entryId)} />

@@ -14,7 +14,7 @@ export function ResultsPhoto({ imageUrl }: { imageUrl: string | null }) {
         <img
           src={thumbnailUrl(imageUrl)}
           srcSet={`${thumbnailUrl(imageUrl)} ${thumbnailSidePixels}w, ${imageUrl} ${maxSidePixels}w`}
-          sizes="(max-width: 47.99em) 100vw, 24rem"
+          sizes="(max-width: 47.99em) 100vw, 26.5rem"
           alt=""
           decoding="async"
           className={classes.image}

@@ -144,7 +144,8 @@ blockquote footer { margin-top: 0.5rem; font-size: 0.9375rem; }
 .version, body > footer { font-size: 0.9375rem; }
 body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
 
-@media (max-width: 63.99rem) { .next .pictured { --size: 3.75rem; padding: 1rem; } .next .pictured > img { order: 1; width: 7.5rem; height: 5rem; border-radius: 0.5rem; } .next .pictured .name { font-size: 1.25rem; } }
+@media (max-width: 63.99rem) { .next .pictured { --size: 3.75rem; padding: 1rem; } .next .pictured > img { order: 1; width: 6.5rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; } .next .pictured .name { font-size: 1.25rem; } }
+@media (max-width: 22.49rem) { .won.pictured:not(.first) > img, .awards > .won > img { width: 100%; height: auto; aspect-ratio: 3 / 2; } }
 @media (max-width: 47.99rem) { .ranking thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 15em) { .ranking tr { display: grid; grid-template-columns: auto 1fr; border-bottom: 1px solid var(--line); } .ranking td, .ranking tbody th { border: 0; } .ranking tbody th { grid-area: 2 / 1 / 3 / 3; } }
 @media (hover: hover) { .won:not(.first, .entry):has(> .who > .name:hover), .ranking tr:has(.name:hover) { background: var(--pressed); } }
@@ -182,7 +183,7 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
 @media (min-width: 64rem) {
   .next .won, .next .pictured { --size: 5rem; flex-wrap: nowrap; padding: 1.5rem; min-height: 9.25rem; }
   .next .won .name { font-size: 1.5rem; }
-  .next .pictured > img { order: 1; width: clamp(10rem, 15vw, 13.5rem); height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; }
+  .next .pictured > img { order: 1; width: 12rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; }
 }
 @media print {
   body { max-width: none; padding: 0 0.5rem; font-size: 11pt; }

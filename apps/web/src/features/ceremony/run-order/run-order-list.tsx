@@ -125,7 +125,7 @@ function AddText({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
         <TextInput
           label="A text of your own"
           placeholder="Thanks to our sponsors"
-          description="It is added as the last line; move it from there."
+          description="Added as the last line."
           value={text}
           maxLength={LIMITS.ceremony.textMaxChars}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -144,7 +144,7 @@ blockquote footer { margin-top: 0.5rem; font-size: 0.9375rem; }
 .version, body > footer { font-size: 0.9375rem; }
 body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
 
-@media (max-width: 63.99rem) { .next .pictured { --size: 3.75rem; padding: 1rem; } .next .pictured > img { order: 1; width: 6.5rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; } .next .pictured .name { font-size: 1.25rem; } }
+@media (max-width: 63.99rem) { .next .pictured { --size: 3.75rem; padding: 1rem; gap: 0.75rem; } .next .pictured > .who { flex-basis: 8rem; } .next .pictured > img { order: 1; width: 6.5rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; } .next .pictured .name { font-size: 1.25rem; } }
 @media (max-width: 22.49rem) { .won.pictured:not(.first) > img, .awards > .won > img { width: 100%; height: auto; aspect-ratio: 3 / 2; } }
 @media (max-width: 47.99rem) { .ranking thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 15em) { .ranking tr { display: grid; grid-template-columns: auto 1fr; border-bottom: 1px solid var(--line); } .ranking td, .ranking tbody th { border: 0; } .ranking tbody th { grid-area: 2 / 1 / 3 / 3; } }
@@ -163,7 +163,7 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .first .owner { font-size: 1.25rem; }
   .first .several li { justify-content: start; }
   .first.pictured { --size: 8.5rem; display: grid; grid-template: auto auto / minmax(0, 3fr) minmax(0, 2fr); align-content: center; gap: 1rem 2.5rem; padding: 0; padding-inline-end: 2.5rem; }
-  .first.pictured > img { grid-row: 1 / 3; width: 100%; height: 100%; min-height: 24rem; max-height: 32rem; margin: 0; }
+  .first.pictured > img { grid-row: 1 / 3; width: 100%; height: 100%; min-height: clamp(18rem, 30vw, 24rem); max-height: 32rem; margin: 0; }
   .first.pictured > .ribbon { align-self: end; margin-top: 2rem; }
   .first.pictured > .who { align-self: start; margin-bottom: 2rem; }
   .first.pictured .name { font-size: clamp(2rem, 1rem + 2.4vw, 3.25rem); }

@@ -49,8 +49,11 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
         <div className={classes.held}>
           {holders.length === 0 && (
             <div className={classes.open}>
-              <IconAward size={24} aria-hidden />
-              No winner yet
+              <IconAward size={32} stroke={1.5} aria-hidden />
+              <div>
+                <p className={classes.none}>No winner yet</p>
+                <p className={classes.count}>{winnersText(0, award.maxWinners)}</p>
+              </div>
             </div>
           )}
           {holders.length > 0 && (
@@ -66,9 +69,9 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
             </ul>
           )}
           <div className={classes.foot}>
-            <Text c="dimmed" className={classes.count}>
-              {winnersText(holders.length, award.maxWinners)}
-            </Text>
+            {holders.length > 0 && award.maxWinners > 1 && (
+              <p className={classes.count}>{winnersText(holders.length, award.maxWinners)}</p>
+            )}
             <Button variant="light" onClick={onAssign} disabled={isFull} aria-label={`Assign Award: ${award.name}`}>
               Assign Award
             </Button>
@@ -90,7 +93,7 @@ function Winner({ award, holder, onRemove }: { award: string; holder: Holder; on
   return (
     <li className={classes.winner}>
       <div className={classes.gold}>
-        <RosetteMark size={28} tone="gold" className={classes.medal} />
+        <RosetteMark size={44} tone="gold" className={classes.medal} />
         {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
         <div className={classes.who}>
           <Text fw={600}>{entryName}</Text>

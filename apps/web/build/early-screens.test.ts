@@ -80,20 +80,14 @@ describe("the files that a screen needs early", () => {
     ])
   })
 
-  it("on a sign-in there is also its picture, of the phone or of the desktop", () => {
+  it("on a sign-in there is also the desktop's picture; the phone's is in the document", () => {
     const signIn = "src/features/sign-in/b-screen.tsx"
-    const built = {
-      ...MANIFEST,
-      [signIn]: { file: "b.js" },
-      "src/features/sign-in/garland.svg": { file: "garland.svg" },
-      "src/ui/figures/show.svg": { file: "show.svg" },
-    }
+    const built = { ...MANIFEST, [signIn]: { file: "b.js" }, "src/ui/figures/show.svg": { file: "show.svg" } }
     expect(screenLinks(built, [signIn], [])).toEqual([
       '<link rel="modulepreload" crossorigin href="/b.js">',
-      '<link rel="preload" as="image" media="(max-width: 61.99em)" href="/garland.svg">',
       '<link rel="preload" as="image" media="(min-width: 62em)" href="/show.svg">',
     ])
-    expect(() => screenLinks({ ...MANIFEST, [signIn]: { file: "b.js" } }, [signIn], [])).toThrow("garland.svg")
+    expect(() => screenLinks({ ...MANIFEST, [signIn]: { file: "b.js" } }, [signIn], [])).toThrow("show.svg")
   })
 })
 

@@ -13,11 +13,10 @@ const OF_JUDGING = "src/features/judging/"
 const OFFLINE = "src/offline/for-judging.ts"
 
 const OF_SIGN_IN = "src/features/sign-in/"
-/** The largest thing that a sign-in paints, see sign-in-page.module.css. As a background it would be requested after the styles. */
-const SIGN_IN_PICTURES = [
-  { source: "src/features/sign-in/garland.svg", media: "(max-width: 61.99em)" },
-  { source: "src/ui/figures/show.svg", media: "(min-width: 62em)" },
-]
+/** On a desktop the largest thing that a sign-in paints, see sign-in-page.module.css. As a background it would be requested after the styles. */
+const SIGN_IN_PICTURE = "src/ui/figures/show.svg"
+/** On a phone: small enough for the text of the documents, where it is painted with the first paint. */
+export const SIGN_IN_GARLAND = "src/features/sign-in/garland.svg"
 
 /** `const name = lazyScreen(() => import("…"`, `lazyApiScreen` if the screen is rendered inside `ApiProvider`. */
 const SCREEN = /const (\w+) = lazy(Api)?Screen\(\(\) =>\s*import\("([^"]+)"\)/g
@@ -80,15 +79,18 @@ const linkTo = (file: string) =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** Returns links to the pictures of a screen. Throws if one was not built. */
-function pictureLinks(manifest: Manifest, modules: readonly string[]): string[] {
-  if (!modules.some((module) => module.startsWith(OF_SIGN_IN))) return []
-  return SIGN_IN_PICTURES.map(({ source, media }) => {
-    const file = manifest[source]?.file
-    if (!file) throw new Error(`${source} is not in the build: correct build/early-screens.ts.`)
-    return `<link rel="preload" as="image" media="${media}" href="/${file}">`
-  })
+/** Returns the name of a built file. Throws if it was not built. */
+export function builtFile(manifest: Manifest, source: string): string {
+  const file = manifest[source]?.file
+  if (!file) throw new Error(`${source} is not in the build: correct build/early-screens.ts.`)
+  return file
 }
+
+/** Returns links to the pictures of a screen. Throws if one was not built. */
+const pictureLinks = (manifest: Manifest, modules: readonly string[]): string[] =>
+  modules.some((module) => module.startsWith(OF_SIGN_IN))
+    ? [`<link rel="preload" as="image" media="(min-width: 62em)" href="/${builtFile(manifest, SIGN_IN_PICTURE)}">`]
+    : []
 
 /**
  * Scripts only: a style sheet that is preloaded and not used soon leads to a warning in the console, and Firefox counts

@@ -97,8 +97,7 @@ export function followPage({ show, isMoreThan, handOver, painted, end }: Kind): 
   observer.observe(document, { childList: true, subtree: true })
 
   const startSoon = () => void Promise.resolve(painted).then(startApp)
-  // While the page is painted. The start page works without the app, so it is painted first.
-  if (location.pathname !== "/") requestAnimationFrame(startSoon)
+  // Scripts that are loaded while the page is painted delay it.
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint")[0]) startSoon()
   }).observe({ type: "paint", buffered: true })

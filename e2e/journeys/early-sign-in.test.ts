@@ -280,3 +280,13 @@ for (const { address, field } of OF_ORGANIZERS)
     await expect(password, "the selection is at the end").toHaveValue("harbour-2026")
     expect(await password.boundingBox()).toEqual(place)
   })
+
+test("the app's scripts are requested when the page has been painted @phone", async ({ page }) => {
+  await page.goto("/judge-login")
+  await expect(page.locator("#early-page")).toHaveCount(0)
+  const { painted, first } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    first: performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".js"))?.startTime,
+  }))
+  expect(first).toBeGreaterThanOrEqual(painted ?? Number.NaN)
+})

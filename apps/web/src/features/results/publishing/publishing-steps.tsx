@@ -12,7 +12,7 @@ export type PublishedActions = { first: ReactNode; later: ReactNode }
 
 type Props = Pick<PublishingState, "state" | "versions"> & {
   /** How many points block publishing; null if not known yet. */
-  inTheWay: number | null
+  blockingCount: number | null
   isPending: boolean
   questions: Omit<ReturnType<typeof usePublishingQuestions>, "dialogs">
   readVersion: (version: number) => Promise<string>
@@ -21,7 +21,7 @@ type Props = Pick<PublishingState, "state" | "versions"> & {
 
 /** The next steps of publishing. */
 export function PublishingSteps(props: Props) {
-  const { state, versions, inTheWay, isPending, questions, publishedActions } = props
+  const { state, versions, blockingCount, isPending, questions, publishedActions } = props
   const hasVersions = versions.length > 0
   return (
     <Group gap="xs" className={classes.actions}>
@@ -30,7 +30,7 @@ export function PublishingSteps(props: Props) {
           Review results
         </Button>
       )}
-      {state === "review" && inTheWay === 0 && (
+      {state === "review" && blockingCount === 0 && (
         <Button disabled={isPending} onClick={questions.publish}>
           {hasVersions ? "Publish amendment" : "Publish results"}
         </Button>

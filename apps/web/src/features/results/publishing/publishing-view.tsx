@@ -29,11 +29,11 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
   const { onOpenAwards, readVersion, publishedActions } = rest
   const { state, versions, review, names } = publishing
   const blocking = state === "review" ? review.data?.blocking : undefined
-  const inTheWay = blocking?.filter(({ isWaived }) => !isWaived).length ?? null
+  const blockingCount = blocking?.filter(({ isWaived }) => !isWaived).length ?? null
   const questions = usePublishingQuestions({ actions, by, versions, onOpenAwards })
   const { isPending } = actions
   const tone = outstanding && sheetsTone(outstanding)
-  const words = stateWords(state, versions, inTheWay)
+  const words = stateWords(state, versions, blockingCount)
   // Published and complete needs no line of its own.
   const isComplete = state === "published" && tone === "done"
   const sheets = tone &&
@@ -60,7 +60,7 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
           }
         </Loaded>
       )}
-      <PublishingSteps {...{ state, versions, inTheWay, isPending, questions, readVersion, publishedActions }} />
+      <PublishingSteps {...{ state, versions, blockingCount, isPending, questions, readVersion, publishedActions }} />
       {questions.dialogs}
     </PublishingBar>
   )

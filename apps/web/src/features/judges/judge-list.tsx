@@ -27,7 +27,10 @@ function useSlowestFirst(judges: readonly JudgeForOrganizer[]): JudgeForOrganize
   return order.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The judges as a table, those who have submitted the least first. A judge who was just added comes first, with the code to hand over, until Done is pressed. */
+/**
+ * The judges as a table, those who have submitted the least first. A judge who was just added comes first, with the
+ * code to hand over, until Done is pressed.
+ */
 export function JudgeList({ judges, address, addedId, foundId, onAction, onAddedSeen }: Props) {
   const ordered = useSlowestFirst(judges)
   const added = judges.filter(({ id }) => id === addedId)

@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * The current line with its notes, the next line, a preview of the stage, and the steps, which only the leader has. An announcer who takes over leads
- * from their next step on.
+ * The current line with its notes, the next line, a preview of the stage, and the steps, which only the leader has.
+ * An announcer who takes over leads from their next step on.
  */
 export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
   const { takesOver, takeOver, isBlocked, wasIgnored, step, skip } = useLeading(ceremony, calls)

@@ -19,7 +19,10 @@ const LONG_NAME = 14
 /** Rank, entry, overall, and the button for the reasons. */
 const FIRST_COLUMNS = 4
 
-/** The ranking on a desktop: a row per entry, a column per criterion or folded section. Rank, entry and header are sticky: in the page, or in a box if it is too wide or too long for it. */
+/**
+ * The ranking on a desktop: a row per entry, a column per criterion or folded section. Rank, entry and header are
+ * sticky: in the page, or in a box if it is too wide or too long for it.
+ */
 export function RankingMatrix({ rows, rowCount, sections, isOpen, onToggle, ...shared }: Props) {
   const { applies, countedOf, onExplain } = shared
   const box = useRef<HTMLElement>(null)

@@ -8,7 +8,10 @@ export type RankingSection = { name: string; criteria: Pick<CriterionResult, "cr
 /** The section of criteria that the percent leaves out, so that the sums of the others add up to it. */
 export const NOT_COUNTED = "Not in the percent"
 
-/** The criteria of the results by section, those that do not count in the percent last; one section for all if their order is unknown. */
+/**
+ * The criteria of the results by section, those that do not count in the percent last; one section for all if their
+ * order is unknown.
+ */
 export function rankingSections(
   shown: RankingSection["criteria"],
   known: readonly { id: number; order: number; countsOverall: boolean }[] | undefined,

@@ -30,13 +30,13 @@ it("the same call gets the answer, once", async () => {
   expect(takeEarlyCall(LOGIN, BODY)).toBeUndefined()
 })
 
-it("a call with another address or body does not", () => {
+it("a call with another address or body does not get the answer", () => {
   void callEarly(LOGIN, BODY)
   expect(takeEarlyCall(LOGIN, '{"0":{"accessCode":"OTHERS"}}')).toBeUndefined()
   expect(takeEarlyCall(callUrl("judge.workspace", {}))).toBeUndefined()
 })
 
-it("a call that fails is an unhandled error of nobody, and fails for who takes it", async () => {
+it("a failed call is not reported as unhandled, and rejects for the caller that takes it", async () => {
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch")
   })
@@ -45,7 +45,7 @@ it("a call that fails is an unhandled error of nobody, and fails for who takes i
   await expect(takeEarlyCall(LOGIN, BODY)).rejects.toThrow("Failed to fetch")
 })
 
-it("after they are forgotten the app asks itself", () => {
+it("forgotten calls are not taken: the app sends its own", () => {
   void callEarly(callUrl("judge.workspace", {}))
   forgetEarlyCalls()
   expect(takeEarlyCall(callUrl("judge.workspace", {}))).toBeUndefined()

@@ -63,6 +63,9 @@ export async function findInPage(target: Target): Promise<Place | null> {
   await new Promise((resolve) => setTimeout(resolve, 60))
   const { left, top, width, height } = element.getBoundingClientRect()
   if (before.left !== left || before.top !== top) return null
+  // A dialog that opens is higher than it will be, also in the frames before its transition begins.
+  const opening = element.closest("[role=dialog]")
+  if (opening && !new DOMMatrix(getComputedStyle(opening).transform).isIdentity) return null
   const [x, y] = [left + width / 2, top + height / 2]
   const hit = document.elementFromPoint(x, y)
   const control = hit?.closest("label")?.control ?? hit

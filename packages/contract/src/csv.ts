@@ -1,4 +1,5 @@
-import { ENTRY_FLAGS, type EntryFlag, eachFlag } from "@rosette/domain/entries/entry-flags"
+import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
+import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { z } from "zod"
 import { byEvent } from "./fields/ids.ts"
 import { version } from "./fields/text.ts"
@@ -16,7 +17,7 @@ export const CSV_COLUMNS = [
 ] as const
 
 /** Optional columns, one for each flag: an import without them leaves all flags unchanged. */
-type CsvFlagColumn = (typeof ENTRY_FLAGS)[EntryFlag]["column"]
+type CsvFlagColumn = (typeof FLAG_COLUMNS)[EntryFlag]
 
 /** The entry's class, by name or code; exported only if the event has classes. */
 const CSV_CLASS_COLUMN = "Class"
@@ -31,7 +32,7 @@ export const CSV_COLUMN_OF = {
   votingId: "Voting ID",
   showEntryName: "Show Entry Name",
   showOwnerParticipant: "Show Owner/Participant",
-  ...eachFlag((flag): CsvFlagColumn => ENTRY_FLAGS[flag].column),
+  ...FLAG_COLUMNS,
   classId: CSV_CLASS_COLUMN,
 } as const satisfies Record<string, CsvColumn>
 export type CsvField = keyof typeof CSV_COLUMN_OF

@@ -1,4 +1,5 @@
-import { ENTRY_FLAGS, eachFlag } from "@rosette/domain/entries/entry-flags"
+import { eachFlag } from "@rosette/domain/entries/entry-flags"
+import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { z } from "zod"
 import { ofClass } from "./classes.ts"
 import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
@@ -8,7 +9,7 @@ import { capitalized } from "./fields/words.ts"
 import { LIMITS } from "./limits.ts"
 import { imageUrl, keptImageUrl } from "./photos.ts"
 
-const entryFlags = eachFlag((name) => flag(capitalized(ENTRY_FLAGS[name].column.toLowerCase())))
+const entryFlags = eachFlag((name) => flag(capitalized(FLAG_COLUMNS[name].toLowerCase())))
 
 export const entry = z.object({
   id: id("Entry"),

@@ -2,40 +2,34 @@
 export const CLASSIC_VEHICLE_YEAR = 1995
 
 /**
- * Every flag of an entry, in the order of forms and files: the criterion requirement that it meets, the label of the
- * requirement, and its column in a file. Schemas, queries, forms and files are derived from
- * this table; the flag and the requirement also need a column each in `prisma/models`.
+ * Every flag of an entry, in the order of forms and files: the criterion requirement that it meets, and the label of the
+ * requirement. Schemas, queries and forms are derived from this table, files from `FLAG_COLUMNS`; the flag and the
+ * requirement also need a column each in `prisma/models`.
  */
 export const ENTRY_FLAGS = {
   isElectricVehicle: {
     requirement: "requiresElectricVehicle",
     required: "electric vehicle",
-    column: "Electric Vehicle",
   },
   hasDriverCosplay: {
     requirement: "requiresDriverCosplay",
     required: "driver cosplay",
-    column: "Driver Cosplay",
   },
   isClassicVehicle: {
     requirement: "requiresClassicVehicle",
     required: `classic vehicle (${CLASSIC_VEHICLE_YEAR} or older)`,
-    column: "Classic Vehicle",
   },
   hasCustomPaint: {
     requirement: "requiresCustomPaint",
     required: "custom paint",
-    column: "Custom Paint",
   },
   hasPerformanceMods: {
     requirement: "requiresPerformanceMods",
     required: "performance modifications",
-    column: "Performance Mods",
   },
   participatesInSound: {
     requirement: "requiresSound",
     required: "sound participation",
-    column: "Sound Participation",
   },
 } as const
 
@@ -56,7 +50,7 @@ export type Requirements = Record<Requirement, boolean>
 
 // The assertions are only here: `Object.keys` and `Object.fromEntries` lose the key types.
 export const FLAG_NAMES = Object.keys(ENTRY_FLAGS) as EntryFlag[]
-export const REQUIREMENT_NAMES = FLAG_NAMES.map((flag): Requirement => ENTRY_FLAGS[flag].requirement)
+export const REQUIREMENT_NAMES = /* @__PURE__ */ FLAG_NAMES.map((flag): Requirement => ENTRY_FLAGS[flag].requirement)
 
 /** A record with a value for every flag. */
 export const eachFlag = <Value>(give: (flag: EntryFlag) => Value): Record<EntryFlag, Value> =>

@@ -74,7 +74,7 @@ function Version({ line, readVersion }: { line: SnapshotLine } & Pick<Props, "re
           variant="default"
           disabled={isPending}
           leftSection={<IconDownload size={18} aria-hidden />}
-          aria-label={`Download version ${version} as JSON`}
+          aria-label={`Download JSON of version ${version}`}
           onClick={() => read(download)}
         >
           Download JSON

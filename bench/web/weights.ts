@@ -39,6 +39,8 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   // A live stream never ends, so the network is never idle on a judge's screen: wait for the heading instead.
   await page.getByRole("heading").first().waitFor()
   await page.waitForLoadState("load")
+  // The scripts are requested after the first paint.
+  await page.waitForFunction(() => !document.querySelector("#early-page"))
   await session.detach()
   return weight
 }

@@ -18,7 +18,8 @@ async function send(stage: Stage, code: string): Promise<void> {
 export const JUDGE_LOGIN: Scene = {
   name: "judge login",
   open: ({ page, noise }) => {
-    noise.expect(/status of (401|403)/)
+    // 400: a code of a wrong length, if the form's schema is not loaded yet; the screen shows the same.
+    noise.expect(/status of (400|401|403)/)
     return page.goto("/judge-login")
   },
   rows: [

@@ -3,7 +3,6 @@ import { useForm } from "@mantine/form"
 import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { Link, useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
-import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
 import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Outputs } from "../../lib/trpc-client.ts"
@@ -13,7 +12,7 @@ import classes from "./sign-in-card.module.css"
 import { SignInCard } from "./sign-in-card.tsx"
 import { SignInPage } from "./sign-in-page.tsx"
 import { SignedInAlready } from "./signed-in-already.tsx"
-import { forgetFailedLogins, tellFailedLogin } from "./tell-failed-login.ts"
+import { forgetFailedLogins, showFailedLogin } from "./tell-failed-login.ts"
 import { useLiveSession } from "./use-live-session.ts"
 
 type Demo = NonNullable<Outputs["organizer"]["demoHint"]>
@@ -34,10 +33,7 @@ export function OrganizerLoginScreen() {
       feedback.success("Login successful", `Welcome to ${event.name} dashboard!`)
       navigate("/dashboard")
     },
-    onError: (error) => {
-      showRefusalOnForm(form, error, { WRONG_CREDENTIALS: "password" })
-      tellFailedLogin(error)
-    },
+    onError: (error) => showFailedLogin(form, error, { WRONG_CREDENTIALS: "password" }),
   })
   const { eventId, password } = form.values
   return (

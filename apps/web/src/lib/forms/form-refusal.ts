@@ -2,12 +2,13 @@ import type { ErrorCode, Issue } from "@rosette/contract/errors"
 import { type ClientError, refusalOf } from "../error-text.ts"
 import { focusFirstError } from "./first-error.ts"
 
-type Form = {
+/** What a refusal needs of a form of `useForm`. */
+export type RefusableForm = {
   setErrors: (errors: Record<string, string>) => void
   getValues: () => object
   getInputNode: (path: string) => HTMLElement | null
 }
-type FieldOfCode = Partial<Record<ErrorCode, string>>
+export type FieldOfCode = Partial<Record<ErrorCode, string>>
 
 /** The form's name for the field of an issue: `criteria.2.name` for `["criteria", 2, "name"]`. */
 export const fieldOf = (issue: Issue): string => issue.path.join(".")
@@ -27,7 +28,7 @@ export function errorsByField(refusal: ClientError, fields: readonly string[], f
  * Shows the server's refusal at the fields that it concerns, focuses the first of them, and returns whether there were any; if
  * not, the screen shows a notice. `fieldOfCode` names the field of an error code, such as `{ VOTING_ID_TAKEN: "votingId" }`.
  */
-export function showRefusalOnForm(form: Form, error: unknown, fieldOfCode: FieldOfCode = {}): boolean {
+export function showRefusalOnForm(form: RefusableForm, error: unknown, fieldOfCode: FieldOfCode = {}): boolean {
   const errors = errorsByField(refusalOf(error), Object.keys(form.getValues()), fieldOfCode)
   if (Object.keys(errors).length === 0) return false
   form.setErrors(errors)

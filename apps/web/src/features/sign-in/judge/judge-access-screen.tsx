@@ -3,12 +3,11 @@ import { useForm } from "@mantine/form"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { refusalOf } from "../../../lib/error-text.ts"
-import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
 import { SignInCard } from "../sign-in-card.tsx"
 import { SignInPage } from "../sign-in-page.tsx"
 import { staysOpen } from "../stays-open.ts"
-import { tellFailedLogin } from "../tell-failed-login.ts"
+import { showFailedLogin } from "../tell-failed-login.ts"
 import { JudgeNameFields } from "./judge-name-fields.tsx"
 import { JudgeSignedIn } from "./judge-signed-in.tsx"
 import { useApproval } from "./use-approval.ts"
@@ -32,8 +31,7 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const login = useJudgeSignIn((error) => {
     if (refusalOf(error).code === "APPROVAL_NEEDED") return approval.wait()
     if (approval.isWaiting && staysOpen(refusalOf(error).code)) return
-    showRefusalOnForm(form, error, FIELD_OF)
-    tellFailedLogin(error)
+    showFailedLogin(form, error, FIELD_OF)
   })
   const approval = useApproval(() =>
     login.mutateAsync(form.getValues()).then(

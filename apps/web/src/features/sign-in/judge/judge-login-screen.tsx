@@ -3,13 +3,12 @@ import { useForm } from "@mantine/form"
 import { LIMITS } from "@rosette/contract/limits"
 import type { ReactNode } from "react"
 import { Link } from "wouter"
-import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import { InstalledNote } from "../installed-note.tsx"
 import { SignInCard } from "../sign-in-card.tsx"
 import { SignInPage } from "../sign-in-page.tsx"
-import { tellFailedLogin } from "../tell-failed-login.ts"
+import { showFailedLogin } from "../tell-failed-login.ts"
 import classes from "./code-field.module.css"
 import { JudgeSignedIn } from "./judge-signed-in.tsx"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
@@ -28,10 +27,7 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
     initialValues: { accessCode: codeFromCard },
     validate: checkLogin,
   })
-  const login = useJudgeSignIn((error) => {
-    showRefusalOnForm(form, error, { WRONG_CREDENTIALS: "accessCode" })
-    tellFailedLogin(error)
-  })
+  const login = useJudgeSignIn((error) => showFailedLogin(form, error, { WRONG_CREDENTIALS: "accessCode" }))
   const code = form.values.accessCode
   return (
     <SignInPage title="Judge Login" lead="Sign in with the code that your organizer gave you." back="Back">

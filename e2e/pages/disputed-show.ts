@@ -1,0 +1,56 @@
+import { type APIRequestContext, expect } from "@playwright/test"
+import {
+  addAward,
+  addCriterion,
+  addEntry,
+  addJudge,
+  criteriaOf,
+  type PreparedEvent,
+  type PreparedJudge,
+  prepareEvent,
+  saveSheet,
+  signInOrganizer,
+} from "./prepared-event.ts"
+
+/** From the winner down; the last two are tied. */
+const CARS = [
+  { entryName: "Blue Comet", ownerParticipant: "Mia Berg", votingId: "A1", points: [25, 10] },
+  { entryName: "Desert Fox", ownerParticipant: "Jon Holt", votingId: "A2", points: [20, 8] },
+  { entryName: "Silver Arrow", ownerParticipant: "Ida Ruiz", votingId: "A3", points: [20, 8] },
+]
+
+export type DisputedShow = { event: PreparedEvent; judge: PreparedJudge }
+
+/** A show with all sheets submitted by one judge, a tie at the second place, and an award by rule that the first has won. */
+export async function disputedShow(request: APIRequestContext): Promise<DisputedShow> {
+  const event = await prepareEvent(request)
+  const judge = await addJudge(request, event.id, "Kim")
+  const award = await addAward(request, event.id, { name: "Best of Show", priority: 1, basis: "overall" })
+  const criteria = await criteriaOf(request, event.id)
+  const ids: number[] = []
+  for (const { points, ...car } of CARS) {
+    const { id } = await addEntry(request, event.id, car)
+    const scores = criteria.map((criterion, at) => ({ criterionId: criterion.id, points: points[at] ?? 0 }))
+    await saveSheet(request, judge, { entryId: id, scores, isSubmitted: true })
+    await signInOrganizer(request, event)
+    ids.push(id)
+  }
+  const given = await request.post("/api/award-winners", { data: { awardId: award.id, entryId: ids[0] } })
+  expect(given.ok(), await given.text()).toBe(true)
+  return { event, judge }
+}
+
+/** A criterion of a judged show that every submitted sheet lacks. */
+export const addLackedCriterion = (request: APIRequestContext, { event }: DisputedShow) =>
+  addCriterion(request, event.id, {
+    name: "Sound",
+    description: "Clear at any volume.",
+    maxPoints: 10,
+    displayOrder: 3,
+  })
+
+/** Opens the ceremony of a published show. */
+export async function openCeremony(request: APIRequestContext, { event }: DisputedShow): Promise<void> {
+  const opened = await request.post(`/api/events/${event.id}/ceremony/stage-key`, { data: {} })
+  expect(opened.ok(), await opened.text()).toBe(true)
+}

@@ -12,7 +12,14 @@ import {
   PUBLISHED_DIALOGS,
 } from "../pages/dialogs.ts"
 import { shownEntry, submitWithTerms, typePoints } from "../pages/judging.ts"
-import { listenForMotion, lostText, smallTargets } from "../pages/legibility.ts"
+import {
+  brokenWords,
+  isWiderThanScreen,
+  listenForMotion,
+  lostText,
+  setTextSize,
+  smallTargets,
+} from "../pages/legibility.ts"
 import { picturedShow, publishPictured } from "../pages/pictured-show.ts"
 import { addAward } from "../pages/prepared-event.ts"
 import {
@@ -107,6 +114,18 @@ async function expectNothingLost(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
+/** Expects that a phone whose owner has set larger text shows whole words, and does not scroll sideways. */
+async function expectLegibleInLargeText(page: Page, path: string): Promise<void> {
+  const expectFits = (text: string) =>
+    expect.poll(() => isWiderThanScreen(page), { message: `${path} with ${text} scrolls sideways` }).toBe(false)
+  await setTextSize(page, 24)
+  await expectFits("text half as large again")
+  await expect.poll(() => brokenWords(page), { message: `${path} with text half as large again` }).toEqual([])
+  await setTextSize(page, 32)
+  await expectFits("text twice as large")
+  await setTextSize(page, 16)
+}
+
 /** Looks at a submitted sheet, and at the question before an unscored one is submitted. */
 async function lookAtSubmitting(page: Page, look: (name: string, within?: string) => Promise<void>): Promise<void> {
   await typePoints(page, "Paint", 20)
@@ -156,7 +175,8 @@ for (const { role, screens, dialogs, signIn, goTo = openScreen } of ROLES) {
         else await look(`dialog: ${dialog.name}`, [DIALOG, dialog.with].filter(Boolean).join(", "))
         await closeDialog(page)
       }
-      if (!isPhone) await test.step(`${screen.path}, larger`, () => expectNothingLost(page, screen.path))
+      await test.step(`${screen.path}, larger`, () =>
+        isPhone ? expectLegibleInLargeText(page, screen.path) : expectNothingLost(page, screen.path))
       if (isInHand && screen.path === "/judge") await lookAtSubmitting(page, look)
     }
   })

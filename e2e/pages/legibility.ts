@@ -46,6 +46,9 @@ export async function listenForMotion(page: Page): Promise<ReadonlySet<string>> 
   return moved
 }
 
+export const isWiderThanScreen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
 /** Returns what is lost at the current width and text size: a page that scrolls sideways, and text that is cut off. */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -62,4 +65,42 @@ export function lostText(page: Page): Promise<string[]> {
     }
     return lost
   })
+}
+
+/** Returns visible words of up to twelve letters that are broken across lines, because their column is too narrow for them. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const isSeen = (element: Element | null): boolean => {
+      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+      // What only screen readers read is clipped to a pixel.
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { position, overflow } = getComputedStyle(at)
+        if (position === "absolute" && overflow === "hidden" && at.clientWidth <= 2) return false
+      }
+      return true
+    }
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!isSeen(text.parentElement)) continue
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(
+        /(?<![\p{L}\p{N}])\p{L}{2,12}(?![\p{L}\p{N}])/gu,
+      )) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        )
+        if (lines.size > 1) broken.add(word)
+      }
+    }
+    return [...broken]
+  })
+}
+
+/** Sets the size of text in the browser's settings, in pixels; 16 is usual. Lengths in rem and em, also of media queries, follow it. */
+export async function setTextSize(page: Page, px: number): Promise<void> {
+  const settings = await page.context().newCDPSession(page)
+  await settings.send("Page.setFontSizes", { fontSizes: { standard: px } })
 }

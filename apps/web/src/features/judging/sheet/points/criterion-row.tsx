@@ -4,6 +4,7 @@ import { memo, useId, useState } from "react"
 import { aboveMaxText } from "../sheet-content.ts"
 import classes from "./criterion-row.module.css"
 import { PointSlider, showsNumbers } from "./point-slider.tsx"
+import { SubmittedPoints } from "./submitted-points.tsx"
 
 type Props = {
   criterion: Criterion
@@ -24,7 +25,11 @@ type RowProps = Omit<Props, "unmet" | "isSettled">
 /** One criterion: name, description and points. Product rule: a criterion that does not apply is greyed out and counts 0. */
 export function CriterionRow({ unmet, isSettled, ...row }: Props) {
   if (unmet.length > 0) return <NotApplicable criterion={row.criterion} unmet={unmet} />
-  return row.isLocked && isSettled ? <Submitted {...row} /> : <Scorable {...row} />
+  return row.isLocked && isSettled ? (
+    <SubmittedPoints criterion={row.criterion} points={row.points} />
+  ) : (
+    <Scorable {...row} />
+  )
 }
 
 // Plain buttons: a sheet has dozens, and all are made again for the next entry.
@@ -77,28 +82,6 @@ function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: Ste
     >
       <Icon size={22} aria-hidden />
     </button>
-  )
-}
-
-/** A row of a submitted sheet: text, which screen readers still announce as a slider. */
-function Submitted({ criterion: { id, name, maxPoints }, points }: RowProps) {
-  return (
-    <div className={classes.submitted} id={`criterion-${id}`}>
-      <h4 className={classes.name}>{name}</h4>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: locked, it takes no focus */}
-      <span
-        role="slider"
-        aria-label={name}
-        aria-disabled="true"
-        aria-valuemin={0}
-        aria-valuemax={maxPoints}
-        aria-valuenow={Math.min(maxPoints, points ?? 0)}
-        aria-valuetext={points === null ? "Not scored" : `${points} of ${maxPoints}`}
-      >
-        <b>{points ?? "–"}</b>
-        {` / ${maxPoints}`}
-      </span>
-    </div>
   )
 }
 

@@ -1,0 +1,26 @@
+import type { Criterion } from "@rosette/contract/criteria"
+import classes from "./submitted-points.module.css"
+
+type Props = { criterion: Criterion; points: number | null }
+
+/** A row of a submitted sheet: text, which screen readers still announce as a slider. */
+export function SubmittedPoints({ criterion: { id, name, maxPoints }, points }: Props) {
+  return (
+    <div className={classes.row} id={`criterion-${id}`}>
+      <h4 className={classes.name}>{name}</h4>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: locked, it takes no focus */}
+      <span
+        role="slider"
+        aria-label={name}
+        aria-disabled="true"
+        aria-valuemin={0}
+        aria-valuemax={maxPoints}
+        aria-valuenow={Math.min(maxPoints, points ?? 0)}
+        aria-valuetext={points === null ? "Not scored" : `${points} of ${maxPoints}`}
+      >
+        <b>{points ?? "–"}</b>
+        {` / ${maxPoints}`}
+      </span>
+    </div>
+  )
+}

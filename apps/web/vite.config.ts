@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { chunkGroups } from "./build/chunks.ts"
+import { CLASS_NAMES } from "./build/class-names.ts"
 import { earlyPage } from "./build/early-page.ts"
 import { earlyScreens } from "./build/early-screens.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
@@ -12,6 +13,7 @@ const server = { target: process.env.ROSETTE_SERVER ?? "http://localhost:3000", 
 
 export default defineConfig({
   plugins: [mantineStyles(), react(), earlyScreens(), earlyPage(), serviceWorker(), precompress()],
+  css: CLASS_NAMES,
   build: {
     target: ["chrome111", "edge111", "firefox114", "safari16.4"],
     manifest: true,

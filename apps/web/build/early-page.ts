@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url"
 import react from "@vitejs/plugin-react"
 import { build, type Plugin } from "vite"
 import { afterBundle } from "./after-bundle.ts"
+import { CLASS_NAMES } from "./class-names.ts"
 import {
   builtFile,
   modulesByAddress,
@@ -140,7 +141,7 @@ export function earlyDocument(index: string, rendered: string, { links, next, sc
   return markup.includes("<form ") ? withoutForm(page) : page
 }
 
-const ALONE = { configFile: false, publicDir: false, logLevel: "warn" } as const
+const ALONE = { configFile: false, publicDir: false, logLevel: "warn", css: CLASS_NAMES } as const
 
 /** Renders the screens with the code of the app. */
 async function renderPages(root: string, folder: string): Promise<Map<string, string>> {

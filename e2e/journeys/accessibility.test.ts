@@ -235,20 +235,24 @@ test("print is dark on white and has no controls, also in the dark colour scheme
   await openDashboard(page, event)
   await page.getByRole("button", { name: /Change to light/ }).click()
   await page.getByRole("button", { name: /Change to dark/ }).click()
-  for (const [tab, content] of [
-    ["Results", "Complete Results"],
-    ["Judges", judges.fresh.name],
-    ["Entries", "Silver Arrow"],
-  ]) {
+  for (const [tab, content, contrast] of [
+    ["Overview", "Judge Statistics", "ordinary"],
+    ["Criteria", "Bodywork", "ordinary"],
+    ["Awards", "Harbour Cup", "ordinary"],
+    ["Results", "Complete Results", "in the sun"],
+    ["Judges", judges.fresh.name, "in the sun"],
+    ["Entries", "Silver Arrow", "in the sun"],
+  ] as const) {
     await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click()
-    await expect(page.getByText(content ?? "").first()).toBeVisible()
+    await expect(page.getByText(content).first()).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
     await page.emulateMedia({ media: "print" })
-    await expect(page.getByText(content ?? "").filter({ visible: true })).toHaveCount(1)
-    await expectContrast(page, { contrast: "in the sun" })
+    await expect(page.getByText(content).filter({ visible: true })).toHaveCount(1)
+    await expectContrast(page, { contrast })
     await expect(page.getByRole("button")).toHaveCount(0)
     await expect(page.getByRole("textbox")).toHaveCount(0)
     await page.emulateMedia({ media: "screen" })
     await page.evaluate(() => window.dispatchEvent(new Event("afterprint")))
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark")
   }
 })

@@ -1,6 +1,7 @@
-// Sets the colour scheme before the first paint, so that a dark page never flashes white. The key and the values are
-// those of src/app/color-scheme.ts. A page with its screen in the HTML has this text in its head.
+// See src/app/color-scheme.ts.
 ;(() => {
+  const page = document.documentElement
+  const name = "data-mantine-color-scheme"
   let chosen = null
   try {
     chosen = localStorage.getItem("rosette.color-scheme")
@@ -8,5 +9,14 @@
     // Storage is refused in some private modes: then the system decides.
   }
   const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
-  document.documentElement.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light")
+  page.setAttribute(name, dark ? "dark" : "light")
+  let onScreen = null
+  addEventListener("beforeprint", () => {
+    onScreen ??= page.getAttribute(name)
+    page.setAttribute(name, "light")
+  })
+  addEventListener("afterprint", () => {
+    if (onScreen) page.setAttribute(name, onScreen)
+    onScreen = null
+  })
 })()

@@ -9,7 +9,7 @@ type Props = { eventId: number; eventName: string }
 /** Import and download of entries, side by side on the overview. */
 export function CsvPanels({ eventId, eventName }: Props) {
   return (
-    <div className={`${card.card} ${classes.panels}`}>
+    <div className={`${card.card} ${classes.panels}`} data-print="never">
       <section aria-labelledby="csv-import">
         <Title order={3} id="csv-import" mb="sm">
           Import CSV

@@ -25,11 +25,7 @@ type RowProps = Omit<Props, "unmet" | "isSettled">
 /** One criterion: name, description and points. Product rule: a criterion that does not apply is greyed out and counts 0. */
 export function CriterionRow({ unmet, isSettled, ...row }: Props) {
   if (unmet.length > 0) return <NotApplicable criterion={row.criterion} unmet={unmet} />
-  return row.isLocked && isSettled ? (
-    <SubmittedPoints criterion={row.criterion} points={row.points} />
-  ) : (
-    <Scorable {...row} />
-  )
+  return row.isLocked && isSettled ? <SubmittedPoints {...row} /> : <Scorable {...row} />
 }
 
 // Plain buttons: a sheet has dozens, and all are made again for the next entry.
@@ -39,6 +35,8 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking
   const isAboveMax = points !== null && points > maxPoints
   const pointsText = isAboveMax ? aboveMaxText({ criterion, points }) : `${points} of ${maxPoints}`
   const set = (next: number | null) => setPoints(id, next)
+  const step = { criterion, points, isLocked, set }
+  const hasSteps = !showsNumbers(maxPoints)
   return (
     <fieldset className={classes.row} aria-label={name} id={`criterion-${id}`}>
       <Name criterion={criterion} />
@@ -57,9 +55,9 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking
         {points ?? "–"}
       </button>
       <div className={classes.controls}>
-        {!showsNumbers(maxPoints) && <Step by={-1} {...{ criterion, points, isLocked, set }} />}
+        {hasSteps && <Step by={-1} {...step} />}
         <PointSlider label={name} points={points} max={maxPoints} isDisabled={isLocked} onChange={set} />
-        {!showsNumbers(maxPoints) && <Step by={1} {...{ criterion, points, isLocked, set }} />}
+        {hasSteps && <Step by={1} {...step} />}
       </div>
     </fieldset>
   )

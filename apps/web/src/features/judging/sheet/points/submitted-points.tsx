@@ -7,12 +7,12 @@ type Props = { criterion: Criterion; points: number | null }
 export function SubmittedPoints({ criterion: { id, name, maxPoints }, points }: Props) {
   return (
     <div className={classes.row} id={`criterion-${id}`}>
-      <h4 className={classes.name}>{name}</h4>
+      <h4>{name}</h4>
       {/* biome-ignore lint/a11y/useFocusableInteractive: locked, it takes no focus */}
       <span
         role="slider"
         aria-label={name}
-        aria-disabled="true"
+        aria-disabled
         aria-valuemin={0}
         aria-valuemax={maxPoints}
         aria-valuenow={Math.min(maxPoints, points ?? 0)}

@@ -76,8 +76,12 @@ export async function typeOnSlider(page: Page, criterion: string, points: number
 /** The name of the entry that is shown. */
 export const shownEntry = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 })
 
+/** How many dialogs have a step in the page's history. */
+const stepsOf = (page: Page): Promise<number> => page.evaluate(() => Number(history.state?.rosetteStep ?? 0))
+
 /** Enters points on the keypad. */
 export async function typePoints(page: Page, criterion: string, points: number): Promise<void> {
+  const steps = await stepsOf(page)
   await page.getByRole("button", { name: new RegExp(`^${criterion}: .*Open the keypad`) }).click()
   const keypad = page.getByRole("dialog", { name: criterion })
   const key = (name: number | string) => keypad.getByRole("button", { name: String(name), exact: true })
@@ -88,6 +92,8 @@ export async function typePoints(page: Page, criterion: string, points: number):
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect(sliderOf(page, criterion)).toHaveAttribute("aria-valuenow", String(points))
+  // The browser goes back a step once the keypad has closed, which would interrupt a reload.
+  await expect.poll(() => stepsOf(page)).toBe(steps)
 }
 
 /** Submits the shown sheet for the first time, and so accepts the terms. */

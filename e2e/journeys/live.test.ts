@@ -83,7 +83,7 @@ test("who is online, whose phone still holds sheets, and what a judge saves are 
   await arrivals.see(judgeLine(page, "Mia Berg"), "1 of 2 entries · 50%")
   await arrivals.see(judgeLine(page, "Mia Berg"), "Here now")
   await arrivals.see(page.locator("main"), "Total Scores2Completion")
-  await arrivals.see(page.getByRole("region", { name: "Recent changes" }), "Mia Berg")
+  await arrivals.see(page.getByRole("region", { name: "Recent Changes" }), "Mia Berg")
   await save(panel.mia, 1, 5, false)
   arrivals.begin()
   await arrivals.see(judgeLine(page, "Mia Berg"), "1 in progress")

@@ -83,7 +83,7 @@ test("an organizer's day, from the empty event to the confirmed winners @desktop
 
   await test.step("the history contains all of it", async () => {
     await openTab(page, "Overview")
-    const changes = page.getByRole("region", { name: "Recent changes" })
+    const changes = page.getByRole("region", { name: "Recent Changes" })
     await changes.getByRole("button", { name: "Show older changes" }).click()
     for (const done of DONE) await expect(changes.getByText(done, { exact: true }).first(), done).toBeVisible()
   })

@@ -178,7 +178,7 @@ test("the overview shows the judges' progress, and changes the event @desktop", 
   await expectNotice(page, "Event updated")
   await expect(page.getByRole("heading", { level: 1, name: `Renamed Show (${project.name})` })).toBeVisible()
   await expect(page.getByText("The first weekend in June", { exact: true })).toBeVisible()
-  const changes = page.getByRole("region", { name: "Recent changes" })
+  const changes = page.getByRole("region", { name: "Recent Changes" })
   await expect(changes.getByText("Date: June 20, 2026 → The first weekend in June")).toBeVisible()
 
   await page.getByRole("switch", { name: "Open for judging" }).click()

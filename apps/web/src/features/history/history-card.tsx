@@ -11,7 +11,7 @@ export function HistoryCard({ history }: { history: ReturnType<typeof useEventHi
     <section className={card.card} aria-labelledby="recent-changes">
       <div className={card.head}>
         <Title order={2} id="recent-changes">
-          Recent changes
+          Recent Changes
         </Title>
       </div>
       {history.items && <HistoryList items={history.items} criterionNames={history.criterionNames} />}

@@ -71,13 +71,13 @@ function JudgeLine({ judge, behind, due }: Pace["judges"][number] & Pick<Pace, "
               Complete
             </Badge>
           )}
-          <div className={classes.presence}>
-            <JudgePresence judge={judge} />
-          </div>
         </div>
+        <div className={classes.presence}>
+          <JudgePresence judge={judge} />
+        </div>
+        {draftEntries > 0 && <span className={classes.drafts}>{draftEntries} in progress</span>}
         <span className={classes.figures}>
-          {draftEntries > 0 && `${draftEntries} in progress · `}
-          {submittedEntries} of {totalEntries} entries · {percent}%
+          {submittedEntries} of {totalEntries} <span className={classes.unit}>entries</span> · {percent}%
         </span>
       </div>
       <ProgressBar

@@ -1,4 +1,4 @@
-import { Badge, Text } from "@mantine/core"
+import { Badge, Text, VisuallyHidden } from "@mantine/core"
 import type { ReactNode } from "react"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import { ExplanationButton } from "./explanation/explanation-button.tsx"
@@ -48,8 +48,10 @@ export function ResultsCard({
         </span>
         <div className={classes.state}>
           {confirmed && <ConfirmedBadge place={null} />}
-          {!confirmed && !canChange && (
-            <Badge color="gray" variant="light" className={isPublished ? classes.won : undefined}>
+          {/* The rosette says it too. */}
+          {!confirmed && isPublished && <VisuallyHidden>{open}</VisuallyHidden>}
+          {!confirmed && !isPublished && !canChange && (
+            <Badge color="gray" variant="light">
               {open}
             </Badge>
           )}

@@ -34,6 +34,7 @@ export function CategoryWinners({ results, confirmed, provisional, entryById, co
                 honours={honours}
                 entryById={entryById}
                 confirmation={confirmation}
+                provisional={provisional}
               />
             ))}
           </div>

@@ -27,11 +27,15 @@ export const BEST_IN_CATEGORY = "Best in Category"
 /** How many tied entries of a category are shown at first on a phone. */
 const FEW_ON_A_PHONE = 2
 
-type Props = Pick<ShownResults, "entryById" | "confirmation"> & { criterion: CriterionResult; honours: Honours }
+type Props = Pick<ShownResults, "entryById" | "confirmation" | "provisional"> & {
+  criterion: CriterionResult
+  honours: Honours
+}
 
 /** The best of one criterion: one entry, or all that share the highest average. */
 export function ResultsCategory({ criterion, honours, ...shown }: Props) {
   const { candidates, unplaced } = honours
+  const { confirmation } = shown
   const few = useIsPhone() ? FEW_ON_A_PHONE : FEW_EQUALS
   const isWon = wasConfirmed(honours)
   const isOvertaken = unplaced.length > 0 || candidates.some(({ overtaken }) => overtaken.length > 0)
@@ -51,7 +55,7 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
           {/* On the screen the line above all categories says it once. */}
           {!isWon && candidates.length > 0 && <VisuallyHidden>{BEST_IN_CATEGORY}</VisuallyHidden>}
         </div>
-        {candidates.length > 1 && <Text c="dimmed">{tieText(candidates.length)}</Text>}
+        {candidates.length > 1 && <Text c="dimmed">{tieText(candidates.length, confirmation.isPublished)}</Text>}
         {candidates.length === 0 && (
           <Text c="dimmed" className={classes.noScores}>
             No scores yet
@@ -74,13 +78,15 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
   )
 }
 
-/** "3 entries tie. Confirm one or more." */
-export const tieText = (count: number, where = ""): string =>
-  `${plural(count, "entry", "entries")} tie${where}. Confirm one or ${count === 2 ? "both" : "more"}.`
+/** "3 entries tie. Confirm one or more."; published, when nothing can be confirmed, only that they tie. */
+export function tieText(count: number, isPublished: boolean, where = ""): string {
+  const tie = `${plural(count, "entry", "entries")} tie${where}.`
+  return isPublished ? tie : `${tie} Confirm one or ${count === 2 ? "both" : "more"}.`
+}
 
 type EntryProps = Omit<Props, "criterion" | "honours"> & { candidate: Candidate }
 
-function CategoryEntry({ candidate, entryById, confirmation }: EntryProps) {
+function CategoryEntry({ candidate, entryById, confirmation, provisional }: EntryProps) {
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const criterion = result.criteria.find(({ criterionId }) => criterionId === title.criterionId)
   const of = `${titleText(candidate)}, ${result.entryName}`
@@ -109,7 +115,8 @@ function CategoryEntry({ candidate, entryById, confirmation }: EntryProps) {
         </Button>
       ) : (
         <Button
-          variant="default"
+          // Quiet while it can still change.
+          variant={provisional ? "subtle" : "default"}
           onClick={() => confirmation.confirm(candidate)}
           aria-label={`Confirm Winner: ${of}`}
           {...focusKind(CONFIRM_BUTTONS)}

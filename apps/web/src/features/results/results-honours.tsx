@@ -33,8 +33,10 @@ export function OverallWinner({ results, confirmed, countedOf, ...shown }: Shown
   const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
   const ahead = aheadText(results)
+  const { isPublished } = shown.confirmation
+  const lead = isTied && tieText(candidates.length, isPublished, " for first")
   return (
-    <ResultsSection id="overall" title={OVERALL_TITLE} lead={isTied && tieText(candidates.length, " for first")}>
+    <ResultsSection id="overall" title={OVERALL_TITLE} lead={lead}>
       <ResultsOvertaken winners={unplaced} titleName={OVERALL_TITLE} {...shown} />
       {candidates.length === 0 && <Text c="dimmed">{NOBODY}</Text>}
       <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">
@@ -46,7 +48,7 @@ export function OverallWinner({ results, confirmed, countedOf, ...shown }: Shown
                 candidate={candidate}
                 figure={percentOf(candidate)}
                 counted={countedOf(candidate.result)}
-                open={openText(isTied, shown.confirmation.isPublished)}
+                open={openText(isTied, isPublished)}
                 ahead={ahead}
                 {...shown}
               />

@@ -110,11 +110,11 @@ function NextStepButton({ next: { go, label, text } }: { next: NextStep }) {
 
 const ListButton = memo(function ListButton({ onList }: Pick<Props, "onList">) {
   return (
-    <Button variant="default" className={classes.button} px="sm" onClick={onList} aria-haspopup="dialog">
+    <ActionIcon variant="default" className={classes.beside} onClick={onList} aria-haspopup="dialog">
       <IconList size={22} aria-hidden />
-      <span className={classes.at}>Entries</span>
+      <span className={classes.word}>Entries</span>
       <span className={classes.hidden}>: find another entry</span>
-    </Button>
+    </ActionIcon>
   )
 })
 

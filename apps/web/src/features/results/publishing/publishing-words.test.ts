@@ -13,7 +13,7 @@ const FIRST: SnapshotLine = {
   reason: "",
 }
 const SECOND = { ...FIRST, version: 2, reason: "A sheet was read wrong" }
-const WHO = `${formatDateTime(FIRST.publishedAt)}\u00a0· Olive\u00a0· 1a2b3c4d`
+const WHO = `${formatDateTime(FIRST.publishedAt)}\u00a0· Olive\u00a0· checksum\u00a01a2b3c4d`
 const CLOSED = "Judging is closed while the results are in review."
 
 it.each([

@@ -3,9 +3,9 @@ import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { formatDateTime, plural } from "../../../lib/format.ts"
 
-/** "Jun 3, 2026, 4:05 PM · Olive · 1a2b3c4d"; no line begins with a separator. */
+/** "Jun 3, 2026, 4:05 PM · Olive · checksum 1a2b3c4d"; no line begins with a separator. */
 export const versionWords = (line: SnapshotLine): string =>
-  [formatDateTime(line.publishedAt), line.publishedBy, shortSum(line.sha256)].join("\u00a0· ")
+  [formatDateTime(line.publishedAt), line.publishedBy, `checksum\u00a0${shortSum(line.sha256)}`].join("\u00a0· ")
 
 /** The state of the results in words. `blocking` counts what blocks publishing and was not waived; null while unknown. */
 export function stateWords(

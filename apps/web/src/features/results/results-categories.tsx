@@ -9,8 +9,13 @@ import { categoryHonours, type Honours } from "./winners/result-honours.ts"
 /** How many categories are shown at first; on a phone each is as wide as the screen. */
 const FEW_CATEGORIES = { phone: 5, desk: 12 }
 
+type Props = ShownResults & {
+  /** What the heading says about missing sheets. */
+  marked: ShownResults["provisional"]
+}
+
 /** The entries with the highest average of each criterion. */
-export function CategoryWinners({ results, confirmed, provisional, entryById, confirmation }: ShownResults) {
+export function CategoryWinners({ results, confirmed, provisional, marked, entryById, confirmation }: Props) {
   const few = useIsPhone() ? FEW_CATEGORIES.phone : FEW_CATEGORIES.desk
   const criteria = results[0]?.criteria ?? []
   const categories = criteria.map((criterion) => ({
@@ -22,7 +27,7 @@ export function CategoryWinners({ results, confirmed, provisional, entryById, co
       id="categories"
       title="Category Winners"
       lead={`${BEST_IN_CATEGORY}: the highest average of each criterion.`}
-      provisional={provisional}
+      provisional={marked}
     >
       <FewFirst items={categories} few={few} isKept={({ honours }) => isOvertaken(honours)} of="categories">
         {(shown) => (

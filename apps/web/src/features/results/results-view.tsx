@@ -73,7 +73,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
           <Finalists {...shown} />
         </div>
       </div>
-      <CategoryWinners {...shown} provisional={marked} />
+      <CategoryWinners {...shown} marked={marked} />
       <TiesSection {...{ eventId, ties, entryById, provisional: marked }} />
       <ResultsSection
         id="ranking"

@@ -118,9 +118,14 @@ export const eventCalls = {
   },
 } as const
 
+/** How many sheets of an event are submitted, of those that its active judges are expected to submit. */
+const eventProgress = z.object({ eventId: z.number(), submittedSheets: z.number(), expectedSheets: z.number() })
+export type EventProgress = z.output<typeof eventProgress>
+
 /** The master administrator's calls on events. */
 export const everyEventCalls = {
   events: { input: eventPage, output: z.array(eventForOrganizer) },
+  progress: { output: z.array(eventProgress) },
   enterEvent: {
     input: byEvent,
     output: z.object({

@@ -7,6 +7,7 @@ import { router } from "../kernel/access-levels.ts"
 export const adminRouter = router({
   login: masterAdminSignIn.login,
   events: admin.events,
+  progress: admin.progress,
   backups: admin.backups,
   enterEvent: admin.enterEvent,
   deleteEvent: admin.deleteEvent,

@@ -223,6 +223,7 @@ export const ACCESS_TABLE: Record<ProcedurePath, AccessRow> = {
   "csv.export": row("401 403 403 ok 403 ok", event),
   "admin.login": row("ok ok ok ok ok ok", () => ({ password: MASTER_PASSWORD })),
   "admin.events": row("401 403 403 403 403 ok"),
+  "admin.progress": row("401 403 403 403 403 ok"),
   "admin.backups": row("401 403 403 403 403 ok"),
   "admin.dueEvents": row("401 403 403 403 403 ok"),
   "admin.verifyHistory": row("401 403 403 403 403 ok"),

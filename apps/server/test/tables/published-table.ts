@@ -115,6 +115,7 @@ export const WHEN_PUBLISHED: Record<ProcedurePath, WhenPublished> = {
   "csv.preview": "answers",
   "csv.export": "answers",
   "admin.login": "allowed",
+  "admin.progress": "answers",
   "admin.backups": "answers",
   "admin.events": "answers",
   "admin.dueEvents": "answers",

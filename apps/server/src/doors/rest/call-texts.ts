@@ -113,6 +113,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
   "csv.export": "The entries as a CSV file",
   "admin.login": "Sign in as the master admin",
   "admin.events": "Every event with its passcode",
+  "admin.progress": "How many sheets of each event are submitted, of those expected from its active judges",
   "admin.backups":
     "The state of the server's backups: their interval in seconds, the newest one, and a failure since then",
   "admin.dueEvents": "The events in the last 14 days before they are removed, the next one first",

@@ -122,6 +122,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   ["POST", "/master-admin/login", "admin.login"],
   ["GET", "/master-admin/events", "admin.events"],
+  ["GET", "/master-admin/progress", "admin.progress"],
   ["GET", "/master-admin/backups", "admin.backups"],
   ["GET", "/master-admin/due-events", "admin.dueEvents"],
   ["GET", "/master-admin/verify-history", "admin.verifyHistory"],

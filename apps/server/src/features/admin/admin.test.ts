@@ -56,6 +56,20 @@ eachDatabase((startApp, dialect) => {
       expect(JSON.stringify(body)).not.toMatch(/hash|password|argon/i)
     })
 
+    it("the master administrator sees how many sheets of each event are submitted, of those of its active judges", async () => {
+      const progress = async () => {
+        const { status, body } = await call(admin, "admin.progress", {})
+        expect(status).toBe(200)
+        return (body as { eventId: number }[]).find(({ eventId }) => eventId === show.eventId)
+      }
+      const { eventId, entries, judges, organizer } = show
+      const overview = await organizer.trpc.organizer.overview.query({ eventId })
+      expect(overview.submittedSheets).toBe(1)
+      const { submittedSheets, expectedSheets } = overview
+      expect(await progress()).toEqual({ eventId, submittedSheets, expectedSheets })
+      expect(expectedSheets).toBe(entries.length * judges.length)
+    })
+
     it("entering an event opens an organizer session with the name Master Admin, and the history records it", async () => {
       const browser = await asMasterAdmin(app)
       const answer = await call(browser, "admin.enterEvent", { eventId: show.eventId })

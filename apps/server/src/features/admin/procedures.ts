@@ -3,13 +3,15 @@ import { adminProcedure } from "../../kernel/access-levels.ts"
 import { managedEventProcedure } from "../../kernel/event-procedures.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { deleteEvent, deleteEvents, enterEvent } from "./commands.ts"
-import { allEvents } from "./queries.ts"
+import { allEvents, progressOfAll } from "./queries.ts"
 
 export const admin = {
   events: adminProcedure
     .input(contract.events.input)
     .output(trusted(contract.events.output))
     .query(({ ctx: { db }, input }) => allEvents(db, input)),
+
+  progress: adminProcedure.output(trusted(contract.progress.output)).query(({ ctx: { db } }) => progressOfAll(db)),
 
   backups: adminProcedure.output(contract.backups.output).query(({ ctx: { services } }) => services.backups.state()),
 

@@ -18,15 +18,18 @@ const SHOW = {
 
 function rowText(): string {
   const actions = { onManage: vi.fn(), onDelete: vi.fn(), busyEventId: null, selection: null }
-  show(<EventList events={[SHOW]} {...actions} />)
+  const progress = new Map([[1, { eventId: 1, submittedSheets: 80, expectedSheets: 200 }]])
+  show(<EventList events={[SHOW]} progress={progress} {...actions} />)
   return screen.getAllByRole("row").at(-1)?.textContent ?? ""
 }
 
 it("on a phone the facts of an event are before its buttons", () => {
   setScreenWidth("phone")
-  expect(rowText()).toMatch(/^Harbour ShowActiveBoats and cars.*June 13, 2026.*Olga Brandt.*Manage EventDelete$/)
+  expect(rowText()).toMatch(
+    /^Harbour ShowActive80 of 200 sheets inBoats and cars.*June 13, 2026.*Olga Brandt.*Manage EventDelete$/,
+  )
 })
 
 it("on a desktop the buttons are at the end of the row", () => {
-  expect(rowText()).toMatch(/^Harbour ShowActiveBoats and cars.*Olga Brandt.*Manage EventDelete$/)
+  expect(rowText()).toMatch(/^Harbour ShowActive80 of 200 sheets inBoats and cars.*Olga Brandt.*Manage EventDelete$/)
 })

@@ -1,8 +1,10 @@
 import { Badge, Button, Text } from "@mantine/core"
-import type { EventForOrganizer } from "@rosette/contract/events"
+import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
 import { twelveHour } from "@rosette/domain/events/time"
 import { IconTrash } from "@tabler/icons-react"
+import { formatNumber, plural } from "../../lib/format.ts"
 import { RowCheckbox } from "../../ui/fields/row-checkbox.tsx"
+import { PetalRing } from "../../ui/figures/petal-ring.tsx"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
@@ -12,6 +14,8 @@ import classes from "./event-list.module.css"
 
 export type EventListProps = {
   events: readonly EventForOrganizer[]
+  /** The sheets of each event, as far as they are counted. */
+  progress: ReadonlyMap<number, EventProgress>
   onManage: (event: EventForOrganizer) => void
   onDelete: (event: EventForOrganizer) => void
   /** The event with an action in progress; its buttons are disabled. */
@@ -23,7 +27,7 @@ export type EventListProps = {
 export type EventSelection = { has: (eventId: number) => boolean; toggle: (eventId: number) => void }
 
 /** All events with their details, and the buttons for managing and deleting; on a phone below the details. */
-export function EventList({ events, selection, ...actions }: EventListProps) {
+export function EventList({ events, progress, selection, ...actions }: EventListProps) {
   const isPhone = useIsPhone()
   const name: Column<EventForOrganizer> = {
     key: "event",
@@ -31,6 +35,7 @@ export function EventList({ events, selection, ...actions }: EventListProps) {
     cell: (event) => (
       <>
         <Name event={event} selection={selection} />
+        <Sheets progress={progress.get(event.id)} />
         {!isPhone && <Description event={event} />}
       </>
     ),
@@ -100,6 +105,19 @@ function Name({ event, selection }: { event: EventForOrganizer; selection: Event
   )
 }
 
+/** How far the judging is: a rosette and its words; nothing while there are no sheets to expect. */
+function Sheets({ progress }: { progress: EventProgress | undefined }) {
+  if (!progress || progress.expectedSheets === 0) return null
+  const { submittedSheets, expectedSheets } = progress
+  const words = `${formatNumber(submittedSheets)} of ${plural(expectedSheets, "sheet")} in`
+  return (
+    <div className={classes.sheets}>
+      <PetalRing value={submittedSheets} max={expectedSheets} size={24} />
+      <Text size="sm">{words}</Text>
+    </div>
+  )
+}
+
 const Description = ({ event: { description } }: { event: EventForOrganizer }) =>
   description && (
     <Text size="sm" c="dimmed" fw={400}>
@@ -119,7 +137,7 @@ function WhenAndWhere({ event: { date, time, location } }: { event: EventForOrga
   )
 }
 
-type ActionProps = Omit<EventListProps, "events" | "selection"> & { event: EventForOrganizer }
+type ActionProps = Omit<EventListProps, "events" | "progress" | "selection"> & { event: EventForOrganizer }
 
 /** The focus kind of the delete buttons, for `nextFocus`. */
 export const DELETE_EVENT = "delete-event"

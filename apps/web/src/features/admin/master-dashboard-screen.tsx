@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
 import { useLocation } from "wouter"
 import { errorText, refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
@@ -25,6 +25,7 @@ import { useMasterLogout } from "./use-master-logout.ts"
 
 type Event = Outputs["admin"]["events"][number]
 
+const PROGRESS_EVERY_MS = 60_000
 const BACKUPS_EVERY_MS = 60_000
 /** Retention is counted in days. */
 const DUE_EVERY_MS = 3_600_000
@@ -62,6 +63,8 @@ export function MasterDashboardScreen() {
 function AllEvents() {
   const [, navigate] = useLocation()
   const events = trpc.admin.events.useQuery()
+  const progress = trpc.admin.progress.useQuery(undefined, { refetchInterval: PROGRESS_EVERY_MS })
+  const progressById = useMemo(() => new Map(progress.data?.map((one) => [one.eventId, one])), [progress.data])
   // So that a failure appears while the screen is open.
   const backups = trpc.admin.backups.useQuery(undefined, { refetchInterval: BACKUPS_EVERY_MS })
   const due = trpc.admin.dueEvents.useQuery(undefined, { refetchInterval: DUE_EVERY_MS })
@@ -104,6 +107,7 @@ function AllEvents() {
         {(all) => (
           <MasterDashboard
             events={all}
+            progress={progressById}
             onManage={({ id }) => enter.mutate({ eventId: id })}
             onDelete={askAndDelete}
             onDeleteMany={askAndDeleteMany}

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { SearchField } from "../../ui/fields/search-field.tsx"
 import { useSelection } from "../../ui/lists/use-selection.ts"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { eventFigures, eventsToShow } from "./event-figures.ts"
 import { EventList, type EventListProps } from "./event-list.tsx"
@@ -23,20 +24,26 @@ const SEARCH_FROM_EVENTS = 6
 
 /** The figures, all events, and the other panels. */
 export function MasterDashboard({ events, ...actions }: Props) {
+  const isPhone = useIsPhone()
   const figures = eventFigures(events, new Date())
+  const shownFigures = (
+    <MasterFigures
+      figures={[
+        ["Total Events", formatNumber(figures.total)],
+        ["Active Events", formatNumber(figures.active)],
+        ["This Month", formatNumber(figures.thisMonth)],
+        ["Admin Access", "Full"],
+      ]}
+    />
+  )
   return (
     <Stack gap="xl">
-      <MasterFigures
-        figures={[
-          ["Total Events", formatNumber(figures.total)],
-          ["Active Events", formatNumber(figures.active)],
-          ["This Month", formatNumber(figures.thisMonth)],
-          ["Admin Access", "Full"],
-        ]}
-      />
+      {!isPhone && shownFigures}
       <section aria-labelledby="all-events">
         <SearchedEvents events={events} {...actions} />
       </section>
+      {/* On a phone the events come first. */}
+      {isPhone && shownFigures}
       <div className={classes.panels}>
         <SystemOverview figures={figures} />
         <MasterRights />

@@ -52,7 +52,7 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
               <IconAward size={32} stroke={1.5} aria-hidden />
               <div>
                 <p className={classes.none}>No winner yet</p>
-                <p className={classes.count}>{winnersText(0, award.maxWinners)}</p>
+                {award.maxWinners > 1 && <p className={classes.count}>{winnersText(0, award.maxWinners)}</p>}
               </div>
             </div>
           )}
@@ -82,11 +82,8 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
   )
 }
 
-/** "One winner", "Up to 3 winners", or "1 of 3 winners". */
-function winnersText(count: number, most: number): string {
-  if (most === 1) return "One winner"
-  return count === 0 ? `Up to ${plural(most, "winner")}` : `${count} of ${plural(most, "winner")}`
-}
+/** "1 of 3 winners". */
+const winnersText = (count: number, most: number): string => `${count} of ${plural(most, "winner")}`
 
 function Winner({ award, holder, onRemove }: { award: string; holder: Holder; onRemove: () => void }) {
   const { entryName, votingId, ownerParticipant, imageUrl } = holder.entry

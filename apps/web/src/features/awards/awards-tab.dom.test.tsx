@@ -68,7 +68,7 @@ it("the first award is created and listed", async () => {
   await fill(user, "Max Winners", "2")
   await user.click(button("Create"))
   await screen.findByRole("heading", { name: "Best Paint" })
-  screen.getByText("Up to 2 winners")
+  screen.getByText("0 of 2 winners")
   expect(notices()).toEqual(["Award created: Best Paint"])
 })
 
@@ -113,7 +113,7 @@ it("a winner is removed after a confirmation, and restored by Undo", async () =>
   await user.click(named("Remove Car 7 from Best Paint"))
   await screen.findByText(/“Car 7” \(A7\) will no longer hold “Best Paint”/)
   await user.click(button("Remove Winner"))
-  await screen.findByText("Up to 2 winners")
+  await screen.findByText("0 of 2 winners")
   const [notice] = currentNotices()
   expect(notice?.title).toBe("Award assignment removed")
   notice?.undo?.()

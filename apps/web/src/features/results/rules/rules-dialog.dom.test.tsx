@@ -56,14 +56,13 @@ it("a failure to load the rules can be retried", async () => {
   await screen.findByRole("radiogroup")
 })
 
-it("describes the chosen method, and saves only the changed fields with their previous values", async () => {
+it("describes each method, and saves only the changed fields with their previous values", async () => {
   const updateRules = vi.fn(() => RULES)
   const { user, onClose } = await open({ "organizer.updateRules": updateRules })
-  screen.getByText("The average of all judges’ scores.")
-  await user.click(screen.getByRole("radio", { name: "Median" }))
-  screen.getByText("The middle score, or the average of the two middle ones.")
-  await user.click(screen.getByRole("radio", { name: "Trimmed mean" }))
-  screen.getByText("The average without the highest and the lowest score, if there are four or more.")
+  const method = (name: string, description: string) => screen.getByRole("radio", { name, description })
+  method("Mean", "The average of all judges’ scores.")
+  method("Median", "The middle score, or the average of the middle two.")
+  await user.click(method("Trimmed mean", "Without the highest and the lowest of four scores or more."))
   await fill(user, "Ask judges to confer above", "7,5")
   await user.click(button("Save Rules"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))

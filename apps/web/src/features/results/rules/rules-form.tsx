@@ -78,13 +78,16 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
                 key={method}
                 value={method}
                 label={METHOD_TEXTS[method].label}
-                classNames={{ root: classes.method, body: classes.methodBody, labelWrapper: classes.methodLabel }}
+                description={METHOD_TEXTS[method].text}
+                classNames={{
+                  root: classes.method,
+                  body: classes.methodBody,
+                  labelWrapper: classes.methodLabel,
+                  description: classes.methodText,
+                }}
               />
             ))}
           </div>
-          <Text role="status" c="dimmed" className={classes.hint}>
-            {METHOD_TEXTS[form.values.panelMethod].text}
-          </Text>
         </Radio.Group>
         <TieBreaksField
           label={RULES_LABELS.tieBreaks ?? ""}

@@ -77,7 +77,7 @@ export const METHOD_TEXTS: Readonly<Record<RulesValues["panelMethod"], { label: 
   mean: { label: "Mean", text: "The average of all judges’ scores." },
   trimmedMean: {
     label: "Trimmed mean",
-    text: "The average without the highest and the lowest score, if there are four or more.",
+    text: "Without the highest and the lowest of four scores or more.",
   },
-  median: { label: "Median", text: "The middle score, or the average of the two middle ones." },
+  median: { label: "Median", text: "The middle score, or the average of the middle two." },
 }

@@ -41,12 +41,20 @@ const SIGN_IN: Record<Who, (page: Page, server: RunningServer) => Promise<void>>
   },
 }
 
+/** Loads the images below the window too, which the browser would load when they are scrolled to. */
+const loadImages = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager"
+    return Promise.all([...document.images].map((image) => image.decode().catch(() => null)))
+  })
+
 async function take(page: Page, shot: Shot, suffix: string): Promise<void> {
   await page.goto(shot.path)
   await (shot.complete?.(page) ?? page.waitForLoadState("networkidle"))
   // Nothing is requested between two steps of loading.
   await page.waitForFunction(() => !document.querySelector(".mantine-Skeleton-root"))
   await shot.first?.(page)
+  if (shot.isWhole) await loadImages(page)
   // Waits until notices and animations are over.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),

@@ -160,7 +160,7 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
       <Button
         variant="subtle"
         color="gray"
-        size="compact-sm"
+        size="compact-md"
         className={classes.delete}
         leftSection={<IconTrash size={16} aria-hidden />}
         title="Delete"

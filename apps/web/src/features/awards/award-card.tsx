@@ -39,6 +39,7 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
             <span>Priority {award.priority}</span>
             {award.isExclusive && <span>Exclusive</span>}
             {award.ignoresExclusivity && <span>Not blocked by other awards</span>}
+            {award.maxWinners > 1 && <span>{winnersText(holders.length, award.maxWinners)}</span>}
           </div>
           {skip && (
             <Text fw={600} mt="xs">
@@ -50,10 +51,7 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
           {holders.length === 0 && (
             <div className={classes.open}>
               <IconAward size={32} stroke={1.5} aria-hidden />
-              <div>
-                <p className={classes.none}>No winner yet</p>
-                {award.maxWinners > 1 && <p className={classes.count}>{winnersText(0, award.maxWinners)}</p>}
-              </div>
+              <p className={classes.none}>No winner yet</p>
             </div>
           )}
           {holders.length > 0 && (
@@ -68,14 +66,15 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
               ))}
             </ul>
           )}
-          <div className={classes.foot}>
-            {holders.length > 0 && award.maxWinners > 1 && (
-              <p className={classes.count}>{winnersText(holders.length, award.maxWinners)}</p>
-            )}
-            <Button variant="light" onClick={onAssign} disabled={isFull} aria-label={`Assign Award: ${award.name}`}>
-              Assign Award
-            </Button>
-          </div>
+          <Button
+            variant="light"
+            onClick={onAssign}
+            disabled={isFull}
+            aria-label={`Assign Award: ${award.name}`}
+            className={classes.assign}
+          >
+            Assign Award
+          </Button>
         </div>
       </div>
     </li>

@@ -77,7 +77,11 @@ function JudgeLine({ judge, behind, due }: Pace["judges"][number] & Pick<Pace, "
         </div>
         {draftEntries > 0 && <span className={classes.drafts}>{draftEntries} in progress</span>}
         <span className={classes.figures}>
-          {submittedEntries} of {totalEntries} <span className={classes.unit}>entries</span> · {percent}%
+          <span className={classes.count}>
+            {submittedEntries} of {totalEntries} <span className={classes.unit}>entries</span>
+          </span>
+          <span className={classes.dot}> · </span>
+          <span className={classes.percent}>{percent}%</span>
         </span>
       </div>
       <ProgressBar

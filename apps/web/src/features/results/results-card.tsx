@@ -42,7 +42,7 @@ export function ResultsCard({
   return (
     <li className={classes.card} data-tone={hasWon ? "gold" : canChange ? undefined : "leader"}>
       <div className={classes.body}>
-        <span className={classes.photo}>
+        <span className={classes.photo} data-empty={result.imageUrl ? undefined : true}>
           <ResultsPhoto imageUrl={result.imageUrl} />
           {hasWon && <RosetteMark size={96} tone="gold" place={1} className={classes.rosette} />}
         </span>

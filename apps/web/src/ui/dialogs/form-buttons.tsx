@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core"
+import type { ReactNode } from "react"
 import { FormFooter } from "./form-footer.tsx"
 
 type Props = {
@@ -8,12 +9,21 @@ type Props = {
   isPending: boolean
   pendingLabel?: string
   isDisabled?: boolean
+  /** What stays visible above the buttons. */
+  note?: ReactNode
 }
 
 /** The buttons of a form in a dialog: Cancel, and the submit button, disabled while the form is being sent. */
-export function FormButtons({ onCancel, label, isPending, pendingLabel = "Saving...", isDisabled = false }: Props) {
+export function FormButtons({
+  onCancel,
+  label,
+  isPending,
+  pendingLabel = "Saving...",
+  isDisabled = false,
+  note,
+}: Props) {
   return (
-    <FormFooter isPending={isPending}>
+    <FormFooter isPending={isPending} note={note}>
       <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>

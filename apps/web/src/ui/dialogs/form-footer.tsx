@@ -5,11 +5,13 @@ import classes from "./form-footer.module.css"
 type Props = {
   /** True while the form is being sent. */
   isPending: boolean
+  /** What stays visible above the buttons. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** The buttons of a form in a dialog, which stay visible while its fields scroll. The result of sending is scrolled into view. */
-export function FormFooter({ isPending, children }: Props) {
+export function FormFooter({ isPending, note, children }: Props) {
   const footer = useRef<HTMLDivElement>(null)
   const wasPending = useRef(isPending)
   useEffect(() => {
@@ -24,8 +26,11 @@ export function FormFooter({ isPending, children }: Props) {
     return () => cancelAnimationFrame(frame)
   }, [isPending])
   return (
-    <Group ref={footer} className={classes.footer} justify="flex-end">
-      {children}
-    </Group>
+    <div ref={footer} className={classes.footer}>
+      {note && <div className={classes.note}>{note}</div>}
+      <Group className={classes.buttons} justify="flex-end">
+        {children}
+      </Group>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { IconAlignLeft, IconEye, IconEyeOff, IconTrash } from "@tabler/icons-rea
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { newMutationId } from "../../../lib/mutation-id.ts"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import classes from "../ceremony.module.css"
 import { entryWords } from "../entry-words.ts"
 import { prizeOf } from "../stage/prize.ts"
@@ -102,13 +103,19 @@ function LineWords({ line: { title, kind, isHidden, winners } }: { line: Ceremon
 
 function LeaveOut({ line, onLeaveOut }: { line: CeremonyLine; onLeaveOut: (isHidden: boolean) => void }) {
   const { title, isHidden } = line
+  const isPhone = useIsPhone()
+  const label = isHidden ? `Include ${title} again` : `Leave out ${title}`
+  const press = () => onLeaveOut(!isHidden)
+  if (isPhone)
+    return (
+      <ActionIcon aria-label={label} onClick={press}>
+        {isHidden ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
+      </ActionIcon>
+    )
   return (
-    <ActionIcon
-      aria-label={isHidden ? `Include ${title} again` : `Leave ${title} out`}
-      onClick={() => onLeaveOut(!isHidden)}
-    >
-      {isHidden ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
-    </ActionIcon>
+    <Button variant="subtle" className={classes.leaveOut} aria-label={label} onClick={press}>
+      {isHidden ? "Include" : "Leave out"}
+    </Button>
   )
 }
 

@@ -114,7 +114,7 @@ describe("a line moves", () => {
 
 it("a line is left out, which says what that means, and included again", async () => {
   const { press } = await open()
-  await press("Leave Second place out")
+  await press("Leave out Second place")
   await expect.poll(read).toContain("Second place: Left out, also on the public page")
   await press("Include Second place again")
   await expect.poll(read).toContain("Second place: 2\u00a0· Car 2\u00a0· Owner 2")
@@ -161,11 +161,11 @@ describe("a change that is not saved", () => {
   it("because somebody else changed it: says so, shows the new state, and saves the next change", async () => {
     const { press, store } = await open()
     store({ lines: STORED.lines.toReversed() })
-    await press("Leave Second place out")
+    await press("Leave out Second place")
     expect((await screen.findByRole("alert")).textContent).toMatch(/./)
     await expect.poll(titles).toEqual(["Thanks", "Overall Winner", "Second place", "Best of Show"])
     expect(read()).toContain("Second place: 2\u00a0· Car 2\u00a0· Owner 2")
-    await press("Leave Second place out")
+    await press("Leave out Second place")
     await expect.poll(read).toContain("Second place: Left out, also on the public page")
     expect(screen.queryByRole("alert")).toBeNull()
   })

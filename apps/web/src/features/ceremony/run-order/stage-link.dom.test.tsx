@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
-import { setScreenWidth } from "../../../../test/screen-width.ts"
 // Loaded now, so that no test waits for it.
 import "../../../ui/dialogs/confirm-dialog.tsx"
 import { Toasts } from "../../../ui/page/toasts.tsx"
@@ -48,32 +47,27 @@ describe("with a link", () => {
   it.each([
     ["New link…", "Make a new stage link?", "Make a new link", "renewStage"],
     ["Close the stage…", "Close the stage?", "Close the stage", "closeStage"],
-  ] as const)("%s is asked about first, with what will happen", async (button, question, action, call) => {
+  ] as const)("%s is asked about first, with what will happen", async (item, question, action, call) => {
     const { calls, press, user } = open("secret-key")
-    await press(button)
+    const choose = async () => {
+      await press("More for the stage")
+      await user.click(await screen.findByRole("menuitem", { name: item }))
+    }
+    await choose()
     const dialog = await screen.findByRole("dialog", { name: question })
     expect(dialog.textContent).toMatch(/The (?:current )?link stops at once.+goes dark/)
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }))
     expect(calls[call]).not.toHaveBeenCalled()
-    await press(button)
+    await choose()
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: action }))
     await expect.poll(() => calls[call].mock.calls.length).toBe(1)
   })
 
-  it("on a phone the rare steps are in a menu", async () => {
-    setScreenWidth("phone")
-    const { press, user } = open("secret-key")
-    expect(screen.queryByRole("button", { name: "New link…" })).toBeNull()
+  it("takes no further change while one is being saved", async () => {
+    const { press } = open("secret-key", true)
     await press("More for the stage")
-    await screen.findByRole("menuitem", { name: "Close the stage…" })
-    await user.click(screen.getByRole("menuitem", { name: "New link…" }))
-    await screen.findByRole("dialog", { name: "Make a new stage link?" })
-  })
-
-  it("takes no further change while one is being saved", () => {
-    open("secret-key", true)
     for (const name of ["New link…", "Close the stage…"])
-      expect(screen.getByRole("button", { name })).toHaveProperty("disabled", true)
+      expect(await screen.findByRole("menuitem", { name })).toHaveProperty("disabled", true)
   })
 })
 

@@ -2,7 +2,6 @@ import { Button, Group, Text, Title } from "@mantine/core"
 import { IconExternalLink } from "@tabler/icons-react"
 import { MoreMenu } from "../../../ui/actions/more-menu.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import classes from "../ceremony.module.css"
 import { LinkField } from "../link-field.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
@@ -16,7 +15,6 @@ type Props = {
 /** The link for the projector: it opens the stage without signing in. */
 export function StageLink({ stageKey, address, calls }: Props) {
   const { confirm, dialog } = useConfirm()
-  const isPhone = useIsPhone()
   const renew = async () => {
     const isYes = await confirm({
       title: "Make a new stage link?",
@@ -61,15 +59,7 @@ export function StageLink({ stageKey, address, calls }: Props) {
             >
               Open the stage on this screen
             </Button>
-            {isPhone ? (
-              <MoreMenu label="More for the stage" items={rare} />
-            ) : (
-              rare.map(({ key, label, onPress, isDisabled }) => (
-                <Button key={key} variant="default" disabled={isDisabled} onClick={onPress}>
-                  {label}
-                </Button>
-              ))
-            )}
+            <MoreMenu label="More for the stage" items={rare} />
           </Group>
         </>
       )}

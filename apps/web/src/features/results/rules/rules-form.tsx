@@ -108,7 +108,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
         />
         <TextInput
           label={RULES_LABELS.conferAbove}
-          description="If their percents for an entry are further apart. Empty: nobody is asked."
+          description="If their percents for an entry are further apart than this. Leave it empty to ask nobody."
           classNames={{ root: classes.line, description: classes.help, wrapper: classes.number, error: classes.error }}
           rightSection="percentage points"
           rightSectionWidth="9.5rem"
@@ -129,8 +129,12 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
           onChoose={conflicts.choose}
           textOf={(field, value) => ruleText(field, value, stepNames)}
         />
-        <RulesPreviewNote eventId={eventId} change={change} version={version} />
-        <FormButtons onCancel={onCancel} label="Save Rules" isPending={isPending} />
+        <FormButtons
+          onCancel={onCancel}
+          label="Save Rules"
+          isPending={isPending}
+          note={<RulesPreviewNote eventId={eventId} change={change} version={version} />}
+        />
       </Stack>
     </form>
   )
@@ -166,7 +170,7 @@ type PreviewProps = {
 function RulesPreviewNote({ eventId, change, version }: PreviewProps) {
   const live = useLiveMoves(eventId, change, version)
   return (
-    <div className={classes.preview}>
+    <div className={classes.preview} data-empty={change ? undefined : true}>
       {change ? (
         <MovesPreview {...live} />
       ) : (

@@ -96,16 +96,18 @@ const actionsColumn = (moving: Moving, { onEdit, onDelete }: CriterionActions): 
   align: "end",
   phone: "beside",
   cell: (criterion) => (
-    <RowActions
-      of={criterion.name}
-      onEdit={() => onEdit(criterion)}
-      onDelete={() => onDelete(criterion)}
-      menuKind={CRITERION_MENUS}
-      inMenu={moving.items(criterion)}
-      moves={criterion.id}
-    >
-      {moving.buttons(criterion)}
-    </RowActions>
+    <div className={classes.actions}>
+      <RowActions
+        of={criterion.name}
+        onEdit={() => onEdit(criterion)}
+        onDelete={() => onDelete(criterion)}
+        menuKind={CRITERION_MENUS}
+        inMenu={moving.items(criterion)}
+        moves={criterion.id}
+      >
+        {moving.buttons(criterion)}
+      </RowActions>
+    </div>
   ),
 })
 

@@ -46,6 +46,8 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
     http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
     forceCloseConnections: true,
     return503OnClosing: false,
+    // Fastify ends a close that takes this long with an error. Draining and the database have limits of their own.
+    pluginTimeout: 0,
   })
   acceptFirst(app)
   logRequests(app)

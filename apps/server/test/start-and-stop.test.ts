@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import {
   chmodSync,
   existsSync,
@@ -219,6 +220,19 @@ describe("a stop", () => {
     slow.write(body)
     await closed
     expect(readAnswer(answered)).toMatchObject({ status: 200 })
+    expect(await server.ended).toBe(0)
+    expect(server.stderr()).toBe("")
+  })
+
+  it("waits ten seconds for a request that never ends, then exits with 0 too", { timeout: 30_000 }, async () => {
+    const server = start()
+    const port = await server.port
+    const hanging = connect(port, "127.0.0.1").on("error", () => {})
+    const closed = once(hanging, "close")
+    hanging.write("POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n")
+    await fetch(`http://127.0.0.1:${port}/healthz`)
+    server.process.kill("SIGTERM")
+    await closed
     expect(await server.ended).toBe(0)
     expect(server.stderr()).toBe("")
   })

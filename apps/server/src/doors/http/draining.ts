@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { AppError } from "../../refusals/app-error.ts"
+import { whenOver } from "./when-over.ts"
 
 const LONGEST_DRAIN_MS = 10_000
 const DRAIN_STEP_MS = 20
@@ -26,7 +27,7 @@ export function drainOnClose(app: FastifyInstance): () => boolean {
       return
     }
     inFlight.add(request)
-    reply.raw.once("close", () => inFlight.delete(request))
+    whenOver(request, reply, () => inFlight.delete(request))
     done()
   })
   app.addHook("onSend", (request, reply, payload, done) => {
@@ -35,8 +36,8 @@ export function drainOnClose(app: FastifyInstance): () => boolean {
   })
   app.addHook("preClose", async () => {
     isDraining = true
-    for (let waitedMs = 0; inFlight.size > 0 && waitedMs < LONGEST_DRAIN_MS; waitedMs += DRAIN_STEP_MS)
-      await wait(DRAIN_STEP_MS)
+    const untilMs = performance.now() + LONGEST_DRAIN_MS
+    while (inFlight.size > 0 && performance.now() < untilMs) await wait(DRAIN_STEP_MS)
   })
   return () => isDraining
 }

@@ -105,6 +105,21 @@ async function waitForPhotos(browser: Browser, server: RunningServer): Promise<v
   }
 }
 
+/** `--only judging,landing` takes only the screens whose names begin so. */
+function wanted<T extends { name: string }>(shots: readonly T[]): T[] {
+  const at = process.argv.indexOf("--only")
+  const names = at < 0 ? [""] : (process.argv[at + 1] ?? "").split(",")
+  return shots.filter(({ name }) => names.some((start) => name.startsWith(start)))
+}
+
+const shots = wanted(SHOTS)
+const eveningShots = wanted(EVENING_SHOTS)
+const count = shots.length + eveningShots.length
+if (count === 0)
+  throw new Error(
+    `No screen has such a name. There are ${[...SHOTS, ...EVENING_SHOTS].map(({ name }) => name).join(", ")}.`,
+  )
+
 mkdirSync(FOLDER, { recursive: true })
 const server = await startServer({
   database: "sqlite",
@@ -115,16 +130,17 @@ const server = await startServer({
 const browser = await chromium.launch(chromiumOptions())
 try {
   await waitForPhotos(browser, server)
-  await takeAll(browser, server, SHOTS)
-  const addresses = await evening(browser, server)
-  await takeAll(
-    browser,
-    server,
-    EVENING_SHOTS.map((shot) => ({ ...shot, path: shot.path(addresses) })),
-  )
+  await takeAll(browser, server, shots)
+  if (eveningShots.length > 0) {
+    const addresses = await evening(browser, server)
+    await takeAll(
+      browser,
+      server,
+      eveningShots.map((shot) => ({ ...shot, path: shot.path(addresses) })),
+    )
+  }
 } finally {
   await browser.close()
   await server.remove()
 }
-const count = SHOTS.length + EVENING_SHOTS.length
 process.stdout.write(`${count * SCHEMES.length * SIZES.length} screenshots in ${FOLDER}\n`)

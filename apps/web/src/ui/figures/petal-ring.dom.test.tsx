@@ -12,6 +12,6 @@ it.each([
   [0, 0, 0, false],
 ])("%s of %s: petals begun %s, whole: %s", (value, max, petals, isWhole) => {
   const { container } = show(<PetalRing value={value} max={max} size={40} />)
-  const begun = container.querySelectorAll("g circle:nth-child(2)")
+  const begun = container.querySelectorAll("g ellipse:nth-child(2)")
   expect([begun.length, container.querySelector("path") !== null]).toEqual([petals, isWhole])
 })

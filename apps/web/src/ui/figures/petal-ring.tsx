@@ -1,13 +1,8 @@
 import classes from "./petal-ring.module.css"
 
 const PETALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-/** In a square of 64: the middle, the distance of the petals from it, and the radius of a full one. */
-const [MIDDLE, REACH, PETAL] = [32, 21, 8]
-
-const at = (petal: number) => {
-  const angle = (2 * Math.PI * petal) / PETALS.length
-  return { cx: MIDDLE + REACH * Math.sin(angle), cy: MIDDLE - REACH * Math.cos(angle) }
-}
+/** The upper petal of a rosette in a square of 64, with this share of its size. */
+const petalOf = (share: number) => ({ cx: 32, cy: 11.5, rx: 7.5 * share, ry: 10 * share })
 
 type Props = { value: number; max: number; size: number; className?: string }
 
@@ -20,13 +15,13 @@ export function PetalRing({ value, max, size, className }: Props) {
       {PETALS.map((petal) => {
         const filled = Math.min(1, Math.max(0, petals - petal))
         return (
-          <g key={petal}>
-            <circle {...at(petal)} r={PETAL} className={classes.petal} />
-            {filled > 0 && <circle {...at(petal)} r={PETAL * Math.max(0.4, filled)} className={classes.filled} />}
+          <g key={petal} transform={`rotate(${36 * petal + 18} 32 32)`}>
+            <ellipse {...petalOf(1)} className={classes.petal} />
+            {filled > 0 && <ellipse {...petalOf(Math.max(0.4, filled))} className={classes.filled} />}
           </g>
         )
       })}
-      {isWhole && <circle cx={MIDDLE} cy={MIDDLE} r="20" className={classes.filled} />}
+      {isWhole && <circle cx="32" cy="32" r="20" className={classes.filled} />}
       {isWhole && <path d="m22.5 32.5 6.8 7 12.7-14" className={classes.tick} />}
     </svg>
   )

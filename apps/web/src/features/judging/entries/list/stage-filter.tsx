@@ -3,6 +3,7 @@ import { type EntryStage, stageOf } from "./entry-stage.ts"
 import classes from "./stage-filter.module.css"
 
 const STAGES = [
+  [null, "All"],
   ["todo", "Pending"],
   ["draft", "In Progress"],
   ["done", "Complete"],
@@ -16,19 +17,19 @@ type Props = {
   onChange: (stage: EntryStage | null) => void
 }
 
-/** Filters the list by stage; a second press shows all entries again. */
+/** Filters the list by stage; a second press on a stage shows all entries again, as the first button does. */
 export function StageFilter({ entries, stage, hasCounts, onChange }: Props) {
   return (
     <fieldset className={classes.filter} aria-label="Show only">
       {STAGES.map(([name, label]) => (
         <button
-          key={name}
+          key={label}
           type="button"
           className={classes.stage}
           aria-pressed={stage === name}
           onClick={() => onChange(stage === name ? null : name)}
         >
-          {label} {hasCounts && <b>{entries.filter((listed) => stageOf(listed) === name).length}</b>}
+          {label} {hasCounts && name && <b>{entries.filter((listed) => stageOf(listed) === name).length}</b>}
         </button>
       ))}
     </fieldset>

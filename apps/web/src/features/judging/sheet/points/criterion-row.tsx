@@ -78,7 +78,7 @@ function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: Ste
       disabled={isLocked || next === points}
       onClick={() => set(next)}
     >
-      <Icon size={22} aria-hidden />
+      <Icon size={26} aria-hidden />
     </button>
   )
 }

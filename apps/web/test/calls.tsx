@@ -11,11 +11,11 @@ type Router = keyof Inputs & keyof Outputs
 type Path = { [R in Router]: `${R}.${string & keyof Inputs[R] & keyof Outputs[R]}` }[Router]
 type Answer<P> = P extends `${infer R extends Router}.${infer Name}`
   ? Name extends keyof Inputs[R] & keyof Outputs[R]
-    ? (input: Inputs[R][Name]) => Outputs[R][Name]
+    ? (input: Inputs[R][Name]) => Outputs[R][Name] | Promise<Outputs[R][Name]>
     : never
   : never
 
-/** The server's answers by the name of the procedure, such as `"organizer.createEntry"`. */
+/** The server's answers by the name of the procedure, such as `"organizer.createEntry"`; a promise for one that comes late. */
 export type Answers = { [P in Path]?: Answer<P> }
 
 type Details = { issues?: Issue[]; conflicts?: FieldConflict[] }
@@ -33,11 +33,18 @@ function answerLink(answers: Answers): TRPCLink<AppRouter> {
       observable((observer) => {
         const answer = byPath.get(op.path)
         if (typeof answer !== "function") throw new Error(`This test has no answer for ${op.path}.`)
-        try {
-          observer.next({ result: { data: answer(op.input) } })
+        const give = (data: unknown) => {
+          observer.next({ result: { data } })
           observer.complete()
-        } catch (error) {
+        }
+        const refuse = (error: unknown) =>
           observer.error(TRPCClientError.from(error instanceof Error ? error : new Error(String(error))))
+        try {
+          const data: unknown = answer(op.input)
+          if (data instanceof Promise) data.then(give, refuse)
+          else give(data)
+        } catch (error) {
+          refuse(error)
         }
       })
 }

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
 import { ClassForm } from "./class-form.tsx"
@@ -23,18 +23,17 @@ type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 export function ClassesDialog({ eventId, isOpen, onClose }: Props) {
   const query = useClasses(eventId)
   const [view, setView] = useState<View>({ does: "list" })
-  const [isDirty, setDirty] = useState(false)
-  const toList = (backTo: number | null = null) => {
-    setDirty(false)
-    setView({ does: "list", backTo })
-  }
+  const [dirtyView, setDirtyView] = useState<View | null>(null)
+  const markDirty = useCallback((isDirty: boolean) => setDirtyView(isDirty ? view : null), [view])
+  // From this view only: the answer to a save may come when another form is open.
+  const toList = (backTo: number | null = null) => setView((now) => (now === view ? { does: "list", backTo } : now))
   // An action on one class returns to the list.
   const leave = () => {
     if (view.does === "list") onClose()
     else toList(view.does === "add" ? null : view.entryClass.id)
   }
   return (
-    <FormDialog title={TITLES[view.does]} isOpen={isOpen} onClose={leave} isDirty={isDirty} size="xl">
+    <FormDialog title={TITLES[view.does]} isOpen={isOpen} onClose={leave} isDirty={dirtyView === view} size="xl">
       {(close) => (
         <Loaded query={query} failureTitle="The classes could not be loaded" isEmpty={() => false}>
           {(classes) => {
@@ -46,7 +45,7 @@ export function ClassesDialog({ eventId, isOpen, onClose }: Props) {
                   eventId={eventId}
                   entryClass={view.does === "edit" ? view.entryClass : null}
                   classes={classes}
-                  onDirty={setDirty}
+                  onDirty={markDirty}
                   onSaved={toList}
                   onCancel={close}
                 />

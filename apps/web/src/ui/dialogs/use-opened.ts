@@ -7,6 +7,8 @@ import { useState } from "react"
 export function useOpened<Subject>(initial: Subject) {
   const [opened, setOpened] = useState({ subject: initial, isOpen: false, turn: 0 })
   const open = (subject: Subject) => setOpened(({ turn }) => ({ subject, isOpen: true, turn: turn + 1 }))
-  const close = () => setOpened((before) => ({ ...before, isOpen: false }))
+  const { turn } = opened
+  // The late answer to a save of a dialog that was closed meanwhile must not close the one that is open now.
+  const close = () => setOpened((before) => (before.turn === turn ? { ...before, isOpen: false } : before))
   return { ...opened, open, close }
 }

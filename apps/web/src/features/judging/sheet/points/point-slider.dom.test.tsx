@@ -33,6 +33,8 @@ it.each([
   ["two digits in a row", null, "18", [1, 18]],
   ["two digits above the maximum together: the second one counts", null, "29", [2, 9]],
   ["a digit after an arrow", 10, "{ArrowRight}3", [11, 3]],
+  ["another digit after Backspace: a new number", null, "1{Backspace}5", [1, null, 5]],
+  ["a digit after a digit and an arrow: a new number", null, "1{ArrowRight}5", [1, 2, 5]],
   ["Backspace: unscored", 4, "{Backspace}", [null]],
   ["Delete: unscored", 4, "{Delete}", [null]],
   ["a letter: nothing", 4, "j", []],
@@ -62,6 +64,16 @@ it.each([
     element.getAttribute(name),
   )
   expect(said).toEqual([text, now, "0", "25"])
+})
+
+it("a digit after a digit and a tap is a new number", async () => {
+  const { user, given, element } = slider()
+  element.getBoundingClientRect = () => new DOMRect(0, 0, 270, 20)
+  await user.tab()
+  await user.keyboard("1")
+  fireEvent.click(element, { clientX: 130 })
+  await user.keyboard("5")
+  expect(given).toEqual([1, 12, 5])
 })
 
 it("a locked slider takes neither focus nor keys, and is announced as disabled", async () => {

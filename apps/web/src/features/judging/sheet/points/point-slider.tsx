@@ -85,8 +85,10 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
       onChange(null)
     } else if (/^\d$/.test(event.key)) {
       event.preventDefault()
-      const isFollowing = event.timeStamp - typed.current.at < NEXT_DIGIT_WITHIN_MS
-      const { text, isComplete } = typeDigit(isFollowing ? typed.current.text : "", event.key, max)
+      const { text: before, at } = typed.current
+      // A Backspace, an arrow or a tap in between ends the number.
+      const isFollowing = event.timeStamp - at < NEXT_DIGIT_WITHIN_MS && Number(before) === points
+      const { text, isComplete } = typeDigit(isFollowing ? before : "", event.key, max)
       typed.current = { text: isComplete ? "" : text, at: event.timeStamp }
       if (text !== "") onChange(Number(text))
     } else {

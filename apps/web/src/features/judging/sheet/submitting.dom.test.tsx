@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
@@ -38,10 +38,14 @@ function desk(
     isRefreshing: false,
     onExit: () => undefined,
   }
-  return { send, refresh, ...show(<JudgingDesk desk={value} />) }
+  const { rerender, ...shown } = show(<JudgingDesk desk={value} />)
+  const change = (workspace: Partial<Desk["workspace"]>) =>
+    rerender(<JudgingDesk desk={{ ...value, workspace: { ...value.workspace, ...workspace } }} />)
+  return { send, refresh, change, ...shown }
 }
 
 const OPEN: Session = { state: "open" }
+const SCORES = Object.entries(ALL_SCORED).map(([id, points]) => ({ criterionId: Number(id), points }))
 const STORED = { entryId: 1, isSubmitted: true, comments: "", scores: [], revision: 1, databaseId: "" }
 const SAVED: Outcome = { end: "saved", saved: { ...STORED, stats: { completed: 1, total: 1 } } }
 const KEPT: Outcome = { end: "kept", refusal: null }
@@ -85,6 +89,25 @@ describe("a submitted sheet that was refused because the criteria have changed",
     expect(send).not.toHaveBeenCalled()
     await user.click(screen.getByRole("button", { name: "Submit with 0 points" }))
     expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe("a question that is open when the sheet can no longer be sent", () => {
+  it.each([
+    ["judging is closed", { event: { ...DEMO_WORKSPACE.event, isActive: false } }],
+    ["the sheet is submitted on another device", { sheets: [{ ...STORED, scores: SCORES, isAsked: false }] }],
+  ])("ends when %s, and is not asked again by itself", async (_title, workspace) => {
+    const { user, change } = desk({ content: { points: { 1: 8, 2: 7 }, comments: "" } })
+    const question = () => screen.queryByRole("dialog", { name: "Some criteria are not scored" })
+    await press(user, "Submit Score")
+    await waitFor(() => expect(question()).toBeTruthy())
+    change(workspace)
+    await waitFor(() => expect(question()).toBeNull())
+    change({})
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Submit Score" }).disabled).toBe(false),
+    )
+    expect(question()).toBeNull()
   })
 })
 

@@ -53,7 +53,6 @@ const OUTDATED = new Set<string | undefined>(["SCORES_LOCKED", "EVENT_CLOSED", "
  * connection the sheet is kept, the judge is told so, and goes on as after any submit.
  */
 export function useSubmitting({ desk, position, sheet, announce, where, isArmed }: Options): Submitting {
-  // A question belongs to one entry: moving to another entry closes it.
   const [asked, setAsked] = useState<{ question: SubmitQuestion; entryId: number } | null>(null)
   const [sent, setSent] = useState<{ underWay: "draft" | "submit"; entryId: number } | null>(null)
   const advanceFrom = useAutoAdvance(position)
@@ -61,10 +60,12 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
   const { entry } = position
   const { content, sum } = sheet
   const terms = termsAcceptance(desk.workspace)
-  const question = asked?.entryId === entry.id ? asked.question : null
   const underWay = sent?.entryId === entry.id ? sent.underWay : null
   const canSend = (!sheet.isLocked || sheet.isCompleting) && underWay === null && criteria.length > 0 && event.isActive
   const canSaveDraft = canSend && !sheet.isCompleting
+  // A question belongs to one entry, and ends when its sheet cannot be sent any more: an answer would do nothing.
+  if (asked && !(canSend && asked.entryId === entry.id)) setAsked(null)
+  const question = asked?.question ?? null
 
   const send = async (isSubmitted: boolean, sentContent = content) => {
     setSent({ underWay: isSubmitted ? "submit" : "draft", entryId: entry.id })

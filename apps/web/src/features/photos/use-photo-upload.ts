@@ -21,7 +21,7 @@ export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>,
   const [state, setState] = useState<PhotoUploadState>(
     earlierFailure === null ? { step: "idle" } : { step: "failed", sentence: earlierFailure },
   )
-  const running = useRef<Upload | null>(null)
+  const running = useRef<Pick<Upload, "abort"> | null>(null)
   const abort = useCallback(() => running.current?.abort(), [])
   useEffect(() => abort, [abort])
 
@@ -29,11 +29,21 @@ export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>,
     const sentence = refusePhotoFile(file)
     if (sentence) return setState({ step: "failed", sentence })
     setState({ step: "sending", file, share: 0 })
+    // The dialog may be closed while the photo is made smaller, before there is an upload.
+    let isAborted = false
+    running.current = {
+      abort() {
+        isAborted = true
+      },
+    }
     try {
       const photo = await shrinkPhoto(file)
-      running.current = uploadPhoto(entryId, photo, (share) => setState({ step: "sending", file, share }))
-      await running.current.done
+      if (isAborted) return
+      const upload = uploadPhoto(entryId, photo, (share) => setState({ step: "sending", file, share }))
+      running.current = upload
+      await upload.done
     } catch (error) {
+      if (isAborted) return
       const failure = uploadFailure(error)
       setState({ step: "failed", sentence: failure.sentence })
       if (!(error instanceof PhotoUnreadable)) feedback.failure("Upload failed", failure.reason)

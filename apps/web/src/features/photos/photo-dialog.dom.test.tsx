@@ -1,0 +1,70 @@
+import type { Entry } from "@rosette/contract/entries"
+import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { screen, waitFor } from "@testing-library/react"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { showWithServer } from "../../../test/calls.tsx"
+import { button } from "../../../test/form.ts"
+import { currentNotices } from "../../lib/feedback.ts"
+import { PhotoDialog } from "./photo-dialog.tsx"
+
+const ENTRY: Entry = {
+  ...{ id: 5, eventId: 1, entryName: "Blue Comet", description: "", imageUrl: null, ownerParticipant: "Mia" },
+  ...{ votingId: "A1", showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null },
+  ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
+}
+
+/** Large enough to be made smaller before it is sent. */
+const PHOTO = new File([new Uint8Array(500_000)], "comet.jpg", { type: "image/jpeg" })
+
+/** The addresses that photos were sent to; a photo is saved at once. */
+let sent: string[] = []
+
+class Request extends EventTarget {
+  upload = new EventTarget()
+  status = 200
+  #url = ""
+  open(_method: string, url: string) {
+    this.#url = url
+  }
+  send() {
+    sent.push(this.#url)
+    this.dispatchEvent(new Event("load"))
+  }
+  abort() {}
+}
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal("XMLHttpRequest", Request)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Chooses a photo, which this browser takes its time to read. */
+async function choosePhoto() {
+  const reading = Promise.withResolvers<ImageBitmap>()
+  vi.stubGlobal("createImageBitmap", () => reading.promise)
+  const onClose = vi.fn()
+  const { user } = showWithServer(<PhotoDialog eventId={1} entry={ENTRY} isOpen onClose={onClose} />, {})
+  await user.upload(screen.getByLabelText(/Choose a Photo/), PHOTO)
+  await screen.findByText("Preparing the photo...")
+  return { user, onClose, isUnreadable: () => reading.reject(new Error("It cannot be drawn here.")) }
+}
+
+it("a photo that cannot be made smaller is sent as it is", async () => {
+  const { isUnreadable } = await choosePhoto()
+  isUnreadable()
+  await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(["Photo saved"])
+  expect(sent).toEqual(["/api/entries/5/upload-image"])
+})
+
+it("a photo that was discarded while it was made smaller is not sent", async () => {
+  const { user, onClose, isUnreadable } = await choosePhoto()
+  await user.click(button("Done"))
+  await user.click(await screen.findByRole("button", { name: "Discard" }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  isUnreadable()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([sent, currentNotices()]).toEqual([[], []])
+})

@@ -2,7 +2,9 @@ import { ERRORS } from "@rosette/contract/errors"
 import { fireEvent, screen } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
+import { field } from "../../../../test/form.ts"
 import { currentNotices, feedback } from "../../../lib/feedback.ts"
+import { JudgeAccessScreen } from "./judge-access-screen.tsx"
 import { JudgeLoginScreen } from "./judge-login-screen.tsx"
 
 const WRONG = ERRORS.WRONG_CREDENTIALS.message
@@ -33,4 +35,14 @@ it("shows a wrong code at the field and in a notice", async () => {
   await submitBeforeSchema("ZZZZZZ", refused("WRONG_CREDENTIALS"))
   await screen.findByText(WRONG)
   expect(currentNotices()).toMatchObject([{ title: "Login failed", message: WRONG }])
+})
+
+it.each([
+  ["access code", <JudgeLoginScreen key="code" />, "Judge Access Code"],
+  ["passcode", <JudgeAccessScreen key="name" />, "Event Passcode"],
+])("letters that are typed into the middle of the %s become capitals there", async (_title, login, label) => {
+  const { user } = showWithServer(login, {})
+  await user.type(field(label), "abef")
+  await user.keyboard("{ArrowLeft}{ArrowLeft}cd")
+  expect(field(label).value).toBe("ABCDEF")
 })

@@ -11,6 +11,7 @@ import { SignInPage } from "../sign-in-page.tsx"
 import { showFailedLogin } from "../tell-failed-login.ts"
 import classes from "./code-field.module.css"
 import { JudgeSignedIn } from "./judge-signed-in.tsx"
+import { upperCased } from "./upper-cased.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 import { useLinkedCode } from "./use-linked-code.ts"
 
@@ -66,7 +67,7 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           spellCheck={false}
           maxLength={LONGEST_TYPED}
           {...form.getInputProps("accessCode")}
-          onChange={(event) => form.setFieldValue("accessCode", event.currentTarget.value.toUpperCase())}
+          onChange={(event) => form.setFieldValue("accessCode", upperCased(event.currentTarget))}
         />
         <Button type="submit" size="lg" fullWidth disabled={code.trim() === "" || login.isPending}>
           {login.isPending ? "Signing in..." : "Access Judging Platform"}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import classes from "./code-field.module.css"
+import { upperCased } from "./upper-cased.ts"
 
 type Props = { form: UseFormReturnType<{ judgeName: string; passcode: string }>; isPending: boolean }
 
@@ -19,7 +20,7 @@ export function JudgeNameFields({ form, isPending }: Props) {
         autoCorrect="off"
         spellCheck={false}
         {...form.getInputProps("passcode")}
-        onChange={(event) => form.setFieldValue("passcode", event.currentTarget.value.toUpperCase())}
+        onChange={(event) => form.setFieldValue("passcode", upperCased(event.currentTarget))}
       />
       <Button type="submit" size="lg" fullWidth disabled={isIncomplete || isPending}>
         {isPending ? "Signing in..." : "Access Judging Platform"}

@@ -53,23 +53,20 @@ export function ClassForm({ eventId, entryClass, classes, onDirty, onSaved, onCa
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first field is focused once, when the form opens
   useEffect(() => form.getInputNode("name")?.focus(), [])
+  const add = (values: ClassValues) => saving.add(classSchema.parse(values))
   const save = (values: ClassValues) => {
-    if (!entryClass) return saving.add(classSchema.parse(values))
+    if (!entryClass) return add(values)
     const before = classSchema.parse(form.getInitialValues())
     const changes = changedValues(before, classSchema.parse(values))
     if (Object.keys(changes).length === 0) return onSaved(entryClass.id)
     saving.change(entryClass.id, { changes, expected: seenValues(before, changes) })
   }
+  const ifValid = (then: (values: ClassValues) => void) =>
+    form.onSubmit(then, (errors) => focusFirstError(form, errors))
   return (
-    <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
+    <form onSubmit={ifValid(save)} noValidate>
       <Stack gap="md">
-        {problem && (
-          <NotSaved
-            {...problem}
-            isPending={isPending}
-            onAddAgain={() => saving.add(classSchema.parse(form.getValues()))}
-          />
-        )}
+        {problem && <NotSaved {...problem} isPending={isPending} onAddAgain={() => ifValid(add)()} />}
         <TextInput
           label={CLASS_LABELS.name}
           required

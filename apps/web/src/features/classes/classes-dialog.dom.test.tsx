@@ -115,7 +115,7 @@ it("sends only what was changed with what was seen; a conflict shows both values
   })
 })
 
-it("a class deleted by somebody else can be added as a new one", async () => {
+it("a class deleted by somebody else can be added as a new one, once it is valid", async () => {
   const createClass = vi.fn(() => EARLY)
   const { user } = await open([EARLY], {
     "organizer.createClass": createClass,
@@ -126,7 +126,13 @@ it("a class deleted by somebody else can be added as a new one", async () => {
   await user.click(press("Edit Pre-1960"))
   await fill(user, "Code", "P")
   await user.keyboard("{Enter}")
-  await user.click(await screen.findByRole("button", { name: "Add as a new class" }))
+  await screen.findByRole("button", { name: "Add as a new class" })
+  await user.clear(field("Class Name"))
+  await user.click(button("Add as a new class"))
+  await waitFor(() => expect(document.activeElement).toBe(field("Class Name")))
+  expect([createClass.mock.calls.length, describedAs("Class Name") === ""]).toEqual([0, false])
+  await user.keyboard("Pre-1960")
+  await user.click(button("Add as a new class"))
   await waitFor(() =>
     expect(createClass).toHaveBeenCalledWith(expect.objectContaining({ name: "Pre-1960", code: "P" })),
   )

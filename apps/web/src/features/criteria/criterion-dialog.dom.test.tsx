@@ -143,6 +143,23 @@ it("a criterion deleted by somebody else can be added as a new one", async () =>
   expect(createCriterion).toHaveBeenCalledWith(expect.objectContaining({ name: "Paint work", maxPoints: 25 }))
 })
 
+it("one that is added again is checked first, and what is missing is said on its field", async () => {
+  const createCriterion = vi.fn(() => PAINT)
+  const { user } = await open(PAINT, {
+    "organizer.createCriterion": createCriterion,
+    "organizer.updateCriterion": () => {
+      throw refused("NOT_FOUND")
+    },
+  })
+  await user.type(field("Name"), " work{Enter}")
+  await screen.findByRole("button", { name: "Add as a new criterion" })
+  await user.clear(field("Name"))
+  await user.click(button("Add as a new criterion"))
+  await waitFor(() => expect(describedAs("Name")).not.toBe(""))
+  await expect.poll(() => document.activeElement).toBe(field("Name"))
+  expect(createCriterion).not.toHaveBeenCalled()
+})
+
 it("asks before closing with unsaved input, and keeps it", async () => {
   const { user, onClose } = await open(PAINT)
   await user.type(field("Name"), " work{Escape}")

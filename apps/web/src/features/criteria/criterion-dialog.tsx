@@ -65,6 +65,7 @@ export function CriterionDialog({ eventId, criterion, criteria, isOpen, onClose 
     if (Object.keys(changes).length === 0) return onClose()
     saving.change(opened.id, { changes, expected: seenValues(before, changes) })
   }
+  const submit = form.onSubmit(save, (errors) => focusFirstError(form, errors))
   const isPending = saving.isPending || question.isReading
   const action = criterion ? "Save Changes" : "Add Criterion"
   return (
@@ -75,9 +76,9 @@ export function CriterionDialog({ eventId, criterion, criteria, isOpen, onClose 
       isDirty={form.isDirty() && !isPending}
     >
       {(close) => (
-        <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
+        <form onSubmit={submit} noValidate>
           <Stack gap="md">
-            {isGone && <GoneNote what="criterion" isPending={isPending} onAddAgain={() => save(form.getValues())} />}
+            {isGone && <GoneNote what="criterion" isPending={isPending} onAddAgain={() => submit()} />}
             <CriterionFields
               form={form}
               others={criteria.filter(({ id }) => id !== criterion?.id)}

@@ -26,7 +26,7 @@ async function askToDelete(answers: Answers) {
       <AwardBases />
     </>
   )
-  const { user } = showWithServer(tabs, {
+  const { user, unmount: leave } = showWithServer(tabs, {
     "organizer.criteria": () => [PAINT],
     "organizer.results": () => ({
       ...{ version: 1, isProvisional: false, submittedSheets: 0, expectedSheets: 0 },
@@ -41,7 +41,7 @@ async function askToDelete(answers: Answers) {
   await screen.findByText("Not in the overall result")
   await pressInMenu(user, "Delete Paint")
   const question = await screen.findByRole("dialog", { name: "Delete criterion “Paint”?" })
-  return { user, question, deleteCriterion }
+  return { user, question, deleteCriterion, leave }
 }
 
 it("the confirmation of a deletion says whose place would change", async () => {
@@ -74,6 +74,18 @@ it("the awards are fetched again after a deletion, which makes those of the crit
   screen.getByText("By criterion")
   await user.click(screen.getByRole("button", { name: "Delete Criterion" }))
   await screen.findByText("By manual")
+})
+
+it("a deletion that fails after the tab was left says so", async () => {
+  const late = Promise.withResolvers<{ deletedCount: number }>()
+  const { user, leave } = await askToDelete({
+    "organizer.previewRules": () => ({ sheets: 0, moves: [] }),
+    "organizer.deleteCriterion": () => late.promise,
+  })
+  await user.click(screen.getByRole("button", { name: "Delete Criterion" }))
+  leave()
+  late.reject(refused("UNAVAILABLE"))
+  await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(["Failed to delete criterion"])
 })
 
 it("if that cannot be loaded, the confirmation says so", async () => {

@@ -37,15 +37,13 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
     const reading = readMoves({ deletedCriterionIds: [criterion.id] }).catch(() => null)
     const [given, moves] = await Promise.all([readGivenOut(), reading])
     if (!(await confirm(deletingOf(criterion, given ? criterionLosses(criterion.id, given) : [], moves)))) return
-    deletion.mutate(
-      { criterionId: criterion.id },
-      {
-        onSuccess() {
-          feedback.success("Criterion deleted", criterion.name)
-          moveFocus()
-        },
-        onError: (error) => feedback.failure("Failed to delete criterion", errorText(error)),
+    // Also told if another tab of the dashboard was opened meanwhile.
+    await deletion.mutateAsync({ criterionId: criterion.id }).then(
+      () => {
+        feedback.success("Criterion deleted", criterion.name)
+        moveFocus()
       },
+      (error: unknown) => feedback.failure("Failed to delete criterion", errorText(error)),
     )
   }
   const addButton = (

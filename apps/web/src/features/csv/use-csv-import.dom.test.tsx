@@ -62,3 +62,20 @@ it("what was changed after the preview is not overwritten: it says so, and previ
   await update()
   await waitFor(() => expect(imported).toHaveBeenLastCalledWith(expect.objectContaining({ setupVersion: 5 })))
 })
+
+it("an import that fails after the dialog was closed says so", async () => {
+  const late = Promise.withResolvers<never>()
+  const { user, unmount } = showWithServer(<Import />, {
+    "csv.import": () => late.promise,
+    "csv.preview": () => ({
+      ...{ setupVersion: 4, errors: [], warnings: [] },
+      rows: [{ row: 1, entryName: "Car", votingId: "7", status: "new", changes: [] }],
+    }),
+  })
+  await user.click(button("Preview"))
+  await user.click(await screen.findByRole("button", { name: "Import 1 entry" }))
+  await screen.findByText("Importing...")
+  unmount()
+  late.reject(refused("UNAVAILABLE"))
+  await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(["Import failed"])
+})

@@ -81,7 +81,8 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
       feedback.failure("Import failed", CHANGED)
       return preview(file)
     }
-    importing.mutate({ eventId, csvData: table.rows, onExisting, setupVersion }, { onError })
+    // Also told if the dialog was closed meanwhile.
+    importing.mutateAsync({ eventId, csvData: table.rows, onExisting, setupVersion }).catch(onError)
   }
   /** Tries again; after refused rows the file is previewed again, because existing entries may have changed. */
   const again = ({ rows, onExisting, ...file }: Extract<CsvImportState, { step: "refused" }>) =>

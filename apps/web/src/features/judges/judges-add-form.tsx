@@ -15,20 +15,18 @@ export function JudgesAddForm({ eventId, onAdded }: { eventId: number; onAdded: 
   const adding = useJudgeAdding(eventId)
   const add = ({ name }: { name: string }) => {
     if (name.trim() === "" || adding.isPending) return
-    adding.mutate(
-      { eventId, name },
-      {
-        onSuccess: ({ id }) => {
-          form.reset()
-          onAdded(id)
-        },
-        onError: (error) => {
-          showRefusalOnForm(form, error, { JUDGE_NAME_TAKEN: "name" })
-          feedback.failure("Failed to add judge", errorText(error))
-        },
-        onSettled: () => field.current?.focus(),
+    // Also told if another tab of the dashboard was opened meanwhile.
+    const answered = adding.mutateAsync({ eventId, name }).then(
+      ({ id }) => {
+        form.reset()
+        onAdded(id)
+      },
+      (error: unknown) => {
+        showRefusalOnForm(form, error, { JUDGE_NAME_TAKEN: "name" })
+        feedback.failure("Failed to add judge", errorText(error))
       },
     )
+    void answered.then(() => field.current?.focus())
   }
   return (
     <form className={classes.add} onSubmit={form.onSubmit(add)} noValidate>

@@ -15,12 +15,10 @@ export function useJudgingSwitch(eventId: number, confirm: ReturnType<typeof use
   const update = useEventUpdate(eventId)
   const switchJudging = async (isActive: boolean) => {
     if (!isActive && !(await confirm(CLOSING))) return
-    update.mutate(
-      { eventId, isActive },
-      {
-        onSuccess: () => feedback.success(isActive ? "Open for judging" : "Closed for judging"),
-        onError: (error) => feedback.failure("Failed to update event", errorText(error)),
-      },
+    // Also told if another tab of the dashboard was opened meanwhile.
+    await update.mutateAsync({ eventId, isActive }).then(
+      () => feedback.success(isActive ? "Open for judging" : "Closed for judging"),
+      (error: unknown) => feedback.failure("Failed to update event", errorText(error)),
     )
   }
   return { switchJudging, isSwitching: update.isPending }

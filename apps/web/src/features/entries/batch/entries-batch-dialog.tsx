@@ -26,18 +26,16 @@ export function EntriesBatchDialog({ eventId, entries, what, change, isOpen, onC
   const count = plural(entries.length, "entry", "entries")
   const save = (event: FormEvent) => {
     event.preventDefault()
-    update.mutate(
-      { ...change, eventId, entryIds: entries.map(({ id }) => id) },
-      {
-        onSuccess({ updatedCount }) {
-          feedback.success(
-            what === "class" ? "Class set" : "Flags set",
-            `${plural(updatedCount, "entry", "entries")} changed.`,
-          )
-          onClose()
-        },
-        onError: (error) => feedback.failure(`The ${what} could not be set`, errorText(error)),
+    // Also told if the dialog was closed and its tab left meanwhile.
+    update.mutateAsync({ ...change, eventId, entryIds: entries.map(({ id }) => id) }).then(
+      ({ updatedCount }) => {
+        feedback.success(
+          what === "class" ? "Class set" : "Flags set",
+          `${plural(updatedCount, "entry", "entries")} changed.`,
+        )
+        onClose()
       },
+      (error: unknown) => feedback.failure(`The ${what} could not be set`, errorText(error)),
     )
   }
   return (

@@ -15,12 +15,10 @@ export function useAccessChanges(eventId: number) {
     onError: (error) => feedback.failure("Failed to make a new passcode", errorText(error)),
   })
   const allowByName = (allowNameSignIn: boolean) =>
-    update.mutate(
-      { eventId, allowNameSignIn },
-      {
-        onSuccess: () => feedback.success(allowNameSignIn ? "Sign-in by name is on" : "Sign-in by name is off"),
-        onError: (error) => feedback.failure("Failed to update event", errorText(error)),
-      },
+    // Also told if another tab of the dashboard was opened meanwhile.
+    update.mutateAsync({ eventId, allowNameSignIn }).then(
+      () => feedback.success(allowNameSignIn ? "Sign-in by name is on" : "Sign-in by name is off"),
+      (error: unknown) => feedback.failure("Failed to update event", errorText(error)),
     )
   return {
     allowByName,

@@ -34,18 +34,16 @@ export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
     const before = form.getInitialValues()
     const changes = changedValues(before, values)
     if (Object.keys(changes).length === 0) return closeAll()
-    update.mutate(
-      { eventId: event.id, ...changes, expected: seenValues(before, changes) },
-      {
-        onSuccess: () => {
-          feedback.success("Event updated")
-          closeAll()
-        },
-        onError: (error) => {
-          if (conflicts.notice(error)) return
-          showRefusalOnForm(form, error)
-          feedback.failure("Failed to update event", errorText(error))
-        },
+    // Also told if another tab of the dashboard was opened meanwhile.
+    update.mutateAsync({ eventId: event.id, ...changes, expected: seenValues(before, changes) }).then(
+      () => {
+        feedback.success("Event updated")
+        closeAll()
+      },
+      (error: unknown) => {
+        if (conflicts.notice(error)) return
+        showRefusalOnForm(form, error)
+        feedback.failure("Failed to update event", errorText(error))
       },
     )
   }

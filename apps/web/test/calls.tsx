@@ -39,6 +39,7 @@ function answerLink(answers: Answers): TRPCLink<AppRouter> {
         }
         const refuse = (error: unknown) =>
           observer.error(TRPCClientError.from(error instanceof Error ? error : new Error(String(error))))
+        op.signal?.addEventListener("abort", () => refuse(op.signal?.reason))
         try {
           const data: unknown = answer(op.input)
           if (data instanceof Promise) data.then(give, refuse)

@@ -1,4 +1,6 @@
+import { ERRORS } from "@rosette/contract/errors"
 import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { type ClientError, refusalOf } from "../../lib/error-text.ts"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
@@ -7,6 +9,11 @@ type Of<Name extends "moveCeremony" | "skipWinner" | "arrangeCeremony"> = Omit<
   Inputs["organizer"][Name],
   "eventId" | "version"
 >
+
+/** A step without an answer after this time counts as failed. It is sent with its version, so it is never taken twice. */
+const STEP_LIMIT_MS = 10_000
+
+const inTime = () => ({ signal: AbortSignal.timeout(STEP_LIMIT_MS) })
 
 /** The changes of a ceremony. Each is sent with the version shown, and resolves to whether it was done. */
 export type CeremonyCalls = {
@@ -26,7 +33,7 @@ export const useCeremony = (eventId: number) => trpc.organizer.ceremony.useQuery
 /** The changes of the ceremony shown; after a refusal it is fetched again, because it has changed. */
 export function useCeremonyCalls(eventId: number, version: number): CeremonyCalls {
   const event = { eventId }
-  const { organizer } = trpc.useUtils()
+  const { client, organizer } = trpc.useUtils()
   const [refusal, setRefusal] = useState<ClientError | null>(null)
   const options = {
     // A pending answer would show the state before the change.
@@ -36,12 +43,21 @@ export function useCeremonyCalls(eventId: number, version: number): CeremonyCall
       organizer.ceremony.setData(event, ceremony)
     },
     onError: async (error: unknown) => {
-      setRefusal(refusalOf(error))
-      await organizer.ceremony.invalidate(event)
+      const refused = refusalOf(error)
+      setRefusal(refused)
+      const reading = organizer.ceremony.invalidate(event)
+      // On a line that gives no answer the next press does not wait for one.
+      if (refused.code in ERRORS) await reading
     },
   }
-  const moving = trpc.organizer.moveCeremony.useMutation(options)
-  const skipping = trpc.organizer.skipWinner.useMutation(options)
+  const moving = useMutation({
+    ...options,
+    mutationFn: (step: Inputs["organizer"]["moveCeremony"]) => client.organizer.moveCeremony.mutate(step, inTime()),
+  })
+  const skipping = useMutation({
+    ...options,
+    mutationFn: (skip: Inputs["organizer"]["skipWinner"]) => client.organizer.skipWinner.mutate(skip, inTime()),
+  })
   const arranging = trpc.organizer.arrangeCeremony.useMutation(options)
   const renewing = trpc.organizer.renewStageKey.useMutation(options)
   const closing = trpc.organizer.closeStage.useMutation(options)

@@ -68,6 +68,13 @@ describe("the keys", () => {
     expect(last.calls.move).not.toHaveBeenCalled()
   })
 
+  it.each(["Enter", "ArrowRight"])("%s that is held down on a button counts once", async (key) => {
+    const { calls, user } = open()
+    screen.getByRole("button", { name: "Reveal" }).focus()
+    await user.keyboard(`{${key}>3/}`)
+    expect(calls.move).toHaveBeenCalledTimes(1)
+  })
+
   it("the space bar presses a focused button", async () => {
     const { calls, user } = open()
     screen.getByRole("button", { name: "Black" }).focus()

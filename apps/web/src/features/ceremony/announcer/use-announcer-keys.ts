@@ -18,6 +18,15 @@ export function useAnnouncerKeys({ next, back, black }: Steps): void {
     b: once(black),
   })
   useSpace(next)
+  useEffect(() => {
+    document.addEventListener("keydown", pressOnce)
+    return () => document.removeEventListener("keydown", pressOnce)
+  }, [])
+}
+
+/** Enter that is held down presses a focused button again and again: the stage would reveal one line after the other. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.key === "Enter" && event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault()
 }
 
 /** The space bar is the next step, unless a button is focused. */

@@ -3,8 +3,8 @@ import type { Entry } from "@rosette/contract/entries"
 import type { EventResults } from "@rosette/contract/results/results"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
-import { expect, it } from "vitest"
-import { type Answers, showWithServer } from "../../../test/calls.tsx"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
 import { button, field, fill, pressInMenu } from "../../../test/form.ts"
 import { placed } from "../../../test/placed.ts"
 import { setScreenWidth } from "../../../test/screen-width.ts"
@@ -229,4 +229,52 @@ it("a class narrows the list to its entries", async () => {
   )
   await user.selectOptions(await screen.findByRole("combobox", { name: "Class" }), "Pre-1960")
   expect(rows().map((row) => row.textContent)).toEqual([expect.stringMatching(/Car 2.*Pre-1960/)])
+})
+
+describe("the photo dialog", () => {
+  /** Every upload fails. */
+  class NoLine extends EventTarget {
+    upload = new EventTarget()
+    open() {}
+    send() {
+      this.dispatchEvent(new Event("error"))
+    }
+    abort() {}
+  }
+  beforeEach(() => void vi.stubGlobal("XMLHttpRequest", NoLine))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it("opens for a new entry whose photo was not saved, also if the list cannot be fetched again", async () => {
+    let isBroken = false
+    const { user } = await open(CARS, {
+      "organizer.entries": () => {
+        if (isBroken) throw refused("UNAVAILABLE")
+        return CARS
+      },
+      "organizer.createEntry": () => {
+        isBroken = true
+        return entryFixture(9)
+      },
+    })
+    await user.click(button("Add Entry"))
+    await fill(user, "Entry Name", "Car 9")
+    await fill(user, "Voting ID", "A9")
+    await fill(user, "Owner/Participant", "Mia")
+    await user.upload(screen.getByLabelText(/Choose a Photo/), new File(["car"], "car.jpg", { type: "image/jpeg" }))
+    const submits = screen.getAllByRole("button", { name: "Add Entry" })
+    await user.click(submits.at(-1) ?? button("Add Entry"))
+    const photo = await screen.findByRole("dialog", { name: "Photo of Car 9" })
+    expect(photo.textContent).toContain("The entry was added, but its photo was not.")
+  })
+
+  it("stays open when somebody else deletes the entry", async () => {
+    let entries = CARS
+    const { user, queryClient } = await open(CARS, { "organizer.entries": () => entries })
+    await user.click(screen.getByRole("button", { name: "Photo of Car 1" }))
+    const photo = await screen.findByRole("dialog", { name: "Photo of Car 1" })
+    entries = CARS.slice(1)
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(screen.queryByText("Car 1", { selector: "[role=row] *" })).toBeNull())
+    expect(photo.isConnected).toBe(true)
+  })
 })

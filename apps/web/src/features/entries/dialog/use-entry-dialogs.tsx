@@ -6,15 +6,15 @@ import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { PhotoDialog } from "../../photos/photo-dialog.tsx"
 import { EntryDialog } from "./entry-dialog.tsx"
 
-/** The open dialog and its entry; null for a new one. */
+/** The open dialog, and its entry when it was opened; null for a new one. */
 type Subject = {
   dialog: "entry" | "photo"
-  entryId: number | null
+  opened: Entry | null
   /** Why a photo that was chosen with the entry was not saved. */
   photoFailure: string | null
 }
 
-const NEW_ENTRY: Subject = { dialog: "entry", entryId: null, photoFailure: null }
+const NEW_ENTRY: Subject = { dialog: "entry", opened: null, photoFailure: null }
 
 type Of = { eventId: number; entries: readonly Entry[] | undefined; classes: readonly EntryClass[] }
 
@@ -24,7 +24,8 @@ export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
   dialogs: ReactNode
 } {
   const { subject, isOpen, turn, open, close } = useOpened(NEW_ENTRY)
-  const entry = entries.find(({ id }) => id === subject.entryId) ?? null
+  // A new entry may not be listed yet, and somebody else may delete one: its dialog stays.
+  const entry = entries.find(({ id }) => id === subject.opened?.id) ?? subject.opened
   const dialogs = (
     <>
       {subject.dialog === "entry" && (
@@ -37,7 +38,7 @@ export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
               classes={classes}
               isOpen={isOpen}
               onClose={close}
-              onPhotoFailed={(added, photoFailure) => open({ dialog: "photo", entryId: added.id, photoFailure })}
+              onPhotoFailed={(added, photoFailure) => open({ dialog: "photo", opened: added, photoFailure })}
             />
           )}
         </LazyDialog>
@@ -58,7 +59,7 @@ export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
     </>
   )
   return {
-    open: (dialog, chosen) => open({ dialog, entryId: chosen?.id ?? null, photoFailure: null }),
+    open: (dialog, opened) => open({ dialog, opened, photoFailure: null }),
     dialogs,
   }
 }

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
 import { expect, it } from "vitest"
 import { show } from "../../../test/render.tsx"
@@ -40,6 +40,13 @@ it("Escape clears the search without closing the dialog, but closes it if there 
   expect([field.value, escapes]).toEqual(["", []])
   await user.keyboard("{Escape}")
   expect(escapes).toEqual(["Escape"])
+})
+
+it("Escape that ends the composing of an input method clears nothing", async () => {
+  const { user, field } = search()
+  await user.type(field, "fox")
+  fireEvent.keyDown(field, { key: "Escape", isComposing: true })
+  expect(field.value).toBe("fox")
 })
 
 it("the clear button is shown only if there is something to clear, and returns the focus to the field", async () => {

@@ -35,7 +35,8 @@ export function SearchField({ label, placeholder, value, onChange, countText }: 
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || value === "") return
+          // While an input method composes, Escape ends only that.
+          if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return
           event.stopPropagation()
           clear()
         }}

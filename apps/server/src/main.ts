@@ -65,6 +65,8 @@ async function start(): Promise<void> {
   flushCompileCache()
 }
 
+// A log that nobody reads any more, or whose disk is full, loses lines. Without a listener its error would end the process.
+for (const log of [process.stdout, process.stderr]) log.on("error", () => {})
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end)
 start().catch((error: unknown) => {
   process.stderr.write(`${startFailureLine(error)}\n`)

@@ -184,6 +184,18 @@ describe("a start", () => {
   })
 })
 
+it("a server whose log nobody reads any more goes on, and stops with 0", async () => {
+  const server = start()
+  const address = `http://127.0.0.1:${await server.port}/healthz`
+  const ended = once(server.process, "exit")
+  server.process.stdout?.destroy()
+  // Each answer is followed by a line of the log.
+  for (let request = 1; request <= 3; request++) expect((await fetch(address)).status).toBe(200)
+  server.process.kill("SIGTERM")
+  expect(await ended).toEqual([0, null])
+  expect(server.stderr()).toBe("")
+})
+
 describe("a stop", () => {
   it.each(["SIGINT", "SIGTERM"] as const)("by %s exits with 0 and an empty stderr", async (signal) => {
     const server = start()

@@ -150,6 +150,18 @@ eachDatabase((startApp, dialect) => {
     expect(existsSync(join(app.dataDir, imageUrl))).toBe(false)
   })
 
+  it("a class that is no text removes no class", async () => {
+    const { organizer, eventId } = show
+    const { id: classId } = await organizer.trpc.organizer.createClass.mutate({ eventId, name: "Street" })
+    await organizer.trpc.organizer.updateEntry.mutate({ entryId: show.entries[0]?.id ?? 0, classId })
+    const input = { csvData: [row("1", { Class: ["Street"] })], onExisting: "update" }
+    expect(await organizer.rest("POST", `/events/${eventId}/import-csv`, input)).toMatchObject({
+      status: 400,
+      body: { rows: [{ row: 1, column: "Class", message: "Class must be text" }] },
+    })
+    expect((await entries())[0]?.classId).toBe(classId)
+  })
+
   it("one invalid row prevents the whole update", async () => {
     const before = await everythingIn(app.services.db)
     const csvData = [row("1", { "Entry Name": "Renamed" }), row("3", { "Entry Name": "" })]

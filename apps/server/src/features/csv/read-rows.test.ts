@@ -109,6 +109,7 @@ describe("rows that cannot be imported", () => {
     [{ "Entry Name": "a\u0000b" }, "1 Entry Name: Entry name contains characters that cannot be stored"],
     [{ Description: "x".repeat(2_001) }, "1 Description: Description must be at most 2000 characters"],
     [{ Description: ["a", "b"] }, "1 Description: Description must be text"],
+    [{ Class: [] }, "1 Class: Class must be text"],
     [
       { "Image URL": "ftp://cars.test/1.jpg" },
       "1 Image URL: Please enter a valid URL starting with http:// or https://",

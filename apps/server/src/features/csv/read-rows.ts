@@ -55,8 +55,11 @@ export async function readRows(rows: readonly CsvRow[]): Promise<{ entries: Numb
       for (const field in cells) present.add(field)
       if (Object.values(sent).every(isBlank)) continue
       const read = csvEntry.safeParse(fieldsOf(cells))
-      if (read.success) entries.push({ row, entry: read.data, given: givenIn(cells), className: classNameIn(cells) })
-      else problems.push(...problemsOf(row, read.error))
+      const className = textOf(cells.classId)
+      const hasClassText = typeof className === "string"
+      if (!hasClassText) problems.push({ row, column: COLUMN_OF.classId, message: `${COLUMN_OF.classId} must be text` })
+      if (!read.success) problems.push(...problemsOf(row, read.error))
+      else if (hasClassText) entries.push({ row, entry: read.data, given: givenIn(cells), className: className.trim() })
     }
   })
   if (REQUIRED_FIELDS.some((field) => !present.has(field))) throw missingColumns(problems)
@@ -108,8 +111,6 @@ function fieldsOf(cells: Cells): Cells {
 }
 
 const givenIn = (cells: Cells): CsvField[] => CSV_FIELDS.filter((field) => !isBlank(cells[field]))
-
-const classNameIn = ({ classId }: Cells): string => String(textOf(classId)).trim()
 
 const isBlank = (cell: unknown) =>
   cell === null || cell === undefined || (typeof cell === "string" && cell.trim() === "")

@@ -1,15 +1,18 @@
 import { CSV_COLUMN_OF } from "@rosette/contract/csv"
 import type { RowIssue } from "@rosette/contract/errors"
 import { PHOTO_TEXTS } from "@rosette/contract/photos"
+import type { Sql } from "../../data/database.ts"
 import { foreignPhotos } from "../../data/records/photos-of-event.ts"
 import type { Services } from "../../kernel/services.ts"
 import type { NumberedEntry } from "./read-rows.ts"
 
-type Copied = {
+export type CopiedPhotos = {
   /** The entries with the addresses of the copies. */
   entries: readonly NumberedEntry[]
   /** The rows whose photo does not exist. */
   problems: RowIssue[]
+  /** Under the event's lock: the rows with a photo of the event that no entry shows any more, so that it was removed. */
+  goneSince(sql: Sql): Promise<RowIssue[]>
   /** Removes the copies that no entry shows: all of them if nothing was saved. */
   release(): Promise<void>
 }
@@ -21,7 +24,7 @@ export async function copyPhotos(
   { db, photos }: Pick<Services, "db" | "photos">,
   eventId: number,
   entries: readonly NumberedEntry[],
-): Promise<Copied> {
+): Promise<CopiedPhotos> {
   const urls = entries.map(({ entry }) => entry.imageUrl)
   const copies = new Map<string, string | null>()
   const release = () => photos.release([...copies.values()])
@@ -32,15 +35,22 @@ export async function copyPhotos(
     throw error
   }
   const copyOf = (url: string | null) => (url === null ? undefined : copies.get(url))
-  if (copies.size === 0) return { entries, problems: [], release }
+  const notHere = (rows: readonly NumberedEntry[]): RowIssue[] =>
+    rows.map(({ row }) => ({ row, column: CSV_COLUMN_OF.imageUrl, message: PHOTO_TEXTS.notHere }))
+  const goneSince = async (sql: Sql) => {
+    const own = entries.filter(({ entry }) => copyOf(entry.imageUrl) === undefined)
+    const ownUrls = own.map(({ entry }) => entry.imageUrl)
+    const gone: ReadonlySet<string | null> = new Set(await foreignPhotos(sql, eventId, ownUrls))
+    return notHere(own.filter(({ entry }) => gone.has(entry.imageUrl)))
+  }
+  if (copies.size === 0) return { entries, problems: [], goneSince, release }
   return {
     entries: entries.map(({ entry, ...row }) => ({
       ...row,
       entry: { ...entry, imageUrl: copyOf(entry.imageUrl) ?? entry.imageUrl },
     })),
-    problems: entries
-      .filter(({ entry }) => copyOf(entry.imageUrl) === null)
-      .map(({ row }) => ({ row, column: CSV_COLUMN_OF.imageUrl, message: PHOTO_TEXTS.notHere })),
+    problems: notHere(entries.filter(({ entry }) => copyOf(entry.imageUrl) === null)),
+    goneSince,
     release,
   }
 }

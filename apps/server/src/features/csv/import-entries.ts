@@ -14,7 +14,7 @@ import type { Services } from "../../kernel/services.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { classesOfRows } from "./classes-of-rows.ts"
 import type { CsvEntry } from "./columns.ts"
-import { copyPhotos } from "./copy-photos.ts"
+import { type CopiedPhotos, copyPhotos } from "./copy-photos.ts"
 import { changeByRow, existingEntries, type StoredEntry, votingIdsOf } from "./existing-entries.ts"
 import { insertEntries } from "./insert-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
@@ -51,7 +51,7 @@ export async function importEntries(
   const copied = await copyPhotos(services, event.eventId, entries)
   try {
     if (copied.problems.length > 0) throw refuseRows(copied.problems)
-    return await saveEntries(services, event, copied.entries, { onExisting, setupVersion })
+    return await saveEntries(services, event, copied, { onExisting, setupVersion })
   } finally {
     await copied.release()
   }
@@ -60,12 +60,14 @@ export async function importEntries(
 async function saveEntries(
   { db, photos }: Services,
   event: OrganizedEvent,
-  entries: readonly NumberedEntry[],
+  copied: CopiedPhotos,
   { onExisting, setupVersion }: Pick<Input, "onExisting" | "setupVersion">,
 ): Promise<z.output<typeof contract.import.output>> {
   const { answer, replacedImages } = await editEventInSql(db, event, async ({ sql, begin }) => {
     if (onExisting === "update" && setupVersion !== undefined) await refuseOtherSetup(sql, event.eventId, setupVersion)
-    const { added, changed, skipped } = await planOf(sql, event.eventId, entries, onExisting)
+    const gone = await copied.goneSince(sql)
+    if (gone.length > 0) throw refuseRows(gone)
+    const { added, changed, skipped } = await planOf(sql, event.eventId, copied.entries, onExisting)
     const count = added.length + changed.length
     const answer = { count, created: added.length, updated: changed.length, skipped }
     if (count === 0) return { answer, replacedImages: [] }

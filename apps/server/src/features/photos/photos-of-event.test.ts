@@ -104,6 +104,25 @@ eachDatabase((startApp, dialect) => {
     expect(photoCount()).toBe(before)
   })
 
+  it("a file is refused if a photo of its event is removed while others are copied", async () => {
+    const [show, other] = [await openShow(app), await openShow(app)]
+    const [own, foreign] = [await withPhoto(show), await withPhoto(other)]
+    const { photos } = app.services
+    const { copy } = photos
+    photos.copy = async (url) => {
+      await show.organizer.trpc.organizer.deleteEntry.mutate({ entryId: show.entries[0]?.id ?? 0 })
+      return copy(url)
+    }
+    const answer = await importInto(show, [foreign, own]).finally(() => {
+      photos.copy = copy
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: "CSV_ROWS_INVALID", rows: [{ row: 2, column: "Image URL", message: PHOTO_TEXTS.notHere }] },
+    })
+    expect((await entriesOf(show)).map(({ votingId }) => votingId)).toEqual(["2"])
+  })
+
   it("a file with an address of a local network is refused with its row", async () => {
     expect(await importInto(await openShow(app), ["", "http://192.168.0.1/1.png"])).toMatchObject({
       status: 400,

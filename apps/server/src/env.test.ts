@@ -97,6 +97,13 @@ describe("a setting that is absent, or empty, has its default", () => {
   })
 })
 
+it.each(["https://shows.test/", "HTTPS://Shows.test", "https://shows.test:443//"])(
+  "PUBLIC_URL=%s is one address",
+  (url) => {
+    expect(readSettings({ PUBLIC_URL: url }).publicUrl).toBe("https://shows.test")
+  },
+)
+
 it("reads every setting", () => {
   expect(
     readSettings({

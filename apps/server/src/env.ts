@@ -68,6 +68,8 @@ const schema = z.object({
   DEMO: onOrOff.optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
+    // Paths are added to it, and its scheme decides about cookies: "HTTPS://shows.test/" means "https://shows.test".
+    .transform((url) => new URL(url).href.replace(/\/+$/, ""))
     .optional(),
   TRUST_PROXY: wholeNumber(100, "must be the number of proxies in front, from 0 to 100").default(0),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("info"),

@@ -17,7 +17,7 @@ export const readyLine = ({ host }: Settings, port: number): string =>
 /** What a person reads after the start: the address, and how to sign in as each role. */
 export function greeting({ settings, port, demo, masterPasswordFile }: Greeting): string[] {
   const { host, publicUrl } = settings
-  const home = publicUrl?.replace(/\/$/, "") ?? `http://${EVERY_ADDRESS.has(host) ? "localhost" : inUrl(host)}:${port}`
+  const home = publicUrl ?? `http://${EVERY_ADDRESS.has(host) ? "localhost" : inUrl(host)}:${port}`
   const password = masterPasswordFile
     ? `the password is in ${masterPasswordFile}`
     : "the password is that of MASTER_ADMIN_PASSWORD"

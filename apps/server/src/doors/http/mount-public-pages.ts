@@ -34,7 +34,7 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
   const stopFollowing = pages.follow(live)
   app.addHook("onClose", async () => stopFollowing())
   const addressOf = (request: FastifyRequest, key: string): PageAddress => ({
-    origin: settings.publicUrl ?? `${request.protocol}://${request.host}`,
+    origin: settings.publicUrl ?? originOf(request),
     path: request.url.split("?", 1)[0] ?? "/",
     entries: `/e/${key}`,
     style: STYLE_PATH,
@@ -84,6 +84,12 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
       return sendTagged(request, reply, name, HTML, () => entryPage(page.results, entry, { titles, own }, address))
     })
   })
+}
+
+/** Empty without a host, or with one that a proxy passed on unchecked: the addresses on the page then have none either. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const origin = `${protocol}://${host}`
+  return host && URL.canParse(origin) ? origin : ""
 }
 
 /**

@@ -27,6 +27,16 @@ it("the date of the publication is never broken", () => {
   expect(resultsPage(SHOWN, ADDRESS)).toContain("published on June\u00a013,\u00a02026")
 })
 
+it.each([
+  ["/photos/1.webp", "http://localhost", "http://localhost/photos/1.webp"],
+  ["/photos/1.webp", "", "/photos/1.webp"],
+  ["https://cars.test/1.jpg", "http://localhost", "https://cars.test/1.jpg"],
+])("the picture %s is shared from %j as %s", (imageUrl, origin, shared) => {
+  const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl, className: null }
+  const page = entryPage(SHOWN, entry, { titles: [], own: null }, { ...ADDRESS, origin })
+  expect(/property="og:image" content="([^"]*)"/.exec(page)?.[1]).toBe(shared)
+})
+
 it("an entry's page says that its link back leads to all results", () => {
   const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
   const page = entryPage(SHOWN, entry, { titles: [], own: null }, ADDRESS)

@@ -15,7 +15,7 @@ export function shell(
   { origin, path, style }: PageAddress,
   content: Html,
 ): string {
-  const picture = image ? new URL(image, origin).href : null
+  const picture = image?.startsWith("/") ? origin + image : image
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,5 +1,5 @@
 import { boundedLanes } from "./bounded-lanes.ts"
-import { once } from "./once.ts"
+import { once, onceFulfilled } from "./once.ts"
 
 /** Loaded with the first password: 3 MB that a server without sign-ins does not need. */
 const argon2 = once(() => import("@node-rs/argon2"))
@@ -26,11 +26,11 @@ export const hashPassword = (password: string, lane: HashLane = "signIn"): Promi
 export const verifyPassword = (storedHash: string, password: string): Promise<boolean> =>
   inLane("signIn", async () => (await argon2()).verify(storedHash, password))
 
-let decoy: Promise<string> | undefined
+/** While too many hashes are queued, there is none yet. */
+const decoy = onceFulfilled(() => hashPassword("nobody has this password"))
 
 /** Takes the time of a verification and returns false, so that the timing does not reveal which accounts exist. */
 export async function verifyNothing(password: string): Promise<false> {
-  decoy ??= hashPassword("nobody has this password")
-  await verifyPassword(await decoy, password)
+  await verifyPassword(await decoy(), password)
   return false
 }

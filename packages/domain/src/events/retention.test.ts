@@ -10,6 +10,11 @@ describe("the latest day that a date means", () => {
     ["Nov. 21 – 22, 2026", "2026-11-22"],
     ["21-22 Nov 2026", "2026-11-22"],
     ["28/11/2026", "2026-11-28"],
+    ["11/28/2026", "2026-11-28"],
+    ["05/12/2026", "2026-12-05"],
+    ["12/05/2026", "2026-12-05"],
+    ["Sat 5/12/2026 - Sun 6/12/2026", "2026-12-06"],
+    ["2026/5/12", "2026-05-12"],
     ["28.11. - 29.11.2026", "2026-11-29"],
     ["Nov 30 - Dec 1, 2026", "2026-12-01"],
     ["Dec 30 - Jan 2, 2027", "2027-01-02"],
@@ -42,6 +47,11 @@ describe("an event is kept for thirty days", () => {
     ["after its last day", {}, "2026-12-22"],
     ["after the last save, if that is later", { lastSave: "2026-12-05" }, "2027-01-04"],
     ["after its day, if it was set up long before", { lastSave: "2026-03-01" }, "2026-12-22"],
+    [
+      "after the later day, if its date can be read as two",
+      { date: "05/12/2026", lastSave: "2026-03-01" },
+      "2027-01-04",
+    ],
     ["after the last save, if its date cannot be read", { date: "soon" }, "2026-12-22"],
     [
       "and at least thirty days after the rule took effect",

@@ -25,8 +25,17 @@ export type Retention =
   | { kind: "kept"; reason: "off" | "demo" }
   | { kind: "due"; lastDay: IsoDay; daysLeft: number; isOver: boolean; warning: (typeof WARNINGS)[number] | null }
 
-/** The latest day that a date typed as free text means; null if it cannot be read. */
+/** A day such as 05/12/2026, which is May 12 for some people and December 5 for others. */
+const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g
+
+/** The latest day that a date typed as free text can mean; null if it cannot be read. */
 export function latestDay(freeTextDate: string): IsoDay | null {
+  const readings = [freeTextDate, freeTextDate.replace(SLASHED, "$2/$1/$3")]
+  const [first, ...others] = readings.flatMap((text) => lastDayOf(text) ?? [])
+  return first === undefined ? null : latest(first, ...others)
+}
+
+function lastDayOf(freeTextDate: string): IsoDay | null {
   const [, end] = readDate(freeTextDate) ?? []
   if (!end || end.last === null) return null
   return isoDay(new Date(Date.UTC(end.year, end.month - 1, end.last)))

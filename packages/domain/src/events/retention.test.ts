@@ -52,6 +52,7 @@ describe("an event is kept for thirty days", () => {
       { date: "05/12/2026", lastSave: "2026-03-01" },
       "2027-01-04",
     ],
+    ["until the last day there is, if its date is that day", { date: "9999-12-31" }, "9999-12-31"],
     ["after the last save, if its date cannot be read", { date: "soon" }, "2026-12-22"],
     [
       "and at least thirty days after the rule took effect",

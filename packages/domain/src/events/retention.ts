@@ -64,7 +64,11 @@ export const isPastGrace = (since: IsoDay | null, today: IsoDay): boolean =>
 
 export const isoDay = (moment: Date): IsoDay => moment.toISOString().slice(0, 10)
 
-const plusDays = (day: IsoDay, days: number): IsoDay => isoDay(new Date(Date.parse(day) + days * DAY_MS))
+/** Later days have five digits in their year, and would sort before all others. Some people type it for "no date yet". */
+const LAST_DAY: IsoDay = "9999-12-31"
+
+const plusDays = (day: IsoDay, days: number): IsoDay =>
+  isoDay(new Date(Math.min(Date.parse(day) + days * DAY_MS, Date.parse(LAST_DAY))))
 
 /** ISO days sort by time. */
 const latest = (...days: [IsoDay, ...IsoDay[]]): IsoDay => days.toSorted().at(-1) ?? days[0]

@@ -1,7 +1,10 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { Role } from "@rosette/contract/roles"
 import { DAY_SECONDS } from "@rosette/domain/events/day"
+import { raiseDevicesVersion } from "../data/change/devices-version.ts"
 import type { Database } from "../data/database.ts"
+import type { Announcement } from "../data/news.ts"
+import { sqlOf } from "../data/sql-of.ts"
 import { once } from "../lib/once.ts"
 import type { Services } from "./services.ts"
 import { openCookieJar } from "./sessions/cookie-jar.ts"
@@ -112,24 +115,33 @@ export function createContext(services: Services, request: RequestFacts): Contex
     async signOut(roles) {
       const present = await who()
       const ended = roles.filter((role) => present[role] !== null)
-      const sessions = ended.flatMap((role) => present[role]?.sessionId ?? [])
-      await endSessions(db.prisma, sessions)
+      const news = ended.length > 0 ? await endPresent(db, present, ended) : []
       for (const role of roles) jar.remove(ROLE_COOKIES[role])
       for (const role of ended) {
         const session = present[role]
         if (session) note("session.ended", { role, session: traceOf(role, session).sessionTag })
       }
-      announceSignOut(db, present, ended)
+      for (const announcement of news) db.news.announce(announcement)
       return ended
     },
   }
 }
 
-/** Notifies the event's screens that its judge or organizer has signed out. */
-function announceSignOut({ news }: Database, { judge, organizer }: Principals, ended: readonly Role[]): void {
-  if (judge && ended.includes("judge")) news.announce({ eventId: judge.eventId, versions: null, judges: judge.judgeId })
-  if (organizer && ended.includes("organizer"))
-    news.announce({ eventId: organizer.eventId, versions: null, judges: "none" })
+/** Ends these of the present sessions. The judge's other devices no longer list this one. Returns what to announce. */
+function endPresent(db: Database, present: Principals, ended: readonly Role[]): Promise<Announcement[]> {
+  const { judge, organizer } = present
+  return db.transaction(async (tx) => {
+    const news: Announcement[] = []
+    // First, as all changes of an event take its lock first.
+    if (judge && ended.includes("judge")) news.push(await raiseDevicesVersion(sqlOf(db, tx), judge))
+    if (organizer && ended.includes("organizer"))
+      news.push({ eventId: organizer.eventId, versions: null, judges: "none" })
+    await endSessions(
+      tx,
+      ended.flatMap((role) => present[role]?.sessionId ?? []),
+    )
+    return news
+  })
 }
 
 export const SEAL_SECONDS = Math.max(DEVICE_SECONDS, LIMITS.session.judgeDays * DAY_SECONDS)

@@ -266,6 +266,11 @@ eachDatabase((startApp) => {
       expect(await others(two)).toEqual(["Unknown device"])
       expect((await one.trpc.session.current.query()).judge?.devices).toBe(2)
       await two.rest("POST", "/logout")
+      expect(await versions()).toEqual({
+        ...after,
+        devicesVersion: after.devicesVersion + 1,
+        devicesOfEvent: after.devicesOfEvent + 1,
+      })
       expect(await others(one)).toEqual([])
     })
 

@@ -31,6 +31,8 @@ describe("a sealed text", () => {
       // The last character has two unused bits: some changes of it change nothing.
       (sealed: string) => sealed.replace(/.(?=.~)/, (changed) => (changed === "A" ? "B" : "A")),
     ],
+    ["a seal with more behind it", (sealed: string) => `${sealed}~more`],
+    ["a seal of another version", (sealed: string) => sealed.replace(/~2$/, "~21")],
     ["a seal without a secret", () => "Fe26.2*1*a*b*c*d*e*f~2"],
     ["percent signs", () => "%E0%A4%A"],
     ["a very long text", () => "x".repeat(10_000)],

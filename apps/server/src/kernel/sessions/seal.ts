@@ -2,6 +2,8 @@ import { sealData, unsealData } from "iron-session"
 import { BoundedCache } from "../../lib/bounded-cache.ts"
 
 const REMEMBERED_SEALS = 10_000
+/** The package ignores what follows its version: one seal would be remembered in any number of long forms. */
+const SEAL = /^[^~]+~2$/
 
 export type Sealer = {
   seal(content: string): Promise<string>
@@ -17,6 +19,7 @@ export function createSealer(secrets: readonly [string, ...string[]], ttlSeconds
   return {
     seal: (content) => sealData({ content }, { password: secrets[0], ttl: ttlSeconds }),
     async unseal(sealed) {
+      if (!SEAL.test(sealed)) return null
       const known = remembered.get(sealed)
       if (known !== undefined) return known
       for (const password of secrets) {

@@ -1,3 +1,4 @@
+import { connect } from "node:net"
 import { Readable } from "node:stream"
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract/limits"
@@ -179,6 +180,30 @@ onSqliteAlone((startApp) => {
       body.push(null)
       expect((await first).status).toBe(201)
       expect((await send({ csvData: rows(1) })).code).toBe("CSV_ROWS_INVALID")
+    })
+
+    it.each(["REST", "tRPC"])("by %s it counts until it is done, also when its client has left", async (door) => {
+      const own = await startApp()
+      const { eventId, organizer } = await openShow(own)
+      const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      own.services.photos.copy = async () => {
+        begun.resolve()
+        await goOn.promise
+        return null
+      }
+      const path = `/events/${eventId}/import-csv`
+      const csvData = rows(1, { "Image URL": `/photos/${"a".repeat(32)}.webp` })
+      const body = Buffer.from(JSON.stringify({ eventId, csvData }))
+      const client = connect(await listenLocally(own.app), "127.0.0.1")
+      client.write(rawPost(door === "REST" ? `/api${path}` : "/trpc/csv.import", cookieOf(organizer), body))
+      await begun.promise
+      client.destroy()
+      const connections = () => new Promise((resolve) => own.app.server.getConnections((_, count) => resolve(count)))
+      await expect.poll(connections).toBe(0)
+      const again = async () => (await organizer.rest("POST", path, { csvData: [] })).status
+      expect(await again()).toBe(429)
+      goOn.resolve()
+      await expect.poll(again).toBe(400)
     })
 
     it("works through tRPC too, alone and in a batch", async () => {

@@ -3,10 +3,10 @@ import { refusalAtLevel } from "../../kernel/access-levels.ts"
 import { type Context, createContext } from "../../kernel/context.ts"
 import type { Services } from "../../kernel/services.ts"
 import type { AppError } from "../../refusals/app-error.ts"
-import { whenOver } from "../http/when-over.ts"
 import { refusalAtGate } from "./gates.ts"
 import type { ProcedureInfo } from "./procedure-list.ts"
 import { requestFactsOf } from "./request-facts.ts"
+import { whenDone } from "./work-of-request.ts"
 
 /** A session that ends while a long body arrives must not be used: after this time it is looked up again. */
 const TRUSTED_MS = 1_000
@@ -27,7 +27,7 @@ export async function admit(
 ): Promise<ProcedureInfo[]> {
   const ctx = createContext(services, requestFactsOf(request, reply, services.settings))
   const who = await ctx.who()
-  const onEnd = (work: () => void) => whenOver(request, reply, work)
+  const onEnd = (work: () => void) => whenDone(request, reply, work)
   const open: ProcedureInfo[] = []
   const refusals: AppError[] = []
   for (const procedure of procedures) {

@@ -3,7 +3,7 @@ import type { Services } from "../../kernel/services.ts"
 import type { Principals } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
-/** A caller who has access, and their request: `onEnd` runs when it is answered or aborted. */
+/** A caller who has access, and their request: `onEnd` runs when it is answered or aborted, and nothing is done for it. */
 export type Caller = { who: Principals; address: string; onEnd(work: () => void): void }
 
 type Gate = (services: Services, caller: Caller) => Promise<void>

@@ -2,9 +2,10 @@ import { isUtf8 } from "node:buffer"
 import { CSV_TEXTS } from "@rosette/contract/csv"
 import { ERRORS } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { parseWithRows, TooLongToParse } from "../../lib/json-rows.ts"
 import { AppError } from "../../refusals/app-error.ts"
+import { workFor } from "./work-of-request.ts"
 
 const refuseRow = (row: number, message: string) =>
   new AppError("CSV_ROWS_INVALID", { rows: [{ row, column: "", message }] })
@@ -46,7 +47,9 @@ async function parseImport(body: Buffer): Promise<unknown> {
 /** Reads JSON bodies as imports, for the routes mounted on `app`. */
 export function readImports(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json")
-  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
-    parseImport(body),
+  app.addContentTypeParser<Buffer>(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => workFor(request, parseImport(body)),
   )
 }

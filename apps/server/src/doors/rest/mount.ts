@@ -9,6 +9,7 @@ import { admit, contextOf } from "../calls/admission.ts"
 import { bodyBytes, isFile } from "../calls/body-bytes.ts"
 import { readImports } from "../calls/import-body.ts"
 import { procedureAt } from "../calls/procedure-list.ts"
+import { workFor } from "../calls/work-of-request.ts"
 import { readJson } from "./json-body.ts"
 import { mountOpenapi } from "./mount-openapi.ts"
 import { sendArchive, sendCsv, sendLongList, sendSnapshot, sendVersion, sendWritten } from "./replies.ts"
@@ -51,7 +52,7 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
     }),
     async handler(request, reply) {
       const input = await inputOf(request, procedure)
-      const answer = await callTRPCProcedure({
+      const call = callTRPCProcedure({
         router: appRouter,
         path: procedure,
         type: info.type,
@@ -60,6 +61,7 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
         signal: undefined,
         batchIndex: 0,
       })
+      const answer = await workFor(request, call)
       reply.status(status ?? 200)
       return REPLY[procedure]?.(reply, answer) ?? answer
     },

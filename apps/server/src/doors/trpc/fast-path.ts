@@ -10,6 +10,7 @@ import { refusalEnvelope } from "../../refusals/refusal-shape.ts"
 import { appRouter } from "../../routers/app-router.ts"
 import { contextOf } from "../calls/admission.ts"
 import { PROCEDURES } from "../calls/procedure-list.ts"
+import { workFor } from "../calls/work-of-request.ts"
 
 /** Calls as the web client and most other clients send them: complete JSON in, complete JSON out. */
 type FastPathCalls = {
@@ -72,7 +73,7 @@ export async function answerOnFastPath(
 ): Promise<FastifyReply> {
   const ctx = contextOf(services, request, reply)
   const refusals: AppError[] = []
-  const answers = await Promise.all(
+  const answering = Promise.all(
     calls.map(async ({ path, input }, batchIndex) => {
       try {
         const call = {
@@ -94,6 +95,7 @@ export async function answerOnFastPath(
       }
     }),
   )
+  const answers = await workFor(request, answering)
   const seconds = refusals.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)?.retryAfterSeconds
   if (seconds !== undefined) reply.header("retry-after", String(seconds))
   return reply

@@ -81,6 +81,24 @@ export const entryExplanation = z.object({
   ),
   above: neighbour.nullable(),
   below: neighbour.nullable(),
+  /**
+   * The entry with which the sentence compares. Its averages (null without a score) and the differences to it, on the counting
+   * criteria for which one of both has a score. They add up to the difference of the points.
+   */
+  rival: z
+    .object({
+      entryId: id("Entry"),
+      votingId: z.string(),
+      criteria: z.array(
+        z.object({
+          criterionId: id("Criterion"),
+          name: z.string(),
+          average: z.number().nullable(),
+          difference: z.number(),
+        }),
+      ),
+    })
+    .nullable(),
   ties: z.array(
     z.object({
       key: z.string(),

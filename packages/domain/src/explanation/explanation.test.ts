@@ -42,17 +42,12 @@ describe("the sentence", () => {
     ["2nd, 0.4 points behind C01; it lost most on Paint (17.3 against 19.0).", TWO, "C02", {}],
     ["1st, 0.4 points ahead of C02; it gained most on Paint (19.0 against 17.3).", TWO, "C01", {}],
     [
-      "1st, 15.0 points ahead of C02; it gained most on Paint (10.0; C02 has no score for it).",
+      "1st, 15.0 points ahead of C02; it gained most on Paint (10.0 against no score).",
       "C01:10+20 | C02:-+15",
       "C01",
       {},
     ],
-    [
-      "2nd, 15.0 points behind C01; it lost most on Paint (it has no score for it; C01 has 10.0).",
-      "C01:10+20 | C02:-+15",
-      "C02",
-      {},
-    ],
+    ["2nd, 15.0 points behind C01; it lost most on Paint (no score against 10.0).", "C01:10+20 | C02:-+15", "C02", {}],
     ["1st, the only entry with a score.", "C01:10+20 | C02:-", "C01", {}],
     ["Not placed: no submitted score counts yet.", "C01:10+20 | C02:-", "C02", {}],
     [
@@ -180,6 +175,30 @@ describe("the data", () => {
       below: null,
     })
     expect(of(1)?.below).toMatchObject({ entryId: 2, difference: { by: "points", value: 88.5, against: 88 } })
+  })
+
+  it("has the difference to the entry above, or to the one below the first, on each criterion that one of both has a score for", () => {
+    const { judged: uneven } = contest("A:10+20 | B:-+15 | C:30+-")
+    const of = (entryId: number) => explained(uneven, entryId)?.rival
+    const paint = { criterionId: 1, name: "Paint" }
+    const body = { criterionId: 2, name: "Body" }
+    expect(of(2)).toEqual({
+      entryId: 1,
+      votingId: "A",
+      criteria: [
+        { ...paint, average: 10, difference: -10 },
+        { ...body, average: 20, difference: -5 },
+      ],
+    })
+    expect([explained(uneven, 1)?.place, explained(uneven, 3)?.place]).toEqual([1, 1])
+    expect(of(1)).toMatchObject({ entryId: 2, criteria: [{ average: null, difference: 10 }, { difference: 5 }] })
+    expect(explained(contest("A:10+20 | B:-").judged, 1)?.rival).toBeNull()
+  })
+
+  it("what does not count in the percent makes no difference to the other entry", () => {
+    const { judged: counted } = contest("A:10.2+20 | B:10.1+15")
+    const criteria = counted.criteria.map((one) => ({ ...one, countsOverall: one.id === 1 }))
+    expect(explained({ ...counted, criteria }, 1)?.rival?.criteria).toMatchObject([{ criterionId: 1, difference: 0.1 }])
   })
 
   it("is null for an unknown entry", () => {

@@ -5,6 +5,7 @@ import { countsOverall, type ResultsSetup } from "../results/results.ts"
 import { lackingCriteria } from "../sheets/sheet.ts"
 import type { Settlement } from "../ties/settlements.ts"
 import { type Neighbour, neighbourOf } from "./neighbours.ts"
+import { type Rival, rivalOf } from "./rival.ts"
 import { placeSentence } from "./sentence.ts"
 
 /** A sheet with its judge's name and its story, which is passed on unchanged. */
@@ -55,6 +56,7 @@ export type Explanation<S, Story> = {
   }[]
   above: Neighbour | null
   below: Neighbour | null
+  rival: Rival | null
   ties: Tie<S>[]
   withdrawnSettlements: S[]
   awards: ExplainedAward[]
@@ -97,6 +99,7 @@ export function explainEntry<S extends Settlement, Story>(
     sheets: explainedSheets(one, source),
     above,
     below,
+    rival: rivalOf(line, lines.get((above ?? below)?.entryId ?? 0), setup.criteria),
     ties: standings.ties.filter(({ entryIds }) => entryIds.includes(entryId)),
     withdrawnSettlements: source.settlements.filter((one) => one.isWithdrawn && one.entryIds.includes(entryId)),
     awards: explainedAwards(source),

@@ -1,9 +1,10 @@
 import { SECTIONS } from "../criteria/sections.ts"
 import { ordinal } from "../results/ordinal.ts"
-import { type CriterionForResults, countsOverall, type EntryLine } from "../results/results.ts"
+import type { CriterionForResults, EntryLine } from "../results/results.ts"
 import type { PlacedBy } from "../ties/ladder.ts"
 import { numberAfter, type TieBreak } from "../ties/rules.ts"
 import type { Difference, Neighbour } from "./neighbours.ts"
+import { type ComparedCriterion, comparedCriteria } from "./rival.ts"
 
 /** The parts of a sentence about a place. `levelWith`: the voting IDs of entries that share the place, or are tied for it. */
 type SentenceParts = {
@@ -39,32 +40,24 @@ function gap(parts: SentenceParts, { neighbour, line }: NextEntry, side: string,
   if (difference.by !== "points") return `level with ${votingId} on points; ${decidedBy(difference, parts.criteria)}`
   const points = Math.abs(parts.line.tenths - line.tenths) / 10
   const most = widestGap(parts, line, verb === "lost" ? -1 : 1)
-  const where = most ? `; it ${verb} most on ${most.name} (${bothAverages(most, votingId)})` : ""
+  const where = most
+    ? `; it ${verb} most on ${most.name} (${shownAverage(most.own)} against ${shownAverage(most.other)})`
+    : ""
   return `${points.toFixed(1)} points ${side} ${votingId}${where}`
 }
 
-type Pair = { name: string; own: number | null; other: number | null }
-
-/** The averages of both entries; a criterion that does not apply to one of them has none there. */
-function bothAverages({ own, other }: Pair, votingId: string): string {
-  if (other === null) return `${own?.toFixed(1)}; ${votingId} has no score for it`
-  if (own === null) return `it has no score for it; ${votingId} has ${other.toFixed(1)}`
-  return `${own.toFixed(1)} against ${other.toFixed(1)}`
-}
-
-const averageOf = ({ average, judgeCount }: EntryLine["criteria"][number]) => (judgeCount > 0 ? average : null)
+/** A criterion that does not apply to an entry has no score either. */
+const shownAverage = (average: number | null): string => average?.toFixed(1) ?? "no score"
 
 /** The counting criterion on which the entry is furthest above (1) or below (-1) the other one. */
-function widestGap({ line, criteria }: SentenceParts, other: EntryLine, direction: 1 | -1): Pair | undefined {
-  const counting = new Set(criteria.filter(countsOverall).map(({ id }) => id))
-  const averages = new Map(other.criteria.map((one) => [one.criterionId, averageOf(one)]))
-  return line.criteria
-    .filter(({ criterionId }) => counting.has(criterionId))
-    .map((one) => ({ name: one.name, own: averageOf(one), other: averages.get(one.criterionId) ?? null }))
-    .map((pair) => ({ ...pair, tenths: direction * Math.round(((pair.own ?? 0) - (pair.other ?? 0)) * 10) }))
-    .filter(({ tenths }) => tenths > 0)
-    .sort((a, b) => b.tenths - a.tenths)[0]
-}
+const widestGap = (
+  { line, criteria }: SentenceParts,
+  other: EntryLine,
+  direction: 1 | -1,
+): ComparedCriterion | undefined =>
+  comparedCriteria(line, other, criteria)
+    .filter(({ difference }) => direction * difference > 0)
+    .sort((a, b) => direction * (b.difference - a.difference))[0]
 
 function decidedBy(
   difference: Exclude<Difference, { by: "points" }>,

@@ -64,6 +64,13 @@ eachDatabase((startApp, dialect) => {
           ...{ entryId: entryId(0), votingId: "C01", place: 1, percent: 8050 / 120 },
           difference: { by: "points", value: 79.5, against: 80.5 },
         },
+        rival: {
+          ...{ entryId: entryId(0), votingId: "C01" },
+          criteria: [
+            { criterionId: criterionId(0), name: "Criterion 1", average: 20, difference: -2.5 },
+            { average: 60.5, difference: 1.5 },
+          ],
+        },
         ...{ below: null, ties: [], withdrawnSettlements: [], awards: [] },
       })
     })
@@ -73,7 +80,7 @@ eachDatabase((startApp, dialect) => {
       const { body } = await call(show.organizer, "organizer.explanation", { entryId: entryId(2) })
       expect(body).toMatchObject({
         sentence: "Not placed: no submitted score counts yet.",
-        ...{ place: null, percent: null, above: null, below: null },
+        ...{ place: null, percent: null, above: null, below: null, rival: null },
         sheets: [{ judgeName: "Ada", isSubmitted: false, percent: null, lackingCriterionIds: [] }],
       })
     })

@@ -5,16 +5,10 @@ import classes from "./explanation.module.css"
 import { ExplanationArithmetic } from "./explanation-arithmetic.tsx"
 import { ExplanationNeighbours } from "./explanation-neighbours.tsx"
 import { ExplanationPoints } from "./explanation-points.tsx"
+import { ExplanationRival } from "./explanation-rival.tsx"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { ExplanationTies } from "./explanation-ties.tsx"
-import {
-  awardWords,
-  type Explanation,
-  factAndReason,
-  rivalWords,
-  sheetHistoryWords,
-  sheetWords,
-} from "./explanation-words.ts"
+import { awardWords, type Explanation, factAndReason, sheetHistoryWords, sheetWords } from "./explanation-words.ts"
 
 type Props = {
   explanation: Explanation
@@ -26,6 +20,7 @@ type Props = {
 /** Everything that decides an entry's place, with the sentence first. */
 export function ExplanationContent({ explanation, result, entryById, applies }: Props) {
   const { sentence, percent, countingCriterionIds, awards, sheets } = explanation
+  const rival = explanation.rival && entryById.get(explanation.rival.entryId)
   const [fact, reason] = factAndReason(sentence)
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))
   const nameOf = (entryId: number) => {
@@ -36,10 +31,15 @@ export function ExplanationContent({ explanation, result, entryById, applies }: 
     <div className={classes.explanation}>
       <div>
         <Text className={classes.sentence}>
-          {fact}
-          {reason && <span className={classes.reason}>{reason}</span>}
+          <span className={classes.fact}>{fact}</span>
+          {reason && (
+            <>
+              <span className={classes.joint}>; </span>
+              <span className={classes.reason}>{reason}</span>
+            </>
+          )}
         </Text>
-        <Text className={classes.rival}>{rivalWords(explanation, (entryId) => entryById.get(entryId)?.entryName)}</Text>
+        {rival && <ExplanationRival rival={rival} />}
       </div>
       <ExplanationPoints explanation={explanation} />
       {percent !== null && result.overallPercent !== null && (

@@ -61,6 +61,13 @@ const TOLD: Explanation = {
     ...{ entryId: 3, votingId: "C03", place: 3, percent: 74.6 },
     difference: { by: "step", step: "criterion:1", value: 17.3, against: 17.1 },
   },
+  rival: {
+    ...{ entryId: 1, votingId: "C01" },
+    criteria: [
+      { criterionId: 1, name: "Paint", average: 19, difference: -1.7 },
+      { criterionId: 2, name: "Sound", average: 20, difference: -20 },
+    ],
+  },
   ties: [
     {
       ...{ key: "k", ladder: "criterion:2", place: 1, entryIds: [1, 2], state: "settled" },
@@ -119,19 +126,19 @@ const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = 
 }
 
 /** The element with the sentence; its reason is in a part of its own. */
-const findSentence = () => screen.findByText("2nd, 1.7 points behind C01;")
+const findSentence = () => screen.findByText("2nd, 1.7 points behind C01")
 
 describe("why an entry has its place", () => {
   it("begins with the sentence, and shows all that decides the place", async () => {
     panel(() => TOLD)
-    expect((await findSentence()).textContent).toBe(TOLD.sentence)
+    expect((await findSentence()).parentElement?.textContent).toBe(TOLD.sentence)
     const dialog = screen.getByRole("dialog", { name: "Why this place? Desert Fox" })
     const text = dialog.textContent ?? ""
     within(dialog).getByText("2nd · 75%")
-    within(dialog).getByText("37.3 of 50 points = 75%")
+    within(dialog).getByText("37.3 of 50 points")
+    expect(within(dialog).getByRole("region", { name: "Compared with" }).textContent).toBe("Blue CometC01 · Mia78%1st")
     within(dialog).getByText("Provisional: 80 of 200 sheets are in.")
     for (const said of [
-      "C01 is Blue Comet",
       "one highest and one lowest number of points of each criterion are left out",
       "How 75% is calculated",
       "17.3 + 20 = 37.3",
@@ -162,8 +169,26 @@ describe("why an entry has its place", () => {
     expect(screen.getByRole("row", { name: /^Crowd/ }).textContent).toContain("does not count in the percent")
   })
 
+  it("each criterion has its difference to the other entry, also one that only the other has points for", async () => {
+    panel(() => TOLD)
+    const table = await screen.findByRole("table", { name: "Points by judge" })
+    const rows = within(table).getAllByRole("row")
+    const cells = rows.map((row) => within(row).queryAllByRole("cell").at(-1)?.textContent)
+    expect(cells).toEqual([undefined, "−1.7", "9.0 of 10", "−20.0"])
+    expect(rows[0]?.textContent).toContain("vs C01")
+    expect(rows[3]?.textContent).toBe("Sounddoes not apply–−20.0")
+  })
+
   it("an entry without a place has neither a sum nor neighbours", async () => {
-    const unplaced = { place: null, percent: null, above: null, below: null, ties: [], withdrawnSettlements: [] }
+    const unplaced = {
+      place: null,
+      percent: null,
+      above: null,
+      below: null,
+      rival: null,
+      ties: [],
+      withdrawnSettlements: [],
+    }
     panel(() => ({
       ...TOLD,
       ...unplaced,
@@ -175,7 +200,8 @@ describe("why an entry has its place", () => {
     screen.getByText("No judge has a sheet for this entry.")
     for (const title of [/calculated/, "Next to it", "Ties", "Awards"])
       expect(screen.queryByRole("heading", { name: title })).toBeNull()
-    expect(screen.queryByText(/ points = /)).toBeNull()
+    expect(screen.queryByText(/ of 50 points/)).toBeNull()
+    expect(screen.queryByRole("region", { name: "Compared with" })).toBeNull()
   })
 
   it.each([

@@ -14,6 +14,7 @@ import { ExplanationContent } from "./explanation-content.tsx"
 import { ExplanationPaper } from "./explanation-paper.tsx"
 import { ExplanationSkeleton } from "./explanation-skeleton.tsx"
 import { percentSumText } from "./explanation-sum.ts"
+import { hasRival } from "./explanation-words.ts"
 
 type Props = {
   eventId: number
@@ -40,7 +41,7 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
         opened={isOpen}
         onClose={onClose}
         position="right"
-        size="min(100vw, 46rem)"
+        size="min(100vw, 50rem)"
         closeOnEscape={false}
         // A page with locked scrolling is cut off in print.
         lockScroll={!isPrinting}
@@ -71,7 +72,13 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
             )}
             <Loaded
               query={explanation}
-              skeleton={<ExplanationSkeleton criteria={result.criteria} judges={result.judgeCount} />}
+              skeleton={
+                <ExplanationSkeleton
+                  criteria={result.criteria}
+                  judges={result.judgeCount}
+                  isCompared={hasRival(result, entryById.values())}
+                />
+              }
               loadingText="Loading the explanation..."
               failureTitle="The explanation could not be loaded"
             >

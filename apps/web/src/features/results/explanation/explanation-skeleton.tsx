@@ -1,5 +1,5 @@
-import { ScoreBar } from "../score-bar.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
+import { DifferenceBar } from "./difference-bar.tsx"
 import pointsClasses from "./explanation-points.module.css"
 import { hasColumns } from "./explanation-points.tsx"
 import classes from "./explanation-skeleton.module.css"
@@ -10,21 +10,25 @@ type Props = {
   criteria: EntryResult["criteria"]
   /** How many judges have submitted a sheet. */
   judges: number
+  /** Whether it is compared with another entry. */
+  isCompared: boolean
 }
 
 /** The outline of an explanation: its sentence, and the criteria with the judges' points, in the rows of the real table. */
-export function ExplanationSkeleton({ criteria, judges }: Props) {
+export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
   return (
     <div className={classes.skeleton} aria-hidden>
       <span className={classes.sentence}>
         <span className={classes.line} style={{ width: "90%" }} />
         <span className={classes.line} style={{ width: "55%" }} />
       </span>
-      <span className={classes.rival}>
-        <span className={classes.line} style={{ width: "70%" }} />
-      </span>
+      {isCompared && <span className={classes.rival} />}
       <span className={classes.heading} />
-      <div className={pointsClasses.points} data-columns={hasColumns(judges) || undefined}>
+      <div
+        className={pointsClasses.points}
+        data-columns={hasColumns(judges) || undefined}
+        data-compared={isCompared || undefined}
+      >
         <div className={pointsClasses.row} data-head>
           <Bone width={5} className={pointsClasses.name} />
           <Bone width={7} className={pointsClasses.given} />
@@ -34,10 +38,10 @@ export function ExplanationSkeleton({ criteria, judges }: Props) {
           <div key={criterionId} className={pointsClasses.row}>
             <span className={pointsClasses.name}>
               <span className={classes.line} style={{ width: `${WIDTHS[at % WIDTHS.length] ?? 0}rem` }} />
-              <ScoreBar percent={0} className={pointsClasses.bar} />
             </span>
-            <Bone width={13} className={pointsClasses.given} />
+            <Bone width={5} className={pointsClasses.given} />
             <Bone width={4} className={pointsClasses.average} />
+            {isCompared && <DifferenceBar difference={0} widest={1} className={pointsClasses.bar} />}
           </div>
         ))}
       </div>

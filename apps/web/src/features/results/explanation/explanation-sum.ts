@@ -7,8 +7,8 @@ export function percentSum(result: EntryResult, countingCriterionIds: readonly n
   return { criteria, points: formatPoints(pointsOf({ criteria })), maxPoints: maxPointsOf({ criteria }) }
 }
 
-/** "215.5 of 260 points = 83%" */
+/** "215.5 of 260 points" */
 export function percentSumText(result: EntryResult, countingCriterionIds: readonly number[]): string {
   const { points, maxPoints } = percentSum(result, countingCriterionIds)
-  return `${points} of ${maxPoints} points = ${result.overallPercentRounded}%`
+  return `${points} of ${maxPoints} points`
 }

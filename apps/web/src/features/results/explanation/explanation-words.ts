@@ -31,20 +31,22 @@ function ladderName(ladder: string, criteria: Named): string {
   return step ? stepName(step, criteria) : "overall"
 }
 
-/** The sentence up to its first semicolon, which is the fact, and the rest, which is the reason and may be empty. */
+/** The sentence's fact and its reason, which may be empty; a semicolon joins them. */
 export function factAndReason(sentence: string): [fact: string, reason: string] {
-  const end = sentence.indexOf("; ") + 1
-  return end === 0 ? [sentence, ""] : [sentence.slice(0, end), sentence.slice(end)]
+  const [fact = "", ...reason] = sentence.split("; ")
+  return [fact, reason.join("; ")]
 }
 
-/** The name of the entry with which the sentence compares: "B07 is 1971 AMC Javelin AMX"; null if there is none. */
-export function rivalWords(
-  { above, below }: Pick<Explanation, "above" | "below">,
-  nameOf: (entryId: number) => string | undefined,
-): string | null {
-  const rival = above ?? below
-  const name = rival && nameOf(rival.entryId)
-  return rival && name ? `${rival.votingId} is ${name}` : null
+/** Whether there is an entry to compare with, which the results know before the explanation is loaded. */
+export const hasRival = ({ place }: Placed, others: Iterable<Placed>): boolean =>
+  place !== null && [...others].some((other) => other.place !== null && other.place !== place)
+
+type Placed = { place: number | null }
+
+/** "+4.0", "−1.5", "0.0": one decimal, so that they stand below each other. */
+export function differenceText(points: number): string {
+  const sign = points > 0 ? "+" : points < 0 ? "−" : ""
+  return sign + Math.abs(points).toFixed(1)
 }
 
 type NameOf = (entryId: number) => string

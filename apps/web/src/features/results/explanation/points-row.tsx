@@ -1,0 +1,88 @@
+// biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS changes their layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
+import { Text } from "@mantine/core"
+import { DifferenceBar } from "./difference-bar.tsx"
+import classes from "./explanation-points.module.css"
+import { differenceText, type Explanation } from "./explanation-words.ts"
+
+type Shared = {
+  /** To the entry that the sentence names; null if the criterion makes none. */
+  difference: number | null
+  /** The widest difference of the table. */
+  widest: number
+}
+
+type Props = Shared & { criterion: Explanation["criteria"][number]; judges: readonly { id: number; name: string }[] }
+
+/** A criterion with the judges' points, its average and the difference. */
+export function PointsRow({ criterion, judges, difference, widest }: Props) {
+  const { name, average, maxPoints, countsOverall, points } = criterion
+  return (
+    <div role="row" className={classes.row}>
+      <div role="rowheader" className={classes.name}>
+        {name}
+        {!countsOverall && <Text size="sm">does not count in the percent</Text>}
+      </div>
+      <div role="cell" className={classes.given}>
+        {points.length === 0 ? "not scored" : <Given points={points} judges={judges} />}
+      </div>
+      <div role="cell" className={classes.average}>
+        {average.toFixed(1)} of {maxPoints}
+      </div>
+      <Difference difference={difference} widest={widest} />
+    </div>
+  )
+}
+
+/** What only the other entry has points for. */
+export const ClosedRow = ({ name, ...shared }: Shared & { name: string }) => (
+  <div role="row" className={classes.row}>
+    <div role="rowheader" className={classes.name}>
+      {name}
+    </div>
+    <div role="cell" className={classes.given}>
+      does not apply
+    </div>
+    <div role="cell" className={classes.average}>
+      –
+    </div>
+    <Difference {...shared} />
+  </div>
+)
+
+function Given({ points, judges }: Pick<Props, "judges"> & Pick<Props["criterion"], "points">) {
+  const pointsOf = new Map(points.map((one) => [one.judgeId, one]))
+  return (
+    <ul>
+      {judges.map(({ id, name }, at) => {
+        const given = pointsOf.get(id)
+        const column = { gridColumn: at + 1 }
+        if (!given)
+          return (
+            <li key={id} className={classes.none} style={column} aria-hidden>
+              –
+            </li>
+          )
+        return (
+          <li key={id} style={column}>
+            <span className={classes.judge}>{name} </span>
+            {given.isLeftOut ? <s>{given.points}</s> : <b>{given.points}</b>}
+            {given.isLeftOut && <span className={classes.leftOut}> left out</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Difference({ difference, widest }: Shared) {
+  if (difference === null) return null
+  return (
+    <>
+      <div role="cell" className={classes.difference} data-is={difference === 0 ? "level" : undefined}>
+        {differenceText(difference)}
+      </div>
+      <DifferenceBar difference={difference} widest={widest} className={classes.bar} />
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import type { CriterionResult } from "./results.ts"
 
-type Averages = { criteria: readonly Pick<CriterionResult, "average" | "maxPoints">[] }
+type Averages = { criteria: readonly Pick<CriterionResult, "average">[] }
+type MaxPoints = { criteria: readonly Pick<CriterionResult, "maxPoints">[] }
 type NamedAverages = { criteria: readonly Pick<CriterionResult, "criterionId" | "name" | "average">[] }
 
 /** Averages are rounded to one decimal, so their sums and differences are exact in whole tenths. */
@@ -11,7 +12,7 @@ export const pointsOf = ({ criteria }: Averages): number =>
   criteria.reduce((tenths, { average }) => tenths + tenthsOf(average), 0) / 10
 
 /** The sum of the max points of these criteria. */
-export const maxPointsOf = ({ criteria }: Averages): number =>
+export const maxPointsOf = ({ criteria }: MaxPoints): number =>
   criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
 
 /** The criteria on which two entries differ, widest gap first, at most `most` of them; positive if `result` has more points. */

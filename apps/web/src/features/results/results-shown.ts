@@ -1,4 +1,5 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
+import type { Coverage } from "@rosette/domain/sheets/coverage"
 import type { CountedPointsOf } from "./ranking/counted-points.ts"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Provisional } from "./winners/result-provisional.ts"
@@ -13,6 +14,8 @@ export type ShownResults = {
   shared: ReadonlySet<number>
   /** What an entry's percent is calculated from. */
   countedOf: CountedPointsOf
+  /** How many judges an entry's percent rests on; null once nothing is missing, or if that is unknown. */
+  coverageOf: (result: EntryResult) => Coverage | null
   /** What can still change the results, or null. */
   provisional: Provisional | null
   confirmation: WinnerConfirmation

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { sharedPlaces } from "@rosette/domain/results/shown-points"
+import { coverageOf } from "@rosette/domain/sheets/coverage"
 import { type ReactNode, useMemo } from "react"
 import { AgreementCard } from "./agreement/agreement-card.tsx"
 import { useExplanation } from "./explanation/use-explanation.tsx"
@@ -56,6 +57,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const countedOf = useCountedPoints(eventId)
   const shown: ShownResults = {
     countedOf,
+    coverageOf: provisional && outstanding && !isPublished ? coverageOf(results, outstanding) : () => null,
     results,
     confirmed,
     entryById,

@@ -17,7 +17,7 @@ type PlaceProps = { place: number; x?: number; width: number; height?: number }
 
 /** A place's rosette in gold, silver or bronze, with its number. */
 export const PlaceRosette = ({ place, ...box }: PlaceProps) => (
-  <svg viewBox="11 4 42 53" {...box} className={classes.place} data-place={place} aria-hidden="true">
+  <svg viewBox="10 3 44 55" {...box} className={classes.place} data-place={place} aria-hidden="true">
     <path d="M21 36 15.5 54l6.2-2 4 5L33 40zM43 36l5.5 18-6.2-2-4 5L31 40z" />
     <path d={SCALLOP} />
     <circle cx="32" cy="25" r="13" />

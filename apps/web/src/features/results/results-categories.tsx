@@ -7,7 +7,8 @@ import type { ShownResults } from "./results-shown.ts"
 import { categoryHonours, type Honours } from "./winners/result-honours.ts"
 
 /** How many categories are shown at first; on a phone each is as wide as the screen. */
-const FEW_CATEGORIES = { phone: 5, desk: 12 }
+const FEW_CATEGORIES = { phone: 5, desk: 20 }
+const LEAD = `${BEST_IN_CATEGORY}: the highest average of each criterion.`
 
 type Props = ShownResults & {
   /** What the heading says about missing sheets. */
@@ -22,11 +23,12 @@ export function CategoryWinners({ results, confirmed, provisional, marked, entry
     criterion,
     honours: categoryHonours(results, criterion, confirmed),
   }))
+  const isToChoose = !confirmation.isPublished && categories.some(({ honours }) => honours.candidates.length > 1)
   return (
     <ResultsSection
       id="categories"
       title="Category Winners"
-      lead={`${BEST_IN_CATEGORY}: the highest average of each criterion.`}
+      lead={isToChoose ? `${LEAD} Where entries tie, confirm one or more.` : LEAD}
       provisional={marked}
     >
       <FewFirst items={categories} few={few} isKept={({ honours }) => isOvertaken(honours)} of="categories">

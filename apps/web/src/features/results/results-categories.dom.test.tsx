@@ -1,0 +1,89 @@
+import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { screen, within } from "@testing-library/react"
+import { beforeEach, expect, it, vi } from "vitest"
+import { placed } from "../../../test/placed.ts"
+import { show } from "../../../test/render.tsx"
+import { setScreenWidth } from "../../../test/screen-width.ts"
+import { CategoryWinners } from "./results-categories.tsx"
+
+beforeEach(() => setScreenWidth("desktop"))
+
+/** Paint is won by the first alone, bodywork by both; nobody has scored sound. */
+const result = (entryId: number, paint: number) =>
+  placed({
+    ...{ entryId, entryName: `Car ${entryId}`, votingId: `A${entryId}`, ownerParticipant: "Mia", imageUrl: null },
+    ...{ rank: entryId, overallPercent: 80, overallPercentRounded: 80, judgeCount: 1 },
+    criteria: [
+      { criterionId: 1, name: "Paint", average: paint, maxPoints: 25, judgeCount: 1 },
+      { criterionId: 2, name: "Bodywork", average: 7.5, maxPoints: 10, judgeCount: 1 },
+      { criterionId: 3, name: "Sound", average: 0, maxPoints: 10, judgeCount: 0 },
+    ],
+  })
+const RESULTS = [result(1, 20), result(2, 18)]
+
+const confirmedFor = (entryId: number): ConfirmedWinner => ({
+  ...{ id: 1, eventId: 1, entryId, criterionId: 2, winnerType: "category", position: 1 },
+  ...{ confirmedBy: "Pat", confirmedAt: "2026-06-03T10:00:00.000Z", notes: "" },
+})
+
+function open(confirmed: ConfirmedWinner[] = [], isPublished = false) {
+  const confirmation = { confirm: vi.fn(async () => undefined), takeBack: vi.fn(async () => undefined), dialog: null }
+  const shown = show(
+    <CategoryWinners
+      results={RESULTS}
+      confirmed={confirmed}
+      entryById={new Map(RESULTS.map((one) => [one.entryId, one]))}
+      shared={new Set()}
+      countedOf={() => null}
+      coverageOf={() => null}
+      provisional={null}
+      marked={null}
+      confirmation={{ ...confirmation, isPublished }}
+      onExplain={() => undefined}
+    />,
+  )
+  return { ...shown, ...confirmation }
+}
+const category = (name: string) => screen.getByRole("region", { name })
+const entriesOf = (name: string) =>
+  within(category(name))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent)
+const medalsOf = (name: string) => category(name).querySelectorAll("[data-tone=gold][aria-hidden]").length
+
+it("each category has its best entries with the average, and a tie says how many", () => {
+  open()
+  expect(entriesOf("Paint")).toEqual(["Car 1A1 · Mia20 / 25Confirm"])
+  expect(entriesOf("Bodywork")).toEqual(["Car 1A1 · Mia7.5 / 10Confirm", "Car 2A2 · Mia7.5 / 10Confirm"])
+  within(category("Bodywork")).getByText("2 tie")
+  expect(within(category("Paint")).queryByText(/tie$/)).toBeNull()
+  within(category("Paint")).getByText("Best in Category")
+  within(category("Sound")).getByText("No scores yet")
+  screen.getByText("Best in Category: the highest average of each criterion. Where entries tie, confirm one or more.")
+})
+
+it("a best entry can be confirmed, and taken back once it is", async () => {
+  const { user, confirm, unmount } = open()
+  await user.click(screen.getByRole("button", { name: "Confirm Winner: Best Paint, Car 1" }))
+  expect(confirm).toHaveBeenCalledTimes(1)
+  unmount()
+  const { takeBack } = open([confirmedFor(2)])
+  within(category("Bodywork")).getByText("Confirmed Winner")
+  await user.click(screen.getByRole("button", { name: "Take back: Best Bodywork, Car 2" }))
+  expect(takeBack).toHaveBeenCalledTimes(1)
+})
+
+it("has no gold mark before the results are published", () => {
+  open([confirmedFor(2)])
+  expect([medalsOf("Paint"), medalsOf("Bodywork")]).toEqual([0, 0])
+})
+
+it("once they are, all who share a category carry it, or those who are confirmed, and nothing can be confirmed", () => {
+  const { unmount } = open([], true)
+  expect([medalsOf("Paint"), medalsOf("Bodywork"), medalsOf("Sound")]).toEqual([1, 2, 0])
+  expect(screen.queryByRole("button")).toBeNull()
+  screen.getByText("Best in Category: the highest average of each criterion.")
+  unmount()
+  open([confirmedFor(2)], true)
+  expect(medalsOf("Bodywork")).toBe(1)
+})

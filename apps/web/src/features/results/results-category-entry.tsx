@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core"
+import { focusKind } from "../../ui/focus/next-focus.ts"
+import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
+import { PlaceMark } from "./place-mark.tsx"
+import classes from "./results-category.module.css"
+import { ResultsOvertaken } from "./results-overtaken.tsx"
+import type { ShownResults } from "./results-shown.ts"
+import { formatPoints } from "./winners/result-explanation.ts"
+import { type Candidate, titleText } from "./winners/result-honours.ts"
+import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
+
+type Props = Pick<ShownResults, "entryById" | "confirmation" | "provisional"> & {
+  candidate: Candidate
+  /** Whether it has won the category: the results are published. */
+  isWinner: boolean
+}
+
+/** An entry with the highest average of a criterion. */
+export function CategoryEntry({ candidate, isWinner, entryById, ...shown }: Props) {
+  const { result, title, overtaken } = candidate
+  const criterion = result.criteria.find(({ criterionId }) => criterionId === title.criterionId)
+  return (
+    <li className={classes.entry}>
+      <EntryThumbnail imageUrl={result.imageUrl} />
+      <div className={classes.entryName}>{result.entryName}</div>
+      <div className={classes.owner}>
+        {result.votingId} · {result.ownerParticipant}
+      </div>
+      {criterion && (
+        <div className={classes.figure}>
+          <b>{formatPoints(criterion.average)}</b> / {criterion.maxPoints}
+        </div>
+      )}
+      <div className={classes.action}>
+        {isWinner && <PlaceMark tone="gold" size={20} />}
+        <CategoryDecision candidate={candidate} {...shown} />
+      </div>
+      {overtaken.length > 0 && (
+        <div className={classes.overtaken}>
+          <ResultsOvertaken
+            winners={overtaken}
+            titleName={title.name}
+            present={result}
+            entryById={entryById}
+            confirmation={shown.confirmation}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function CategoryDecision({ candidate, confirmation, provisional }: Omit<Props, "isWinner" | "entryById">) {
+  const { result, title, confirmation: confirmed } = candidate
+  if (confirmation.isPublished) return null
+  const of = `${titleText(candidate)}, ${result.entryName}`
+  return confirmed ? (
+    <Button
+      variant="subtle"
+      color="gray"
+      px={8}
+      onClick={() => confirmation.takeBack(confirmed, title.name)}
+      aria-label={`Take back: ${of}`}
+    >
+      Take back
+    </Button>
+  ) : (
+    <Button
+      // Quiet while it can still change.
+      variant={provisional ? "subtle" : "default"}
+      px={provisional ? 8 : 12}
+      onClick={() => confirmation.confirm(candidate)}
+      aria-label={`Confirm Winner: ${of}`}
+      {...focusKind(CONFIRM_BUTTONS)}
+    >
+      Confirm
+    </Button>
+  )
+}

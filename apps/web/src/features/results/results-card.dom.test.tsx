@@ -1,5 +1,6 @@
 import { MantineProvider } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract/awards"
+import type { Coverage } from "@rosette/domain/sheets/coverage"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { placed } from "../../../test/placed.ts"
@@ -8,14 +9,20 @@ import { ResultsCard } from "./results-card.tsx"
 import { ResultsFinalist } from "./results-finalist.tsx"
 import type { Candidate, Title } from "./winners/result-honours.ts"
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setScreenWidth("desktop")
+})
 
 const RUNNER_UP: Title = { winnerType: "runner_up", criterionId: null, name: "Runner-up" }
 const OVERALL: Title = { winnerType: "overall", criterionId: null, name: "Overall Winner" }
 
 const COUNTED = { figure: "80%", counted: { points: 208.5, maxPoints: 260 } }
 
-function show(title: Title, rank: number, isConfirmed: boolean, isPublished = false) {
+type Extra = { coverage?: Coverage; behind?: string; isInRow?: boolean }
+
+function show(title: Title, rank: number, isConfirmed: boolean, isPublished = false, extra: Extra = {}) {
+  const { coverage = null, behind = null, isInRow = false } = extra
   const confirmation: ConfirmedWinner = {
     ...{ id: 1, eventId: 1, entryId: 7, criterionId: null, winnerType: title.winnerType, position: rank },
     ...{ confirmedBy: "Pat", confirmedAt: "2026-06-03T10:00:00.000Z", notes: "" },
@@ -35,13 +42,13 @@ function show(title: Title, rank: number, isConfirmed: boolean, isPublished = fa
     ...{ candidate, entryById: new Map(), onExplain: nothing },
     confirmation: { confirm: nothing, takeBack: nothing, dialog: null, isPublished },
   }
-  render(
+  return render(
     <MantineProvider>
       <ul>
-        {title === OVERALL ? (
-          <ResultsCard {...shown} {...COUNTED} open="To be confirmed" provisional={null} />
+        {title === OVERALL && !isInRow ? (
+          <ResultsCard {...shown} {...COUNTED} coverage={coverage} open="To be confirmed" provisional={null} />
         ) : (
-          <ResultsFinalist {...shown} isTied={false} />
+          <ResultsFinalist {...shown} counted={COUNTED.counted} coverage={coverage} behind={behind} isTied={false} />
         )}
       </ul>
     </MantineProvider>,
@@ -86,6 +93,31 @@ it.each([
 it("beside the percent stand the points it is calculated from", () => {
   show(OVERALL, 1, false)
   expect(screen.getByText("80%").parentElement?.textContent).toBe("80%208.5 of 260 points")
+})
+
+it.each([
+  [{ judges: 2, expected: 5, isThin: true }, "from 2 of 5 judges"],
+  [{ judges: 1, expected: null, isThin: false }, "from 1 judge"],
+])("a provisional percent says how many judges it rests on: %o", (coverage, text) => {
+  show(OVERALL, 1, false, false, { coverage })
+  expect(screen.getByText(text).dataset.thin).toBe(coverage.isThin ? "true" : undefined)
+})
+
+it("a finalist shows how far it is behind the first", () => {
+  show(RUNNER_UP, 2, false, false, { behind: "−4.6" })
+  expect(screen.getByText("80%").parentElement?.textContent).toBe(
+    "80%−4.6 percentage points behind the first208.5 / 260",
+  )
+})
+
+it.each([
+  ["desktop", 0],
+  ["phone", 1],
+] as const)("the first has its reasons and its photo in the card, on a phone in its row too: %s", (width, count) => {
+  setScreenWidth(width)
+  const { container } = show(OVERALL, 1, false, false, { isInRow: true })
+  expect(screen.queryAllByRole("button", { name: "Why this place? Desert Fox" })).toHaveLength(count)
+  expect(container.querySelectorAll("li > span:first-child > span")).toHaveLength(count)
 })
 
 it.each([true, false])(

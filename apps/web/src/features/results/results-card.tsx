@@ -1,9 +1,11 @@
 import { Badge, Text, VisuallyHidden } from "@mantine/core"
+import type { Coverage } from "@rosette/domain/sheets/coverage"
 import type { ReactNode } from "react"
-import { RosetteMark } from "../../ui/page/logo.tsx"
 import { ExplanationButton } from "./explanation/explanation-button.tsx"
+import { PlaceMark } from "./place-mark.tsx"
 import { type CountedPoints, countedText } from "./ranking/counted-points.ts"
 import classes from "./results-card.module.css"
+import { ResultsCoverage } from "./results-coverage.tsx"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsPhoto } from "./results-photo.tsx"
@@ -17,6 +19,7 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "
   figure: ReactNode
   /** What the score is calculated from; null if unknown. */
   counted?: CountedPoints | null
+  coverage?: Coverage | null
   /** The state shown while it is not confirmed. */
   open: string
   /** How far ahead of the next entry it is. */
@@ -24,57 +27,43 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "
 }
 
 /** A candidate for the overall winner. It is gold once it has won: it is confirmed, or the results are published. */
-export function ResultsCard({
-  candidate,
-  figure,
-  counted,
-  open,
-  ahead,
-  provisional,
-  entryById,
-  confirmation,
-  onExplain,
-}: Props) {
+export function ResultsCard({ candidate, figure, counted, coverage = null, open, ahead, ...shown }: Props) {
+  const { provisional, entryById, confirmation, onExplain } = shown
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const { isPublished } = confirmation
   const hasWon = confirmed !== null || isPublished
   const canChange = provisional !== null && !isPublished
   return (
     <li className={classes.card} data-tone={hasWon ? "gold" : canChange ? undefined : "leader"}>
+      {hasWon && <PlaceMark place={1} tone="gold" className={classes.medal} />}
       <div className={classes.body}>
         <span className={classes.photo} data-empty={result.imageUrl ? undefined : true}>
           <ResultsPhoto imageUrl={result.imageUrl} />
-          {hasWon && <RosetteMark size={96} tone="gold" place={1} className={classes.rosette} />}
         </span>
-        <div className={classes.state}>
-          {confirmed && <ConfirmedBadge place={null} />}
-          {/* The rosette says it too. */}
-          {!confirmed && isPublished && <VisuallyHidden>{open}</VisuallyHidden>}
-          {!confirmed && !isPublished && !canChange && (
-            <Badge color="gray" variant="light">
-              {open}
-            </Badge>
-          )}
-          <ProvisionalBadge provisional={isPublished ? null : provisional}>
-            {confirmed ? "Provisional" : `${open} so far`}
-          </ProvisionalBadge>
-        </div>
         <div className={classes.words}>
+          <div className={classes.state}>
+            <CardState {...{ candidate, open, isPublished }} provisional={canChange ? provisional : null} />
+            <Text c="dimmed">
+              {result.votingId} · {result.ownerParticipant}
+            </Text>
+          </div>
           <div className={classes.name}>{result.entryName}</div>
-          <Text c="dimmed">
-            {result.votingId} · {result.ownerParticipant}
-          </Text>
           <ConfirmedBy candidate={candidate} />
         </div>
         <div className={classes.score}>
           <div className={classes.figure}>{figure}</div>
           <div className={classes.facts}>
             {counted && <div>{countedText(counted)}</div>}
-            {ahead && <div>{ahead}</div>}
+            <ResultsCoverage coverage={coverage} />
           </div>
         </div>
-        <div className={classes.foot}>
-          <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} isOutlined />
+        {ahead && <div className={classes.ahead}>{ahead}</div>}
+        <div className={classes.foot} data-quiet={hasWon || undefined}>
+          <ExplanationButton
+            entryName={result.entryName}
+            onClick={() => onExplain(result.entryId)}
+            isOutlined={!hasWon}
+          />
           <DecisionButton {...{ candidate, confirmation }} variant={canChange ? "default" : "filled"} />
         </div>
       </div>
@@ -86,5 +75,24 @@ export function ResultsCard({
         confirmation={confirmation}
       />
     </li>
+  )
+}
+
+type StateProps = Pick<Props, "candidate" | "open" | "provisional"> & { isPublished: boolean }
+
+/** Whether it is confirmed, and whether that can still change. */
+function CardState({ candidate: { confirmation: confirmed }, open, provisional, isPublished }: StateProps) {
+  // The medal says it too.
+  if (!confirmed && isPublished) return <VisuallyHidden>{open}</VisuallyHidden>
+  return (
+    <>
+      {confirmed && <ConfirmedBadge place={null} />}
+      {!confirmed && !provisional && (
+        <Badge color="gray" variant="light">
+          {open}
+        </Badge>
+      )}
+      <ProvisionalBadge provisional={provisional}>{confirmed ? "Provisional" : `${open} so far`}</ProvisionalBadge>
+    </>
   )
 }

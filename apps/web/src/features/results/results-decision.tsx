@@ -2,6 +2,7 @@ import { Badge, Button, Text } from "@mantine/core"
 import { IconRosetteDiscountCheck } from "@tabler/icons-react"
 import { formatDateTime } from "../../lib/format.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
+import type { PlaceTone } from "./place-mark.tsx"
 import classes from "./results-card.module.css"
 import type { ShownResults } from "./results-shown.ts"
 import { type Candidate, titleText } from "./winners/result-honours.ts"
@@ -33,7 +34,7 @@ export function DecisionButton({ candidate, confirmation, variant }: Props) {
   return (
     <Button
       variant={variant}
-      px={variant === "subtle" ? "sm" : "md"}
+      px={variant === "subtle" ? 4 : "md"}
       onClick={() => confirmation.confirm(candidate)}
       aria-label={`Confirm Winner: ${of}`}
       {...focusKind(CONFIRM_BUTTONS)}
@@ -44,9 +45,9 @@ export function DecisionButton({ candidate, confirmation, variant }: Props) {
 }
 
 /** "Confirmed Winner", with the place of a finalist. */
-export function ConfirmedBadge({ place }: { place: string | null }) {
+export function ConfirmedBadge({ place, tone = "gold" }: { place: string | null; tone?: PlaceTone }) {
   return (
-    <Badge className={classes.won} leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}>
+    <Badge className={classes.won} data-tone={tone} leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}>
       {place && `${place} · `}Confirmed Winner
     </Badge>
   )

@@ -1,10 +1,12 @@
 import { Text, VisuallyHidden } from "@mantine/core"
 import { ordinal } from "@rosette/domain/results/ordinal"
+import type { Coverage } from "@rosette/domain/sheets/coverage"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import { ExplanationButton, ExplanationChevron } from "./explanation/explanation-button.tsx"
 import { PlaceMark, placeTone } from "./place-mark.tsx"
 import { type CountedPoints, countedShort } from "./ranking/counted-points.ts"
+import { ResultsCoverage } from "./results-coverage.tsx"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import classes from "./results-finalist.module.css"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
@@ -15,47 +17,62 @@ type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & {
   candidate: Candidate
   /** What the score is calculated from; null if unknown. */
   counted?: CountedPoints | null
+  coverage?: Coverage | null
+  /** How many percentage points it is behind the first: "−4.6". */
+  behind?: string | null
   isTied: boolean
 }
 
-/** One of the first three places in a row. The first is confirmed further up, as the overall winner. */
-export function ResultsFinalist({ candidate, counted, isTied, entryById, confirmation, onExplain }: Props) {
+/**
+ * One of the first three places in a row. The first has its photo, reasons and confirmation in the card, which is beside it on
+ * a desktop. On a phone the button to confirm is below all rows.
+ */
+export function ResultsFinalist({ candidate, counted, coverage = null, behind = null, isTied, ...shown }: Props) {
+  const { entryById, confirmation, onExplain } = shown
   const { result, title, confirmation: confirmed, overtaken } = candidate
+  const isPhone = useIsPhone()
   const place = result.place ?? 0
   const isFirst = title.winnerType === "overall"
   const hasWon = confirmed !== null || confirmation.isPublished
   const tone = placeTone(place, hasWon)
-  const Explain = useIsPhone() ? ExplanationChevron : ExplanationButton
+  const isShort = isFirst && !isPhone
+  const Explain = isPhone ? ExplanationChevron : ExplanationButton
   return (
-    <li className={classes.row} data-tone={hasWon ? tone : undefined}>
+    <li className={classes.row} data-tone={hasWon ? tone : undefined} data-short={isShort || undefined}>
       <span className={classes.photo}>
         <PlaceMark place={place} tone={tone} size={32} />
-        <EntryThumbnail imageUrl={result.imageUrl} />
+        {!isShort && <EntryThumbnail imageUrl={result.imageUrl} />}
       </span>
       <div className={classes.words}>
-        {!confirmed && <VisuallyHidden>{ordinal(place)}</VisuallyHidden>}
+        {(isFirst || !confirmed) && <VisuallyHidden>{ordinal(place)}</VisuallyHidden>}
         <div className={classes.name}>{result.entryName}</div>
         <Text c="dimmed" size="sm">
           {result.votingId} · {result.ownerParticipant}
           {isTied && " · tied"}
         </Text>
+        {isPhone && <ResultsCoverage coverage={coverage} />}
       </div>
       <div className={classes.score}>
         <div className={classes.figure}>{result.overallPercentRounded}%</div>
-        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
+        <FinalistFacts {...{ counted, behind }} />
+        {!isPhone && !isShort && <ResultsCoverage coverage={coverage} />}
       </div>
-      <span className={classes.explain}>
-        <Explain entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
-      </span>
-      <div className={classes.decision}>
-        {confirmed && (
-          <div className={classes.confirmed}>
-            <ConfirmedBadge place={`${ordinal(place)} place`} />
-            {!isFirst && <ConfirmedBy candidate={candidate} />}
-          </div>
-        )}
-        {!isFirst && <DecisionButton {...{ candidate, confirmation }} variant="subtle" />}
-      </div>
+      {!isShort && (
+        <span className={classes.explain}>
+          <Explain entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
+        </span>
+      )}
+      {!isFirst && (
+        <div className={classes.decision}>
+          {confirmed && (
+            <div className={classes.confirmed}>
+              <ConfirmedBadge place={`${ordinal(place)} place`} tone={tone} />
+              <ConfirmedBy candidate={candidate} />
+            </div>
+          )}
+          {(confirmed || !isPhone) && <DecisionButton {...{ candidate, confirmation }} variant="subtle" />}
+        </div>
+      )}
       {!isFirst && overtaken.length > 0 && (
         <div className={classes.overtaken}>
           <ResultsOvertaken
@@ -68,5 +85,19 @@ export function ResultsFinalist({ candidate, counted, isTied, entryById, confirm
         </div>
       )}
     </li>
+  )
+}
+
+function FinalistFacts({ counted, behind }: Pick<Props, "counted" | "behind">) {
+  return (
+    <div className={classes.facts}>
+      {behind && (
+        <span className={classes.behind}>
+          {behind}
+          <VisuallyHidden> percentage points behind the first</VisuallyHidden>
+        </span>
+      )}
+      {counted && <span className={classes.counted}>{countedShort(counted)}</span>}
+    </div>
   )
 }

@@ -1,15 +1,16 @@
 import { Text } from "@mantine/core"
 import { OVERALL_TITLE } from "@rosette/domain/results/winners"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
-import { tieText } from "./results-category.tsx"
+import { ConfirmPlaces } from "./results-confirm-places.tsx"
 import finalistClasses from "./results-finalist.module.css"
 import { ResultsFinalist } from "./results-finalist.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import { aheadText } from "./winners/result-ahead.ts"
+import { aheadText, behindText } from "./winners/result-ahead.ts"
 import {
   type Candidate,
   FEW_EQUALS,
@@ -17,6 +18,7 @@ import {
   overallHonours,
   RUNNER_UP,
   runnerUpHonours,
+  tieText,
 } from "./winners/result-honours.ts"
 
 const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
@@ -29,7 +31,7 @@ export function openText(isTied: boolean, isPublished: boolean): string {
 }
 
 /** The entries of the first rank. */
-export function OverallWinner({ results, confirmed, countedOf, ...shown }: ShownResults) {
+export function OverallWinner({ results, confirmed, countedOf, coverageOf, ...shown }: ShownResults) {
   const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
   const ahead = aheadText(results)
@@ -48,6 +50,7 @@ export function OverallWinner({ results, confirmed, countedOf, ...shown }: Shown
                 candidate={candidate}
                 figure={percentOf(candidate)}
                 counted={countedOf(candidate.result)}
+                coverage={coverageOf(candidate.result)}
                 open={openText(isTied, isPublished)}
                 ahead={ahead}
                 {...shown}
@@ -61,7 +64,8 @@ export function OverallWinner({ results, confirmed, countedOf, ...shown }: Shown
 }
 
 /** The first three ranks; more entries if a tie includes the third. */
-export function Finalists({ results, confirmed, countedOf, ...shown }: ShownResults) {
+export function Finalists({ results, confirmed, countedOf, coverageOf, ...shown }: ShownResults) {
+  const isPhone = useIsPhone()
   const first = overallHonours(results, confirmed).candidates
   const { candidates, unplaced } = runnerUpHonours(results, confirmed)
   return (
@@ -74,21 +78,25 @@ export function Finalists({ results, confirmed, countedOf, ...shown }: ShownResu
       <FewFirst items={[...first, ...candidates]} few={FEW_EQUALS} isKept={isConfirmed} of="finalists">
         {(few) =>
           few.length > 0 && (
-            <ol className={finalistClasses.rows}>
-              {few.map((candidate) => {
-                const { place, entryId } = candidate.result
-                const isTied = place !== null && shown.shared.has(place)
-                return (
-                  <ResultsFinalist
-                    key={entryId}
-                    candidate={candidate}
-                    counted={countedOf(candidate.result)}
-                    isTied={isTied}
-                    {...shown}
-                  />
-                )
-              })}
-            </ol>
+            <div className={finalistClasses.frame}>
+              <ol className={finalistClasses.rows}>
+                {few.map((candidate) => {
+                  const { result } = candidate
+                  return (
+                    <ResultsFinalist
+                      key={result.entryId}
+                      candidate={candidate}
+                      counted={countedOf(result)}
+                      coverage={coverageOf(result)}
+                      behind={behindText(result, first[0]?.result)}
+                      isTied={result.place !== null && shown.shared.has(result.place)}
+                      {...shown}
+                    />
+                  )
+                })}
+              </ol>
+              {isPhone && <ConfirmPlaces candidates={few} confirmation={shown.confirmation} />}
+            </div>
           )
         }
       </FewFirst>

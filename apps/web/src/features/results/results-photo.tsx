@@ -18,6 +18,9 @@ export function ResultsPhoto({ imageUrl }: { imageUrl: string | null }) {
           alt=""
           decoding="async"
           className={classes.image}
+          onLoad={({ currentTarget: image }) =>
+            image.toggleAttribute("data-wide", image.naturalWidth > image.naturalHeight)
+          }
           onError={() => setFailedUrl(imageUrl)}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
-import { aheadText } from "./result-ahead.ts"
+import { aheadText, behindText } from "./result-ahead.ts"
 
 /** An entry with its place and its percent before rounding. */
 const entry = (entryId: number, place: number | null, overallPercent: number | null) =>
@@ -10,13 +10,21 @@ const entry = (entryId: number, place: number | null, overallPercent: number | n
   })
 
 it.each([
-  ["4.9 percentage points ahead of A2", [entry(2, 2, 78.11), entry(1, 1, 83.02), entry(3, 3, 70)]],
-  ["1 percentage point ahead of A2", [entry(1, 1, 80), entry(2, 2, 79)]],
-  ["Less than 0.1 percentage points ahead of A2", [entry(1, 1, 80.01), entry(2, 2, 80)]],
-  ["Level with A2 on percent, ahead by the tie-break", [entry(1, 1, 80), entry(2, 2, 80)]],
+  ["4.9 percentage points ahead of Car 2", [entry(2, 2, 78.11), entry(1, 1, 83.02), entry(3, 3, 70)]],
+  ["1 percentage point ahead of Car 2", [entry(1, 1, 80), entry(2, 2, 79)]],
+  ["Less than 0.1 percentage points ahead of Car 2", [entry(1, 1, 80.01), entry(2, 2, 80)]],
+  ["Level with Car 2 on percent, ahead by the tie-break", [entry(1, 1, 80), entry(2, 2, 80)]],
   [null, [entry(1, 1, 80), entry(2, 1, 80)]],
   [null, [entry(1, 1, 80), entry(2, null, null)]],
   [null, []],
 ])("the leader is %s", (text, results) => {
   expect(aheadText(results)).toBe(text)
+})
+
+it.each([
+  ["−4.6", 78.46, 83.08],
+  [null, 83.06, 83.08],
+  [null, null, 83],
+])("behind the first by %s", (text, overallPercent, first) => {
+  expect(behindText({ overallPercent }, { overallPercent: first })).toBe(text)
 })

@@ -12,17 +12,26 @@ function leadOf(results: readonly EntryResult[]): readonly [EntryResult, EntryRe
 }
 
 /**
- * "4.9 percentage points ahead of B07", whose name is in the finalists beside it; null unless exactly one entry leads and
- * another has a place.
+ * "4.9 percentage points ahead of 1971 AMC Javelin AMX"; null unless exactly one entry leads and another has a place.
  */
 export function aheadText(results: readonly EntryResult[]): string | null {
   const two = leadOf(results)
   if (!two) return null
   const [first, next] = two
   const by = (first.overallPercent ?? 0) - (next.overallPercent ?? 0)
-  const name = next.votingId
+  const name = next.entryName
   if (by <= 0) return `Level with ${name} on percent, ahead by the tie-break`
   if (by < LEAST_SHOWN) return `Less than 0.1 percentage points ahead of ${name}`
   const points = formatPoints(by)
   return `${points} percentage ${points === "1" ? "point" : "points"} ahead of ${name}`
+}
+
+/** How many percentage points an entry is behind the first, "−4.6"; null if the shown number would be 0. */
+export function behindText(
+  { overallPercent }: Pick<EntryResult, "overallPercent">,
+  first: Pick<EntryResult, "overallPercent"> | undefined,
+): string | null {
+  if (overallPercent === null || !first || first.overallPercent === null) return null
+  const by = first.overallPercent - overallPercent
+  return by < LEAST_SHOWN ? null : `−${formatPoints(by)}`
 }

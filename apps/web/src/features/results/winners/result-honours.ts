@@ -1,6 +1,7 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
 import { categoryTitle, OVERALL_TITLE, titleHolders, titleName } from "@rosette/domain/results/winners"
+import { plural } from "../../../lib/format.ts"
 import type { EntryResult } from "./result-explanation.ts"
 
 /** What is confirmed: the overall winner, a place after it, or the winner of a criterion. */
@@ -116,3 +117,9 @@ export function honoursOf(
 /** The title that a confirmation gives: "Overall Winner", "2nd place", "Best Paint". */
 export const titleText = ({ title, result }: Pick<Candidate, "title" | "result">): string =>
   title.winnerType === "runner_up" ? titleName({ ...title, position: result.place ?? 0 }) : title.name
+
+/** "3 entries tie for first. Confirm one or more."; published, when nothing can be confirmed, only that they tie. */
+export function tieText(count: number, isPublished: boolean, where = ""): string {
+  const tie = `${plural(count, "entry", "entries")} tie${where}.`
+  return isPublished ? tie : `${tie} Confirm one or ${count === 2 ? "both" : "more"}.`
+}

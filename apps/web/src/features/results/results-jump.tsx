@@ -1,28 +1,31 @@
 import { Anchor } from "@mantine/core"
 import { OVERALL_TITLE } from "@rosette/domain/results/winners"
+import { useRef } from "react"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
+import { useGoesOn } from "./ranking/use-goes-on.ts"
 import classes from "./results-jump.module.css"
 
-/** Each section with its title, and a word for it where all of them have to fit in one line of a phone. */
 const PARTS = [
-  ["overall", OVERALL_TITLE, "Winner"],
-  ["finalists", "Top 3 Finalists", "Finalists"],
-  ["categories", "Category Winners", "Categories"],
-  ["ranking", "Complete Results", "Ranking"],
+  ["overall", OVERALL_TITLE],
+  ["finalists", "Top 3 Finalists"],
+  ["categories", "Category Winners"],
+  ["ranking", "Complete Results"],
 ] as const
 
 /** On a phone the first section is directly below the links. */
 const NEXT_ON_A_PHONE = "overall"
 
-/** Links to the sections of a long page that are further down. */
+/** Links to the sections of a long page, in one line, which scrolls where it is too short. */
 export function ResultsJump() {
   const isPhone = useIsPhone()
+  const list = useRef<HTMLUListElement>(null)
+  const frame = useGoesOn<HTMLElement>(list)
   return (
-    <nav aria-label="Results" data-print="never">
-      <ul className={classes.links}>
-        {PARTS.filter(([id]) => !(isPhone && id === NEXT_ON_A_PHONE)).map(([id, name, short]) => (
+    <nav ref={frame} aria-label="Results" className={classes.frame} data-print="never">
+      <ul ref={list} className={classes.links}>
+        {PARTS.filter(([id]) => !(isPhone && id === NEXT_ON_A_PHONE)).map(([id, name]) => (
           <li key={id}>
-            <Anchor href={`#${id}`}>{isPhone ? short : name}</Anchor>
+            <Anchor href={`#${id}`}>{name}</Anchor>
           </li>
         ))}
       </ul>

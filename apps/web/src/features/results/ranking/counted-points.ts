@@ -24,5 +24,4 @@ export const countedText = ({ points, maxPoints }: CountedPoints): string =>
   `${formatPoints(points)} of ${maxPoints} points`
 
 /** "216 / 260", for tables. */
-export const countedShort = ({ points, maxPoints }: CountedPoints, slash = " / "): string =>
-  `${formatPoints(points)}${slash}${maxPoints}`
+export const countedShort = ({ points, maxPoints }: CountedPoints): string => `${formatPoints(points)} / ${maxPoints}`

@@ -1,4 +1,5 @@
 import { UnstyledButton } from "@mantine/core"
+import { maxPointsOf } from "@rosette/domain/results/shown-points"
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react"
 import classes from "./ranking-matrix.module.css"
 import type { RankingSection } from "./ranking-sections.ts"
@@ -11,78 +12,86 @@ type Props = {
 
 /** The sections with their fold buttons, above the criteria of the open ones; a single section has no row. */
 export function MatrixHead({ sections, isOpen, onToggle }: Props) {
-  const hasSections = sections.length > 1
-  const rowSpan = hasSections ? 2 : 1
+  const headRows = headRowsOf(sections, isOpen)
+  const hasFolds = sections.length > 1
   return (
     <thead className={classes.head}>
       <tr aria-rowindex={1}>
-        <th scope="col" rowSpan={rowSpan} className={classes.rank}>
+        <th scope="col" rowSpan={headRows} className={classes.rank}>
           Rank
         </th>
-        <th scope="col" rowSpan={rowSpan} className={classes.entry}>
+        <th scope="col" rowSpan={headRows} className={classes.entry}>
           Entry
         </th>
-        <th scope="col" rowSpan={rowSpan} className={classes.number}>
+        <th scope="col" rowSpan={headRows} className={classes.number}>
           Overall
         </th>
-        <th scope="col" rowSpan={rowSpan} className={classes.why}>
+        <th scope="col" rowSpan={headRows} className={classes.why}>
           Why?
         </th>
-        {hasSections
-          ? sections.map((section) => (
-              <SectionHead
-                key={section.name}
-                section={section}
-                isOpen={isOpen(section.name)}
-                onToggle={() => onToggle(section.name)}
-              />
-            ))
-          : sections.map((section) => (
-              <OpenOrFolded key={section.name} section={section} isOpen={isOpen(section.name)} />
-            ))}
+        {sections.map((section) => {
+          const { name } = section
+          const isSectionOpen = isOpen(name)
+          if (!hasFolds && isSectionOpen) return <CriterionHeads key={name} section={section} />
+          return (
+            <SectionHead
+              key={name}
+              section={section}
+              isOpen={isSectionOpen}
+              rows={isSectionOpen ? 1 : headRows}
+              onToggle={hasFolds ? () => onToggle(name) : null}
+            />
+          )
+        })}
       </tr>
-      {hasSections && (
+      {headRows > 1 && (
         <tr aria-rowindex={2}>
-          {sections.map((section) => (
-            <OpenOrFolded key={section.name} section={section} isOpen={isOpen(section.name)} />
-          ))}
+          {sections.map((section) => isOpen(section.name) && <CriterionHeads key={section.name} section={section} />)}
         </tr>
       )}
     </thead>
   )
 }
 
-type SectionProps = { section: RankingSection; isOpen: boolean }
+/** Two rows while a section of several is open: its name is above its criteria. */
+export const headRowsOf = (sections: readonly RankingSection[], isOpen: Props["isOpen"]): 1 | 2 =>
+  sections.length > 1 && sections.some(({ name }) => isOpen(name)) ? 2 : 1
 
-function SectionHead({ section, isOpen, onToggle }: SectionProps & { onToggle: () => void }) {
-  const { name, criteria } = section
+type SectionProps = {
+  section: RankingSection
+  isOpen: boolean
+  rows: number
+  /** Null if it cannot be folded by itself. */
+  onToggle: (() => void) | null
+}
+
+/** The name of a section, with the most points of its column if it is folded. */
+function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: SectionProps) {
   const Icon = isOpen ? IconChevronDown : IconChevronRight
   return (
     <th
-      scope="colgroup"
+      scope={isOpen ? "colgroup" : "col"}
       colSpan={isOpen ? criteria.length : 1}
+      rowSpan={rows}
       className={classes.section}
       data-folded={!isOpen || undefined}
     >
-      <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={classes.fold}>
-        <Icon size={16} className={classes.mark} aria-hidden />
-        {name}
-      </UnstyledButton>
+      {onToggle ? (
+        <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={classes.fold}>
+          <Icon size={16} className={classes.mark} aria-hidden />
+          {name}
+        </UnstyledButton>
+      ) : (
+        name
+      )}
+      {!isOpen && <span className={classes.most}>/ {maxPointsOf({ criteria })}</span>}
     </th>
   )
 }
 
-/** The criteria of an open section, or the sum of a folded one. */
-function OpenOrFolded({ section, isOpen }: SectionProps) {
-  if (!isOpen)
-    return (
-      <th scope="col" className={classes.number}>
-        Total
-      </th>
-    )
-  return section.criteria.map(({ criterionId, name }) => (
+const CriterionHeads = ({ section }: { section: RankingSection }) =>
+  section.criteria.map(({ criterionId, name }) => (
     <th key={criterionId} scope="col" className={classes.number} title={name}>
       <span className={classes.criterionName}>{name}</span>
     </th>
   ))
-}

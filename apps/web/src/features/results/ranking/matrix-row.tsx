@@ -84,7 +84,7 @@ function SectionCell({ result, applies, section }: CellProps & { section: Rankin
   if (!hasScores) return <td className={classes.none}>–</td>
   return (
     <td className={classes.points} style={toneOf(points, maxPoints)}>
-      <b>{formatPoints(points)}</b> / {maxPoints}
+      <b>{formatPoints(points)}</b>
       {naPoints > 0 && <div className={classes.judges}>{naPoints} N/A</div>}
     </td>
   )

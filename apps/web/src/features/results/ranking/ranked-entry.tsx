@@ -9,7 +9,7 @@ export function RankedEntry(shown: RankedRow) {
   return (
     <div className={classes.who}>
       <EntryThumbnail imageUrl={imageUrl} />
-      <div>
+      <div className={classes.words}>
         <div className={classes.name}>{entryName}</div>
         <div className={classes.quiet}>
           {votingId} · {ownerParticipant}

@@ -31,9 +31,9 @@ export function RankingListRow({ applies, countedOf, onExplain, showsAverages, .
         ) : (
           <span>{result.overallPercentRounded}%</span>
         )}
-        {counted && <div className={classes.counted}>{countedShort(counted, "/")}</div>}
+        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
       </div>
-      <div role="cell">
+      <div role="cell" className={classes.why}>
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} />
       </div>
       {showsAverages && isScored(result.criteria) && <Averages result={result} applies={applies} />}

@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from "react"
 import { VirtualTableRows } from "../../../ui/lists/virtual-table-rows.tsx"
-import { MatrixHead } from "./matrix-head.tsx"
+import { headRowsOf, MatrixHead } from "./matrix-head.tsx"
 import { MatrixRow } from "./matrix-row.tsx"
 import classes from "./ranking-matrix.module.css"
 import type { RankingSection } from "./ranking-sections.ts"
@@ -13,7 +13,7 @@ type Props = ShownRanking & {
 }
 
 /** A row's usual height in pixels. */
-const USUAL_ROW_PX = 57
+const USUAL_ROW_PX = 49
 /** The name of a folded section with as many letters has a wider column. */
 const LONG_NAME = 14
 /** Rank, entry, overall, and the button for the reasons. */
@@ -31,7 +31,7 @@ export function RankingMatrix({ rows, rowCount, sections, isOpen, onToggle, ...s
     isOpen(section.name) ? section.criteria : [section],
   )
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
-  const headRows = sections.length > 1 ? 2 : 1
+  const headRows = headRowsOf(sections, isOpen)
   const width: CSSProperties & { "--columns": number } = { "--columns": columns.length }
   const row = (index: number, measure?: (row: HTMLTableRowElement | null) => void) => {
     const shown = rows[index]

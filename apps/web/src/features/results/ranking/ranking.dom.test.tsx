@@ -91,14 +91,14 @@ describe("on a desktop, a matrix", () => {
     const { user } = await open()
     await user.click(screen.getByRole("button", { name: "Body" }))
     expect(screen.getByRole("button", { name: "Body" }).getAttribute("aria-expanded")).toBe("false")
-    expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["8 / 2010 N/A", "11 / 20"])
+    expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["810 N/A", "11"])
     expect(screen.queryByRole("columnheader", { name: "Paint" })).toBeNull()
     const all = screen.getByRole<HTMLInputElement>("switch", { name: "Show the average of every criterion" })
     expect(all.checked).toBe(false)
     await user.click(all)
     expect([screen.queryByRole("columnheader", { name: "Paint" }) !== null, all.checked]).toEqual([true, true])
     await user.click(all)
-    expect(texts(screen.getAllByRole("columnheader")).slice(6)).toEqual(["Total", "Total"])
+    expect(texts(screen.getAllByRole("columnheader")).slice(4)).toEqual(["Body/ 20", "Interior/ 10"])
   })
 
   it("without a place, scores outside the percent are shown; a criterion or section without scores has a dash", async () => {
@@ -107,8 +107,8 @@ describe("on a desktop, a matrix", () => {
     expect(cellsOf("Night Owl")).toEqual(["–", "–", why, "–", "N/A0 / 10", "6.5 / 101 judge scored"])
     expect(cellsOf("Solo").slice(3)).toEqual(["8 / 101 judge scored", "N/A0 / 10", "–"])
     for (const section of ["Body", "Interior"]) await user.click(screen.getByRole("button", { name: section }))
-    expect(cellsOf("Night Owl").slice(3)).toEqual(["–", "6.5 / 10"])
-    expect(cellsOf("Solo").slice(3)).toEqual(["8 / 2010 N/A", "–"])
+    expect(cellsOf("Night Owl").slice(3)).toEqual(["–", "6.5"])
+    expect(cellsOf("Solo").slice(3)).toEqual(["810 N/A", "–"])
   })
 
   it("opens its reasons by keyboard", async () => {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { focusKind } from "../../ui/focus/next-focus.ts"
-import classes from "./results-finalist.module.css"
+import classes from "./results-confirm-places.module.css"
 import type { ShownResults } from "./results-shown.ts"
 import { type Candidate, titleText } from "./winners/result-honours.ts"
 import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
@@ -13,8 +13,8 @@ export function ConfirmPlaces({ candidates, confirmation }: Props) {
   if (open.length === 0 || confirmation.isPublished) return null
   const isShared = (place: number | null) => open.filter(({ result }) => result.place === place).length > 1
   return (
-    <div className={classes.confirm}>
-      <span className={classes.confirmWord}>Confirm Winner</span>
+    <div className={classes.line}>
+      <span className={classes.word}>Confirm Winner</span>
       {open.map((candidate) => {
         const { entryId, entryName, place } = candidate.result
         const title = titleText(candidate)

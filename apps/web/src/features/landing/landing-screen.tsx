@@ -1,16 +1,14 @@
-import { Anchor, Text } from "@mantine/core"
+import { Text } from "@mantine/core"
 import { IconArrowRight } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
 import classes from "./landing-screen.module.css"
+import { Promises } from "./promises.tsx"
 import { RoleChooser } from "./role-chooser.tsx"
 import { SampleSheet } from "./sample-sheet.tsx"
 import { useLandingFacts } from "./use-landing-facts.ts"
-
-const PROMISES = ["Works without a signal", "No app to install", "Every place explained"]
 
 /** The landing page: three actions, links by role, and for a signed-in judge the link back to judging. */
 export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
@@ -24,9 +22,10 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
             <span>Every score counts.</span> <span>Every winner is clear.</span>
           </p>
           <Text c="dimmed" className={classes.lead}>
-            For car shows, cosplay battles and creative showcases. Judges score on their phones, and you see who leads
-            and why.
+            Contest judging for car shows, cosplay battles and creative showcases.{" "}
+            <span className={classes.more}>Judges score on their phones, and you see who leads and why.</span>
           </Text>
+          <Promises />
           <div className={classes.actions}>
             <ButtonLink href="/judge-login" size="lg">
               Judge an Event
@@ -41,14 +40,7 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
             </ButtonLink>
           </div>
           {/* Loaded late, into a reserved place. */}
-          <div className={classes.demo}>
-            {hasDemo && (
-              <Anchor component={Link} href="/organizer" fw={600} className={classes.demoLink}>
-                See a live demo
-                <IconArrowRight size={18} aria-hidden />
-              </Anchor>
-            )}
-          </div>
+          <div className={classes.demo}>{hasDemo && <DemoLink />}</div>
           {creationClosed !== null && (
             <Text c="dimmed" mt="md">
               {creationClosed}
@@ -56,16 +48,6 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           )}
         </div>
         <SampleSheet />
-        <ul className={classes.promises}>
-          {PROMISES.map((promise) => (
-            <li key={promise}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="m5 12 5 5L20 7" />
-              </svg>
-              {promise}
-            </li>
-          ))}
-        </ul>
       </section>
       {/* Loaded late: above the actions it would move them while somebody taps. */}
       {keptSheets}
@@ -73,3 +55,12 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
     </PageShell>
   )
 }
+
+const DemoLink = () => (
+  <>
+    <ButtonLink href="/organizer" size="lg" variant="light" rightSection={<IconArrowRight size={18} aria-hidden />}>
+      See a live demo
+    </ButtonLink>
+    <span>A whole show to look around in, without an account.</span>
+  </>
+)

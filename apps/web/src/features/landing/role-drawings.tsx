@@ -1,89 +1,121 @@
 import classes from "./role-drawings.module.css"
-import { PlaceRosette } from "./sample-sheet.tsx"
+import { Truck } from "./truck.tsx"
 
 const CRITERIA = [
-  { name: "Paint & Finish", max: 25, points: 19, top: 78 },
-  { name: "Interior", max: 20, points: 17, top: 152 },
+  { name: "Paint & Finish", max: 40, points: 31, top: 80 },
+  { name: "Interior", max: 30, points: 24, top: 150 },
 ] as const
 
-const PLACES = [
-  { place: 1, name: "1967 Ford Mustang", percent: 91, top: 62 },
-  { place: 2, name: "1994 Toyota Supra", percent: 88, top: 118 },
-  { place: 3, name: "1959 Cadillac Eldorado", percent: 85, top: 164 },
+/** Entries judged of forty. */
+const JUDGES = [
+  { name: "Mia", judged: 34, top: 46 },
+  { name: "Aiko", judged: 33, top: 72 },
+  { name: "Tom", judged: 32, top: 98 },
+  { name: "Lars", judged: 32, top: 124 },
+  { name: "Dana", judged: 29, top: 150, behind: "3 behind" },
 ] as const
+const EACH = 40
+const ALL = JUDGES.length * EACH
+const IN = JUDGES.reduce((sum, { judged }) => sum + judged, 0)
+
+const PETALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 const { end: END } = classes
 
 /** A phone with a judge's sheet. Like the other drawing it is cut at its lower edge, and hidden from screen readers. */
 export const SheetDrawing = () => (
-  <svg viewBox="0 0 400 200" className={classes.drawing} aria-hidden="true">
-    <rect x="70" y="16" width="260" height="260" rx="26" className={classes.box} />
-    <rect x="86" y="30" width="46" height="32" rx="6" className={classes.photo} />
-    <path d="M89 54v-5l7-2 5-7h11v6h17v8h-4a5 5 0 0 1-10 0h-9a5 5 0 0 1-10 0z" className={classes.accent} />
-    <text x="140" y="43">
+  <svg viewBox="0 0 360 180" className={classes.drawing} aria-hidden="true">
+    <rect x="30" y="14" width="300" height="260" rx="24" className={classes.box} />
+    <clipPath id="photo">
+      <rect x="44" y="25" width="84" height="42" rx="10" />
+    </clipPath>
+    <g clipPath="url(#photo)">
+      <Truck x={44} y={25} width={84} height={42} />
+    </g>
+    <text x="138" y="42">
       1972 Ford F-100
     </text>
-    <text x="140" y="60" className={classes.dim}>
+    <text x="138" y="60" className={classes.dim}>
       Entry #14
     </text>
-    <text x="316" y="59" className={`${END} ${classes.big}`}>
-      36
+    <text x="316" y="60" className={`${END} ${classes.dim}`}>
+      <tspan className={classes.big}>55</tspan> / 100
     </text>
-    <path d="M70 72h260" className={classes.line} />
+    <path d="M30 77h300" className={classes.line} />
     {CRITERIA.map(({ name, max, points, top }) => {
-      const end = 116 + (168 * points) / max
+      const end = 80 + (200 * points) / max
       return (
         <g key={name} transform={`translate(0 ${top})`}>
-          <text x="86" y="18">
+          <text x="44" y="20">
             {name}
           </text>
-          <text x="86" y="34" className={classes.dim}>
-            {`Max: ${max} pts`}
+          <text x="316" y="21" className={`${END} ${classes.dim}`}>
+            <tspan className={classes.big}>{points}</tspan> / {max}
           </text>
-          <path d="M116 54h168" className={classes.track} />
-          <path d={`M116 54H${end}`} className={classes.filled} />
+          <path d="M80 46h200" className={classes.track} />
+          <path d={`M80 46H${end}`} className={classes.filled} />
           <path
-            d="M283 5h26q7 0 7 7v16q0 7-7 7h-26q-7 0-7-7V12q0-7 7-7zM86 54a11 11 0 1 1 22 0 11 11 0 1 1-22 0zm6 0h10m192 0a11 11 0 1 1 22 0 11 11 0 1 1-22 0zm6 0h10m-5-5v10"
+            d="M44 46a12 12 0 1 1 24 0 12 12 0 1 1-24 0zm7 0h10m231 0a12 12 0 1 1 24 0 12 12 0 1 1-24 0zm7 0h10m-5-5v10"
             className={classes.box}
           />
-          <circle cx={end} cy="54" r="11" className={classes.thumb} />
-          <text x="308" y="26" className={`${END} ${classes.big}`}>
-            {points}
-          </text>
+          <circle cx={end} cy="46" r="12" className={classes.thumb} />
         </g>
       )
     })}
   </svg>
 )
 
-/** The ranking on an organizer's screen, with the reason for the first place. */
-export const RankingDrawing = () => (
-  <svg viewBox="0 0 400 200" className={classes.drawing} aria-hidden="true">
-    <rect x="24" y="16" width="352" height="260" rx="14" className={classes.box} />
-    <text x="42" y="44" className={classes.big}>
-      Results
+/** How far each judge is, on an organizer's screen. */
+export const ProgressDrawing = () => (
+  <svg viewBox="0 0 360 180" className={classes.drawing} aria-hidden="true">
+    <rect x="14" y="14" width="332" height="260" rx="14" className={classes.box} />
+    <Petals />
+    <text x="72" y="146" className={classes.middle}>
+      {`${IN} of ${ALL}`}
     </text>
-    <text x="358" y="42" className={`${END} ${classes.dim}`}>
-      All sheets are in
+    <text x="72" y="163" className={`${classes.middle} ${classes.dim}`}>
+      sheets are in
     </text>
-    {PLACES.map(({ place, name, percent, top }) => (
-      <g key={place} transform={`translate(0 ${top})`}>
-        <path d="M24-7h352" className={classes.line} />
-        <PlaceRosette place={place} x={38} width={27} height={34} />
-        <text x="76" y="18">
+    {JUDGES.map(({ name, judged, top, ...judge }) => (
+      <g key={name} transform={`translate(0 ${top})`}>
+        <text x="134" y="5">
           {name}
         </text>
-        <path d="M240 13h60" className={classes.track} />
-        <path d={`M240 13h${(60 * percent) / 100}`} className={classes.filled} />
-        <text x="358" y="18" className={END}>
-          {`${percent}%`}
+        <path d="M182 0h54" className={classes.track} />
+        <path d={`M182 0h${(54 * judged) / EACH}`} className={classes.filled} />
+        <text x="265" y="5" className={END}>
+          {judged}
         </text>
-        {place === 1 && (
-          <text x="76" y="38" className={classes.dim}>
-            Why? 3.4 points ahead, most in paint
-          </text>
+        {"behind" in judge && (
+          <>
+            <rect x="272" y="-10" width="66" height="20" rx="10" className={classes.openGround} />
+            <text x="305" y="4" className={`${classes.middle} ${classes.openInk}`}>
+              {judge.behind}
+            </text>
+          </>
         )}
       </g>
     ))}
+  </svg>
+)
+
+/** The dashboard's rosette: a petal for each tenth. */
+const Petals = () => (
+  <svg viewBox="0 0 100 100" x="28" y="34" width="88" height="88" aria-hidden="true">
+    {PETALS.map((petal) => (
+      <ellipse
+        key={petal}
+        cx="50"
+        cy="17"
+        rx="11"
+        ry="14.5"
+        transform={`rotate(${petal * 36 + 18} 50 50)`}
+        className={10 * IN > petal * ALL ? classes.accent : classes.petal}
+      />
+    ))}
+    <circle cx="50" cy="50" r="27" className={classes.heart} />
+    <text x="50" y="57" className={`${classes.middle} ${classes.percent}`}>
+      {`${(100 * IN) / ALL}%`}
+    </text>
   </svg>
 )

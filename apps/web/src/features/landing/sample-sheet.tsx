@@ -3,9 +3,9 @@ import { DayOrDusk } from "../../ui/states/drawing.tsx"
 import classes from "./sample-sheet.module.css"
 
 const ROWS = [
-  { name: "Paint & Finish", points: 23, max: 25 },
-  { name: "Interior", points: 17, max: 20 },
-  { name: "Engine Compartment", points: 24, max: 25 },
+  { name: "Paint & Finish", points: 37, max: 40 },
+  { name: "Interior", points: 26, max: 30 },
+  { name: "Engine Compartment", points: 28, max: 30 },
 ] as const
 
 const NEXT = [
@@ -13,11 +13,11 @@ const NEXT = [
   { place: 3, name: "1959 Cadillac Eldorado", percent: 85 },
 ] as const
 
-type PlaceProps = { place: number; x?: number; width: number; height?: number }
+type PlaceProps = { place: number; width: number }
 
 /** A place's rosette in gold, silver or bronze, with its number. */
-export const PlaceRosette = ({ place, ...box }: PlaceProps) => (
-  <svg viewBox="10 3 44 55" {...box} className={classes.place} data-place={place} aria-hidden="true">
+const PlaceRosette = ({ place, width }: PlaceProps) => (
+  <svg viewBox="9 2 46 57" width={width} className={classes.place} data-place={place} aria-hidden="true">
     <path d="M21 36 15.5 54l6.2-2 4 5L33 40zM43 36l5.5 18-6.2-2-4 5L31 40z" />
     <path d={SCALLOP} />
     <circle cx="32" cy="25" r="13" />
@@ -32,9 +32,10 @@ export function SampleSheet() {
   return (
     <div className={classes.sheet} aria-hidden="true">
       <DayOrDusk name="winner" width={400} height={153} className={classes.car} />
-      <PlaceRosette place={1} width={68} />
-      <p className={classes.id}>Entry #27</p>
-      <p className={classes.name}>1967 Ford Mustang Fastback</p>
+      <PlaceRosette place={1} width={74} />
+      <p className={classes.name}>
+        <span>Entry #27</span> 1967 Ford Mustang Fastback
+      </p>
       {ROWS.map(({ name, points, max }) => (
         <div key={name} className={classes.row}>
           <span>{name}</span>
@@ -50,10 +51,11 @@ export function SampleSheet() {
       <div className={classes.total}>
         <span>Overall</span>
         <span className={classes.percent}>91%</span>
+        <span className={classes.why}>3 points ahead of the Supra, 2 in paint</span>
       </div>
       {NEXT.map(({ place, name, percent }) => (
         <div key={place} className={classes.next}>
-          <PlaceRosette place={place} width={28} />
+          <PlaceRosette place={place} width={30} />
           <span>{name}</span>
           <b>{percent}%</b>
         </div>

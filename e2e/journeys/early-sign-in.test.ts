@@ -140,7 +140,7 @@ test("a device that knows a workspace already does not use an answer from before
   const { accessCode, name, ...judge } = await addJudge(request, event.id, "Ann")
   const read = callsOf(page, "judge.workspace")
   await openWelcome(page, { ...judge, accessCode, name })
-  await expect(page.getByText("0 of 0 done")).toBeVisible()
+  await expect(page.getByText("0 of 0 entries judged")).toBeVisible()
   expect(read).toHaveLength(1)
   const release = await holdScripts(page)
   await page.goto(`/judge-login#code=${accessCode}`, { waitUntil: "domcontentloaded" })

@@ -22,7 +22,7 @@ test("the link into judging does not move while the sheets are loading @desktop"
   const start = page.getByRole("link", { name: "Start Judging" })
   const before = await start.boundingBox()
   await release()
-  await expect(page.getByText(/^0 of \d+ done$/)).toBeVisible()
+  await expect(page.getByText(/^0 of \d+ entries judged$/)).toBeVisible()
   await expect(page.getByText(/without a connection|offline/i).first()).toBeVisible()
   expect(await start.boundingBox()).toEqual(before)
 })

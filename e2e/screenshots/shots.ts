@@ -65,7 +65,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "disclaimer", who: "visitor", path: "/disclaimer" },
   { name: "not-found", who: "visitor", path: "/no-such-page" },
   { name: "judging-demo", who: "visitor", path: "/judge?demo", complete: shows("Session Summary") },
-  { name: "judge-welcome", who: "judge", path: "/judge/welcome", complete: shows("of 40 done") },
+  { name: "judge-welcome", who: "judge", path: "/judge/welcome", complete: shows("of 40 entries judged") },
   { name: "judging", who: "judge", path: "/judge", complete: shows("Session Summary") },
   { name: "dashboard-overview", who: "organizer", path: "/dashboard" },
   { name: "dashboard-overview-whole", who: "organizer", path: "/dashboard", isWhole: true },

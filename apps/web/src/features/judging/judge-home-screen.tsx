@@ -30,7 +30,7 @@ const INSTRUCTIONS = [
   "Submit your score, or save a draft to continue later.",
 ]
 
-/** What a judge sees first: the event, how judging works, and the start. Without stored judge data it redirects to the start page. */
+/** What a judge sees first: the event, the judge's progress, the start, and how judging works. Without stored judge data it redirects to the start page. */
 export function JudgeHomeScreen() {
   const [signedIn] = useState(() => judgeData.read())
   return signedIn ? <Welcome {...signedIn} /> : <Redirect to="/" replace />
@@ -81,10 +81,24 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
                 <dd>{text}</dd>
               </div>
             ))}
-            <Done stats={workspace && progressOf(workspace)} />
           </dl>
         </section>
         <div className={classes.way}>
+          <Progress stats={workspace && progressOf(workspace)} />
+          <div className={classes.notes}>
+            {DeviceNotes && workspace ? (
+              <DeviceNotes {...{ workspace, isSafe }} where="device" />
+            ) : (
+              <div>
+                <p />
+              </div>
+            )}
+          </div>
+          <div className={classes.start}>
+            <ButtonLink href="/judge" size="lg" fullWidth>
+              Start Judging
+            </ButtonLink>
+          </div>
           <section aria-labelledby="how">
             <h2 id="how" className={classes.how}>
               How it works
@@ -95,14 +109,6 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
               ))}
             </ol>
           </section>
-          <div className={classes.start}>
-            <ButtonLink href="/judge" size="lg" fullWidth>
-              Start Judging
-            </ButtonLink>
-          </div>
-          <div className={classes.notes}>
-            {DeviceNotes && workspace && <DeviceNotes {...{ workspace, isSafe }} where="device" />}
-          </div>
         </div>
       </div>
       {dialog}
@@ -117,12 +123,15 @@ const progressOf = ({ entries, sheets }: Workspace) =>
   ).stats
 
 /** Has its place before the sheets are loaded, so that the button below does not move while somebody taps it. */
-function Done({ stats }: { stats: ReturnType<typeof progressOf> | undefined }) {
+function Progress({ stats }: { stats: ReturnType<typeof progressOf> | undefined }) {
+  const { completed, total } = stats ?? { completed: 0, total: 0 }
   return (
-    <div className={classes.fact}>
-      <PetalRing value={stats?.completed ?? 0} max={stats?.total ?? 0} size={22} />
-      <dt>Judged</dt>
-      <dd>{stats ? `${stats.completed} of ${stats.total} done` : "…"}</dd>
+    <div className={classes.progress}>
+      <PetalRing value={completed} max={total} size={64} />
+      <p>
+        <b>{stats ? `${completed} of ${total} entries judged` : "…"}</b>
+        {stats && `${total - completed} left`}
+      </p>
     </div>
   )
 }

@@ -39,7 +39,7 @@ for (const { address, title, fields } of SIGN_INS) {
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
     const picture = page.locator("main > [class*=show]")
     await expect(picture, "its text is in the page").toHaveCSS("background-image", /^url\("data:image\/svg\+xml,/)
-    await expect(picture).toHaveCSS("height", "48px")
+    await expect(picture, "it is whole").toHaveCSS("aspect-ratio", "900 / 508")
     // Playwright finds no text in this element.
     const sentence = page.locator("noscript p")
     await expect(sentence).toBeVisible()

@@ -11,7 +11,7 @@ import {
   nextByAddress,
   nextLinks,
   ROUTES,
-  SIGN_IN_GARLAND,
+  SIGN_IN_ON_PHONE,
   screenLinks,
 } from "./early-screens.ts"
 
@@ -186,8 +186,8 @@ export const earlyPage = (): Plugin =>
     const next = nextByAddress(routes)
     const index = readFileSync(join(outDir, "index.html"), "utf8")
     const fileText = (file: string) => readFileSync(join(outDir, file), "utf8")
-    const garland = builtFile(manifest, SIGN_IN_GARLAND)
-    const textOf = (file: string) => withPicture(fileText(file), garland, fileText(garland))
+    const show = builtFile(manifest, SIGN_IN_ON_PHONE)
+    const textOf = (file: string) => withPicture(fileText(file), show, fileText(show))
     for (const [address, rendered] of pages) {
       const needed = modules.get(address) ?? []
       const parts = {

@@ -16,7 +16,7 @@ const OF_SIGN_IN = "src/features/sign-in/"
 /** On a desktop the largest thing that a sign-in paints, see sign-in-page.module.css. As a background it would be requested after the styles. */
 const SIGN_IN_PICTURE = "src/ui/figures/show.svg"
 /** On a phone: small enough for the text of the documents, where it is painted with the first paint. */
-export const SIGN_IN_GARLAND = "src/features/sign-in/garland.svg"
+export const SIGN_IN_ON_PHONE = "src/features/sign-in/show-on-phone.svg"
 
 /** `const name = lazyScreen(() => import("…"`, `lazyApiScreen` if the screen is rendered inside `ApiProvider`. */
 const SCREEN = /const (\w+) = lazy(Api)?Screen\(\(\) =>\s*import\("([^"]+)"\)/g

@@ -40,7 +40,7 @@ addEventListener("hashchange", followLink)
 
 followPage({
   show(page) {
-    const place = page.querySelector("section, form")?.closest("main > *")
+    const place = page.querySelector("section, nav, form")?.closest("main > *")
     const panel = page.querySelector<HTMLTemplateElement>("template#signed-in")
     if (panel && place) showJudge(panel, place)
     const found = page.querySelector("form")

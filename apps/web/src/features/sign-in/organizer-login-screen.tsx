@@ -6,6 +6,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Outputs } from "../../lib/trpc-client.ts"
+import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
 import { eventOptions } from "./event-options.ts"
 import classes from "./sign-in-card.module.css"
@@ -37,20 +38,23 @@ export function OrganizerLoginScreen() {
   })
   const { eventId, password } = form.values
   return (
-    <SignInPage title="Organizer Dashboard" lead="Sign in to run your event." back="Back to Judge Login">
+    <SignInPage title="Organizer Dashboard" lead="Sign in to run your event.">
       <OrganizerSignedIn />
       <SignInCard
         onSubmit={form.onSubmit(() => login.mutate({ eventId: Number(eventId), password }))}
         below={
           <>
-            <div className={classes.links}>
-              <Anchor component={Link} href="/create-event" fw={600}>
-                Create New Event
+            <ButtonLink href="/create-event" variant="default" fullWidth>
+              Create New Event
+            </ButtonLink>
+            <nav aria-label="Other sign-ins" className={classes.links}>
+              <Anchor component={Link} href="/">
+                Back to Judge Login
               </Anchor>
-              <Anchor component={Link} href="/master-admin-login" c="dimmed" size="sm">
+              <Anchor component={Link} href="/master-admin-login">
                 Master Admin Access
               </Anchor>
-            </div>
+            </nav>
             <div className={classes.late}>
               {demo.data && <DemoHint {...demo.data} isDisabled={login.isPending} onOpen={login.mutate} />}
             </div>
@@ -93,14 +97,16 @@ export function OrganizerLoginScreen() {
 type DemoHintProps = Demo & { isDisabled: boolean; onOpen: (demo: Pick<Demo, "eventId" | "password">) => void }
 
 const DemoHint = ({ eventId, password, isDisabled, onOpen }: DemoHintProps) => (
-  <section className={classes.demo} aria-labelledby="demo">
-    <div>
-      <h2 id="demo">Just looking around?</h2>
-      <p>
-        Demo password <code>{password}</code>
-      </p>
-    </div>
-    <Button variant="default" px="md" disabled={isDisabled} onClick={() => onOpen({ eventId, password })}>
+  <section className={classes.demo} aria-label="Demo">
+    <p>
+      Demo password <code>{password}</code>
+    </p>
+    <Button
+      variant="subtle"
+      className={classes.open}
+      disabled={isDisabled}
+      onClick={() => onOpen({ eventId, password })}
+    >
       Open the Demo
     </Button>
   </section>

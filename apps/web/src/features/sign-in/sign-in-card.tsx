@@ -1,4 +1,3 @@
-import { Stack } from "@mantine/core"
 import type { FormEvent, ReactNode } from "react"
 import classes from "./sign-in-card.module.css"
 
@@ -13,11 +12,11 @@ export function SignInCard({
   below?: ReactNode
 }) {
   return (
-    <Stack gap="lg">
+    <>
       <form onSubmit={onSubmit} noValidate className={classes.form}>
         {children}
       </form>
-      {below}
-    </Stack>
+      {below && <div className={classes.below}>{below}</div>}
+    </>
   )
 }

@@ -1,15 +1,16 @@
-import { Anchor, Button, Loader, Stack, Text } from "@mantine/core"
+import { Button, Loader, Stack, Text } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import type { ReactNode } from "react"
-import { Link } from "wouter"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
 import { SignInCard } from "../sign-in-card.tsx"
 import { SignInPage } from "../sign-in-page.tsx"
 import { staysOpen } from "../stays-open.ts"
 import { showFailedLogin } from "../tell-failed-login.ts"
+import classes from "./code-field.module.css"
 import { JudgeNameFields } from "./judge-name-fields.tsx"
 import { JudgeSignedIn } from "./judge-signed-in.tsx"
+import { JudgeWays } from "./judge-ways.tsx"
 import { useApproval } from "./use-approval.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 
@@ -40,25 +41,20 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
     ),
   )
   return (
-    <SignInPage title="Judge Access" lead="Sign in with your name and the passcode of the event." back="Back">
+    <SignInPage title="Judge Access" lead="Sign in with your name and passcode." back="Back">
       <JudgeSignedIn />
       {approval.isWaiting ? (
         <ApprovalPanel judgeName={form.values.judgeName.trim()} onCancel={approval.cancel} />
       ) : (
-        <SignInCard
-          onSubmit={form.onSubmit((values) => login.mutate(values))}
-          below={
-            <Text c="dimmed">
-              Have your own code?{" "}
-              <Anchor component={Link} href="/judge-login" underline="always">
-                Sign in with your access code
-              </Anchor>
-              . If neither works, please contact the organizer of your event.
-            </Text>
-          }
-        >
-          <JudgeNameFields form={form} isPending={login.isPending} />
-        </SignInCard>
+        <>
+          <JudgeWays current="/access" />
+          <SignInCard
+            onSubmit={form.onSubmit((values) => login.mutate(values))}
+            below={<p className={classes.help}>Passcode does not work? Contact the organizer.</p>}
+          >
+            <JudgeNameFields form={form} isPending={login.isPending} />
+          </SignInCard>
+        </>
       )}
       {/* Loaded late: above the form it would move the button while somebody taps. */}
       {keptSheets}

@@ -1,8 +1,7 @@
-import { Anchor, Button, Text, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { LIMITS } from "@rosette/contract/limits"
 import type { ReactNode } from "react"
-import { Link } from "wouter"
 import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import { InstalledNote } from "../installed-note.tsx"
@@ -11,6 +10,7 @@ import { SignInPage } from "../sign-in-page.tsx"
 import { showFailedLogin } from "../tell-failed-login.ts"
 import classes from "./code-field.module.css"
 import { JudgeSignedIn } from "./judge-signed-in.tsx"
+import { JudgeWays } from "./judge-ways.tsx"
 import { upperCased } from "./upper-cased.ts"
 import { useJudgeSignIn } from "./use-judge-sign-in.ts"
 import { useLinkedCode } from "./use-linked-code.ts"
@@ -31,33 +31,25 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const login = useJudgeSignIn((error) => showFailedLogin(form, error, { WRONG_CREDENTIALS: "accessCode" }))
   const code = form.values.accessCode
   return (
-    <SignInPage title="Judge Login" lead="Sign in with the code that your organizer gave you." back="Back">
+    <SignInPage title="Judge Login" lead="Sign in with the code on your card." back="Back">
       <JudgeSignedIn />
+      <JudgeWays current="/judge-login" />
       <SignInCard
         onSubmit={form.onSubmit((values) => login.mutate(values))}
         below={
           <>
             <InstalledNote />
-            <Text c="dimmed">
-              No code, or it does not work? Please contact the organizer of your event. With your name and the event
-              passcode you can{" "}
-              <Anchor component={Link} href="/access" underline="always">
-                sign in by name
-              </Anchor>
-              .
-            </Text>
-            <div>
-              <ButtonLink href="/organizer" variant="subtle" px="sm" ml="calc(-1px - var(--mantine-spacing-sm))">
-                Login as Event Organizer
-              </ButtonLink>
-            </div>
+            <p className={classes.help}>Code does not work? Contact the organizer.</p>
+            <ButtonLink href="/organizer" variant="default" fullWidth>
+              Login as Event Organizer
+            </ButtonLink>
           </>
         }
       >
         <TextInput
           label="Judge Access Code"
           inputWrapperOrder={["label", "input", "description", "error"]}
-          description={`${minChars} to ${maxChars} letters and digits, as printed on your card.`}
+          description={`${minChars} to ${maxChars} letters and digits`}
           size="lg"
           classNames={{ input: classes.code }}
           autoFocus

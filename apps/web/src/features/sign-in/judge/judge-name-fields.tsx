@@ -1,5 +1,6 @@
 import { Button, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
+import { LIMITS } from "@rosette/contract/limits"
 import classes from "./code-field.module.css"
 import { upperCased } from "./upper-cased.ts"
 
@@ -13,6 +14,8 @@ export function JudgeNameFields({ form, isPending }: Props) {
       <TextInput label="Judge Name" size="lg" autoFocus autoComplete="name" {...form.getInputProps("judgeName")} />
       <TextInput
         label="Event Passcode"
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={`${LIMITS.accessCode.generatedChars} letters and digits, the same for every judge`}
         size="lg"
         classNames={{ input: classes.passcode }}
         autoComplete="off"

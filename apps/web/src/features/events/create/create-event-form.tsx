@@ -7,6 +7,7 @@ import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { EventDetailsFields } from "../details/event-details-fields.tsx"
 import classes from "./create-event.module.css"
 import { CreateEventCriteria } from "./create-event-criteria.tsx"
+import { CreateEventNeeds } from "./create-event-progress.tsx"
 import type { NewEventValues } from "./create-event-values.ts"
 
 type Props = {
@@ -23,7 +24,10 @@ export function CreateEventForm({ form, onSubmit, isPending }: Props) {
       onSubmit={form.onSubmit(onSubmit, (errors) => focusFirstError(form, errors))}
       noValidate
     >
-      <Part title="The Event" about="Judges see this when they sign in. You can change it later.">
+      <Part
+        title="The Event"
+        about="Judges see this when they sign in. You can change it later. A * marks what is needed."
+      >
         <div className={classes.details}>
           <EventDetailsFields form={form} />
         </div>
@@ -39,14 +43,15 @@ export function CreateEventForm({ form, onSubmit, isPending }: Props) {
       </Part>
       <Part
         title="Scoring Criteria"
-        about="What judges give points for, in the order they will see it. You can change all of it later."
+        about="What judges give points for, in the order they will see it. One is enough to begin with."
       >
         <CreateEventCriteria form={form} />
       </Part>
-      <div className={classes.end}>
-        <Alert icon={<IconKey aria-hidden />} title="A passcode for your judges">
-          A unique passcode is generated for judges when the event is created. You will find it on your dashboard.
-        </Alert>
+      <Alert className={classes.passcode} icon={<IconKey aria-hidden />} title="A passcode for your judges">
+        A unique passcode is generated for judges when the event is created. You will find it on your dashboard.
+      </Alert>
+      <div className={classes.bar}>
+        <CreateEventNeeds values={form.values} />
         <Button type="submit" size="lg" disabled={isPending}>
           {isPending ? "Creating Event..." : "Create Event"}
         </Button>

@@ -3,9 +3,11 @@ import {
   type CriterionDraft,
   criteriaErrors,
   emptyCriterion,
+  emptyEvent,
   isHalfDone,
   keptCriteria,
   missingOf,
+  neededFields,
   pointsOrFallback,
 } from "./create-event-values.ts"
 
@@ -59,5 +61,22 @@ describe("the criteria of a new event", () => {
       "criteria.0.name": "Criterion name is required",
       "criteria.0.description": "Description is required",
     })
+  })
+})
+
+describe("what a new event still needs", () => {
+  const named = { ...emptyEvent(), name: "Show", organizerName: "Ann" }
+  it.each([
+    ["an empty form", emptyEvent(), [2, 1, 2]],
+    ["names of spaces", { ...emptyEvent(), name: " ", organizerName: "Ann" }, [1, 1, 2]],
+    ["a password that is too short", { ...named, organizerPassword: "short" }, [0, 1, 2]],
+    [
+      "half a criterion",
+      { ...named, organizerPassword: "longer", criteria: [{ ...paint, description: "" }] },
+      [0, 0, 1],
+    ],
+    ["a complete second criterion", { ...named, criteria: [emptyCriterion("b"), paint] }, [0, 1, 0]],
+  ])("%s", (_, values, counts) => {
+    expect(neededFields(values).map(({ length }) => length)).toEqual(counts)
   })
 })

@@ -1,7 +1,7 @@
 import { newCriterion } from "@rosette/contract/criteria"
 import { LIMITS } from "@rosette/contract/limits"
 import { isLikeNumber } from "../../../ui/fields/whole-number.ts"
-import type { EventDetails } from "../details/event-details.ts"
+import { EVENT_LABELS, type EventDetails } from "../details/event-details.ts"
 
 /** `maxPoints` is the typed text if it is not a whole number; `key` identifies the row on the screen only. */
 export type CriterionDraft = { key: string; name: string; maxPoints: number | string; description: string }
@@ -37,6 +37,20 @@ export const isHalfDone = (criterion: CriterionDraft): boolean =>
 /** Product rule: 25 if no number can be read. A typed number is kept, and validated later. */
 export const pointsOrFallback = (maxPoints: number | string): number | string =>
   isLikeNumber(maxPoints) ? maxPoints : LIMITS.criterion.defaultPointsOnCreate
+
+/** For each part of the form the labels of the fields that are still needed. */
+export function neededFields({ name, organizerName, organizerPassword, criteria }: NewEventValues): string[][] {
+  const empty = (fields: Record<string, string>) =>
+    Object.entries(fields).flatMap(([label, text]) => (text.trim() === "" ? [label] : []))
+  const first = criteria[0] ?? emptyCriterion("")
+  return [
+    empty({ [EVENT_LABELS.name]: name, [EVENT_LABELS.organizerName]: organizerName }),
+    organizerPassword.length < LIMITS.password.minChars ? ["Admin Password"] : [],
+    criteria.some(isComplete)
+      ? []
+      : empty({ "Criterion name": first.name, "Criterion description": first.description }),
+  ]
+}
 
 const asSent = ({ name, description, maxPoints }: CriterionDraft) => ({
   name,

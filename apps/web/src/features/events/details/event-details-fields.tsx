@@ -15,14 +15,6 @@ export function EventDetailsFields<Values extends EventDetails>({ form }: { form
         autoCapitalize="words"
         {...form.getInputProps("organizerName")}
       />
-      <Textarea
-        label="Event Description"
-        placeholder="What judges should know when they open the event"
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps("description")}
-      />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <EventDateField {...form.getInputProps("date")} />
         <TextInput
@@ -38,6 +30,14 @@ export function EventDetailsFields<Values extends EventDetails>({ form }: { form
         autoComplete="off"
         autoCapitalize="words"
         {...form.getInputProps("location")}
+      />
+      <Textarea
+        label="Event Description"
+        placeholder="What judges should know when they open the event"
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps("description")}
       />
     </>
   )

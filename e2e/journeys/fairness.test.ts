@@ -61,7 +61,7 @@ async function setRules(page: Page): Promise<void> {
   await expect(rules.getByRole("region", { name: "What would move" }).getByRole("listitem")).toHaveText([
     `${nameOf(2)}: 1st → 2nd`,
   ])
-  await rules.getByLabel("Ask judges to confer above").fill("5")
+  await rules.getByLabel("Ask judges to talk when their scores differ by more than").fill("5")
   await rules.getByRole("button", { name: "Save Rules" }).click()
   await expectNotice(page, "Result rules saved")
 }

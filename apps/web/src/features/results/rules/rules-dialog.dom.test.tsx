@@ -62,8 +62,8 @@ it("describes each method, and saves only the changed fields with their previous
   const method = (name: string, description: string) => screen.getByRole("radio", { name, description })
   method("Mean", "The average of all judges’ scores.")
   method("Median", "The middle score, or the average of the middle two.")
-  await user.click(method("Trimmed mean", "Without the highest and the lowest of four scores or more."))
-  await fill(user, "Ask judges to confer above", "7,5")
+  await user.click(method("Trimmed mean", "Leaves out the highest and lowest of four or more."))
+  await fill(user, "Ask judges to talk when their scores differ by more than", "7,5")
   await user.click(button("Save Rules"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(updateRules).toHaveBeenCalledWith({
@@ -119,7 +119,7 @@ it("steps are added, moved by buttons and by keyboard, and removed; the focus st
 it("shows whose place would change before it is saved, and again once the results have changed", async () => {
   const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
   const { user, showVersion } = await open({ "organizer.previewRules": previewRules })
-  screen.getByText("Change a rule, and you see here whose place would move.")
+  screen.getByText("Places that would change appear here.")
   await user.click(screen.getByRole("radio", { name: /^Median/ }))
   expect(screen.getByRole("region", { name: "What would move" }).getAttribute("aria-busy")).toBe("true")
   await screen.findByText("A1 Blue Comet: 2nd → 1st")
@@ -147,12 +147,14 @@ it("a failed preview says so, and can be retried", async () => {
 it("invalid numbers are refused on their fields, without a preview", async () => {
   const previewRules = vi.fn(() => NO_EFFECT)
   const { user } = await open({ "organizer.previewRules": previewRules })
-  await fill(user, "Places that matter", "0")
-  await fill(user, "Ask judges to confer above", "101")
+  await fill(user, "Break ties down to place", "0")
+  await fill(user, "Ask judges to talk when their scores differ by more than", "101")
   await user.keyboard("{Enter}")
-  expect(describedAs("Places that matter")).toContain("Places that matter must be")
-  expect(describedAs("Ask judges to confer above")).toContain("a number from 0 to 100, or empty")
-  await expect.poll(() => document.activeElement).toBe(field("Places that matter"))
+  expect(describedAs("Break ties down to place")).toContain("Places that matter must be")
+  expect(describedAs("Ask judges to talk when their scores differ by more than")).toContain(
+    "a number from 0 to 100, or empty",
+  )
+  await expect.poll(() => document.activeElement).toBe(field("Break ties down to place"))
   expect(previewRules).not.toHaveBeenCalled()
 })
 

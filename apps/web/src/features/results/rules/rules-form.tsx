@@ -98,17 +98,14 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
         />
         <WholeNumberField
           label={RULES_LABELS.placesThatMatter}
-          description="Ties for these first places, overall or in a class, are yours to decide."
+          description="These places matter: ties that no step breaks are yours to decide."
           classNames={{ root: classes.line, description: classes.help, wrapper: classes.number, error: classes.error }}
-          rightSection="places"
-          rightSectionWidth="4.5rem"
-          rightSectionProps={{ className: classes.unit }}
           required
           {...form.getInputProps("placesThatMatter")}
         />
         <TextInput
           label={RULES_LABELS.conferAbove}
-          description="If their percents for an entry are further apart than this. Leave it empty to ask nobody."
+          description="Counted for each entry. Leave it empty to ask nobody."
           classNames={{ root: classes.line, description: classes.help, wrapper: classes.number, error: classes.error }}
           rightSection="percentage points"
           rightSectionWidth="9.5rem"
@@ -174,7 +171,9 @@ function RulesPreviewNote({ eventId, change, version }: PreviewProps) {
       {change ? (
         <MovesPreview {...live} />
       ) : (
-        <Text c="dimmed">Change a rule, and you see here whose place would move.</Text>
+        <Text c="dimmed" inherit>
+          Places that would change appear here.
+        </Text>
       )}
     </div>
   )

@@ -68,8 +68,8 @@ export function changedRules(before: RulesValues, values: RulesValues): SentRule
 export const RULES_LABELS: Readonly<Record<string, string>> = {
   panelMethod: "How judges’ scores are combined",
   tieBreaks: "When scores are equal",
-  placesThatMatter: "Places that matter",
-  conferAbove: "Ask judges to confer above",
+  placesThatMatter: "Break ties down to place",
+  conferAbove: "Ask judges to talk when their scores differ by more than",
 }
 
 /** The label and the description of each method. */
@@ -77,7 +77,7 @@ export const METHOD_TEXTS: Readonly<Record<RulesValues["panelMethod"], { label: 
   mean: { label: "Mean", text: "The average of all judges’ scores." },
   trimmedMean: {
     label: "Trimmed mean",
-    text: "Without the highest and the lowest of four scores or more.",
+    text: "Leaves out the highest and lowest of four or more.",
   },
   median: { label: "Median", text: "The middle score, or the average of the middle two." },
 }

@@ -1,10 +1,11 @@
 import classes from "./role-drawings.module.css"
-import { Truck } from "./truck.tsx"
 
 const CRITERIA = [
   { name: "Paint & Finish", max: 40, points: 31, top: 80 },
   { name: "Interior", max: 30, points: 24, top: 150 },
 ] as const
+
+const PHOTO = { x: 44, y: 25, width: 84, height: 42 }
 
 /** Entries judged of forty. */
 const JUDGES = [
@@ -27,10 +28,12 @@ export const SheetDrawing = () => (
   <svg viewBox="0 0 360 180" className={classes.drawing} aria-hidden="true">
     <rect x="30" y="14" width="300" height="260" rx="24" className={classes.box} />
     <clipPath id="photo">
-      <rect x="44" y="25" width="84" height="42" rx="10" />
+      <rect {...PHOTO} rx="10" />
     </clipPath>
+    <rect {...PHOTO} rx="10" className={classes.photo} />
     <g clipPath="url(#photo)">
-      <Truck x={44} y={25} width={84} height={42} />
+      <image href="/drawings/truck.svg" {...PHOTO} className={classes.day} />
+      <image href="/drawings/truck.svg#dusk" {...PHOTO} className={classes.dusk} />
     </g>
     <text x="138" y="42">
       1972 Ford F-100

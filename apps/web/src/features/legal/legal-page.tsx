@@ -15,27 +15,29 @@ export function LegalPage({ title, lead, sections }: Props) {
   // The reader's day, as it is shown: in UTC it may be another one.
   const day = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())).toISOString().slice(0, 10)
   return (
-    <PageShell title={title} lead={lead} width="text" back={{ href: "/", label: "Back to Home" }}>
+    <PageShell title={title} lead={lead} back={{ href: "/", label: "Back to Home" }}>
       <Text c="dimmed">
         Last updated: <time dateTime={day}>{formatDate(today)}</time>
       </Text>
-      <nav aria-label="On this page" className={classes.contents}>
-        <ul>
+      <div className={classes.page}>
+        <nav aria-label="On this page" className={classes.contents}>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.title}>
+                <Anchor href={`#${idOf(section.title)}`}>{section.title}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <article className={classes.text}>
           {sections.map((section) => (
-            <li key={section.title}>
-              <Anchor href={`#${idOf(section.title)}`}>{section.title}</Anchor>
-            </li>
+            <section key={section.title} aria-labelledby={idOf(section.title)}>
+              <h2 id={idOf(section.title)}>{section.title}</h2>
+              {section.content}
+            </section>
           ))}
-        </ul>
-      </nav>
-      <article className={classes.text}>
-        {sections.map((section) => (
-          <section key={section.title} aria-labelledby={idOf(section.title)}>
-            <h2 id={idOf(section.title)}>{section.title}</h2>
-            {section.content}
-          </section>
-        ))}
-      </article>
+        </article>
+      </div>
     </PageShell>
   )
 }

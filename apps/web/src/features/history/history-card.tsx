@@ -1,12 +1,26 @@
 import { Button, Title } from "@mantine/core"
+import { useState } from "react"
 import card from "../../ui/page/card.module.css"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
 import { BarsSkeleton } from "../../ui/states/loaded.tsx"
 import { HistoryList } from "./history-list.tsx"
+import { historyRuns } from "./history-runs.ts"
 import type { useEventHistory } from "./use-event-history.ts"
+
+/** How many changes are shown before older ones are asked for. */
+const LATEST = 5
 
 /** The latest changes of the event, and older ones on demand. */
 export function HistoryCard({ history }: { history: ReturnType<typeof useEventHistory> }) {
+  const [isOpen, setOpen] = useState(false)
+  const runs = historyRuns(history.items ?? [])
+  const hasMany = runs.length > LATEST
+  const hasHidden = hasMany && !isOpen
+  const canShowMore = hasHidden || history.hasOlder
+  const showOlder = () => {
+    setOpen(true)
+    if (history.hasOlder) history.loadOlder()
+  }
   return (
     <section className={card.card} aria-labelledby="recent-changes">
       <div className={card.head}>
@@ -14,14 +28,24 @@ export function HistoryCard({ history }: { history: ReturnType<typeof useEventHi
           Recent Changes
         </Title>
       </div>
-      {history.items && <HistoryList items={history.items} criterionNames={history.criterionNames} />}
+      {history.items && (
+        <HistoryList runs={hasHidden ? runs.slice(0, LATEST) : runs} criterionNames={history.criterionNames} />
+      )}
       {history.isLoading && <BarsSkeleton count={3} height="4rem" />}
       {history.failure && (
         <FailurePanel message={history.failure} onRetry={history.retry} isRetrying={history.isFetching} />
       )}
-      {history.hasOlder && (
-        <Button variant="default" mt="md" onClick={history.loadOlder} loading={history.isLoadingOlder}>
-          Show older changes
+      {(canShowMore || hasMany) && (
+        <Button
+          variant="subtle"
+          mt="xs"
+          px="xs"
+          mx="-xs"
+          bd={0}
+          onClick={canShowMore ? showOlder : () => setOpen(false)}
+          loading={history.isLoadingOlder}
+        >
+          {canShowMore ? "Show older changes" : "Show fewer"}
         </Button>
       )}
     </section>

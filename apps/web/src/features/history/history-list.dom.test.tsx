@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { HistoryList } from "./history-list.tsx"
+import { historyRuns } from "./history-runs.ts"
 import type { HistoryItem } from "./history-words.ts"
 
 const item = (fields: Partial<HistoryItem> & Pick<HistoryItem, "id" | "action">): HistoryItem => ({
@@ -21,7 +22,7 @@ const item = (fields: Partial<HistoryItem> & Pick<HistoryItem, "id" | "action">)
 })
 
 const lines = (...items: HistoryItem[]) => {
-  const { user } = show(<HistoryList items={items} criterionNames={new Map([["1", "Paint"]])} />)
+  const { user } = show(<HistoryList runs={historyRuns(items)} criterionNames={new Map([["1", "Paint"]])} />)
   return { user, all: within(screen.getByRole("list")).getAllByRole("listitem") }
 }
 

@@ -2,18 +2,18 @@ import { Button, Text } from "@mantine/core"
 import { useState } from "react"
 import { formatAgo, formatDateTime, plural } from "../../lib/format.ts"
 import classes from "./history.module.css"
-import { type HistoryRun, historyRuns, subjectsIn } from "./history-runs.ts"
+import { type HistoryRun, subjectsIn } from "./history-runs.ts"
 import { sentenceOf, sheetsOfJudges, subjectOf } from "./history-sentence.ts"
 import { whoDidIt } from "./history-who.ts"
-import { actionWords, type CriterionNames, changesOf, type HistoryItem } from "./history-words.ts"
+import { actionWords, type CriterionNames, changesOf } from "./history-words.ts"
 
-type Props = { items: readonly HistoryItem[]; criterionNames: CriterionNames }
+type Props = { runs: readonly HistoryRun[]; criterionNames: CriterionNames }
 
 /** Who changed what, when, and from what to what; newest first. */
-export function HistoryList({ items, criterionNames }: Props) {
+export function HistoryList({ runs, criterionNames }: Props) {
   return (
     <ol className={classes.list}>
-      {historyRuns(items).map((run) => (
+      {runs.map((run) => (
         <HistoryLine key={run.newest.id} run={run} criterionNames={criterionNames} />
       ))}
     </ol>
@@ -31,8 +31,10 @@ function HistoryLine({ run, criterionNames }: LineProps) {
   const details = detailsOf(run, criterionNames, sentence)
   return (
     <li className={classes.change}>
-      <Text fw={600}>{actionWords(newest.action)}</Text>
-      <Text>{others > 0 ? `${subject} and ${plural(others, "other", "others")}` : subject}</Text>
+      <div className={classes.what}>
+        <Text fw={600}>{actionWords(newest.action)}</Text>
+        <Text>{others > 0 ? `${subject} and ${plural(others, "other", "others")}` : subject}</Text>
+      </div>
       {sentence && <Text c="dimmed">{sentence}</Text>}
       {details.length > 0 && (
         <Button
@@ -53,7 +55,7 @@ function HistoryLine({ run, criterionNames }: LineProps) {
           ))}
         </ul>
       )}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" className={classes.who}>
         {whoDidIt(newest)} ·{" "}
         <time dateTime={newest.at} title={formatDateTime(newest.at)}>
           {formatAgo(newest.at)}

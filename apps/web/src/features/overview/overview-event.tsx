@@ -1,4 +1,4 @@
-import { Button, Group, Switch, Title } from "@mantine/core"
+import { Button, Switch, Title } from "@mantine/core"
 import type { EventForOrganizer } from "@rosette/contract/events"
 import { twelveHour } from "@rosette/domain/events/time"
 import card from "../../ui/page/card.module.css"
@@ -10,11 +10,10 @@ type Props = {
   isSwitching: boolean
   onSwitch: (isActive: boolean) => void
   onEdit: () => void
-  onChangePassword: () => void
 }
 
-/** The event's details, its passcode, and whether it is open for judging. */
-export function OverviewEvent({ event, isSwitching, onSwitch, onEdit, onChangePassword }: Props) {
+/** Whether the event is open for judging, its passcode and its details. */
+export function OverviewEvent({ event, isSwitching, onSwitch, onEdit }: Props) {
   const facts = [
     ["Date", event.date],
     ["Time", twelveHour(event.time)],
@@ -23,21 +22,12 @@ export function OverviewEvent({ event, isSwitching, onSwitch, onEdit, onChangePa
     ["Description", event.description],
   ] as const
   return (
-    <section className={card.card} aria-labelledby="event-information">
+    <section aria-labelledby="event-information">
       <div className={card.head}>
         <Title order={2} id="event-information">
           Event Information
         </Title>
       </div>
-      <dl className={classes.facts}>
-        <dt>Passcode</dt>
-        <dd>
-          <CodeText code={event.passcode} of="event passcode" size="lg" />
-        </dd>
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label} value={value} />
-        ))}
-      </dl>
       <Switch
         label="Open for judging"
         description={
@@ -48,16 +38,20 @@ export function OverviewEvent({ event, isSwitching, onSwitch, onEdit, onChangePa
         checked={event.isActive}
         disabled={isSwitching}
         onChange={(change) => onSwitch(change.currentTarget.checked)}
-        mb="lg"
+        mb="sm"
       />
-      <Group>
-        <Button variant="default" onClick={onEdit}>
-          Edit Event Details
-        </Button>
-        <Button variant="subtle" px="sm" className={classes.change} onClick={onChangePassword}>
-          Change Admin Password
-        </Button>
-      </Group>
+      <dl className={classes.facts}>
+        <dt>Passcode</dt>
+        <dd>
+          <CodeText code={event.passcode} of="event passcode" size="lg" />
+        </dd>
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+      </dl>
+      <Button variant="default" onClick={onEdit}>
+        Edit Event Details
+      </Button>
     </section>
   )
 }

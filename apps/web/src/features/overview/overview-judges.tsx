@@ -4,23 +4,30 @@ import { formatNumber, plural } from "../../lib/format.ts"
 import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
 import card from "../../ui/page/card.module.css"
 import { JudgePresence } from "../judges/judge-presence-line.tsx"
-import classes from "./overview.module.css"
+import classes from "./overview-judges.module.css"
 import type { Pace } from "./overview-pace.ts"
 
 type Props = Pick<Pace, "judges" | "due"> & {
-  onAddJudges: () => void
+  /** Opens the judges; with an id, at this judge. */
+  onOpenJudges: (judgeId?: number) => void
   /** Beside the title: the age of the figures. */
   aside: ReactNode
 }
 
 /** The progress of each judge, the slowest first, with a mark where it should be by now; those who are behind are named so. */
-export function OverviewJudges({ judges, due, onAddJudges, aside }: Props) {
+export function OverviewJudges({ judges, due, onOpenJudges, aside }: Props) {
+  const hasMark = due !== null && isMarked(judges, due)
   return (
     <section className={card.card} aria-labelledby="judge-statistics">
       <div className={card.head}>
         <Title order={2} id="judge-statistics">
           Judge Statistics
         </Title>
+        {hasMark && (
+          <Text size="sm" c="dimmed" className={classes.due}>
+            {plural(due, "entry", "entries")} due by now
+          </Text>
+        )}
         {aside}
       </div>
       {judges.length === 0 ? (
@@ -28,23 +35,18 @@ export function OverviewJudges({ judges, due, onAddJudges, aside }: Props) {
           <Text c="dimmed" mb="md">
             No judges yet. Once they score, you see here how far each of them is.
           </Text>
-          <Button variant="default" onClick={onAddJudges}>
+          <Button variant="default" onClick={() => onOpenJudges()}>
             Add judges
           </Button>
         </>
       ) : (
-        <>
-          {due !== null && isMarked(judges, due) && (
-            <Text size="sm" c="dimmed" className={classes.due}>
-              {plural(due, "entry", "entries")} due by now
-            </Text>
-          )}
+        <div className={classes.box}>
           <ul className={classes.list}>
             {judges.map((paced) => (
-              <JudgeLine key={paced.judge.id} {...paced} due={due} />
+              <JudgeLine key={paced.judge.id} {...paced} due={due} onOpen={() => onOpenJudges(paced.judge.id)} />
             ))}
           </ul>
-        </>
+        </div>
       )}
     </section>
   )
@@ -54,43 +56,47 @@ export function OverviewJudges({ judges, due, onAddJudges, aside }: Props) {
 const isMarked = (judges: Pace["judges"], due: number): boolean =>
   due > 0 && judges.some(({ judge }) => due < judge.totalEntries)
 
-function JudgeLine({ judge, behind, due }: Pace["judges"][number] & Pick<Pace, "due">) {
+type LineProps = Pace["judges"][number] & Pick<Pace, "due"> & { onOpen: () => void }
+
+function JudgeLine({ judge, behind, due, onOpen }: LineProps) {
   const { name, submittedEntries, totalEntries, percent, draftEntries } = judge
   return (
     <li className={classes.judge}>
-      <div className={classes.judgeHead}>
-        <div className={classes.judgeName}>
-          <span>{name}</span>
-          {behind > 0 && (
-            <Badge color="red" variant="light">
-              {formatNumber(behind)} behind
-            </Badge>
-          )}
-          {judge.status === "Complete" && (
-            <Badge color="green" variant="light">
-              Complete
-            </Badge>
-          )}
-        </div>
-        <div className={classes.presence}>
-          <JudgePresence judge={judge} />
-        </div>
-        {draftEntries > 0 && <span className={classes.drafts}>{draftEntries} in progress</span>}
-        <span className={classes.figures}>
-          <span className={classes.count}>
-            {submittedEntries} of {totalEntries} <span className={classes.unit}>entries</span>
-          </span>
-          <span className={classes.dot}> · </span>
-          <span className={classes.percent}>{percent}%</span>
-        </span>
+      <Button variant="subtle" size="compact-md" className={classes.name} onClick={onOpen}>
+        {name}
+      </Button>
+      <div className={classes.presence}>
+        <JudgePresence judge={judge} />
       </div>
-      <ProgressBar
-        label={`Entries submitted by ${name}`}
-        value={submittedEntries}
-        max={totalEntries}
-        due={due}
-        hidesLabel
-      />
+      <div className={classes.state}>
+        {behind > 0 && (
+          <Badge color="red" variant="light">
+            {formatNumber(behind)} behind
+          </Badge>
+        )}
+        {judge.status === "Complete" && (
+          <Badge color="green" variant="light">
+            Complete
+          </Badge>
+        )}
+      </div>
+      <div className={classes.bar}>
+        <ProgressBar
+          label={`Entries submitted by ${name}`}
+          value={submittedEntries}
+          max={totalEntries}
+          due={due}
+          hidesLabel
+        />
+      </div>
+      <div className={classes.figures}>
+        <span className={classes.count}>
+          {submittedEntries} of {totalEntries} <span className={classes.unit}>entries</span>
+        </span>
+        <span className={classes.dot}> · </span>
+        <span className={classes.percent}>{percent}%</span>
+      </div>
+      <span className={classes.drafts}>{draftEntries > 0 && `${draftEntries} in progress`}</span>
     </li>
   )
 }

@@ -46,11 +46,11 @@ describe("the time that is left, and when judging ends at this pace", () => {
   })
 
   it.each([
-    ["half of the sheets in half of the time", at(13), overview(20, 20), `${formatTime(at(16))} | On time`],
-    ["faster", at(12), overview(20, 20), `${formatTime(at(14))} | 2 h early`],
-    ["slower", at(12), overview(10, 10), `${formatTime(at(18))} | 2 h late`],
-    ["going on after the end", at(17), overview(35, 35), `${formatTime(at(18))} | 2 h late`],
-    ["far slower", at(15), overview(5, 5), `${weekdayTime(at(2, 0, 22))} | 34 h late`],
+    ["half of the sheets in half of the time", at(13), overview(20, 20), `On time | Ends ${formatTime(at(16))}`],
+    ["faster", at(12), overview(20, 20), `2 h early | Ends ${formatTime(at(14))}`],
+    ["slower", at(12), overview(10, 10), `2 h late | Ends ${formatTime(at(18))}`],
+    ["going on after the end", at(17), overview(35, 35), `2 h late | Ends ${formatTime(at(18))}`],
+    ["far slower", at(15), overview(5, 5), `34 h late | Ends ${weekdayTime(at(2, 0, 22))}`],
     ["nothing yet", at(13), overview(0, 0), "Too early | Known once more sheets are in."],
     ["the day before", at(13, 0, 19), overview(20, 20), "Too early | Known once more sheets are in."],
     ["two days later", at(17, 0, 22), overview(35, 35), "Too early | Known once more sheets are in."],

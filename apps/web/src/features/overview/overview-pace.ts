@@ -18,7 +18,7 @@ type Judge = Overview["judges"][number]
 /** A figure of the strip, with a hint in smaller letters. */
 type Figure = { value: string; hint: string }
 
-/** The expected end; `tone` is null where the hint is no verdict. */
+/** How late or early judging ends; `tone` is null where that is not known yet, or no longer a question. */
 type Finish = Figure & { label: "End at this pace" | "Expected end"; tone: "onTime" | "late" | null }
 
 export type Pace = {
@@ -100,8 +100,8 @@ function finishOf(overview: Overview, hours: Hours | null, wall: number): Finish
   const early = endOf(hours) - done
   return {
     label: "End at this pace",
-    value: momentOf(done, wall),
-    hint: verdictOf(early),
+    value: verdictOf(early),
+    hint: `Ends ${momentOf(done, wall)}`,
     tone: isNow(early) || early > 0 ? "onTime" : "late",
   }
 }

@@ -8,12 +8,11 @@ type Overview = Outputs["organizer"]["overview"]
 export function OverviewStats({ overview }: { overview: Overview }) {
   const { totalEntries, totalJudges, activeJudges, totalScores, submittedScores, completionPercent } = overview
   const unsubmitted = totalScores - submittedScores
-  const ofActive = activeJudges > 0 ? `by ${plural(activeJudges, "active judge")}` : ""
   const stats = [
     ["Total Entries", formatNumber(totalEntries), ""],
     ["Active Judges", formatNumber(activeJudges), totalJudges > 0 ? `of ${formatNumber(totalJudges)}` : ""],
     ["Total Scores", formatNumber(totalScores), unsubmitted > 0 ? `${formatNumber(unsubmitted)} in drafts` : ""],
-    ["Completion", `${completionPercent}%`, ofActive],
+    ["Completion", `${completionPercent}%`, countedIn(overview)],
   ] as const
   return (
     <dl className={classes.stats}>
@@ -26,4 +25,10 @@ export function OverviewStats({ overview }: { overview: Overview }) {
       ))}
     </dl>
   )
+}
+
+/** What the completion is a part of: not of the same as the sheets that are in while a judge has not begun. */
+function countedIn({ activeJudges, totalJudges }: Pick<Overview, "activeJudges" | "totalJudges">): string {
+  if (activeJudges === 0) return ""
+  return activeJudges < totalJudges ? `of the ${plural(activeJudges, "active judge")}` : "of all judges"
 }

@@ -1,8 +1,9 @@
 import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
+import { leadingOf } from "./overview-leading.ts"
 import type { Pace } from "./overview-pace.ts"
-import { leadingOf, OverviewStrip } from "./overview-strip.tsx"
+import { OverviewStrip } from "./overview-strip.tsx"
 
 const entry = (entryId: number, entryName: string) => ({ entryId, votingId: `${entryId}`, entryName })
 const leader = (entryId: number, entryName: string) => ({ ...entry(entryId, entryName), percent: 91 })
@@ -39,7 +40,7 @@ const OVERVIEW = {
 const paceWith = (...behind: number[]): Pace => ({
   hasBegun: true,
   time: { label: "Time left", value: "2 h 10 min", hint: "Until 4:00 PM" },
-  finish: { label: "End at this pace", value: "3:40 PM", hint: "20 min early", tone: "onTime" },
+  finish: { label: "End at this pace", value: "20 min early", hint: "Ends 3:40 PM", tone: "onTime" },
   due: 9,
   judges: behind.map((count, index) => ({ judge: judge(index + 1), behind: count })),
 })
@@ -50,20 +51,20 @@ const gold = () => document.querySelectorAll("[data-tone=gold]").length
 const open = vi.fn()
 
 it("shows the progress, the time left, who leads, and how many judges are behind", () => {
-  show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 1, 1, 0)} onOpenResults={open} />)
+  show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 1, 1, 0)} onOpenTab={open} />)
   screen.getByRole("img", { name: "Provisional: 80 of 200 sheets are in." })
   expect(facts()).toEqual([
     ["Sheets in", "80 of 200", "120 missingOpen Results"],
     ["Time left", "2 h 10 min", "Until 4:00 PM"],
-    ["End at this pace", "3:40 PM", "20 min early"],
-    ["In the lead", "Black Betty", "91%, provisional"],
-    ["Behind", "4 judges", "Up to 9 entries"],
+    ["End at this pace", "20 min early", "Ends 3:40 PM"],
+    ["In the lead", "91% provisional", "Black Betty"],
+    ["Behind", "4 judges", "Judge 1, Judge 2 and 2 more"],
   ])
   expect(gold()).toBe(0)
 })
 
 it("before the event begins nobody is shown as behind", () => {
-  show(<OverviewStrip overview={OVERVIEW} pace={{ ...paceWith(0), hasBegun: false }} onOpenResults={open} />)
+  show(<OverviewStrip overview={OVERVIEW} pace={{ ...paceWith(0), hasBegun: false }} onOpenTab={open} />)
   expect(facts().at(-1)).toEqual(["Behind", "–", "Judging has not begun."])
 })
 
@@ -75,26 +76,33 @@ it.each([
   ],
   [
     [1, 0],
-    ["Behind", "1 judge", "Judge 1, 1 entry"],
+    ["Behind", "1 judge", "Judge 1"],
   ],
   [
     [4, 3, 0],
-    ["Behind", "2 judges", "Up to 4 entries"],
+    ["Behind", "2 judges", "Judge 1, Judge 2"],
   ],
-] as const)("of the judges behind by %j it says %j, and the list below who they are", (behind, said) => {
-  show(<OverviewStrip overview={OVERVIEW} pace={paceWith(...behind)} onOpenResults={open} />)
+] as const)("of the judges behind by %j it says %j", (behind, said) => {
+  show(<OverviewStrip overview={OVERVIEW} pace={paceWith(...behind)} onOpenTab={open} />)
   expect(facts().at(-1)).toEqual(said)
 })
 
-it("leads to the results", async () => {
-  const { user } = show(<OverviewStrip overview={OVERVIEW} pace={paceWith(0)} onOpenResults={open} />)
+it("leads to the results, and to the judges who are behind", async () => {
+  const { user } = show(<OverviewStrip overview={OVERVIEW} pace={paceWith(2, 0)} onOpenTab={open} />)
   await user.click(screen.getByRole("button", { name: "Open Results" }))
-  expect(open).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole("button", { name: "Judge 1" }))
+  expect(open.mock.calls).toEqual([["results"], ["judges"]])
+})
+
+it.each(["late", "onTime", null] as const)("the verdict %s on the end is the colour of its figure", (tone) => {
+  const pace = paceWith(0)
+  show(<OverviewStrip overview={OVERVIEW} pace={{ ...pace, finish: { ...pace.finish, tone } }} onOpenTab={open} />)
+  expect(screen.getByText("20 min early").dataset.tone).toBe(tone ?? undefined)
 })
 
 it("only a confirmed winner is gold", () => {
   const winners = [entry(2, "Blue Comet")]
-  show(<OverviewStrip overview={{ ...OVERVIEW, winners }} pace={paceWith(0)} onOpenResults={open} />)
+  show(<OverviewStrip overview={{ ...OVERVIEW, winners }} pace={paceWith(0)} onOpenTab={open} />)
   expect(facts().slice(3)).toEqual([
     ["Winner", "Blue Comet", "Confirmed"],
     ["Behind", "Nobody", "All judges keep up."],
@@ -103,11 +111,11 @@ it("only a confirmed winner is gold", () => {
 })
 
 it.each([
-  [[], false, "Nobody yet | No sheet is submitted."],
-  [[leader(1, "A")], false, "A | 91%, not confirmed yet"],
-  [[leader(1, "A"), leader(2, "B")], true, "A and B | 2 tie at 91%, provisional"],
-  [[leader(1, "A"), leader(2, "B"), leader(3, "C")], false, "A and 2 others | 3 tie at 91%, not confirmed yet"],
+  [[], false, "Nobody yet |  | No sheet is submitted."],
+  [[leader(1, "A")], false, "91% | not confirmed yet | A"],
+  [[leader(1, "A"), leader(2, "B")], true, "91% | provisional | A and B tie"],
+  [[leader(1, "A"), leader(2, "B"), leader(3, "C")], false, "91% | not confirmed yet | A and 2 others tie"],
 ])("with the leaders %j, provisional %s, it says %s", (leaders, isProvisional, said) => {
-  const { names, hint } = leadingOf({ leaders, winners: [], isProvisional })
-  expect(`${names} | ${hint}`).toBe(said)
+  const { value, note, hint } = leadingOf({ leaders, winners: [], isProvisional })
+  expect(`${value} | ${note} | ${hint}`).toBe(said)
 })

@@ -1,27 +1,27 @@
 import { Button } from "@mantine/core"
-import { IconAlertTriangle, IconCheck } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 import { ProgressRosette } from "../../ui/figures/progress-rosette.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import { sheetsState } from "../results/outstanding/outstanding-words.ts"
+import { namesInShort } from "./overview-behind.ts"
+import { leadingOf } from "./overview-leading.ts"
 import type { Pace } from "./overview-pace.ts"
 import classes from "./overview-strip.module.css"
 
 type Overview = Outputs["organizer"]["overview"]
-type Leading = Pick<Overview, "leaders" | "winners" | "isProvisional">
 
 type Props = {
   overview: Overview
   pace: Pace
-  onOpenResults: () => void
+  onOpenTab: (tab: "results" | "judges") => void
   /** The totals, below the figures. */
   totals?: ReactNode
 }
 
-/** The most important figures: progress, time left, who leads, how many judges are behind. */
-export function OverviewStrip({ overview, pace, onOpenResults, totals }: Props) {
+/** The most important figures: progress, time left, how late it gets, who leads, who is behind. */
+export function OverviewStrip({ overview, pace, onOpenTab, totals }: Props) {
   const { submittedSheets, expectedSheets } = overview
   const sheets = sheetsState(overview) ?? "No sheets are expected yet."
   const leading = leadingOf(overview)
@@ -36,7 +36,7 @@ export function OverviewStrip({ overview, pace, onOpenResults, totals }: Props) 
           </dd>
           <dd className={classes.hint}>
             {sheetsHint(overview)}
-            <Button variant="subtle" size="compact-md" className={classes.link} onClick={onOpenResults}>
+            <Button variant="subtle" size="compact-md" className={classes.link} onClick={() => onOpenTab("results")}>
               Open Results
             </Button>
           </dd>
@@ -47,11 +47,12 @@ export function OverviewStrip({ overview, pace, onOpenResults, totals }: Props) 
           <dt>{leading.label}</dt>
           <dd className={classes.value} data-won={leading.isWon || undefined}>
             {leading.isWon && <RosetteMark size={26} tone="gold" />}
-            <span className={classes.name}>{leading.names}</span>
+            <span className={leading.isWon ? classes.name : undefined}>{leading.value}</span>
+            {leading.note && <span className={classes.note}> {leading.note}</span>}
           </dd>
           <dd className={classes.hint}>{leading.hint}</dd>
         </div>
-        <Behind {...pace} />
+        <Behind {...pace} onOpenJudges={() => onOpenTab("judges")} />
       </dl>
       {totals && <div className={classes.totals}>{totals}</div>}
     </section>
@@ -68,52 +69,33 @@ function sheetsHint(sheets: Sheets): string {
   return `${formatNumber(outstandingSheets)} missing`
 }
 
-const TONES = { onTime: IconCheck, late: IconAlertTriangle }
+type FactProps = { label: string; value: string; hint: ReactNode; tone?: Pace["finish"]["tone"] }
 
-type FactProps = { label: string; value: string; hint: string; tone?: keyof typeof TONES | null }
+/** A figure with its hint; the figure has a color if it is a verdict. */
+const Fact = ({ label, value, hint, tone = null }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={classes.value} data-tone={tone ?? undefined}>
+      {value}
+    </dd>
+    {hint && <dd className={classes.hint}>{hint}</dd>}
+  </div>
+)
 
-/** A figure with its hint, which has a color and a mark if it is a verdict. */
-function Fact({ label, value, hint, tone = null }: FactProps) {
-  const Mark = tone && TONES[tone]
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={classes.value}>{value}</dd>
-      {hint && (
-        <dd className={classes.hint} data-tone={tone ?? undefined}>
-          {Mark && <Mark size={16} stroke={2.5} aria-hidden />}
-          {hint}
-        </dd>
-      )}
-    </div>
-  )
-}
+type BehindProps = Pick<Pace, "judges" | "hasBegun"> & { onOpenJudges: () => void }
 
-/** The confirmed winners, or who leads and whether that may change. */
-export function leadingOf({ leaders, winners, isProvisional }: Leading) {
-  if (winners.length > 0) {
-    return { label: winners.length > 1 ? "Winners" : "Winner", names: namesOf(winners), hint: "Confirmed", isWon: true }
-  }
-  const [leader] = leaders
-  if (!leader) return { label: "In the lead", names: "Nobody yet", hint: "No sheet is submitted.", isWon: false }
-  const state = isProvisional ? "provisional" : "not confirmed yet"
-  const tie = leaders.length > 1 ? `${formatNumber(leaders.length)} tie at ` : ""
-  return { label: "In the lead", names: namesOf(leaders), hint: `${tie}${leader.percent}%, ${state}`, isWon: false }
-}
-
-const namesOf = (entries: readonly { entryName: string }[]): string => {
-  const [first = "", second] = entries.map(({ entryName }) => entryName)
-  if (second === undefined) return first
-  return entries.length === 2 ? `${first} and ${second}` : `${first} and ${formatNumber(entries.length - 1)} others`
-}
-
-/** How many judges are behind, and by how much the slowest is. The list below names all of them. */
-function Behind({ judges, hasBegun }: Pick<Pace, "judges" | "hasBegun">) {
+/** How many judges are behind, and who; the list below says by how much. */
+function Behind({ judges, hasBegun, onOpenJudges }: BehindProps) {
   const late = judges.filter(({ behind }) => behind > 0)
-  const [slowest] = late
   if (!hasBegun) return <Fact label="Behind" value="–" hint="Judging has not begun." />
-  if (!slowest) return <Fact label="Behind" value="Nobody" hint={judges.length > 0 ? "All judges keep up." : ""} />
-  const by = plural(slowest.behind, "entry", "entries")
-  const hint = late.length === 1 ? `${slowest.judge.name}, ${by}` : `Up to ${by}`
-  return <Fact label="Behind" value={plural(late.length, "judge")} hint={hint} tone="late" />
+  if (late.length === 0) {
+    return <Fact label="Behind" value="Nobody" hint={judges.length > 0 ? "All judges keep up." : ""} />
+  }
+  const namesOf = (some: Pace["judges"]) => some.map(({ judge }) => judge.name)
+  const names = (
+    <Button variant="subtle" size="compact-md" className={classes.link} onClick={onOpenJudges}>
+      {namesInShort(namesOf(late), namesOf(judges))}
+    </Button>
+  )
+  return <Fact label="Behind" value={plural(late.length, "judge")} hint={names} />
 }

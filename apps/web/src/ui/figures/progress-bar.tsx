@@ -24,17 +24,19 @@ export function ProgressBar({ label, value, max, text = `${value} of ${max}`, hi
           <span className={classes.text}>{text}</span>
         </div>
       )}
-      <Progress.Root size="lg" radius="xl" className={classes.bar}>
-        <Progress.Section
-          value={share(value)}
-          color={value >= max && max > 0 ? "var(--mantine-color-success)" : "var(--rosette-accent)"}
-          aria-label={label}
-          aria-valuetext={text}
-        />
+      <div className={classes.bar}>
+        <Progress.Root size="lg" radius="xl">
+          <Progress.Section
+            value={share(value)}
+            color={value >= max && max > 0 ? "var(--mantine-color-success)" : "var(--rosette-accent)"}
+            aria-label={label}
+            aria-valuetext={text}
+          />
+        </Progress.Root>
         {due !== null && due > 0 && due < max && (
           <span className={classes.due} style={{ insetInlineStart: `${share(due)}%` }} aria-hidden />
         )}
-      </Progress.Root>
+      </div>
     </div>
   )
 }

@@ -16,8 +16,10 @@ const NEW_PASSCODE = {
   isDangerous: false,
 }
 
-/** How judges may sign in, and who is signed in. */
-export function AccessCard({ event }: { event: EventForOrganizer }) {
+type Props = { event: EventForOrganizer; onChangePassword: () => void }
+
+/** How judges and organizers may sign in, and who is signed in. */
+export function AccessSection({ event, onChangePassword }: Props) {
   const { allowByName, renewPasscode, isPending } = useAccessChanges(event.id)
   const { confirm, dialog } = useConfirm()
   const [isOpen, setOpen] = useState(false)
@@ -25,7 +27,7 @@ export function AccessCard({ event }: { event: EventForOrganizer }) {
     if (await confirm(NEW_PASSCODE)) renewPasscode()
   }
   return (
-    <section className={card.card} aria-labelledby="signing-in">
+    <section aria-labelledby="signing-in">
       <div className={card.head}>
         <Title order={2} id="signing-in">
           Signing In
@@ -41,14 +43,17 @@ export function AccessCard({ event }: { event: EventForOrganizer }) {
         checked={event.allowNameSignIn}
         disabled={isPending}
         onChange={(change) => allowByName(change.currentTarget.checked)}
-        mb="lg"
+        mb="md"
       />
-      <Group>
+      <Group gap="sm">
         <Button variant="default" onClick={renew} disabled={isPending}>
           New Passcode
         </Button>
         <Button variant="default" onClick={() => setOpen(true)}>
           Sessions
+        </Button>
+        <Button variant="subtle" color="gray" px="xs" mx="-xs" bd={0} onClick={onChangePassword}>
+          Change Admin Password
         </Button>
       </Group>
       <LazyDialog isOpen={isOpen}>

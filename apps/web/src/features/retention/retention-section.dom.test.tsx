@@ -3,18 +3,18 @@ import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { expect, it } from "vitest"
 import { showWithServer } from "../../../test/calls.tsx"
-import { RetentionCard } from "./retention-card.tsx"
+import { RetentionSection } from "./retention-section.tsx"
 
 const DUE: EventRetention = { state: "due", lastDay: "2026-12-22", daysLeft: 30, warning: null, extension: null }
 
 it("says until when the event is kept, and offers its download even if it is kept permanently", () => {
-  const { rerender } = showWithServer(<RetentionCard eventId={7} retention={DUE} />, {})
+  const { rerender } = showWithServer(<RetentionSection eventId={7} retention={DUE} />, {})
   expect(screen.getByText(/^Kept until .*22.*2026\. After that everything in it is deleted for good\.$/)).toBeTruthy()
   expect(screen.queryByRole("alert")).toBeNull()
   const kept = { ...DUE, state: "off", lastDay: null, daysLeft: null } as const
-  rerender(<RetentionCard eventId={7} retention={kept} />)
+  rerender(<RetentionSection eventId={7} retention={kept} />)
   expect(screen.getByText("Kept until somebody deletes it.")).toBeTruthy()
-  rerender(<RetentionCard eventId={7} retention={{ ...kept, state: "demo" }} />)
+  rerender(<RetentionSection eventId={7} retention={{ ...kept, state: "demo" }} />)
   expect(screen.getByText("This is a demo event. Kept until somebody deletes it.")).toBeTruthy()
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Download Everything"])
 })
@@ -23,7 +23,7 @@ it.each([
   [14, 14, "This event is deleted in 15 days"],
   [0, 3, "This event is deleted in 1 day"],
 ] as const)("warns: %i days left", (daysLeft, warning, title) => {
-  showWithServer(<RetentionCard eventId={7} retention={{ ...DUE, daysLeft, warning }} />, {})
+  showWithServer(<RetentionSection eventId={7} retention={{ ...DUE, daysLeft, warning }} />, {})
   expect(screen.getByRole("alert").textContent).toContain(title)
   expect(screen.getByRole("alert").textContent).toContain("entries, photos, scores, results and history are deleted")
   screen.getByRole("button", { name: "Download Everything" })
@@ -33,7 +33,7 @@ it.each([
 it("keeps the event longer with a day and a reason", async () => {
   const sent: unknown[] = []
   const user = userEvent.setup()
-  showWithServer(<RetentionCard eventId={7} retention={DUE} />, {
+  showWithServer(<RetentionSection eventId={7} retention={DUE} />, {
     "organizer.extendRetention": (input) => {
       sent.push(input)
       return DUE

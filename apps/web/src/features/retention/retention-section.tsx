@@ -9,10 +9,10 @@ import { dayInWords, deletedIn } from "./last-day.ts"
 type Props = { eventId: number; retention: EventRetention }
 
 /** Until when the event is kept, with a warning in its last days, and the download of everything. */
-export function RetentionCard({ eventId, retention }: Props) {
+export function RetentionSection({ eventId, retention }: Props) {
   const { state, extension } = retention
   return (
-    <section className={card.card} aria-labelledby="retention">
+    <section aria-labelledby="retention">
       <div className={card.head}>
         <Title order={2} id="retention">
           How Long It Is Kept

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest"
+import { namesInShort } from "./overview-behind.ts"
+
+const PANEL = ["Inés Calder", "Teddy Okafor", "Priya Raman", "Grant Ellison", "Marta Kowalczyk"]
+
+it.each([
+  [["Inés Calder"], PANEL, "Inés Calder"],
+  [["Inés Calder", "Teddy Okafor"], PANEL, "Inés, Teddy"],
+  [PANEL.slice(0, 3), PANEL, "Inés, Teddy, Priya"],
+  [PANEL.slice(0, 4), PANEL, "Inés, Teddy and 2 more"],
+  [PANEL, PANEL, "Inés, Teddy and 3 more"],
+  [["Inés Calder", "Teddy Okafor"], [...PANEL, "Teddy Brandt"], "Inés Calder, Teddy Okafor"],
+  [["Dr. Calder", "Mr. Okafor"], ["Dr. Calder", "Mr. Okafor"], "Dr. Calder, Mr. Okafor"],
+  [["Judge 1", "Judge 2"], ["Judge 1", "Judge 2"], "Judge 1, Judge 2"],
+])("of %j it says who they are in a few words", (late, all, said) => {
+  expect(namesInShort(late, all)).toBe(said)
+})

@@ -1,0 +1,38 @@
+import { formatNumber } from "../../lib/format.ts"
+import type { Outputs } from "../../lib/trpc.ts"
+
+type Leading = Pick<Outputs["organizer"]["overview"], "leaders" | "winners" | "isProvisional">
+
+/** Who leads, and with how much; a confirmed winner is named instead of the percent. */
+export type LeadingFigure = {
+  label: "In the lead" | "Winner" | "Winners"
+  value: string
+  /** Beside the value, in small letters. */
+  note: string
+  hint: string
+  isWon: boolean
+}
+
+/** The confirmed winners, or who leads and whether that may change. */
+export function leadingOf({ leaders, winners, isProvisional }: Leading): LeadingFigure {
+  if (winners.length > 0) {
+    const label = winners.length > 1 ? "Winners" : "Winner"
+    return { label, value: namesOf(winners), note: "", hint: "Confirmed", isWon: true }
+  }
+  const [leader] = leaders
+  const label = "In the lead"
+  if (!leader) return { label, value: "Nobody yet", note: "", hint: "No sheet is submitted.", isWon: false }
+  return {
+    label,
+    value: `${leader.percent}%`,
+    note: isProvisional ? "provisional" : "not confirmed yet",
+    hint: leaders.length > 1 ? `${namesOf(leaders)} tie` : leader.entryName,
+    isWon: false,
+  }
+}
+
+const namesOf = (entries: readonly { entryName: string }[]): string => {
+  const [first = "", second] = entries.map(({ entryName }) => entryName)
+  if (second === undefined) return first
+  return entries.length === 2 ? `${first} and ${second}` : `${first} and ${formatNumber(entries.length - 1)} others`
+}

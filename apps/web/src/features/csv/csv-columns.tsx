@@ -1,28 +1,68 @@
-import { VisuallyHidden } from "@mantine/core"
-import { CSV_COLUMN_OF, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
+import { Button } from "@mantine/core"
+import { CSV_COLUMN_OF, type CsvColumn, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
+import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
+import { IconChevronDown } from "@tabler/icons-react"
+import { useId, useState } from "react"
 import classes from "./csv-columns.module.css"
 
-const isRequired = (column: string) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
+const isRequired = (column: CsvColumn) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
 const OPTIONAL = Object.values(CSV_COLUMN_OF).filter((column) => !isRequired(column))
 
-/** The required and optional columns of a file. Inline, because it is shown in a field's hint. */
-export const CsvColumns = () => (
-  <span className={classes.groups}>
-    <Group name="Required" columns={REQUIRED_CSV_COLUMNS} />
-    <Group name="Optional" columns={OPTIONAL} />
-  </span>
-)
+/** What is written in the columns whose names do not say it. */
+const MEANINGS: Partial<Record<CsvColumn, string>> = {
+  "Image URL": "the address of a photo, starting with https://",
+  "Show Entry Name": "yes or no: whether judges see the name",
+  "Show Owner/Participant": "yes or no: whether judges see who it is",
+  Class: "the name or code of one of your classes",
+}
+const FLAGS = FLAG_NAMES.map((flag) => FLAG_COLUMNS[flag])
+const isFlag = (column: CsvColumn) => FLAGS.some((flag) => flag === column)
 
-const Group = ({ name, columns }: { name: string; columns: readonly string[] }) => (
-  <span className={classes.group}>
-    <b className={classes.name}>{name}</b>{" "}
-    <span className={classes.columns}>
-      {columns.map((column, index) => (
-        <span key={column} className={classes.column}>
-          {column}
-          {index < columns.length - 1 && <VisuallyHidden>, </VisuallyHidden>}
-        </span>
-      ))}
-    </span>
-  </span>
+/** The columns that a file needs, and on demand those that it may have. */
+export function CsvColumns() {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={classes.columns}>
+      <p className={classes.required}>
+        Needed:{" "}
+        {REQUIRED_CSV_COLUMNS.map((column, index) => (
+          <span key={column}>
+            {index > 0 && ", "}
+            <b>{column}</b>
+          </span>
+        ))}
+      </p>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={classes.more}
+        rightSection={<IconChevronDown size={18} className={classes.arrow} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {OPTIONAL.length} more that you can add
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <OptionalColumns />}
+      </div>
+    </div>
+  )
+}
+
+const OptionalColumns = () => (
+  <ul className={classes.optional}>
+    {OPTIONAL.filter((column) => !isFlag(column)).map((column) => (
+      <li key={column}>
+        {column}
+        {MEANINGS[column] && <span className={classes.meaning}>: {MEANINGS[column]}</span>}
+      </li>
+    ))}
+    <li>
+      {FLAGS.join(", ")}
+      <span className={classes.meaning}>: yes or no, for criteria that not every entry is judged on</span>
+    </li>
+  </ul>
 )

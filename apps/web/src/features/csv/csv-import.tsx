@@ -24,13 +24,15 @@ export function CsvImport({ eventId, onImported }: Props) {
     return (
       <>
         <div className={styles.first}>
-          <span>One row per entry, with these columns.</span>
+          <span>One row per entry.</span>
           <TemplateButton />
         </div>
+        <CsvColumns />
         <FileDrop
           label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV File"}
           canDrop={state.step === "choosing"}
-          hint={<CsvColumns />}
+          isPrimary
+          after="Nothing is saved until you have checked the rows."
           accept=".csv,text/csv"
           onFile={choose}
           error={state.step === "choosing" ? state.sentence : null}

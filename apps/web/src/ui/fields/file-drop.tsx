@@ -13,6 +13,10 @@ type Props = {
   title?: string
   /** Between the title and the control. */
   hint?: ReactNode
+  /** Below the control: what happens next. */
+  after?: string
+  /** True if it is the next step: a solid button where nothing can be dropped. */
+  isPrimary?: boolean
   /** The input's `accept`. It only filters the file dialog, so the file itself must be checked. */
   accept: string
   onFile: (file: File) => void
@@ -21,7 +25,19 @@ type Props = {
 }
 
 /** Takes one file by click, keyboard or dropping it. */
-export function FileDrop({ label, canDrop = false, title, hint, accept, onFile, error, isDisabled = false }: Props) {
+export function FileDrop(props: Props) {
+  const {
+    label,
+    canDrop = false,
+    title,
+    hint,
+    after,
+    isPrimary = false,
+    accept,
+    onFile,
+    error,
+    isDisabled = false,
+  } = props
   const id = useId()
   const [isOver, setOver] = useState(false)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -52,6 +68,7 @@ export function FileDrop({ label, canDrop = false, title, hint, accept, onFile, 
         className={classes.area}
         data-over={isOver || undefined}
         data-disabled={isDisabled || undefined}
+        data-primary={isPrimary || undefined}
         onDragEnter={(event) => hover(event, true)}
         onDragOver={(event) => hover(event, true)}
         onDragLeave={(event) => hover(event, false)}
@@ -64,7 +81,7 @@ export function FileDrop({ label, canDrop = false, title, hint, accept, onFile, 
           disabled={isDisabled}
           onChange={choose}
           className={classes.input}
-          aria-describedby={hint ? `${id}-hint ${id}-error` : `${id}-error`}
+          aria-describedby={[hint && `${id}-hint`, after && `${id}-after`, `${id}-error`].filter(Boolean).join(" ")}
           aria-invalid={error ? true : undefined}
         />
         <IconUpload className={classes.icon} aria-hidden />
@@ -73,6 +90,11 @@ export function FileDrop({ label, canDrop = false, title, hint, accept, onFile, 
           {canDrop && <span className={classes.drop}> or drop it here</span>}
         </Text>
       </label>
+      {after && (
+        <Text id={`${id}-after`} size="sm" c="dimmed" mt="xs">
+          {after}
+        </Text>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )

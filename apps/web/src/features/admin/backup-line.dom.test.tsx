@@ -13,7 +13,7 @@ it("shows a failure as an alert, with its reason and the last backup", () => {
 })
 
 it.each([
-  [null, null, "This server makes no backups automatically."],
+  [null, null, "every score since your own last backup is lost."],
   [86_400, null, "Backups are made by themselves. There is no backup yet."],
   [86_400, LONG_AGO, "The last one was made"],
 ] as const)("shows the state of the backups: every %s seconds, last %s", (everySeconds, lastAt, text) => {

@@ -2,7 +2,6 @@ import { Alert, Text } from "@mantine/core"
 import type { BackupState } from "@rosette/contract/backups"
 import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react"
 import { formatAgo, formatDateTime } from "../../lib/format.ts"
-import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./backup-line.module.css"
 
 /** One line on the backups of this server; an alert if they fail, a notice if there are none. */
@@ -22,22 +21,24 @@ export function BackupLine({ everySeconds, lastAt, failure }: BackupState) {
   )
 }
 
-/** Only one line on a phone, until it is opened. Uses the same terms as the server's start message and manual. */
-function NoBackups() {
-  const isPhone = useIsPhone()
-  return (
-    <section aria-label="Backups">
-      <details className={classes.none} open={!isPhone}>
-        <summary className={classes.summary}>
-          <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
-          <span className={classes.title}>This server makes no backups automatically.</span>
+/** What may be lost comes first, how to prevent it on demand, in the terms of the server's start message and manual. */
+const NoBackups = () => (
+  <section aria-label="Backups">
+    <details className={classes.none}>
+      <summary className={classes.summary}>
+        <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
+        <span className={classes.title}>
+          No automatic backups. If this machine fails, every score since your own last backup is lost.
+        </span>
+        <span className={classes.how}>
+          How
           <IconChevronDown size={20} className={classes.chevron} aria-hidden />
-        </summary>
-        <Text className={classes.advice}>
-          Set <code>BACKUP_EVERY=1d</code> for one a day, or run <code>npm run backup</code> for one now. Copy the
-          archives to another machine: a backup on the same disk goes with it.
-        </Text>
-      </details>
-    </section>
-  )
-}
+        </span>
+      </summary>
+      <Text className={classes.advice}>
+        Set <code>BACKUP_EVERY=1d</code> for one a day, or run <code>npm run backup</code> for one now. Copy the
+        archives to another machine: a backup on the same disk goes with it.
+      </Text>
+    </details>
+  </section>
+)

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { setScreenWidth } from "../../../test/screen-width.ts"
@@ -23,11 +24,14 @@ function rowText(): string {
   return screen.getAllByRole("row").at(-1)?.textContent ?? ""
 }
 
-it("on a phone the facts of an event are before its buttons", () => {
+it("on a phone an event is its name, state, progress and day, and the rest is shown on a tap", async () => {
   setScreenWidth("phone")
-  expect(rowText()).toMatch(
-    /^Harbour ShowActive80 of 200 sheets inBoats and cars.*June 13, 2026.*Olga Brandt.*Manage EventDelete$/,
-  )
+  const user = userEvent.setup()
+  expect(rowText()).toMatch(/^Harbour ShowActive80 of 200 sheets inJune 13, 2026.*Manage EventDelete$/)
+  expect(screen.getByText("Olga Brandt").closest("[hidden]")).not.toBeNull()
+  await user.click(screen.getByRole("button", { name: "Details of Harbour Show" }))
+  for (const text of ["Boats and cars", "Pier 3", "Olga Brandt"]) screen.getByText(text)
+  expect(screen.getByText("Olga Brandt").closest("[hidden]")).toBeNull()
 })
 
 it("on a desktop the buttons are at the end of the row", () => {

@@ -1,15 +1,20 @@
-import { Badge, Button, Text } from "@mantine/core"
+import { Button } from "@mantine/core"
 import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
-import { twelveHour } from "@rosette/domain/events/time"
 import { IconTrash } from "@tabler/icons-react"
-import { formatNumber, plural } from "../../lib/format.ts"
-import { RowCheckbox } from "../../ui/fields/row-checkbox.tsx"
-import { PetalRing } from "../../ui/figures/petal-ring.tsx"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { CodeText } from "../../ui/text/code-text.tsx"
-import { LongText } from "../../ui/text/long-text.tsx"
+import {
+  EventBadge,
+  EventDescription,
+  EventName,
+  type EventSelection,
+  EventSheets,
+  EventWhen,
+  eventNameId,
+} from "./event-facts.tsx"
+import { EventLine } from "./event-line.tsx"
 import classes from "./event-list.module.css"
 
 export type EventListProps = {
@@ -24,31 +29,12 @@ export type EventListProps = {
   selection: EventSelection | null
 }
 
-export type EventSelection = { has: (eventId: number) => boolean; toggle: (eventId: number) => void }
+type Event = EventForOrganizer
 
-/** All events with their details, and the buttons for managing and deleting; on a phone below the details. */
+/** All events with their details, and the buttons for managing and deleting; on a phone most details are behind the row. */
 export function EventList({ events, progress, selection, ...actions }: EventListProps) {
   const isPhone = useIsPhone()
-  const name: Column<EventForOrganizer> = {
-    key: "event",
-    header: "Event",
-    cell: (event) => (
-      <>
-        <Name event={event} selection={selection} />
-        <Sheets progress={progress.get(event.id)} />
-        {!isPhone && <Description event={event} />}
-      </>
-    ),
-    width: "minmax(0, 2.6fr)",
-    phone: "title",
-  }
-  const description: Column<EventForOrganizer> = {
-    key: "description",
-    header: "Description",
-    cell: (event) => <Description event={event} />,
-    phone: "bare",
-  }
-  const buttons: Column<EventForOrganizer> = {
+  const buttons: Column<Event> = {
     key: "actions",
     header: "Actions",
     isForScreen: true,
@@ -57,27 +43,18 @@ export function EventList({ events, progress, selection, ...actions }: EventList
     align: "end",
     phone: "bare",
   }
-  const facts: Column<EventForOrganizer>[] = [
-    {
-      key: "place",
-      header: "When and where",
-      cell: (event) => <WhenAndWhere event={event} />,
-      width: "minmax(0, 1.3fr)",
-    },
-    { key: "organizer", header: "Organizer", cell: ({ organizerName }) => organizerName },
-    {
-      key: "passcode",
-      header: "Passcode",
-      cell: ({ passcode, name }) => <CodeText code={passcode} of={`passcode of ${name}`} />,
-      width: "11.5rem",
-    },
-  ]
+  const line: Column<Event> = {
+    key: "event",
+    header: "Event",
+    cell: (event) => <EventLine event={event} progress={progress.get(event.id)} selection={selection} />,
+    phone: "bare",
+  }
   return (
     <div className={classes.list}>
       <DataList
         label="All contest events"
         rows={events}
-        columns={isPhone ? [name, description, ...facts, buttons] : [name, ...facts, buttons]}
+        columns={isPhone ? [line, buttons] : [...factsOf({ progress, selection }), buttons]}
         rowKey={({ id }) => id}
         isSelected={({ id }) => selection?.has(id) ?? false}
       />
@@ -85,57 +62,42 @@ export function EventList({ events, progress, selection, ...actions }: EventList
   )
 }
 
-const nameId = ({ id }: EventForOrganizer) => `event-name-${id}`
-
-function Name({ event, selection }: { event: EventForOrganizer; selection: EventSelection | null }) {
-  return (
-    <div className={classes.name}>
-      {selection && (
-        <RowCheckbox
-          label={`Select ${event.name}`}
-          isChecked={selection.has(event.id)}
-          onChange={() => selection.toggle(event.id)}
-        />
-      )}
-      <span id={nameId(event)}>{event.name}</span>
-      <Badge variant="light" color={event.isActive ? "green" : "gray"}>
-        {event.isActive ? "Active" : "Inactive"}
-      </Badge>
-    </div>
-  )
-}
-
-/** How far the judging is: a rosette and its words; nothing while there are no sheets to expect. */
-function Sheets({ progress }: { progress: EventProgress | undefined }) {
-  if (!progress || progress.expectedSheets === 0) return null
-  const { submittedSheets, expectedSheets } = progress
-  const words = `${formatNumber(submittedSheets)} of ${plural(expectedSheets, "sheet")} in`
-  return (
-    <div className={classes.sheets}>
-      <PetalRing value={submittedSheets} max={expectedSheets} size={24} />
-      <Text size="sm">{words}</Text>
-    </div>
-  )
-}
-
-const Description = ({ event: { description } }: { event: EventForOrganizer }) =>
-  description && (
-    <Text size="sm" c="dimmed" fw={400}>
-      <LongText>{description}</LongText>
-    </Text>
-  )
-
-function WhenAndWhere({ event: { date, time, location } }: { event: EventForOrganizer }) {
-  return (
-    <>
-      <div className={classes.when}>
-        <span>{date || "No date yet"}</span>
-        {time && <span>{twelveHour(time)}</span>}
-      </div>
-      {location && <div>{location}</div>}
-    </>
-  )
-}
+const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "selection">): Column<Event>[] => [
+  {
+    key: "event",
+    header: "Event",
+    cell: (event) => (
+      <>
+        <div className={classes.title}>
+          <EventName event={event} selection={selection} />
+          <EventBadge event={event} />
+        </div>
+        <EventSheets progress={progress.get(event.id)} />
+        <EventDescription event={event} />
+      </>
+    ),
+    width: "minmax(0, 2.6fr)",
+    phone: "title",
+  },
+  {
+    key: "place",
+    header: "When and where",
+    cell: (event) => (
+      <>
+        <EventWhen event={event} />
+        {event.location && <div>{event.location}</div>}
+      </>
+    ),
+    width: "minmax(0, 1.3fr)",
+  },
+  { key: "organizer", header: "Organizer", cell: ({ organizerName }) => organizerName },
+  {
+    key: "passcode",
+    header: "Passcode",
+    cell: ({ passcode, name }) => <CodeText code={passcode} of={`passcode of ${name}`} />,
+    width: "11.5rem",
+  },
+]
 
 type ActionProps = Omit<EventListProps, "events" | "progress" | "selection"> & { event: EventForOrganizer }
 
@@ -147,11 +109,10 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
   return (
     <div className={classes.actions}>
       <Button
-        variant="default"
         px="md"
         miw="max-content"
         className={classes.manage}
-        aria-describedby={nameId(event)}
+        aria-describedby={eventNameId(event)}
         disabled={isBusy}
         onClick={() => onManage(event)}
       >
@@ -159,12 +120,12 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
       </Button>
       <Button
         variant="subtle"
-        color="gray"
+        color="red"
         size="compact-md"
         className={classes.delete}
         leftSection={<IconTrash size={16} aria-hidden />}
         title="Delete"
-        aria-describedby={nameId(event)}
+        aria-describedby={eventNameId(event)}
         disabled={isBusy}
         onClick={() => onDelete(event)}
         {...focusKind(DELETE_EVENT)}

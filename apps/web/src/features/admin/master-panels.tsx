@@ -8,7 +8,7 @@ import classes from "./master-dashboard.module.css"
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <Title order={2} size="h3" mb="xs">
+      <Title order={2} size="h4" mb="xs">
         {title}
       </Title>
       {children}

@@ -1,0 +1,63 @@
+import { Badge, Text } from "@mantine/core"
+import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
+import { twelveHour } from "@rosette/domain/events/time"
+import { formatNumber, plural } from "../../lib/format.ts"
+import { RowCheckbox } from "../../ui/fields/row-checkbox.tsx"
+import { PetalRing } from "../../ui/figures/petal-ring.tsx"
+import { LongText } from "../../ui/text/long-text.tsx"
+import classes from "./event-list.module.css"
+
+/** Events that are being selected for deletion. */
+export type EventSelection = { has: (eventId: number) => boolean; toggle: (eventId: number) => void }
+
+type Props = { event: EventForOrganizer }
+
+export const eventNameId = ({ id }: EventForOrganizer) => `event-name-${id}`
+
+export const EventName = ({ event, selection }: Props & { selection: EventSelection | null }) => (
+  <>
+    {selection && (
+      <RowCheckbox
+        label={`Select ${event.name}`}
+        isChecked={selection.has(event.id)}
+        onChange={() => selection.toggle(event.id)}
+      />
+    )}
+    <span id={eventNameId(event)} className={classes.name}>
+      {event.name}
+    </span>
+  </>
+)
+
+export const EventBadge = ({ event: { isActive } }: Props) => (
+  <Badge variant="light" color={isActive ? "green" : "gray"} className={classes.badge}>
+    {isActive ? "Active" : "Inactive"}
+  </Badge>
+)
+
+/** How far the judging is: a rosette and its words; nothing while there are no sheets to expect. */
+export function EventSheets({ progress }: { progress: EventProgress | undefined }) {
+  if (!progress || progress.expectedSheets === 0) return null
+  const { submittedSheets, expectedSheets } = progress
+  const words = `${formatNumber(submittedSheets)} of ${plural(expectedSheets, "sheet")} in`
+  return (
+    <div className={classes.sheets}>
+      <PetalRing value={submittedSheets} max={expectedSheets} size={24} />
+      <Text size="sm">{words}</Text>
+    </div>
+  )
+}
+
+export const EventDescription = ({ event: { description } }: Props) =>
+  description && (
+    <Text size="sm" c="dimmed" fw={400}>
+      <LongText>{description}</LongText>
+    </Text>
+  )
+
+export const EventWhen = ({ event: { date, time } }: Props) => (
+  <div className={classes.when}>
+    <span>{date || "No date yet"}</span>
+    {time && <span>{twelveHour(time)}</span>}
+  </div>
+)

@@ -62,7 +62,7 @@ test("who is online, whose phone still holds sheets, and what a judge saves are 
   await dot(page, "Live").hover()
   await expect(page.getByRole("tooltip")).toContainText("new scores appear within a second")
   await test.step("who is online, and whose phone still holds sheets", async () => {
-    await expect(judgeLine(page, "Mia Berg")).toContainText("Has not scored yet")
+    await expect(judgeLine(page, "Mia Berg")).toContainText("Not here yet")
     await report(panel.mia, 2)
     await expect(judgeLine(page, "Mia Berg")).toContainText("Here now")
     await expect(judgeLine(page, "Mia Berg")).toContainText("2 sheets waiting on a phone")

@@ -61,7 +61,7 @@ test("judges are added, watched, given new codes, cleared and removed; their cod
   await expectNotice(page, "New access code")
   await expect(code).not.toHaveText(mia.accessCode)
 
-  await card("Mia Berg").getByRole("button", { name: "Reopen Scores" }).click()
+  await pressInMenu(card("Mia Berg"), "Reopen Scores of Mia Berg")
   const sheets = page.getByRole("dialog", { name: "Scores of Mia Berg" })
   const blue = sheets.getByRole("listitem").filter({ hasText: "Blue Coupe" })
   await expect(blue.getByText("Complete", { exact: true })).toBeVisible()

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test"
-import { assignAward, chooseWinner, dialogOf, openTab, regionOf, rowOf } from "./dashboard.ts"
+import { assignAward, chooseWinner, dialogOf, openTab, pressInMenu, regionOf, rowOf } from "./dashboard.ts"
 import { expectNotice, undoFrom } from "./notice.ts"
 
 /** Reopens a submitted sheet for its judge. */
 export async function reopen(page: Page, judge: string, entry: string): Promise<void> {
   await openTab(page, "Judges")
-  await page.getByRole("listitem", { name: judge }).getByRole("button", { name: "Reopen Scores" }).click()
+  await pressInMenu(page.getByRole("listitem", { name: judge }), `Reopen Scores of ${judge}`)
   const sheet = dialogOf(page).getByRole("listitem").filter({ hasText: entry })
   await sheet.getByRole("button", { name: "Reopen" }).click()
   await expectNotice(page, "Score reopened")

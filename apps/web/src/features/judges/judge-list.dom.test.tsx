@@ -55,23 +55,19 @@ const inMenuOf = async (name: string, { user }: ReturnType<typeof list>) => {
   return items.map((item) => item.getAttribute("aria-label"))
 }
 
-it("scores can be reopened and cleared only if there are some, and what a judge loses something by is in a menu", async () => {
-  const listed = list()
-  const [code, qr] = ["Copy access code of Ada", "QR code of Ada"]
-  expect(buttons("Ada")).toEqual([code, qr, "Reopen Scores", "More for Ada"])
-  expect(buttons("Bob").slice(2)).toEqual(["More for Bob"])
-  expect(await inMenuOf("Ada", listed)).toEqual(["New Code for Ada", "Clear Scores of Ada", "Remove Judge Ada"])
-  await listed.user.keyboard("{Escape}")
-  expect(document.activeElement).toBe(row("Ada").getByRole("button", { name: "More for Ada" }))
-})
-
-it("on a phone all actions are in the menu", async () => {
-  setScreenWidth("phone")
-  const listed = list()
-  expect(buttons("Bob").slice(2)).toEqual(["More for Bob"])
-  const of = ["Reopen Scores of Ada", "New Code for Ada", "Clear Scores of Ada", "Remove Judge Ada"]
-  expect(await inMenuOf("Ada", listed)).toEqual(of)
-})
+it.each(["desktop", "phone"] as const)(
+  "on a %s all actions are in a menu, and scores can be reopened and cleared only if there are some",
+  async (width) => {
+    setScreenWidth(width)
+    const listed = list()
+    expect(buttons("Ada")).toEqual(["Copy access code of Ada", "QR code of Ada", "More for Ada"])
+    const of = ["Reopen Scores of Ada", "New Code for Ada", "Clear Scores of Ada", "Remove Judge Ada"]
+    expect(await inMenuOf("Ada", listed)).toEqual(of)
+    await listed.user.keyboard("{Escape}")
+    expect(document.activeElement).toBe(row("Ada").getByRole("button", { name: "More for Ada" }))
+    expect(await inMenuOf("Bob", listed)).toEqual(["New Code for Bob", "Remove Judge Bob"])
+  },
+)
 
 it("the judge who was just added comes first, with the code to scan, until Done is pressed", async () => {
   const { user, onAddedSeen } = list(3)

@@ -39,7 +39,7 @@ export function JudgeList({ judges, address, addedId, foundId, onAction, onAdded
     <div className={classes.table}>
       {/* Hidden from screen readers, because each value has its own label. */}
       <div className={classes.head} aria-hidden="true">
-        {["Judge, last seen", "Access code", "Progress", "Status", "Actions"].map((label) => (
+        {["Judge, last seen", "Access code", "Progress", "Status", "Scores", "Actions"].map((label) => (
           <span key={label}>{label}</span>
         ))}
       </div>

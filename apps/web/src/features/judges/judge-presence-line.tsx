@@ -14,7 +14,7 @@ export function JudgePresence({ judge }: Props) {
   return (
     <div className={classes.line}>
       {words && (
-        <Text size="sm" className={classes.seen} data-seen={isHere ? "now" : judge.lastSeenAt ? "before" : "never"}>
+        <Text size="sm" className={classes.seen} data-here={isHere || undefined}>
           {words}
         </Text>
       )}

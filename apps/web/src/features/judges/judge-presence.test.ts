@@ -19,7 +19,7 @@ it.each([
 })
 
 it.each([
-  [0, "Has not scored yet"],
+  [0, "Not here yet"],
   [5, null],
 ])("a judge with %i scores who was never seen reads: %s", (totalScores, words) => {
   expect(presenceOf({ lastSeenAt: null, totalScores }, now)).toEqual({ isHere: false, words })

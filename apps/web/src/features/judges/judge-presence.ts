@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 
 /** When a judge was last seen; `words` is null if that is unknown of a judge with scores. A time in the future counts as now. */
 export function presenceOf({ lastSeenAt, totalScores }: Heard, now: Date): { isHere: boolean; words: string | null } {
-  if (!lastSeenAt) return { isHere: false, words: totalScores > 0 ? null : "Has not scored yet" }
+  if (!lastSeenAt) return { isHere: false, words: totalScores > 0 ? null : "Not here yet" }
   const ageMs = now.getTime() - Date.parse(lastSeenAt)
   return ageMs < HERE_MS
     ? { isHere: true, words: "Here now" }

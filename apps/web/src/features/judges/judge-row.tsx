@@ -51,14 +51,16 @@ export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
         <div className={`tabular ${classes.figures}`}>
           {formatNumber(judge.submittedEntries)} of {formatNumber(judge.totalEntries)} entries · {judge.percent}%
         </div>
-        <ProgressBar
-          label={`Entries submitted by ${name}`}
-          value={judge.submittedEntries}
-          max={judge.totalEntries}
-          hidesLabel
-        />
-        <div className={classes.scores}>{scoresText(totalScores, submittedScores)}</div>
+        <div className={classes.bar}>
+          <ProgressBar
+            label={`Entries submitted by ${name}`}
+            value={judge.submittedEntries}
+            max={judge.totalEntries}
+            hidesLabel
+          />
+        </div>
       </div>
+      <div className={`tabular ${classes.scores}`}>{scoresText(totalScores, submittedScores)}</div>
       <div className={classes.seen}>
         <JudgePresence judge={judge} />
         <JudgeDevices judgeName={name} devices={judge.devices} />

@@ -77,7 +77,6 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
           <JudgesAddForm eventId={eventId} onAdded={setAddedId} />
           {hasJudges && !isPhone && <PrintCodes />}
         </div>
-        {hasJudges && <CardAddressNote />}
         <Loaded
           query={judges}
           skeleton={<BarsSkeleton count={5} height="4.5rem" />}
@@ -118,12 +117,15 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
 
 /** On a phone after the list, because cards are rarely printed from there. */
 const PrintCodes = () => (
-  <Button
-    className={classes.print}
-    variant="default"
-    leftSection={<IconPrinter size={20} aria-hidden />}
-    onClick={() => window.print()}
-  >
-    Print Codes
-  </Button>
+  <div className={classes.printing}>
+    <CardAddressNote />
+    <Button
+      className={classes.print}
+      variant="default"
+      leftSection={<IconPrinter size={20} aria-hidden />}
+      onClick={() => window.print()}
+    >
+      Print Codes
+    </Button>
+  </div>
 )

@@ -21,16 +21,16 @@ export function CardAddressNote() {
     catchLostFocus(button.current)
   }
   return (
-    <div className={classes.note} data-print="never">
+    <div className={classes.note} data-open={typed === null || undefined} data-print="never">
       <div className={classes.line}>
         {typed === null ? (
-          <IconAlertTriangle size={18} className={classes.warning} aria-hidden />
+          <IconAlertTriangle size={18} className={classes.mark} aria-hidden />
         ) : (
           <IconQrcode size={18} className={classes.mark} aria-hidden />
         )}
         <span>
           {typed === null
-            ? `QR codes point to ${address}, where phones cannot follow.`
+            ? "Phones cannot open the codes’ address yet: set it before you print."
             : `Cards and QR codes point to ${typed}.`}{" "}
           <UnstyledButton
             ref={button}

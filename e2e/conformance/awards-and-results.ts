@@ -119,10 +119,7 @@ export const AWARDS: Scene = {
       await found(dialog(stage)).toBeHidden()
     }),
     refusedNotice("Failed to remove award assignment.", "awards.unassign", async (stage) => {
-      await awardOf(stage, "Best of Show")
-        .getByRole("button", { name: /remove|unassign/i })
-        .first()
-        .click()
+      await pressInMenu(awardOf(stage, "Best of Show"), /^Remove/)
       await inDialog(stage, /remove/i).click()
     }),
     refusedNotice("Failed to delete award.", "awards.delete", async (stage) => {

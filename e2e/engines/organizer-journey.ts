@@ -145,7 +145,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
       "makes an award and assigns it",
       async () => {
         await tab("Awards")
-        await screen.click({ role: "button", name: "Add Award", isBeginning: true })
+        await screen.click({ role: "button", name: "Add New Award", isBeginning: true })
         await screen.fill("Award Name", "Best of Show", "Add New Award")
         await screen.click(button("Create", "Add New Award"))
         await screen.click({ role: "button", name: "Assign Award", isBeginning: true })

@@ -21,7 +21,7 @@ export async function giveAwards(page: Page): Promise<void> {
     ["Grand Prize", "10"],
     ["Harbour Cup", "1"],
   ] as const) {
-    await page.getByRole("button", { name: "Add Award" }).first().click()
+    await page.getByRole("button", { name: "Add New Award" }).first().click()
     await dialogOf(page).getByLabel("Award Name").fill(name)
     await dialogOf(page).getByLabel("Priority Level").fill(priority)
     if (name === "Grand Prize") await dialogOf(page).getByLabel("Exclusive award").check()

@@ -143,7 +143,11 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
       await expect(page.getByRole("dialog", { name: /^Scores of/ })).toBeHidden()
     },
   },
-  { name: "remove winner", path: tab("awards"), open: (page) => click(page, /^Remove Late Comer/) },
+  {
+    name: "remove winner",
+    path: tab("awards"),
+    open: (page) => clickOrChoose(page, /^Remove Late Comer/, "More for Harbour Cup"),
+  },
   { name: "confirm winner", path: tab("results"), open: (page) => click(page, /^Confirm Winner: Overall/) },
   { name: "result rules", path: tab("results"), open: openRules },
   { name: "review results", path: tab("results"), open: (page) => click(page, "Review results") },

@@ -78,7 +78,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "criterion-dialog", who: "organizer", path: tab("criteria"), first: opens(/add criterion/i) },
   { name: "dashboard-judges", who: "organizer", path: tab("judges") },
   { name: "dashboard-awards", who: "organizer", path: tab("awards") },
-  { name: "award-dialog", who: "organizer", path: tab("awards"), first: opens(/add award/i) },
+  { name: "award-dialog", who: "organizer", path: tab("awards"), first: opens(/add new award/i) },
   { name: "dashboard-results", who: "organizer", path: tab("results") },
   { name: "dashboard-results-whole", who: "organizer", path: tab("results"), isWhole: true },
   { name: "rules-dialog", who: "organizer", path: tab("results"), first: openLoadedRules },

@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Text, Title } from "@mantine/core"
-import { IconAward, IconX } from "@tabler/icons-react"
+import { Button, Text, Title } from "@mantine/core"
+import { IconAward, IconTrophyOff } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 import { plural } from "../../lib/format.ts"
-import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
@@ -14,6 +14,8 @@ type Props = {
   held: AwardWithHolders
   /** The basis in short; null for a manual award. */
   decided: string | null
+  /** Who would get it by its rule, while nobody has it. */
+  leading: ReactNode
   onEdit: () => void
   onDelete: () => void
   onAssign: () => void
@@ -21,8 +23,16 @@ type Props = {
 }
 
 /** An award with its rules, holders and actions. */
-export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove }: Props) {
-  const { award, holders, isFull, skip } = held
+export function AwardCard({ held, decided, leading, onEdit, onDelete, onAssign, onRemove }: Props) {
+  const { award, holders, isFull } = held
+  const removals = holders.map((holder) => ({
+    key: `remove-${holder.assignment.id}`,
+    label: `Remove ${holder.entry.entryName}`,
+    name: `Remove ${holder.entry.entryName} from ${award.name}`,
+    icon: <IconTrophyOff size={20} aria-hidden />,
+    onPress: () => onRemove(holder),
+    isDangerous: true,
+  }))
   return (
     <li className={classes.item}>
       <div className={classes.card}>
@@ -30,82 +40,86 @@ export function AwardCard({ held, decided, onEdit, onDelete, onAssign, onRemove 
           {award.name}
         </Title>
         <div className={classes.actions}>
-          <RowActions of={award.name} onEdit={onEdit} onDelete={onDelete} editKind={AWARD_CARDS} inMenu={[]} />
+          <RowActions
+            of={award.name}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            editKind={AWARD_CARDS}
+            inMenu={[]}
+            rare={removals}
+          />
         </div>
-        <div className={classes.words}>
-          {award.description && <Text>{award.description}</Text>}
-          <div className={classes.rule}>
-            <span>{decided ?? "Given by hand"}</span>
-            <span>Priority {award.priority}</span>
-            {award.isExclusive && <span>Exclusive</span>}
-            {award.ignoresExclusivity && <span>Not blocked by other awards</span>}
-            {award.maxWinners > 1 && <span>{winnersText(holders.length, award.maxWinners)}</span>}
-          </div>
-          {skip && (
-            <Text fw={600} mt="xs">
-              {skipWords(skip)}
-            </Text>
-          )}
-        </div>
+        <AwardWords held={held} decided={decided} />
         <div className={classes.held}>
-          {holders.length === 0 && (
+          {holders.length === 0 ? (
             <div className={classes.open}>
               <IconAward size={32} stroke={1.5} aria-hidden />
-              <p className={classes.none}>No winner yet</p>
+              <div className={classes.none}>
+                <p>No winner yet</p>
+                {leading}
+              </div>
             </div>
-          )}
-          {holders.length > 0 && (
+          ) : (
             <ul className={classes.winners} aria-label={`Winners of ${award.name}`}>
               {holders.map((holder) => (
-                <Winner
-                  key={holder.assignment.id}
-                  award={award.name}
-                  holder={holder}
-                  onRemove={() => onRemove(holder)}
-                />
+                <Winner key={holder.assignment.id} holder={holder} />
               ))}
             </ul>
           )}
-          <Button
-            variant="light"
-            onClick={onAssign}
-            disabled={isFull}
-            aria-label={`Assign Award: ${award.name}`}
-            className={classes.assign}
-          >
-            Assign Award
-          </Button>
+          {!isFull && (
+            <Button
+              // What a rule decides is accepted above.
+              variant={holders.length === 0 && decided === null ? "filled" : "default"}
+              onClick={onAssign}
+              aria-label={`Assign Award: ${award.name}`}
+              className={classes.assign}
+            >
+              Assign Award
+            </Button>
+          )}
         </div>
       </div>
     </li>
   )
 }
 
+function AwardWords({ held: { award, holders, skip }, decided }: Pick<Props, "held" | "decided">) {
+  return (
+    <div className={classes.words}>
+      {award.description && <Text>{award.description}</Text>}
+      <div className={classes.rule}>
+        <span>{decided ?? "Given by hand"}</span>
+        <span>Priority {award.priority}</span>
+        {award.isExclusive && <span>Exclusive</span>}
+        {award.ignoresExclusivity && <span>Not blocked by other awards</span>}
+        {award.maxWinners > 1 && <span>{winnersText(holders.length, award.maxWinners)}</span>}
+      </div>
+      {skip && (
+        <Text fw={600} mt="xs">
+          {skipWords(skip)}
+        </Text>
+      )}
+    </div>
+  )
+}
+
 /** "1 of 3 winners". */
 const winnersText = (count: number, most: number): string => `${count} of ${plural(most, "winner")}`
 
-function Winner({ award, holder, onRemove }: { award: string; holder: Holder; onRemove: () => void }) {
+function Winner({ holder }: { holder: Holder }) {
   const { entryName, votingId, ownerParticipant, imageUrl } = holder.entry
   return (
-    <li className={classes.winner}>
-      <div className={classes.gold}>
-        <RosetteMark size={44} tone="gold" className={classes.medal} />
-        {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
-        <div className={classes.who}>
-          <Text fw={600}>{entryName}</Text>
-          <Text size="sm" c="dimmed">
-            {votingId} · {ownerParticipant}
-          </Text>
-        </div>
+    <li className={classes.gold}>
+      <RosetteMark size={44} tone="gold" className={classes.medal} />
+      {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
+      <div className={classes.who}>
+        <Text fw={600} className={classes.won}>
+          {entryName}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {votingId} · {ownerParticipant}
+        </Text>
       </div>
-      <ActionIcon
-        size={ROW_BUTTON_PX}
-        aria-label={`Remove ${entryName} from ${award}`}
-        title="Remove winner"
-        onClick={onRemove}
-      >
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
     </li>
   )
 }

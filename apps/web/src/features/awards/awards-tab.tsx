@@ -11,6 +11,7 @@ import { basisWords } from "./award-basis.ts"
 import classes from "./award-card.module.css"
 import { AwardCard } from "./award-card.tsx"
 import { AwardDialog } from "./dialog/award-dialog.tsx"
+import { LeadingEntry } from "./proposal/leading-entry.tsx"
 import { ProposalSection } from "./proposal/proposal-section.tsx"
 import { useAwardChoices } from "./use-award-choices.ts"
 import { useAwardRemoval } from "./use-award-removal.ts"
@@ -26,17 +27,18 @@ export function AwardsTab({ eventId }: { eventId: number }) {
   const query = useHeldAwards(eventId)
   const removal = useAwardRemoval(eventId)
   const isProposed = query.data?.awards.some(({ award }) => award.basis !== "manual") ?? false
+  const hasAwards = (query.data?.awards.length ?? 0) > 0
   const { choices } = useAwardChoices(eventId, isProposed)
   const { subject, isOpen, turn, open, close } = useOpened(NEW_AWARD)
   const held = query.data?.awards.find(({ award }) => award.id === subject.awardId)
   const addButton = (
-    // If the scores propose winners, accepting them is the main action.
+    // Once there are awards, giving them is the main action.
     <Button
-      variant={isProposed ? "default" : "filled"}
+      variant={hasAwards ? "default" : "filled"}
       leftSection={<IconPlus size={20} aria-hidden />}
       onClick={() => open(NEW_AWARD)}
     >
-      Add Award
+      Add New Award
     </Button>
   )
   return (
@@ -64,6 +66,11 @@ export function AwardsTab({ eventId }: { eventId: number }) {
                     key={one.award.id}
                     held={one}
                     decided={basisWords(one.award, choices)}
+                    leading={
+                      one.award.basis !== "manual" && (
+                        <LeadingEntry {...{ eventId, choices }} awardId={one.award.id} held={{ awards, entries }} />
+                      )
+                    }
                     onEdit={() => open({ dialog: "award", awardId: one.award.id })}
                     onDelete={() => removal.deleteAward(one)}
                     onAssign={() => open({ dialog: "assign", awardId: one.award.id })}
@@ -82,6 +89,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
               eventId={eventId}
               awardId={subject.awardId}
               award={held?.award}
+              others={(query.data?.awards ?? []).flatMap(({ award }) => (award.id === subject.awardId ? [] : award))}
               isOpen={isOpen}
               onClose={close}
             />

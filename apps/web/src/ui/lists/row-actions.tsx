@@ -20,6 +20,8 @@ type Props = {
   children?: ReactNode
   /** What `children` do, as items of a phone's menu. Without it a phone has the buttons too. */
   inMenu?: readonly MoreItem[]
+  /** Rare actions, which are in the menu on a desktop too. */
+  rare?: readonly MoreItem[]
   /** The item that `inMenu` moves, for `focusMoveButton`. */
   moves?: string | number
 }
@@ -29,7 +31,7 @@ type Props = {
  * menu.
  */
 export function RowActions(props: Props) {
-  const { of, onEdit, onDelete, editRef, editKind, menuKind, children, inMenu, moves } = props
+  const { of, onEdit, onDelete, editRef, editKind, menuKind, children, inMenu, rare = [], moves } = props
   const isPhone = useIsPhone()
   const deletion: MoreItem = {
     key: "delete",
@@ -43,6 +45,7 @@ export function RowActions(props: Props) {
     const items: MoreItem[] = [
       { key: "edit", label: "Edit", name: `Edit ${of}`, icon: <IconPencil size={20} aria-hidden />, onPress: onEdit },
       ...inMenu,
+      ...rare,
       deletion,
     ]
     const kind = editKind ?? menuKind
@@ -70,7 +73,7 @@ export function RowActions(props: Props) {
       >
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
-      <MoreMenu label={`More for ${of}`} items={[deletion]} {...(menuKind && { kind: menuKind })} />
+      <MoreMenu label={`More for ${of}`} items={[...rare, deletion]} {...(menuKind && { kind: menuKind })} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ const CRITERIA = ["Paint", "Sound"].map((name, index) => ({
 async function open(award: Award | undefined, answers: Answers = {}) {
   const onClose = vi.fn()
   const dialog = (present: Award | undefined) => (
-    <AwardDialog eventId={1} awardId={award?.id ?? null} award={present} isOpen onClose={onClose} />
+    <AwardDialog eventId={1} awardId={award?.id ?? null} award={present} others={[]} isOpen onClose={onClose} />
   )
   const shown = showWithServer(dialog(award), {
     "organizer.classes": () => CLASSES,
@@ -188,7 +188,6 @@ it("an award is exclusive, or ignores exclusivity, or neither", async () => {
   await user.click(field("Exclusive award"))
   await user.click(ignores)
   expect(field("Exclusive award").disabled).toBe(true)
-  screen.getByText("Awards of equal priority never exclude each other.")
 })
 
 it("a failure to load the choices is shown, and a refusal is shown on its field", async () => {

@@ -14,12 +14,14 @@ type Props = {
   awardId: number | null
   /** That award's current data; undefined for a new one, and once it is deleted. */
   award: Award | undefined
+  /** The other awards of the event. */
+  others: readonly Award[]
   isOpen: boolean
   onClose: () => void
 }
 
 /** Creates an award or changes the one it was opened for. Use a new key for each award. */
-export function AwardDialog({ eventId, awardId, award, isOpen, onClose }: Props) {
+export function AwardDialog({ eventId, awardId, award, others, isOpen, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(award))
   const form = useForm<AwardValues>({ initialValues, validate: schemaResolver(awardSchema, { sync: true }) })
   const { choices, problem: choicesProblem } = useAwardChoices(eventId, isOpen)
@@ -41,6 +43,7 @@ export function AwardDialog({ eventId, awardId, award, isOpen, onClose }: Props)
           isGone={isGone}
           problem={saving.problem}
           conflicts={conflicts}
+          others={others}
           choices={choices}
           choicesProblem={choicesProblem}
           onSubmit={saving.save}

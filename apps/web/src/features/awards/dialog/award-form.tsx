@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
+import type { Award } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormFooter } from "../../../ui/dialogs/form-footer.tsx"
@@ -10,7 +11,7 @@ import type { AwardChoices } from "../award-basis.ts"
 import classes from "./award-form.module.css"
 import { AwardGone } from "./award-gone.tsx"
 import { AwardRuleFields } from "./award-rule-fields.tsx"
-import { AWARD_LABELS, type AwardValues } from "./award-values.ts"
+import { AWARD_LABELS, type AwardValues, prioritiesOf } from "./award-values.ts"
 import type { AwardConflicts } from "./use-award-conflicts.ts"
 
 const { nameMaxChars, minWinners, maxWinners } = LIMITS.award
@@ -24,6 +25,8 @@ type Props = {
   /** Why it was not saved, if no field is the reason. */
   problem: string | null
   conflicts: AwardConflicts
+  /** The other awards, whose priorities are named. */
+  others: readonly Pick<Award, "name" | "priority">[]
   choices: AwardChoices
   /** Why the choices could not be loaded. */
   choicesProblem: string | null
@@ -39,6 +42,7 @@ export function AwardForm({
   isGone,
   problem,
   conflicts,
+  others,
   onSubmit,
   onCancel,
   ...rules
@@ -52,7 +56,7 @@ export function AwardForm({
             {problem}
           </Alert>
         )}
-        <NameFields form={form} />
+        <NameFields form={form} others={others} />
         <AwardRuleFields form={form} choices={rules.choices} problem={rules.choicesProblem} />
         <ExclusivityFields form={form} />
         <FieldConflicts conflicts={conflicts.shown} labels={AWARD_LABELS} onChoose={conflicts.choose} />
@@ -69,7 +73,8 @@ export function AwardForm({
   )
 }
 
-function NameFields({ form }: Pick<Props, "form">) {
+function NameFields({ form, others }: Pick<Props, "form" | "others">) {
+  const priorities = prioritiesOf(others)
   return (
     <>
       <TextInput
@@ -101,6 +106,11 @@ function NameFields({ form }: Pick<Props, "form">) {
           {...form.getInputProps("maxWinners")}
         />
       </div>
+      {priorities && (
+        <Text size="sm" c="dimmed" mt="-0.5rem">
+          {priorities}
+        </Text>
+      )}
     </>
   )
 }
@@ -115,9 +125,6 @@ function ExclusivityFields({ form }: Pick<Props, "form">) {
       className={classes.set}
       classNames={{ root: fieldset.set, legend: fieldset.legend }}
     >
-      <Text size="sm" c="dimmed">
-        Awards of equal priority never exclude each other.
-      </Text>
       <Checkbox
         label={AWARD_LABELS.isExclusive}
         description="Exclusive awards stop winners receiving lower-priority awards."

@@ -26,7 +26,7 @@ export function AwardRuleFields({ form, choices, problem }: Props) {
     <>
       <Select
         label={AWARD_LABELS.basis}
-        description="Rosette can propose a winner. You assign the award."
+        description="By a rule, Rosette proposes the winner."
         data={options}
         value={basis}
         onChange={decide}

@@ -3,6 +3,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import { awardsContract } from "@rosette/contract/routers"
 import type { AwardBasis } from "@rosette/domain/awards/awards"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
+import { formatNumber } from "../../../lib/format.ts"
 
 const fieldsSchema = awardsContract.create.input.omit({ eventId: true })
 
@@ -63,6 +64,17 @@ export function awardChange(
   )
   const pick = (from: Fields): Partial<Fields> => Object.fromEntries(changed.map((field) => [field, from[field]]))
   return { changes: pick(fields), expected: pick(before) }
+}
+
+/** How many other awards are named with their priority. */
+const NAMED = 3
+
+/** The priorities of other awards, the highest first: "Best of Show has 10, Best Custom Paint 5"; "" without any. */
+export function prioritiesOf(awards: readonly Pick<Award, "name" | "priority">[]): string {
+  const ordered = awards.toSorted((a, b) => b.priority - a.priority)
+  const named = ordered.slice(0, NAMED).map(({ name, priority }, at) => `${name} ${at === 0 ? "has " : ""}${priority}`)
+  const more = ordered.length - named.length
+  return `${named.join(", ")}${more > 0 ? ` and ${formatNumber(more)} more` : ""}`
 }
 
 /** The labels of the form's fields. */

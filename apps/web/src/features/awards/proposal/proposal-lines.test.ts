@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import { assignmentFixture, awardFixture, entryFixture } from "../award-fixtures.ts"
 import { awardsWithHolders } from "../award-holders.ts"
-import { type ProposalFacts, proposedAwards, provisionalWords } from "./proposal-lines.ts"
+import { leadingWords, type ProposalFacts, proposedAwards, provisionalWords } from "./proposal-lines.ts"
 
 const result = (entryId: number, rank: number, averages: number[]) =>
   placed({
@@ -146,3 +146,12 @@ it.each([
     expect(provisionalWords(counts, true)).toBe(words)
   },
 )
+
+it.each([
+  [[won(7)], "Leading: A7 Car 7, 1st overall"],
+  [[won(7), won(8)], "Leading: A7 Car 7, 1st overall; A8 Car 8, 2nd overall"],
+  [[won(7, "p")], null],
+  [[], null],
+])("of the winners %j an award without one says %j", (winners, words) => {
+  expect(leadingWords(proposedAwards([proposal(SHOW, { winners })], facts())[0])).toBe(words)
+})

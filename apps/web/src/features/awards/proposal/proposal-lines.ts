@@ -57,6 +57,13 @@ export function proposedAwards(proposal: AwardsProposal["awards"], facts: Propos
   })
 }
 
+/** "Leading: A12 Blue Comet, 1st overall"; null while nobody would get it. */
+export function leadingWords(proposed: ProposedAward | undefined): string | null {
+  const leaders = proposed?.lines.flatMap((line) => (line.kind === "proposed" ? line : [])) ?? []
+  const named = leaders.map(({ entry, text }) => (text ? `${entry}, ${text}` : entry))
+  return named.length > 0 ? `Leading: ${named.join("; ")}` : null
+}
+
 const note = (text: string, isTie = false): ProposalLine => ({ kind: "note", text, isTie })
 
 type NameOf = (entryId: number) => string

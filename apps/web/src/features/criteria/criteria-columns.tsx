@@ -55,10 +55,34 @@ export const columnsOf = (
     key: "description",
     header: "Description",
     width: "minmax(0, 1fr)",
-    cell: (criterion) => <What of={criterion} />,
+    cell: ({ description }) => (
+      <div className={classes.description}>
+        <Text span size="sm" c="dimmed">
+          {description || "No description"}
+        </Text>
+      </div>
+    ),
   },
+  ...conditionsColumn(criteria),
   actionsColumn(moving, actions),
 ]
+
+/** Only if there are any. */
+function conditionsColumn(criteria: readonly Criterion[]): Column<Criterion>[] {
+  if (criteria.every((criterion) => marksOf(criterion).length === 0)) return []
+  return [
+    {
+      key: "conditions",
+      header: "Conditions",
+      width: "minmax(0, 15rem)",
+      cell: (criterion) => (
+        <div className={classes.marks}>
+          <Marks of={criterion} />
+        </div>
+      ),
+    },
+  ]
+}
 
 /** A row on a phone: order, name and points over the description; the actions in a menu. */
 export const phoneColumnsOf = (
@@ -128,12 +152,15 @@ function widthOf(criteria: readonly Pick<Criterion, "name">[]): string {
   return `minmax(0, min(${Math.min(MOST_CHARS, Math.max(LEAST_CHARS, longest + 1))}ch, 24%))`
 }
 
+const marksOf = (of: Criterion): string[] => [
+  ...(of.countsOverall ? [] : ["Not in the overall result"]),
+  ...requirementsOf(of),
+]
+
 function Marks({ of }: { of: Criterion }) {
-  const labels = [...(of.countsOverall ? [] : ["Not in the overall result"]), ...requirementsOf(of)]
-  if (labels.length === 0) return null
   return (
     <>
-      {labels.map((label) => (
+      {marksOf(of).map((label) => (
         <Badge key={label} fw={500} variant="light" color="gray">
           {label}
         </Badge>

@@ -1,12 +1,12 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { sectionOf } from "@rosette/domain/criteria/sections"
 import { useRef } from "react"
-import { plural } from "../../lib/format.ts"
 import { DataList } from "../../ui/lists/data-list.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { useIsPrinting } from "../../ui/page/use-is-printing.ts"
 import { type CriterionActions, columnsOf, phoneColumnsOf } from "./criteria-columns.tsx"
 import { CriterionMoveButtons, criterionMoveItems, focusMoved, useDragging } from "./criterion-move.tsx"
+import { sumOf } from "./criterion-values.ts"
 import { useCriteriaOrder } from "./use-criteria-order.ts"
 
 type Props = CriterionActions & { eventId: number; criteria: readonly Criterion[] }
@@ -43,10 +43,4 @@ export function CriteriaList({ eventId, criteria, ...actions }: Props) {
       rowProps={rowProps}
     />
   )
-}
-
-/** "3 criteria, 45 points" */
-export const sumOf = (criteria: readonly Pick<Criterion, "maxPoints">[]): string => {
-  const points = criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
-  return `${plural(criteria.length, "criterion", "criteria")}, ${plural(points, "point")}`
 }

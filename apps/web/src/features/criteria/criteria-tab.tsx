@@ -18,8 +18,9 @@ import { MovesReport } from "../place-moves/moves-report.tsx"
 import type { Moves } from "../place-moves/moves-words.ts"
 import { useMoves } from "../place-moves/use-moves.ts"
 import { CRITERION_MENUS } from "./criteria-columns.tsx"
-import { CriteriaList, sumOf } from "./criteria-list.tsx"
+import { CriteriaList } from "./criteria-list.tsx"
 import { CriterionDialog } from "./criterion-dialog.tsx"
+import { sumOf } from "./criterion-values.ts"
 import { useCriterionDeletion } from "./use-criteria-changes.ts"
 
 /** The criteria of an event: list, add, change, delete. */

@@ -48,7 +48,7 @@ it("shows errors on invalid fields, and focuses the first of them", async () => 
 
 it("says which section a typed order belongs to, and the first free order there", async () => {
   const { user } = await open(null)
-  expect(button("Use 2, the first free order in Body")).toBeDefined()
+  expect(screen.getByRole("button", { name: "Use 2, the first free order in Body" })).toBeDefined()
   await fill(user, "Order", "6")
   expect(screen.getByRole("status").textContent).toMatch(/^Order 6 belongs to the section /)
   await user.clear(field("Order"))
@@ -59,7 +59,7 @@ it("names the criterion that has a taken order, and offers a free one", async ()
   const { user } = await open(null)
   await fill(user, "Order", "3")
   expect(screen.getByRole("status").textContent).toBe("Order 3 is taken by Chrome; the older one comes first.")
-  await user.click(button("Use 2, the first free order in Body"))
+  await user.click(screen.getByRole("button", { name: "Use 2, the first free order in Body" }))
   expect(field("Order").value).toBe("2")
   expect(screen.getByRole("status").textContent).toBe("Order 2 belongs to the section Body.")
   expect(screen.queryByText(/^Use 2/)).toBeNull()
@@ -77,7 +77,7 @@ it("in a full section it offers the next free order", async () => {
   const full = [1, 2, 3, 4, 5].map((order) => ({ ...PAINT, id: order, order }))
   const { user } = await open(null, {}, full)
   expect(screen.getByRole("status").textContent).toMatch(/Body is full\.$/)
-  await user.click(button("Use 6, the next free order"))
+  await user.click(screen.getByRole("button", { name: "Use 6, the next free order" }))
   expect(field("Order").value).toBe("6")
 })
 

@@ -1,15 +1,16 @@
 import { Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
+import type { Criterion } from "@rosette/contract/criteria"
 import { CheckboxSet } from "../../ui/fields/checkbox-set.tsx"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
 import classes from "./criterion-fields.module.css"
-import { OrderNote, SectionPicker } from "./criterion-order.tsx"
+import { OrderNote, SectionPicker, UseFreeOrder } from "./criterion-order.tsx"
 import { CRITERION_LABELS, type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
 
 type Props = {
   form: UseFormReturnType<CriterionValues>
   /** The other criteria, whose orders are taken. */
-  others: readonly { id: number; order: number; name: string }[]
+  others: readonly Pick<Criterion, "id" | "order" | "name" | "maxPoints">[]
   /** False for a new criterion. */
   isExisting: boolean
 }
@@ -31,13 +32,15 @@ export function CriterionFields({ form, others, isExisting }: Props) {
       <div className={classes.place}>
         <SectionPicker order={order} others={others} onPick={(free) => form.setFieldValue("order", free)} />
         <WholeNumberField label="Max Points" required {...form.getInputProps("maxPoints")} />
-        <WholeNumberField label="Order" required {...form.getInputProps("order")} />
+        <div>
+          <WholeNumberField label="Order" required {...form.getInputProps("order")} />
+          <UseFreeOrder order={order} others={others} onUse={(free) => form.setFieldValue("order", free)} />
+        </div>
       </div>
       <OrderNote
         order={order}
         others={others}
         isChosen={isExisting || form.isTouched("order") || form.isDirty("order")}
-        onUse={(free) => form.setFieldValue("order", free)}
       />
       <Switch
         label={CRITERION_LABELS.countsOverall}
@@ -46,7 +49,7 @@ export function CriterionFields({ form, others, isExisting }: Props) {
       />
       <CheckboxSet
         legend="Only for entries with"
-        hint="Leave unticked for all entries. Entries must match everything you tick."
+        hint="No tick: all entries. More ticks: all must match."
         options={REQUIREMENT_LABELS.map(([requirement, label]) => ({
           label,
           ...form.getInputProps(requirement, { type: "checkbox" }),

@@ -1,21 +1,25 @@
 import { Button, NativeSelect, Text } from "@mantine/core"
+import type { Criterion } from "@rosette/contract/criteria"
 import { SECTIONS, sectionOf } from "@rosette/domain/criteria/sections"
 import { freeOrderIn } from "@rosette/domain/criteria/sequence"
 import classes from "./criterion-fields.module.css"
-import { nextFreeOrder } from "./criterion-values.ts"
+import { nextFreeOrder, sumOf } from "./criterion-values.ts"
 
-type Other = { id: number; order: number; name: string }
+type Other = Pick<Criterion, "id" | "order" | "name" | "maxPoints">
 type Props = { order: number | string; others: readonly Other[] }
 
 const isOrder = (order: number | string): order is number => typeof order === "number" && order > 0
 
 /** A choice of the section; it sets the order to the first free one there. */
 export function SectionPicker({ order, others, onPick }: Props & { onPick: (order: number) => void }) {
-  const options = SECTIONS.map(({ name, first, last }) => ({ name, first, last, free: freeOrderIn(name, others) }))
+  const options = SECTIONS.map(({ name }) => ({ name, free: freeOrderIn(name, others) }))
   const present = isOrder(order) ? sectionOf(order) : ""
+  const there = others.filter((other) => sectionOf(other.order) === present)
   return (
     <NativeSelect
       label="Section"
+      inputWrapperOrder={["label", "input", "description"]}
+      description={there.length > 0 ? sumOf(there) : "No criterion yet"}
       value={present}
       onChange={({ currentTarget: { value } }) => {
         const free = options.find(({ name }) => name === value)?.free
@@ -23,40 +27,54 @@ export function SectionPicker({ order, others, onPick }: Props & { onPick: (orde
       }}
     >
       {present === "" && <option value="">–</option>}
-      {options.map(({ name, first, last, free }) => (
+      {options.map(({ name, free }) => (
         <option key={name} value={name} disabled={free === null && name !== present}>
-          {`${name} ${first}–${last}${free === null ? " (full)" : ""}`}
+          {free === null ? `${name} (full)` : name}
         </option>
       ))}
     </NativeSelect>
   )
 }
 
+/** The first free order of a section, or of all sections if it is full. */
+function freeFor(order: number | string, others: readonly Other[]) {
+  const section = sectionOf(isOrder(order) ? order : 1)
+  const freeThere = freeOrderIn(section, others)
+  return { section, isFull: freeThere === null, next: freeThere ?? nextFreeOrder(others) }
+}
+
+/** A button that takes the first free order; nothing if it is taken already. */
+export function UseFreeOrder({ order, others, onUse }: Props & { onUse: (order: number) => void }) {
+  const { section, isFull, next } = freeFor(order, others)
+  if (order === next) return null
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={classes.use}
+      aria-label={isFull ? `Use ${next}, the next free order` : `Use ${next}, the first free order in ${section}`}
+      onClick={() => onUse(next)}
+    >
+      Use {next}
+    </Button>
+  )
+}
+
 type NoteProps = Props & {
   /** False while the order is the default of a new criterion: a conflict that nobody made is not shown as one. */
   isChosen: boolean
-  onUse: (order: number) => void
 }
 
-/** Below the order: who already has it, or else its section, and a button that takes the section's first free one. */
-export function OrderNote({ order, others, isChosen, onUse }: NoteProps) {
-  const section = sectionOf(isOrder(order) ? order : 1)
-  const freeThere = freeOrderIn(section, others)
-  const next = freeThere ?? nextFreeOrder(others)
+/** Below the order: who already has it, or else its section. */
+export function OrderNote({ order, others, isChosen }: NoteProps) {
+  const { section, isFull } = freeFor(order, others)
   const holder = others.find((other) => other.order === order)
   return (
-    <div className={classes.note}>
-      <Text size="sm" c="dimmed" role="status" className={classes.told}>
-        {holder && isChosen
-          ? `Order ${order} is taken by ${holder.name}; the older one comes first.`
-          : isChosen && isOrder(order) && `Order ${order} belongs to the section ${section}.`}
-        {freeThere === null && ` ${section} is full.`}
-      </Text>
-      {order !== next && (
-        <Button variant="subtle" size="compact-sm" className={classes.use} onClick={() => onUse(next)}>
-          {freeThere === null ? `Use ${next}, the next free order` : `Use ${next}, the first free order in ${section}`}
-        </Button>
-      )}
-    </div>
+    <Text size="sm" c="dimmed" role="status" className={classes.told}>
+      {holder && isChosen
+        ? `Order ${order} is taken by ${holder.name}; the older one comes first.`
+        : isChosen && isOrder(order) && `Order ${order} belongs to the section ${section}.`}
+      {isFull && ` ${section} is full.`}
+    </Text>
   )
 }

@@ -84,3 +84,9 @@ export function concernedText(sheets: number, isNew: boolean): string {
   const judges = "Judges can add it without having their sheets reopened; until then results are provisional."
   return `${count} would lack this criterion. ${judges}`
 }
+
+/** "3 criteria, 45 points" */
+export const sumOf = (criteria: readonly Pick<Criterion, "maxPoints">[]): string => {
+  const points = criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
+  return `${plural(criteria.length, "criterion", "criteria")}, ${plural(points, "point")}`
+}

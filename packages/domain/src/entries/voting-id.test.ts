@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { compareVotingIds } from "./voting-id.ts"
+import { compareVotingIds, nextVotingId } from "./voting-id.ts"
 
 describe("voting IDs are sorted in natural order", () => {
   it.each([
@@ -56,4 +56,18 @@ describe("the order is total", () => {
       }),
     )
   })
+})
+
+it.each([
+  [["A01", "A02", "E08"], "E09"],
+  [["E09", "E11", "A01", "E08"], "E12"],
+  [["e09", "E08"], "E10"],
+  [["7", "8"], "9"],
+  [["A-09"], "A-10"],
+  [["E99"], "E100"],
+  [["2026-1", "2026-2"], "2026-3"],
+  [["A1", "Roadster"], null],
+  [[], null],
+])("after %j comes %j", (votingIds, next) => {
+  expect(nextVotingId(votingIds)).toBe(next)
 })

@@ -6,6 +6,23 @@ export function compareVotingIds(a: string, b: string): number {
   return compareNaturally(a.toLowerCase(), b.toLowerCase()) || compareCodePoints(a, b)
 }
 
+/**
+ * The voting ID that follows: the number after the highest with the letters of the last ID, with as many digits. Null without
+ * IDs, and if the last one does not end with a number.
+ */
+export function nextVotingId(votingIds: readonly string[]): string | null {
+  const [, letters = "", digits = ""] = WITH_NUMBER.exec(votingIds.at(-1) ?? "") ?? []
+  if (digits === "") return null
+  const numbers = votingIds.flatMap((votingId) => {
+    const [, others = "", number = ""] = WITH_NUMBER.exec(votingId) ?? []
+    return number !== "" && others.toLowerCase() === letters.toLowerCase() ? Number(number) : []
+  })
+  return `${letters}${String(Math.max(...numbers) + 1).padStart(digits.length, "0")}`
+}
+
+/** At most nine digits, so that the number is exact. */
+const WITH_NUMBER = /^(.*?)(\d{1,9})$/
+
 function compareNaturally(a: string, b: string): number {
   let i = 0
   let j = 0

@@ -201,3 +201,10 @@ it("the class is one of the event's; a conflict with somebody else's choice show
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(updateEntry).toHaveBeenLastCalledWith({ entryId: 5, classId: 3, expected: { classId: 4 } })
 })
+
+it("the voting ID that follows is a tap away, for a new entry only", async () => {
+  const { user } = await open(null)
+  await user.click(button("Use B8"))
+  expect([field("Voting ID").value, document.activeElement]).toEqual(["B8", field("Voting ID")])
+  expect(screen.queryByRole("button", { name: /^Use B/ })).toBeNull()
+})

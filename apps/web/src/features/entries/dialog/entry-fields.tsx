@@ -5,10 +5,13 @@ import { LIMITS } from "@rosette/contract/limits"
 import { type ReactNode, useState } from "react"
 import { CheckboxSet } from "../../../ui/fields/checkbox-set.tsx"
 import { ClassSelect } from "../../classes/class-select.tsx"
-import { type EntryValues, FLAG_LABELS, similarVotingId } from "./entry-values.ts"
+import { type EntryValues, FLAG_LABELS } from "./entry-values.ts"
+import { VotingIdField } from "./voting-id-field.tsx"
 
 type Props = {
   form: UseFormReturnType<EntryValues>
+  isNew: boolean
+  /** Of the other entries, in the order in which they were added. */
   votingIds: readonly string[]
   /** The event's classes; without any there is no field for them. */
   classes: readonly EntryClass[]
@@ -18,24 +21,12 @@ type Props = {
 }
 
 /** The fields of an entry. */
-export function EntryFields({ form, votingIds, classes, hasImageField, photo }: Props) {
-  const similar = similarVotingId(form.values.votingId, votingIds)
+export function EntryFields({ form, isNew, votingIds, classes, hasImageField, photo }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label="Entry Name" required autoComplete="off" data-autofocus {...form.getInputProps("entryName")} />
-        <TextInput
-          label="Voting ID"
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          description={
-            similar === undefined ? undefined : `There is “${similar}” already, which is easily taken for this one.`
-          }
-          {...form.getInputProps("votingId")}
-        />
+        <VotingIdField form={form} votingIds={votingIds} isNew={isNew} />
       </SimpleGrid>
       <TextInput
         label="Owner/Participant"
@@ -80,10 +71,11 @@ function ImageField({ form, isFolded }: Pick<Props, "form"> & { isFolded: boolea
         px="xs"
         mx="-xs"
         my="-xs"
+        bd={0}
         style={{ alignSelf: "flex-start" }}
         onClick={() => setOpen(true)}
       >
-        Use an Address Instead
+        Paste a Link Instead
       </Button>
     )
   return (

@@ -60,6 +60,7 @@ export function EntryForm({
         {onAddAgain && <GoneNote what="entry" isPending={isPending} onAddAgain={onAddAgain} />}
         <EntryFields
           form={form}
+          isNew={isNew}
           classes={classes}
           photo={
             photo && (

@@ -34,7 +34,7 @@ export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
             <EntryDialog
               eventId={eventId}
               entry={entry}
-              votingIds={entries.filter(({ id }) => id !== entry?.id).map(({ votingId }) => votingId)}
+              votingIds={votingIdsOf(entries.filter(({ id }) => id !== entry?.id))}
               classes={classes}
               isOpen={isOpen}
               onClose={close}
@@ -63,3 +63,7 @@ export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
     dialogs,
   }
 }
+
+/** In the order in which the entries were added. */
+const votingIdsOf = (entries: readonly Entry[]): string[] =>
+  entries.toSorted((a, b) => a.id - b.id).map(({ votingId }) => votingId)

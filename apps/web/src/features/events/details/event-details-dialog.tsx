@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core"
+import { Stack, Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import type { EventForOrganizer } from "@rosette/contract/events"
 import { errorText } from "../../../lib/error-text.ts"
@@ -52,6 +52,9 @@ export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
       {(close) => (
         <form onSubmit={form.onSubmit(save, (errors) => focusFirstError(form, errors))} noValidate>
           <Stack gap="md">
+            <Text size="sm" c="dimmed">
+              Judges and the public page see changes at once.
+            </Text>
             <EventDetailsFields form={form} />
             <FieldConflicts conflicts={conflicts.conflicts} labels={EVENT_LABELS} onChoose={conflicts.choose} />
             <FormButtons onCancel={close} label="Save Changes" isPending={update.isPending} />

@@ -202,6 +202,14 @@ test("a ceremony, from the review to the amendment, names no winner before the a
     expect(read.results.amendment.reason).toBe("Winners who had left")
     expect(read.winners[0].entries[0].entryName).toBe("Desert Fox")
   })
+
+  await test.step("a winner copies the link to their page", async () => {
+    await page.goto(`${publicPath.replace("/r/", "/e/")}/A2`)
+    await press(page, "Copy link")
+    await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible()
+    await expect(page.getByText("Link to this page")).toBeHidden()
+    await expectAccessibleInBoth(page)
+  })
   await hall.close()
   await connection.close()
 })

@@ -77,6 +77,8 @@ async function takeAll(browser: Browser, server: RunningServer, shots: readonly 
           reducedMotion: "reduce",
         })
         await setFixedFont(context)
+        // As on every phone, but not in this browser.
+        if (viewport.width < 600) await context.addInitScript("navigator.share ??= async () => undefined")
         const page = await context.newPage()
         await SIGN_IN[who](page, server)
         for (const shot of ofWho) await take(page, shot, `${colorScheme}-${viewport.width}`)

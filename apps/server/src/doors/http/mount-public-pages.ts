@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { shownEntry } from "../../features/publishing/public-pages/entry-page-query.ts"
 import { type KeptPage, KeptPages, madeOnce } from "../../features/publishing/public-pages/kept-pages.ts"
-import { entryPage, nothingHere, type PageAddress, resultsPage } from "../../features/publishing/public-pages/page.ts"
+import {
+  entryPage,
+  nothingHere,
+  type PageAddress,
+  resultsPage,
+  SHARE_SCRIPT_SOURCE,
+} from "../../features/publishing/public-pages/page.ts"
 import { PAGE_STYLE } from "../../features/publishing/public-pages/page-style.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
@@ -12,22 +18,24 @@ import { knowsVersion } from "./known-version.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
 const STYLE_PATH = "/r/style.css"
-/** Pages have no scripts. Tools that check them read robots.txt from the page, hence `connect-src`. */
+/** The results have no scripts. Tools that check pages read robots.txt from the page, hence `connect-src`. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; connect-src 'self'; img-src 'self' https: http:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** An entry's page has one script, named by its digest. */
+const ENTRY_POLICY = `${PAGE_POLICY}; script-src ${SHARE_SCRIPT_SOURCE}`
 const TAGGED_HEADERS = {
   vary: "accept-encoding",
   "cache-control": "public, max-age=2, must-revalidate",
-  "content-security-policy": PAGE_POLICY,
 }
 const HTML = "text/html; charset=utf-8"
+const JSON_TYPE = "application/json; charset=utf-8"
 
 type ByKey = { Params: { key: string } }
 type ByEntry = { Params: { key: string; votingId: string }; Querystring: { key?: unknown } }
 
 /**
- * Serves the pages of published results to anyone who has their address: without scripts or cookies, and from memory. A
- * page that is off, or has a new address, is NOT_FOUND.
+ * Serves the pages of published results to anyone who has their address: complete without scripts, without cookies, and
+ * from memory. A page that is off, or has a new address, is NOT_FOUND.
  */
 export async function mountPublicPages(app: FastifyInstance, { db, live, settings }: Services): Promise<void> {
   const pages = new KeptPages(db)
@@ -64,7 +72,7 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
     site.get<ByKey>("/r/:key.json", async (request, reply) => {
       const page = await pageOf(request.params.key)
       const content = () => madeOnce(page, "json", () => JSON.stringify(page.results))
-      return sendTagged(request, reply, `json ${page.tag}`, "application/json; charset=utf-8", content)
+      return sendTagged(request, reply, { name: `json ${page.tag}`, type: JSON_TYPE }, content)
     })
 
     site.get<ByKey>("/r/:key", async (request, reply) => {
@@ -72,7 +80,7 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
       const address = addressOf(request, request.params.key)
       const content = () =>
         madeOnce(page, `page ${address.origin} ${address.path}`, () => resultsPage(page.results, address))
-      return sendTagged(request, reply, `page ${address.origin} ${page.tag}`, HTML, content)
+      return sendTagged(request, reply, { name: `page ${address.origin} ${page.tag}`, type: HTML }, content)
     })
 
     site.get<ByEntry>("/e/:key/:votingId", async (request, reply) => {
@@ -81,7 +89,8 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
       const { entry, titles, isOwner, own } = shownEntry(page, { votingId, key: request.query.key })
       const address = addressOf(request, key)
       const name = `entry ${votingId} ${isOwner} ${address.origin} ${page.tag}`
-      return sendTagged(request, reply, name, HTML, () => entryPage(page.results, entry, { titles, own }, address))
+      const content = () => entryPage(page.results, entry, { titles, own }, address)
+      return sendTagged(request, reply, { name, type: HTML, policy: ENTRY_POLICY }, content)
     })
   })
 }
@@ -98,12 +107,11 @@ function originOf({ protocol, host }: FastifyRequest): string {
 async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  name: string,
-  type: string,
+  { name, type, policy = PAGE_POLICY }: { name: string; type: string; policy?: string },
   content: () => string | PreparedText,
 ): Promise<FastifyReply> {
   const etag = `W/"${etagDigest(name)}"`
-  reply.headers({ etag, ...TAGGED_HEADERS })
+  reply.headers({ etag, ...TAGGED_HEADERS, "content-security-policy": policy })
   if (knowsVersion(request.headers["if-none-match"], etag)) return reply.status(304).send()
   const made = content()
   if (typeof made === "string") return reply.type(type).send(made)

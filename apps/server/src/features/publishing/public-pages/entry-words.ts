@@ -8,9 +8,10 @@ export const nameOf = ({ entryName, votingId }: PublicEntry) => entryName || `En
 export const nameLink = (entry: PublicEntry, entries: string): Html =>
   html`<a class="name" href="${entries}/${encodeURIComponent(entry.votingId)}"><bdi>${nameOf(entry)}</bdi></a>`
 
+/** Whose it is, its number and its class: each wraps as a whole; the style separates those in one line. */
 export function ownerLine({ ownerParticipant, votingId, className }: PublicEntry): Html {
-  const facts = [`No.\u00a0${votingId}`, className].filter(Boolean).join(" · ")
-  return html`<p class="owner">${ownerParticipant ? html`<bdi>${ownerParticipant}</bdi> · ` : null}${facts}</p>`
+  const facts = [ownerParticipant ? html`<bdi>${ownerParticipant}</bdi>` : null, `No.\u00a0${votingId}`, className]
+  return html`<p class="owner">${facts.map((fact) => (fact ? html`<span>${fact}</span> ` : html``))}</p>`
 }
 
 /** The entry's photo; the first one on a page is not loaded lazily. */

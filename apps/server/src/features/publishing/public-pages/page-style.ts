@@ -17,16 +17,17 @@ const FACES = `
  * column on a phone. Metal colours are only for what has won; links to further pages have an arrow.
  */
 const STYLE = `${FACES}
-:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --main: #1f4391; --track: #e1e6ee; --edge: #7d8a9f; --won: #fdf0c8; --won-edge: transparent; --gold: #6f4d03; }
-@media screen and (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --main: #2a50b5; --track: #2a3547; --edge: #7d8a9f; --won: #182748; --won-edge: #f6c94f; --gold: #f6c94f; } }
+:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --main: #1f4391; --track: #e1e6ee; --edge: #7d8a9f; --won: #fdf0c8; --won-edge: #d19a1c; --won-soft: #5c5136; --gold: #6f4d03; }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --main: #2a50b5; --track: #2a3547; --edge: #7d8a9f; --won: #26211a; --won-edge: #f6c94f; --won-soft: #cdc3a9; --gold: #f6c94f; } }
 .gold { --petals: #e0a21a; --tails: #b67f10; --heart: #f6c94f; --mark: #3f2b01; }
 .silver { --petals: #98a3b5; --tails: #7d8a9f; --heart: #d9dfe8; --mark: #1a2231; }
 .bronze { --petals: #b0703f; --tails: #8a5228; --heart: #e3b48f; --mark: #3a1d08; }
 .plain { --petals: #b3bdcc; --tails: #98a3b5; --heart: #eef1f6; --mark: #1a2231; }
 * { box-sizing: border-box; }
+[hidden] { display: none !important; }
 html { -webkit-text-size-adjust: 100%; }
 body { display: flex; flex-direction: column; min-height: 100vh; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(0.75rem, 4vw, 2rem) 2rem; max-width: 72rem; background: var(--ground); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
-h1, h2, .won .name { font-family: "Rosette Display", "Wide Serif", "Narrow Serif", "Open Serif", system-ui, sans-serif; font-weight: 600; }
+h1, h2, .won .name, .title { font-family: "Rosette Display", "Wide Serif", "Narrow Serif", "Open Serif", system-ui, sans-serif; font-weight: 600; }
 h1, h2, h3, p, ul { margin: 0; padding: 0; }
 ul { list-style: none; }
 h1 { font-size: clamp(1.625rem, 1.2rem + 2vw, 2.75rem); line-height: 1.15; text-wrap: balance; }
@@ -35,19 +36,18 @@ a { color: var(--accent); text-decoration-thickness: 1px; text-underline-offset:
 a:focus-visible, [tabindex]:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.25rem; }
 section, .next { margin-bottom: clamp(2.5rem, 5vw, 4rem); }
 
-header { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 0.25rem 1rem; margin-bottom: clamp(1.25rem, 3vw, 2.5rem); }
-header > div { min-width: 0; overflow-wrap: anywhere; }
-.mark { --mark: clamp(3.5rem, 8vw, 6rem); flex: none; width: var(--mark); height: var(--mark); margin-inline: calc(-0.165 * var(--mark)) calc(-0.19 * var(--mark)); }
+header { margin-bottom: clamp(1.25rem, 3vw, 2.5rem); overflow-wrap: anywhere; }
+header.small { margin-bottom: 1rem; }
 .kicker, .facts, .owner, .version, footer { color: var(--soft); }
 .kicker { font-size: 0.9375rem; font-weight: 600; line-height: 1.4; }
-.facts { grid-column: 1 / -1; display: flex; flex-wrap: wrap; margin-inline-start: -1.25em; line-height: 1.4; clip-path: inset(0 0 0 1.25em); }
-.facts span { position: relative; padding-inline-start: 1.25em; }
-.facts span::before { content: "·"; position: absolute; inset-inline-start: 0.5em; }
+h1 + .facts { margin-top: 0.5rem; }
+.facts, .owner { display: flex; flex-wrap: wrap; margin-inline-start: -1em; line-height: 1.4; overflow-wrap: anywhere; clip-path: inset(0 0 0 1em); }
+.facts span, .owner span { position: relative; min-width: 0; padding-inline-start: 1em; }
+.facts span::before, .owner span::before { content: "·"; position: absolute; inset-inline-start: 0.375em; }
 .back { display: inline-flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; min-width: 0; color: var(--ink); font-weight: 600; line-height: 1.3; text-decoration: none; }
 .back .kicker, .back bdi { display: block; }
 .back .kicker { font-size: 0.875rem; }
 .back::before { content: ""; flex: none; width: 0.5rem; height: 0.5rem; margin-inline-start: 0.25rem; border: solid var(--accent); border-width: 0 0 2px 2px; transform: rotate(45deg); }
-.back .mark { --mark: 2.5rem; }
 
 .shape { position: absolute; width: 0; height: 0; }
 .ribbon { flex: none; width: calc(0.71 * var(--size)); height: var(--size); }
@@ -59,58 +59,64 @@ header > div { min-width: 0; overflow-wrap: anywhere; }
 .number { fill: var(--mark); font-family: inherit; font-size: 16px; font-weight: 700; text-anchor: middle; }
 
 .won { --size: 4.5rem; --pad: 1.25rem; position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: 1rem; padding: var(--pad); border-radius: 1rem; background: var(--card); overflow: hidden; }
+.won.single { padding-inline-end: 2.75rem; }
 .won h2, .won h3 { margin: 0; color: var(--soft); font-family: inherit; font-size: 0.9375rem; font-weight: 600; line-height: 1.4; }
 .won img { flex: none; object-fit: cover; background: var(--track); }
 .who { flex: 1 1 9rem; min-width: 0; }
-.name { display: inline-block; color: var(--ink); font-size: 1.375rem; line-height: 1.2; text-decoration: none; text-wrap: balance; }
+.name { display: inline-block; color: var(--ink); font-size: 1.375rem; line-height: 1.2; text-decoration: none; text-wrap: balance; overflow-wrap: anywhere; }
 .name::before { content: ""; position: absolute; inset: 0; }
-.name::after { content: ""; display: inline-block; width: 0.375em; height: 0.375em; margin-inline-start: 0.4em; border: solid var(--accent); border-width: 2px 2px 0 0; transform: translateY(-0.12em) rotate(45deg); }
+.name::after { content: ""; display: inline-block; width: 0.5rem; height: 0.5rem; margin-inline-start: 0.5rem; border: solid var(--accent); border-width: 2px 2px 0 0; transform: translateY(-0.12em) rotate(45deg); }
+.won .name::after { position: absolute; inset-block-start: calc(50% - 0.25rem); inset-inline-end: 1.25rem; width: 0.625rem; height: 0.625rem; transform: rotate(45deg); }
 .name:hover bdi { text-decoration: underline; text-decoration-thickness: 1px; }
 .name:focus-visible { outline-offset: 4px; }
-.owner { line-height: 1.4; }
 .won .name { margin-block: 0.125rem 0.25rem; }
-.several li { position: relative; display: flex; align-items: center; gap: 1rem; padding-block: 0.5rem; }
+.several li { position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: 1rem; padding-block: 0.5rem; padding-inline-end: 1.5rem; }
+.several li .name::after { inset-inline-end: 0.25rem; }
+.several .who { flex-basis: 7rem; }
 .several img { width: 5rem; height: 3.5rem; border-radius: 0.5rem; }
 
-.first { --size: 8rem; flex-flow: column nowrap; padding: 1.5rem 1.25rem 2rem; background: var(--won); box-shadow: inset 0 0 0 1px var(--won-edge); text-align: center; }
-.first > .who { width: 100%; flex: none; }
-.first h2 { color: var(--gold); font-size: 1.125rem; }
-.first .name, .entry h1 { font-size: clamp(2rem, 1.2rem + 3.6vw, 4rem); line-height: 1.1; }
-.first .name::after { width: 0.25em; height: 0.25em; margin-inline-start: 0.3em; border-width: 3px 3px 0 0; transform: translateY(-0.18em) rotate(45deg); }
-.first .owner { font-size: 1.125rem; }
-.first .several .name { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem); }
-.first .several li { justify-content: center; }
-.first .several li .who { flex: 0 1 auto; text-align: start; }
-.first.pictured { --size: 6rem; padding-top: 0; }
-.first.pictured > img { width: calc(100% + 2 * var(--pad)); height: auto; margin-inline: calc(-1 * var(--pad)); aspect-ratio: 3 / 2; }
-.first.pictured > .ribbon { position: relative; margin-top: -3.75rem; }
+.won.hero { --size: 6rem; display: flow-root; padding: 1.25rem 1.25rem 1.75rem; border: 2px solid transparent; }
+.won.first { border-color: var(--won-edge); background: var(--won); }
+.first .owner { color: var(--won-soft); }
+.hero > .ribbon { float: inline-end; margin-inline-start: 1rem; }
+.hero > img { display: block; width: calc(100% + 2.5rem); height: auto; margin: -1.25rem -1.25rem 1.25rem; aspect-ratio: 3 / 2; }
+.hero.pictured > .ribbon { position: relative; margin-top: -4.5rem; }
+.hero h2, .title { color: var(--soft); font-size: 1.5rem; font-weight: 600; line-height: 1.25; }
+.won.hero h2 { font-family: "Rosette Display", "Wide Serif", "Narrow Serif", "Open Serif", system-ui, sans-serif; font-size: 1.5rem; line-height: 1.25; }
+.won.first h2, .first .title { color: var(--gold); }
+.won.hero .name, .hero h1 { margin-block: 0.25rem 0.5rem; font-size: clamp(2rem, 1.2rem + 3.6vw, 4rem); line-height: 1.1; }
+.won.hero.single .name::after { inset-block: auto 2.25rem; border-width: 3px 3px 0 0; }
+.hero.single .who { padding-inline-end: 1.5rem; }
+.hero .owner { font-size: 1.125rem; }
+.hero .several { clear: both; }
+.hero .several .name { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem); }
 
 .next { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1rem; }
-.first + .next, .first + div { margin-top: -1.5rem; }
+.first + .next { margin-top: -1.5rem; }
 .next .won { margin: 0; }
 
 .awards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); gap: 0.75rem; }
-.awards > .won { --size: 3.5rem; padding: 1rem; border-radius: 0.75rem; }
+.awards > .won { --size: 3.5rem; padding-block: 1rem; padding-inline-start: 1rem; border-radius: 0.75rem; }
 .awards .name { font-size: 1.1875rem; }
 .awards .owner { font-size: 0.9375rem; }
-.awards .won > img { order: 1; width: 6rem; height: 4rem; border-radius: 0.5rem; }
+.awards .who { flex-basis: 8rem; }
+.awards .won > img { order: 1; width: 5rem; height: 3.5rem; border-radius: 0.5rem; }
 
 main { flex: 1; }
-.entry, .entry.first { align-items: stretch; text-align: start; }
-.entry:not(.first) .who { padding-block: 0.75rem; }
-.entry.pictured > img { width: calc(100% + 2 * var(--pad)); height: auto; margin: 0 calc(-1 * var(--pad)) 0.25rem; aspect-ratio: 3 / 2; }
-.entry.pictured { flex-direction: column; padding-top: 0; }
-.entry h1 { margin-bottom: 0.5rem; }
-.entry .honours h2 { margin-top: 1.5rem; font-size: 0.9375rem; }
-.honours li { --size: 4rem; display: flex; align-items: center; gap: 0.75rem; margin-top: 0.5rem; font-size: 1.1875rem; font-weight: 600; text-align: start; line-height: 1.3; }
+main > .hero:has(+ .onwards) { margin-bottom: 2rem; }
+.honours { clear: both; padding-top: 0.75rem; }
+.honours li { --size: 3rem; display: flex; align-items: center; gap: 0.75rem; margin-top: 0.5rem; font-size: 1.125rem; font-weight: 600; line-height: 1.3; }
 
 .onwards { margin-bottom: 2rem; }
-.ways { display: flex; flex-wrap: wrap; gap: 0.75rem; }
-.way { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.25rem 1.25rem; border: 1px solid var(--edge); border-radius: 0.5rem; color: var(--ink); font-weight: 600; text-decoration: none; }
+.ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); gap: 0.75rem; }
+.way { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.25rem 1rem; border: 1px solid var(--edge); border-radius: 0.5rem; background: none; color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .way:hover { background: var(--pressed); }
 .way.main, .way.main:hover { border-color: var(--main); background: var(--main); color: #ffffff; }
-.share { margin-top: 1rem; color: var(--soft); font-size: 0.9375rem; overflow-wrap: anywhere; }
+.way.main { grid-column: 1 / -1; }
+.way:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.share { margin-bottom: 1rem; color: var(--soft); font-size: 0.9375rem; overflow-wrap: anywhere; }
 .address { color: var(--ink); -webkit-user-select: all; user-select: all; }
+.told { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
 .soon { padding: clamp(2rem, 8vw, 6rem) 1.5rem; text-align: center; border-radius: 1rem; background: var(--card); font-size: 1.25rem; text-wrap: balance; }
 
@@ -142,48 +148,44 @@ blockquote footer { margin-top: 0.5rem; font-size: 0.9375rem; }
 .version { margin-bottom: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 .version p + p { margin-top: 0.25rem; }
 .version, body > footer { font-size: 0.9375rem; }
+body > footer { display: flex; align-items: center; gap: 0.5rem; }
+.mark { flex: none; width: 1.75rem; height: 1.75rem; margin-inline-start: -0.25rem; }
 body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
 
-@media (max-width: 63.99rem) { .next .pictured { --size: 3.75rem; padding: 1rem; gap: 0.75rem; } .next .pictured > .who { flex-basis: 8rem; } .next .pictured > img { order: 1; width: 6.5rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; } .next .pictured .name { font-size: 1.25rem; } }
-@media (max-width: 22.49rem) { .won.pictured:not(.first) > img, .awards > .won > img { width: 100%; height: auto; aspect-ratio: 3 / 2; } }
+@media (max-width: 63.99rem) { .next .pictured { --size: 3.75rem; padding: 1rem 2.5rem 1rem 1rem; gap: 0.75rem; } .next .pictured > .who { flex-basis: 8rem; } .next .pictured > img { order: 1; width: 6rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; } .next .pictured .name { font-size: 1.25rem; } }
+@media (max-width: 22.49rem) { .won.pictured:not(.hero) > img, .awards > .won > img { width: 100%; height: auto; aspect-ratio: 3 / 2; } }
 @media (max-width: 47.99rem) { .ranking thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 15em) { .ranking tr { display: grid; grid-template-columns: auto 1fr; border-bottom: 1px solid var(--line); } .ranking td, .ranking tbody th { border: 0; } .ranking tbody th { grid-area: 2 / 1 / 3 / 3; } }
-@media (hover: hover) { .won:not(.first, .entry):has(> .who > .name:hover), .ranking tr:has(.name:hover) { background: var(--pressed); } }
+@media (hover: hover) { .won:not(.hero):has(> .who > .name:hover), .ranking tr:has(.name:hover) { background: var(--pressed); } }
 @media (min-width: 48rem) {
-  header > .mark { grid-row: 1 / 3; }
-  header > .facts { grid-column: 2; }
   .bar { display: inline-block; }
   .bar + span { display: inline-block; min-width: 3.25em; }
   .won { --size: 6rem; --pad: 1.5rem; gap: 1.25rem; }
   .won .name { font-size: 1.625rem; }
-  .first { --size: 14rem; flex-flow: row nowrap; justify-content: center; gap: 2.5rem; min-height: 16rem; padding: 1.5rem 2.5rem; text-align: start; }
-  .first > .who { width: auto; flex: 0 1 auto; }
-  .first h2 { font-size: 1.375rem; }
-  .first .name, .entry h1 { font-size: clamp(2.25rem, 1.2rem + 3.6vw, 4rem); }
-  .first .owner { font-size: 1.25rem; }
-  .first .several li { justify-content: start; }
-  .first.pictured { --size: 8.5rem; display: grid; grid-template: auto auto / minmax(0, 3fr) minmax(0, 2fr); align-content: center; gap: 1rem 2.5rem; padding: 0; padding-inline-end: 2.5rem; }
-  .first.pictured > img { grid-row: 1 / 3; width: 100%; height: 100%; min-height: clamp(18rem, 30vw, 24rem); max-height: 32rem; margin: 0; }
-  .first.pictured > .ribbon { align-self: end; margin-top: 2rem; }
-  .first.pictured > .who { align-self: start; margin-bottom: 2rem; }
-  .first.pictured .name { font-size: clamp(2rem, 1rem + 2.4vw, 3.25rem); }
-  .awards > .won { padding: 1rem; gap: 1rem; }
+  .ways { display: flex; flex-wrap: wrap; }
+  .way { padding-inline: 1.5rem; }
+  .won.hero { --size: 8.5rem; display: flex; flex-wrap: nowrap; gap: 2.5rem; min-height: 16rem; padding: 1.5rem 4rem 1.5rem 2.5rem; }
+  .hero > .ribbon, .hero.pictured > .ribbon { margin: 0; }
+  .won.hero h2, .title { font-size: 1.75rem; }
+  .hero .owner { font-size: 1.25rem; }
+  .won.hero .name, .hero h1 { font-size: clamp(2.25rem, 1.2rem + 3.6vw, 4rem); }
+  .won.hero.single .name::after { inset-block: calc(50% - 0.375rem) auto; inset-inline-end: 1.75rem; width: 0.75rem; height: 0.75rem; }
+  .hero.single .who { padding: 0; }
+  .won.hero.pictured { display: grid; grid-template: 1fr auto auto 1fr / minmax(0, 3fr) minmax(0, 2fr); gap: 0 2.5rem; min-height: clamp(20rem, 30vw, 25rem); padding: 0; padding-inline-end: 2.5rem; }
+  .won.hero.pictured.single { padding-inline-end: 4rem; }
+  .hero.pictured > img { position: absolute; inset: 0; grid-area: 1 / 1 / 5 / 2; width: 100%; height: 100%; margin: 0; }
+  .hero.pictured > .ribbon { grid-area: 2 / 2; margin-block: 2rem 1rem; }
+  .hero.pictured > .who { grid-area: 3 / 2; margin-bottom: 2rem; }
+  .won.hero.pictured .name, .hero.pictured h1 { font-size: clamp(2rem, 1rem + 2.4vw, 3.25rem); }
+  .awards > .won { gap: 1rem; }
   .awards { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .awards > .won:last-child:nth-child(odd) { grid-column: 1 / -1; }
   .awards .name { font-size: 1.25rem; }
-  .entry, .entry.first { justify-content: start; min-height: 0; }
-  .entry:not(.pictured) > .who { display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; column-gap: 3rem; flex: 1; }
-  .entry:not(.pictured) .honours { grid-area: 1 / 2 / 3; }
-  .entry:not(.pictured) .honours h2 { margin-top: 0; }
-  .entry.pictured { display: grid; grid-template: auto / minmax(0, 3fr) minmax(0, 2fr); padding: 0; padding-inline-end: 2.5rem; gap: 2.5rem; align-items: center; min-height: 22rem; }
-  .entry.pictured > img { grid-row: 1; width: 100%; height: 100%; max-height: 32rem; margin: 0; }
-  .entry.pictured > .who { align-self: center; margin-block: 2rem; }
-  .entry.pictured h1 { font-size: clamp(2rem, 1rem + 2.4vw, 3.25rem); }
 }
 @media (min-width: 64rem) {
-  .next .won, .next .pictured { --size: 5rem; flex-wrap: nowrap; padding: 1.5rem; min-height: 9.25rem; }
+  .next .won, .next .pictured { --size: 5rem; flex-wrap: nowrap; padding: 1.5rem 3.25rem 1.5rem 1.5rem; min-height: 9.25rem; }
   .next .won .name { font-size: 1.5rem; }
-  .next .pictured > img { order: 1; width: 12rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; }
+  .next .pictured > img { order: 1; width: 10rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; }
 }
 @media print {
   body { max-width: none; padding: 0 0.5rem; font-size: 11pt; }

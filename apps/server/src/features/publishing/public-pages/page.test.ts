@@ -44,14 +44,10 @@ it("an entry's page says that its link back leads to all results", () => {
   expect(page).toContain('<a class="back" href="/r/key">')
 })
 
-it("an entry's page leads on to all results, and its address can be sent, without the key of its owner", () => {
-  const entry = { entryName: "Comet & Co", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
+it("an entry's page leads on to all results, and its address can be shared, without the key of its owner", () => {
+  const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
   const page = entryPage(SHOWN, entry, { titles: [], own: null }, { ...ADDRESS, path: "/e/key/1" })
   expect(page).toContain('href="/r/key">See all results</a>')
-  const mail = new URL(/href="(mailto:[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "none")
-  expect([...mail.searchParams]).toEqual([
-    ["subject", "Comet & Co: Harbour Show"],
-    ["body", "http://localhost/e/key/1"],
-  ])
+  expect(page).toMatch(/<button[^>]+ hidden>Share<.+<button[^>]+ hidden>Copy link</)
   expect(page).toContain('<span class="address" dir="ltr">http://localhost/e/key/1</span>')
 })

@@ -4,11 +4,13 @@ import { twelveHour } from "@rosette/domain/events/time"
 import { nameOf, ownerLine, photo } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import type { Honour } from "./kept-pages.ts"
+import { onwards, resultsPath } from "./onwards.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
-import { MARK, type PageAddress, shell } from "./shell.ts"
+import { type PageAddress, shell } from "./shell.ts"
 import { averages, bar, ranking } from "./tables.ts"
 import { winnerSections } from "./winners.ts"
 
+export { SHARE_SCRIPT_SOURCE } from "./share-script.ts"
 export type { PageAddress } from "./shell.ts"
 
 /** "November 23, 2026", never broken. */
@@ -36,7 +38,7 @@ export function resultsPage(results: PublicResults, address: PageAddress): strin
   return shell(
     { title: `${event.name}: results`, description, image: winners.at(-1)?.entries[0] ? image : null },
     address,
-    html`<header>${MARK}<div><p class="kicker">Results</p><h1><bdi>${event.name}</bdi></h1></div>${factsLine(event)}</header>
+    html`<header><p class="kicker">Results</p><h1><bdi>${event.name}</bdi></h1>${factsLine(event)}</header>
 <main>
 ${results.state === "soon" ? soon("The results will be here once they are announced.") : null}
 ${winnerSections(winners, address.entries)}
@@ -63,6 +65,7 @@ export function entryPage(
 ): string {
   const titles = honours.map(({ title }) => title).join(", ")
   const isFirst = honours.some(({ ribbon: { metal } }) => metal === "gold")
+  const [first, ...more] = honours
   return shell(
     {
       title: `${nameOf(entry)}: ${event.name}`,
@@ -70,29 +73,20 @@ export function entryPage(
       image: entry.imageUrl,
     },
     address,
-    html`<header class="small"><a class="back" href="${resultsPath(address.entries)}">${MARK}<span><span class="kicker">All results</span><bdi>${event.name}</bdi></span></a></header>
+    html`<header class="small"><a class="back" href="${resultsPath(address.entries)}"><span><span class="kicker">All results</span><bdi>${event.name}</bdi></span></a></header>
 <main>
 ${honours.length > 0 ? RIBBON_SHAPE : null}
-<section class="won entry ${isFirst ? "first" : ""} ${entry.imageUrl ? "pictured" : ""}">${photo(entry, "first")}<div class="who"><h1><bdi>${nameOf(entry)}</bdi></h1>${ownerLine(entry)}${honours.length > 0 ? honoursList(honours) : null}</div></section>
+<section class="won hero${isFirst ? " first" : ""}${entry.imageUrl ? " pictured" : ""}">${photo(entry, "first")}${first ? ribbon(first.ribbon) : null}<div class="who">${first ? html`<p class="title">${first.title}</p>` : null}<h1><bdi>${nameOf(entry)}</bdi></h1>${ownerLine(entry)}${more.length > 0 ? honoursList(more) : null}</div></section>
 ${own ? ownSection(own) : null}
-${onwards(nameOf(entry), event.name, address)}
+${onwards(address)}
 ${results ? versionNote(results) : soon("The results will be here once they are announced.")}
 </main>`,
   )
 }
 
-/** To all results, and what to share. The address is without an owner's key, and selected as a whole by a tap. */
-function onwards(name: string, eventName: string, { origin, path, entries }: PageAddress): Html {
-  const link = origin + path
-  const mail = `mailto:?subject=${encodeURIComponent(`${name}: ${eventName}`)}&body=${encodeURIComponent(link)}`
-  return html`<section class="onwards"><p class="ways"><a class="way main" href="${resultsPath(entries)}">See all results</a><a class="way" href="${mail}">Send by email</a></p><p class="share">Link to this page: <span class="address" dir="ltr">${link}</span></p></section>`
-}
-
-/** The path of the results, from the folder of the entries' pages. */
-const resultsPath = (entries: string) => entries.replace(/^\/e\//, "/r/")
-
+/** What else the entry has won. */
 const honoursList = (honours: readonly Honour[]): Html =>
-  html`<div class="honours"><h2>Result</h2><ul>${honours.map((honour) => html`<li>${ribbon(honour.ribbon)}${honour.title}</li>`)}</ul></div>`
+  html`<ul class="honours">${honours.map((honour) => html`<li>${ribbon(honour.ribbon)}${honour.title}</li>`)}</ul>`
 
 function ownSection({ criteria, comments }: OwnerView): Html {
   return html`<section><h2>Your scores</h2><table class="scores"><thead><tr><th scope="col">Criterion</th><th scope="col" class="figure">Average</th><th scope="col" class="figure">Out of</th></tr></thead>
@@ -111,6 +105,6 @@ export function nothingHere(address: PageAddress): string {
   return shell(
     { title: "No results here", description: sentence, image: null },
     address,
-    html`<header>${MARK}<h1>No results here</h1></header><main>${soon(sentence)}</main>`,
+    html`<header><h1>No results here</h1></header><main>${soon(sentence)}</main>`,
   )
 }

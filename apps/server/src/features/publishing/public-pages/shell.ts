@@ -7,7 +7,7 @@ export type PageAddress = { origin: string; path: string; entries: string; style
 type Shell = { title: string; description: string; image: string | null }
 
 /** The product's logo, which browsers have already loaded as the page's icon. */
-export const MARK = html`<img class="mark" src="/favicon.svg" alt="" width="64" height="64">`
+const MARK = html`<img class="mark" src="/favicon.svg" alt="" width="32" height="32">`
 
 /** The frame of every public page. */
 export function shell(
@@ -36,7 +36,7 @@ ${picture === null ? null : html`<meta property="og:image" content="${picture}">
 </head>
 <body>
 ${content}
-<footer><p>Judged with <a href="/">Rosette</a></p></footer>
+<footer>${MARK}<p>Judged with <a href="/">Rosette</a></p></footer>
 </body>
 </html>
 `.text

@@ -18,15 +18,17 @@ export function winnerSections(lines: readonly Line[], entries: string): Html | 
   const awards = won.filter(({ kind }) => kind !== "place")
   const shown = (line: Won, heading: "h2" | "h3") => winners(line, heading, entries)
   return html`${RIBBON_SHAPE}
-${first.map((line) => html`<section class="won first${photoClass(line)}">${shown(line, "h2")}</section>\n`)}
-${next.length > 0 ? html`<div class="next">${next.map((line) => html`<section class="won${photoClass(line)}">${shown(line, "h2")}</section>\n`)}</div>` : null}
-${awards.length > 0 ? html`<section><h2>Awards</h2><ul class="awards">${awards.map((line) => html`<li class="won">${shown(line, "h3")}</li>\n`)}</ul></section>` : null}
+${first.map((line) => html`<section class="won hero first${cardClass(line)}">${shown(line, "h2")}</section>\n`)}
+${next.length > 0 ? html`<div class="next">${next.map((line) => html`<section class="won${cardClass(line)}">${shown(line, "h2")}</section>\n`)}</div>` : null}
+${awards.length > 0 ? html`<section><h2>Awards</h2><ul class="awards">${awards.map((line) => html`<li class="won${cardClass(line)}">${shown(line, "h3")}</li>\n`)}</ul></section>` : null}
 `
 }
 
 const isFirst = ({ ribbon: { place } }: Won) => place === 1
 
-const photoClass = ({ entries: [entry, ...others] }: Won) => (others.length === 0 && entry?.imageUrl ? " pictured" : "")
+/** A card with a single entry is a link as a whole. */
+const cardClass = ({ entries: [entry, ...others] }: Won) =>
+  entry && others.length === 0 ? ` single${entry.imageUrl ? " pictured" : ""}` : ""
 
 function winners(line: Won, heading: "h2" | "h3", pages: string): Html {
   const { title, entries } = line

@@ -89,7 +89,7 @@ export const SHOTS: readonly Shot[] = [
 
 /** What is shown once the judging has ended. */
 export const EVENING_SHOTS: readonly Shot<(evening: Evening) => string>[] = [
-  { name: "stage", who: "visitor", path: ({ stage }) => stage, complete: shows("Voting ID") },
+  { name: "stage", who: "visitor", path: ({ stage }) => stage, complete: shows("No. ") },
   { name: "public-results", who: "visitor", path: ({ results }) => results },
   { name: "public-entry", who: "visitor", path: ({ entry }) => entry },
   { name: "announcer", who: "organizer", path: () => "/organizer-ceremony", complete: shows("Revealed") },

@@ -9,10 +9,11 @@ import { StagePhoto, StageWinners } from "./stage-winners.tsx"
 import { WholeWords } from "./whole-words.tsx"
 
 /**
- * Scale 1 is for the shortest names. A single winner's name has three lines if it is large enough then; words are broken,
- * at a hyphen first, only if they would be too small to read unbroken.
+ * Scale 1 is for the shortest names. A single winner's name has two lines, else three, if it is large enough then; words are
+ * broken, at a hyphen first, only if they would be too small to read unbroken.
  */
 const ATTEMPTS: FitAttempts = [
+  { breaks: "words", most: 1, least: 0.28, mostLines: 2 },
   { breaks: "words", most: 1, least: 0.25, mostLines: 3 },
   { breaks: "words", most: 1, least: 0.2 },
   { breaks: "hyphens", most: 0.4, least: 0.15 },

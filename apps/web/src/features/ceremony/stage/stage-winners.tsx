@@ -38,14 +38,14 @@ export function StageWinners({ winners }: Pick<Stage, "winners">) {
   )
 }
 
-/** If the entry hides its name, its voting ID is shown instead. */
+/** If the entry hides its name, its voting ID is shown instead, as on the public page. */
 function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) {
   const { entryName, ownerParticipant, votingId, percent } = winner
-  const facts = [entryName && `Voting ID ${votingId}`, percent !== null && formatPercent(percent)].filter(Boolean)
+  const facts = [entryName && `No.\u00a0${votingId}`, percent !== null && formatPercent(percent)].filter(Boolean)
   return (
     <div className={words.words}>
       <p className={words.name} dir="auto" data-few-lines={isAlone || undefined}>
-        <WholeWords text={entryName || `Voting ID ${votingId}`} />
+        <WholeWords text={entryName || `Entry ${votingId}`} />
       </p>
       {ownerParticipant && (
         <p className={words.owner} dir="auto">
@@ -60,10 +60,16 @@ function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) 
 /** Its space is reserved while it loads; nothing if there is none, or it fails to load. */
 export function StagePhoto({ imageUrl }: Pick<Winner, "imageUrl">) {
   const [hasFailed, setFailed] = useState(false)
+  const [isUpright, setUpright] = useState(false)
   if (!imageUrl || hasFailed) return null
   return (
-    <div className={classes.photo}>
-      <img src={imageUrl} alt="" onError={() => setFailed(true)} />
+    <div className={classes.photo} data-upright={isUpright || undefined}>
+      <img
+        src={imageUrl}
+        alt=""
+        onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) => setUpright(naturalHeight > naturalWidth)}
+        onError={() => setFailed(true)}
+      />
     </div>
   )
 }

@@ -23,17 +23,17 @@ describe("the stage shows", () => {
     [
       "a winner",
       { ...line, shows: "winners", winners: [WINNER] },
-      "Overall Winner|Car 1|Mia|Voting ID 12|Harbour Show|Version 2 · 1a2b3c4d",
+      "Overall Winner|Car 1|Mia|No.\u00a012|Harbour Show|Version 2 · 1a2b3c4d",
     ],
     [
       "a percent where it is sent",
       { ...line, shows: "winners", winners: [{ ...WINNER, percent: 91.26 }] },
-      "Overall Winner|Car 1|Mia|Voting ID 12 · 91.3%|Harbour Show|Version 2 · 1a2b3c4d",
+      "Overall Winner|Car 1|Mia|No.\u00a012 · 91.3%|Harbour Show|Version 2 · 1a2b3c4d",
     ],
     [
       "the voting ID of an entry that does not show its name",
       { ...line, shows: "winners", winners: [{ ...WINNER, entryName: "", ownerParticipant: "" }] },
-      "Overall Winner|Voting ID 12|Harbour Show|Version 2 · 1a2b3c4d",
+      "Overall Winner|Entry 12|Harbour Show|Version 2 · 1a2b3c4d",
     ],
     ["nothing while it is black", { shows: "black" }, ""],
   ])("%s", (_, fields, expected) => {

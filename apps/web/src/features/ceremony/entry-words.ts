@@ -4,6 +4,10 @@ import type { AnnouncedEntry, CeremonyLine } from "@rosette/contract/publishing/
 export const entryWords = ({ votingId, entryName, ownerParticipant }: AnnouncedEntry): string =>
   [votingId, entryName, ownerParticipant].filter(Boolean).join("\u00a0· ")
 
+/** "12 · Mia Berg", below the entry's name. */
+export const factsWords = ({ votingId, ownerParticipant }: Pick<AnnouncedEntry, "votingId" | "ownerParticipant">) =>
+  [votingId, ownerParticipant].filter(Boolean).join("\u00a0· ")
+
 /** What the entry hides and must not be announced; null if it hides nothing. */
 export function secretWords({
   hidesName,

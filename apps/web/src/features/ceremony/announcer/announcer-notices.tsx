@@ -1,6 +1,5 @@
 import { Alert, Button, Text } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract/publishing/ceremony"
-
 import type { RefObject } from "react"
 import type { ClientError } from "../../../lib/error-text.ts"
 import classes from "./announcer-notices.module.css"
@@ -12,7 +11,7 @@ type Props = {
   refusal: ClientError | null
   isLost: boolean
   takesOver: boolean
-  onTakeOver: () => void
+  onTakeOver: (leader: string) => void
 }
 
 /** The reasons why a next step is not possible, and what to do about them. */
@@ -41,7 +40,11 @@ export function AnnouncerNotices({ region, ceremony: { announcer }, refusal, isL
             <Text fw={600}>{takesOver ? "You take over with your next step" : `${leader} leads the ceremony`}</Text>
             <Text size="sm">{takesOver ? `${leader} is told then, on their own screen.` : "You follow along."}</Text>
           </div>
-          {!takesOver && <Button onClick={onTakeOver}>Take over</Button>}
+          {!takesOver && (
+            <Button variant="default" onClick={() => onTakeOver(leader)}>
+              Take over
+            </Button>
+          )}
         </Alert>
       )}
     </div>

@@ -1,7 +1,6 @@
 import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { type RefObject, useEffect, useRef } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
-import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { StagePreview } from "../stage/stage-preview.tsx"
@@ -15,6 +14,7 @@ import { PresentLine } from "./present-line.tsx"
 import { SkipDialog } from "./skip-dialog.tsx"
 import { staged } from "./staged.ts"
 import { useAnnouncerKeys } from "./use-announcer-keys.ts"
+import { useAnnouncerQuestions } from "./use-announcer-questions.tsx"
 import { useLeading } from "./use-leading.ts"
 
 type Props = {
@@ -32,18 +32,10 @@ type Props = {
 export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
   const { takesOver, takeOver, isBlocked, wasIgnored, step, skip } = useLeading(ceremony, calls)
   const leaving = useLeavingDialog(ceremony.version)
-  const { confirm, dialog } = useConfirm()
   const isPhone = useIsPhone()
   const notices = useNoticesFocus(isBlocked)
+  const { askToTakeOver, askToRestart, dialog } = useAnnouncerQuestions({ takeOver, step, notices })
   useAnnouncerKeys({ next: () => step("next"), back: () => step("back"), black: () => step("black") })
-  const restart = async () => {
-    const isYes = await confirm({
-      title: "Start again from the first line?",
-      message: "The stage shows the event’s name. Winners who were revealed stay on the public page.",
-      action: "Restart",
-    })
-    if (isYes) step("restart")
-  }
   const answer = (takenBy: number | null) => {
     if (!leaving.isOpen || !leaving.subject) return
     leaving.close()
@@ -57,7 +49,7 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
         refusal={calls.refusal}
         isLost={isLost}
         takesOver={takesOver}
-        onTakeOver={takeOver}
+        onTakeOver={askToTakeOver}
       />
       <div className={classes.lines}>
         <PresentLine ceremony={ceremony} isBlocked={isBlocked || calls.isPending} onLeft={leaving.open} />
@@ -68,7 +60,7 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
         )}
         <ComingLine ceremony={ceremony} />
         <LaterLines ceremony={ceremony} />
-        <AboutLines ceremony={ceremony} onRestart={isBlocked ? null : restart} />
+        <AboutLines ceremony={ceremony} onRestart={isBlocked ? null : askToRestart} />
       </div>
       {!isBlocked && (
         <AnnouncerControls ceremony={ceremony} isBusy={calls.isPending} wasIgnored={wasIgnored} onStep={step} />

@@ -10,7 +10,7 @@ describe("the current line", () => {
     const shy = { ...BEST, winners: [{ ...entry(1), hidesName: true }] }
     const { container } = open({ lines: [shy, { ...WINNER, winners: [{ ...entry(1), hidesOwner: true }] }] })
     expect(container.textContent).toContain("Voting ID 1 · 89.0%Do not say the name.")
-    expect(container.textContent).toContain("1\u00a0· Car 1\u00a0· Owner 1. Do not say the owner.")
+    expect(container.textContent).toContain("Car 11\u00a0· Owner 1Do not say the owner.")
   })
 
   it("shows its winners in full, the notes, and the next line that is not left out", () => {
@@ -27,7 +27,7 @@ describe("the current line", () => {
     const later = [1, 2, 3, 4, 5, 6].map((at) => line({ key: `award:${at + 20}`, kind: "award", title: `Prize ${at}` }))
     open({ lines: [BEST, WINNER, HIDDEN, ...later] })
     const words = screen.getByRole("complementary", { name: "After that" }).textContent
-    expect(words).toContain("After thatPrize 1 Prize 2 Prize 3 Prize 4 and 2 more")
+    expect(words).toContain("After thatPrize 1Prize 2Prize 3Prize 4and 2 more")
     expect(words).not.toContain("Second place")
   })
 

@@ -1,8 +1,8 @@
-import { Button, Group, Text, Title } from "@mantine/core"
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import { Button, Text, Title } from "@mantine/core"
+import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
-import { entryWords, secretWords } from "../entry-words.ts"
+import { factsWords, secretWords } from "../entry-words.ts"
 import { prizeOf } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import classes from "./coming-line.module.css"
@@ -14,45 +14,17 @@ const LATER = 4
 /** The line after the current one. */
 export function ComingLine({ ceremony }: { ceremony: Ceremony }) {
   const line = nextLine(ceremony)
-  const prize = line && prizeOf(line)
-  const isPhone = useIsPhone()
   return (
     <aside className={classes.coming} aria-label="Next line">
       <Text c="dimmed">Next line</Text>
-      <div className={classes.titleRow}>
-        {prize && <PrizeRosette prize={prize} className={classes.prize} />}
-        <Title order={3} dir="auto" className={classes.nextTitle}>
-          {line?.title ?? "Nothing follows"}
+      {line ? (
+        <LineRow line={line} />
+      ) : (
+        <Title order={3} className={classes.title}>
+          Nothing follows
         </Title>
-      </div>
-      {line?.winners.map((entry) => (
-        <div key={entry.entryId} className={classes.next}>
-          {!isPhone && entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} />}
-          <Text className={classes.nextWinner} dir="auto">
-            {[entryWords(entry), secretWords(entry)].filter(Boolean).join(". ")}
-          </Text>
-        </div>
-      ))}
+      )}
     </aside>
-  )
-}
-
-/** Which version is announced, and the way back to the first line, for the leader. */
-export function AboutLines({ ceremony, onRestart }: { ceremony: Ceremony; onRestart: (() => void) | null }) {
-  const { results, phase } = ceremony
-  return (
-    <Group justify="space-between" gap="sm" className={classes.about}>
-      {results && (
-        <Text c="dimmed" size="sm">
-          {`Version ${results.version} · ${results.digits}`}
-        </Text>
-      )}
-      {phase !== "before" && onRestart && (
-        <Button variant="default" onClick={onRestart}>
-          Restart…
-        </Button>
-      )}
-    </Group>
   )
 }
 
@@ -65,14 +37,69 @@ export function LaterLines({ ceremony }: { ceremony: Ceremony }) {
     <aside className={classes.later} aria-label="After that">
       <Text c="dimmed">After that</Text>
       <ol>
-        {later.slice(0, LATER).map(({ key, title, winners }) => (
-          <li key={key} dir="auto" className={classes.laterLine}>
-            <span className={classes.laterTitle}>{title}</span>{" "}
-            {winners.length > 0 && <span className={classes.laterWinners}>{winners.map(entryWords).join(", ")}</span>}
+        {later.slice(0, LATER).map((line) => (
+          <li key={line.key}>
+            <LineRow line={line} />
           </li>
         ))}
       </ol>
       {more > 0 && <Text c="dimmed">and {more} more</Text>}
     </aside>
+  )
+}
+
+/** A line with its prize and its winners. */
+function LineRow({ line }: { line: CeremonyLine }) {
+  const prize = prizeOf(line)
+  return (
+    <div className={classes.line}>
+      {prize && <PrizeRosette prize={prize} className={classes.prize} />}
+      <div className={classes.words}>
+        <Title order={3} dir="auto" className={classes.title}>
+          {line.title}
+        </Title>
+        {line.winners.map((entry) => (
+          <LineEntry key={entry.entryId} entry={entry} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** No photo on a phone, so that the lines after the next one are in sight. */
+function LineEntry({ entry }: { entry: AnnouncedEntry }) {
+  const isPhone = useIsPhone()
+  const secret = secretWords(entry)
+  return (
+    <div className={classes.entry}>
+      {!isPhone && entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} />}
+      <div className={classes.words}>
+        <Text className={classes.name} dir="auto">
+          {entry.entryName}
+        </Text>
+        <Text c="dimmed" dir="auto">
+          {factsWords(entry)}
+        </Text>
+        {secret && <Text fw={650}>{secret}</Text>}
+      </div>
+    </div>
+  )
+}
+
+/** After the last line the version that holds now, and for the leader the way back to the first line. */
+export function AboutLines({ ceremony, onRestart }: { ceremony: Ceremony; onRestart: (() => void) | null }) {
+  const { results, phase } = ceremony
+  const version = phase === "after" ? results?.version : undefined
+  const restarts = phase !== "before" && onRestart
+  if (version === undefined && !restarts) return null
+  return (
+    <div className={classes.about}>
+      {version !== undefined && <Text c="dimmed">Version {version} of the results is published.</Text>}
+      {restarts && (
+        <Button variant="default" onClick={restarts}>
+          Restart…
+        </Button>
+      )}
+    </div>
   )
 }

@@ -18,6 +18,9 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
   const count = lineCount(ceremony)
   const isRevealed = ceremony.phase === "winners" && !ceremony.isBlack
   const prize = isRevealed && line ? prizeOf(line) : null
+  const isPhone = useIsPhone()
+  const [single] = line?.winners.length === 1 ? line.winners : []
+  const photo = isPhone ? single?.imageUrl : null
   return (
     <section className={classes.present} aria-labelledby="present-line">
       <div className={classes.current}>
@@ -33,6 +36,11 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
       </div>
       <div className={classes.said}>
         <div className={classes.titleRow}>
+          {photo && (
+            <span className={classes.photo}>
+              <EntryThumbnail imageUrl={photo} />
+            </span>
+          )}
           {prize && <PrizeRosette prize={prize} className={classes.prize} />}
           <Title order={2} id="present-line" dir="auto" className={classes.title}>
             {line?.title ?? (ceremony.phase === "after" ? "The end" : "Before the first line")}
@@ -45,7 +53,7 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
   )
 }
 
-/** Photos only on a phone: elsewhere the preview of the stage shows them. */
+/** Photos only on a phone, that of a single winner beside the title: elsewhere the preview of the stage shows them. */
 function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Props, "ceremony">) {
   const isPhone = useIsPhone()
   if (line.kind === "text") return null
@@ -54,7 +62,7 @@ function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Prop
     <ul className={classes.winners} aria-label="Winners">
       {line.winners.map((entry) => (
         <li key={entry.entryId}>
-          {isPhone && entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} size="lg" />}
+          {isPhone && line.winners.length > 1 && entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} />}
           <WinnerWords entry={entry} />
           {line.kind === "award" && (
             <div className={classes.skip}>

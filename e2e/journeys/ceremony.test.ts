@@ -53,7 +53,7 @@ async function pressAndAnswer(page: Page, name: string): Promise<void> {
 
 /** Opens the dialog and returns the address of the link that it creates. */
 async function stageLink(page: Page): Promise<string> {
-  await press(page, "Ceremony…")
+  await press(page, "Run the ceremony…")
   await press(page, "Make a stage link")
   const link = await page
     .getByRole("link", { name: /\/stage\// })

@@ -164,7 +164,7 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
 /** Those of the results and the announcer's screen of an event whose ceremony has begun. */
 export const PUBLISHED_DIALOGS: DialogAt[] = [
   { name: "public page", path: tab("results"), open: (page) => click(page, /^Public page/) },
-  { name: "ceremony", path: tab("results"), open: (page) => click(page, /^Ceremony/) },
+  { name: "ceremony", path: tab("results"), open: (page) => click(page, /^Run the ceremony/) },
   {
     name: "versions",
     path: tab("results"),

@@ -94,5 +94,5 @@ export const EVENING_SHOTS: readonly Shot<(evening: Evening) => string>[] = [
   { name: "public-entry", who: "visitor", path: ({ entry }) => entry },
   { name: "announcer", who: "organizer", path: () => "/organizer-ceremony", complete: shows("Revealed") },
   { name: "published-results", who: "organizer", path: () => tab("results"), complete: shows("Overall Winner") },
-  { name: "run-order", who: "organizer", path: () => tab("results"), first: opens(/^Ceremony/) },
+  { name: "run-order", who: "organizer", path: () => tab("results"), first: opens(/^Run the ceremony/) },
 ]

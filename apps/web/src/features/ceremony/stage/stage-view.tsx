@@ -27,7 +27,8 @@ function ClosedStage() {
     <main className={classes.stage} data-shows="closed">
       <h1 className={classes.closed}>This stage was closed.</h1>
       <p className={classes.where}>
-        Its link opens nothing any more. Organizers find the current link on the dashboard: Results, then Ceremony…
+        Its link opens nothing any more. Organizers find the current link on the dashboard: Results, then Run the
+        ceremony…
       </p>
     </main>
   )

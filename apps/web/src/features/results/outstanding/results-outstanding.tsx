@@ -9,18 +9,26 @@ import { LackingSheets } from "./results-lacking.tsx"
 import classes from "./results-outstanding.module.css"
 import { useAskToComplete } from "./use-ask-to-complete.tsx"
 
-type Props = { eventId: number; outstanding: Outstanding }
+type Props = {
+  eventId: number
+  outstanding: Outstanding
+  /** What the sentence about missing sheets begins with. */
+  lead?: string | undefined
+}
 
 /** Whether the results can still change: missing and incomplete sheets. Nothing if no sheet is expected. */
-export function ResultsOutstanding({ eventId, outstanding }: Props) {
+export function ResultsOutstanding({ eventId, outstanding, lead }: Props) {
   const words = outstandingWords(outstanding)
+  const [first, ...others] = words?.lines ?? []
+  const sentence = words && [lead, first].filter(Boolean).join(" ")
   if (!sheetsTone(outstanding)) return null
   return (
     <div className={classes.sheets}>
       <Text fw={600} role="status">
         {words ? words.state : "All sheets are in"}
       </Text>
-      {words?.lines.map((line) => (
+      {sentence && <Text>{sentence}</Text>}
+      {others.map((line) => (
         <Text key={line}>{line}</Text>
       ))}
       {outstanding.lackingSheets > 0 && <LackingActions eventId={eventId} outstanding={outstanding} />}
@@ -29,7 +37,7 @@ export function ResultsOutstanding({ eventId, outstanding }: Props) {
 }
 
 /** Leaves a lacking criterion out of the percent, asks the judges to complete their sheets, or reopens them. */
-function LackingActions({ eventId, outstanding }: Props) {
+function LackingActions({ eventId, outstanding }: Omit<Props, "lead">) {
   const [showsSheets, setShowsSheets] = useState(false)
   const reopening = useOpened(null)
   const { ask, dialog } = useAskToComplete(eventId)

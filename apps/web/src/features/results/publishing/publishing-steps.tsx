@@ -1,8 +1,9 @@
-import { Button, Group } from "@mantine/core"
-import { IconArrowBackUp, IconHistory } from "@tabler/icons-react"
+import { Button, Group, Text } from "@mantine/core"
+import { IconArrowBackUp, IconChevronDown, IconHistory } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import classes from "./publishing.module.css"
+import { checksumWords } from "./publishing-words.ts"
 import type { PublishingState } from "./use-publishing.ts"
 import type { usePublishingQuestions } from "./use-publishing-questions.tsx"
 import { VersionsDialog } from "./versions-dialog.tsx"
@@ -49,10 +50,17 @@ export function PublishingSteps(props: Props) {
 function LaterActions({ state, versions, isPending, questions, readVersion, publishedActions }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isFolded = state === "published"
+  const last = versions.at(-1)
   return (
     <>
       {isFolded && (
-        <Button variant="default" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="default"
+          className={classes.more}
+          aria-expanded={isOpen}
+          rightSection={<IconChevronDown size={20} aria-hidden className={classes.chevron} />}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? "Less" : "More"}
         </Button>
       )}
@@ -71,6 +79,7 @@ function LaterActions({ state, versions, isPending, questions, readVersion, publ
               Take back
             </Button>
           )}
+          {last && isFolded && <Text className={classes.checksum}>{checksumWords(last)}</Text>}
         </>
       )}
     </>

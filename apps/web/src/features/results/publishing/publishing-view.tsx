@@ -36,12 +36,16 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
   const words = stateWords(state, versions, blockingCount)
   // Published and complete needs no line of its own.
   const isComplete = state === "published" && tone === "done"
+  // While sheets are missing, the sentence about them says that judging is open.
+  const isCollecting = state === "open" && tone === "open"
+  const lead = isCollecting ? "Judging is open." : undefined
   const sheets = tone &&
-    !isComplete && { tone, words: <ResultsOutstanding eventId={eventId} outstanding={outstanding} /> }
+    !isComplete && { ...outstanding, tone, words: <ResultsOutstanding {...{ eventId, outstanding, lead }} /> }
+  const published = isCollecting ? { title: null, lines: words.lines.slice(1) } : words
   return (
     <PublishingBar
       state={state}
-      words={isComplete ? { ...words, title: `${words.title}\u00a0· All sheets are in` } : words}
+      words={isComplete ? { ...words, title: `${words.title}\u00a0· All sheets are in` } : published}
       sheets={sheets || null}
     >
       {state === "review" && (

@@ -13,7 +13,7 @@ const FIRST: SnapshotLine = {
   reason: "",
 }
 const SECOND = { ...FIRST, version: 2, reason: "A sheet was read wrong" }
-const WHO = `${formatDateTime(FIRST.publishedAt)}\u00a0· Olive\u00a0· checksum\u00a01a2b3c4d`
+const WHO = `${formatDateTime(FIRST.publishedAt)}\u00a0· Olive`
 const CLOSED = "Judging is closed while the results are in review."
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ["review", [], 2, "In review", [CLOSED, "2 points are in the way of publishing."]],
   ["review", [], 1, "In review", [CLOSED, "1 point is in the way of publishing."]],
   ["review", [], 0, "In review", [CLOSED, "Nothing is in the way of publishing."]],
-  ["review", [FIRST], null, "In review", [CLOSED, `Version 1 stays published: ${WHO}`]],
+  ["review", [FIRST], null, "In review", [CLOSED, `Version 1 stays published: ${WHO}\u00a0· checksum\u00a01a2b3c4d`]],
   ["published", [FIRST], null, "Published version 1", [WHO]],
   ["published", [FIRST, SECOND], null, "Published version 2", [WHO, "Amended: A sheet was read wrong"]],
 ] as const)(

@@ -3,9 +3,16 @@ import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { formatDateTime, plural } from "../../../lib/format.ts"
 
-/** "Jun 3, 2026, 4:05 PM · Olive · checksum 1a2b3c4d"; no line begins with a separator. */
+/** "Jun 3, 2026, 4:05 PM · Olive"; no line begins with a separator. */
+const publishedWords = ({ publishedAt, publishedBy }: SnapshotLine): string =>
+  [formatDateTime(publishedAt), publishedBy].join("\u00a0· ")
+
+/** "Checksum 1a2b3c4d", as on paper. */
+export const checksumWords = ({ sha256 }: SnapshotLine): string => `Checksum\u00a0${shortSum(sha256)}`
+
+/** "Jun 3, 2026, 4:05 PM · Olive · checksum 1a2b3c4d". */
 export const versionWords = (line: SnapshotLine): string =>
-  [formatDateTime(line.publishedAt), line.publishedBy, `checksum\u00a0${shortSum(line.sha256)}`].join("\u00a0· ")
+  [publishedWords(line), `checksum\u00a0${shortSum(line.sha256)}`].join("\u00a0· ")
 
 /** The state of the results in words. `blocking` counts what blocks publishing and was not waived; null while unknown. */
 export function stateWords(
@@ -20,7 +27,7 @@ export function stateWords(
   if (state === "review") return { title: "In review", lines: [...reviewLines(blocking), ...published] }
   return {
     title: last ? `Published version ${last.version}` : "Published",
-    lines: last ? [versionWords(last), ...(last.reason ? [`Amended: ${last.reason}`] : [])] : [],
+    lines: last ? [publishedWords(last), ...(last.reason ? [`Amended: ${last.reason}`] : [])] : [],
   }
 }
 

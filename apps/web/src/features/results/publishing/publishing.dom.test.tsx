@@ -86,7 +86,12 @@ const sheets = (outstandingSheets: number): Outstanding => ({
 
 describe("the sheets", () => {
   it.each<[string, PublishingState["state"], number, string]>([
-    ["who is missing, beside the next step", "open", 1, "Provisional: 1 of 2 sheets is in.Missing from Ann (1)."],
+    [
+      "who is missing, beside the next step",
+      "open",
+      1,
+      "Provisional: 1 of 2 sheets is in.Judging is open. Missing from Ann (1).",
+    ],
     ["that all are in", "open", 0, "All sheets are in"],
     ["that all are in, beside the version", "published", 0, "Published version 1\u00a0· All sheets are in"],
     ["who is missing, below the state", "review", 1, "Provisional: 1 of 2 sheets is in.Missing from Ann (1)."],
@@ -133,11 +138,13 @@ it("what is rarely done with published results is shown on demand", async () => 
   expect(buttons()).toEqual(["Less", "Versions", "Take back"])
 })
 
-it("published results show the version, who published it, when, and its checksum", () => {
-  open("published", { versions: [version(1), version(2, "A sheet was read wrong")] })
+it("published results show the version, who published it and when, and on demand its checksum", async () => {
+  const { press } = open("published", { versions: [version(1), version(2, "A sheet was read wrong")] })
   const status = screen.getByRole("status").textContent
-  for (const part of ["Published version 2", "Olive", "1a2b3c4d", "A sheet was read wrong"])
-    expect(status).toContain(part)
+  for (const part of ["Published version 2", "Olive", "A sheet was read wrong"]) expect(status).toContain(part)
+  expect(status).not.toContain("1a2b3c4d")
+  await press("More")
+  screen.getByText("Checksum 1a2b3c4d")
 })
 
 describe("each step needs a confirmation", () => {

@@ -28,7 +28,7 @@ export function ResultsPublishing({ eventId, organizerName, outstanding, onOpenA
       <Loaded
         query={outstanding === undefined ? { ...publishing, data: undefined } : publishing}
         loadingText="Loading the state of the results..."
-        skeleton={<BarsSkeleton count={1} height={isPhone ? "7.75rem" : "4.5rem"} />}
+        skeleton={<BarsSkeleton count={1} height={isPhone ? "10.5rem" : "4.5rem"} />}
         failureTitle="The state of the results could not be loaded"
       >
         {(known) =>

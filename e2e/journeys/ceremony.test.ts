@@ -55,11 +55,7 @@ async function pressAndAnswer(page: Page, name: string): Promise<void> {
 async function stageLink(page: Page): Promise<string> {
   await press(page, "Run the ceremony…")
   await press(page, "Make a stage link")
-  const link = await page
-    .getByRole("link", { name: /\/stage\// })
-    .first()
-    .getAttribute("href")
-  return new URL(link ?? "").pathname
+  return (await page.getByRole("link", { name: "Open the stage" }).getAttribute("href")) ?? ""
 }
 
 async function publicLink(page: Page): Promise<string> {

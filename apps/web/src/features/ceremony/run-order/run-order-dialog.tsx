@@ -1,38 +1,26 @@
-import { Alert, Modal, Stack, Switch, Text, Title } from "@mantine/core"
-import { useMediaQuery } from "@mantine/hooks"
+import { Alert, Switch, Text, Title } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract/publishing/ceremony"
-import { useEscape } from "../../../ui/dialogs/escape.ts"
-import { ButtonLink } from "../../../ui/page/button-link.tsx"
+import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
-import classes from "../ceremony.module.css"
 import { useCeremony, useCeremonyCalls } from "../use-ceremony.ts"
 import { usePublicAddress } from "../use-public-address.ts"
+import classes from "./run-order.module.css"
 import { RunOrderList } from "./run-order-list.tsx"
 import { StageLink } from "./stage-link.tsx"
 
-const PHONE = "(max-width: 47.99em)"
-
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
-/** Prepares the ceremony: the stage's link and the run order. Every change is saved at once. */
+/** Prepares the ceremony: the run order, and the ways to the stage and the announcer's screen. Every change is saved at once. */
 export function RunOrderDialog({ eventId, isOpen, onClose }: Props) {
-  const isPhone = useMediaQuery(PHONE)
   const query = useCeremony(eventId)
-  useEscape(isOpen, onClose)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Ceremony"
-      size="xl"
-      fullScreen={isPhone}
-      closeOnEscape={false}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
-      <Loaded query={query} skeleton={<BarsSkeleton count={4} />} failureTitle="The ceremony could not be loaded">
-        {(ceremony) => <RunOrder eventId={eventId} ceremony={ceremony} />}
-      </Loaded>
-    </Modal>
+    <FormDialog title="Ceremony" isOpen={isOpen} onClose={onClose} isDirty={false} size="xl">
+      {() => (
+        <Loaded query={query} skeleton={<BarsSkeleton count={4} />} failureTitle="The ceremony could not be loaded">
+          {(ceremony) => <RunOrder eventId={eventId} ceremony={ceremony} />}
+        </Loaded>
+      )}
+    </FormDialog>
   )
 }
 
@@ -41,34 +29,29 @@ function RunOrder({ eventId, ceremony }: { eventId: number; ceremony: Ceremony }
   const address = usePublicAddress()
   const { refusal, isPending } = calls
   return (
-    <Stack gap="md">
-      <div>
-        <ButtonLink href="/organizer-ceremony" className={classes.main}>
-          Open the announcer’s screen
-        </ButtonLink>
-        <Text c="dimmed" size="sm" mt={4}>
-          For your phone. The audience sees only the stage.
-        </Text>
-      </div>
+    <div className={classes.content}>
       {refusal && (
-        <Alert color="red" role="alert">
+        <Alert color="red" role="alert" mb="md">
           {refusal.message}
         </Alert>
       )}
-      <StageLink stageKey={ceremony.stageKey} address={address} calls={calls} />
       <section aria-labelledby="run-order">
-        <Title order={3} id="run-order" mb={4}>
+        <Title order={3} id="run-order">
           Run order
         </Title>
+        <Text c="dimmed" size="sm" mb="xs">
+          The stage shows the ticked lines from top to bottom.
+        </Text>
         <RunOrderList lines={ceremony.lines} isPending={isPending} onArrange={(lines) => calls.arrange({ lines })} />
         <Switch
           label="Show percent with the places"
           checked={ceremony.showsPercent}
           disabled={isPending}
           onChange={({ currentTarget }) => void calls.arrange({ showsPercent: currentTarget.checked })}
-          mt="md"
+          my="md"
         />
       </section>
-    </Stack>
+      <StageLink stageKey={ceremony.stageKey} address={address} calls={calls} />
+    </div>
   )
 }

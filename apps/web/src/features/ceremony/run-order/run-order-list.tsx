@@ -2,22 +2,24 @@ import { ActionIcon, Button, Group, Text, TextInput, VisuallyHidden } from "@man
 import { LIMITS } from "@rosette/contract/limits"
 import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
 import type { ArrangedLine } from "@rosette/domain/ceremony/run-order"
-import { IconAlignLeft, IconEye, IconEyeOff, IconTrash } from "@tabler/icons-react"
+import { IconAlignLeft, IconChevronDown, IconChevronUp, IconTrash } from "@tabler/icons-react"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { newMutationId } from "../../../lib/mutation-id.ts"
+import { RowCheckbox } from "../../../ui/fields/row-checkbox.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
-import classes from "../ceremony.module.css"
 import { entryWords } from "../entry-words.ts"
 import { prizeOf } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import { arrangedFrom, leftOut, moved } from "./arranged.ts"
+import classes from "./run-order.module.css"
 
 type Props = {
   lines: readonly CeremonyLine[]
   isPending: boolean
   onArrange: (lines: ArrangedLine[]) => Promise<boolean>
 }
+
+const CHEVRONS = { up: IconChevronUp, down: IconChevronDown }
 
 type Move = { key: string; by: MoveStep }
 
@@ -46,9 +48,17 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
   const at = lines.findIndex(({ key }) => key === last?.key)
   return (
     <>
-      <ol ref={list} className={classes.order} aria-labelledby="run-order">
+      <ol ref={list} className={classes.order} aria-labelledby="run-order" data-texts={lines.some(isText) || undefined}>
         {lines.map((line, index) => (
-          <li key={line.key} data-hidden={line.isHidden || undefined}>
+          <li key={line.key} data-hidden={line.isHidden || undefined} data-text={isText(line) || undefined}>
+            <span className={classes.check}>
+              <RowCheckbox
+                label={`Show ${line.title} on stage`}
+                isChecked={!line.isHidden}
+                onChange={() => void act(leftOut(arranged, line.key, !line.isHidden))}
+              />
+            </span>
+            <span className={classes.number} />
             <span className={classes.prize}>
               <LinePrize line={line} />
             </span>
@@ -56,19 +66,22 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
             <MoveButtons
               of={line.key}
               labels={{ up: `Move ${line.title} up`, down: `Move ${line.title} down` }}
+              titles={{ up: "Move up", down: "Move down" }}
               isFirst={index === 0}
               isLast={index === lines.length - 1}
+              icons={CHEVRONS}
+              look={{ className: classes.move }}
               onMove={(by) => void move({ key: line.key, by })}
             />
-            {line.kind === "text" ? (
+            {isText(line) && (
               <ActionIcon
                 aria-label={`Remove ${line.title}`}
+                title="Remove"
+                className={classes.move}
                 onClick={() => void act(arranged.filter(({ key }) => key !== line.key))}
               >
                 <IconTrash size={20} aria-hidden />
               </ActionIcon>
-            ) : (
-              <LeaveOut line={line} onLeaveOut={(isHidden) => void act(leftOut(arranged, line.key, isHidden))} />
             )}
           </li>
         ))}
@@ -81,6 +94,8 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
     </>
   )
 }
+
+const isText = ({ kind }: CeremonyLine): boolean => kind === "text"
 
 function LinePrize({ line }: { line: CeremonyLine }) {
   const prize = prizeOf(line)
@@ -98,24 +113,6 @@ function LineWords({ line: { title, kind, isHidden, winners } }: { line: Ceremon
         {isHidden ? "Left out, also on the public page" : who}
       </Text>
     </div>
-  )
-}
-
-function LeaveOut({ line, onLeaveOut }: { line: CeremonyLine; onLeaveOut: (isHidden: boolean) => void }) {
-  const { title, isHidden } = line
-  const isPhone = useIsPhone()
-  const label = isHidden ? `Include ${title} again` : `Leave out ${title}`
-  const press = () => onLeaveOut(!isHidden)
-  if (isPhone)
-    return (
-      <ActionIcon aria-label={label} onClick={press}>
-        {isHidden ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
-      </ActionIcon>
-    )
-  return (
-    <Button variant="subtle" className={classes.leaveOut} aria-label={label} onClick={press}>
-      {isHidden ? "Include" : "Leave out"}
-    </Button>
   )
 }
 

@@ -51,7 +51,8 @@ async function open(answers: Answers = {}) {
   })
   await screen.findByRole("list", { name: "Run order" })
   const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
-  return { ...shown, arrange, store, press }
+  const tick = (title: string) => shown.user.click(screen.getByRole("checkbox", { name: `Show ${title} on stage` }))
+  return { ...shown, arrange, store, press, tick }
 }
 type Arrange = NonNullable<Answers["organizer.arrangeCeremony"]>
 
@@ -113,10 +114,10 @@ describe("a line moves", () => {
 })
 
 it("a line is left out, which says what that means, and included again", async () => {
-  const { press } = await open()
-  await press("Leave out Second place")
+  const { tick } = await open()
+  await tick("Second place")
   await expect.poll(read).toContain("Second place: Left out, also on the public page")
-  await press("Include Second place again")
+  await tick("Second place")
   await expect.poll(read).toContain("Second place: 2\u00a0· Car 2\u00a0· Owner 2")
 })
 
@@ -159,13 +160,13 @@ describe("a change that is not saved", () => {
   })
 
   it("because somebody else changed it: says so, shows the new state, and saves the next change", async () => {
-    const { press, store } = await open()
+    const { tick, store } = await open()
     store({ lines: STORED.lines.toReversed() })
-    await press("Leave out Second place")
+    await tick("Second place")
     expect((await screen.findByRole("alert")).textContent).toMatch(/./)
     await expect.poll(titles).toEqual(["Thanks", "Overall Winner", "Second place", "Best of Show"])
     expect(read()).toContain("Second place: 2\u00a0· Car 2\u00a0· Owner 2")
-    await press("Leave out Second place")
+    await tick("Second place")
     await expect.poll(read).toContain("Second place: Left out, also on the public page")
     expect(screen.queryByRole("alert")).toBeNull()
   })

@@ -1,10 +1,11 @@
-import { Button, Group, Text, Title } from "@mantine/core"
-import { IconExternalLink } from "@tabler/icons-react"
+import { Button, Text } from "@mantine/core"
+import { IconCheck, IconCopy, IconExternalLink } from "@tabler/icons-react"
 import { MoreMenu } from "../../../ui/actions/more-menu.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
-import classes from "../ceremony.module.css"
-import { LinkField } from "../link-field.tsx"
+import { ButtonLink } from "../../../ui/page/button-link.tsx"
+import { useCopy } from "../../../ui/text/use-copy.ts"
 import type { CeremonyCalls } from "../use-ceremony.ts"
+import classes from "./run-order.module.css"
 
 type Props = {
   stageKey: string | null
@@ -12,8 +13,61 @@ type Props = {
   calls: Pick<CeremonyCalls, "renewStage" | "closeStage" | "isPending">
 }
 
-/** The link for the projector: it opens the stage without signing in. */
+/** The ways on: the announcer's screen, and the stage with its link for the projector, which opens without signing in. */
 export function StageLink({ stageKey, address, calls }: Props) {
+  return (
+    <>
+      <Text c="dimmed" size="sm" className={classes.help}>
+        {stageKey === null
+          ? "The stage is what the audience sees on a projector. It has its own secret link."
+          : "The announcer’s screen is for your phone. The stage is for the projector: press F there for full screen."}
+      </Text>
+      <div className={classes.ways}>
+        {stageKey === null ? (
+          <Button variant="default" disabled={calls.isPending} onClick={() => void calls.renewStage()}>
+            Make a stage link
+          </Button>
+        ) : (
+          <OpenStage stageKey={stageKey} link={`${address}/stage/${stageKey}`} calls={calls} />
+        )}
+        <ButtonLink href="/organizer-ceremony" className={classes.main}>
+          Open the announcer’s screen
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function OpenStage({ stageKey, link, calls }: { stageKey: string; link: string } & Pick<Props, "calls">) {
+  const { isCopied, copy } = useCopy(link, `The link is ${link}`)
+  const { items, dialog } = useRareSteps(calls)
+  return (
+    <>
+      <MoreMenu label="More for the stage" items={items} />
+      <Button
+        variant="default"
+        leftSection={isCopied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
+        onClick={copy}
+      >
+        {isCopied ? "Stage link copied" : "Copy stage link"}
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={`/stage/${stageKey}`}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconExternalLink size={20} aria-hidden />}
+      >
+        Open the stage
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+/** What makes the present link useless. */
+function useRareSteps({ renewStage, closeStage, isPending }: Props["calls"]) {
   const { confirm, dialog } = useConfirm()
   const renew = async () => {
     const isYes = await confirm({
@@ -21,7 +75,7 @@ export function StageLink({ stageKey, address, calls }: Props) {
       message: "The current link stops at once. A projector that shows it goes dark until you open the new one there.",
       action: "Make a new link",
     })
-    if (isYes) await calls.renewStage()
+    if (isYes) await renewStage()
   }
   const close = async () => {
     const isYes = await confirm({
@@ -29,54 +83,11 @@ export function StageLink({ stageKey, address, calls }: Props) {
       message: "The link stops at once, and every projector that shows it goes dark.",
       action: "Close the stage",
     })
-    if (isYes) await calls.closeStage()
+    if (isYes) await closeStage()
   }
-  const rare = [
-    { key: "renew", label: "New link…", onPress: renew, isDisabled: calls.isPending },
-    { key: "close", label: "Close the stage…", onPress: close, isDisabled: calls.isPending },
+  const items = [
+    { key: "renew", label: "New link…", onPress: renew, isDisabled: isPending },
+    { key: "close", label: "Close the stage…", onPress: close, isDisabled: isPending },
   ]
-  return (
-    <section aria-labelledby="stage-link">
-      <Title order={3} id="stage-link">
-        Stage
-      </Title>
-      {stageKey === null ? (
-        <ClosedStage calls={calls} />
-      ) : (
-        <>
-          <Text c="dimmed" size="sm">
-            For the projector. Press F there for full screen.
-          </Text>
-          <LinkField link={`${address}/stage/${stageKey}`} of="stage link" />
-          <Group gap="xs" mt="xs" className={classes.ways}>
-            <Button
-              component="a"
-              variant="default"
-              href={`/stage/${stageKey}`}
-              target="_blank"
-              rel="noopener"
-              leftSection={<IconExternalLink size={20} aria-hidden />}
-            >
-              Open the stage on this screen
-            </Button>
-            <MoreMenu label="More for the stage" items={rare} />
-          </Group>
-        </>
-      )}
-      {dialog}
-    </section>
-  )
-}
-
-function ClosedStage({ calls }: Pick<Props, "calls">) {
-  return (
-    <>
-      <Text c="dimmed" mb="xs">
-        The stage is what the audience sees on a projector. It has its own secret link.
-      </Text>
-      <Button disabled={calls.isPending} onClick={() => void calls.renewStage()}>
-        Make a stage link
-      </Button>
-    </>
-  )
+  return { items, dialog }
 }

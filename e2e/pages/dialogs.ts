@@ -48,6 +48,7 @@ export const ORGANIZER_DIALOGS: DialogAt[] = [
     path: tab("overview"),
     open: async (page) => {
       await click(page, "Go to")
+      await page.getByRole("combobox").fill("silver")
       await expect(page.getByRole("option", { name: /Silver Arrow/ })).toBeVisible()
     },
   },

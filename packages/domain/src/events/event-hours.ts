@@ -2,10 +2,10 @@ import { readDate } from "./read-date.ts"
 import { twelveHour } from "./time.ts"
 
 /** Local time at the event's location in milliseconds, as `Date.UTC` counts them; no time zones are involved. */
-type WallTime = number
+export type WallTime = number
 
 /** The hours of an event: the same on each of its days. */
-type EventHours = { firstDay: WallTime; days: number; fromMinutes: number; toMinutes: number }
+export type EventHours = { firstDay: WallTime; days: number; fromMinutes: number; toMinutes: number }
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
@@ -53,6 +53,10 @@ export function eventHours({ date, time }: { date: string; time: string }): Even
 
 const startOfDay = ({ firstDay, fromMinutes }: EventHours, day: number): WallTime =>
   firstDay + (day * DAY_MINUTES + fromMinutes) * MINUTE_MS
+
+/** The reader's local time. */
+export const wallTimeOf = (now: Date): WallTime =>
+  Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds())
 
 export const startOf = (hours: EventHours): WallTime => startOfDay(hours, 0)
 

@@ -1,9 +1,11 @@
-import { Button } from "@mantine/core"
+import { Button, Kbd } from "@mantine/core"
 import { IconLogout, IconPlus, IconSearch } from "@tabler/icons-react"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import type { LiveState } from "../live/use-live-event.ts"
 import classes from "./dashboard.module.css"
 import { DashboardLiveDot } from "./dashboard-live-dot.tsx"
+
+const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform)
 
 type Props = { live: LiveState; onGoTo: () => void; onLogout: () => void }
 
@@ -24,6 +26,9 @@ export function DashboardActions({ live, onGoTo, onLogout }: Props) {
         onClick={onGoTo}
       >
         <span className={classes.actionText}>Go to</span>
+        <Kbd aria-hidden className={classes.shortcut}>
+          {IS_MAC ? "⌘K" : "Ctrl K"}
+        </Kbd>
       </Button>
       <ButtonLink
         href="/create-event"

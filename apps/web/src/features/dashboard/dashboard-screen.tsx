@@ -109,7 +109,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
           {(isOpen) => (
             <DashboardCommands
               eventId={eventId}
-              counts={overview.data}
+              overview={overview.data}
               onTab={openTab}
               onLogout={logout}
               isOpen={isOpen}

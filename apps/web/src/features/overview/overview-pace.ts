@@ -7,8 +7,10 @@ import {
   leftMs,
   momentAfter,
   startOf,
+  wallTimeOf,
 } from "@rosette/domain/events/event-hours"
-import { entriesBehind, expectedByNow, remainingMs, slowestFirst } from "@rosette/domain/judges/pace"
+import { dueNow } from "@rosette/domain/judges/due-now"
+import { entriesBehind, remainingMs, slowestFirst } from "@rosette/domain/judges/pace"
 import { formatDateTime, formatTime, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 
@@ -44,11 +46,9 @@ const MANY_DAYS = 4
 /** Whether judging is on time. `when` is the event's date and time; undefined until loaded. */
 export function paceOf(overview: Overview, when: { date: string; time: string } | undefined, now: Date): Pace {
   const hours = when ? eventHours(when) : null
-  const wall = wallOf(now)
+  const wall = wallTimeOf(now)
   const hasBegun = hours === null || wall >= startOf(hours) || overview.submittedSheets > 0
-  // Where judging began early, the hours say nothing yet: the panel decides what is expected.
-  const isEarly = hasBegun && hours !== null && wall < startOf(hours)
-  const expected = expectedByNow(overview.judges, hours && !isEarly ? elapsedShare(hours, wall) : null)
+  const expected = dueNow(overview, hours, wall)
   return {
     hasBegun,
     time: hours ? timeOf(hours, wall, hasBegun) : noHours(when),
@@ -125,10 +125,6 @@ function duration(ms: number): string {
   const rest = minutes % 60
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ")
 }
-
-/** The reader's local time, as if it were UTC. */
-const wallOf = (now: Date): number =>
-  Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds())
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" })
 

@@ -7,18 +7,23 @@ export type Command = {
   group: string
   label: string
   hint?: string
+  /** The hint is about somebody who is late. */
+  isLate?: boolean
   icon?: Icon
   /** The place that is open already; it is listed, but never preselected while there is another one. */
   isCurrent?: boolean
+  /** One of too many to list: offered only once something is typed. */
+  isTyped?: boolean
   run: () => void
 }
 
 /** The most commands shown per group; typing more narrows them. */
 const MOST_OF_A_GROUP = 8
 
-/** The commands that match the text, by group; without a text only short groups. */
+/** The commands that match the text, by group; without a text only those that are not found by typing. */
 export function commandsFor(commands: readonly Command[], text: string): Command[] {
   const matches = searchTest(text)
-  const found = commands.filter(({ label, hint = "" }) => matches([label, hint]))
+  const offered = text.trim() === "" ? commands.filter(({ isTyped }) => !isTyped) : commands
+  const found = offered.filter(({ label, hint = "" }) => matches([label, hint]))
   return [...Map.groupBy(found, ({ group }) => group).values()].flatMap((ofGroup) => ofGroup.slice(0, MOST_OF_A_GROUP))
 }

@@ -117,11 +117,20 @@ function Palette({ commands, onClose }: Omit<Props, "isOpen">) {
             >
               {command.icon && <command.icon size={20} stroke={1.75} aria-hidden />}
               <span className={classes.label}>{command.label}</span>
-              {command.hint && <span className={classes.hint}>{command.hint}</span>}
+              {command.hint && (
+                <span className={classes.hint} data-late={command.isLate || undefined}>
+                  {command.hint}
+                </span>
+              )}
             </div>
           </div>
         ))}
       </div>
+      {text === "" && commands.some(({ isTyped }) => isTyped) && (
+        <Text className={classes.typed}>
+          <b>Entries:</b> type a name or number
+        </Text>
+      )}
       <Text role="status" c="dimmed" className={classes.none}>
         {found.length === 0 && "Nothing matches."}
       </Text>

@@ -4,22 +4,22 @@ import {
   IconCar,
   IconLayoutDashboard,
   IconListCheck,
-  IconLogout,
-  IconPlus,
   IconTrophy,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useLocation, useSearch } from "wouter"
-import { trpc } from "../../../lib/trpc.ts"
+import { type Outputs, trpc } from "../../../lib/trpc.ts"
 import { DASHBOARD_TABS, type DashboardTab, tabLabels, tabOf } from "../dashboard-tabs.ts"
+import { actionCommands } from "./action-commands.ts"
 import type { Command } from "./command-choices.ts"
 import { CommandDialog } from "./command-dialog.tsx"
+import { judgesByLag } from "./judges-by-lag.ts"
 
 type Props = {
   eventId: number
-  counts: Parameters<typeof tabLabels>[0]
+  overview: Outputs["organizer"]["overview"]
   onTab: (tab: DashboardTab, find?: string) => void
   onLogout: () => void
   isOpen: boolean
@@ -36,13 +36,17 @@ const TAB_ICONS: Readonly<Record<DashboardTab, Icon>> = {
 }
 
 /** The commands of the dashboard: everything of this event by its name, and general actions. */
-export function DashboardCommands({ eventId, counts, onTab, onLogout, isOpen, onClose }: Props) {
+export function DashboardCommands({ eventId, overview, onTab, onLogout, isOpen, onClose }: Props) {
   const [, navigate] = useLocation()
   const openTab = tabOf(useSearch())
   const read = { enabled: isOpen, placeholderData: keepPreviousData }
   const entries = trpc.organizer.entries.useQuery({ eventId }, read)
   const judges = trpc.organizer.judges.useQuery({ eventId }, read)
-  const labels = tabLabels(counts)
+  const event = trpc.organizer.event.useQuery({ eventId }, read).data
+  const ceremony = trpc.organizer.ceremony.useQuery({ eventId }, read).data
+  const labels = tabLabels(overview)
+  const resultsState = event && "resultsState" in event ? event.resultsState : null
+  const facts = { resultsState, ceremony, hasJudges: overview.totalJudges > 0 }
   const commands: Command[] = [
     ...DASHBOARD_TABS.map((tab) => ({
       key: tab,
@@ -52,19 +56,12 @@ export function DashboardCommands({ eventId, counts, onTab, onLogout, isOpen, on
       ...(tab === openTab && { hint: "Current", isCurrent: true }),
       run: () => onTab(tab),
     })),
-    {
-      key: "create",
-      group: "Actions",
-      label: "Create New Contest",
-      icon: IconPlus,
-      run: () => navigate("/create-event"),
-    },
-    { key: "logout", group: "Actions", label: "Logout", icon: IconLogout, run: onLogout },
-    ...(judges.data ?? []).map(({ id, name, status }) => ({
+    ...actionCommands(facts, { onTab, onLogout, navigate }),
+    ...judgesByLag(judges.data ?? [], overview, event).map(({ judge: { id, name }, ...lag }) => ({
       key: `judge-${id}`,
       group: "Judges",
       label: name,
-      hint: status,
+      ...lag,
       icon: IconUser,
       run: () => onTab("judges", String(id)),
     })),
@@ -73,6 +70,7 @@ export function DashboardCommands({ eventId, counts, onTab, onLogout, isOpen, on
       group: "Entries",
       label: `${entryName} (${votingId})`,
       hint: ownerParticipant,
+      isTyped: true,
       icon: IconCar,
       run: () => onTab("entries", `${entryName} ${votingId}`),
     })),

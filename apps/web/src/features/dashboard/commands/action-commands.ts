@@ -1,0 +1,55 @@
+import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
+import {
+  IconCar,
+  IconDeviceProjector,
+  IconListCheck,
+  IconLogout,
+  IconMicrophone2,
+  IconPlus,
+  IconPrinter,
+  IconUserPlus,
+} from "@tabler/icons-react"
+import type { DashboardTab } from "../dashboard-tabs.ts"
+import type { Command } from "./command-choices.ts"
+import { pressOnTab } from "./press-on-tab.ts"
+
+type Facts = {
+  resultsState: ResultsState | null
+  ceremony: Pick<Ceremony, "results" | "stageKey"> | undefined
+  hasJudges: boolean
+}
+
+type Ways = { onTab: (tab: DashboardTab) => void; onLogout: () => void; navigate: (path: string) => void }
+
+/** What an organizer does, the daily things first and the way out last. */
+export function actionCommands({ resultsState, ceremony, hasJudges }: Facts, { onTab, onLogout, navigate }: Ways) {
+  const stage = ceremony?.stageKey
+  const onThe = (tab: DashboardTab, name: string) => () => {
+    onTab(tab)
+    pressOnTab(name)
+  }
+  const action = (command: Omit<Command, "group">): Command => ({ ...command, group: "Actions" })
+  return [
+    action({ key: "add-entry", label: "Add Entry", icon: IconCar, run: onThe("entries", "Add Entry") }),
+    action({ key: "add-judge", label: "Add Judge", icon: IconUserPlus, run: onThe("judges", "Judge Name") }),
+    hasJudges && action({ key: "codes", label: "Print Codes", icon: IconPrinter, run: onThe("judges", "Print Codes") }),
+    resultsState === "open" &&
+      action({
+        ...{ key: "review", label: "Review results", hint: "Closes judging", icon: IconListCheck },
+        run: onThe("results", "Review results"),
+      }),
+    ceremony?.results &&
+      action({
+        ...{ key: "announcer", label: "Open the announcer’s screen", icon: IconMicrophone2 },
+        run: () => navigate("/organizer-ceremony"),
+      }),
+    stage &&
+      action({
+        ...{ key: "stage", label: "Open the stage", icon: IconDeviceProjector },
+        run: () => window.open(`/stage/${stage}`, "_blank", "noopener"),
+      }),
+    action({ key: "create", label: "Create New Contest", icon: IconPlus, run: () => navigate("/create-event") }),
+    action({ key: "logout", label: "Logout", icon: IconLogout, run: onLogout }),
+  ].filter((command) => typeof command === "object" && command !== null)
+}

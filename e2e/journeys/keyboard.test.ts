@@ -55,6 +55,18 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await expect(page.getByRole("button", { name: "Add Entry" })).toBeFocused()
   })
 
+  await test.step("the same by the list of commands, from another tab", async () => {
+    await tabTo(page, tab(/^Entries/), "Shift+Tab")
+    await page.keyboard.press("Home")
+    await page.keyboard.press("Control+k")
+    await expect(page.getByRole("combobox")).toBeFocused()
+    await page.keyboard.type("add entry")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("dialog").getByRole("textbox", { name: "Entry Name" })).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("button", { name: "Add Entry" })).toBeFocused()
+  })
+
   await test.step("an award, and who gets it", async () => {
     await tabTo(page, tab(/^Entries/), "Shift+Tab")
     await page.keyboard.press("End")

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text } from "@mantine/core"
+import { Button, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { SECTIONS, sectionOf } from "@rosette/domain/criteria/sections"
 import { freeOrderIn } from "@rosette/domain/criteria/sequence"
@@ -48,14 +48,10 @@ export function UseFreeOrder({ order, others, onUse }: Props & { onUse: (order: 
   const { section, isFull, next } = freeFor(order, others)
   if (order === next) return null
   return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      className={classes.use}
-      aria-label={isFull ? `Use ${next}, the next free order` : `Use ${next}, the first free order in ${section}`}
-      onClick={() => onUse(next)}
-    >
+    <Button variant="subtle" size="compact-sm" className={classes.use} onClick={() => onUse(next)}>
       Use {next}
+      {/* No label for screen readers: the field above is the only one with the label "Order". */}
+      <VisuallyHidden>{isFull ? ", the next free order" : `, the first free order in ${section}`}</VisuallyHidden>
     </Button>
   )
 }

@@ -50,7 +50,7 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           <JudgeWays current="/access" />
           <SignInCard
             onSubmit={form.onSubmit((values) => login.mutate(values))}
-            below={<p className={classes.help}>Passcode does not work? Contact the organizer.</p>}
+            below={<p className={classes.help}>Not working? Please contact the organizer.</p>}
           >
             <JudgeNameFields form={form} isPending={login.isPending} />
           </SignInCard>

@@ -39,7 +39,7 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
         below={
           <>
             <InstalledNote />
-            <p className={classes.help}>Code does not work? Contact the organizer.</p>
+            <p className={classes.help}>Not working? Please contact the organizer.</p>
             <ButtonLink href="/organizer" variant="default" fullWidth>
               Login as Event Organizer
             </ButtonLink>

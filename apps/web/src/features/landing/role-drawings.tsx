@@ -84,15 +84,15 @@ export const ProgressDrawing = () => (
         <text x="134" y="5">
           {name}
         </text>
-        <path d="M182 0h54" className={classes.track} />
-        <path d={`M182 0h${(54 * judged) / EACH}`} className={classes.filled} />
-        <text x="265" y="5" className={END}>
+        <path d="M178 0h46" className={classes.track} />
+        <path d={`M178 0h${(46 * judged) / EACH}`} className={classes.filled} />
+        <text x="254" y="5" className={END}>
           {judged}
         </text>
         {"behind" in judge && (
           <>
-            <rect x="272" y="-10" width="66" height="20" rx="10" className={classes.openGround} />
-            <text x="305" y="4" className={`${classes.middle} ${classes.openInk}`}>
+            <rect x="264" y="-10" width="66" height="20" rx="10" className={classes.openGround} />
+            <text x="297" y="4" className={`${classes.middle} ${classes.openInk}`}>
               {judge.behind}
             </text>
           </>

@@ -147,7 +147,7 @@ const DraftButton = memo(function DraftButton({ isPhone, canSave, isArmed, isSav
   }
   if (!isPhone) {
     return (
-      <Button variant="default" leftSection={icon} {...state}>
+      <Button variant="subtle" leftSection={icon} {...state}>
         {isSaving ? "Saving..." : "Save as Draft"}
       </Button>
     )

@@ -19,10 +19,10 @@ const OVERALL: Title = { winnerType: "overall", criterionId: null, name: "Overal
 
 const COUNTED = { figure: "80%", counted: { points: 208.5, maxPoints: 260 } }
 
-type Extra = { coverage?: Coverage; behind?: string; isInRow?: boolean }
+type Extra = { coverage?: Coverage; isInRow?: boolean }
 
 function show(title: Title, rank: number, isConfirmed: boolean, isPublished = false, extra: Extra = {}) {
-  const { coverage = null, behind = null, isInRow = false } = extra
+  const { coverage = null, isInRow = false } = extra
   const confirmation: ConfirmedWinner = {
     ...{ id: 1, eventId: 1, entryId: 7, criterionId: null, winnerType: title.winnerType, position: rank },
     ...{ confirmedBy: "Pat", confirmedAt: "2026-06-03T10:00:00.000Z", notes: "" },
@@ -48,7 +48,7 @@ function show(title: Title, rank: number, isConfirmed: boolean, isPublished = fa
         {title === OVERALL && !isInRow ? (
           <ResultsCard {...shown} {...COUNTED} coverage={coverage} open="To be confirmed" provisional={null} />
         ) : (
-          <ResultsFinalist {...shown} counted={COUNTED.counted} coverage={coverage} behind={behind} isTied={false} />
+          <ResultsFinalist {...shown} counted={COUNTED.counted} coverage={coverage} isTied={false} />
         )}
       </ul>
     </MantineProvider>,
@@ -103,22 +103,23 @@ it.each([
   expect(screen.getByText(text).dataset.thin).toBe(coverage.isThin ? "true" : undefined)
 })
 
-it("a finalist shows how far it is behind the first", () => {
-  show(RUNNER_UP, 2, false, false, { behind: "−4.6" })
-  expect(screen.getByText("80%").parentElement?.textContent).toBe(
-    "80%−4.6 percentage points behind the first208.5 / 260",
-  )
+it("a finalist shows what its percent is calculated from", () => {
+  show(RUNNER_UP, 2, false, false)
+  expect(screen.getByText("80%").parentElement?.textContent).toBe("80%208.5 / 260")
 })
 
 it.each([
   ["desktop", 0],
   ["phone", 1],
-] as const)("the first has its reasons and its photo in the card, on a phone in its row too: %s", (width, count) => {
-  setScreenWidth(width)
-  const { container } = show(OVERALL, 1, false, false, { isInRow: true })
-  expect(screen.queryAllByRole("button", { name: "Why this place? Desert Fox" })).toHaveLength(count)
-  expect(container.querySelectorAll("li > span:first-child > span")).toHaveLength(count)
-})
+] as const)(
+  "the first has its reasons in the card, on a phone in its row too, and its photo in both: %s",
+  (width, count) => {
+    setScreenWidth(width)
+    const { container } = show(OVERALL, 1, false, false, { isInRow: true })
+    expect(screen.queryAllByRole("button", { name: "Why this place? Desert Fox" })).toHaveLength(count)
+    expect(container.querySelectorAll("li > span:first-child > span")).toHaveLength(1)
+  },
+)
 
 it.each([true, false])(
   "once results are published nothing can be confirmed or taken back (confirmed: %s)",

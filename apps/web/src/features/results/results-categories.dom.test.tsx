@@ -55,7 +55,7 @@ it("each category has its best entries with the average, and a tie says how many
   open()
   expect(entriesOf("Paint")).toEqual(["Car 1A1 · Mia20 / 25Confirm"])
   expect(entriesOf("Bodywork")).toEqual(["Car 1A1 · Mia7.5 / 10Confirm", "Car 2A2 · Mia7.5 / 10Confirm"])
-  within(category("Bodywork")).getByText("2 tie")
+  within(category("Bodywork")).getByText("2 tied")
   expect(within(category("Paint")).queryByText(/tie$/)).toBeNull()
   within(category("Paint")).getByText("Best in Category")
   within(category("Sound")).getByText("No scores yet")

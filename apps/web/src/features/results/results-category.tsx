@@ -40,7 +40,7 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
         <Title order={3} className={classes.name}>
           {criterion.name}
         </Title>
-        {candidates.length > 1 && <span className={classes.quiet}>{candidates.length} tie</span>}
+        {candidates.length > 1 && <span className={classes.quiet}>{candidates.length} tied</span>}
         {candidates.length === 0 && <span className={classes.quiet}>No scores yet</span>}
         {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}
         {isWon && (

@@ -18,16 +18,14 @@ type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & {
   /** What the score is calculated from; null if unknown. */
   counted?: CountedPoints | null
   coverage?: Coverage | null
-  /** How many percentage points it is behind the first: "−4.6". */
-  behind?: string | null
   isTied: boolean
 }
 
 /**
- * One of the first three places in a row. The first has its photo, reasons and confirmation in the card, which is beside it on
- * a desktop. On a phone the button to confirm is below all rows.
+ * One of the first three places in a row. The first has its reasons and its confirmation in the card, which is beside it on a
+ * desktop. On a phone the button to confirm is below all rows.
  */
-export function ResultsFinalist({ candidate, counted, coverage = null, behind = null, isTied, ...shown }: Props) {
+export function ResultsFinalist({ candidate, counted, coverage = null, isTied, ...shown }: Props) {
   const { entryById, confirmation, onExplain } = shown
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const isPhone = useIsPhone()
@@ -35,13 +33,12 @@ export function ResultsFinalist({ candidate, counted, coverage = null, behind = 
   const isFirst = title.winnerType === "overall"
   const hasWon = confirmed !== null || confirmation.isPublished
   const tone = placeTone(place, hasWon)
-  const isShort = isFirst && !isPhone
   const Explain = isPhone ? ExplanationChevron : ExplanationButton
   return (
-    <li className={classes.row} data-tone={hasWon ? tone : undefined} data-short={isShort || undefined}>
+    <li className={classes.row} data-tone={hasWon ? tone : undefined} data-first={isFirst || undefined}>
       <span className={classes.photo}>
         <PlaceMark place={place} tone={tone} size={32} />
-        {!isShort && <EntryThumbnail imageUrl={result.imageUrl} />}
+        <EntryThumbnail imageUrl={result.imageUrl} />
       </span>
       <div className={classes.words}>
         {(isFirst || !confirmed) && <VisuallyHidden>{ordinal(place)}</VisuallyHidden>}
@@ -54,10 +51,10 @@ export function ResultsFinalist({ candidate, counted, coverage = null, behind = 
       </div>
       <div className={classes.score}>
         <div className={classes.figure}>{result.overallPercentRounded}%</div>
-        <FinalistFacts {...{ counted, behind }} />
-        {!isPhone && !isShort && <ResultsCoverage coverage={coverage} />}
+        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
+        {!isPhone && <ResultsCoverage coverage={coverage} />}
       </div>
-      {!isShort && (
+      {(isPhone || !isFirst) && (
         <span className={classes.explain}>
           <Explain entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
         </span>
@@ -85,19 +82,5 @@ export function ResultsFinalist({ candidate, counted, coverage = null, behind = 
         </div>
       )}
     </li>
-  )
-}
-
-function FinalistFacts({ counted, behind }: Pick<Props, "counted" | "behind">) {
-  return (
-    <div className={classes.facts}>
-      {behind && (
-        <span className={classes.behind}>
-          {behind}
-          <VisuallyHidden> percentage points behind the first</VisuallyHidden>
-        </span>
-      )}
-      {counted && <span className={classes.counted}>{countedShort(counted)}</span>}
-    </div>
   )
 }

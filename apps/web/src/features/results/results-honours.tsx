@@ -10,7 +10,7 @@ import { ResultsFinalist } from "./results-finalist.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import { aheadText, behindText } from "./winners/result-ahead.ts"
+import { aheadText } from "./winners/result-ahead.ts"
 import {
   type Candidate,
   FEW_EQUALS,
@@ -88,7 +88,6 @@ export function Finalists({ results, confirmed, countedOf, coverageOf, ...shown 
                       candidate={candidate}
                       counted={countedOf(result)}
                       coverage={coverageOf(result)}
-                      behind={behindText(result, first[0]?.result)}
                       isTied={result.place !== null && shown.shared.has(result.place)}
                       {...shown}
                     />

@@ -12,8 +12,8 @@ const PARTS = [
   ["ranking", "Complete Results"],
 ] as const
 
-/** On a phone the first section is directly below the links. */
-const NEXT_ON_A_PHONE = "overall"
+/** On a phone these sections are directly below the links, and the others fit in the line. */
+const NEXT_ON_A_PHONE = new Set<string>(["overall", "finalists"])
 
 /** Links to the sections of a long page, in one line, which scrolls where it is too short. */
 export function ResultsJump() {
@@ -23,7 +23,7 @@ export function ResultsJump() {
   return (
     <nav ref={frame} aria-label="Results" className={classes.frame} data-print="never">
       <ul ref={list} className={classes.links}>
-        {PARTS.filter(([id]) => !(isPhone && id === NEXT_ON_A_PHONE)).map(([id, name]) => (
+        {PARTS.filter(([id]) => !(isPhone && NEXT_ON_A_PHONE.has(id))).map(([id, name]) => (
           <li key={id}>
             <Anchor href={`#${id}`}>{name}</Anchor>
           </li>

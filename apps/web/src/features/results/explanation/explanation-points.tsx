@@ -33,7 +33,6 @@ export function ExplanationPoints({ explanation }: { explanation: Explanation })
   const isInColumns = hasColumns(judges.length)
   const columns: CSSProperties & { "--judges": number } = { "--judges": judges.length }
   const differences = new Map(rival?.criteria.map(({ criterionId, difference }) => [criterionId, difference]))
-  const widest = Math.max(0, ...[...differences.values()].map(Math.abs))
   const open = new Set(criteria.map(({ criterionId }) => criterionId))
   const closed = rival?.criteria.filter(({ criterionId }) => !open.has(criterionId)) ?? []
   return (
@@ -54,11 +53,10 @@ export function ExplanationPoints({ explanation }: { explanation: Explanation })
             criterion={criterion}
             judges={judges}
             difference={rival && (differences.get(criterion.criterionId) ?? null)}
-            widest={widest}
           />
         ))}
         {closed.map(({ criterionId, name, difference }) => (
-          <ClosedRow key={criterionId} name={name} difference={difference} widest={widest} />
+          <ClosedRow key={criterionId} name={name} difference={difference} />
         ))}
       </div>
     </ExplanationSection>

@@ -1,5 +1,4 @@
 import type { EntryResult } from "../winners/result-explanation.ts"
-import { DifferenceBar } from "./difference-bar.tsx"
 import pointsClasses from "./explanation-points.module.css"
 import { hasColumns } from "./explanation-points.tsx"
 import classes from "./explanation-skeleton.module.css"
@@ -41,7 +40,7 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
             </span>
             <Bone width={5} className={pointsClasses.given} />
             <Bone width={4} className={pointsClasses.average} />
-            {isCompared && <DifferenceBar difference={0} widest={1} className={pointsClasses.bar} />}
+            {isCompared && <Bone width={2} className={pointsClasses.difference} />}
           </div>
         ))}
       </div>

@@ -1,21 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS changes their layout
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { Text } from "@mantine/core"
-import { DifferenceBar } from "./difference-bar.tsx"
 import classes from "./explanation-points.module.css"
 import { differenceText, type Explanation } from "./explanation-words.ts"
 
-type Shared = {
-  /** To the entry that the sentence names; null if the criterion makes none. */
-  difference: number | null
-  /** The widest difference of the table. */
-  widest: number
-}
+/** To the entry that the sentence names; null if the criterion makes none. */
+type Shared = { difference: number | null }
 
 type Props = Shared & { criterion: Explanation["criteria"][number]; judges: readonly { id: number; name: string }[] }
 
 /** A criterion with the judges' points, its average and the difference. */
-export function PointsRow({ criterion, judges, difference, widest }: Props) {
+export function PointsRow({ criterion, judges, difference }: Props) {
   const { name, average, maxPoints, countsOverall, points } = criterion
   return (
     <div role="row" className={classes.row}>
@@ -29,13 +24,13 @@ export function PointsRow({ criterion, judges, difference, widest }: Props) {
       <div role="cell" className={classes.average}>
         {average.toFixed(1)} of {maxPoints}
       </div>
-      <Difference difference={difference} widest={widest} />
+      <Difference difference={difference} />
     </div>
   )
 }
 
 /** What only the other entry has points for. */
-export const ClosedRow = ({ name, ...shared }: Shared & { name: string }) => (
+export const ClosedRow = ({ name, difference }: Shared & { name: string }) => (
   <div role="row" className={classes.row}>
     <div role="rowheader" className={classes.name}>
       {name}
@@ -46,7 +41,7 @@ export const ClosedRow = ({ name, ...shared }: Shared & { name: string }) => (
     <div role="cell" className={classes.average}>
       –
     </div>
-    <Difference {...shared} />
+    <Difference difference={difference} />
   </div>
 )
 
@@ -75,14 +70,13 @@ function Given({ points, judges }: Pick<Props, "judges"> & Pick<Props["criterion
   )
 }
 
-function Difference({ difference, widest }: Shared) {
+/** The sign says the same as the colour. */
+function Difference({ difference }: Shared) {
   if (difference === null) return null
+  const is = difference === 0 ? "level" : difference < 0 ? "behind" : "ahead"
   return (
-    <>
-      <div role="cell" className={classes.difference} data-is={difference === 0 ? "level" : undefined}>
-        {differenceText(difference)}
-      </div>
-      <DifferenceBar difference={difference} widest={widest} className={classes.bar} />
-    </>
+    <div role="cell" className={classes.difference} data-is={is}>
+      {differenceText(difference)}
+    </div>
   )
 }

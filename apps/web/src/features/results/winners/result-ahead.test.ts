@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
-import { aheadText, behindText } from "./result-ahead.ts"
+import { aheadText } from "./result-ahead.ts"
 
 /** An entry with its place and its percent before rounding. */
 const entry = (entryId: number, place: number | null, overallPercent: number | null) =>
@@ -19,12 +19,4 @@ it.each([
   [null, []],
 ])("the leader is %s", (text, results) => {
   expect(aheadText(results)).toBe(text)
-})
-
-it.each([
-  ["−4.6", 78.46, 83.08],
-  [null, 83.06, 83.08],
-  [null, null, 83],
-])("behind the first by %s", (text, overallPercent, first) => {
-  expect(behindText({ overallPercent }, { overallPercent: first })).toBe(text)
 })

@@ -25,13 +25,3 @@ export function aheadText(results: readonly EntryResult[]): string | null {
   const points = formatPoints(by)
   return `${points} percentage ${points === "1" ? "point" : "points"} ahead of ${name}`
 }
-
-/** How many percentage points an entry is behind the first, "−4.6"; null if the shown number would be 0. */
-export function behindText(
-  { overallPercent }: Pick<EntryResult, "overallPercent">,
-  first: Pick<EntryResult, "overallPercent"> | undefined,
-): string | null {
-  if (overallPercent === null || !first || first.overallPercent === null) return null
-  const by = first.overallPercent - overallPercent
-  return by < LEAST_SHOWN ? null : `−${formatPoints(by)}`
-}

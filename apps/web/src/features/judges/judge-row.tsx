@@ -49,7 +49,10 @@ export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
       </div>
       <div className={classes.progress}>
         <div className={`tabular ${classes.figures}`}>
-          {formatNumber(judge.submittedEntries)} of {formatNumber(judge.totalEntries)} entries · {judge.percent}%
+          <span className={classes.count}>
+            {formatNumber(judge.submittedEntries)} of {formatNumber(judge.totalEntries)}
+          </span>{" "}
+          entries · {judge.percent}%
         </div>
         <div className={classes.bar}>
           <ProgressBar

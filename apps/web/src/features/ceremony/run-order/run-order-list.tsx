@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { newMutationId } from "../../../lib/mutation-id.ts"
 import { RowCheckbox } from "../../../ui/fields/row-checkbox.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
-import { entryWords } from "../entry-words.ts"
+import { factsWords } from "../entry-words.ts"
 import { prizeOf } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import { arrangedFrom, leftOut, moved } from "./arranged.ts"
@@ -103,7 +103,7 @@ function LinePrize({ line }: { line: CeremonyLine }) {
 }
 
 function LineWords({ line: { title, kind, isHidden, winners } }: { line: CeremonyLine }) {
-  const who = kind === "text" ? "A text of your own" : winners.map(entryWords).join("; ") || "Nobody"
+  const who = kind === "text" ? "A text of your own" : <Winners winners={winners} />
   return (
     <div className={classes.lineWords}>
       <Text fw={600} td={isHidden ? "line-through" : undefined} dir="auto">
@@ -114,6 +114,26 @@ function LineWords({ line: { title, kind, isHidden, winners } }: { line: Ceremon
       </Text>
     </div>
   )
+}
+
+/** "Blue Comet · 12 · Mia Berg" of each winner, on a phone on two lines. */
+function Winners({ winners }: Pick<CeremonyLine, "winners">) {
+  if (winners.length === 0) return "Nobody"
+  return winners.map((winner, index) => {
+    const words = [winner.entryName, factsWords(winner)].filter(Boolean)
+    return (
+      <span key={winner.entryId} className={classes.winner}>
+        {index > 0 && <span className={classes.between}>; </span>}
+        <span>{words[0]}</span>
+        {words[1] && (
+          <>
+            <span className={classes.between}>{"\u00a0· "}</span>
+            <span>{words[1]}</span>
+          </>
+        )}
+      </span>
+    )
+  })
 }
 
 function AddText({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {

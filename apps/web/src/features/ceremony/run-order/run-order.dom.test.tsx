@@ -68,9 +68,9 @@ const focused = () => document.activeElement?.getAttribute("aria-label")
 it("shows each line with who has won, and an own text as such", async () => {
   await open()
   expect(read()).toEqual([
-    "Best of Show: 1\u00a0· Car 1\u00a0· Owner 1",
-    "Second place: 2\u00a0· Car 2\u00a0· Owner 2",
-    "Overall Winner: 1\u00a0· Car 1\u00a0· Owner 1",
+    "Best of Show: Car 1\u00a0· 1\u00a0· Owner 1",
+    "Second place: Car 2\u00a0· 2\u00a0· Owner 2",
+    "Overall Winner: Car 1\u00a0· 1\u00a0· Owner 1",
     "Thanks: A text of your own",
   ])
 })
@@ -118,7 +118,7 @@ it("a line is left out, which says what that means, and included again", async (
   await tick("Second place")
   await expect.poll(read).toContain("Second place: Left out, also on the public page")
   await tick("Second place")
-  await expect.poll(read).toContain("Second place: 2\u00a0· Car 2\u00a0· Owner 2")
+  await expect.poll(read).toContain("Second place: Car 2\u00a0· 2\u00a0· Owner 2")
 })
 
 describe("a text of one's own", () => {
@@ -165,7 +165,7 @@ describe("a change that is not saved", () => {
     await tick("Second place")
     expect((await screen.findByRole("alert")).textContent).toMatch(/./)
     await expect.poll(titles).toEqual(["Thanks", "Overall Winner", "Second place", "Best of Show"])
-    expect(read()).toContain("Second place: 2\u00a0· Car 2\u00a0· Owner 2")
+    expect(read()).toContain("Second place: Car 2\u00a0· 2\u00a0· Owner 2")
     await tick("Second place")
     await expect.poll(read).toContain("Second place: Left out, also on the public page")
     expect(screen.queryByRole("alert")).toBeNull()

@@ -18,9 +18,14 @@ export function StageLink({ stageKey, address, calls }: Props) {
   return (
     <>
       <Text c="dimmed" size="sm" className={classes.help}>
-        {stageKey === null
-          ? "The stage is what the audience sees on a projector. It has its own secret link."
-          : "The announcer’s screen is for your phone. The stage is for the projector: press F there for full screen."}
+        {stageKey === null ? (
+          "The stage is what the audience sees on a projector. It has its own secret link."
+        ) : (
+          <>
+            The announcer’s screen is for your phone. The stage is for the projector
+            <span className={classes.forKeys}>: press F there for full screen</span>.
+          </>
+        )}
       </Text>
       <div className={classes.ways}>
         {stageKey === null ? (

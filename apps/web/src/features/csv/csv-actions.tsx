@@ -51,7 +51,7 @@ export function CsvActions({ eventId, eventName, children }: Props) {
         closeOnClickOutside={false}
         closeButtonProps={{ "aria-label": "Close" }}
       >
-        <CsvImport eventId={eventId} onImported={() => setOpen(false)} />
+        <CsvImport eventId={eventId} onImported={() => setOpen(false)} isPrimary />
       </Modal>
     </>
   )

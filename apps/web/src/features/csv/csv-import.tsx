@@ -11,10 +11,15 @@ import { CsvRefused } from "./preview/csv-refused.tsx"
 import { missingClasses } from "./preview/missing-classes.ts"
 import { useCsvImport } from "./use-csv-import.ts"
 
-type Props = { eventId: number; onImported?: () => void }
+type Props = {
+  eventId: number
+  onImported?: () => void
+  /** True where choosing a file is the main action of what is shown. */
+  isPrimary?: boolean
+}
 
 /** Imports a CSV file: choosing, preview, and import as a whole, or the reasons of a refusal. */
-export function CsvImport({ eventId, onImported }: Props) {
+export function CsvImport({ eventId, onImported, isPrimary = false }: Props) {
   const { state, choose, again, start, createClasses, reset, isImporting, isCreating } = useCsvImport(
     eventId,
     onImported,
@@ -31,7 +36,7 @@ export function CsvImport({ eventId, onImported }: Props) {
         <FileDrop
           label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV File"}
           canDrop={state.step === "choosing"}
-          isPrimary
+          isPrimary={isPrimary}
           after="Nothing is saved until you have checked the rows."
           accept=".csv,text/csv"
           onFile={choose}

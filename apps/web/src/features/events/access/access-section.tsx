@@ -52,7 +52,7 @@ export function AccessSection({ event, onChangePassword }: Props) {
         <Button variant="default" onClick={() => setOpen(true)}>
           Sessions
         </Button>
-        <Button variant="subtle" color="gray" px="xs" mx="-xs" bd={0} onClick={onChangePassword}>
+        <Button variant="subtle" px="xs" mx="-xs" bd={0} onClick={onChangePassword}>
           Change Admin Password
         </Button>
       </Group>

@@ -99,6 +99,11 @@ function NameFields({ form, others }: Pick<Props, "form" | "others">) {
           required
           {...form.getInputProps("priority")}
         />
+        {priorities && (
+          <Text size="sm" c="dimmed" className={classes.priorities}>
+            {priorities}
+          </Text>
+        )}
         <WholeNumberField
           label={AWARD_LABELS.maxWinners}
           description={`${minWinners} to ${maxWinners} entries can hold it`}
@@ -106,11 +111,6 @@ function NameFields({ form, others }: Pick<Props, "form" | "others">) {
           {...form.getInputProps("maxWinners")}
         />
       </div>
-      {priorities && (
-        <Text size="sm" c="dimmed" mt="-0.5rem">
-          {priorities}
-        </Text>
-      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function AwardRuleFields({ form, choices, problem }: Props) {
     <>
       <Select
         label={AWARD_LABELS.basis}
-        description="By a rule, Rosette proposes the winner."
+        description={basis === "manual" ? undefined : "By a rule, Rosette proposes the winner."}
         data={options}
         value={basis}
         onChange={decide}

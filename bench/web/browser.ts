@@ -76,7 +76,7 @@ export async function storePhotos(page: Page): Promise<void> {
     if (Date.now() > until) throw new Error("The demo show has no photos.")
   }
   await page.goto("/judge/welcome")
-  await page.getByText(/ of \d+ done$/).waitFor()
+  await page.getByText(/ of \d+ entries judged$/).waitFor()
   await page.close()
 }
 

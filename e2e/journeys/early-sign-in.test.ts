@@ -37,9 +37,7 @@ for (const { address, title, fields } of SIGN_INS) {
     const page = await (await newDevice({ javaScriptEnabled: false })).newPage()
     await page.goto(address)
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
-    const picture = page.locator("main > [class*=show]")
-    await expect(picture, "its text is in the page").toHaveCSS("background-image", /^url\("data:image\/svg\+xml,/)
-    await expect(picture, "it is whole").toHaveCSS("aspect-ratio", "900 / 508")
+    await expect(page.locator("main > div > svg"), "the picture is in the page").toBeVisible()
     // Playwright finds no text in this element.
     const sentence = page.locator("noscript p")
     await expect(sentence).toBeVisible()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { earlyDocument, withoutStyleAttributes, withPicture } from "./early-page.ts"
+import { earlyDocument, withoutStyleAttributes } from "./early-page.ts"
 
 const INDEX = `<!doctype html>
 <html lang="en">
@@ -42,18 +42,6 @@ describe("style attributes", () => {
     )
     expect(markup).toBe('<p data-style="0">a</p><p data-style="1">b</p><p data-style="0">c</p>')
     expect(styles).toBe('#early-page [data-style="0"] { color:red } #early-page [data-style="1"] { --font:"A & B" }')
-  })
-})
-
-describe("a small picture in styles", () => {
-  it("is a text of its own, by day and at dusk", () => {
-    const svg = '<svg id="dusk"><style>:target [fill="#fff"]{fill:#000}</style></svg>\n'
-    const styles = "a{--a:url(/g.svg);--b:url(/g.svg#dusk);--c:url(/show.svg)}"
-    expect(decodeURIComponent(withPicture(styles, "g.svg", svg))).toBe(
-      `a{--a:url("data:image/svg+xml,${svg.replaceAll('"', "'")}");` +
-        `--b:url("data:image/svg+xml,<svg id='dusk'><style>[fill='#fff']{fill:#000}</style></svg>\n");--c:url(/show.svg)}`,
-    )
-    expect(withPicture(styles, "g.svg", svg)).not.toMatch(/[<#\n]/)
   })
 })
 

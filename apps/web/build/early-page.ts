@@ -5,15 +5,7 @@ import react from "@vitejs/plugin-react"
 import { build, type Plugin } from "vite"
 import { afterBundle } from "./after-bundle.ts"
 import { CLASS_NAMES } from "./class-names.ts"
-import {
-  builtFile,
-  modulesByAddress,
-  nextByAddress,
-  nextLinks,
-  ROUTES,
-  SIGN_IN_ON_PHONE,
-  screenLinks,
-} from "./early-screens.ts"
+import { modulesByAddress, nextByAddress, nextLinks, ROUTES, screenLinks } from "./early-screens.ts"
 
 const RENDERER = "src/app/early-page/render.tsx"
 /** The script of a page's head, as a file of the build, by its source. */
@@ -54,19 +46,6 @@ export function withoutStyleAttributes(markup: string): { markup: string; styles
 }
 
 const STYLE_SHEET = /<link rel="(?:stylesheet|preload" as="style)" crossorigin href="\/([^"]+)">/g
-
-/** A line's end would end the text of a URL in CSS, and with it all styles after it. */
-const asUrl = (svg: string) =>
-  `url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll(/[%#<>\r\n]/g, encodeURIComponent)}")`
-
-/**
- * Puts the text of a built picture in the place of its address in styles. Its rules for `:target` apply where the address ends with the
- * picture's id; there they are made rules for all, because not every browser finds a target in a text.
- */
-export const withPicture = (styles: string, file: string, svg: string) =>
-  styles
-    .replaceAll(`url(/${file})`, () => asUrl(svg))
-    .replaceAll(`url(/${file}#dusk)`, () => asUrl(svg.replaceAll(":target ", "")))
 
 /** Puts the text of style sheets in the place of links to them, so that a page is painted without further requests. */
 const withStyles = (lines: string, textOf: (file: string) => string) =>
@@ -185,9 +164,7 @@ export const earlyPage = (): Plugin =>
     const modules = modulesByAddress(routes)
     const next = nextByAddress(routes)
     const index = readFileSync(join(outDir, "index.html"), "utf8")
-    const fileText = (file: string) => readFileSync(join(outDir, file), "utf8")
-    const show = builtFile(manifest, SIGN_IN_ON_PHONE)
-    const textOf = (file: string) => withPicture(fileText(file), show, fileText(show))
+    const textOf = (file: string) => readFileSync(join(outDir, file), "utf8")
     for (const [address, rendered] of pages) {
       const needed = modules.get(address) ?? []
       const parts = {

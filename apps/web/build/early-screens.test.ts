@@ -80,7 +80,7 @@ describe("the files that a screen needs early", () => {
     ])
   })
 
-  it("on a sign-in there is also the desktop's picture; the phone's is in the document", () => {
+  it("on a sign-in there is also the desktop's picture; the phone's is in the markup", () => {
     const signIn = "src/features/sign-in/b-screen.tsx"
     const built = { ...MANIFEST, [signIn]: { file: "b.js" }, "src/ui/figures/show.svg": { file: "show.svg" } }
     expect(screenLinks(built, [signIn], [])).toEqual([

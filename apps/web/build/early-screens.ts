@@ -15,8 +15,6 @@ const OFFLINE = "src/offline/for-judging.ts"
 const OF_SIGN_IN = "src/features/sign-in/"
 /** On a desktop the largest thing that a sign-in paints, see sign-in-page.module.css. As a background it would be requested after the styles. */
 const SIGN_IN_PICTURE = "src/ui/figures/show.svg"
-/** On a phone: small enough for the text of the documents, where it is painted with the first paint. */
-export const SIGN_IN_ON_PHONE = "src/features/sign-in/show-on-phone.svg"
 
 /** `const name = lazyScreen(() => import("…"`, `lazyApiScreen` if the screen is rendered inside `ApiProvider`. */
 const SCREEN = /const (\w+) = lazy(Api)?Screen\(\(\) =>\s*import\("([^"]+)"\)/g
@@ -80,7 +78,7 @@ const linkTo = (file: string) =>
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
 /** Returns the name of a built file. Throws if it was not built. */
-export function builtFile(manifest: Manifest, source: string): string {
+function builtFile(manifest: Manifest, source: string): string {
   const file = manifest[source]?.file
   if (!file) throw new Error(`${source} is not in the build: correct build/early-screens.ts.`)
   return file

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { PageShell } from "../../ui/page/page-shell.tsx"
+import { ShowOnPhone } from "./show-on-phone.tsx"
 import classes from "./sign-in-page.module.css"
 
 type Props = {
@@ -17,7 +18,9 @@ export function SignInPage({ title, lead, back, isCentred = false, children }: P
   return (
     <PageShell title={title} lead={lead} width="form" {...(back && { back: { href: "/", label: back } })}>
       {children}
-      <div className={classes.show} data-centred={isCentred || undefined} />
+      <div className={classes.show} data-centred={isCentred || undefined}>
+        <ShowOnPhone />
+      </div>
     </PageShell>
   )
 }

@@ -29,7 +29,7 @@ export function SignedInAlready({ name, place, onGoOn, onLogOut, isPending = fal
           Log out
         </Button>
       </Group>
-      <Text c="dimmed">Not you? Log out, so that nobody acts in this name.</Text>
+      <Text c="dimmed">Not you? Log out first.</Text>
     </section>
   )
 }

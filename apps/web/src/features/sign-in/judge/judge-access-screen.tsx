@@ -50,7 +50,9 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           <JudgeWays current="/access" />
           <SignInCard
             onSubmit={form.onSubmit((values) => login.mutate(values))}
-            below={<p className={classes.help}>Not working? Please contact the organizer.</p>}
+            below={
+              <p className={classes.help}>Not working, or no passcode? Please contact the organizer of your event.</p>
+            }
           >
             <JudgeNameFields form={form} isPending={login.isPending} />
           </SignInCard>

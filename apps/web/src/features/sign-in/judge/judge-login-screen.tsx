@@ -39,7 +39,7 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
         below={
           <>
             <InstalledNote />
-            <p className={classes.help}>Not working? Please contact the organizer.</p>
+            <p className={classes.help}>Not working, or no code yet? Please contact the organizer of your event.</p>
             <ButtonLink href="/organizer" variant="default" fullWidth>
               Login as Event Organizer
             </ButtonLink>

@@ -88,6 +88,9 @@ test("the ranking of 2,000 entries scrolls to the last, and shows its reasons @d
   await page.keyboard.press("Escape")
   await expect(why).toBeFocused()
   await expectTabGoesOn(page, "aria-rowindex", 12, 12)
+  // First to the first row, then to the top of the page.
+  await page.keyboard.press("Home")
+  await expect(table.locator("tr[data-index='0']")).toBeInViewport()
   await page.keyboard.press("Home")
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()
   // The table scrolls in its own box.

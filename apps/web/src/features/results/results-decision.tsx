@@ -34,7 +34,7 @@ export function DecisionButton({ candidate, confirmation, variant }: Props) {
   return (
     <Button
       variant={variant}
-      px={variant === "subtle" ? 4 : "md"}
+      px={variant === "subtle" ? 4 : "xs"}
       onClick={() => confirmation.confirm(candidate)}
       aria-label={`Confirm Winner: ${of}`}
       {...focusKind(CONFIRM_BUTTONS)}

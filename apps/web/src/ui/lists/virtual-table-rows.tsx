@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { Fragment, type KeyboardEvent as Pressed, type ReactNode, type RefObject, useEffect } from "react"
+import { Fragment, type ReactNode, type RefObject, useEffect } from "react"
 import { useFocusedRows } from "./use-focused-rows.ts"
 
 type Props = {
@@ -27,12 +27,17 @@ export function VirtualTableRows({ count, columnCount, rowKey, usualPx, box, row
   })
   useEffect(() => {
     const element = box.current
-    const goTo = ({ key }: Pick<Pressed, "key">) => {
-      if (key === "Home") virtualizer.scrollToIndex(0)
-      if (key === "End") virtualizer.scrollToIndex(count - 1)
+    if (!element) return
+    const goTo = (pressed: KeyboardEvent) => {
+      const row = wantedRow(pressed.key, element, count)
+      if (row === null) return
+      // The browser's own smooth scrolling would go on, in the box or in the page, whichever it found first.
+      pressed.preventDefault()
+      virtualizer.scrollToIndex(row)
+      element.scrollIntoView({ block: "nearest" })
     }
-    element?.addEventListener("keydown", goTo)
-    return () => element?.removeEventListener("keydown", goTo)
+    element.addEventListener("keydown", goTo)
+    return () => element.removeEventListener("keydown", goTo)
   }, [box, count, virtualizer])
   const items = virtualizer.getVirtualItems()
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
@@ -47,6 +52,13 @@ export function VirtualTableRows({ count, columnCount, rowKey, usualPx, box, row
       <Gap px={below} columnCount={columnCount} />
     </tbody>
   )
+}
+
+/** The row that a key scrolls to; null for other keys, and where the box is there already: then the page scrolls. */
+function wantedRow(key: string, { scrollTop, clientHeight, scrollHeight }: HTMLElement, count: number): number | null {
+  if (key === "Home" && scrollTop > 0) return 0
+  if (key === "End" && scrollTop + clientHeight < scrollHeight - 1) return count - 1
+  return null
 }
 
 /** Fills the space of rows that are not rendered. */

@@ -11,7 +11,7 @@ const named = (entryName: string) =>
 export const ExplanationButton = ({ entryName, onClick, isOutlined = false }: Props & { isOutlined?: boolean }) => (
   <Button
     variant={isOutlined ? "default" : "subtle"}
-    px={isOutlined ? "md" : 4}
+    px={isOutlined ? "xs" : 4}
     onClick={onClick}
     {...named(entryName)}
   >

@@ -9,11 +9,11 @@ const PHOTO = { x: 44, y: 25, width: 84, height: 42 }
 
 /** Entries judged of forty. */
 const JUDGES = [
-  { name: "Mia", judged: 34, top: 46 },
-  { name: "Aiko", judged: 33, top: 72 },
-  { name: "Tom", judged: 32, top: 98 },
-  { name: "Lars", judged: 32, top: 124 },
-  { name: "Dana", judged: 29, top: 150, behind: "3 behind" },
+  { name: "Mia", judged: 38, top: 46 },
+  { name: "Aiko", judged: 36, top: 72 },
+  { name: "Tom", judged: 34, top: 98 },
+  { name: "Lars", judged: 31, top: 124 },
+  { name: "Dana", judged: 21, top: 150, behind: "9 behind" },
 ] as const
 const EACH = 40
 const ALL = JUDGES.length * EACH
@@ -81,7 +81,7 @@ export const ProgressDrawing = () => (
     </text>
     {JUDGES.map(({ name, judged, top, ...judge }) => (
       <g key={name} transform={`translate(0 ${top})`}>
-        <text x="134" y="5">
+        <text x="132" y="5">
           {name}
         </text>
         <path d="M178 0h46" className={classes.track} />

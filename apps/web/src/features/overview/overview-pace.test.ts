@@ -49,6 +49,7 @@ describe("the time that is left, and when judging ends at this pace", () => {
     ["half of the sheets in half of the time", at(13), overview(20, 20), `On time | Ends ${formatTime(at(16))}`],
     ["faster", at(12), overview(20, 20), `2 h early | Ends ${formatTime(at(14))}`],
     ["slower", at(12), overview(10, 10), `2 h late | Ends ${formatTime(at(18))}`],
+    ["42 seconds after 9:25 PM", at(12), overview(7, 7), `5 h 26 min late | Ends ${formatTime(at(21, 26))}`],
     ["going on after the end", at(17), overview(35, 35), `2 h late | Ends ${formatTime(at(18))}`],
     ["far slower", at(15), overview(5, 5), `34 h late | Ends ${weekdayTime(at(2, 0, 22))}`],
     ["nothing yet", at(13), overview(0, 0), "Too early | Known once more sheets are in."],

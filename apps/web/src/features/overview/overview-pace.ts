@@ -96,7 +96,8 @@ function finishOf(overview: Overview, hours: Hours | null, wall: number): Finish
     elapsedShare: elapsedShare(hours, wall),
   })
   if (remaining === null) return TOO_EARLY
-  const done = momentAfter(hours, wall, remaining)
+  // In whole minutes, so that the end and how late it is add up.
+  const done = Math.round(momentAfter(hours, wall, remaining) / MINUTE_MS) * MINUTE_MS
   const early = endOf(hours) - done
   return {
     label: "End at this pace",

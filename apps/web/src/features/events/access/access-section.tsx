@@ -1,5 +1,6 @@
-import { Button, Group, Switch, Title } from "@mantine/core"
+import { Button, Stack, Switch, Title } from "@mantine/core"
 import type { EventForOrganizer } from "@rosette/contract/events"
+import { IconDevices, IconKey, IconLock } from "@tabler/icons-react"
 import { lazy, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
@@ -15,6 +16,9 @@ const NEW_PASSCODE = {
   action: "New Passcode",
   isDangerous: false,
 }
+
+/** Rarely needed: words with an icon, in line with the text above. */
+const QUIET = { variant: "subtle", px: "xs", mx: "-xs", bd: 0 } as const
 
 type Props = { event: EventForOrganizer; onChangePassword: () => void }
 
@@ -43,19 +47,19 @@ export function AccessSection({ event, onChangePassword }: Props) {
         checked={event.allowNameSignIn}
         disabled={isPending}
         onChange={(change) => allowByName(change.currentTarget.checked)}
-        mb="md"
+        mb="xs"
       />
-      <Group gap="sm">
-        <Button variant="default" onClick={renew} disabled={isPending}>
-          New Passcode
-        </Button>
-        <Button variant="default" onClick={() => setOpen(true)}>
+      <Stack gap={0} align="flex-start">
+        <Button {...QUIET} leftSection={<IconDevices size={20} aria-hidden />} onClick={() => setOpen(true)}>
           Sessions
         </Button>
-        <Button variant="subtle" px="xs" mx="-xs" bd={0} onClick={onChangePassword}>
+        <Button {...QUIET} leftSection={<IconKey size={20} aria-hidden />} onClick={renew} disabled={isPending}>
+          New Passcode
+        </Button>
+        <Button {...QUIET} leftSection={<IconLock size={20} aria-hidden />} onClick={onChangePassword}>
           Change Admin Password
         </Button>
-      </Group>
+      </Stack>
       <LazyDialog isOpen={isOpen}>
         {(isShown) => <SessionsDialog eventId={event.id} isOpen={isShown} onClose={() => setOpen(false)} />}
       </LazyDialog>

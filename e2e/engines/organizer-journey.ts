@@ -163,7 +163,7 @@ export async function organizerJourney(engine: Engine, server: RunningServer): P
       "logs out, and is offered no way back",
       async () => {
         await screen.click(button("Logout"))
-        await screen.shows("Sign in to run your event.")
+        await screen.shows("Choose your event and enter its password.")
         const { organizer } = await engine.run(async () => (await fetch("/api/session")).json())
         assert.equal(organizer, null)
         await api.dispose()

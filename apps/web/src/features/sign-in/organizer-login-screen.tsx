@@ -5,18 +5,15 @@ import { Link, useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
 import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
-import type { Outputs } from "../../lib/trpc-client.ts"
-import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
 import { eventOptions } from "./event-options.ts"
+import { Newcomer } from "./newcomer.tsx"
 import classes from "./sign-in-card.module.css"
 import { SignInCard } from "./sign-in-card.tsx"
 import { SignInPage } from "./sign-in-page.tsx"
 import { SignedInAlready } from "./signed-in-already.tsx"
 import { forgetFailedLogins, showFailedLogin } from "./tell-failed-login.ts"
 import { useLiveSession } from "./use-live-session.ts"
-
-type Demo = NonNullable<Outputs["organizer"]["demoHint"]>
 
 /** Sign-in to the dashboard of one event; the demo event shows its password. */
 export function OrganizerLoginScreen() {
@@ -38,27 +35,17 @@ export function OrganizerLoginScreen() {
   })
   const { eventId, password } = form.values
   return (
-    <SignInPage title="Organizer Dashboard" lead="Sign in to run your event.">
+    <SignInPage title="Organizer Dashboard" lead="Choose your event and enter its password." back="Back to Judge Login">
       <OrganizerSignedIn />
       <SignInCard
         onSubmit={form.onSubmit(() => login.mutate({ eventId: Number(eventId), password }))}
         below={
-          <>
-            <ButtonLink href="/create-event" variant="default" fullWidth>
-              Create New Event
-            </ButtonLink>
-            <nav aria-label="Other sign-ins" className={classes.links}>
-              <Anchor component={Link} href="/">
-                Back to Judge Login
-              </Anchor>
-              <Anchor component={Link} href="/master-admin-login">
-                Master Admin Access
-              </Anchor>
-            </nav>
-            <div className={classes.late}>
-              {demo.data && <DemoHint {...demo.data} isDisabled={login.isPending} onOpen={login.mutate} />}
-            </div>
-          </>
+          <div className={classes.others}>
+            <Newcomer demo={demo.data ?? null} isDisabled={login.isPending} onOpen={login.mutate} />
+            <Anchor component={Link} href="/master-admin-login" className={classes.rare}>
+              Master Admin Access
+            </Anchor>
+          </div>
         }
       >
         {events.error && (
@@ -93,24 +80,6 @@ export function OrganizerLoginScreen() {
     </SignInPage>
   )
 }
-
-type DemoHintProps = Demo & { isDisabled: boolean; onOpen: (demo: Pick<Demo, "eventId" | "password">) => void }
-
-const DemoHint = ({ eventId, password, isDisabled, onOpen }: DemoHintProps) => (
-  <section className={classes.demo} aria-label="Demo">
-    <p>
-      Demo password <code>{password}</code>
-    </p>
-    <Button
-      variant="subtle"
-      className={classes.open}
-      disabled={isDisabled}
-      onClick={() => onOpen({ eventId, password })}
-    >
-      Open the Demo
-    </Button>
-  </section>
-)
 
 /** Offers the session of an organizer that this browser still has from a closed tab. */
 function OrganizerSignedIn() {

@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import { InstalledNote } from "../installed-note.tsx"
+import cardClasses from "../sign-in-card.module.css"
 import { SignInCard } from "../sign-in-card.tsx"
 import { SignInPage } from "../sign-in-page.tsx"
 import { showFailedLogin } from "../tell-failed-login.ts"
@@ -40,9 +41,11 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           <>
             <InstalledNote />
             <p className={classes.help}>Not working, or no code yet? Please contact the organizer of your event.</p>
-            <ButtonLink href="/organizer" variant="default" fullWidth>
-              Login as Event Organizer
-            </ButtonLink>
+            <div className={cardClasses.others}>
+              <ButtonLink href="/organizer" variant="default" fullWidth>
+                Login as Event Organizer
+              </ButtonLink>
+            </div>
           </>
         }
       >

@@ -31,7 +31,7 @@ const NoBackups = () => (
           No automatic backups. If this machine fails, every score since your own last backup is lost.
         </span>
         <span className={classes.how}>
-          How
+          Set up backups
           <IconChevronDown size={20} className={classes.chevron} aria-hidden />
         </span>
       </summary>

@@ -30,7 +30,7 @@ export const EventName = ({ event, selection }: Props & { selection: EventSelect
 )
 
 export const EventBadge = ({ event: { isActive } }: Props) => (
-  <Badge variant="light" color={isActive ? "green" : "gray"} className={classes.badge}>
+  <Badge variant="light" size="md" color={isActive ? "green" : "gray"} className={classes.badge}>
     {isActive ? "Active" : "Inactive"}
   </Badge>
 )
@@ -42,7 +42,7 @@ export function EventSheets({ progress }: { progress: EventProgress | undefined 
   const words = `${formatNumber(submittedSheets)} of ${plural(expectedSheets, "sheet")} in`
   return (
     <div className={classes.sheets}>
-      <PetalRing value={submittedSheets} max={expectedSheets} size={24} />
+      <PetalRing value={submittedSheets} max={expectedSheets} size={28} />
       <Text size="sm">{words}</Text>
     </div>
   )

@@ -1,19 +1,10 @@
 import { Button } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
 import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
-import { IconTrash } from "@tabler/icons-react"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
-import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { CodeText } from "../../ui/text/code-text.tsx"
-import {
-  EventBadge,
-  EventDescription,
-  EventName,
-  type EventSelection,
-  EventSheets,
-  EventWhen,
-  eventNameId,
-} from "./event-facts.tsx"
+import { EventBadge, EventName, type EventSelection, EventSheets, EventWhen, eventNameId } from "./event-facts.tsx"
 import { EventLine } from "./event-line.tsx"
 import classes from "./event-list.module.css"
 
@@ -31,15 +22,15 @@ export type EventListProps = {
 
 type Event = EventForOrganizer
 
-/** All events with their details, and the buttons for managing and deleting; on a phone most details are behind the row. */
+/** All events with their details, and the buttons for managing and deleting; on a narrow screen most details are behind the row. */
 export function EventList({ events, progress, selection, ...actions }: EventListProps) {
-  const isPhone = useIsPhone()
+  const isNarrow = useMediaQuery("(max-width: 74.99em)", undefined, { getInitialValueInEffect: false })
   const buttons: Column<Event> = {
     key: "actions",
     header: "Actions",
     isForScreen: true,
     cell: (event) => <Actions event={event} {...actions} />,
-    width: "17rem",
+    width: "13.75rem",
     align: "end",
     phone: "bare",
   }
@@ -54,7 +45,7 @@ export function EventList({ events, progress, selection, ...actions }: EventList
       <DataList
         label="All contest events"
         rows={events}
-        columns={isPhone ? [line, buttons] : [...factsOf({ progress, selection }), buttons]}
+        columns={isNarrow ? [line, buttons] : [...factsOf({ progress, selection }), buttons]}
         rowKey={({ id }) => id}
         isSelected={({ id }) => selection?.has(id) ?? false}
       />
@@ -70,32 +61,30 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
       <>
         <div className={classes.title}>
           <EventName event={event} selection={selection} />
-          <EventBadge event={event} />
         </div>
-        <EventSheets progress={progress.get(event.id)} />
-        <EventDescription event={event} />
+        <div className={classes.brief}>
+          <EventBadge event={event} />
+          <span title={event.description || undefined}>{event.description}</span>
+        </div>
       </>
     ),
-    width: "minmax(0, 2.6fr)",
+    width: "minmax(0, 2.7fr)",
     phone: "title",
   },
   {
-    key: "place",
-    header: "When and where",
-    cell: (event) => (
-      <>
-        <EventWhen event={event} />
-        {event.location && <div>{event.location}</div>}
-      </>
-    ),
-    width: "minmax(0, 1.3fr)",
+    key: "sheets",
+    header: "Sheets",
+    cell: (event) => <EventSheets progress={progress.get(event.id)} />,
+    width: "minmax(0, 0.85fr)",
   },
-  { key: "organizer", header: "Organizer", cell: ({ organizerName }) => organizerName },
+  { key: "when", header: "When", cell: (event) => <EventWhen event={event} />, width: "minmax(0, 1.2fr)" },
+  { key: "where", header: "Where", cell: ({ location }) => location, width: "minmax(0, 1.1fr)" },
+  { key: "organizer", header: "Organizer", cell: ({ organizerName }) => organizerName, width: "minmax(0, 0.8fr)" },
   {
     key: "passcode",
     header: "Passcode",
     cell: ({ passcode, name }) => <CodeText code={passcode} of={`passcode of ${name}`} />,
-    width: "11.5rem",
+    width: "10.5rem",
   },
 ]
 
@@ -120,10 +109,9 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
       </Button>
       <Button
         variant="subtle"
-        color="red"
+        color="gray"
         size="compact-md"
         className={classes.delete}
-        leftSection={<IconTrash size={16} aria-hidden />}
         title="Delete"
         aria-describedby={eventNameId(event)}
         disabled={isBusy}

@@ -19,7 +19,7 @@ import { ManyToDelete } from "./many-to-delete.tsx"
 import classes from "./master-dashboard.module.css"
 import { MasterDashboard } from "./master-dashboard.tsx"
 import { MasterDashboardSkeleton } from "./master-dashboard-skeleton.tsx"
-import { QuickActions } from "./quick-actions.tsx"
+import { LoginPortals, QuickActions } from "./quick-actions.tsx"
 import { useEventRemoval } from "./use-event-removal.ts"
 import { useMasterLogout } from "./use-master-logout.ts"
 
@@ -56,6 +56,7 @@ export function MasterDashboardScreen() {
       }
     >
       <AllEvents />
+      <LoginPortals />
     </PageShell>
   )
 }

@@ -9,10 +9,10 @@ export function MasterDashboardSkeleton() {
       <MasterFigures
         figures={["Total Events", "Active Events", "This Month", "Admin Access"].map((label) => [
           label,
-          <Skeleton key={label} height="1.125rem" width="1.125rem" />,
+          <Skeleton key={label} height="1rem" width="1rem" />,
         ])}
       />
-      <BarsSkeleton count={3} height="8.25rem" />
+      <BarsSkeleton count={3} height="4.75rem" />
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { formatNumber } from "../../lib/format.ts"
 import type { EventFigures } from "./event-figures.ts"
 import classes from "./master-dashboard.module.css"
+import { MasterFigures } from "./master-figures.tsx"
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -17,25 +18,17 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the figures at the top of the dashboard do not say. */
-export function SystemOverview({ figures }: { figures: EventFigures }) {
-  const rows: [string, number][] = [
-    ["Closed for judging", figures.inactive],
-    ["Results published", figures.published],
-    ["Organizers", figures.organizers],
-  ]
-  return (
-    <Panel title="System Overview">
-      <dl className={classes.figures}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={classes.figure}>
-            <dt>{label}</dt>
-            <dd>{formatNumber(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  )
-}
+export const SystemOverview = ({ figures }: { figures: EventFigures }) => (
+  <Panel title="System Overview">
+    <MasterFigures
+      figures={[
+        ["Closed for judging", formatNumber(figures.inactive)],
+        ["Results published", formatNumber(figures.published)],
+        ["Organizers", formatNumber(figures.organizers)],
+      ]}
+    />
+  </Panel>
+)
 
 const RIGHTS = ["View all events", "Manage all events", "Create events", "Judge management"]
 

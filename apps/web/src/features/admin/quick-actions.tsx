@@ -1,18 +1,26 @@
+import { Anchor } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
+import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import classes from "./master-dashboard.module.css"
 
-/** The ways from the dashboard to other screens; in the list below, managing an event is the primary action. */
+/** Beside the title; in the list below, managing an event is the primary action. */
 export const QuickActions = () => (
   <nav className={classes.quick} aria-label="Quick Actions">
     <ButtonLink href="/create-event" variant="default" leftSection={<IconPlus size={20} aria-hidden />}>
       Create New Event
     </ButtonLink>
-    <ButtonLink href="/" variant="subtle">
+  </nav>
+)
+
+/** The ways to the sign-ins of the others, last on the page. */
+export const LoginPortals = () => (
+  <nav className={classes.portals} aria-label="Login portals">
+    <Anchor component={Link} href="/">
       Judge Login Portal
-    </ButtonLink>
-    <ButtonLink href="/organizer-login" variant="subtle">
+    </Anchor>
+    <Anchor component={Link} href="/organizer-login">
       Organizer Login Portal
-    </ButtonLink>
+    </Anchor>
   </nav>
 )

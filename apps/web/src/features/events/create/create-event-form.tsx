@@ -34,6 +34,7 @@ export function CreateEventForm({ form, onSubmit, isPending }: Props) {
       </Part>
       <Part title="Your Dashboard" about="You sign in to it with this password.">
         <PasswordInput
+          className={classes.password}
           label="Admin Password"
           description={`At least ${LIMITS.password.minChars} characters.`}
           autoComplete="new-password"

@@ -13,7 +13,6 @@ import { PageShell } from "../../../ui/page/page-shell.tsx"
 import { eventDetailsSchema } from "../details/event-details.ts"
 import { eventDraft, keepDraft, startingValues } from "./create-event-draft.ts"
 import { CreateEventForm } from "./create-event-form.tsx"
-import { CreateEventProgress } from "./create-event-progress.tsx"
 import { criteriaErrors, emptyEvent, keptCriteria, missingOf, type NewEventValues } from "./create-event-values.ts"
 
 const detailsErrors = schemaResolver(eventDetailsSchema.extend({ organizerPassword }), { sync: true })
@@ -66,9 +65,8 @@ export function CreateEventScreen() {
   return (
     <PageShell
       title="Create New Event"
-      lead="Entries and judges follow."
+      lead="You add entries and judges afterwards."
       back={{ href: "/organizer", label: "Back" }}
-      aside={!isClosed && <CreateEventProgress values={form.values} />}
     >
       {isClosed ? (
         <Text size="lg">{ERRORS.EVENT_CREATION_CLOSED.message}</Text>

@@ -38,17 +38,17 @@ export const isHalfDone = (criterion: CriterionDraft): boolean =>
 export const pointsOrFallback = (maxPoints: number | string): number | string =>
   isLikeNumber(maxPoints) ? maxPoints : LIMITS.criterion.defaultPointsOnCreate
 
-/** For each part of the form the labels of the fields that are still needed. */
-export function neededFields({ name, organizerName, organizerPassword, criteria }: NewEventValues): string[][] {
+/** The labels of the fields that are still needed. */
+export function neededFields({ name, organizerName, organizerPassword, criteria }: NewEventValues): string[] {
   const empty = (fields: Record<string, string>) =>
     Object.entries(fields).flatMap(([label, text]) => (text.trim() === "" ? [label] : []))
   const first = criteria[0] ?? emptyCriterion("")
   return [
-    empty({ [EVENT_LABELS.name]: name, [EVENT_LABELS.organizerName]: organizerName }),
-    organizerPassword.length < LIMITS.password.minChars ? ["Admin Password"] : [],
-    criteria.some(isComplete)
+    ...empty({ [EVENT_LABELS.name]: name, [EVENT_LABELS.organizerName]: organizerName }),
+    ...(organizerPassword.length < LIMITS.password.minChars ? ["Admin Password"] : []),
+    ...(criteria.some(isComplete)
       ? []
-      : empty({ "Criterion name": first.name, "Criterion description": first.description }),
+      : empty({ "Criterion name": first.name, "Criterion description": first.description })),
   ]
 }
 

@@ -7,9 +7,17 @@ import { EventDateField } from "./event-details-date-field.tsx"
 export function EventDetailsFields<Values extends EventDetails>({ form }: { form: UseFormReturnType<Values> }) {
   return (
     <>
-      <TextInput label="Event Name" required autoComplete="off" data-autofocus {...form.getInputProps("name")} />
+      <TextInput
+        label="Event Name"
+        placeholder="Harbor Classic Show"
+        required
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps("name")}
+      />
       <TextInput
         label="Organizer Name"
+        placeholder="You or your club"
         required
         autoComplete="name"
         autoCapitalize="words"

@@ -37,7 +37,9 @@ export function AnnouncerNotices({ region, ceremony: { announcer }, refusal, isL
       {leader !== null && (
         <Alert classNames={{ root: classes.leader, message: classes.leaderLine }}>
           <div className={classes.leaderWords}>
-            <Text fw={600}>{takesOver ? "You take over with your next step" : `${leader} leads the ceremony`}</Text>
+            <Text fw={600} fz="inherit">
+              {takesOver ? "You take over with your next step" : `${leader} leads the ceremony`}
+            </Text>
             <Text size="sm">{takesOver ? `${leader} is told then, on their own screen.` : "You follow along."}</Text>
           </div>
           {!takesOver && (

@@ -6,6 +6,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { LiveDot } from "../../../ui/figures/live-dot.tsx"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import { PageShell } from "../../../ui/page/page-shell.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { shownBy } from "../../live/live-news.ts"
@@ -33,6 +34,7 @@ function Announcer({ eventId, keptName }: { eventId: number; keptName: string })
   const live = useLiveEvent(eventId, shownBy({ event: event.data, overview: undefined }), onRefused)
   const code = calls.refusal?.code ?? (query.error ? refusalOf(query.error).code : null)
   const isOver = [code, endedBy].some((one) => one !== null && OVER.has(one))
+  const isPhone = useIsPhone()
   const eventName = event.data?.name ?? keptName
   const isLost = live === "reconnecting" || live === "off" || (code !== null && NOT_REACHED.has(code))
   return (
@@ -42,7 +44,7 @@ function Announcer({ eventId, keptName }: { eventId: number; keptName: string })
       lead={eventName}
       width="wide"
       actions={<Line state={live} />}
-      isDense
+      isDense={!isPhone}
       hasFooter={false}
     >
       {isOver ? (

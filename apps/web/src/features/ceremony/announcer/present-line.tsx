@@ -2,8 +2,6 @@ import { Badge, Button, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
 import { useEffect, useState } from "react"
 import { formatPercent } from "../../../lib/format.ts"
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
-import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { entryWords, secretWords } from "../entry-words.ts"
 import { prizeOf } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
@@ -18,9 +16,6 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
   const count = lineCount(ceremony)
   const isRevealed = ceremony.phase === "winners" && !ceremony.isBlack
   const prize = isRevealed && line ? prizeOf(line) : null
-  const isPhone = useIsPhone()
-  const [single] = line?.winners.length === 1 ? line.winners : []
-  const photo = isPhone ? single?.imageUrl : null
   return (
     <section className={classes.present} aria-labelledby="present-line">
       <div className={classes.current}>
@@ -31,16 +26,11 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
         >
           {stateWords(ceremony)}
         </Badge>
-        {count && <Text c="dimmed">{count}</Text>}
+        {count && <span className={classes.count}>{count}</span>}
         <AnnouncerClock />
       </div>
       <div className={classes.said}>
         <div className={classes.titleRow}>
-          {photo && (
-            <span className={classes.photo}>
-              <EntryThumbnail imageUrl={photo} />
-            </span>
-          )}
           {prize && <PrizeRosette prize={prize} className={classes.prize} />}
           <Title order={2} id="present-line" dir="auto" className={classes.title}>
             {line?.title ?? (ceremony.phase === "after" ? "The end" : "Before the first line")}
@@ -53,16 +43,14 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
   )
 }
 
-/** Photos only on a phone, that of a single winner beside the title: elsewhere the preview of the stage shows them. */
+/** Words only: the names are read aloud, and the stage shows the photos. */
 function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Props, "ceremony">) {
-  const isPhone = useIsPhone()
   if (line.kind === "text") return null
   if (line.winners.length === 0) return <Text>Nobody has this award now.</Text>
   return (
     <ul className={classes.winners} aria-label="Winners">
       {line.winners.map((entry) => (
         <li key={entry.entryId}>
-          {isPhone && line.winners.length > 1 && entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} />}
           <WinnerWords entry={entry} />
           {line.kind === "award" && (
             <div className={classes.skip}>

@@ -1,12 +1,12 @@
 import type { Stage } from "@rosette/contract/publishing/ceremony"
 import classes from "./stage.module.css"
-import { StagePicture } from "./stage-picture.tsx"
+import { StageContent } from "./stage-view.tsx"
 
-/** A small preview of the stage. Decorative: the text beside it says the same. */
-export function StagePreview({ stage }: { stage: Stage }) {
-  return (
-    <div className={classes.preview} data-shows={stage.shows} aria-hidden inert>
-      {stage.shows !== "black" && <StagePicture stage={stage} />}
+/** The stage in small, in its own proportions. Decorative: the text beside it says the same. */
+export const StagePreview = ({ stage }: { stage: Stage }) => (
+  <div className={classes.small} aria-hidden inert>
+    <div className={classes.preview} data-shows={stage.shows}>
+      {stage.shows !== "black" && <StageContent stage={stage} />}
     </div>
-  )
-}
+  </div>
+)

@@ -1,3 +1,4 @@
+import type { Stage } from "@rosette/contract/publishing/ceremony"
 import type { ShownStage } from "./follow-stage.ts"
 import classes from "./stage.module.css"
 import { StagePicture } from "./stage-picture.tsx"
@@ -5,22 +6,29 @@ import { StagePicture } from "./stage-picture.tsx"
 /** One picture of the stage: the event, a title, a line's winners, or black. */
 export function StageView({ shown }: { shown: ShownStage }) {
   if (shown === "closed") return <ClosedStage />
-  const { shows, results } = shown
-  if (shows === "black") return <main className={classes.stage} data-shows="black" aria-label="The stage is black" />
+  if (shown.shows === "black")
+    return <main className={classes.stage} data-shows="black" aria-label="The stage is black" />
   return (
     <main className={classes.stage}>
-      <StagePicture stage={shown} />
-      <footer className={classes.foot}>
-        <p dir="auto">{shows !== "event" && shown.eventName}</p>
-        {results && (
-          <p className={classes.version}>
-            Version {results.version} · {results.digits}
-          </p>
-        )}
-      </footer>
+      <StageContent stage={shown} />
     </main>
   )
 }
+
+/** The picture with the event's name, and the version with its digits, as everything that is published has them. */
+export const StageContent = ({ stage }: { stage: Stage }) => (
+  <>
+    <StagePicture stage={stage} />
+    <footer className={classes.foot}>
+      <p dir="auto">{stage.shows !== "event" && stage.eventName}</p>
+      {stage.results && (
+        <p className={classes.version}>
+          Version {stage.results.version} · {stage.results.digits}
+        </p>
+      )}
+    </footer>
+  </>
+)
 
 function ClosedStage() {
   return (

@@ -1,4 +1,4 @@
-import { Alert, Switch, Text, Title } from "@mantine/core"
+import { Alert, Switch, Text } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
@@ -14,7 +14,7 @@ type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 export function RunOrderDialog({ eventId, isOpen, onClose }: Props) {
   const query = useCeremony(eventId)
   return (
-    <FormDialog title="Ceremony" isOpen={isOpen} onClose={onClose} isDirty={false} size="xl">
+    <FormDialog title="Run order" isOpen={isOpen} onClose={onClose} isDirty={false} size="xl">
       {() => (
         <Loaded query={query} skeleton={<BarsSkeleton count={4} />} failureTitle="The ceremony could not be loaded">
           {(ceremony) => <RunOrder eventId={eventId} ceremony={ceremony} />}
@@ -35,22 +35,17 @@ function RunOrder({ eventId, ceremony }: { eventId: number; ceremony: Ceremony }
           {refusal.message}
         </Alert>
       )}
-      <section aria-labelledby="run-order">
-        <Title order={3} id="run-order">
-          Run order
-        </Title>
-        <Text c="dimmed" size="sm" mb="xs">
-          The stage shows the ticked lines from top to bottom.
-        </Text>
-        <RunOrderList lines={ceremony.lines} isPending={isPending} onArrange={(lines) => calls.arrange({ lines })} />
-        <Switch
-          label="Show percent with the places"
-          checked={ceremony.showsPercent}
-          disabled={isPending}
-          onChange={({ currentTarget }) => void calls.arrange({ showsPercent: currentTarget.checked })}
-          my="md"
-        />
-      </section>
+      <Text c="dimmed" size="sm" mb="sm">
+        The stage shows the ticked lines from top to bottom.
+      </Text>
+      <RunOrderList lines={ceremony.lines} isPending={isPending} onArrange={(lines) => calls.arrange({ lines })} />
+      <Switch
+        label="Show percent with the places"
+        checked={ceremony.showsPercent}
+        disabled={isPending}
+        onChange={({ currentTarget }) => void calls.arrange({ showsPercent: currentTarget.checked })}
+        my="md"
+      />
       <StageLink stageKey={ceremony.stageKey} address={address} calls={calls} />
     </div>
   )

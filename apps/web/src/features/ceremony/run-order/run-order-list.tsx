@@ -48,7 +48,7 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
   const at = lines.findIndex(({ key }) => key === last?.key)
   return (
     <>
-      <ol ref={list} className={classes.order} aria-labelledby="run-order" data-texts={lines.some(isText) || undefined}>
+      <ol ref={list} className={classes.order} aria-label="Run order" data-texts={lines.some(isText) || undefined}>
         {lines.map((line, index) => (
           <li key={line.key} data-hidden={line.isHidden || undefined} data-text={isText(line) || undefined}>
             <span className={classes.check}>

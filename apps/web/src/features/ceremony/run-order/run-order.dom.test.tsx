@@ -174,12 +174,7 @@ describe("a change that is not saved", () => {
 
 it("a press while a change is being saved changes nothing, which is shown until the next press", async () => {
   const arrange = vi.fn(async () => true)
-  const list = (isPending: boolean) => (
-    <>
-      <h3 id="run-order">Run order</h3>
-      <RunOrderList lines={STORED.lines} isPending={isPending} onArrange={arrange} />
-    </>
-  )
+  const list = (isPending: boolean) => <RunOrderList lines={STORED.lines} isPending={isPending} onArrange={arrange} />
   const { user, rerender } = show(list(true))
   const down = screen.getByRole("button", { name: "Move Best of Show down" })
   await user.click(down)

@@ -74,17 +74,23 @@ describe("copying the link", () => {
   beforeEach(() => void Object.assign(document, { execCommand: () => false }))
   afterEach(() => void Reflect.deleteProperty(document, "execCommand"))
 
+  async function copy() {
+    const { press, user } = open("secret-key")
+    await press("More for the stage")
+    return async () => user.click(await screen.findByRole("menuitem", { name: "Copy stage link" }))
+  }
+
   it("says that it was copied", async () => {
-    const { press } = open("secret-key")
-    await press("Copy stage link")
-    expect(await screen.findByRole("button", { name: "Stage link copied" })).toBeTruthy()
+    const choose = await copy()
+    await choose()
+    expect((await screen.findByText("Stage link copied")).getAttribute("role")).toBe("status")
     expect(await navigator.clipboard.readText()).toBe(`${ADDRESS}/stage/secret-key`)
   })
 
   it("says the link if the browser does not allow it", async () => {
-    const { press } = open("secret-key")
+    const choose = await copy()
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("Not allowed", "NotAllowedError"))
-    await press("Copy stage link")
+    await choose()
     expect(
       await screen.findByText(`This browser does not allow it here. The link is ${ADDRESS}/stage/secret-key`),
     ).toBeTruthy()

@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core"
-import { IconCheck, IconCopy, IconExternalLink } from "@tabler/icons-react"
+import { IconExternalLink } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 import { MoreMenu } from "../../../ui/actions/more-menu.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
@@ -16,46 +17,50 @@ type Props = {
 /** The ways on: the announcer's screen, and the stage with its link for the projector, which opens without signing in. */
 export function StageLink({ stageKey, address, calls }: Props) {
   return (
-    <>
-      <Text c="dimmed" size="sm" className={classes.help}>
-        {stageKey === null ? (
-          "The stage is what the audience sees on a projector. It has its own secret link."
-        ) : (
-          <>
-            The announcer’s screen is for your phone. The stage is for the projector
-            <span className={classes.forKeys}>: press F there for full screen</span>.
-          </>
-        )}
-      </Text>
-      <div className={classes.ways}>
-        {stageKey === null ? (
+    <div className={classes.ways}>
+      {stageKey === null ? (
+        <>
+          <Help>The stage is what the audience sees on a projector. It has its own secret link.</Help>
           <Button variant="default" disabled={calls.isPending} onClick={() => void calls.renewStage()}>
             Make a stage link
           </Button>
-        ) : (
-          <OpenStage stageKey={stageKey} link={`${address}/stage/${stageKey}`} calls={calls} />
-        )}
-        <ButtonLink href="/organizer-ceremony" className={classes.main}>
-          Open the announcer’s screen
-        </ButtonLink>
-      </div>
-    </>
+        </>
+      ) : (
+        <OpenStage stageKey={stageKey} link={`${address}/stage/${stageKey}`} calls={calls} />
+      )}
+      <ButtonLink href="/organizer-ceremony" className={classes.main}>
+        Open the announcer’s screen
+      </ButtonLink>
+    </div>
   )
 }
+
+/** What the buttons beside it are for, and for a moment that the link was copied. */
+const Help = ({ children }: { children: ReactNode }) => (
+  <Text role="status" c="dimmed" size="sm" className={classes.help}>
+    {children}
+  </Text>
+)
 
 function OpenStage({ stageKey, link, calls }: { stageKey: string; link: string } & Pick<Props, "calls">) {
   const { isCopied, copy } = useCopy(link, `The link is ${link}`)
   const { items, dialog } = useRareSteps(calls)
   return (
     <>
-      <MoreMenu label="More for the stage" items={items} />
-      <Button
-        variant="default"
-        leftSection={isCopied ? <IconCheck size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
-        onClick={copy}
-      >
-        {isCopied ? "Stage link copied" : "Copy stage link"}
-      </Button>
+      <Help>
+        {isCopied ? (
+          "Stage link copied"
+        ) : (
+          <>
+            The stage is for the projector
+            <span className={classes.forKeys}>: press F there for full screen</span>.
+          </>
+        )}
+      </Help>
+      <MoreMenu
+        label="More for the stage"
+        items={[{ key: "copy", label: "Copy stage link", onPress: () => void copy() }, ...items]}
+      />
       <Button
         component="a"
         variant="default"

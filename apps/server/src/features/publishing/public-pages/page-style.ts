@@ -17,8 +17,8 @@ const FACES = `
  * column on a phone. Metal colours are only for what has won; links to further pages have an arrow.
  */
 const STYLE = `${FACES}
-:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --main: #1f4391; --track: #e1e6ee; --edge: #7d8a9f; --won: #fdf0c8; --won-edge: #d19a1c; --won-soft: #5c5136; --gold: #6f4d03; }
-@media screen and (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --main: #2a50b5; --track: #2a3547; --edge: #7d8a9f; --won: #26211a; --won-edge: #f6c94f; --won-soft: #cdc3a9; --gold: #f6c94f; } }
+:root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --main: #1f4391; --track: #e1e6ee; --edge: #7d8a9f; --won: #fff8e1; --won-edge: #d19a1c; --won-soft: #5c5136; --gold: #6f4d03; }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --main: #2a50b5; --track: #2a3547; --edge: #7d8a9f; --won: #182748; --won-edge: #f6c94f; --won-soft: #c5cedb; --gold: #f6c94f; } }
 .gold { --petals: #e0a21a; --tails: #b67f10; --heart: #f6c94f; --mark: #3f2b01; }
 .silver { --petals: #98a3b5; --tails: #7d8a9f; --heart: #d9dfe8; --mark: #1a2231; }
 .bronze { --petals: #b0703f; --tails: #8a5228; --heart: #e3b48f; --mark: #3a1d08; }
@@ -27,7 +27,7 @@ const STYLE = `${FACES}
 [hidden] { display: none !important; }
 html { -webkit-text-size-adjust: 100%; }
 body { display: flex; flex-direction: column; min-height: 100vh; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(0.75rem, 4vw, 2rem) 2rem; max-width: 72rem; background: var(--ground); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
-h1, h2, .won .name, .title { font-family: "Rosette Display", "Wide Serif", "Narrow Serif", "Open Serif", system-ui, sans-serif; font-weight: 600; }
+h1, h2, .back bdi, .won .name, .title { font-family: "Rosette Display", "Wide Serif", "Narrow Serif", "Open Serif", system-ui, sans-serif; font-weight: 600; }
 h1, h2, h3, p, ul { margin: 0; padding: 0; }
 ul { list-style: none; }
 h1 { font-size: clamp(1.625rem, 1.2rem + 2vw, 2.75rem); line-height: 1.15; text-wrap: balance; }
@@ -47,6 +47,7 @@ h1 + .facts { margin-top: 0.5rem; }
 .back { display: inline-flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; min-width: 0; color: var(--ink); font-weight: 600; line-height: 1.3; text-decoration: none; }
 .back .kicker, .back bdi { display: block; }
 .back .kicker { font-size: 0.875rem; }
+.back bdi { font-size: 1.125rem; }
 .back::before { content: ""; flex: none; width: 0.5rem; height: 0.5rem; margin-inline-start: 0.25rem; border: solid var(--accent); border-width: 0 0 2px 2px; transform: rotate(45deg); }
 
 .shape { position: absolute; width: 0; height: 0; }
@@ -116,6 +117,8 @@ main > .hero:has(+ .onwards) { margin-bottom: 2rem; }
 .way:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .share { margin-bottom: 1rem; color: var(--soft); font-size: 0.9375rem; overflow-wrap: anywhere; }
 .address { color: var(--ink); -webkit-user-select: all; user-select: all; }
+.sum { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; margin-bottom: 1rem; color: var(--soft); }
+.sum strong { color: var(--ink); font-size: 2rem; line-height: 1.25; font-variant-numeric: tabular-nums; }
 .told { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
 .soon { padding: clamp(2rem, 8vw, 6rem) 1.5rem; text-align: center; border-radius: 1rem; background: var(--card); font-size: 1.25rem; text-wrap: balance; }
@@ -152,7 +155,7 @@ body > footer { display: flex; align-items: center; gap: 0.5rem; }
 .mark { flex: none; width: 1.75rem; height: 1.75rem; margin-inline-start: -0.25rem; }
 body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75rem; }
 
-@media (max-width: 63.99rem) { .next .pictured { --size: 3.75rem; padding: 1rem 2.5rem 1rem 1rem; gap: 0.75rem; } .next .pictured > .who { flex-basis: 8rem; } .next .pictured > img { order: 1; width: 6rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; } .next .pictured .name { font-size: 1.25rem; } }
+@media (max-width: 63.99rem) { .next { gap: 0.75rem; } .next .pictured { --size: 3rem; padding: 0.75rem 2.25rem 0.75rem 0.75rem; gap: 0.75rem; } .next .pictured > .who { flex-basis: 8rem; } .next .pictured > img { order: 1; width: 4.5rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; } .next .pictured .name { font-size: 1.25rem; line-height: 1.15; } .next .pictured .owner { font-size: 0.9375rem; } .next .pictured .name::after { inset-inline-end: 1rem; } }
 @media (max-width: 22.49rem) { .won.pictured:not(.hero) > img, .awards > .won > img { width: 100%; height: auto; aspect-ratio: 3 / 2; } }
 @media (max-width: 47.99rem) { .ranking thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 15em) { .ranking tr { display: grid; grid-template-columns: auto 1fr; border-bottom: 1px solid var(--line); } .ranking td, .ranking tbody th { border: 0; } .ranking tbody th { grid-area: 2 / 1 / 3 / 3; } }
@@ -164,6 +167,8 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .won .name { font-size: 1.625rem; }
   .ways { display: flex; flex-wrap: wrap; }
   .way { padding-inline: 1.5rem; }
+  header.small { margin-bottom: 2rem; }
+  .back bdi { font-size: 1.375rem; }
   .won.hero { --size: 8.5rem; display: flex; flex-wrap: nowrap; gap: 2.5rem; min-height: 16rem; padding: 1.5rem 4rem 1.5rem 2.5rem; }
   .hero > .ribbon, .hero.pictured > .ribbon { margin: 0; }
   .won.hero h2, .title { font-size: 1.75rem; }

@@ -51,3 +51,35 @@ it("an entry's page leads on to all results, and its address can be shared, with
   expect(page).toMatch(/<button[^>]+ hidden>Share<.+<button[^>]+ hidden>Copy link</)
   expect(page).toContain('<span class="address" dir="ltr">http://localhost/e/key/1</span>')
 })
+
+const placed = (votingId: string, place: number, percent: number) => ({
+  ...{ votingId, place, percent, entryName: `Car ${votingId}`, ownerParticipant: "", className: null, imageUrl: null },
+  classPlace: null,
+  criteria: [{ name: "Paint", average: 21.5, maxPoints: 25 }],
+})
+
+function scoreOf(votingId: string, places: PublicResults["places"]): string | null {
+  const entry = { entryName: "Comet", votingId, ownerParticipant: "", imageUrl: null, className: null }
+  const page = entryPage({ ...SHOWN, places }, entry, { titles: [], own: null }, ADDRESS)
+  const section = /<h2>The score<\/h2>(.*?)<\/section>/s.exec(page)?.[1]
+  return section === undefined
+    ? null
+    : section
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim()
+}
+
+it("an entry's page has the score that the table of places shows, and the winner's lead", () => {
+  const places = [placed("1", 1, 75.38), placed("2", 2, 70.84), placed("3", 3, 69)]
+  expect(scoreOf("1", places)).toBe("75.4% 4.6 percentage points ahead of Car 2 Criterion Average Out of Paint 21.5 25")
+  expect(scoreOf("2", places)).toBe("70.8% Criterion Average Out of Paint 21.5 25")
+})
+
+it("an entry that the public table does not show has no score on its page", () => {
+  expect(scoreOf("9", [placed("1", 1, 75)])).toBeNull()
+})
+
+it("nobody is ahead of an entry with the same percent", () => {
+  expect(scoreOf("1", [placed("1", 1, 75), placed("2", 2, 75)])).toMatch(/^75\.0% Criterion/)
+})

@@ -6,8 +6,9 @@ import { type Html, html } from "./html.ts"
 import type { Honour } from "./kept-pages.ts"
 import { onwards, resultsPath } from "./onwards.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
+import { scoreSection } from "./score-section.ts"
 import { type PageAddress, shell } from "./shell.ts"
-import { averages, bar, ranking } from "./tables.ts"
+import { averages, averagesOf, ranking } from "./tables.ts"
 import { winnerSections } from "./winners.ts"
 
 export { SHARE_SCRIPT_SOURCE } from "./share-script.ts"
@@ -58,7 +59,7 @@ ${amendment ? html`<p><strong>Amended on ${dateText(amendment.at)}:</strong> ${a
 
 /** The page of one entry: what it has won, as far as that is public; for its owner also averages and comments. */
 export function entryPage(
-  { event, results }: PublicResults,
+  { event, results, places }: PublicResults,
   entry: PublicEntry,
   { titles: honours, own }: { titles: readonly Honour[]; own: OwnerView | null },
   address: PageAddress,
@@ -79,6 +80,7 @@ ${honours.length > 0 ? RIBBON_SHAPE : null}
 <section class="won hero${isFirst ? " first" : ""}${entry.imageUrl ? " pictured" : ""}">${photo(entry, "first")}${first ? ribbon(first.ribbon) : null}<div class="who">${first ? html`<p class="title">${first.title}</p>` : null}<h1><bdi>${nameOf(entry)}</bdi></h1>${ownerLine(entry)}${more.length > 0 ? honoursList(more) : null}</div></section>
 ${own ? ownSection(own) : null}
 ${onwards(address)}
+${own ? null : scoreSection(places, entry)}
 ${results ? versionNote(results) : soon("The results will be here once they are announced.")}
 </main>`,
   )
@@ -89,8 +91,7 @@ const honoursList = (honours: readonly Honour[]): Html =>
   html`<ul class="honours">${honours.map((honour) => html`<li>${ribbon(honour.ribbon)}${honour.title}</li>`)}</ul>`
 
 function ownSection({ criteria, comments }: OwnerView): Html {
-  return html`<section><h2>Your scores</h2><table class="scores"><thead><tr><th scope="col">Criterion</th><th scope="col" class="figure">Average</th><th scope="col" class="figure">Out of</th></tr></thead>
-<tbody>${criteria.map(({ name, average, maxPoints }) => html`<tr><th scope="row">${name}</th><td class="figure">${bar(average / maxPoints)}<span>${average.toFixed(1)}</span></td><td class="figure">${maxPoints}</td></tr>`)}</tbody></table></section>
+  return html`<section><h2>Your scores</h2>${averagesOf(criteria)}</section>
 ${
   comments.length > 0
     ? html`<section><h2>What the judges wrote</h2><div class="comments">${comments.map(({ judge, text }) => html`<blockquote><p>${text}</p>${judge === null ? null : html`<footer>${judge}</footer>`}</blockquote>`)}</div></section>`

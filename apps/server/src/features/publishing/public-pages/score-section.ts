@@ -1,0 +1,26 @@
+import type { PublicEntry, PublicResults } from "@rosette/contract/publishing/public-pages"
+import { nameOf } from "./entry-words.ts"
+import { type Html, html } from "./html.ts"
+import { averagesOf } from "./tables.ts"
+
+type Places = PublicResults["places"]
+
+/** The percent of an entry and its averages, as far as the table of places shows them to everyone. */
+export function scoreSection(places: Places, { votingId }: PublicEntry): Html | null {
+  const own = places.find((one) => one.votingId === votingId)
+  if (!own || own.percent === null) return null
+  return html`<section><h2>The score</h2><p class="sum"><strong>${own.percent.toFixed(1)}%</strong>${lead(places, own)}</p>
+${own.criteria.length > 0 ? averagesOf(own.criteria) : null}</section>`
+}
+
+/** By how much the only winner is ahead, from the rounded percents that readers see; null for anybody else. */
+function lead(places: Places, own: Places[number]): Html | null {
+  const firsts = places.filter(({ place }) => place === 1)
+  const [second, ...more] = places.filter(({ place }) => place === 2)
+  if (firsts.length !== 1 || firsts[0] !== own || !second || more.length > 0) return null
+  const [mine, theirs] = [tenths(own.percent), tenths(second.percent)]
+  if (mine === null || theirs === null || mine <= theirs) return null
+  return html`<span>${((mine - theirs) / 10).toFixed(1)} percentage points ahead of <bdi>${nameOf(second)}</bdi></span>`
+}
+
+const tenths = (percent: number | null) => (percent === null ? null : Math.round(Number(percent.toFixed(1)) * 10))

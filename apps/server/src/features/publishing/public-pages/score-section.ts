@@ -1,16 +1,14 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract/publishing/public-pages"
 import { nameOf } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
-import { averagesOf } from "./tables.ts"
 
 type Places = PublicResults["places"]
 
-/** The percent of an entry and its averages, as far as the table of places shows them to everyone. */
+/** The percent of an entry, if the table of places shows it to everyone. The averages are for its owner and for the results page. */
 export function scoreSection(places: Places, { votingId }: PublicEntry): Html | null {
   const own = places.find((one) => one.votingId === votingId)
   if (!own || own.percent === null) return null
-  return html`<section><h2>The score</h2><p class="sum"><strong>${own.percent.toFixed(1)}%</strong>${lead(places, own)}</p>
-${own.criteria.length > 0 ? averagesOf(own.criteria) : null}</section>`
+  return html`<section><h2>The score</h2><p class="sum"><strong>${own.percent.toFixed(1)}%</strong>${lead(places, own)}</p></section>`
 }
 
 /** By how much the only winner is ahead, from the rounded percents that readers see; null for anybody else. */

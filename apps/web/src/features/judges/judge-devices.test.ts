@@ -20,7 +20,8 @@ const [IPHONE, PIXEL, GALAXY] = [device("iPhone"), device("Pixel"), device("Gala
 it.each([
   [[], null, 0],
   [[device("Unknown device")], "1 device", 0],
-  [[IPHONE], "1 device: iPhone", 0],
+  [[IPHONE], "1 device", 1],
+  [[device("iPhone", 1)], "1 device: iPhone (1 waiting)", 0],
   [[IPHONE, PIXEL], "2 devices", 2],
   [[IPHONE, PIXEL, GALAXY], "3 devices", 3],
   [[IPHONE, PIXEL, device("Galaxy", 2), GALAXY], "4 devices: Galaxy (2 waiting)", 3],
@@ -30,9 +31,6 @@ it.each([
     "3 devices: iPhone (1 waiting), Pixel (1 waiting)",
     1,
   ],
-])(
-  "of several devices %j at most two with waiting sheets are named at first: %j and %i more",
-  (devices, text, more) => {
-    expect(fewDevicesText(devices)).toEqual({ text, more })
-  },
-)
+])("of devices %j at most two with waiting sheets are named at first: %j and %i more", (devices, text, more) => {
+  expect(fewDevicesText(devices)).toEqual({ text, more })
+})

@@ -12,10 +12,10 @@ const FEW_DEVICES = 2
  */
 export const devicesText = (devices: readonly JudgeDevice[]): string | null => textOf(devices, namedDevices(devices))
 
-/** The same in short, and the number of names left out: of several devices only those with waiting sheets are named. */
+/** The same in short, and the number of names left out: only devices with waiting sheets are named. */
 export function fewDevicesText(devices: readonly JudgeDevice[]): { text: string | null; more: number } {
   const named = namedDevices(devices)
-  const few = devices.length > 1 ? named.filter(({ isWaiting }) => isWaiting).slice(0, FEW_DEVICES) : named
+  const few = named.filter(({ isWaiting }) => isWaiting).slice(0, FEW_DEVICES)
   return { text: textOf(devices, few), more: named.length - few.length }
 }
 

@@ -20,6 +20,7 @@ function list(addedId: number | null = null, foundId = 0) {
   const rows = (
     <JudgeList
       judges={PANEL}
+      due={3}
       address="https://show.example"
       addedId={addedId}
       foundId={foundId}
@@ -40,14 +41,30 @@ it("a row has the code, the progress, the status and the actions", async () => {
   expect(row("Ada").getByRole("code").textContent).toBe("CODE0001")
   row("Ada").getByRole("progressbar", { name: "Entries submitted by Ada" })
   row("Ada").getByText("2 of 4")
-  row("Ada").getByText("entries · 50%")
-  row("Ada").getByText("4 of 6 scores submitted")
   row("Ada").getByText("In Progress")
-  row("Bob").getByText("No scores yet")
-  row("Cy").getByText("8 scores, all submitted")
+  expect(screen.getByRole("listitem", { name: "Ada" }).textContent).toContain("4 of 6 scores submitted")
+  expect(screen.getByRole("listitem", { name: "Bob" }).textContent).toMatch(/0 of 4 entriesNot Started$/)
+  expect(screen.getByRole("listitem", { name: "Cy" }).textContent).toContain("8 scores, all submitted")
   await user.click(row("Ada").getByRole("button", { name: "More for Ada" }))
   await user.click(await screen.findByRole("menuitem", { name: "Clear Scores of Ada" }))
   expect(onAction).toHaveBeenCalledExactlyOnceWith(ADA, "clearScores")
+})
+
+it("names those who are behind, and marks on every bar what is due", () => {
+  list()
+  row("Ada").getByText("1 behind")
+  row("Bob").getByText("3 behind")
+  expect(screen.getAllByText("3 entries due by now").length).toBeGreaterThan(0)
+})
+
+it("before anything is due nobody is behind, and no bar is marked", () => {
+  show(
+    <JudgeList
+      {...{ judges: PANEL, due: 0, foundId: 0 }}
+      {...{ address: "", addedId: null, onAction: vi.fn(), onAddedSeen: vi.fn() }}
+    />,
+  )
+  expect(screen.queryByText(/behind|due by now/)).toBeNull()
 })
 
 const inMenuOf = async (name: string, { user }: ReturnType<typeof list>) => {
@@ -82,7 +99,14 @@ it("the judge who was just added comes first, with the code to scan, until Done 
 
 it("who has submitted the least comes first, and no row moves while scores arrive", () => {
   const [slow, fast] = [judge(1, "Ada"), judge(2, "Bob", { submittedEntries: 3 })]
-  const props = { address: "https://show.example", addedId: null, foundId: 0, onAction: vi.fn(), onAddedSeen: vi.fn() }
+  const props = {
+    due: null,
+    address: "https://show.example",
+    addedId: null,
+    foundId: 0,
+    onAction: vi.fn(),
+    onAddedSeen: vi.fn(),
+  }
   const names = () => screen.getAllByRole("heading").map(({ textContent }) => textContent)
   const { rerender } = show(<JudgeList judges={[fast, slow]} {...props} />)
   expect(names()).toEqual(["Ada", "Bob"])
@@ -104,6 +128,7 @@ it("counts the devices of a judge, names those with waiting sheets, and all of t
         judge(2, "Bob", { devices: devices.slice(3) }),
         judge(3, "Cy", { devices: waiting, waitingSheets: 2 }),
       ]}
+      due={null}
       address="https://show.example"
       addedId={null}
       foundId={0}
@@ -111,14 +136,15 @@ it("counts the devices of a judge, names those with waiting sheets, and all of t
       onAddedSeen={vi.fn()}
     />,
   )
-  expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices Show all")
-  expect(row("Bob").getByText(/device/).textContent).toBe("1 device: Safari on Mac")
-  expect(row("Bob").queryByRole("button", { name: /devices/ })).toBeNull()
-  expect(row("Cy").getByText(/devices/).textContent).toBe("2 devices: Fold (2 waiting) Show all")
-  await user.click(row("Ada").getByRole("button", { name: "Show all devices of Ada" }))
-  expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices: iPhone, Pixel, Galaxy, Safari on Mac Show fewer")
-  await user.click(row("Ada").getByRole("button", { name: "Show fewer devices of Ada" }))
-  expect(row("Ada").getByText(/devices/).textContent).toBe("4 devices Show all")
+  const devicesOf = (name: string) => row(name).getByRole("button", { name: /device/ })
+  expect(devicesOf("Ada").textContent).toBe("4 devices, Ada")
+  expect(devicesOf("Bob").textContent).toBe("1 device, Bob")
+  expect(devicesOf("Cy").textContent).toBe("2 devices: Fold (2 waiting), Cy")
+  await user.click(devicesOf("Ada"))
+  expect(devicesOf("Ada").textContent).toBe("4 devices: iPhone, Pixel, Galaxy, Safari on Mac, Ada")
+  expect(devicesOf("Ada").getAttribute("aria-expanded")).toBe("true")
+  await user.click(devicesOf("Ada"))
+  expect(devicesOf("Ada").textContent).toBe("4 devices, Ada")
 })
 
 it("the judge who was searched for has the focus", () => {

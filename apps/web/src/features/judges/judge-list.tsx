@@ -1,12 +1,16 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { slowestFirst } from "@rosette/domain/judges/pace"
 import { useState } from "react"
+import { plural } from "../../lib/format.ts"
 import type { JudgeAction } from "./judge-actions.tsx"
+import styles from "./judge-due.module.css"
 import classes from "./judge-row.module.css"
 import { JudgeRow } from "./judge-row.tsx"
 
 type Props = {
   judges: readonly JudgeForOrganizer[]
+  /** How many entries each judge should have submitted by now; null if unknown. */
+  due: number | null
   address: string
   /** The judge who was just added, or null. */
   addedId: number | null
@@ -31,29 +35,39 @@ function useSlowestFirst(judges: readonly JudgeForOrganizer[]): JudgeForOrganize
  * The judges as a table, those who have submitted the least first. A judge who was just added comes first, with the
  * code to hand over, until Done is pressed.
  */
-export function JudgeList({ judges, address, addedId, foundId, onAction, onAddedSeen }: Props) {
+export function JudgeList({ judges, due, address, addedId, foundId, onAction, onAddedSeen }: Props) {
   const ordered = useSlowestFirst(judges)
   const added = judges.filter(({ id }) => id === addedId)
   const others = ordered.filter(({ id }) => id !== addedId)
+  const legend = isMarked(judges, due) ? `${plural(due, "entry", "entries")} due by now` : null
   return (
-    <div className={classes.table}>
-      {/* Hidden from screen readers, because each value has its own label. */}
-      <div className={classes.head} aria-hidden="true">
-        {["Judge, last seen", "Access code", "Progress", "Status", "Scores", "Actions"].map((label) => (
-          <span key={label}>{label}</span>
-        ))}
+    <div>
+      {legend && <p className={`${styles.legend} ${styles.line}`}>{legend}</p>}
+      <div className={classes.table}>
+        {/* Hidden from screen readers, because each value has its own label. */}
+        <div className={classes.head} aria-hidden="true">
+          <span>Judge</span>
+          <span>Access code</span>
+          <span>Progress {legend && <span className={styles.legend}>{legend}</span>}</span>
+          <span>Status</span>
+        </div>
+        <ul className={classes.list}>
+          {[...added, ...others].map((judge) => (
+            <JudgeRow
+              key={judge.id}
+              judge={judge}
+              due={due}
+              isFound={judge.id === foundId}
+              onAction={(action) => onAction(judge, action)}
+              handOver={judge.id === addedId ? { address, onDone: onAddedSeen } : undefined}
+            />
+          ))}
+        </ul>
       </div>
-      <ul className={classes.list}>
-        {[...added, ...others].map((judge) => (
-          <JudgeRow
-            key={judge.id}
-            judge={judge}
-            isFound={judge.id === foundId}
-            onAction={(action) => onAction(judge, action)}
-            handOver={judge.id === addedId ? { address, onDone: onAddedSeen } : undefined}
-          />
-        ))}
-      </ul>
     </div>
   )
 }
+
+/** Whether the bars show what is due: not at their start or end. */
+const isMarked = (judges: Props["judges"], due: number | null): due is number =>
+  due !== null && due > 0 && judges.some(({ totalEntries }) => due < totalEntries)

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core"
 import { IconCloudUp } from "@tabler/icons-react"
 import { useNow } from "../../ui/text/use-now.ts"
 import classes from "./judge-presence.module.css"
-import { presenceOf, waitingWords } from "./judge-presence.ts"
+import { LAST_SEEN, presenceOf, waitingWords } from "./judge-presence.ts"
 
 type Props = { judge: { lastSeenAt: string | null; totalScores: number; waitingSheets: number } }
 
@@ -15,7 +15,7 @@ export function JudgePresence({ judge }: Props) {
     <div className={classes.line}>
       {words && (
         <Text size="sm" className={classes.seen} data-here={isHere || undefined}>
-          {words}
+          <Seen words={words} />
         </Text>
       )}
       {waiting && (
@@ -25,5 +25,16 @@ export function JudgePresence({ judge }: Props) {
         </span>
       )}
     </div>
+  )
+}
+
+/** Its first words can be hidden, for `data-lead`, where a row has no space for them. */
+function Seen({ words }: { words: string }) {
+  if (!words.startsWith(LAST_SEEN)) return words
+  return (
+    <span>
+      <span data-lead>{LAST_SEEN} </span>
+      {words.slice(LAST_SEEN.length + 1)}
+    </span>
   )
 }

@@ -5,6 +5,7 @@ type Heard = { lastSeenAt: string | null; totalScores: number }
 
 /** A visible page reports every minute; the rest is for a slow connection. */
 const HERE_MS = 90_000
+export const LAST_SEEN = "Last seen"
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
@@ -14,7 +15,7 @@ export function presenceOf({ lastSeenAt, totalScores }: Heard, now: Date): { isH
   const ageMs = now.getTime() - Date.parse(lastSeenAt)
   return ageMs < HERE_MS
     ? { isHere: true, words: "Here now" }
-    : { isHere: false, words: `Last seen ${ago(ageMs, now)}` }
+    : { isHere: false, words: `${LAST_SEEN} ${ago(ageMs, now)}` }
 }
 
 function ago(ageMs: number, now: Date): string {

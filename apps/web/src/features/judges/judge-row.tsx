@@ -1,21 +1,20 @@
-import { ActionIcon, Badge, Title } from "@mantine/core"
+import { ActionIcon, Title } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { IconQrcode } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
-import { formatNumber, plural } from "../../lib/format.ts"
 import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
-import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { type JudgeAction, JudgeActions } from "./judge-actions.tsx"
 import { JudgeDevices } from "./judge-devices-line.tsx"
+import { JudgeBehind, JudgeFigures } from "./judge-figures.tsx"
 import { JudgeHandOver, type PhoneHandOver } from "./judge-hand-over.tsx"
 import { JudgePresence } from "./judge-presence-line.tsx"
 import classes from "./judge-row.module.css"
 
-const STATUS_COLORS = { "Not Started": "gray", "In Progress": "ribbon", Complete: "green" } as const
-
 type Props = {
   judge: JudgeForOrganizer
+  /** How many entries should be submitted by now; null if unknown. */
+  due: number | null
   onAction: (action: JudgeAction) => void
   /** For a judge who was searched for: scrolled into view and focused. */
   isFound: boolean
@@ -24,8 +23,8 @@ type Props = {
 }
 
 /** A judge with their code and progress: a row of a table, on a phone a card. */
-export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
-  const { name, accessCode, status, totalScores, submittedScores } = judge
+export function JudgeRow({ judge, due, isFound, onAction, handOver }: Props) {
+  const { name, accessCode } = judge
   const titleId = `judge-${judge.id}`
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -33,9 +32,14 @@ export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
   }, [isFound])
   return (
     <li className={classes.row} aria-labelledby={titleId} data-added={handOver ? true : undefined}>
-      <Title order={2} id={titleId} ref={title} tabIndex={isFound ? -1 : undefined} className={classes.name}>
-        {name}
-      </Title>
+      <div className={classes.who}>
+        <Title order={2} id={titleId} ref={title} tabIndex={isFound ? -1 : undefined} className={classes.name}>
+          {name}
+        </Title>
+        <JudgePresence judge={judge} />
+        <JudgeDevices judgeName={name} devices={judge.devices} />
+      </div>
+      <JudgeBehind judge={judge} due={due} />
       <div className={classes.code}>
         {!handOver && <CodeText code={accessCode} of={`access code of ${name}`} />}
         <ActionIcon
@@ -47,39 +51,9 @@ export function JudgeRow({ judge, isFound, onAction, handOver }: Props) {
           <IconQrcode size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <div className={classes.progress}>
-        <div className={`tabular ${classes.figures}`}>
-          <span className={classes.count}>
-            {formatNumber(judge.submittedEntries)} of {formatNumber(judge.totalEntries)}
-          </span>{" "}
-          entries · {judge.percent}%
-        </div>
-        <div className={classes.bar}>
-          <ProgressBar
-            label={`Entries submitted by ${name}`}
-            value={judge.submittedEntries}
-            max={judge.totalEntries}
-            hidesLabel
-          />
-        </div>
-      </div>
-      <div className={`tabular ${classes.scores}`}>{scoresText(totalScores, submittedScores)}</div>
-      <div className={classes.seen}>
-        <JudgePresence judge={judge} />
-        <JudgeDevices judgeName={name} devices={judge.devices} />
-      </div>
-      <Badge color={STATUS_COLORS[status]} variant="light" className={classes.status}>
-        {status}
-      </Badge>
+      <JudgeFigures judge={judge} due={due} />
       <JudgeActions judge={judge} onAction={onAction} />
       {handOver && <JudgeHandOver judge={judge} {...handOver} />}
     </li>
   )
-}
-
-/** "480 of 496 scores submitted", or one number where both are the same. */
-const scoresText = (total: number, submitted: number): string => {
-  if (total === 0) return "No scores yet"
-  if (total === submitted) return `${plural(total, "score")}, all submitted`
-  return `${formatNumber(submitted)} of ${plural(total, "score")} submitted`
 }

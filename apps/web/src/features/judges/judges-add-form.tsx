@@ -8,8 +8,15 @@ import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
 import classes from "./judges.module.css"
 import { useJudgeAdding } from "./use-judge-changes.ts"
 
+type Props = {
+  eventId: number
+  /** True while there are no judges: adding them is the tab's main action. */
+  isFirst: boolean
+  onAdded: (judgeId: number) => void
+}
+
 /** Adds judges one after the other: Enter adds, and the field is ready for the next name. */
-export function JudgesAddForm({ eventId, onAdded }: { eventId: number; onAdded: (judgeId: number) => void }) {
+export function JudgesAddForm({ eventId, isFirst, onAdded }: Props) {
   const form = useForm({ initialValues: { name: "" } })
   const field = useRef<HTMLInputElement>(null)
   const adding = useJudgeAdding(eventId)
@@ -28,6 +35,7 @@ export function JudgesAddForm({ eventId, onAdded }: { eventId: number; onAdded: 
     )
     void answered.then(() => field.current?.focus())
   }
+  const hasName = form.values.name.trim() !== ""
   return (
     <form className={classes.add} onSubmit={form.onSubmit(add)} noValidate>
       <TextInput
@@ -42,9 +50,10 @@ export function JudgesAddForm({ eventId, onAdded }: { eventId: number; onAdded: 
       />
       <Button
         type="submit"
+        variant={isFirst || hasName ? "filled" : "default"}
         className={classes.addButton}
         leftSection={<IconPlus size={20} aria-hidden />}
-        disabled={form.values.name.trim() === "" || adding.isPending}
+        disabled={!hasName || adding.isPending}
       >
         {adding.isPending ? "Adding..." : "Add Judge"}
       </Button>

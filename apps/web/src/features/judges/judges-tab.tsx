@@ -15,6 +15,7 @@ import { JudgeQrDialog } from "./cards/judge-qr-dialog.tsx"
 import { JudgesPaper } from "./cards/judges-paper.tsx"
 import { useCardAddress } from "./cards/use-card-address.ts"
 import { JUDGE_ROWS, type JudgeAction } from "./judge-actions.tsx"
+import { useDue } from "./judge-due.ts"
 import { JudgeList } from "./judge-list.tsx"
 import classes from "./judges.module.css"
 import { JudgesAddForm } from "./judges-add-form.tsx"
@@ -38,6 +39,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
   const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
   const { renewCode, clearScores, remove, reopen } = useJudgeChanges(eventId)
   const { reopenSheets } = useBulkSheets(eventId)
+  const due = useDue(eventId, judges.data ?? [])
   const address = useCardAddress()
   const { confirm, dialog } = useConfirm()
   const [opened, setOpened] = useState<Opened>({ dialog: null, judgeId: null, judgeName: "" })
@@ -74,9 +76,10 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
       <Stack gap="md" data-print="never">
         <SignInRequests eventId={eventId} />
         <div className={classes.bar}>
-          <JudgesAddForm eventId={eventId} onAdded={setAddedId} />
+          <JudgesAddForm eventId={eventId} isFirst={judges.data?.length === 0} onAdded={setAddedId} />
           {hasJudges && !isPhone && <PrintCodes />}
         </div>
+        {hasJudges && !isPhone && <CardAddressNote />}
         <Loaded
           query={judges}
           skeleton={<BarsSkeleton count={5} height="4.5rem" />}
@@ -89,6 +92,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
           {(list) => (
             <JudgeList
               judges={list}
+              due={due}
               address={address}
               addedId={addedId}
               foundId={foundId}
@@ -97,7 +101,12 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
             />
           )}
         </Loaded>
-        {hasJudges && isPhone && <PrintCodes />}
+        {hasJudges && isPhone && (
+          <>
+            <CardAddressNote />
+            <PrintCodes />
+          </>
+        )}
       </Stack>
       <JudgesPaper eventName={eventName} address={address} judges={judges.data ?? []} />
       <JudgeQrDialog address={address} judge={openedJudge} isOpen={opened.dialog === "showQr"} onClose={close} />
@@ -117,15 +126,12 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
 
 /** On a phone after the list, because cards are rarely printed from there. */
 const PrintCodes = () => (
-  <div className={classes.printing}>
-    <CardAddressNote />
-    <Button
-      className={classes.print}
-      variant="default"
-      leftSection={<IconPrinter size={20} aria-hidden />}
-      onClick={() => window.print()}
-    >
-      Print Codes
-    </Button>
-  </div>
+  <Button
+    className={classes.print}
+    variant="default"
+    leftSection={<IconPrinter size={20} aria-hidden />}
+    onClick={() => window.print()}
+  >
+    Print Codes
+  </Button>
 )

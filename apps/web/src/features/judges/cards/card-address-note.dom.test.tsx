@@ -11,7 +11,7 @@ const field = () => screen.queryByLabelText("Address for phones")
 
 it("a note says that phones cannot open the address, and the field is shown on demand", async () => {
   const { user } = note()
-  await screen.findByText(/^Phones cannot open the codes’ address yet/)
+  await screen.findByText(/^The QR codes need a web address that phones can open/)
   expect(field()).toBeNull()
   await user.click(button("Set the Address"))
   expect(document.activeElement).toBe(field())
@@ -26,5 +26,5 @@ it("a note says that phones cannot open the address, and the field is shown on d
 
   await user.click(button("Change the Address"))
   await user.click(button("Forget the Address"))
-  await screen.findByText(/^Phones cannot open the codes’ address yet/)
+  await screen.findByText(/^The QR codes need a web address that phones can open/)
 })

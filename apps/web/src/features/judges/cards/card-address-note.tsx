@@ -30,7 +30,7 @@ export function CardAddressNote() {
         )}
         <span>
           {typed === null
-            ? "Phones cannot open the codes’ address yet: set it before you print."
+            ? "The QR codes need a web address that phones can open."
             : `Cards and QR codes point to ${typed}.`}{" "}
           <UnstyledButton
             ref={button}

@@ -13,7 +13,7 @@ export function CheckboxSet({ legend, hint, options }: Props) {
   return (
     <Fieldset variant="unstyled" legend={legend} classNames={{ root: fieldset.set, legend: fieldset.legend }}>
       {hint && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mb="xs">
           {hint}
         </Text>
       )}

@@ -11,12 +11,16 @@ type Props = {
   canDrop?: boolean
   /** What the file is for, above the control like the label of another field. */
   title?: string
+  /** At the end of the title's line: another way. */
+  aside?: ReactNode
   /** Between the title and the control. */
   hint?: ReactNode
   /** Below the control: what happens next. */
   after?: string
-  /** True if it is the next step: a solid button where nothing can be dropped. */
+  /** True if it is the next step: a solid button. */
   isPrimary?: boolean
+  /** True in a form with other fields: an area of one line. */
+  isLow?: boolean
   /** The input's `accept`. It only filters the file dialog, so the file itself must be checked. */
   accept: string
   onFile: (file: File) => void
@@ -30,9 +34,11 @@ export function FileDrop(props: Props) {
     label,
     canDrop = false,
     title,
+    aside,
     hint,
     after,
     isPrimary = false,
+    isLow = false,
     accept,
     onFile,
     error,
@@ -57,7 +63,12 @@ export function FileDrop(props: Props) {
   }
   return (
     <div>
-      {title && <div className={classes.title}>{title}</div>}
+      {title && (
+        <div className={classes.title}>
+          <span>{title}</span>
+          {aside}
+        </div>
+      )}
       {hint && (
         <Text component="div" id={`${id}-hint`} size="sm" lh={1.4} c="dimmed" mb="xs">
           {hint}
@@ -69,6 +80,7 @@ export function FileDrop(props: Props) {
         data-over={isOver || undefined}
         data-disabled={isDisabled || undefined}
         data-primary={isPrimary || undefined}
+        data-low={isLow || undefined}
         onDragEnter={(event) => hover(event, true)}
         onDragOver={(event) => hover(event, true)}
         onDragLeave={(event) => hover(event, false)}
@@ -84,11 +96,11 @@ export function FileDrop(props: Props) {
           aria-describedby={[hint && `${id}-hint`, after && `${id}-after`, `${id}-error`].filter(Boolean).join(" ")}
           aria-invalid={error ? true : undefined}
         />
-        <IconUpload className={classes.icon} aria-hidden />
-        <Text component="span" fw={600}>
+        <span className={classes.choose}>
+          <IconUpload className={classes.icon} aria-hidden />
           {label}
-          {canDrop && <span className={classes.drop}> or drop it here</span>}
-        </Text>
+        </span>
+        {canDrop && <span className={classes.drop}> or drop it here</span>}
       </label>
       {after && (
         <Text id={`${id}-after`} size="sm" c="dimmed" mt="xs">

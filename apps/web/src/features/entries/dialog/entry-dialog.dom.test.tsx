@@ -204,7 +204,7 @@ it("the class is one of the event's; a conflict with somebody else's choice show
 
 it("the voting ID that follows is a tap away, for a new entry only", async () => {
   const { user } = await open(null)
-  await user.click(button("Use B8"))
+  await user.click(screen.getByRole("button", { name: "Use B8" }))
   expect([field("Voting ID").value, document.activeElement]).toEqual(["B8", field("Voting ID")])
   expect(screen.queryByRole("button", { name: /^Use B/ })).toBeNull()
 })

@@ -5,6 +5,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import { type ReactNode, useState } from "react"
 import { CheckboxSet } from "../../../ui/fields/checkbox-set.tsx"
 import { ClassSelect } from "../../classes/class-select.tsx"
+import styles from "./entry-fields.module.css"
 import { type EntryValues, FLAG_LABELS } from "./entry-values.ts"
 import { VotingIdField } from "./voting-id-field.tsx"
 
@@ -16,8 +17,8 @@ type Props = {
   /** The event's classes; without any there is no field for them. */
   classes: readonly EntryClass[]
   hasImageField: boolean
-  /** The field for a photo's file, if there is one. */
-  photo: ReactNode
+  /** The field for a photo's file, if there is one, with another way beside its title. */
+  photo: ((aside: ReactNode) => ReactNode) | null
 }
 
 /** The fields of an entry. */
@@ -35,8 +36,7 @@ export function EntryFields({ form, isNew, votingIds, classes, hasImageField, ph
         autoCapitalize="words"
         {...form.getInputProps("ownerParticipant")}
       />
-      {photo}
-      {hasImageField && <ImageField form={form} isFolded={photo !== null} />}
+      <PhotoFields form={form} photo={photo} hasImageField={hasImageField} />
       {(classes.length > 0 || form.values.classId !== null) && (
         <ClassSelect label="Class" none="No class" classes={classes} {...form.getInputProps("classId")} />
       )}
@@ -61,34 +61,31 @@ export function EntryFields({ form, isNew, votingIds, classes, hasImageField, ph
   )
 }
 
-/** The address of a photo; `isFolded`: where a file can be chosen too, it is shown on demand. */
-function ImageField({ form, isFolded }: Pick<Props, "form"> & { isFolded: boolean }) {
+/** A photo by its file or its address; where a file can be chosen, the address is asked for on demand. */
+function PhotoFields({ form, photo, hasImageField }: Pick<Props, "form" | "photo" | "hasImageField">) {
   const [isOpen, setOpen] = useState(false)
-  if (isFolded && !isOpen && form.values.imageUrl === "")
-    return (
-      <Button
-        variant="subtle"
-        px="xs"
-        mx="-xs"
-        my="-xs"
-        bd={0}
-        style={{ alignSelf: "flex-start" }}
-        onClick={() => setOpen(true)}
-      >
-        Paste a Link Instead
-      </Button>
-    )
+  const isFolded = photo !== null && !isOpen && form.values.imageUrl === ""
+  const paste = hasImageField && isFolded && (
+    <Button variant="subtle" size="compact-md" className={styles.paste} onClick={() => setOpen(true)}>
+      Paste a Link Instead
+    </Button>
+  )
   return (
-    <TextInput
-      ref={isOpen ? focusNew : null}
-      label="Image URL"
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      placeholder="https://"
-      description="Optional: the address of a photo, instead of a file."
-      {...form.getInputProps("imageUrl")}
-    />
+    <>
+      {photo?.(paste)}
+      {hasImageField && !isFolded && (
+        <TextInput
+          ref={isOpen ? focusNew : null}
+          label="Image URL"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          description="Optional: the address of a photo, instead of a file."
+          {...form.getInputProps("imageUrl")}
+        />
+      )}
+    </>
   )
 }
 

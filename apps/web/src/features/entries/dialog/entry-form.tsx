@@ -63,14 +63,16 @@ export function EntryForm({
           isNew={isNew}
           classes={classes}
           photo={
-            photo && (
+            photo &&
+            ((aside) => (
               <EntryPhotoField
+                aside={aside}
                 file={photo.file}
                 sentence={photo.sentence}
                 onChoose={photo.choose}
                 isDisabled={photo.isSending}
               />
-            )
+            ))
           }
           {...rest}
         />
@@ -81,8 +83,7 @@ export function EntryForm({
           textOf={(field, value) => (field === "classId" ? classText(value, classes) : null)}
         />
         <FormFooter isPending={isPending}>
-          {/* Where two buttons have no space beside it, the dialog's closing button does the same. */}
-          <Button variant="default" visibleFrom={isNew ? "xs" : undefined} onClick={onCancel}>
+          <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
           {isNew && (

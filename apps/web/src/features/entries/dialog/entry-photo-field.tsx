@@ -1,18 +1,28 @@
 import { Button, Group, Text } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 import { FileDrop } from "../../../ui/fields/file-drop.tsx"
 import { PhotoPreview } from "../../photos/photo-preview.tsx"
 
-type Props = { file: File | null; sentence: string | null; onChoose: (file: File | null) => void; isDisabled: boolean }
+type Props = {
+  file: File | null
+  sentence: string | null
+  /** Beside the title: another way to a photo. */
+  aside: ReactNode
+  onChoose: (file: File | null) => void
+  isDisabled: boolean
+}
 
 /** A photo for an entry that is not saved yet. */
-export function EntryPhotoField({ file, sentence, onChoose, isDisabled }: Props) {
+export function EntryPhotoField({ file, sentence, aside, onChoose, isDisabled }: Props) {
   if (!file)
     return (
       <FileDrop
         title="Photo"
+        aside={aside}
         label="Choose a Photo"
         canDrop
+        isLow
         hint="Optional. JPG, PNG, GIF or WebP, at most 10MB."
         accept="image/*,.heic,.heif"
         onFile={onChoose}

@@ -35,9 +35,18 @@ export function VotingIdField({ form, isNew, votingIds }: Props) {
         {...form.getInputProps("votingId")}
       />
       {next !== null && votingId.trim() !== next && (
-        <Button variant="subtle" size="compact-sm" className={classes.use} onClick={() => use(next)}>
-          Use {next}
-        </Button>
+        <div className={classes.free}>
+          <span>Next free: {next}</span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.use}
+            aria-label={`Use ${next}`}
+            onClick={() => use(next)}
+          >
+            Use
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -106,17 +106,19 @@ const actionsColumn = ({ onEdit, onPhoto, onDelete }: EntryActions): Column<Entr
       onPress: () => onPhoto(entry),
     }
     return (
-      <RowActions
-        of={entry.entryName}
-        onEdit={() => onEdit(entry)}
-        onDelete={() => onDelete(entry)}
-        menuKind={ENTRY_MENUS}
-        inMenu={[{ key: "photo", label: "Photo", ...photo }]}
-      >
-        <ActionIcon size={ROW_BUTTON_PX} aria-label={photo.name} title="Photo" onClick={photo.onPress}>
-          {photo.icon}
-        </ActionIcon>
-      </RowActions>
+      <div className={classes.actions}>
+        <RowActions
+          of={entry.entryName}
+          onEdit={() => onEdit(entry)}
+          onDelete={() => onDelete(entry)}
+          menuKind={ENTRY_MENUS}
+          inMenu={[{ key: "photo", label: "Photo", ...photo }]}
+        >
+          <ActionIcon size={ROW_BUTTON_PX} aria-label={photo.name} title="Photo" onClick={photo.onPress}>
+            {photo.icon}
+          </ActionIcon>
+        </RowActions>
+      </div>
     )
   },
 })

@@ -33,7 +33,14 @@ export function EntriesTab({ eventId, eventName, withCsv = (show) => show([]) }:
   const add = () => open("entry", null)
   useShortcuts({ n: add })
   const addButton = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add} aria-keyshortcuts="n" title="Add entry (N)">
+    <Button
+      // In a list with entries it is one action among others.
+      variant={query.data && query.data.length > 0 ? "default" : "filled"}
+      leftSection={<IconPlus size={20} aria-hidden />}
+      onClick={add}
+      aria-keyshortcuts="n"
+      title="Add entry (N)"
+    >
       Add Entry
     </Button>
   )

@@ -1,6 +1,5 @@
 import { UnstyledButton } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
-import { IconChevronDown } from "@tabler/icons-react"
 import { useId, useState } from "react"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entry-line.module.css"
@@ -11,7 +10,7 @@ type Props = {
   className: string | undefined
 }
 
-/** An entry as a row on a phone; a tap shows its whole name and its description. */
+/** An entry as a row on a phone; a tap anywhere before the dots shows its whole name and its description. */
 export function EntryListLine({ entry, className }: Props) {
   const { entryName, votingId, ownerParticipant, description, imageUrl } = entry
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +33,6 @@ export function EntryListLine({ entry, className }: Props) {
             </span>
           </span>
         </span>
-        <IconChevronDown size={16} aria-hidden className={classes.mark} />
       </UnstyledButton>
       <div id={moreId} hidden={!isOpen} className={classes.more}>
         {description || "No description"}

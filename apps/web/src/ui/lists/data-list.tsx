@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS turns rows into cards
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
+import { VisuallyHidden } from "@mantine/core"
 import { type CSSProperties, Fragment, type HTMLAttributes, type ReactNode } from "react"
 import { useIsPrinting } from "../page/use-is-printing.ts"
 import classes from "./data-list.module.css"
@@ -19,7 +20,7 @@ export type Column<Row> = {
   phone?: "title" | "beside" | "bare" | "foot"
   /** For values that need no header in a phone's card. */
   isPlain?: boolean
-  /** For columns of buttons: not printed. */
+  /** For columns of buttons: not printed, and their header is only for screen readers. */
   isForScreen?: boolean
 }
 
@@ -95,7 +96,7 @@ export function DataList<Row>(props: Props<Row>) {
               data-align={column.align}
               data-print={paperOf(column)}
             >
-              {column.header}
+              {column.isForScreen ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
             </div>
           ))}
         </div>

@@ -84,7 +84,7 @@ function conditionsColumn(criteria: readonly Criterion[]): Column<Criterion>[] {
   ]
 }
 
-/** A row on a phone: order, name and points over the description; the actions in a menu. */
+/** A row on a phone: order, name and points, with the actions in a menu; below them the description in the full width. */
 export const phoneColumnsOf = (
   _criteria: readonly Criterion[],
   moving: Moving,
@@ -105,10 +105,10 @@ export const phoneColumnsOf = (
           {criterion.maxPoints}
           <span className={classes.unit}> {criterion.maxPoints === 1 ? "point" : "points"}</span>
         </span>
-        <What of={criterion} />
       </div>
     ),
   },
+  { key: "what", header: "Description", phone: "bare", cell: (criterion) => <What of={criterion} /> },
   actionsColumn(moving, actions),
 ]
 

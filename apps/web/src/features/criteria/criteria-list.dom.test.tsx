@@ -30,8 +30,8 @@ it("is grouped by section, each with its sum", () => {
   list()
   const cells = screen.getAllByRole("row").map((row) => row.textContent ?? "")
   expect(cells.filter((text) => /^(Body|Interior)/.test(text))).toEqual([
-    "Body 3 criteria, 30 points",
-    "Interior 1 criterion, 10 points",
+    "Body 3 criteria, 30 points · orders 1–5",
+    "Interior 1 criterion, 10 points · orders 6–10",
   ])
   expect(screen.queryByRole("button", { name: "Move Seats up" })).toBeNull()
 })
@@ -85,12 +85,12 @@ it("with 100 criteria keeps its sections with their sums, and can be dragged", a
   // Not by role, which is slow in a page of this size.
   const cells = [...document.querySelectorAll("[role=row]")].map((one) => one.textContent ?? "")
   expect(cells.filter((text) => /^[A-Z][a-z A-Z]+ \d+ criteria, /.test(text))).toEqual([
-    "Body 5 criteria, 50 points",
-    "Interior 5 criteria, 50 points",
-    "Engine Compartment 5 criteria, 50 points",
-    "Safety 5 criteria, 50 points",
-    "Area Setup 5 criteria, 50 points",
-    "Bonus 75 criteria, 750 points",
+    "Body 5 criteria, 50 points · orders 1–5",
+    "Interior 5 criteria, 50 points · orders 6–10",
+    "Engine Compartment 5 criteria, 50 points · orders 11–15",
+    "Safety 5 criteria, 50 points · orders 16–20",
+    "Area Setup 5 criteria, 50 points · orders 21–25",
+    "Bonus 75 criteria, 750 points · orders from 26",
   ])
   fireEvent.dragStart(row("Criterion 5").querySelector("[draggable]") as Element, {
     dataTransfer: { setData: vi.fn() },

@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { sectionOf } from "@rosette/domain/criteria/sections"
+import { SECTIONS, sectionOf } from "@rosette/domain/criteria/sections"
 import { useRef } from "react"
 import { DataList } from "../../ui/lists/data-list.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
@@ -38,9 +38,17 @@ export function CriteriaList({ eventId, criteria, ...actions }: Props) {
       columns={columns(criteria, moving, actions)}
       rowKey={({ id }) => id}
       groupOf={({ order }) => sectionOf(order)}
-      groupNote={(section) => sumOf(criteria.filter(({ order }) => sectionOf(order) === section))}
+      groupNote={(section) => noteOf(section, criteria)}
       isDense
       rowProps={rowProps}
     />
   )
+}
+
+/** "4 criteria, 80 points · orders 1–5": which orders a section holds, so that a free one is no missing row. */
+function noteOf(section: string, criteria: Props["criteria"]): string {
+  const { first, last } = SECTIONS.find(({ name }) => name === section) ?? SECTIONS[0]
+  const own = criteria.filter(({ order }) => sectionOf(order) === section)
+  const isLast = section === SECTIONS.at(-1)?.name
+  return `${sumOf(own)} · ${isLast ? `orders from ${first}` : `orders ${first}–${last}`}`
 }

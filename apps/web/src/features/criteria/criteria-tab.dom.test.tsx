@@ -125,7 +125,7 @@ it("an added criterion is listed in its section with its requirements, and the f
     .poll(() => currentNotices().map(({ title, message }) => [title, message]))
     .toEqual([["Criterion added", "Sound"]])
   const [section, row] = screen.getAllByRole("row").slice(-2)
-  expect(section?.textContent).toBe("Bonus 1 criterion, 10 points")
+  expect(section?.textContent).toBe("Bonus 1 criterion, 10 points · orders from 26")
   expect(row?.textContent).toContain("Sound participation")
   await expect.poll(() => document.activeElement?.textContent).toBe("Add Criterion")
 })

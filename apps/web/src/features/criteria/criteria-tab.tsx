@@ -47,8 +47,13 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
       (error: unknown) => feedback.failure("Failed to delete criterion", errorText(error)),
     )
   }
+  const hasCriteria = (criteria.data?.length ?? 0) > 0
   const addButton = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => open(null)}>
+    <Button
+      variant={hasCriteria ? "default" : "filled"}
+      leftSection={<IconPlus size={20} aria-hidden />}
+      onClick={() => open(null)}
+    >
       Add Criterion
     </Button>
   )

@@ -65,12 +65,14 @@ it("names the criterion that has a taken order, and offers a free one", async ()
   expect(screen.queryByText(/^Use 2/)).toBeNull()
 })
 
-it("a new criterion begins with order 1, and is not told that it is taken before somebody has typed it", async () => {
+it("a new criterion begins with order 1, with a quiet word that it is taken until somebody has typed it", async () => {
   const { user } = await open(null)
   const told = () => screen.getByRole("status").textContent
   expect([field("Order").value, told()]).toEqual(["1", ""])
+  screen.getByText("1 is taken.")
   await fill(user, "Order", "1")
   expect(told()).toMatch(/^Order 1 is taken by /)
+  expect(screen.queryByText("1 is taken.")).toBeNull()
 })
 
 it("in a full section it offers the next free order", async () => {

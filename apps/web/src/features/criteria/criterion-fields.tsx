@@ -18,6 +18,7 @@ type Props = {
 /** The fields of a criterion, with the section of its order. */
 export function CriterionFields({ form, others, isExisting }: Props) {
   const { order } = form.values
+  const isChosen = isExisting || form.isTouched("order") || form.isDirty("order")
   return (
     <>
       <TextInput label="Name" required autoComplete="off" data-autofocus {...form.getInputProps("name")} />
@@ -34,14 +35,15 @@ export function CriterionFields({ form, others, isExisting }: Props) {
         <WholeNumberField label="Max Points" required {...form.getInputProps("maxPoints")} />
         <div>
           <WholeNumberField label="Order" required {...form.getInputProps("order")} />
-          <UseFreeOrder order={order} others={others} onUse={(free) => form.setFieldValue("order", free)} />
+          <UseFreeOrder
+            order={order}
+            others={others}
+            isChosen={isChosen}
+            onUse={(free) => form.setFieldValue("order", free)}
+          />
         </div>
       </div>
-      <OrderNote
-        order={order}
-        others={others}
-        isChosen={isExisting || form.isTouched("order") || form.isDirty("order")}
-      />
+      <OrderNote order={order} others={others} isChosen={isChosen} />
       <Switch
         label={CRITERION_LABELS.countsOverall}
         description="When off, it counts for its own awards only, not for the overall percent."
@@ -49,7 +51,7 @@ export function CriterionFields({ form, others, isExisting }: Props) {
       />
       <CheckboxSet
         legend="Only for entries with"
-        hint="No tick: all entries. More ticks: all must match."
+        hint="Leave empty for all entries. With several, an entry needs all of them."
         options={REQUIREMENT_LABELS.map(([requirement, label]) => ({
           label,
           ...form.getInputProps(requirement, { type: "checkbox" }),

@@ -43,26 +43,30 @@ function freeFor(order: number | string, others: readonly Other[]) {
   return { section, isFull: freeThere === null, next: freeThere ?? nextFreeOrder(others) }
 }
 
-/** A button that takes the first free order; nothing if it is taken already. */
-export function UseFreeOrder({ order, others, onUse }: Props & { onUse: (order: number) => void }) {
-  const { section, isFull, next } = freeFor(order, others)
-  if (order === next) return null
-  return (
-    <Button variant="subtle" size="compact-sm" className={classes.use} onClick={() => onUse(next)}>
-      Use {next}
-      {/* No label for screen readers: the field above is the only one with the label "Order". */}
-      <VisuallyHidden>{isFull ? ", the next free order" : `, the first free order in ${section}`}</VisuallyHidden>
-    </Button>
-  )
-}
-
-type NoteProps = Props & {
+type ChoiceProps = Props & {
   /** False while the order is the default of a new criterion: a conflict that nobody made is not shown as one. */
   isChosen: boolean
 }
 
+/** A button that takes the first free order, nothing if it is taken already. Of the default it says why. */
+export function UseFreeOrder({ order, others, isChosen, onUse }: ChoiceProps & { onUse: (order: number) => void }) {
+  const { section, isFull, next } = freeFor(order, others)
+  if (order === next) return null
+  const isTaken = !isChosen && others.some((other) => other.order === order)
+  return (
+    <div className={classes.free}>
+      {isTaken && <span>{order} is taken.</span>}
+      <Button variant="subtle" size="compact-sm" className={classes.use} onClick={() => onUse(next)}>
+        Use {next}
+        {/* No label for screen readers: the field above is the only one with the label "Order". */}
+        <VisuallyHidden>{isFull ? ", the next free order" : `, the first free order in ${section}`}</VisuallyHidden>
+      </Button>
+    </div>
+  )
+}
+
 /** Below the order: who already has it, or else its section. */
-export function OrderNote({ order, others, isChosen }: NoteProps) {
+export function OrderNote({ order, others, isChosen }: ChoiceProps) {
   const { section, isFull } = freeFor(order, others)
   const holder = others.find((other) => other.order === order)
   return (

@@ -24,7 +24,7 @@ type Props = {
 
 /** An award with its rules, holders and actions. */
 export function AwardCard({ held, decided, leading, onEdit, onDelete, onAssign, onRemove }: Props) {
-  const { award, holders, isFull } = held
+  const { award, holders } = held
   const removals = holders.map((holder) => ({
     key: `remove-${holder.assignment.id}`,
     label: `Remove ${holder.entry.entryName}`,
@@ -66,24 +66,34 @@ export function AwardCard({ held, decided, leading, onEdit, onDelete, onAssign, 
               ))}
             </ul>
           )}
-          {!isFull && (
-            <Button
-              // What a rule decides is accepted above.
-              variant={holders.length === 0 && decided === null ? "filled" : "default"}
-              onClick={onAssign}
-              aria-label={`Assign Award: ${award.name}`}
-              className={classes.assign}
-            >
-              Assign Award
-            </Button>
-          )}
+          <Assigning held={held} isNext={holders.length === 0 && decided === null} onAssign={onAssign} />
         </div>
       </div>
     </li>
   )
 }
 
-function AwardWords({ held: { award, holders, skip }, decided }: Pick<Props, "held" | "decided">) {
+type AssigningProps = Pick<Props, "held" | "onAssign"> & {
+  /** False for what a rule decides: that is accepted above. */
+  isNext: boolean
+}
+
+/** Assigns a winner, as long as there is a place for one; of several it says how many there are. */
+function Assigning({ held: { award, holders, isFull }, isNext, onAssign }: AssigningProps) {
+  if (isFull && award.maxWinners === 1) return null
+  return (
+    <div className={classes.assign}>
+      {award.maxWinners > 1 && <span className={classes.count}>{winnersText(holders.length, award.maxWinners)}</span>}
+      {!isFull && (
+        <Button variant={isNext ? "filled" : "default"} onClick={onAssign} aria-label={`Assign Award: ${award.name}`}>
+          Assign Award
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AwardWords({ held: { award, skip }, decided }: Pick<Props, "held" | "decided">) {
   return (
     <div className={classes.words}>
       {award.description && <Text>{award.description}</Text>}
@@ -92,7 +102,6 @@ function AwardWords({ held: { award, holders, skip }, decided }: Pick<Props, "he
         <span>Priority {award.priority}</span>
         {award.isExclusive && <span>Exclusive</span>}
         {award.ignoresExclusivity && <span>Not blocked by other awards</span>}
-        {award.maxWinners > 1 && <span>{winnersText(holders.length, award.maxWinners)}</span>}
       </div>
       {skip && (
         <Text fw={600} mt="xs">
@@ -110,8 +119,10 @@ function Winner({ holder }: { holder: Holder }) {
   const { entryName, votingId, ownerParticipant, imageUrl } = holder.entry
   return (
     <li className={classes.gold}>
-      <RosetteMark size={44} tone="gold" className={classes.medal} />
-      {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
+      <div className={classes.photo}>
+        {imageUrl && <EntryThumbnail imageUrl={imageUrl} />}
+        <RosetteMark size={imageUrl ? 32 : 44} tone="gold" className={imageUrl ? classes.medal : undefined} />
+      </div>
       <div className={classes.who}>
         <Text fw={600} className={classes.won}>
           {entryName}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Fieldset, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { Alert, Button, Checkbox, Fieldset, Stack, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { Award } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
@@ -11,7 +11,7 @@ import type { AwardChoices } from "../award-basis.ts"
 import classes from "./award-form.module.css"
 import { AwardGone } from "./award-gone.tsx"
 import { AwardRuleFields } from "./award-rule-fields.tsx"
-import { AWARD_LABELS, type AwardValues, prioritiesOf } from "./award-values.ts"
+import { AWARD_LABELS, type AwardValues, highestPriority } from "./award-values.ts"
 import type { AwardConflicts } from "./use-award-conflicts.ts"
 
 const { nameMaxChars, minWinners, maxWinners } = LIMITS.award
@@ -25,8 +25,8 @@ type Props = {
   /** Why it was not saved, if no field is the reason. */
   problem: string | null
   conflicts: AwardConflicts
-  /** The other awards, whose priorities are named. */
-  others: readonly Pick<Award, "name" | "priority">[]
+  /** The other awards, whose highest priority is named. */
+  others: readonly Pick<Award, "priority">[]
   choices: AwardChoices
   /** Why the choices could not be loaded. */
   choicesProblem: string | null
@@ -74,7 +74,7 @@ export function AwardForm({
 }
 
 function NameFields({ form, others }: Pick<Props, "form" | "others">) {
-  const priorities = prioritiesOf(others)
+  const highest = highestPriority(others)
   return (
     <>
       <TextInput
@@ -95,15 +95,15 @@ function NameFields({ form, others }: Pick<Props, "form" | "others">) {
       <div className={classes.numbers}>
         <WholeNumberField
           label={AWARD_LABELS.priority}
-          description="Higher = higher priority"
+          description={
+            <>
+              <span>Higher = higher priority</span>
+              {highest !== null && `, now up to ${highest}`}
+            </>
+          }
           required
           {...form.getInputProps("priority")}
         />
-        {priorities && (
-          <Text size="sm" c="dimmed" className={classes.priorities}>
-            {priorities}
-          </Text>
-        )}
         <WholeNumberField
           label={AWARD_LABELS.maxWinners}
           description={`${minWinners} to ${maxWinners} entries can hold it`}

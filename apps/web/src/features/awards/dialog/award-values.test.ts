@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { awardChange, awardSchema, prioritiesOf, valuesOf } from "./award-values.ts"
+import { awardChange, awardSchema, highestPriority, valuesOf } from "./award-values.ts"
 
 const opened = { ...valuesOf(undefined), name: "Best Paint", priority: 5, basis: "section", basisId: 2 } as const
 
@@ -29,12 +29,9 @@ it.each([
   expect(awardChange(awardSchema.parse({ ...opened, ...typed }), opened)).toEqual({ changes, expected })
 })
 
-const award = (name: string, priority: number) => ({ name, priority })
-
 it.each([
-  [[], ""],
-  [[award("Best Paint", 5), award("Best of Show", 10)], "Best of Show has 10, Best Paint 5"],
-  [[1, 2, 3, 4, 5].map((priority) => award(`No. ${priority}`, priority)), "No. 5 has 5, No. 4 4, No. 3 3 and 2 more"],
-])("the priorities of %j are named as %j", (awards, words) => {
-  expect(prioritiesOf(awards)).toBe(words)
+  [[], null],
+  [[5, 10, 7], 10],
+])("of awards with the priorities %j the highest is %j", (priorities, highest) => {
+  expect(highestPriority(priorities.map((priority) => ({ priority })))).toBe(highest)
 })

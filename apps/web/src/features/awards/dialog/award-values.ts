@@ -3,7 +3,6 @@ import { LIMITS } from "@rosette/contract/limits"
 import { awardsContract } from "@rosette/contract/routers"
 import type { AwardBasis } from "@rosette/domain/awards/awards"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
-import { formatNumber } from "../../../lib/format.ts"
 
 const fieldsSchema = awardsContract.create.input.omit({ eventId: true })
 
@@ -66,16 +65,9 @@ export function awardChange(
   return { changes: pick(fields), expected: pick(before) }
 }
 
-/** How many other awards are named with their priority. */
-const NAMED = 3
-
-/** The priorities of other awards, the highest first: "Best of Show has 10, Best Custom Paint 5"; "" without any. */
-export function prioritiesOf(awards: readonly Pick<Award, "name" | "priority">[]): string {
-  const ordered = awards.toSorted((a, b) => b.priority - a.priority)
-  const named = ordered.slice(0, NAMED).map(({ name, priority }, at) => `${name} ${at === 0 ? "has " : ""}${priority}`)
-  const more = ordered.length - named.length
-  return `${named.join(", ")}${more > 0 ? ` and ${formatNumber(more)} more` : ""}`
-}
+/** The highest priority of some awards; null without any. */
+export const highestPriority = (awards: readonly Pick<Award, "priority">[]): number | null =>
+  awards.length > 0 ? Math.max(...awards.map(({ priority }) => priority)) : null
 
 /** The labels of the form's fields. */
 export const AWARD_LABELS = {

@@ -46,7 +46,7 @@ export function CsvActions({ eventId, eventName, children }: Props) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title="Import entries from a CSV file"
-        size="xl"
+        size="lg"
         classNames={{ inner: styles.inner, content: styles.content, header: styles.header, body: styles.body }}
         closeOnClickOutside={false}
         closeButtonProps={{ "aria-label": "Close" }}

@@ -5,8 +5,10 @@ import { CsvColumns } from "./csv-columns.tsx"
 
 it("names the columns that a file needs, and explains the others on demand", async () => {
   const { user, container } = show(<CsvColumns />)
-  expect(container.querySelector("p")?.textContent).toBe("Needed: Entry Name, Owner/Participant, Voting ID")
-  const more = screen.getByRole("button", { name: "11 more that you can add" })
+  expect(container.querySelector("p")?.textContent).toBe(
+    "One row per entry. Needed: Entry Name, Owner/Participant, Voting ID",
+  )
+  const more = screen.getByRole("button", { name: "11 more columns" })
   expect([more.getAttribute("aria-expanded"), screen.queryByRole("list")]).toEqual(["false", null])
   await user.tab()
   await user.keyboard("{Enter}")

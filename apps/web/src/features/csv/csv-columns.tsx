@@ -3,7 +3,7 @@ import { CSV_COLUMN_OF, type CsvColumn, REQUIRED_CSV_COLUMNS } from "@rosette/co
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { IconChevronDown } from "@tabler/icons-react"
-import { useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import classes from "./csv-columns.module.css"
 
 const isRequired = (column: CsvColumn) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
@@ -19,14 +19,14 @@ const MEANINGS: Partial<Record<CsvColumn, string>> = {
 const FLAGS = FLAG_NAMES.map((flag) => FLAG_COLUMNS[flag])
 const isFlag = (column: CsvColumn) => FLAGS.some((flag) => flag === column)
 
-/** The columns that a file needs, and on demand those that it may have. */
-export function CsvColumns() {
+/** The columns that a file needs, and on demand those that it may have; `children` stand before that demand. */
+export function CsvColumns({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <div className={classes.columns}>
       <p className={classes.required}>
-        Needed:{" "}
+        One row per entry. Needed:{" "}
         {REQUIRED_CSV_COLUMNS.map((column, index) => (
           <span key={column}>
             {index > 0 && ", "}
@@ -34,17 +34,19 @@ export function CsvColumns() {
           </span>
         ))}
       </p>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className={classes.more}
-        rightSection={<IconChevronDown size={18} className={classes.arrow} aria-hidden />}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {OPTIONAL.length} more that you can add
-      </Button>
+      <div className={classes.ways}>
+        {children}
+        <Button
+          variant="subtle"
+          className={classes.more}
+          rightSection={<IconChevronDown size={18} className={classes.arrow} aria-hidden />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {OPTIONAL.length} more columns
+        </Button>
+      </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && <OptionalColumns />}
       </div>

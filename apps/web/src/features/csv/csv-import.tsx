@@ -5,7 +5,6 @@ import { saveFile } from "../../lib/save-file.ts"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { CsvColumns } from "./csv-columns.tsx"
-import styles from "./csv-import.module.css"
 import { CsvLook } from "./preview/csv-look.tsx"
 import { CsvRefused } from "./preview/csv-refused.tsx"
 import { missingClasses } from "./preview/missing-classes.ts"
@@ -28,11 +27,9 @@ export function CsvImport({ eventId, onImported, isPrimary = false }: Props) {
   if (state.step === "choosing" || state.step === "reading")
     return (
       <>
-        <div className={styles.first}>
-          <span>One row per entry.</span>
+        <CsvColumns>
           <TemplateButton />
-        </div>
-        <CsvColumns />
+        </CsvColumns>
         <FileDrop
           label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV File"}
           canDrop={state.step === "choosing"}
@@ -71,8 +68,8 @@ const HEADERS = Object.values(CSV_COLUMN_OF).join(",")
 const TemplateButton = () => (
   <Button
     variant="subtle"
-    px="xs"
-    mx="-xs"
+    px={0}
+    bd={0}
     leftSection={<IconFileDownload size={20} aria-hidden />}
     onClick={() => saveFile(new Blob([`${HEADERS}\r\n`], { type: "text/csv" }), "entries-template.csv")}
   >

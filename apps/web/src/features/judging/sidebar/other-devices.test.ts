@@ -9,13 +9,13 @@ it.each([
   [
     "several devices of two kinds",
     ["Chrome on Android", "Safari on iPhone", "Chrome on Android"],
-    "Also signed in on another device: Chrome on Android (2), Safari on iPhone",
+    "Also signed in on 3 other devices: Chrome on Android, Safari on iPhone",
   ],
   ["an unknown device", ["Unknown device"], "Also signed in on another device"],
   [
     "an unknown device and a known one",
     ["Unknown device", "Edge on Windows"],
-    "Also signed in on another device: Edge on Windows",
+    "Also signed in on 2 other devices: Edge on Windows",
   ],
 ])("signed in on %s", (_, labels, text) => {
   expect(otherDevicesText(labels.map((label) => ({ label, lastSeenAt: LAST_SEEN })))).toBe(text)

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import { twelveHour } from "@rosette/domain/events/time"
 import { judgeProgress } from "@rosette/domain/sheets/progress"
-import { IconCalendar, IconClock, IconMapPin } from "@tabler/icons-react"
+import { IconCalendar, IconChevronDown, IconClock, IconMapPin } from "@tabler/icons-react"
 import { useState } from "react"
 import { Redirect } from "wouter"
 import { type JudgeData, judgeData } from "../../lib/storage.ts"
@@ -30,7 +30,7 @@ const INSTRUCTIONS = [
   "Submit your score, or save a draft to continue later.",
 ]
 
-/** What a judge sees first: the event, the judge's progress, the start, and how judging works. Without stored judge data it redirects to the start page. */
+/** What a judge sees first: their progress, the start, the event, and how judging works. Without stored judge data it redirects to the start page. */
 export function JudgeHomeScreen() {
   const [signedIn] = useState(() => judgeData.read())
   return signedIn ? <Welcome {...signedIn} /> : <Redirect to="/" replace />
@@ -46,6 +46,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const { exit, dialog } = useExit(saving, leave, { isLoading: isPending })
   useFreshJudgeData(workspace)
   const event = workspace?.event ?? eventAtSignIn
+  const stats = workspace && progressOf(workspace)
   const isSafe = useIsSafe(saving)
   // Not before the sheets, which would share a slow network with it.
   const DeviceNotes = useLazyPart(deviceNotes, workspace !== undefined)
@@ -68,6 +69,15 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
         where="device"
       />
       <div className={classes.page}>
+        <div className={classes.way}>
+          <Progress stats={stats} />
+          <ButtonLink href="/judge" size="lg" fullWidth>
+            Start Judging
+          </ButtonLink>
+          <div className={classes.notes}>
+            {DeviceNotes && workspace ? <DeviceNotes {...{ workspace, isSafe }} where="device" /> : <p />}
+          </div>
+        </div>
         <section className={classes.event} aria-label="Event">
           <div className={classes.show} />
           <p className={classes.panel}>Judge Panel</p>
@@ -83,33 +93,17 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
             ))}
           </dl>
         </section>
-        <div className={classes.way}>
-          <Progress stats={workspace && progressOf(workspace)} />
-          <div className={classes.notes}>
-            {DeviceNotes && workspace ? (
-              <DeviceNotes {...{ workspace, isSafe }} where="device" />
-            ) : (
-              <div>
-                <p />
-              </div>
-            )}
-          </div>
-          <div className={classes.start}>
-            <ButtonLink href="/judge" size="lg" fullWidth>
-              Start Judging
-            </ButtonLink>
-          </div>
-          <section aria-labelledby="how">
-            <h2 id="how" className={classes.how}>
-              How it works
-            </h2>
-            <ol className={classes.steps}>
-              {INSTRUCTIONS.map((instruction) => (
-                <li key={instruction}>{instruction}</li>
-              ))}
-            </ol>
-          </section>
-        </div>
+        <details className={classes.how} open={stats?.completed === 0}>
+          <summary>
+            <h2>How it works</h2>
+            <IconChevronDown size={22} aria-hidden />
+          </summary>
+          <ol className={classes.steps}>
+            {INSTRUCTIONS.map((instruction) => (
+              <li key={instruction}>{instruction}</li>
+            ))}
+          </ol>
+        </details>
       </div>
       {dialog}
     </PageShell>
@@ -127,7 +121,10 @@ function Progress({ stats }: { stats: ReturnType<typeof progressOf> | undefined 
   const { completed, total } = stats ?? { completed: 0, total: 0 }
   return (
     <div className={classes.progress}>
-      <PetalRing value={completed} max={total} size={64} />
+      <div className={classes.ring} aria-hidden>
+        <PetalRing value={completed} max={total} size={80} />
+        {stats && completed < total && <b>{`${Math.floor((100 * completed) / total)}%`}</b>}
+      </div>
       <p>
         <b>{stats ? `${completed} of ${total} entries judged` : "…"}</b>
         {stats && `${total - completed} left`}

@@ -2,7 +2,7 @@ import classes from "./petal-ring.module.css"
 
 const PETALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** The upper petal of a rosette in a square of 64, with this share of its size. */
-const petalOf = (share: number) => ({ cx: 32, cy: 11.5, rx: 7.5 * share, ry: 10 * share })
+const petalOf = (share: number) => ({ cx: 32, cy: 11, rx: 7 * share, ry: 9 * share })
 
 type Props = { value: number; max: number; size: number; className?: string }
 
@@ -21,7 +21,7 @@ export function PetalRing({ value, max, size, className }: Props) {
           </g>
         )
       })}
-      {isWhole && <circle cx="32" cy="32" r="20" className={classes.filled} />}
+      <circle cx="32" cy="32" r={isWhole ? 20 : 17} className={isWhole ? classes.filled : classes.middle} />
       {isWhole && <path d="m22.5 32.5 6.8 7 12.7-14" className={classes.tick} />}
     </svg>
   )

@@ -42,7 +42,7 @@ export function DeviceNotes({ workspace, isSafe, where }: { workspace: Workspace
   const elsewhere = otherDevicesText(workspace.otherDevices)
   return (
     <div className={classes.notes} role="status">
-      <p data-ready={isReady || undefined}>
+      <p data-ready={readiness ? isReady : undefined}>
         {isReady ? <IconCircleCheck size={22} aria-hidden /> : <IconInfoCircle size={22} aria-hidden />}
         {readinessText(readiness, isSafe, where)}
       </p>

@@ -40,7 +40,7 @@ export const DEMO_WORKSPACE: Workspace = {
       eventId: EVENT_ID,
       entryName: "Demo Entry",
       description: "An entry to practice on",
-      imageUrl: null,
+      imageUrl: "/drawings/truck.svg",
       ownerParticipant: "Demo Participant",
       votingId: "DEMO001",
       showEntryName: true,

@@ -33,12 +33,12 @@ function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisab
   const setFrom = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const x = event.clientX - left
-    onChange(
-      showsNumbers(max)
-        ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
-        : // The thumb is as wide as it is high.
-          pointsAtShare((x - height / 2) / (width - height), max),
-    )
+    const points = showsNumbers(max)
+      ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
+      : // The thumb is as wide as it is high.
+        pointsAtShare((x - height / 2) / (width - height), max)
+    // The last place of two rows may have no number.
+    if (points <= max) onChange(points)
   }
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return
@@ -133,18 +133,11 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
   )
 }
 
-/** `data-corner` marks the inner ends of two rows. */
 function Numbers({ points, max }: Pick<Props, "points" | "max">) {
-  const columns = columnsOf(max)
   return (
     <span className={classes.numbers}>
       {NUMBERS.slice(0, max + 1).map((number) => (
-        <span
-          key={number}
-          data-on={number === points || undefined}
-          data-below={number < (points ?? 0) || undefined}
-          data-corner={number === columns - 1 ? "upper" : number === columns ? "lower" : undefined}
-        >
+        <span key={number} data-on={number === points || undefined} data-below={number < (points ?? 0) || undefined}>
           {number}
         </span>
       ))}

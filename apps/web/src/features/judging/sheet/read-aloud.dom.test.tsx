@@ -36,8 +36,9 @@ it("a judge's whole sheet reads from the entry through each criterion to Submit"
   )
   const sheet = screen.getByRole("article", { name: /^Score sheet of/ })
   expect(readAloud(sheet)).toEqual([
+    "link: Photo of Demo Entry, full size in a new tab",
     "heading: Demo Entry",
-    "button: No photo available Vehicle An entry to practice on · Demo Participant",
+    "button: Vehicle An entry to practice on · Demo Participant",
     "heading: Body 0 of 3 scored",
     "button: Body 0 of 3 scored",
     ...["Creativity", "Technical Skill", "Presentation"].flatMap((name) => [
@@ -47,8 +48,8 @@ it("a judge's whole sheet reads from the entry through each criterion to Submit"
       `slider: ${name}`,
     ]),
     "textbox: Judge Comments",
-    "button: 3 left to score: go to the next",
     "button: All sent",
+    "button: 3 left to score: go to the next",
     "button: Entries: find another entry",
     "button: Submit Score",
     "button: Save as Draft",

@@ -52,7 +52,6 @@ export function SheetActionBar({ sheet, submitting, next, isPhone, isDemo, waiti
         <p role="status">
           <span data-state={pending?.state}>{stateText(sheet, props.keptText, isDemo)}</span>
         </p>
-        <div role="status">{isDone ? next.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}</div>
         {!isDemo && (
           <button
             type="button"
@@ -61,9 +60,10 @@ export function SheetActionBar({ sheet, submitting, next, isPhone, isDemo, waiti
             onClick={props.onWaiting}
           >
             {waiting > 0 ? <IconCloudUp size={18} aria-hidden /> : <IconCloudCheck size={18} aria-hidden />}
-            {waiting > 0 ? `${waiting} waiting` : "All sent"}
+            {waiting > 0 ? `${waiting} waiting` : <span className={classes.hidden}>All sent</span>}
           </button>
         )}
+        <div role="status">{isDone ? next.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}</div>
       </div>
       <div className={classes.buttons}>
         {isPhone ? <ListButton onList={props.onList} /> : beside}
@@ -147,7 +147,7 @@ const DraftButton = memo(function DraftButton({ isPhone, canSave, isArmed, isSav
   }
   if (!isPhone) {
     return (
-      <Button variant="subtle" leftSection={icon} {...state}>
+      <Button variant="default" leftSection={icon} {...state}>
         {isSaving ? "Saving..." : "Save as Draft"}
       </Button>
     )
@@ -165,8 +165,7 @@ function stateText({ pending, stored, isCompleting }: OpenSheet, keptText: strin
   if (pending?.state === "sending") return pending.isSubmitted ? "Submitting..." : isDemo ? "Saving..." : "Sending…"
   if (isCompleting) return "Not complete"
   if (stored?.isSubmitted) return "Submitted"
-  // The banner says that nothing is saved.
-  if (isDemo) return ""
+  if (isDemo) return "Nothing is saved"
   if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Not saved"
   if (pending) return keptText
   return stored ? "Draft saved" : "Not scored yet"

@@ -25,7 +25,7 @@ export const DeskSidebar = memo(function DeskSidebar({ position, entries, sessio
       {isPhone ? (
         <PreviousNext position={position} />
       ) : (
-        <SideCard title="Entries">
+        <SideCard title="Entries" beside={<PreviousNext position={position} isCompact />}>
           <NavigationCard entries={entries} position={position} />
         </SideCard>
       )}

@@ -23,11 +23,11 @@ export function HelpCard({ onContact, onKeys }: { onContact: () => void; onKeys:
         </li>
       </ul>
       <div className={classes.buttons}>
-        <Button variant="default" leftSection={<IconHelpCircle size={20} aria-hidden />} onClick={onContact}>
+        <Button variant="default" px="sm" leftSection={<IconHelpCircle size={20} aria-hidden />} onClick={onContact}>
           Contact Support
         </Button>
         {onKeys && (
-          <Button variant="subtle" onClick={onKeys}>
+          <Button variant="subtle" px="sm" onClick={onKeys}>
             Keyboard shortcuts
           </Button>
         )}

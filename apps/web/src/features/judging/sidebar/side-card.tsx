@@ -3,11 +3,16 @@ import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { otherDevicesText } from "./other-devices.ts"
 import classes from "./side-card.module.css"
 
+type CardProps = { title: string; beside?: ReactNode; children: ReactNode }
+
 /** A titled card of the sidebar. */
-export function SideCard({ title, children }: { title: string; children: ReactNode }) {
+export function SideCard({ title, beside, children }: CardProps) {
   return (
     <section className={classes.card} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {beside}
+      </div>
       {children}
     </section>
   )

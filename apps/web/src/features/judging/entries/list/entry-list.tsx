@@ -26,26 +26,31 @@ type Props = {
 
 const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Not saved" } as const
 
-const ROW_PX = 48
-/** Above the first row and below the last one, where the list fades; the stylesheet has it too. Five rows are between. */
-const EDGE_PX = 8
-/** Two entries before the current one and two after it stay in sight. */
-const NEIGHBORS_PX = EDGE_PX + 2 * ROW_PX
+/** As the stylesheet has it; a finger needs more. */
+const rowPx = () => (window.matchMedia("(min-width: 62em)").matches ? 44 : 48)
+/** Above the first row and below the last one. */
+const EDGE_PX = 4
+/** So many rows are whole; the next one fades, in this height. */
+const WHOLE_ROWS = 5
+const FADE_PX = 24
 
 /** The entries as a scrolling list; only the visible rows are in the DOM. */
 export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const { rangeExtractor, onFocus } = useFocusedRows()
+  const row = rowPx()
+  const isLong = listed.length > WHOLE_ROWS
   const virtualizer = useVirtualizer({
     count: listed.length,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => row,
     getItemKey: (index) => listed[index]?.entry.id ?? index,
     getScrollElement: () => scroller.current,
     overscan: 4,
     paddingStart: EDGE_PX,
-    paddingEnd: EDGE_PX,
-    scrollPaddingStart: NEIGHBORS_PX,
-    scrollPaddingEnd: NEIGHBORS_PX,
+    paddingEnd: isLong ? FADE_PX : EDGE_PX,
+    // Two entries before the current one and two after it stay in sight.
+    scrollPaddingStart: EDGE_PX + 2 * row,
+    scrollPaddingEnd: FADE_PX + 2 * row,
     rangeExtractor,
     initialRect: { width: 320, height: 256 },
   })
@@ -54,7 +59,7 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
     if (selectedIndex >= 0) virtualizer.scrollToIndex(selectedIndex, { align: "auto" })
   }, [virtualizer, selectedIndex])
   return (
-    <div ref={scroller} className={classes.scroller} data-tall={isTall || undefined}>
+    <div ref={scroller} className={classes.scroller} data-tall={isTall || undefined} data-long={isLong || undefined}>
       <ul
         className={classes.list}
         aria-label="Entries"
@@ -62,9 +67,9 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
         onFocus={onFocus}
       >
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-          const row = listed[index]
+          const one = listed[index]
           return (
-            row && (
+            one && (
               <li
                 key={key}
                 ref={virtualizer.measureElement}
@@ -74,7 +79,7 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
                 className={classes.item}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <EntryButton {...row} isSelected={row.entry.id === selectedId} onSelect={onSelect} />
+                <EntryButton {...one} isSelected={one.entry.id === selectedId} onSelect={onSelect} />
               </li>
             )
           )
@@ -95,15 +100,15 @@ export function EntryButton({ entry, status, pending, isLacking, talkWith, isSel
       aria-current={isSelected || undefined}
       onClick={() => onSelect(entry.id)}
     >
-      <span className={classes.text}>
-        <span className={classes.name}>{shownName(entry)}</span>
-        <span className={classes.more}>
-          <span className={classes.id}>{entry.votingId}</span>
-          {entry.description && ` · ${entry.description}`}
-        </span>
+      <span className={classes.name}>{shownName(entry)}</span>
+      <span className={classes.more}>
+        <span className={classes.id}>{entry.votingId}</span>
+        {entry.description && ` · ${entry.description}`}
       </span>
       <span className={classes.status} data-status={status}>
         {status}
+      </span>
+      <span className={classes.marks}>
         {isLacking && !pending && <span className={classes.unsent}>To complete</span>}
         {talkWith && <span className={classes.unsent}>Talk it over</span>}
         {pending && (

@@ -12,6 +12,9 @@ import classes from "./navigation-card.module.css"
 import { PreviousNext } from "./previous-next.tsx"
 import type { Position } from "./use-position.ts"
 
+/** Fewer are all in sight: nothing to filter. */
+const FILTERED_FROM = 5
+
 type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boolean; onMoved?: () => void }
 
 /** Finding another entry: search, previous and next, and the list with the status of each. */
@@ -39,16 +42,20 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
   const size: CSSProperties & { "--entries": number } = { "--entries": entries.length }
   return (
     <div ref={card} className={classes.navigation} data-tall={isTall || undefined} style={size}>
-      <SearchField
-        label="Search entries"
-        placeholder="Search entries, names, IDs..."
-        value={search}
-        onChange={setSearch}
-        countText={`${plural(listed.length, "entry", "entries")} of ${entries.length} found`}
-      />
-      <PreviousNext position={position} />
+      {entries.length > 1 && (
+        <SearchField
+          label="Search entries"
+          placeholder="Search entries, names, IDs..."
+          value={search}
+          onChange={setSearch}
+          countText={`${plural(listed.length, "entry", "entries")} of ${entries.length} found`}
+        />
+      )}
+      {isTall && <PreviousNext position={position} />}
       {/* A desk has the session summary below the list, with the same numbers. */}
-      <StageFilter entries={entries} stage={stage} hasCounts={isTall} onChange={setStage} />
+      {entries.length >= FILTERED_FROM && (
+        <StageFilter entries={entries} stage={stage} hasCounts={isTall} onChange={setStage} />
+      )}
       {listed.length === 0 ? (
         <div className={`${classes.room} ${classes.empty}`} data-tall={isTall || undefined}>
           <p>No entries found</p>

@@ -3,27 +3,25 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
 import classes from "./previous-next.module.css"
 import type { Position } from "./use-position.ts"
 
-/** To the previous or next entry; disabled at the ends (product rule). */
-export function PreviousNext({ position }: { position: Position }) {
-  const { previous, next, index, count } = position
+type Props = {
+  position: Position
+  /** In the line of a title: the words are for screen readers. */
+  isCompact?: boolean
+}
+
+/** To the previous or next entry; disabled at the ends (product rule). A single entry has neither. */
+export function PreviousNext({ position: { previous, next, index, count }, isCompact = false }: Props) {
+  if (count === 1) return null
   return (
-    <div className={classes.steps}>
-      <Button
-        variant="default"
-        disabled={!previous}
-        onClick={() => previous?.()}
-        leftSection={<IconChevronLeft size={18} aria-hidden />}
-      >
-        Previous
+    <div className={classes.steps} data-compact={isCompact || undefined}>
+      <Button variant="default" disabled={!previous} onClick={() => previous?.()}>
+        <IconChevronLeft size={18} aria-hidden />
+        <span>Previous</span>
       </Button>
       <span className={classes.at} aria-live="polite">{`${index + 1} of ${count}`}</span>
-      <Button
-        variant="default"
-        disabled={!next}
-        onClick={() => next?.()}
-        rightSection={<IconChevronRight size={18} aria-hidden />}
-      >
-        Next
+      <Button variant="default" disabled={!next} onClick={() => next?.()}>
+        <span>Next</span>
+        <IconChevronRight size={18} aria-hidden />
       </Button>
     </div>
   )

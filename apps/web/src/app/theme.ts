@@ -91,6 +91,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--rosette-accent-soft": "#17233c",
     "--rosette-gold": "var(--mantine-color-gold-4)",
     "--rosette-gold-ink": "var(--mantine-color-gold-9)",
-    "--rosette-gold-soft": "#182748",
+    "--rosette-gold-soft": "#26211a",
   },
 })

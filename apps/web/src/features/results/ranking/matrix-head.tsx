@@ -84,7 +84,7 @@ function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: Se
       ) : (
         name
       )}
-      {!isOpen && <span className={classes.most}>/ {maxPointsOf({ criteria })}</span>}
+      {!isOpen && <span className={classes.most}> / {maxPointsOf({ criteria })}</span>}
     </th>
   )
 }

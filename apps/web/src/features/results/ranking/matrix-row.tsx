@@ -55,9 +55,9 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, countedO
   )
 }
 
-/** The strength of a cell's colour: none up to half of the points, full for all points. */
-const toneOf = (points: number, maxPoints: number): CSSProperties & { "--share": string } => ({
-  "--share": `${Math.max(0, (points / maxPoints) * 200 - 100)}%`,
+/** The strength of a cell's colour: none up to half of the points that are open to the entry, full for all of them. */
+const toneOf = (points: number, openPoints: number): CSSProperties & { "--share": string } => ({
+  "--share": `${Math.min(100, Math.max(0, (points / openPoints) * 200 - 100))}%`,
 })
 
 type CellProps = Pick<RankedRow, "result"> & Pick<ShownRanking, "applies">
@@ -83,7 +83,7 @@ function SectionCell({ result, applies, section }: CellProps & { section: Rankin
   if (naPoints === maxPoints) return <NotApplicable points={points} maxPoints={maxPoints} />
   if (!hasScores) return <td className={classes.none}>–</td>
   return (
-    <td className={classes.points} style={toneOf(points, maxPoints)}>
+    <td className={classes.points} style={toneOf(points, maxPoints - naPoints)}>
       <b>{formatPoints(points)}</b>
       {naPoints > 0 && <div className={classes.judges}>{naPoints} N/A</div>}
     </td>

@@ -64,6 +64,12 @@ const cellsOf = (name: string) => {
   return texts(within(row).getAllByRole("cell"))
 }
 
+/** The strength of the colour of the only cell with these points. */
+function tintOf(points: string): number {
+  const cell = screen.getByText(points, { selector: "td > b" }).closest("td")
+  return Math.round(Number.parseFloat(cell?.style.getPropertyValue("--share") ?? ""))
+}
+
 describe("on a desktop, a matrix", () => {
   beforeEach(() => setScreenWidth("desktop"))
 
@@ -92,13 +98,16 @@ describe("on a desktop, a matrix", () => {
     await user.click(screen.getByRole("button", { name: "Body" }))
     expect(screen.getByRole("button", { name: "Body" }).getAttribute("aria-expanded")).toBe("false")
     expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["810 N/A", "11"])
+    // 8 of the 10 points that are open to the one, 11 of 20 to the other.
+    expect([tintOf("8"), tintOf("11")]).toEqual([60, 10])
+    screen.getByText("The darker, the closer to all open points.")
     expect(screen.queryByRole("columnheader", { name: "Paint" })).toBeNull()
     const all = screen.getByRole<HTMLInputElement>("switch", { name: "Show the average of every criterion" })
     expect(all.checked).toBe(false)
     await user.click(all)
     expect([screen.queryByRole("columnheader", { name: "Paint" }) !== null, all.checked]).toEqual([true, true])
     await user.click(all)
-    expect(texts(screen.getAllByRole("columnheader")).slice(4)).toEqual(["Body/ 20", "Interior/ 10"])
+    expect(texts(screen.getAllByRole("columnheader")).slice(4)).toEqual(["Body / 20", "Interior / 10"])
   })
 
   it("without a place, scores outside the percent are shown; a criterion or section without scores has a dash", async () => {

@@ -2,9 +2,10 @@ import { Switch, Text } from "@mantine/core"
 import { useState } from "react"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import { type EntryResult, isScored } from "../winners/result-explanation.ts"
 import { RankingList } from "./ranking-list.tsx"
 import { RankingMatrix } from "./ranking-matrix.tsx"
+import classes from "./results-ranking.module.css"
 import type { RankedRow } from "./shown-ranking.ts"
 import { useRankingColumns } from "./use-ranking-columns.ts"
 
@@ -49,6 +50,7 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
   const showsNotApplicable =
     (!isPhone || isAllOpen) &&
     results.some(({ entryId, criteria }) => criteria.some(({ criterionId }) => !applies(entryId, criterionId)))
+  const showsTints = !isPhone && results.some(({ criteria }) => isScored(criteria))
   return (
     <>
       <Switch
@@ -57,9 +59,14 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
         checked={isAllOpen}
         onChange={() => setToggled(new Set(isAllOpen === startsOpen ? names : []))}
       />
-      {showsNotApplicable && (
-        <Text size="sm" c="dimmed" mb="sm">
-          N/A: points that are not open to the entry. They count as 0.
+      {(showsNotApplicable || showsTints) && (
+        <Text size="sm" c="dimmed" mb="sm" component="div" className={classes.legend}>
+          {showsNotApplicable && <span>N/A: points that are not open to the entry. They count as 0.</span>}
+          {showsTints && (
+            <span>
+              <span className={classes.tint} aria-hidden /> The darker, the closer to all open points.
+            </span>
+          )}
         </Text>
       )}
       <FewFirst items={rows} few={FIRST_ROWS} of="entries">

@@ -8,20 +8,29 @@ import { ExplanationPoints } from "./explanation-points.tsx"
 import { ExplanationRival } from "./explanation-rival.tsx"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { ExplanationTies } from "./explanation-ties.tsx"
-import { awardWords, type Explanation, factAndReason, sheetHistoryWords, sheetWords } from "./explanation-words.ts"
+import {
+  awardWords,
+  type Explanation,
+  factAndReason,
+  sheetHistoryWords,
+  sheetWords,
+  withName,
+} from "./explanation-words.ts"
 
 type Props = {
   explanation: Explanation
   result: EntryResult
   entryById: ReadonlyMap<number, EntryResult>
   applies: Applies
+  /** On paper other entries are called by their numbers, as in a protest. */
+  isPaper?: boolean
 }
 
 /** Everything that decides an entry's place, with the sentence first. */
-export function ExplanationContent({ explanation, result, entryById, applies }: Props) {
+export function ExplanationContent({ explanation, result, entryById, applies, isPaper = false }: Props) {
   const { sentence, percent, countingCriterionIds, awards, sheets } = explanation
   const rival = explanation.rival && entryById.get(explanation.rival.entryId)
-  const [fact, reason] = factAndReason(sentence)
+  const [fact, reason] = factAndReason(rival && !isPaper ? withName(sentence, rival) : sentence)
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))
   const nameOf = (entryId: number) => {
     const entry = entryById.get(entryId)
@@ -41,7 +50,7 @@ export function ExplanationContent({ explanation, result, entryById, applies }: 
         </Text>
         {rival && <ExplanationRival rival={rival} />}
       </div>
-      <ExplanationPoints explanation={explanation} />
+      <ExplanationPoints explanation={explanation} rivalPlace={rival?.place ?? null} />
       {percent !== null && result.overallPercent !== null && (
         <ExplanationArithmetic result={result} countingCriterionIds={countingCriterionIds} />
       )}

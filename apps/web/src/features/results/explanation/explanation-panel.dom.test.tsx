@@ -126,17 +126,19 @@ const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = 
 }
 
 /** The element with the sentence; its reason is in a part of its own. */
-const findSentence = () => screen.findByText("2nd, 1.7 points behind C01")
+const findSentence = () => screen.findByText("2nd, 1.7 points behind Blue Comet")
 
 describe("why an entry has its place", () => {
   it("begins with the sentence, and shows all that decides the place", async () => {
     panel(() => TOLD)
-    expect((await findSentence()).parentElement?.textContent).toBe(TOLD.sentence)
+    expect((await findSentence()).parentElement?.textContent).toBe(
+      "2nd, 1.7 points behind Blue Comet; it lost most on Paint (17.3 against 19.0).",
+    )
     const dialog = screen.getByRole("dialog", { name: "Why this place? Desert Fox" })
     const text = dialog.textContent ?? ""
     within(dialog).getByText("2nd · 75%")
     within(dialog).getByText("37.3 of 50 points")
-    expect(within(dialog).getByRole("region", { name: "Compared with" }).textContent).toBe("Blue CometC01 · Mia78%1st")
+    expect(within(dialog).getByRole("region", { name: "Compared with" }).textContent).toBe("1st · 78%C01 · Mia")
     within(dialog).getByText("Provisional: 80 of 200 sheets are in.")
     for (const said of [
       "one highest and one lowest number of points of each criterion are left out",
@@ -175,7 +177,7 @@ describe("why an entry has its place", () => {
     const rows = within(table).getAllByRole("row")
     const cells = rows.map((row) => within(row).queryAllByRole("cell").at(-1)?.textContent)
     expect(cells).toEqual([undefined, "−1.7", "9.0 of 10", "−20.0"])
-    expect(rows[0]?.textContent).toContain("vs C01")
+    expect(rows[0]?.textContent).toContain("vs 1st")
     expect(rows[3]?.textContent).toBe("Sounddoes not apply–−20.0")
   })
 
@@ -227,7 +229,7 @@ describe("why an entry has its place", () => {
     const columnsOf = (name: RegExp) =>
       within(within(table).getByRole("row", { name }))
         .getAllByRole("listitem")
-        .map(({ textContent, style }) => `${style.gridColumn}: ${textContent}`)
+        .map(({ textContent, style }) => `${style.getPropertyValue("--column")}: ${textContent}`)
     expect(columnsOf(/^Paint/)).toEqual(["1: Ada 25 left out", "2: Bob 17"])
     expect(columnsOf(/^Sound/)).toEqual(["2: Bob 17"])
   })

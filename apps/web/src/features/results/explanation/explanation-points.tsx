@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS changes their layout
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { Text } from "@mantine/core"
+import { ordinal } from "@rosette/domain/results/ordinal"
 import type { CSSProperties } from "react"
 import classes from "./explanation-points.module.css"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { type Explanation, methodWords } from "./explanation-words.ts"
-import { ClosedRow, PointsRow } from "./points-row.tsx"
+import { shortNames } from "./judge-names.ts"
+import { ClosedRow, type NamedJudge, PointsRow } from "./points-row.tsx"
 
 type Criteria = Explanation["criteria"]
 
@@ -16,17 +18,25 @@ const MOST_COLUMNS = 5
 export const hasColumns = (judges: number): boolean => judges > 0 && judges <= MOST_COLUMNS
 
 /** The judges who scored any of the criteria, by id. */
-function judgesOf(criteria: Criteria): { id: number; name: string }[] {
+function judgesOf(criteria: Criteria): NamedJudge[] {
   const nameOf = new Map<number, string>()
   for (const { points } of criteria) for (const { judgeId, judgeName } of points) nameOf.set(judgeId, judgeName)
-  return [...nameOf].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id)
+  const judges = [...nameOf].map(([id, name]) => ({ id, name })).sort((a, b) => a.id - b.id)
+  const short = shortNames(judges)
+  return judges.map((judge) => ({ ...judge, short: short.get(judge.id) ?? judge.name }))
+}
+
+type Props = {
+  explanation: Explanation
+  /** The place of the entry that it is compared with; null if it has none. */
+  rivalPlace: number | null
 }
 
 /**
  * The judges' points by criterion, and the difference to the entry that the sentence names. What the method left out is struck
  * through and labelled.
  */
-export function ExplanationPoints({ explanation }: { explanation: Explanation }) {
+export function ExplanationPoints({ explanation, rivalPlace }: Props) {
   const { criteria, rival, panelMethod } = explanation
   const method = methodWords(panelMethod)
   const judges = judgesOf(criteria)
@@ -46,7 +56,10 @@ export function ExplanationPoints({ explanation }: { explanation: Explanation })
         data-compared={rival !== null || undefined}
         style={columns}
       >
-        <PointsHead judges={isInColumns ? judges : []} rivalId={rival?.votingId} />
+        <PointsHead
+          judges={isInColumns ? judges : []}
+          rival={rival && (rivalPlace === null ? rival.votingId : ordinal(rivalPlace))}
+        />
         {criteria.map((criterion) => (
           <PointsRow
             key={criterion.criterionId}
@@ -66,10 +79,11 @@ export function ExplanationPoints({ explanation }: { explanation: Explanation })
 type HeadProps = {
   /** Those with a column. */
   judges: readonly { id: number; name: string }[]
-  rivalId: string | undefined
+  /** What the difference is to: "2nd"; null without one. */
+  rival: string | null
 }
 
-const PointsHead = ({ judges, rivalId }: HeadProps) => (
+const PointsHead = ({ judges, rival }: HeadProps) => (
   <div role="row" className={classes.row} data-head>
     <span role="columnheader" className={classes.name}>
       Criterion
@@ -87,9 +101,9 @@ const PointsHead = ({ judges, rivalId }: HeadProps) => (
     <span role="columnheader" className={classes.average}>
       Average
     </span>
-    {rivalId !== undefined && (
+    {rival !== null && (
       <span role="columnheader" className={classes.difference}>
-        vs {rivalId}
+        vs {rival}
       </span>
     )}
   </div>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import pointsClasses from "./explanation-points.module.css"
 import { hasColumns } from "./explanation-points.tsx"
@@ -15,6 +16,7 @@ type Props = {
 
 /** The outline of an explanation: its sentence, and the criteria with the judges' points, in the rows of the real table. */
 export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
+  const columns: CSSProperties & { "--judges": number } = { "--judges": judges }
   return (
     <div className={classes.skeleton} aria-hidden>
       <span className={classes.sentence}>
@@ -27,6 +29,7 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
         className={pointsClasses.points}
         data-columns={hasColumns(judges) || undefined}
         data-compared={isCompared || undefined}
+        style={columns}
       >
         <div className={pointsClasses.row} data-head>
           <Bone width={5} className={pointsClasses.name} />
@@ -38,7 +41,7 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
             <span className={pointsClasses.name}>
               <span className={classes.line} style={{ width: `${WIDTHS[at % WIDTHS.length] ?? 0}rem` }} />
             </span>
-            <Bone width={5} className={pointsClasses.given} />
+            {hasColumns(judges) ? <GivenBones judges={judges} /> : <Bone width={5} className={pointsClasses.given} />}
             <Bone width={4} className={pointsClasses.average} />
             {isCompared && <Bone width={2} className={pointsClasses.difference} />}
           </div>
@@ -47,6 +50,23 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
     </div>
   )
 }
+
+/** The points of each judge, in as many lines as they will take. */
+const GivenBones = ({ judges }: Pick<Props, "judges">) => (
+  <div className={pointsClasses.given}>
+    <ul>
+      {Array.from({ length: judges }, (_, at) => {
+        const column: CSSProperties & { "--column": number } = { "--column": at + 1 }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <li key={at} style={column}>
+            <Bone width={4} className={undefined} />
+          </li>
+        )
+      })}
+    </ul>
+  </div>
+)
 
 /** A grey bar on a line of text that keeps its height. */
 const Bone = ({ width, className }: { width: number; className: string | undefined }) => (

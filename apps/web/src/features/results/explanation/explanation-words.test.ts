@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { differenceText, factAndReason, hasRival } from "./explanation-words.ts"
+import { differenceText, factAndReason, hasRival, withName } from "./explanation-words.ts"
 
 it.each([
   [true, 1, [1, 2]],
@@ -26,4 +26,18 @@ it.each([
   ["1st: no other entry has a place.", "1st: no other entry has a place."],
 ])("the fact before its reason: %s", (sentence, parts) => {
   expect(factAndReason(sentence).filter(Boolean).join("|")).toBe(parts)
+})
+
+it.each([
+  [
+    "1st, 12.0 points ahead of B07; it gained most on B07 (1.0 against 2.0).",
+    "1st, 12 points ahead of Javelin; it gained most on B07 (1.0 against 2.0).",
+  ],
+  ["2nd, 1.0 points behind B07.", "2nd, 1 point behind Javelin."],
+  ["2nd, 0.4 points behind B07.", "2nd, 0.4 points behind Javelin."],
+  ["2nd, 11.0 points behind B07.", "2nd, 11 points behind Javelin."],
+  ["2nd, level with B07 on points; a lot decided.", "2nd, level with Javelin on points; a lot decided."],
+  ["Shares 1st with B071, 30.0 points ahead of B07.", "Shares 1st with B071, 30 points ahead of Javelin."],
+])("the other entry is called by its name: %s", (sentence, words) => {
+  expect(withName(sentence, { votingId: "B07", entryName: "Javelin" })).toBe(words)
 })

@@ -37,6 +37,23 @@ export function factAndReason(sentence: string): [fact: string, reason: string] 
   return [fact, reason.join("; ")]
 }
 
+/** What the sentence says before the other entry's number. */
+const SIDES = ["ahead of", "behind", "level with"]
+
+/** The sentence with the other entry's name for its number, and whole points without a decimal, as on the winner's card. */
+export function withName(sentence: string, { votingId, entryName }: { votingId: string; entryName: string }): string {
+  const [fact, reason] = factAndReason(sentence)
+  const ends = fact.endsWith(".") ? "." : ""
+  const open = ends ? fact.slice(0, -1) : fact
+  const named = SIDES.reduce((text, side) => {
+    const numbered = `${side} ${votingId}`
+    if (text.endsWith(numbered)) return `${text.slice(0, -votingId.length)}${entryName}`
+    return text.replace(`${numbered} on points`, () => `${side} ${entryName} on points`)
+  }, open)
+  const short = named.replace(/(\d)\.0 points/, "$1 points").replace(/(?<![\d.])1 points/, "1 point")
+  return [short + ends, reason].filter(Boolean).join("; ")
+}
+
 /** Whether there is an entry to compare with, which the results know before the explanation is loaded. */
 export const hasRival = ({ place }: Placed, others: Iterable<Placed>): boolean =>
   place !== null && [...others].some((other) => other.place !== null && other.place !== place)

@@ -1,13 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS changes their layout
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { Text } from "@mantine/core"
+import type { CSSProperties } from "react"
 import classes from "./explanation-points.module.css"
 import { differenceText, type Explanation } from "./explanation-words.ts"
 
 /** To the entry that the sentence names; null if the criterion makes none. */
 type Shared = { difference: number | null }
 
-type Props = Shared & { criterion: Explanation["criteria"][number]; judges: readonly { id: number; name: string }[] }
+/** The short name is for narrow screens. */
+export type NamedJudge = { id: number; name: string; short: string }
+
+type Props = Shared & { criterion: Explanation["criteria"][number]; judges: readonly NamedJudge[] }
 
 /** A criterion with the judges' points, its average and the difference. */
 export function PointsRow({ criterion, judges, difference }: Props) {
@@ -49,18 +53,25 @@ function Given({ points, judges }: Pick<Props, "judges"> & Pick<Props["criterion
   const pointsOf = new Map(points.map((one) => [one.judgeId, one]))
   return (
     <ul>
-      {judges.map(({ id, name }, at) => {
+      {judges.map(({ id, name, short }, at) => {
         const given = pointsOf.get(id)
-        const column = { gridColumn: at + 1 }
+        const column: CSSProperties & { "--column": number } = { "--column": at + 1 }
         if (!given)
           return (
             <li key={id} className={classes.none} style={column} aria-hidden>
-              –
+              <span className={classes.judge}>{short} </span>–
             </li>
           )
         return (
           <li key={id} style={column}>
-            <span className={classes.judge}>{name} </span>
+            {short !== name && (
+              <span className={classes.short} aria-hidden>
+                {short}{" "}
+              </span>
+            )}
+            <span className={classes.judge} data-long={short !== name || undefined}>
+              {name}{" "}
+            </span>
             {given.isLeftOut ? <s>{given.points}</s> : <b>{given.points}</b>}
             {given.isLeftOut && <span className={classes.leftOut}> left out</span>}
           </li>

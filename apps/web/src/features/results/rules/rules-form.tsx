@@ -11,6 +11,7 @@ import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import type { PreviewedChange } from "../../place-moves/use-moves.ts"
 import { MovesPreview } from "./moves-preview.tsx"
 import classes from "./rules-form.module.css"
@@ -42,6 +43,8 @@ type Props = {
   onCancel: () => void
 }
 
+const NUMBER_CLASSES = { description: classes.help, wrapper: classes.number }
+
 /** The form of the rules, with a preview of what they would change. */
 export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved, onCancel }: Props) {
   const [initialValues] = useState(() => valuesOf(rules))
@@ -59,6 +62,8 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
       setProblem([...new Set(issues.map((issue) => issue.message))].join(". ") || message)
     },
   })
+  // On a phone the note would cover a field, so that it comes once it has something to say.
+  const isPhone = useIsPhone()
   const isDirty = form.isDirty() && !isPending
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const before = form.getInitialValues()
@@ -70,7 +75,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
   const stepNames = (text: string) => stepsOf(text).map((step) => stepName(step, criteria))
   return (
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
-      <Stack gap="lg">
+      <Stack gap="md">
         <Radio.Group label={RULES_LABELS.panelMethod} {...form.getInputProps("panelMethod")}>
           <div className={classes.methods}>
             {PANEL_METHODS.map((method) => (
@@ -98,18 +103,21 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
         />
         <WholeNumberField
           label={RULES_LABELS.placesThatMatter}
-          description="These places matter: ties that no step breaks are yours to decide."
-          classNames={{ root: classes.line, description: classes.help, wrapper: classes.number, error: classes.error }}
+          description="Down to this place, you decide the ties that no step breaks."
+          classNames={NUMBER_CLASSES}
           required
           {...form.getInputProps("placesThatMatter")}
         />
         <TextInput
           label={RULES_LABELS.conferAbove}
           description="Counted for each entry. Leave it empty to ask nobody."
-          classNames={{ root: classes.line, description: classes.help, wrapper: classes.number, error: classes.error }}
-          rightSection="percentage points"
-          rightSectionWidth="9.5rem"
-          rightSectionProps={{ className: classes.unit }}
+          classNames={NUMBER_CLASSES}
+          inputContainer={(field) => (
+            <div className={classes.withUnit}>
+              {field}
+              <span>percentage points</span>
+            </div>
+          )}
           placeholder="Off"
           inputMode="decimal"
           autoComplete="off"
@@ -130,7 +138,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
           onCancel={onCancel}
           label="Save Rules"
           isPending={isPending}
-          note={<RulesPreviewNote eventId={eventId} change={change} version={version} />}
+          note={(change || !isPhone) && <RulesPreviewNote eventId={eventId} change={change} version={version} />}
         />
       </Stack>
     </form>

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest"
-import { lackingLines, notAskedSheets, type Outstanding, outstandingWords } from "./outstanding-words.ts"
+import {
+  lackingLines,
+  missingJudges,
+  missingSum,
+  notAskedSheets,
+  type Outstanding,
+  outstandingWords,
+} from "./outstanding-words.ts"
 
 type Judge = [name: string, outstandingSheets: number, waitingSheets?: number, lacking?: number, asked?: number]
 
@@ -129,4 +136,32 @@ it("incomplete sheets are listed judge by judge, with what they lack and whether
     ],
   ])
   expect(notAskedSheets(counted)).toBe(1)
+})
+
+it.each<[string | null, Judge[]]>([
+  [
+    "9 missing from 2 judges",
+    [
+      ["Mia", 6],
+      ["Tom", 3],
+      ["Ida", 0],
+    ],
+  ],
+  [
+    null,
+    [
+      ["Mia", 6],
+      ["Tom", 0],
+    ],
+  ],
+  [null, [["Mia", 0]]],
+])("the sum of the missing sheets is shorter than the names: %s", (words, panel) => {
+  expect(missingSum(outstanding(20, panel))).toBe(words)
+})
+
+it("the judges from whom most is missing come first, the others are counted", () => {
+  const panel = [1, 5, 3, 2, 4, 6, 0].map((sheets, at): Judge => [`J${at}`, sheets])
+  const { named, others } = missingJudges(outstanding(40, panel))
+  expect(named.map(({ sheets }) => sheets)).toEqual([6, 5, 4, 3, 2])
+  expect(others).toBe(1)
 })

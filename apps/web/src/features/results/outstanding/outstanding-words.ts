@@ -8,13 +8,25 @@ const NAMED = 5
 
 type Count = { name: string; sheets: number }
 
+/** The highest counts, as many as are named, and how many others there are. */
+function highest(counts: readonly Count[]): { named: Count[]; others: number } {
+  const sorted = counts.filter(({ sheets }) => sheets > 0).toSorted((a, b) => b.sheets - a.sheets)
+  const named = sorted.slice(0, NAMED)
+  return { named, others: sorted.length - named.length }
+}
+
 /** "Mia Berg (6), Tom Hale (3) and 4 others", the highest count first. */
 function namesOf(counts: readonly Count[]): string {
-  const sorted = counts.filter(({ sheets }) => sheets > 0).toSorted((a, b) => b.sheets - a.sheets)
-  const named = sorted.slice(0, NAMED).map(({ name, sheets }) => `${name} (${formatNumber(sheets)})`)
-  const others = sorted.length - named.length
+  const { named: shown, others } = highest(counts)
+  const named = shown.map(({ name, sheets }) => `${name} (${formatNumber(sheets)})`)
   return others > 0 ? `${named.join(", ")} and ${plural(others, "other")}` : named.join(", ")
 }
+
+const missingOf = ({ judges }: Outstanding): Count[] =>
+  judges.map(({ name, outstandingSheets: sheets }) => ({ name, sheets }))
+
+/** The judges from whom the most sheets are missing, and how many others. */
+export const missingJudges = (outstanding: Outstanding) => highest(missingOf(outstanding))
 
 export type OutstandingWords = {
   /** "Provisional: 80 of 200 sheets are in." */
@@ -27,7 +39,7 @@ export type OutstandingWords = {
 export function outstandingWords(outstanding: Outstanding): OutstandingWords | null {
   const { isProvisional, judges } = outstanding
   if (!isProvisional) return null
-  const missing = namesOf(judges.map(({ name, outstandingSheets: sheets }) => ({ name, sheets })))
+  const missing = namesOf(missingOf(outstanding))
   const waiting = namesOf(judges.map(({ name, waitingSheets: sheets }) => ({ name, sheets })))
   const lines = [
     missing && `Missing from ${missing}.`,
@@ -35,6 +47,14 @@ export function outstandingWords(outstanding: Outstanding): OutstandingWords | n
     lackingLine(outstanding),
   ]
   return { state: headline(outstanding), lines: lines.filter((line) => line !== "") }
+}
+
+/** "120 missing from 4 judges"; null if so few judges are missing that their names are as short. */
+export function missingSum({ judges, outstandingSheets }: Outstanding): string | null {
+  const missing = judges.filter((judge) => judge.outstandingSheets > 0)
+  return missing.length > 1
+    ? `${formatNumber(outstandingSheets)} missing from ${plural(missing.length, "judge")}`
+    : null
 }
 
 /** "open" while sheets are missing or incomplete, "done" once all are in; null if none is expected. */

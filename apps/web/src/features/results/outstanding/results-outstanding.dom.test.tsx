@@ -5,6 +5,7 @@ import { eachRequirement, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
+import { setScreenWidth } from "../../../../test/screen-width.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
 import type { Outstanding } from "./outstanding-words.ts"
 import { ResultsOutstanding } from "./results-outstanding.tsx"
@@ -121,4 +122,18 @@ it("is not offered if no sheet lacks a criterion", async () => {
   rerender(<ResultsOutstanding eventId={1} outstanding={lacking([])} />)
   screen.getByText("All sheets are in")
   expect(screen.queryAllByRole("button")).toEqual([])
+})
+
+it("on a phone the names of those who are missing are behind their sum", async () => {
+  setScreenWidth("phone")
+  const complete = lacking([])
+  const judge = { ...complete.judges[0], lacking: [], missing: [], isActive: true } as Outstanding["judges"][number]
+  const judges = ["Ann", "Bob"].map((name, id) => ({ ...judge, id, name, outstandingSheets: 2 }))
+  const { user } = open({ ...complete, isProvisional: true, expectedSheets: 6, outstandingSheets: 4, judges })
+  const sum = screen.getByRole("button", { name: "4 missing from 2 judges" })
+  expect(screen.queryByText(/Ann/)).toBeNull()
+  await user.click(sum)
+  expect(sum.getAttribute("aria-expanded")).toBe("true")
+  screen.getByText("Missing from Ann (2), Bob (2).")
+  setScreenWidth("desktop")
 })

@@ -1,10 +1,12 @@
-import { Button, Group, Text } from "@mantine/core"
+import { Button, Group, Text, UnstyledButton } from "@mantine/core"
+import { IconChevronDown } from "@tabler/icons-react"
 import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
 import { LeaveOut } from "../criteria-left-out/leave-out.tsx"
-import { notAskedSheets, type Outstanding, outstandingWords, sheetsTone } from "./outstanding-words.ts"
+import { missingSum, notAskedSheets, type Outstanding, outstandingWords, sheetsTone } from "./outstanding-words.ts"
 import { LackingSheets } from "./results-lacking.tsx"
 import classes from "./results-outstanding.module.css"
 import { useAskToComplete } from "./use-ask-to-complete.tsx"
@@ -21,18 +23,34 @@ export function ResultsOutstanding({ eventId, outstanding, lead }: Props) {
   const words = outstandingWords(outstanding)
   const [first, ...others] = words?.lines ?? []
   const sentence = words && [lead, first].filter(Boolean).join(" ")
+  const sum = missingSum(outstanding)
+  const isFolded = useIsPhone() && sum !== null
   if (!sheetsTone(outstanding)) return null
   return (
     <div className={classes.sheets}>
       <Text fw={600} role="status">
         {words ? words.state : "All sheets are in"}
       </Text>
-      {sentence && <Text>{sentence}</Text>}
+      {sentence && (isFolded ? <Folded sum={sum} sentence={sentence} /> : <Text>{sentence}</Text>)}
       {others.map((line) => (
         <Text key={line}>{line}</Text>
       ))}
       {outstanding.lackingSheets > 0 && <LackingActions eventId={eventId} outstanding={outstanding} />}
     </div>
+  )
+}
+
+/** How many are missing, and on demand from whom. */
+function Folded({ sum, sentence }: { sum: string; sentence: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <UnstyledButton className={classes.sum} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {sum}
+        <IconChevronDown size={16} aria-hidden className={classes.chevron} />
+      </UnstyledButton>
+      {isOpen && <Text>{sentence}</Text>}
+    </>
   )
 }
 

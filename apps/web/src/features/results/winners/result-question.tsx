@@ -1,7 +1,8 @@
 import { Text } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
+import { formatNumber, plural } from "../../../lib/format.ts"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
-import { type Outstanding, outstandingWords } from "../outstanding/outstanding-words.ts"
+import { missingJudges, type Outstanding, outstandingWords } from "../outstanding/outstanding-words.ts"
 import classes from "../outstanding/results-outstanding.module.css"
 import { entryWithOwner } from "./result-explanation.ts"
 import type { Ground } from "./result-ground.ts"
@@ -50,22 +51,39 @@ export function WinnerQuestion({ ground: { candidate, equals, replaced }, confir
 function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
   const words = outstanding && outstandingWords(outstanding)
   if (outstanding && !words) return null
+  const isMissing = outstanding !== null && outstanding.outstandingSheets > 0
   return (
     <div className={classes.line} data-tone="open" data-in="dialog">
       <IconHourglass size={24} className={classes.mark} aria-hidden />
-      <div>
+      <div className={classes.words}>
         <Text fw={600}>{words?.state ?? "Sheets may be missing."}</Text>
-        {words?.lines.map((line) => (
+        {isMissing && <MissingJudges outstanding={outstanding} />}
+        {words?.lines.slice(isMissing ? 1 : 0).map((line) => (
           <Text key={line} className={questionClasses.words}>
             {line}
           </Text>
         ))}
         <Text>
           {words
-            ? `The ${outstanding?.outstandingSheets ? "missing" : "incomplete"} sheets can still change who wins.`
+            ? `The ${isMissing ? "missing" : "incomplete"} sheets can still change who wins.`
             : "The server could not check just now whether all judges are done."}
         </Text>
       </div>
     </div>
+  )
+}
+
+/** The judges whose sheets are missing, each with how many. */
+function MissingJudges({ outstanding }: { outstanding: Outstanding }) {
+  const { named, others } = missingJudges(outstanding)
+  return (
+    <ul className={questionClasses.missing} aria-label="Missing from">
+      {named.map(({ name, sheets }) => (
+        <li key={name}>
+          <span>{name}</span> <b>{formatNumber(sheets)} missing</b>
+        </li>
+      ))}
+      {others > 0 && <li>and {plural(others, "other")}</li>}
+    </ul>
   )
 }

@@ -26,13 +26,13 @@ const confirmedFor = (entryId: number): ConfirmedWinner => ({
   ...{ confirmedBy: "Pat", confirmedAt: "2026-06-03T10:00:00.000Z", notes: "" },
 })
 
-function open(confirmed: ConfirmedWinner[] = [], isPublished = false) {
+function open(confirmed: ConfirmedWinner[] = [], isPublished = false, results = RESULTS) {
   const confirmation = { confirm: vi.fn(async () => undefined), takeBack: vi.fn(async () => undefined), dialog: null }
   const shown = show(
     <CategoryWinners
-      results={RESULTS}
+      results={results}
       confirmed={confirmed}
-      entryById={new Map(RESULTS.map((one) => [one.entryId, one]))}
+      entryById={new Map(results.map((one) => [one.entryId, one]))}
       shared={new Set()}
       countedOf={() => null}
       coverageOf={() => null}
@@ -53,8 +53,10 @@ const medalsOf = (name: string) => category(name).querySelectorAll("[data-tone=g
 
 it("each category has its best entries with the average, and a tie says how many", () => {
   open()
-  expect(entriesOf("Paint")).toEqual(["Car 1A1 · Mia20 / 25Confirm"])
-  expect(entriesOf("Bodywork")).toEqual(["Car 1A1 · Mia7.5 / 10Confirm", "Car 2A2 · Mia7.5 / 10Confirm"])
+  expect(entriesOf("Paint")).toEqual(["Car 1A1 · MiaConfirm"])
+  expect(category("Paint").textContent).toContain("20 / 25")
+  expect(entriesOf("Bodywork")).toEqual(["Car 1A1 · MiaConfirm", "Car 2A2 · MiaConfirm"])
+  expect(category("Bodywork").textContent).toContain("7.5 / 10")
   within(category("Bodywork")).getByText("2 tied")
   expect(within(category("Paint")).queryByText(/tie$/)).toBeNull()
   within(category("Paint")).getByText("Best in Category")
@@ -86,4 +88,17 @@ it("once they are, all who share a category carry it, or those who are confirmed
   unmount()
   open([confirmedFor(2)], true)
   expect(medalsOf("Bodywork")).toBe(1)
+})
+
+it("of many who are tied the first two are shown, and all on demand", async () => {
+  const { user } = open(
+    [],
+    false,
+    [20, 18, 17, 16].map((paint, at) => result(at + 1, paint)),
+  )
+  expect(entriesOf("Bodywork")).toHaveLength(2)
+  within(category("Bodywork")).getByText("4 tied")
+  await user.click(screen.getByRole("button", { name: "Show 2 more tied" }))
+  expect(entriesOf("Bodywork")).toHaveLength(4)
+  screen.getByRole("button", { name: "Confirm Winner: Best Bodywork, Car 4" })
 })

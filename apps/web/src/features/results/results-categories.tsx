@@ -6,8 +6,8 @@ import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import { categoryHonours, type Honours } from "./winners/result-honours.ts"
 
-/** How many categories are shown at first; on a phone each is as wide as the screen. */
-const FEW_CATEGORIES = { phone: 5, desk: 20 }
+/** How many categories are shown at first, so that the ranking is not far below; on a phone each is as wide as the screen. */
+const FEW_CATEGORIES = { phone: 5, desk: 6 }
 const LEAD = `${BEST_IN_CATEGORY}: the highest average of each criterion.`
 
 type Props = ShownResults & {

@@ -5,7 +5,6 @@ import { PlaceMark } from "./place-mark.tsx"
 import classes from "./results-category.module.css"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import type { ShownResults } from "./results-shown.ts"
-import { formatPoints } from "./winners/result-explanation.ts"
 import { type Candidate, titleText } from "./winners/result-honours.ts"
 import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
 
@@ -15,22 +14,18 @@ type Props = Pick<ShownResults, "entryById" | "confirmation" | "provisional"> & 
   isWinner: boolean
 }
 
-/** An entry with the highest average of a criterion. */
+/** An entry with the highest average of a criterion, which is named beside it. */
 export function CategoryEntry({ candidate, isWinner, entryById, ...shown }: Props) {
   const { result, title, overtaken } = candidate
-  const criterion = result.criteria.find(({ criterionId }) => criterionId === title.criterionId)
   return (
     <li className={classes.entry}>
       <EntryThumbnail imageUrl={result.imageUrl} />
-      <div className={classes.entryName}>{result.entryName}</div>
-      <div className={classes.owner}>
-        {result.votingId} · {result.ownerParticipant}
-      </div>
-      {criterion && (
-        <div className={classes.figure}>
-          <b>{formatPoints(criterion.average)}</b> / {criterion.maxPoints}
+      <div className={classes.who}>
+        <div className={classes.entryName}>{result.entryName}</div>
+        <div className={classes.owner}>
+          {result.votingId} · {result.ownerParticipant}
         </div>
-      )}
+      </div>
       <div className={classes.action}>
         {isWinner && <PlaceMark tone="gold" size={20} />}
         <CategoryDecision candidate={candidate} {...shown} />
@@ -58,7 +53,7 @@ function CategoryDecision({ candidate, confirmation, provisional }: Omit<Props, 
     <Button
       variant="subtle"
       color="gray"
-      px={8}
+      className={classes.button}
       onClick={() => confirmation.takeBack(confirmed, title.name)}
       aria-label={`Take back: ${of}`}
     >
@@ -66,9 +61,10 @@ function CategoryDecision({ candidate, confirmation, provisional }: Omit<Props, 
     </Button>
   ) : (
     <Button
+      variant="default"
+      className={classes.button}
       // Quiet while it can still change.
-      variant={provisional ? "subtle" : "default"}
-      px={provisional ? 8 : 12}
+      data-quiet={provisional !== null || undefined}
       onClick={() => confirmation.confirm(candidate)}
       aria-label={`Confirm Winner: ${of}`}
       {...focusKind(CONFIRM_BUTTONS)}

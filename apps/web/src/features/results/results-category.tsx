@@ -1,21 +1,20 @@
 import { Badge, Title, VisuallyHidden } from "@mantine/core"
 import { categoryTitle } from "@rosette/domain/results/winners"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
-import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import cardClasses from "./results-card.module.css"
 import classes from "./results-category.module.css"
 import { CategoryEntry } from "./results-category-entry.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import sectionClasses from "./results-section.module.css"
 import type { ShownResults } from "./results-shown.ts"
-import type { CriterionResult } from "./winners/result-explanation.ts"
-import { FEW_EQUALS, type Honours, isConfirmed, wasConfirmed } from "./winners/result-honours.ts"
+import { type CriterionResult, formatPoints } from "./winners/result-explanation.ts"
+import { type Honours, isConfirmed, wasConfirmed } from "./winners/result-honours.ts"
 
 /** The state of a category that is not confirmed. */
 export const BEST_IN_CATEGORY = "Best in Category"
 
-/** How many tied entries of a category are shown at first on a phone. */
-const FEW_ON_A_PHONE = 2
+/** How many tied entries of a category are shown at first. */
+const FEW_TIED = 2
 
 type Props = Pick<ShownResults, "entryById" | "confirmation" | "provisional"> & {
   criterion: CriterionResult
@@ -26,7 +25,6 @@ type Props = Pick<ShownResults, "entryById" | "confirmation" | "provisional"> & 
 export function ResultsCategory({ criterion, honours, ...shown }: Props) {
   const { candidates, unplaced } = honours
   const { isPublished } = shown.confirmation
-  const few = useIsPhone() ? FEW_ON_A_PHONE : FEW_EQUALS
   const isWon = wasConfirmed(honours)
   const isOvertaken = unplaced.length > 0 || candidates.some(({ overtaken }) => overtaken.length > 0)
   return (
@@ -40,11 +38,13 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
         <Title order={3} className={classes.name}>
           {criterion.name}
         </Title>
-        {candidates.length > 1 && <span className={classes.quiet}>{candidates.length} tied</span>}
-        {candidates.length === 0 && <span className={classes.quiet}>No scores yet</span>}
+        <div className={classes.facts}>
+          <Best {...{ criterion, candidates }} />
+          {candidates.length > 1 && <span className={classes.tied}>{candidates.length} tied</span>}
+        </div>
         {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}
         {isWon && (
-          <Badge className={cardClasses.won} data-tone="gold">
+          <Badge size="md" className={cardClasses.won} data-tone="gold">
             Confirmed Winner
           </Badge>
         )}
@@ -53,7 +53,13 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
       </div>
       <div className={classes.entries}>
         <ResultsOvertaken winners={unplaced} titleName={categoryTitle(criterion.name)} {...shown} />
-        <FewFirst items={candidates} few={few} isKept={isConfirmed} of="entries">
+        <FewFirst
+          items={candidates}
+          few={FEW_TIED}
+          isKept={isConfirmed}
+          of="entries"
+          more={(hidden) => `Show ${hidden} more tied`}
+        >
           {(few) => (
             <ul className={classes.list}>
               {few.map((candidate) => (
@@ -69,5 +75,17 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
         </FewFirst>
       </div>
     </section>
+  )
+}
+
+/** The highest average, which all who are tied share. */
+function Best({ criterion, candidates }: Pick<Props, "criterion"> & Pick<Honours, "candidates">) {
+  const [first] = candidates
+  const best = first?.result.criteria.find(({ criterionId }) => criterionId === criterion.criterionId)
+  if (!best) return <span>No scores yet</span>
+  return (
+    <span className={classes.figure}>
+      <b>{formatPoints(best.average)}</b> / {best.maxPoints}
+    </span>
   )
 }

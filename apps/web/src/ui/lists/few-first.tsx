@@ -10,20 +10,23 @@ type Props<Item> = {
   isKept?: (item: Item) => boolean
   /** The name of the items, as in "Show all 100 entries". */
   of: string
+  /** Other words than "Show all 100 entries". */
+  more?: (hidden: number) => string
   children: (shown: readonly Item[]) => ReactNode
 }
 
 /** The first few items of a list, and the rest on demand, so that a long list does not push down what follows. */
-export function FewFirst<Item>({ items, few, isKept, of, children }: Props<Item>) {
+export function FewFirst<Item>({ items, few, isKept, of, more, children }: Props<Item>) {
   const [isOpen, setOpen] = useState(false)
   const hasMore = items.length > few + 1
   const first = items.filter((item, index) => index < few || isKept?.(item))
+  const showAll = more?.(items.length - first.length) ?? `Show all ${formatNumber(items.length)} ${of}`
   return (
     <>
       {children(hasMore && !isOpen ? first : items)}
       {hasMore && (
-        <Button variant="subtle" mt="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? "Show fewer" : `Show all ${formatNumber(items.length)} ${of}`}
+        <Button variant="subtle" mt={more ? 0 : "xs"} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Show fewer" : showAll}
         </Button>
       )}
     </>

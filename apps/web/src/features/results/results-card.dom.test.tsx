@@ -108,18 +108,11 @@ it("a finalist shows what its percent is calculated from", () => {
   expect(screen.getByText("80%").parentElement?.textContent).toBe("80%208.5 / 260")
 })
 
-it.each([
-  ["desktop", 0],
-  ["phone", 1],
-] as const)(
-  "the first has its reasons in the card, on a phone in its row too, and its photo in both: %s",
-  (width, count) => {
-    setScreenWidth(width)
-    const { container } = show(OVERALL, 1, false, false, { isInRow: true })
-    expect(screen.queryAllByRole("button", { name: "Why this place? Desert Fox" })).toHaveLength(count)
-    expect(container.querySelectorAll("li > span:first-child > span")).toHaveLength(1)
-  },
-)
+it("the row of the first has its photo and its reasons like the others, but is confirmed in its card", () => {
+  const { container } = show(OVERALL, 1, false, false, { isInRow: true })
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Why this place?"])
+  expect(container.querySelectorAll("li > span:first-child > span")).toHaveLength(1)
+})
 
 it.each([true, false])(
   "once results are published nothing can be confirmed or taken back (confirmed: %s)",
@@ -130,10 +123,12 @@ it.each([true, false])(
 )
 
 it.each([
-  ["desktop", "Why this place?"],
-  ["phone", ""],
-] as const)("a finalist's reasons have words on a desktop and an arrow on a phone: %s", (width, text) => {
+  ["desktop", ["Why this place?", "Confirm Winner"]],
+  ["phone", ["", "Confirm"]],
+] as const)("a finalist's actions have shorter words on a phone, and its reasons an arrow: %s", (width, texts) => {
   setScreenWidth(width)
   show(RUNNER_UP, 2, false)
-  expect(screen.getByRole("button", { name: "Why this place? Desert Fox" }).textContent).toBe(text)
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(texts)
+  screen.getByRole("button", { name: "Why this place? Desert Fox" })
+  screen.getByRole("button", { name: "Confirm Winner: 2nd place, Desert Fox" })
 })

@@ -92,7 +92,9 @@ function CardState({ candidate: { confirmation: confirmed }, open, provisional, 
           {open}
         </Badge>
       )}
-      <ProvisionalBadge provisional={provisional}>{confirmed ? "Provisional" : `${open} so far`}</ProvisionalBadge>
+      <ProvisionalBadge provisional={provisional} isQuiet>
+        {confirmed ? "Provisional" : `${open} so far`}
+      </ProvisionalBadge>
     </>
   )
 }

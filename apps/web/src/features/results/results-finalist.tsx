@@ -4,7 +4,7 @@ import type { Coverage } from "@rosette/domain/sheets/coverage"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import { ExplanationButton, ExplanationChevron } from "./explanation/explanation-button.tsx"
-import { PlaceMark, placeTone } from "./place-mark.tsx"
+import { PlaceMark, type PlaceTone, placeTone } from "./place-mark.tsx"
 import { type CountedPoints, countedShort } from "./ranking/counted-points.ts"
 import { ResultsCoverage } from "./results-coverage.tsx"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
@@ -21,10 +21,7 @@ type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & {
   isTied: boolean
 }
 
-/**
- * One of the first three places in a row. The first has its reasons and its confirmation in the card, which is beside it on a
- * desktop. On a phone the button to confirm is below all rows.
- */
+/** One of the first three places in a row. The first is confirmed in its card. On a phone the whole row opens the reasons. */
 export function ResultsFinalist({ candidate, counted, coverage = null, isTied, ...shown }: Props) {
   const { entryById, confirmation, onExplain } = shown
   const { result, title, confirmation: confirmed, overtaken } = candidate
@@ -35,7 +32,7 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
   const tone = placeTone(place, hasWon)
   const Explain = isPhone ? ExplanationChevron : ExplanationButton
   return (
-    <li className={classes.row} data-tone={hasWon ? tone : undefined} data-first={isFirst || undefined}>
+    <li className={classes.row} data-tone={hasWon ? tone : undefined}>
       <span className={classes.photo}>
         <PlaceMark place={place} tone={tone} size={32} />
         <EntryThumbnail imageUrl={result.imageUrl} />
@@ -54,22 +51,10 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
         {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
         {!isPhone && <ResultsCoverage coverage={coverage} />}
       </div>
-      {(isPhone || !isFirst) && (
-        <span className={classes.explain}>
-          <Explain entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
-        </span>
-      )}
-      {!isFirst && (
-        <div className={classes.decision}>
-          {confirmed && (
-            <div className={classes.confirmed}>
-              <ConfirmedBadge place={`${ordinal(place)} place`} tone={tone} />
-              <ConfirmedBy candidate={candidate} />
-            </div>
-          )}
-          {(confirmed || !isPhone) && <DecisionButton {...{ candidate, confirmation }} variant="subtle" />}
-        </div>
-      )}
+      <span className={classes.explain}>
+        <Explain entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
+      </span>
+      {!isFirst && <Decision {...{ candidate, confirmation, tone }} />}
       {!isFirst && overtaken.length > 0 && (
         <div className={classes.overtaken}>
           <ResultsOvertaken
@@ -82,5 +67,26 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
         </div>
       )}
     </li>
+  )
+}
+
+/** Who confirmed the place, or the button that does; on a phone a shorter one with a visible outline. */
+function Decision({ candidate, confirmation, tone }: Pick<Props, "candidate" | "confirmation"> & { tone: PlaceTone }) {
+  const isPhone = useIsPhone()
+  const isConfirmed = candidate.confirmation !== null
+  return (
+    <div className={classes.decision}>
+      {isConfirmed && (
+        <div className={classes.confirmed}>
+          <ConfirmedBadge place={`${ordinal(candidate.result.place ?? 0)} place`} tone={tone} />
+          <ConfirmedBy candidate={candidate} />
+        </div>
+      )}
+      <DecisionButton
+        {...{ candidate, confirmation }}
+        variant={isPhone ? "default" : "subtle"}
+        label={isPhone ? "Confirm" : "Confirm Winner"}
+      />
+    </div>
   )
 }

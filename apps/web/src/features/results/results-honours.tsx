@@ -1,10 +1,8 @@
 import { Text } from "@mantine/core"
 import { OVERALL_TITLE } from "@rosette/domain/results/winners"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
-import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
-import { ConfirmPlaces } from "./results-confirm-places.tsx"
 import finalistClasses from "./results-finalist.module.css"
 import { ResultsFinalist } from "./results-finalist.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
@@ -34,7 +32,7 @@ export function openText(isTied: boolean, isPublished: boolean): string {
 export function OverallWinner({ results, confirmed, countedOf, coverageOf, ...shown }: ShownResults) {
   const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
-  const ahead = aheadText(results)
+  const ahead = aheadText(results, countedOf)
   const { isPublished } = shown.confirmation
   const lead = isTied && tieText(candidates.length, isPublished, " for first")
   return (
@@ -65,7 +63,6 @@ export function OverallWinner({ results, confirmed, countedOf, coverageOf, ...sh
 
 /** The first three ranks; more entries if a tie includes the third. */
 export function Finalists({ results, confirmed, countedOf, coverageOf, ...shown }: ShownResults) {
-  const isPhone = useIsPhone()
   const first = overallHonours(results, confirmed).candidates
   const { candidates, unplaced } = runnerUpHonours(results, confirmed)
   return (
@@ -78,24 +75,21 @@ export function Finalists({ results, confirmed, countedOf, coverageOf, ...shown 
       <FewFirst items={[...first, ...candidates]} few={FEW_EQUALS} isKept={isConfirmed} of="finalists">
         {(few) =>
           few.length > 0 && (
-            <div className={finalistClasses.frame}>
-              <ol className={finalistClasses.rows}>
-                {few.map((candidate) => {
-                  const { result } = candidate
-                  return (
-                    <ResultsFinalist
-                      key={result.entryId}
-                      candidate={candidate}
-                      counted={countedOf(result)}
-                      coverage={coverageOf(result)}
-                      isTied={result.place !== null && shown.shared.has(result.place)}
-                      {...shown}
-                    />
-                  )
-                })}
-              </ol>
-              {isPhone && <ConfirmPlaces candidates={few} confirmation={shown.confirmation} />}
-            </div>
+            <ol className={finalistClasses.rows}>
+              {few.map((candidate) => {
+                const { result } = candidate
+                return (
+                  <ResultsFinalist
+                    key={result.entryId}
+                    candidate={candidate}
+                    counted={countedOf(result)}
+                    coverage={coverageOf(result)}
+                    isTied={result.place !== null && shown.shared.has(result.place)}
+                    {...shown}
+                  />
+                )
+              })}
+            </ol>
           )
         }
       </FewFirst>

@@ -4,7 +4,13 @@ import type { ReactNode } from "react"
 import classes from "./results-section.module.css"
 import type { Provisional } from "./winners/result-provisional.ts"
 
-type Props = { id: string; title: string; lead?: ReactNode; provisional?: Provisional | null; children: ReactNode }
+type Props = {
+  id: string
+  title: string
+  lead?: ReactNode
+  provisional?: Provisional | null
+  children: ReactNode
+}
 
 /** One part of the results under its heading. */
 export function ResultsSection({ id, title, lead, provisional = null, children }: Props) {
@@ -26,14 +32,14 @@ export function ResultsSection({ id, title, lead, provisional = null, children }
   )
 }
 
-type BadgeProps = { provisional: Provisional | null; children?: ReactNode }
+type BadgeProps = { provisional: Provisional | null; isQuiet?: boolean; children?: ReactNode }
 
 /** The ribbon of provisional results; nothing once they are final. */
-export function ProvisionalBadge({ provisional, children = "Provisional" }: BadgeProps) {
+export function ProvisionalBadge({ provisional, isQuiet = false, children = "Provisional" }: BadgeProps) {
   if (!provisional) return null
   return (
     <Badge
-      classNames={{ root: classes.ribbon, label: classes.ribbonText }}
+      classNames={{ root: isQuiet ? `${classes.ribbon} ${classes.quiet}` : classes.ribbon, label: classes.ribbonText }}
       leftSection={<IconHourglass size={14} aria-hidden />}
     >
       {children}

@@ -1,18 +1,18 @@
 import { IconChartBar } from "@tabler/icons-react"
-import { useMemo } from "react"
+import { type ReactNode, useMemo } from "react"
 import { formatDateTime } from "../../lib/format.ts"
-import { trpc } from "../../lib/trpc.ts"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
-import { BarsSkeleton, Loaded, type QueryState } from "../../ui/states/loaded.tsx"
+import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { useIsLive } from "../live/use-live-event.ts"
-import { useManualRefresh } from "../live/use-manual-refresh.ts"
-import type { Outstanding } from "./outstanding/outstanding-words.ts"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
 import type { PublishedActions } from "./publishing/publishing-steps.tsx"
 import { ResultsPublishing } from "./publishing/results-publishing.tsx"
-import { ResultsTools } from "./results-tools.tsx"
+import { ResultsMenu, ResultsTools } from "./results-tools.tsx"
 import { ResultsView } from "./results-view.tsx"
+import { useReadResults } from "./use-read-results.ts"
+import { useResultsActions } from "./use-results-actions.tsx"
 
 /** The names of the event's classes by their ids; without them places in classes are shown without a name. */
 function useClassNames(eventId: number): ReadonlyMap<number, string> {
@@ -29,49 +29,43 @@ type Props = {
 
 /** The results of an event, from the leaders to the publication; `organizerName` is recorded with confirmations. */
 export function ResultsTab(props: Props) {
-  const outstanding = trpc.organizer.outstanding.useQuery({ eventId: props.eventId }, { staleTime: 0 })
+  const { eventId } = props
+  const read = useReadResults(eventId)
+  const { outstanding, isPublished, version, isRefreshing, refresh } = read
+  const { items, rulesDialog } = useResultsActions({ eventId, version, isRefreshing, onRefresh: refresh })
+  // A phone has one menu: that of the published version, if there is one.
+  const isInBar = useIsPhone() && isPublished
+  // The dashboard's header says that it is live.
+  const age = useIsLive() ? null : `As of ${formatDateTime(new Date(read.updatedAt))}`
   return (
     <>
-      <ResultsPublishing {...props} outstanding={outstanding.error ? (outstanding.data ?? null) : outstanding.data} />
-      <AllResults {...props} outstanding={outstanding} />
+      <ResultsPublishing
+        {...props}
+        outstanding={outstanding.error ? (outstanding.data ?? null) : outstanding.data}
+        moreItems={isInBar ? items : []}
+      />
+      <AllResults
+        {...props}
+        read={read}
+        tools={<ResultsTools {...{ items, age, isRefreshing }} />}
+        menu={<ResultsMenu items={isInBar ? [] : items} />}
+      />
+      {rulesDialog}
     </>
   )
 }
 
 type AllResultsProps = Pick<Props, "eventId" | "organizerName"> & {
-  outstanding: QueryState<Outstanding>
+  read: ReturnType<typeof useReadResults>
+  tools: ReactNode
+  menu: ReactNode
 }
 
-/** True once there is an answer or a failure. */
-const isSettled = ({ data, error }: { data: unknown; error: unknown }): boolean => data !== undefined || error !== null
-
 /** The leaders, the confirmed winners, and the whole ranking with its reasons. */
-function AllResults({ eventId, organizerName, outstanding }: AllResultsProps) {
-  // Without live updates the results may have changed unseen, so they are fetched whenever the tab is opened.
-  const results = trpc.organizer.results.useQuery({ eventId }, { staleTime: 0 })
-  const confirmed = trpc.awards.confirmedWinners.useQuery({ eventId }, { staleTime: 0 })
-  const ties = trpc.organizer.ties.useQuery({ eventId }, { staleTime: 0 })
+function AllResults({ eventId, organizerName, read, tools, menu }: AllResultsProps) {
+  const { query, outstanding, ties, event, isPublished } = read
   const classNames = useClassNames(eventId)
-  const event = trpc.organizer.event.useQuery({ eventId })
-  const awards = usePaperAwards(eventId, results.data?.entries)
-  const isLive = useIsLive()
-  // Without them the results are shown, but not what does not count: what depends on them would move everything below.
-  const criteria = trpc.organizer.criteria.useQuery({ eventId })
-  const isCounted = isSettled(outstanding) && isSettled(criteria)
-  const data = useMemo(
-    () => results.data && confirmed.data && isCounted && { entries: results.data.entries, confirmed: confirmed.data },
-    [results.data, confirmed.data, isCounted],
-  )
-  const refetch = () => Promise.all([results.refetch(), confirmed.refetch(), outstanding.refetch(), ties.refetch()])
-  const { refresh, isRefreshing } = useManualRefresh(refetch)
-  // The dashboard's header says that it is live.
-  const age = isLive ? null : `As of ${formatDateTime(new Date(results.dataUpdatedAt))}`
-  const query = {
-    data: data || undefined,
-    error: results.error ?? confirmed.error,
-    isFetching: results.isFetching || confirmed.isFetching,
-    refetch,
-  }
+  const awards = usePaperAwards(eventId, query.data?.entries)
   return (
     <Loaded
       query={query}
@@ -85,12 +79,12 @@ function AllResults({ eventId, organizerName, outstanding }: AllResultsProps) {
         </EmptyState>
       }
     >
-      {({ entries, confirmed: winners }) => (
+      {({ entries, confirmed }) => (
         <ResultsView
           eventId={eventId}
           organizerName={organizerName}
           results={entries}
-          confirmed={winners}
+          confirmed={confirmed}
           outstanding={outstanding.data ?? null}
           ties={{
             data: ties.data?.ties,
@@ -98,19 +92,12 @@ function AllResults({ eventId, organizerName, outstanding }: AllResultsProps) {
             isFetching: ties.isFetching,
             refetch: () => void ties.refetch(),
           }}
-          isPublished={
-            event.data !== undefined && "resultsState" in event.data && event.data.resultsState === "published"
-          }
+          isPublished={isPublished}
           classNames={classNames}
-          occasion={[event.data?.date, event.data?.location].filter(Boolean).join(" · ")}
+          occasion={[event?.date, event?.location].filter(Boolean).join(" · ")}
           awards={awards}
-          tools={
-            <ResultsTools
-              {...{ eventId, age, isRefreshing }}
-              version={results.data?.version ?? 0}
-              onRefresh={refresh}
-            />
-          }
+          tools={tools}
+          menu={menu}
         />
       )}
     </Loaded>

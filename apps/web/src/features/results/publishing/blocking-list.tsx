@@ -3,7 +3,7 @@ import type { BlockingLine } from "@rosette/contract/publishing/publishing"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { LeaveOut } from "../criteria-left-out/leave-out.tsx"
 import { blockingWords, LEADS, type Lead, type Names } from "./blocking-words.ts"
-import classes from "./publishing.module.css"
+import classes from "./publishing-lists.module.css"
 
 const FEW_LINES = 10
 

@@ -1,7 +1,9 @@
 import { Button, Group, Text } from "@mantine/core"
-import { IconArrowBackUp, IconChevronDown, IconHistory } from "@tabler/icons-react"
+import { IconArrowBackUp, IconChevronDown, IconDots, IconHistory } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
+import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import classes from "./publishing.module.css"
 import { checksumWords } from "./publishing-words.ts"
 import type { PublishingState } from "./use-publishing.ts"
@@ -18,6 +20,8 @@ type Props = Pick<PublishingState, "state" | "versions"> & {
   questions: Omit<ReturnType<typeof usePublishingQuestions>, "dialogs">
   readVersion: (version: number) => Promise<string>
   publishedActions: PublishedActions | undefined
+  /** What else is shown on demand once a version is published. */
+  moreItems?: readonly MoreItem[]
 }
 
 /** The next steps of publishing. */
@@ -47,8 +51,10 @@ export function PublishingSteps(props: Props) {
   )
 }
 
-function LaterActions({ state, versions, isPending, questions, readVersion, publishedActions }: Props) {
+function LaterActions(props: Props) {
+  const { state, versions, isPending, questions, readVersion, publishedActions, moreItems = [] } = props
   const [isOpen, setOpen] = useState(false)
+  const isPhone = useIsPhone()
   const isFolded = state === "published"
   const last = versions.at(-1)
   return (
@@ -58,7 +64,13 @@ function LaterActions({ state, versions, isPending, questions, readVersion, publ
           variant="default"
           className={classes.more}
           aria-expanded={isOpen}
-          rightSection={<IconChevronDown size={20} aria-hidden className={classes.chevron} />}
+          rightSection={
+            isPhone ? (
+              <IconDots size={20} aria-hidden />
+            ) : (
+              <IconChevronDown size={20} aria-hidden className={classes.chevron} />
+            )
+          }
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? "Less" : "More"}
@@ -68,6 +80,7 @@ function LaterActions({ state, versions, isPending, questions, readVersion, publ
         <>
           {publishedActions?.later}
           <Versions versions={versions} readVersion={readVersion} />
+          {isFolded && moreItems.map((item) => <MoreButton key={item.key} item={item} />)}
           {state === "published" && (
             <Button
               variant="subtle"
@@ -85,6 +98,12 @@ function LaterActions({ state, versions, isPending, questions, readVersion, publ
     </>
   )
 }
+
+const MoreButton = ({ item: { label, icon, onPress, isDisabled = false } }: { item: MoreItem }) => (
+  <Button variant="default" leftSection={icon} onClick={onPress} disabled={isDisabled}>
+    {label}
+  </Button>
+)
 
 function Versions(props: Pick<Props, "versions" | "readVersion">): ReactNode {
   const [isOpen, setOpen] = useState(false)

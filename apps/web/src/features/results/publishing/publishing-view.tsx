@@ -1,3 +1,4 @@
+import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { type Outstanding, sheetsTone } from "../outstanding/outstanding-words.ts"
 import { ResultsOutstanding } from "../outstanding/results-outstanding.tsx"
@@ -22,11 +23,13 @@ type Props = {
   readVersion: (version: number) => Promise<string>
   /** Shown once there is a version. */
   publishedActions?: PublishedActions
+  /** What else is shown on demand once it is published. */
+  moreItems?: readonly MoreItem[]
 }
 
 /** The state of the results with its next step, and the confirmations of the steps. */
 export function PublishingView({ eventId, publishing, outstanding, actions, by, ...rest }: Props) {
-  const { onOpenAwards, readVersion, publishedActions } = rest
+  const { onOpenAwards, readVersion, publishedActions, moreItems } = rest
   const { state, versions, review, names } = publishing
   const blocking = state === "review" ? review.data?.blocking : undefined
   const blockingCount = blocking?.filter(({ isWaived }) => !isWaived).length ?? null
@@ -64,7 +67,10 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
           }
         </Loaded>
       )}
-      <PublishingSteps {...{ state, versions, blockingCount, isPending, questions, readVersion, publishedActions }} />
+      <PublishingSteps
+        {...{ state, versions, blockingCount, isPending, questions, readVersion, publishedActions }}
+        {...(moreItems && { moreItems })}
+      />
       {questions.dialogs}
     </PublishingBar>
   )

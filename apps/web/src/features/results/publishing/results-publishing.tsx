@@ -1,4 +1,5 @@
 import { trpc } from "../../../lib/trpc.ts"
+import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
@@ -15,10 +16,12 @@ type Props = {
   outstanding: Outstanding | null | undefined
   onOpenAwards: () => void
   publishedActions: PublishedActions
+  /** What else is shown on demand once they are published. */
+  moreItems?: readonly MoreItem[]
 }
 
 /** The state of the results and their sheets from judging to publication, and the next step. */
-export function ResultsPublishing({ eventId, organizerName, outstanding, onOpenAwards, publishedActions }: Props) {
+export function ResultsPublishing({ eventId, organizerName, outstanding, ...rest }: Props) {
   const publishing = usePublishing(eventId)
   const isPhone = useIsPhone()
   const actions = usePublishingActions(eventId)
@@ -28,7 +31,7 @@ export function ResultsPublishing({ eventId, organizerName, outstanding, onOpenA
       <Loaded
         query={outstanding === undefined ? { ...publishing, data: undefined } : publishing}
         loadingText="Loading the state of the results..."
-        skeleton={<BarsSkeleton count={1} height={isPhone ? "10.5rem" : "4.5rem"} />}
+        skeleton={<BarsSkeleton count={1} height={isPhone ? "6.25rem" : "4.5rem"} />}
         failureTitle="The state of the results could not be loaded"
       >
         {(known) =>
@@ -39,9 +42,8 @@ export function ResultsPublishing({ eventId, organizerName, outstanding, onOpenA
               outstanding={outstanding ?? null}
               actions={actions}
               by={organizerName}
-              onOpenAwards={onOpenAwards}
               readVersion={readVersion}
-              publishedActions={publishedActions}
+              {...rest}
             />
           )
         }

@@ -18,7 +18,7 @@ const FACES = `
  */
 const STYLE = `${FACES}
 :root { color-scheme: light dark; --ink: #131a26; --soft: #445063; --line: #e1e6ee; --ground: #ffffff; --card: #f6f8fb; --pressed: #eef1f6; --accent: #1f4391; --main: #1f4391; --track: #e1e6ee; --edge: #7d8a9f; --won: #fff8e1; --won-edge: #d19a1c; --won-soft: #5c5136; --gold: #6f4d03; }
-@media screen and (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --main: #2a50b5; --track: #2a3547; --edge: #7d8a9f; --won: #182748; --won-edge: #f6c94f; --won-soft: #c5cedb; --gold: #f6c94f; } }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #e8edf5; --soft: #a8b3c5; --line: #2a3547; --ground: #101722; --card: #1b2433; --pressed: #2a3547; --accent: #94b1f0; --main: #2a50b5; --track: #2a3547; --edge: #7d8a9f; --won: #26211a; --won-edge: #f6c94f; --won-soft: #cdc3a9; --gold: #f6c94f; } }
 .gold { --petals: #e0a21a; --tails: #b67f10; --heart: #f6c94f; --mark: #3f2b01; }
 .silver { --petals: #98a3b5; --tails: #7d8a9f; --heart: #d9dfe8; --mark: #1a2231; }
 .bronze { --petals: #b0703f; --tails: #8a5228; --heart: #e3b48f; --mark: #3a1d08; }

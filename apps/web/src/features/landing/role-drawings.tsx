@@ -91,8 +91,8 @@ export const ProgressDrawing = () => (
         </text>
         {"behind" in judge && (
           <>
-            <rect x="264" y="-10" width="66" height="20" rx="10" className={classes.openGround} />
-            <text x="297" y="4" className={`${classes.middle} ${classes.openInk}`}>
+            <rect x="264" y="-10" width="66" height="20" rx="10" className={classes.lateGround} />
+            <text x="297" y="4" className={`${classes.middle} ${classes.lateInk}`}>
               {judge.behind}
             </text>
           </>

@@ -54,10 +54,10 @@ it("shows the progress, the time left, who leads, and how many judges are behind
   show(<OverviewStrip overview={OVERVIEW} pace={paceWith(9, 7, 1, 1, 0)} onOpenTab={open} />)
   screen.getByRole("img", { name: "Provisional: 80 of 200 sheets are in." })
   expect(facts()).toEqual([
-    ["Sheets in", "80 of 200", "120 missingOpen Results"],
+    ["Sheets in", "80 of 200", "120 missing"],
     ["Time left", "2 h 10 min", "Until 4:00 PM"],
     ["End at this pace", "20 min early", "Ends 3:40 PM"],
-    ["In the lead", "91% provisional", "Black Betty"],
+    ["In the lead", "91% provisional", "Black Betty, open Results"],
     ["Behind", "4 judges", "Judge 1, Judge 2 and 2 more"],
   ])
   expect(gold()).toBe(0)
@@ -89,7 +89,7 @@ it.each([
 
 it("leads to the results, and to the judges who are behind", async () => {
   const { user } = show(<OverviewStrip overview={OVERVIEW} pace={paceWith(2, 0)} onOpenTab={open} />)
-  await user.click(screen.getByRole("button", { name: "Open Results" }))
+  await user.click(screen.getByRole("button", { name: "Black Betty, open Results" }))
   await user.click(screen.getByRole("button", { name: "Judge 1" }))
   expect(open.mock.calls).toEqual([["results"], ["judges"]])
 })
@@ -104,7 +104,7 @@ it("only a confirmed winner is gold", () => {
   const winners = [entry(2, "Blue Comet")]
   show(<OverviewStrip overview={{ ...OVERVIEW, winners }} pace={paceWith(0)} onOpenTab={open} />)
   expect(facts().slice(3)).toEqual([
-    ["Winner", "Blue Comet", "Confirmed"],
+    ["Winner", "Blue Comet", "Confirmed, open Results"],
     ["Behind", "Nobody", "All judges keep up."],
   ])
   expect(gold()).toBe(1)

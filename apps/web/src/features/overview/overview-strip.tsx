@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core"
+import { Button, VisuallyHidden } from "@mantine/core"
 import type { ReactNode } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
@@ -34,12 +34,7 @@ export function OverviewStrip({ overview, pace, onOpenTab, totals }: Props) {
           <dd className={classes.value}>
             {formatNumber(submittedSheets)} of {formatNumber(expectedSheets)}
           </dd>
-          <dd className={classes.hint}>
-            {sheetsHint(overview)}
-            <Button variant="subtle" size="compact-md" className={classes.link} onClick={() => onOpenTab("results")}>
-              Open Results
-            </Button>
-          </dd>
+          <dd className={classes.hint}>{sheetsHint(overview)}</dd>
         </div>
         <Fact {...pace.time} />
         <Fact {...pace.finish} />
@@ -50,7 +45,12 @@ export function OverviewStrip({ overview, pace, onOpenTab, totals }: Props) {
             <span className={leading.isWon ? classes.name : undefined}>{leading.value}</span>
             {leading.note && <span className={classes.note}> {leading.note}</span>}
           </dd>
-          <dd className={classes.hint}>{leading.hint}</dd>
+          <dd className={classes.hint}>
+            <Button variant="subtle" size="compact-md" className={classes.link} onClick={() => onOpenTab("results")}>
+              {leading.hint}
+              <VisuallyHidden>, open Results</VisuallyHidden>
+            </Button>
+          </dd>
         </div>
         <Behind {...pace} onOpenJudges={() => onOpenTab("judges")} />
       </dl>

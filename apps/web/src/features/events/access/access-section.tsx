@@ -53,11 +53,11 @@ export function AccessSection({ event, onChangePassword }: Props) {
         <Button {...QUIET} leftSection={<IconDevices size={20} aria-hidden />} onClick={() => setOpen(true)}>
           Sessions
         </Button>
-        <Button {...QUIET} leftSection={<IconKey size={20} aria-hidden />} onClick={renew} disabled={isPending}>
-          New Passcode
-        </Button>
         <Button {...QUIET} leftSection={<IconLock size={20} aria-hidden />} onClick={onChangePassword}>
           Change Admin Password
+        </Button>
+        <Button {...QUIET} leftSection={<IconKey size={20} aria-hidden />} onClick={renew} disabled={isPending}>
+          New Passcode
         </Button>
       </Stack>
       <LazyDialog isOpen={isOpen}>

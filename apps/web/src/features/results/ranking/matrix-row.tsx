@@ -55,10 +55,14 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, countedO
   )
 }
 
-/** The strength of a cell's colour: none up to half of the points that are open to the entry, full for all of them. */
-const toneOf = (points: number, openPoints: number): CSSProperties & { "--share": string } => ({
-  "--share": `${Math.min(100, Math.max(0, (points / openPoints) * 200 - 100))}%`,
-})
+/**
+ * The strength of a cell's colour: none up to half of the points that are open to the entry, full for all of them, and in between
+ * more than in proportion, because most cells are near the end.
+ */
+function toneOf(points: number, openPoints: number): CSSProperties & { "--share": string } {
+  const aboveHalf = Math.min(1, Math.max(0, (points / openPoints) * 2 - 1))
+  return { "--share": `${Math.round(100 * aboveHalf ** 2)}%` }
+}
 
 type CellProps = Pick<RankedRow, "result"> & Pick<ShownRanking, "applies">
 

@@ -99,8 +99,8 @@ describe("on a desktop, a matrix", () => {
     expect(screen.getByRole("button", { name: "Body" }).getAttribute("aria-expanded")).toBe("false")
     expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["810 N/A", "11"])
     // 8 of the 10 points that are open to the one, 11 of 20 to the other.
-    expect([tintOf("8"), tintOf("11")]).toEqual([60, 10])
-    screen.getByText("The darker, the closer to all open points.")
+    expect([tintOf("8"), tintOf("11")]).toEqual([36, 1])
+    screen.getByText("The bluer, the closer to all open points.")
     expect(screen.queryByRole("columnheader", { name: "Paint" })).toBeNull()
     const all = screen.getByRole<HTMLInputElement>("switch", { name: "Show the average of every criterion" })
     expect(all.checked).toBe(false)

@@ -64,7 +64,7 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
           {showsNotApplicable && <span>N/A: points that are not open to the entry. They count as 0.</span>}
           {showsTints && (
             <span>
-              <span className={classes.tint} aria-hidden /> The darker, the closer to all open points.
+              <span className={classes.tint} aria-hidden /> The bluer, the closer to all open points.
             </span>
           )}
         </Text>

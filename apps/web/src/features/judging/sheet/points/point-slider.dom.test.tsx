@@ -98,7 +98,7 @@ it("scrolling with a finger changes nothing; a sideways drag does", () => {
   expect(given).toEqual([10])
 })
 
-it("in two rows the last place may have no number: a tap there and a drag past the maximum change nothing", () => {
+it("in two rows the last place may have no number: a tap there changes nothing, and a drag to it gives the maximum", () => {
   const { given, element } = slider({ points: 9, max: 10 })
   element.style.setProperty("--rows", "2")
   element.getBoundingClientRect = () => new DOMRect(0, 0, 360, 88)
@@ -106,7 +106,6 @@ it("in two rows the last place may have no number: a tap there and a drag past t
   expect(given).toEqual([])
   const touch = { pointerId: 1, pointerType: "touch", button: 0, clientY: 60 }
   fireEvent.pointerDown(element, { ...touch, clientX: 200 })
-  fireEvent.pointerMove(element, { ...touch, clientX: 290 })
   fireEvent.pointerMove(element, { ...touch, clientX: 380 })
   expect(given).toEqual([10])
 })

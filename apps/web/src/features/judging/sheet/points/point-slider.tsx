@@ -37,8 +37,8 @@ function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisab
       ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
       : // The thumb is as wide as it is high.
         pointsAtShare((x - height / 2) / (width - height), max)
-    // The last place of two rows may have no number.
-    if (points <= max) onChange(points)
+    // The last place of two rows may have no number: a tap there is nothing, a drag has gone past the maximum.
+    if (points <= max || event.type === "pointermove") onChange(Math.min(max, points))
   }
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return

@@ -3,6 +3,7 @@ import { ordinal } from "../results/ordinal.ts"
 import type { CriterionForResults, EntryLine } from "../results/results.ts"
 import type { PlacedBy } from "../ties/ladder.ts"
 import { numberAfter, type TieBreak } from "../ties/rules.ts"
+import { decidingCriteria } from "./deciding.ts"
 import type { Difference, Neighbour } from "./neighbours.ts"
 import { type ComparedCriterion, comparedCriteria } from "./rival.ts"
 
@@ -54,10 +55,7 @@ const widestGap = (
   { line, criteria }: SentenceParts,
   other: EntryLine,
   direction: 1 | -1,
-): ComparedCriterion | undefined =>
-  comparedCriteria(line, other, criteria)
-    .filter(({ difference }) => direction * difference > 0)
-    .sort((a, b) => direction * (b.difference - a.difference))[0]
+): ComparedCriterion | undefined => decidingCriteria(comparedCriteria(line, other, criteria), direction).deciding[0]
 
 function decidedBy(
   difference: Exclude<Difference, { by: "points" }>,

@@ -1,36 +1,33 @@
 import { Text } from "@mantine/core"
 import type { Applies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
+import { decidedOf, mostWords } from "./decided.ts"
 import classes from "./explanation.module.css"
 import { ExplanationArithmetic } from "./explanation-arithmetic.tsx"
+import { ExplanationDecided } from "./explanation-decided.tsx"
+import type { Facts } from "./explanation-facts.tsx"
 import { ExplanationNeighbours } from "./explanation-neighbours.tsx"
 import { ExplanationPoints } from "./explanation-points.tsx"
 import { ExplanationRival } from "./explanation-rival.tsx"
 import { ExplanationSection } from "./explanation-section.tsx"
+import { ExplanationSentence } from "./explanation-sentence.tsx"
 import { ExplanationTies } from "./explanation-ties.tsx"
-import {
-  awardWords,
-  type Explanation,
-  factAndReason,
-  sheetHistoryWords,
-  sheetWords,
-  withName,
-} from "./explanation-words.ts"
+import { awardWords, type Explanation, sheetHistoryWords, sheetWords } from "./explanation-words.ts"
 
 type Props = {
   explanation: Explanation
   result: EntryResult
   entryById: ReadonlyMap<number, EntryResult>
   applies: Applies
-  /** On paper other entries are called by their numbers, as in a protest. */
-  isPaper?: boolean
+  /** Null on paper, where other entries are called by their numbers, as in a protest. */
+  facts: Facts | null
 }
 
 /** Everything that decides an entry's place, with the sentence first. */
-export function ExplanationContent({ explanation, result, entryById, applies, isPaper = false }: Props) {
-  const { sentence, percent, countingCriterionIds, awards, sheets } = explanation
+export function ExplanationContent({ explanation, result, entryById, applies, facts }: Props) {
+  const { percent, countingCriterionIds, awards, sheets } = explanation
   const rival = explanation.rival && entryById.get(explanation.rival.entryId)
-  const [fact, reason] = factAndReason(rival && !isPaper ? withName(sentence, rival) : sentence)
+  const decided = rival && decidedOf(explanation, result)
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))
   const nameOf = (entryId: number) => {
     const entry = entryById.get(entryId)
@@ -39,18 +36,15 @@ export function ExplanationContent({ explanation, result, entryById, applies, is
   return (
     <div className={classes.explanation}>
       <div>
-        <Text className={classes.sentence}>
-          <span className={classes.fact}>{fact}</span>
-          {reason && (
-            <>
-              <span className={classes.joint}>; </span>
-              <span className={classes.reason}>{reason}</span>
-            </>
-          )}
-        </Text>
-        {rival && <ExplanationRival rival={rival} />}
+        <ExplanationSentence
+          sentence={explanation.sentence}
+          rival={facts && rival}
+          most={rival && decided && mostWords(decided, result, rival, applies)}
+        />
+        {rival && facts && <ExplanationRival rival={rival} facts={facts} />}
       </div>
-      <ExplanationPoints explanation={explanation} rivalPlace={rival?.place ?? null} />
+      {rival && decided && facts && <ExplanationDecided {...{ decided, result, rival, applies }} />}
+      <ExplanationPoints {...{ explanation, result }} rivalPlace={rival?.place ?? null} isPaper={!facts} />
       {percent !== null && result.overallPercent !== null && (
         <ExplanationArithmetic result={result} countingCriterionIds={countingCriterionIds} />
       )}

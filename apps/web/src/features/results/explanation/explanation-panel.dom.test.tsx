@@ -102,6 +102,12 @@ const entry = (id: number, fields: Partial<Entry> = {}): Entry => ({
   ...fields,
 })
 
+/** Four of five judges have a sheet for both entries. */
+const OUTSTANDING = {
+  ...{ expectedSheets: 10, submittedSheets: 8, outstandingSheets: 2, lackingSheets: 0, isProvisional: true },
+  ...{ judges: [], criteria: [] },
+}
+
 type Setup = { criteria?: Criterion[]; entries?: Entry[]; results?: EntryResult[] }
 const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = [], results }: Setup = {}) => {
   const onClose = vi.fn()
@@ -120,25 +126,29 @@ const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = 
       "organizer.explanation": explanation,
       "organizer.criteria": () => criteria,
       "organizer.entries": () => entries,
+      "organizer.outstanding": () => OUTSTANDING,
     },
   )
   return { onClose, ...shown }
 }
 
 /** The element with the sentence; its reason is in a part of its own. */
-const findSentence = () => screen.findByText("2nd, 1.7 points behind Blue Comet")
+const findSentence = () => screen.findByText("2nd, 1.7 points behind Blue Comet.")
 
 describe("why an entry has its place", () => {
   it("begins with the sentence, and shows all that decides the place", async () => {
     panel(() => TOLD)
     expect((await findSentence()).parentElement?.textContent).toBe(
-      "2nd, 1.7 points behind Blue Comet; it lost most on Paint (17.3 against 19.0).",
+      "2nd, 1.7 points behind Blue Comet.Lost most on Sound (C02 has no score yet; 20.0 for C01).",
     )
     const dialog = screen.getByRole("dialog", { name: "Why this place? Desert Fox" })
     const text = dialog.textContent ?? ""
     within(dialog).getByText("2nd · 75%")
     within(dialog).getByText("37.3 of 50 points")
-    expect(within(dialog).getByRole("region", { name: "Compared with" }).textContent).toBe("1st · 78%C01 · Mia")
+    within(dialog).getByText("C02 · Mia · from 4 of 5 judges")
+    expect(within(dialog).getByRole("region", { name: "Compared with" }).textContent).toBe(
+      "Blue Comet1st · 78%39 of 50 pointsC01 · Mia · from 4 of 5 judges",
+    )
     within(dialog).getByText("Provisional: 80 of 200 sheets are in.")
     for (const said of [
       "one highest and one lowest number of points of each criterion are left out",
@@ -163,7 +173,9 @@ describe("why an entry has its place", () => {
 
   it("points that the method left out are struck through and labelled", async () => {
     panel(() => TOLD)
-    const row = await screen.findByRole("row", { name: /^Paint/ })
+    const row = within(await screen.findByRole("table", { name: "Points by judge" })).getByRole("row", {
+      name: /^Paint/,
+    })
     expect(within(row).getByText("25").tagName).toBe("S")
     expect(row.textContent).toContain("Ada 25 left out")
     expect(row.textContent).toContain("Bob 17")
@@ -176,9 +188,9 @@ describe("why an entry has its place", () => {
     const table = await screen.findByRole("table", { name: "Points by judge" })
     const rows = within(table).getAllByRole("row")
     const cells = rows.map((row) => within(row).queryAllByRole("cell").at(-1)?.textContent)
-    expect(cells).toEqual([undefined, "−1.7", "9.0 of 10", "−20.0"])
+    expect(cells).toEqual([undefined, "−1.7", "9.0", "−20.0"])
     expect(rows[0]?.textContent).toContain("vs 1st")
-    expect(rows[3]?.textContent).toBe("Sounddoes not apply–−20.0")
+    expect(rows[3]?.textContent).toBe("Sound / 25does not apply–−20.0")
   })
 
   it("an entry without a place has neither a sum nor neighbours", async () => {
@@ -191,13 +203,14 @@ describe("why an entry has its place", () => {
       ties: [],
       withdrawnSettlements: [],
     }
-    panel(() => ({
+    const told = {
       ...TOLD,
       ...unplaced,
       awards: [],
       sheets: [],
       sentence: "Not placed: no submitted score counts yet.",
-    }))
+    }
+    panel(() => told, { results: [placed({ ...FOX, rank: null, place: null, overallPercent: null })] })
     await screen.findByText("Not placed: no submitted score counts yet.")
     screen.getByText("No judge has a sheet for this entry.")
     for (const title of [/calculated/, "Next to it", "Ties", "Awards"])

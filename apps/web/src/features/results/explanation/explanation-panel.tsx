@@ -1,20 +1,21 @@
 import { Alert, Button, Drawer } from "@mantine/core"
-import { ordinal } from "@rosette/domain/results/ordinal"
 import { IconHourglass, IconPrinter } from "@tabler/icons-react"
 import { errorText } from "../../../lib/error-text.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useEscape } from "../../../ui/dialogs/escape.ts"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { Loaded } from "../../../ui/states/loaded.tsx"
+import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { useApplies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { Provisional } from "../winners/result-provisional.ts"
 import classes from "./explanation.module.css"
 import { ExplanationContent } from "./explanation-content.tsx"
+import { ExplanationFacts } from "./explanation-facts.tsx"
 import { ExplanationPaper } from "./explanation-paper.tsx"
 import { ExplanationSkeleton } from "./explanation-skeleton.tsx"
-import { percentSumText } from "./explanation-sum.ts"
 import { hasRival } from "./explanation-words.ts"
+import { useFacts } from "./use-facts.ts"
 
 type Props = {
   eventId: number
@@ -28,20 +29,20 @@ type Props = {
 
 /** Why an entry has its place: beside the results on a desktop, full screen on a phone, and for printing. */
 export function ExplanationPanel({ eventId, result, entryById, occasion, provisional, isOpen, onClose }: Props) {
-  const { entryId, entryName, place, overallPercentRounded } = result
+  const { entryId, entryName } = result
   const explanation = trpc.organizer.explanation.useQuery({ entryId }, { enabled: isOpen, staleTime: 0 })
   const isPrinting = useIsPrinting()
   useEscape(isOpen, onClose)
   const applies = useApplies(eventId)
+  const facts = useFacts(eventId, [...entryById.values()], provisional !== null)
   const { data, error } = explanation
-  const isScored = data !== undefined && data.percent !== null && result.overallPercent !== null
   return (
     <>
       <Drawer.Root
         opened={isOpen}
         onClose={onClose}
         position="right"
-        size="min(100vw, 50rem)"
+        size="min(100vw, 42.5rem)"
         closeOnEscape={false}
         // A page with locked scrolling is cut off in print.
         lockScroll={!isPrinting}
@@ -50,18 +51,12 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
         <Drawer.Overlay />
         <Drawer.Content>
           <Drawer.Header className={classes.head}>
+            <EntryThumbnail imageUrl={result.imageUrl} />
             <Drawer.Title className={classes.title}>
               <span className={classes.question}>Why this place?</span> {entryName}
             </Drawer.Title>
             <Drawer.CloseButton aria-label="Close" />
-            {place !== null && (
-              <p className={classes.placeLine}>
-                <span className={classes.place}>
-                  {ordinal(place)} · {overallPercentRounded}%
-                </span>
-                <span className={classes.sum}>{isScored && percentSumText(result, data.countingCriterionIds)}</span>
-              </p>
-            )}
+            <ExplanationFacts result={result} facts={facts} />
           </Drawer.Header>
           <Drawer.Body className={classes.body}>
             {provisional && (
@@ -89,7 +84,7 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
                       {errorText(error)}
                     </Alert>
                   )}
-                  <ExplanationContent explanation={told} result={result} entryById={entryById} applies={applies} />
+                  <ExplanationContent explanation={told} {...{ result, entryById, applies, facts }} />
                   <Button
                     mt="lg"
                     variant="default"

@@ -24,7 +24,7 @@ export function ExplanationPaper({ occasion, ...told }: Props) {
       <Title order={2}>
         {votingId} · {entryName} · {ownerParticipant}
       </Title>
-      <ExplanationContent {...told} isPaper />
+      <ExplanationContent {...told} facts={null} />
     </div>
   )
 }

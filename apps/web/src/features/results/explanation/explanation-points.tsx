@@ -3,6 +3,7 @@
 import { Text } from "@mantine/core"
 import { ordinal } from "@rosette/domain/results/ordinal"
 import type { CSSProperties } from "react"
+import type { EntryResult } from "../winners/result-explanation.ts"
 import classes from "./explanation-points.module.css"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { type Explanation, methodWords } from "./explanation-words.ts"
@@ -28,21 +29,25 @@ function judgesOf(criteria: Criteria): NamedJudge[] {
 
 type Props = {
   explanation: Explanation
+  result: EntryResult
   /** The place of the entry that it is compared with; null if it has none. */
   rivalPlace: number | null
+  /** On paper the judges have their whole names. */
+  isPaper: boolean
 }
 
 /**
  * The judges' points by criterion, and the difference to the entry that the sentence names. What the method left out is struck
  * through and labelled.
  */
-export function ExplanationPoints({ explanation, rivalPlace }: Props) {
+export function ExplanationPoints({ explanation, result, rivalPlace, isPaper }: Props) {
   const { criteria, rival, panelMethod } = explanation
   const method = methodWords(panelMethod)
   const judges = judgesOf(criteria)
   const isInColumns = hasColumns(judges.length)
   const columns: CSSProperties & { "--judges": number } = { "--judges": judges.length }
   const differences = new Map(rival?.criteria.map(({ criterionId, difference }) => [criterionId, difference]))
+  const maxPoints = new Map(result.criteria.map((one) => [one.criterionId, one.maxPoints]))
   const open = new Set(criteria.map(({ criterionId }) => criterionId))
   const closed = rival?.criteria.filter(({ criterionId }) => !open.has(criterionId)) ?? []
   return (
@@ -57,7 +62,7 @@ export function ExplanationPoints({ explanation, rivalPlace }: Props) {
         style={columns}
       >
         <PointsHead
-          judges={isInColumns ? judges : []}
+          judges={isInColumns ? judges.map(({ id, name, short }) => ({ id, name: isPaper ? name : short })) : []}
           rival={rival && (rivalPlace === null ? rival.votingId : ordinal(rivalPlace))}
         />
         {criteria.map((criterion) => (
@@ -69,7 +74,7 @@ export function ExplanationPoints({ explanation, rivalPlace }: Props) {
           />
         ))}
         {closed.map(({ criterionId, name, difference }) => (
-          <ClosedRow key={criterionId} name={name} difference={difference} />
+          <ClosedRow key={criterionId} {...{ name, difference, maxPoints: maxPoints.get(criterionId) ?? 0 }} />
         ))}
       </div>
     </ExplanationSection>

@@ -1,23 +1,16 @@
-import { ordinal } from "@rosette/domain/results/ordinal"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
+import { ExplanationFacts, type Facts } from "./explanation-facts.tsx"
 import classes from "./explanation-rival.module.css"
 
-/** The entry that the sentence names. On paper it is further down. */
-export function ExplanationRival({ rival }: { rival: EntryResult }) {
-  const { imageUrl, votingId, ownerParticipant, place, overallPercentRounded } = rival
+/** The entry that the sentence names, in the form of the head. On paper it is further down. */
+export function ExplanationRival({ rival, facts }: { rival: EntryResult; facts: Facts }) {
   return (
     <section className={classes.rival} aria-label="Compared with">
-      <EntryThumbnail imageUrl={imageUrl} />
+      <EntryThumbnail imageUrl={rival.imageUrl} />
       <div className={classes.words}>
-        {place !== null && (
-          <div className={classes.place}>
-            {ordinal(place)} · {overallPercentRounded}%
-          </div>
-        )}
-        <div className={classes.quiet}>
-          {votingId} · {ownerParticipant}
-        </div>
+        <div className={classes.name}>{rival.entryName}</div>
+        <ExplanationFacts result={rival} facts={facts} />
       </div>
     </section>
   )

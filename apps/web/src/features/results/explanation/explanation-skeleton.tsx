@@ -1,9 +1,12 @@
 import type { CSSProperties } from "react"
 import type { EntryResult } from "../winners/result-explanation.ts"
+import decidedClasses from "./explanation-decided.module.css"
 import pointsClasses from "./explanation-points.module.css"
 import { hasColumns } from "./explanation-points.tsx"
 import classes from "./explanation-skeleton.module.css"
 
+/** Three criteria, and the others in one row. */
+const MOST_DECIDED = 4
 const WIDTHS = [7, 5, 8, 6, 9, 5.5]
 
 type Props = {
@@ -23,7 +26,13 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
         <span className={classes.line} style={{ width: "90%" }} />
         <span className={classes.line} style={{ width: "55%" }} />
       </span>
-      {isCompared && <span className={classes.rival} />}
+      {isCompared && (
+        <>
+          <span className={classes.rival} />
+          <span className={classes.heading} />
+          <DecidedBones rows={Math.min(criteria.length, MOST_DECIDED)} />
+        </>
+      )}
       <span className={classes.heading} />
       <div
         className={pointsClasses.points}
@@ -50,6 +59,29 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
     </div>
   )
 }
+
+/** The few criteria that decided, and the others in one row. */
+const DecidedBones = ({ rows }: { rows: number }) => (
+  <table className={decidedClasses.table}>
+    <thead>
+      <tr>
+        <th>
+          <Bone width={5} className={undefined} />
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <tr key={at}>
+          <td>
+            <Bone width={WIDTHS[at % WIDTHS.length] ?? 0} className={undefined} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 /** The points of each judge, in as many lines as they will take. */
 const GivenBones = ({ judges }: Pick<Props, "judges">) => (

@@ -6,9 +6,3 @@ export function percentSum(result: EntryResult, countingCriterionIds: readonly n
   const criteria = result.criteria.filter(({ criterionId }) => countingCriterionIds.includes(criterionId))
   return { criteria, points: formatPoints(pointsOf({ criteria })), maxPoints: maxPointsOf({ criteria }) }
 }
-
-/** "215.5 of 260 points" */
-export function percentSumText(result: EntryResult, countingCriterionIds: readonly number[]): string {
-  const { points, maxPoints } = percentSum(result, countingCriterionIds)
-  return `${points} of ${maxPoints} points`
-}

@@ -19,14 +19,14 @@ export function PointsRow({ criterion, judges, difference }: Props) {
   return (
     <div role="row" className={classes.row}>
       <div role="rowheader" className={classes.name}>
-        {name}
+        <Named name={name} maxPoints={maxPoints} />
         {!countsOverall && <Text size="sm">does not count in the percent</Text>}
       </div>
       <div role="cell" className={classes.given}>
         {points.length === 0 ? "not scored" : <Given points={points} judges={judges} />}
       </div>
       <div role="cell" className={classes.average}>
-        {average.toFixed(1)} of {maxPoints}
+        {average.toFixed(1)}
       </div>
       <Difference difference={difference} />
     </div>
@@ -34,10 +34,10 @@ export function PointsRow({ criterion, judges, difference }: Props) {
 }
 
 /** What only the other entry has points for. */
-export const ClosedRow = ({ name, difference }: Shared & { name: string }) => (
+export const ClosedRow = ({ name, maxPoints, difference }: Shared & { name: string; maxPoints: number }) => (
   <div role="row" className={classes.row}>
     <div role="rowheader" className={classes.name}>
-      {name}
+      <Named name={name} maxPoints={maxPoints} />
     </div>
     <div role="cell" className={classes.given}>
       does not apply
@@ -47,6 +47,12 @@ export const ClosedRow = ({ name, difference }: Shared & { name: string }) => (
     </div>
     <Difference difference={difference} />
   </div>
+)
+
+const Named = ({ name, maxPoints }: { name: string; maxPoints: number }) => (
+  <>
+    {name} <span className={classes.max}>/ {maxPoints}</span>
+  </>
 )
 
 function Given({ points, judges }: Pick<Props, "judges"> & Pick<Props["criterion"], "points">) {
@@ -72,7 +78,7 @@ function Given({ points, judges }: Pick<Props, "judges"> & Pick<Props["criterion
             <span className={classes.judge} data-long={short !== name || undefined}>
               {name}{" "}
             </span>
-            {given.isLeftOut ? <s>{given.points}</s> : <b>{given.points}</b>}
+            {given.isLeftOut ? <s>{given.points}</s> : given.points}
             {given.isLeftOut && <span className={classes.leftOut}> left out</span>}
           </li>
         )

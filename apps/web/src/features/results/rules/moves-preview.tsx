@@ -15,11 +15,12 @@ export function MovesPreview({ read, readAgain }: ReturnType<typeof useLiveMoves
       </Alert>
     )
   return (
-    <section aria-label="What would move" aria-busy={!read?.moves}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+    <section tabIndex={0} aria-label="What would move" aria-busy={!read?.moves}>
       <div role="status">
         {read?.moves ? (
           <>
-            {read.moves.sheets > 0 && <Text>It concerns {plural(read.moves.sheets, "submitted sheet")}.</Text>}
+            {read.moves.sheets > 0 && <Text>Concerns {plural(read.moves.sheets, "submitted sheet")}. </Text>}
             <MovesReport moves={read.moves} />
           </>
         ) : (

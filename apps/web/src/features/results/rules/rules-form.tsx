@@ -1,4 +1,4 @@
-import { Alert, Radio, Stack, Text, TextInput } from "@mantine/core"
+import { Alert, Radio, Stack, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
 import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
@@ -18,6 +18,7 @@ import classes from "./rules-form.module.css"
 import {
   changedRules,
   METHOD_TEXTS,
+  placesHelp,
   RULES_LABELS,
   type RulesValues,
   rulesErrors,
@@ -62,7 +63,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
       setProblem([...new Set(issues.map((issue) => issue.message))].join(". ") || message)
     },
   })
-  // On a phone the note would cover a field, so that it comes once it has something to say.
+  // On a phone the note would cover a field, so that it comes once it has something to say. Elsewhere its place is kept.
   const isPhone = useIsPhone()
   const isDirty = form.isDirty() && !isPending
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -103,14 +104,16 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
         />
         <WholeNumberField
           label={RULES_LABELS.placesThatMatter}
-          description="Down to this place, you decide the ties that no step breaks."
+          description={placesHelp(form.values.placesThatMatter)}
           classNames={NUMBER_CLASSES}
           required
+          // The number is there from the beginning, and a mark on one field of four would be noise.
+          withAsterisk={false}
           {...form.getInputProps("placesThatMatter")}
         />
         <TextInput
           label={RULES_LABELS.conferAbove}
-          description="Counted for each entry. Leave it empty to ask nobody."
+          description="Compared entry by entry. Leave empty to ask nobody."
           classNames={NUMBER_CLASSES}
           inputContainer={(field) => (
             <div className={classes.withUnit}>
@@ -138,7 +141,10 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
           onCancel={onCancel}
           label="Save Rules"
           isPending={isPending}
-          note={(change || !isPhone) && <RulesPreviewNote eventId={eventId} change={change} version={version} />}
+          isDisabled={!form.isDirty()}
+          note={
+            (change || !isPhone) && <RulesPreviewNote {...{ eventId, change, version }} isInvalid={form.isDirty()} />
+          }
         />
       </Stack>
     </form>
@@ -167,22 +173,20 @@ type PreviewProps = {
   eventId: number
   /** What would be saved; null if nothing, or if it is invalid. */
   change: PreviewedChange | null
+  /** Whether nothing would be saved because a field is invalid. */
+  isInvalid: boolean
   /** The version of the results on the screen. */
   version: number
 }
 
 /** The entries whose place would change with the rules in the form. */
-function RulesPreviewNote({ eventId, change, version }: PreviewProps) {
+function RulesPreviewNote({ eventId, change, isInvalid, version }: PreviewProps) {
   const live = useLiveMoves(eventId, change, version)
+  const none = isInvalid ? "A field has to be corrected first." : "Nothing: these are the saved rules."
   return (
-    <div className={classes.preview} data-empty={change ? undefined : true}>
-      {change ? (
-        <MovesPreview {...live} />
-      ) : (
-        <Text c="dimmed" inherit>
-          Places that would change appear here.
-        </Text>
-      )}
+    <div className={classes.preview}>
+      <h3 className={classes.previewTitle}>What would change</h3>
+      <div className={classes.previewText}>{change ? <MovesPreview {...live} /> : none}</div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { changedRules, type RulesValues, rulesErrors, sentOf, valuesOf } from "./rules-values.ts"
+import { changedRules, placesHelp, type RulesValues, rulesErrors, sentOf, valuesOf } from "./rules-values.ts"
 import { stepName, stepsLeft } from "./tie-break-words.ts"
 
 const BEFORE = valuesOf({ panelMethod: "mean", tieBreaks: ["median"], placesThatMatter: 3, conferAbove: null })
@@ -33,6 +33,15 @@ it.each<[Partial<RulesValues>, object]>([
   [{ conferAbove: 101 }, { conferAbove: "The difference to confer about must be a number from 0 to 100, or empty" }],
 ])("%j is refused as %j", (changed, errors) => {
   expect(rulesErrors({ ...BEFORE, ...changed })).toEqual(errors)
+})
+
+it.each([
+  [1, "for 1st place"],
+  [3, "for places 1 to 3"],
+  ["", "down to this place"],
+  ["2.5", "down to this place"],
+])("ties down to place %j are settled by a person %s", (value, places) => {
+  expect(placesHelp(value)).toBe(`You settle ties ${places} yourself if no step does; below, entries share a place.`)
 })
 
 it("steps have names; a deleted criterion has none", () => {

@@ -64,6 +64,14 @@ export function changedRules(before: RulesValues, values: RulesValues): SentRule
   return sentOf(changes)
 }
 
+/** Who decides the ties down to this place, and what becomes of the others. */
+export function placesHelp(value: RulesValues["placesThatMatter"]): string {
+  const last = Number(value || Number.NaN)
+  if (last === 1) return "You settle ties for 1st place yourself if no step does; below, entries share a place."
+  const places = Number.isInteger(last) && last > 1 ? `for places 1 to ${last}` : "down to this place"
+  return `You settle ties ${places} yourself if no step does; below, entries share a place.`
+}
+
 /** The labels of the form's fields. */
 export const RULES_LABELS: Readonly<Record<string, string>> = {
   panelMethod: "How judges’ scores are combined",
@@ -77,7 +85,7 @@ export const METHOD_TEXTS: Readonly<Record<RulesValues["panelMethod"], { label: 
   mean: { label: "Mean", text: "The average of all judges’ scores." },
   trimmedMean: {
     label: "Trimmed mean",
-    text: "Leaves out the highest and lowest of four or more.",
+    text: "With four or more judges, drops the highest and the lowest score.",
   },
   median: { label: "Median", text: "The middle score, or the average of the middle two." },
 }

@@ -37,10 +37,10 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
   }
   return (
     <Fieldset variant="unstyled" legend={label} classNames={{ root: fieldset.set, legend: fieldset.legend }}>
-      <Text className={hints.hint} c="dimmed" mb="xs">
+      <Text className={hints.help} c="dimmed">
         {steps.length > 0
-          ? "The steps are tried in order. If none decides, the entries share the place."
-          : "Entries share the place. Add steps that decide instead."}
+          ? "The first step that tells the entries apart decides."
+          : "No steps yet. Those that you add are tried in order."}
       </Text>
       <ol ref={list} className={classes.steps}>
         {steps.map((step, index) => (

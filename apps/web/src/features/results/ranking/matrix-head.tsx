@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core"
 import { maxPointsOf } from "@rosette/domain/results/shown-points"
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react"
+import foldClasses from "./matrix-head.module.css"
 import classes from "./ranking-matrix.module.css"
 import type { RankingSection } from "./ranking-sections.ts"
 
@@ -77,14 +78,14 @@ function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: Se
       data-folded={!isOpen || undefined}
     >
       {onToggle ? (
-        <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={classes.fold}>
-          <Icon size={16} className={classes.mark} aria-hidden />
+        <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={foldClasses.fold}>
+          <Icon size={16} className={foldClasses.mark} aria-hidden />
           {name}
         </UnstyledButton>
       ) : (
         name
       )}
-      {!isOpen && <span className={classes.most}> / {maxPointsOf({ criteria })}</span>}
+      {!isOpen && <span className={foldClasses.most}> / {maxPointsOf({ criteria })}</span>}
     </th>
   )
 }

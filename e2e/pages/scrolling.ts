@@ -13,6 +13,9 @@ export type Swept = {
 /** A page that paints nothing for so long does not respond. */
 const FRAME_LIMIT_MS = 10_000
 
+/** How the error of a page that does not paint begins. */
+export const NO_FRAME = "The page painted no frame"
+
 /**
  * Scrolls the list from its current position to its end: first in small steps like a finger, then in jumps. `rows` matches every row;
  * the scroller is the page itself, or the nearest ancestor of the rows that scrolls. Throws if the
@@ -20,7 +23,7 @@ const FRAME_LIMIT_MS = 10_000
  */
 export function sweep(page: Page, rows: string): Promise<Swept> {
   return page.evaluate(
-    async ([selector, limitMs]) => {
+    async ([selector, limitMs, noFrame]) => {
       const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
       let scroller = document.querySelector(selector)?.parentElement ?? document.documentElement
       while (scroller !== document.documentElement && !scrolls(scroller))
@@ -38,11 +41,7 @@ export function sweep(page: Page, rows: string): Promise<Swept> {
             const rowsNow = document.querySelectorAll(selector).length
             const at = `${scroller.scrollTop} of ${scroller.scrollHeight} px, ${rowsNow} rows`
             const list = scroller.isConnected ? "the list is in the page" : "the list was removed from the page"
-            reject(
-              new Error(
-                `The page painted no frame for ${limitMs / 1_000} s: ${document.visibilityState}, ${list}, ${at}`,
-              ),
-            )
+            reject(new Error(`${noFrame} for ${limitMs / 1_000} s: ${document.visibilityState}, ${list}, ${at}`))
           }, limitMs)
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
@@ -79,7 +78,7 @@ export function sweep(page: Page, rows: string): Promise<Swept> {
       if (!scroller.isConnected) throw new Error("The list was removed from the page while it was scrolled")
       return swept
     },
-    [rows, FRAME_LIMIT_MS] as const,
+    [rows, FRAME_LIMIT_MS, NO_FRAME] as const,
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { trpc } from "../../lib/trpc.ts"
 
@@ -11,6 +12,14 @@ export function useEventHistory(eventId: number) {
     { eventId, limit: ITEMS_AT_ONCE },
     { getNextPageParam: (page) => page.nextCursor, refetchOnMount: whenTabOpens },
   )
+  const pageCount = query.data?.pages.length ?? 0
+  const [wantedPages, setWantedPages] = useState(1)
+  const { fetchNextPage } = query
+  const lacksPage = pageCount > 0 && pageCount < wantedPages && query.hasNextPage && !query.isFetching && !query.error
+  // Also again: news of a change cancels a page that is being loaded.
+  useEffect(() => {
+    if (lacksPage) void fetchNextPage()
+  }, [lacksPage, fetchNextPage])
   const criteria = trpc.organizer.criteria.useQuery({ eventId })
   return {
     criterionNames: new Map((criteria.data ?? []).map(({ id, name }) => [String(id), name])),
@@ -21,6 +30,10 @@ export function useEventHistory(eventId: number) {
     retry: () => query.refetch(),
     isLoadingOlder: query.isFetchingNextPage,
     hasOlder: query.hasNextPage,
-    loadOlder: () => query.fetchNextPage(),
+    loadOlder: () => {
+      setWantedPages(pageCount + 1)
+      // After a failure it is asked for again.
+      if (query.error) void fetchNextPage()
+    },
   }
 }

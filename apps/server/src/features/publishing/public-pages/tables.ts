@@ -27,13 +27,6 @@ export function ranking(places: Places, entries: string): Html {
 `
 }
 
-type Average = { name: string; average: number; maxPoints: number }
-
-/** The averages of one entry. */
-export const averagesOf = (criteria: readonly Average[]): Html =>
-  html`<table class="scores"><thead><tr><th scope="col">Criterion</th><th scope="col" class="figure">Average</th><th scope="col" class="figure">Out of</th></tr></thead>
-<tbody>${criteria.map(({ name, average, maxPoints }) => html`<tr><th scope="row">${name}</th><td class="figure">${bar(average / maxPoints)}<span>${average.toFixed(1)}</span></td><td class="figure">${maxPoints}</td></tr>`)}</tbody></table>`
-
 /** The averages of each criterion, in a separate table because it is wider than any screen. No two criteria here share a name. */
 export function averages(places: Places): Html {
   const names = [...new Set(places.flatMap(({ criteria }) => criteria.map(({ name }) => name)))]

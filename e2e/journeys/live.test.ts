@@ -89,7 +89,7 @@ test("who is online, whose phone still holds sheets, and what a judge saves are 
   await arrivals.see(judgeLine(page, "Mia Berg"), "1 in progress")
 
   await openTab(page, /^Judges/)
-  await expect(judgeCard(page, "Tom Hale")).toContainText("Not Started")
+  await expect(judgeCard(page, "Tom Hale")).toContainText("No scores yet")
   await save(panel.tom, 0, 10)
   arrivals.begin()
   await arrivals.see(judgeCard(page, "Tom Hale"), "2 scores, all submitted")

@@ -14,3 +14,7 @@ export function useDue(eventId: number, judges: readonly Progress[]): number | n
   const submittedSheets = judges.reduce((sum, { submittedEntries }) => sum + submittedEntries, 0)
   return dueNow({ submittedSheets, judges }, eventHours(event), wallTimeOf(now))
 }
+
+/** Whether bars show what is due: not at the start or end of all of them. */
+export const isDueMarked = (due: number | null, judges: readonly Pick<Progress, "totalEntries">[]): due is number =>
+  due !== null && due > 0 && judges.some(({ totalEntries }) => due < totalEntries)

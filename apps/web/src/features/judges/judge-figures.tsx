@@ -1,8 +1,7 @@
-import { Badge } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { entriesBehind } from "@rosette/domain/judges/pace"
 import { formatNumber, plural } from "../../lib/format.ts"
-import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
+import { BehindBadge, EntriesBar } from "./judge-progress.tsx"
 import classes from "./judge-row.module.css"
 
 type Props = {
@@ -11,30 +10,18 @@ type Props = {
   due: number | null
 }
 
-/** By how many entries a judge is behind; nothing for one who keeps up. */
-export function JudgeBehind({ judge, due }: Props) {
-  const behind = due === null ? 0 : entriesBehind(judge, due)
-  if (behind === 0) return null
-  return (
-    <Badge color="red" variant="light" className={classes.behind}>
-      {formatNumber(behind)} behind
-    </Badge>
-  )
-}
+/** By how many entries a judge is behind, in its place in the row. */
+export const JudgeBehind = ({ judge, due }: Props) => (
+  <BehindBadge behind={due === null ? 0 : entriesBehind(judge, due)} className={classes.behind} />
+)
 
 /** How far a judge is: the bar, the entries, the status, and the scores behind it. */
 export function JudgeFigures({ judge, due }: Props) {
-  const { name, status, submittedEntries, totalEntries, totalScores, submittedScores } = judge
+  const { status, submittedEntries, totalEntries, totalScores, submittedScores } = judge
   return (
     <>
       <div className={classes.bar}>
-        <ProgressBar
-          label={`Entries submitted by ${name}`}
-          value={submittedEntries}
-          max={totalEntries}
-          due={due}
-          hidesLabel
-        />
+        <EntriesBar judge={judge} due={due} />
       </div>
       <div className={`tabular ${classes.foot}`}>
         <div className={classes.entries}>
@@ -47,15 +34,16 @@ export function JudgeFigures({ judge, due }: Props) {
           <span className={classes.status} data-complete={status === "Complete" || undefined}>
             {status}
           </span>
-          {totalScores > 0 && <Scores total={totalScores} submitted={submittedScores} />}
+          <Scores total={totalScores} submitted={submittedScores} />
         </div>
       </div>
     </>
   )
 }
 
-/** "480 of 496 scores submitted", or one number where both are the same; on a phone without the last words. */
+/** "480 of 496 scores submitted", or one number where both are the same; on a phone without what the status says too. */
 function Scores({ total, submitted }: { total: number; submitted: number }) {
+  if (total === 0) return <span className={`${classes.scores} ${classes.last}`}>No scores yet</span>
   const isAll = total === submitted
   return (
     <span className={classes.scores}>

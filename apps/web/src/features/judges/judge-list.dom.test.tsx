@@ -43,7 +43,7 @@ it("a row has the code, the progress, the status and the actions", async () => {
   row("Ada").getByText("2 of 4")
   row("Ada").getByText("In Progress")
   expect(screen.getByRole("listitem", { name: "Ada" }).textContent).toContain("4 of 6 scores submitted")
-  expect(screen.getByRole("listitem", { name: "Bob" }).textContent).toMatch(/0 of 4 entriesNot Started$/)
+  expect(screen.getByRole("listitem", { name: "Bob" }).textContent).toMatch(/0 of 4 entriesNot StartedNo scores yet$/)
   expect(screen.getByRole("listitem", { name: "Cy" }).textContent).toContain("8 scores, all submitted")
   await user.click(row("Ada").getByRole("button", { name: "More for Ada" }))
   await user.click(await screen.findByRole("menuitem", { name: "Clear Scores of Ada" }))

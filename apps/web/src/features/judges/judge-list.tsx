@@ -4,6 +4,7 @@ import { useState } from "react"
 import { plural } from "../../lib/format.ts"
 import type { JudgeAction } from "./judge-actions.tsx"
 import styles from "./judge-due.module.css"
+import { isDueMarked } from "./judge-due.ts"
 import classes from "./judge-row.module.css"
 import { JudgeRow } from "./judge-row.tsx"
 
@@ -39,7 +40,7 @@ export function JudgeList({ judges, due, address, addedId, foundId, onAction, on
   const ordered = useSlowestFirst(judges)
   const added = judges.filter(({ id }) => id === addedId)
   const others = ordered.filter(({ id }) => id !== addedId)
-  const legend = isMarked(judges, due) ? `${plural(due, "entry", "entries")} due by now` : null
+  const legend = isDueMarked(due, judges) ? `${plural(due, "entry", "entries")} due by now` : null
   return (
     <div>
       {legend && <p className={`${styles.legend} ${styles.line}`}>{legend}</p>}
@@ -67,7 +68,3 @@ export function JudgeList({ judges, due, address, addedId, foundId, onAction, on
     </div>
   )
 }
-
-/** Whether the bars show what is due: not at their start or end. */
-const isMarked = (judges: Props["judges"], due: number | null): due is number =>
-  due !== null && due > 0 && judges.some(({ totalEntries }) => due < totalEntries)

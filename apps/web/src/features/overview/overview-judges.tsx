@@ -1,9 +1,10 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
-import { formatNumber, plural } from "../../lib/format.ts"
-import { ProgressBar } from "../../ui/figures/progress-bar.tsx"
+import { plural } from "../../lib/format.ts"
 import card from "../../ui/page/card.module.css"
+import { isDueMarked } from "../judges/judge-due.ts"
 import { JudgePresence } from "../judges/judge-presence-line.tsx"
+import { BehindBadge, EntriesBar } from "../judges/judge-progress.tsx"
 import classes from "./overview-judges.module.css"
 import type { Pace } from "./overview-pace.ts"
 
@@ -16,7 +17,10 @@ type Props = Pick<Pace, "judges" | "due"> & {
 
 /** The progress of each judge, the slowest first, with a mark where it should be by now; those who are behind are named so. */
 export function OverviewJudges({ judges, due, onOpenJudges, aside }: Props) {
-  const hasMark = due !== null && isMarked(judges, due)
+  const hasMark = isDueMarked(
+    due,
+    judges.map(({ judge }) => judge),
+  )
   return (
     <section className={card.card} aria-labelledby="judge-statistics">
       <div className={card.head}>
@@ -52,10 +56,6 @@ export function OverviewJudges({ judges, due, onOpenJudges, aside }: Props) {
   )
 }
 
-/** Whether the bars show what is due: not at their start or end. */
-const isMarked = (judges: Pace["judges"], due: number): boolean =>
-  due > 0 && judges.some(({ judge }) => due < judge.totalEntries)
-
 type LineProps = Pace["judges"][number] & Pick<Pace, "due"> & { onOpen: () => void }
 
 function JudgeLine({ judge, behind, due, onOpen }: LineProps) {
@@ -69,11 +69,7 @@ function JudgeLine({ judge, behind, due, onOpen }: LineProps) {
         <JudgePresence judge={judge} />
       </div>
       <div className={classes.state}>
-        {behind > 0 && (
-          <Badge color="red" variant="light">
-            {formatNumber(behind)} behind
-          </Badge>
-        )}
+        <BehindBadge behind={behind} />
         {judge.status === "Complete" && (
           <Badge color="green" variant="light">
             Complete
@@ -81,13 +77,7 @@ function JudgeLine({ judge, behind, due, onOpen }: LineProps) {
         )}
       </div>
       <div className={classes.bar}>
-        <ProgressBar
-          label={`Entries submitted by ${name}`}
-          value={submittedEntries}
-          max={totalEntries}
-          due={due}
-          hidesLabel
-        />
+        <EntriesBar judge={judge} due={due} />
       </div>
       <div className={classes.figures}>
         <span className={classes.count}>

@@ -55,11 +55,13 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   const provisional = provisionalOf(outstanding)
   // The bar at the top says it once, unless the sheets could not be counted.
   const marked = outstanding ? null : provisional
-  const explanation = useExplanation({ eventId, entryById, occasion, provisional })
-  const countedOf = useCountedPoints(eventId)
-  const shown: ShownResults = {
-    countedOf,
+  const facts: Pick<ShownResults, "countedOf" | "coverageOf"> = {
+    countedOf: useCountedPoints(eventId),
     coverageOf: provisional && outstanding && !isPublished ? coverageOf(results, outstanding) : () => null,
+  }
+  const explanation = useExplanation({ eventId, entryById, occasion, provisional, facts })
+  const shown: ShownResults = {
+    ...facts,
     results,
     confirmed,
     entryById,

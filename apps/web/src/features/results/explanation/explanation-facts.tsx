@@ -1,12 +1,12 @@
 import { ordinal } from "@rosette/domain/results/ordinal"
-import type { Coverage } from "@rosette/domain/sheets/coverage"
-import { plural } from "../../../lib/format.ts"
-import { type CountedPointsOf, countedText } from "../ranking/counted-points.ts"
+import { coverageWords } from "../coverage-words.ts"
+import { countedText } from "../ranking/counted-points.ts"
+import type { ShownResults } from "../results-shown.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import classes from "./explanation-facts.module.css"
 
 /** What the results know of an entry, and on how many judges it rests; null once it is final. */
-export type Facts = { countedOf: CountedPointsOf; coverageOf: (result: EntryResult) => Coverage | null }
+export type Facts = Pick<ShownResults, "countedOf" | "coverageOf">
 
 /** An entry's place, percent and points, and whose it is. */
 export function ExplanationFacts({ result, facts }: { result: EntryResult; facts: Facts }) {
@@ -29,7 +29,3 @@ export function ExplanationFacts({ result, facts }: { result: EntryResult; facts
     </div>
   )
 }
-
-/** "from 2 of 5 judges" */
-const coverageWords = ({ judges, expected }: Coverage) =>
-  `from ${expected === null ? plural(judges, "judge") : `${judges} of ${plural(expected, "judge")}`}`

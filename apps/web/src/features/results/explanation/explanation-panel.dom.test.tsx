@@ -1,10 +1,12 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
+import { coverageOf } from "@rosette/domain/sheets/coverage"
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
 import { placed } from "../../../../test/placed.ts"
+import { useCountedPoints } from "../ranking/counted-points.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { ExplanationPanel } from "./explanation-panel.tsx"
 import type { Explanation } from "./explanation-words.ts"
@@ -108,12 +110,21 @@ const OUTSTANDING = {
   ...{ judges: [], criteria: [] },
 }
 
+type PanelProps = Omit<Parameters<typeof ExplanationPanel>[0], "facts">
+
+/** The panel with what the results know of the entries. */
+function PanelOfResults(props: PanelProps) {
+  const countedOf = useCountedPoints(props.eventId)
+  const facts = { countedOf, coverageOf: coverageOf([...props.entryById.values()], OUTSTANDING) }
+  return <ExplanationPanel {...props} facts={facts} />
+}
+
 type Setup = { criteria?: Criterion[]; entries?: Entry[]; results?: EntryResult[] }
 const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = [], results }: Setup = {}) => {
   const onClose = vi.fn()
   const entryById = results ? new Map(results.map((one) => [one.entryId, one])) : ENTRIES
   const shown = showWithServer(
-    <ExplanationPanel
+    <PanelOfResults
       eventId={1}
       result={entryById.get(FOX.entryId) ?? FOX}
       entryById={entryById}
@@ -126,7 +137,6 @@ const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = 
       "organizer.explanation": explanation,
       "organizer.criteria": () => criteria,
       "organizer.entries": () => entries,
-      "organizer.outstanding": () => OUTSTANDING,
     },
   )
   return { onClose, ...shown }

@@ -11,11 +11,10 @@ import type { EntryResult } from "../winners/result-explanation.ts"
 import type { Provisional } from "../winners/result-provisional.ts"
 import classes from "./explanation.module.css"
 import { ExplanationContent } from "./explanation-content.tsx"
-import { ExplanationFacts } from "./explanation-facts.tsx"
+import { ExplanationFacts, type Facts } from "./explanation-facts.tsx"
 import { ExplanationPaper } from "./explanation-paper.tsx"
 import { ExplanationSkeleton } from "./explanation-skeleton.tsx"
 import { hasRival } from "./explanation-words.ts"
-import { useFacts } from "./use-facts.ts"
 
 type Props = {
   eventId: number
@@ -23,18 +22,19 @@ type Props = {
   entryById: ReadonlyMap<number, EntryResult>
   occasion: string
   provisional: Provisional | null
+  facts: Facts
   isOpen: boolean
   onClose: () => void
 }
 
 /** Why an entry has its place: beside the results on a desktop, full screen on a phone, and for printing. */
-export function ExplanationPanel({ eventId, result, entryById, occasion, provisional, isOpen, onClose }: Props) {
+export function ExplanationPanel({ eventId, result, entryById, occasion, provisional, facts, ...panel }: Props) {
+  const { isOpen, onClose } = panel
   const { entryId, entryName } = result
   const explanation = trpc.organizer.explanation.useQuery({ entryId }, { enabled: isOpen, staleTime: 0 })
   const isPrinting = useIsPrinting()
   useEscape(isOpen, onClose)
   const applies = useApplies(eventId)
-  const facts = useFacts(eventId, [...entryById.values()], provisional !== null)
   const { data, error } = explanation
   return (
     <>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { Provisional } from "../winners/result-provisional.ts"
+import type { Facts } from "./explanation-facts.tsx"
 
 const ExplanationPanel = lazy(async () => ({ default: (await import("./explanation-panel.tsx")).ExplanationPanel }))
 
@@ -11,10 +12,11 @@ type Props = {
   entryById: ReadonlyMap<number, EntryResult>
   occasion: string
   provisional: Provisional | null
+  facts: Facts
 }
 
 /** The panel with the reasons for an entry's place, and a function that opens it. It closes if the entry is gone. */
-export function useExplanation({ eventId, entryById, occasion, provisional }: Props): {
+export function useExplanation({ eventId, entryById, occasion, provisional, facts }: Props): {
   open: (entryId: number) => void
   isOpen: boolean
   panel: ReactNode
@@ -35,6 +37,7 @@ export function useExplanation({ eventId, entryById, occasion, provisional }: Pr
               entryById={entryById}
               occasion={occasion}
               provisional={provisional}
+              facts={facts}
               isOpen={isShown}
               onClose={() => setAsked({ entryId: result.entryId, isOpen: false })}
             />

@@ -1,0 +1,6 @@
+import type { Coverage } from "@rosette/domain/sheets/coverage"
+import { plural } from "../../lib/format.ts"
+
+/** "from 2 of 5 judges": how many a provisional percent rests on. */
+export const coverageWords = ({ judges, expected }: Coverage): string =>
+  `from ${expected === null ? plural(judges, "judge") : `${judges} of ${plural(expected, "judge")}`}`

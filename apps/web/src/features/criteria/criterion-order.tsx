@@ -1,7 +1,8 @@
-import { Button, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
+import { NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { SECTIONS, sectionOf } from "@rosette/domain/criteria/sections"
 import { freeOrderIn } from "@rosette/domain/criteria/sequence"
+import { FieldOffer } from "../../ui/fields/field-offer.tsx"
 import classes from "./criterion-fields.module.css"
 import { nextFreeOrder, sumOf } from "./criterion-values.ts"
 
@@ -54,14 +55,11 @@ export function UseFreeOrder({ order, others, isChosen, onUse }: ChoiceProps & {
   if (order === next) return null
   const isTaken = !isChosen && others.some((other) => other.order === order)
   return (
-    <div className={classes.free}>
-      {isTaken && <span>{order} is taken.</span>}
-      <Button variant="subtle" size="compact-sm" className={classes.use} onClick={() => onUse(next)}>
-        Use {next}
-        {/* No label for screen readers: the field above is the only one with the label "Order". */}
-        <VisuallyHidden>{isFull ? ", the next free order" : `, the first free order in ${section}`}</VisuallyHidden>
-      </Button>
-    </div>
+    <FieldOffer note={isTaken && `${order} is taken.`} onUse={() => onUse(next)}>
+      Use {next}
+      {/* No label for screen readers: the field above is the only one with the label "Order". */}
+      <VisuallyHidden>{isFull ? ", the next free order" : `, the first free order in ${section}`}</VisuallyHidden>
+    </FieldOffer>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Button, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { nextVotingId } from "@rosette/domain/entries/voting-id"
+import { FieldOffer } from "../../../ui/fields/field-offer.tsx"
 import { type EntryValues, similarVotingId } from "./entry-values.ts"
-import classes from "./voting-id-field.module.css"
 
 type Props = {
   form: UseFormReturnType<EntryValues>
@@ -35,18 +35,9 @@ export function VotingIdField({ form, isNew, votingIds }: Props) {
         {...form.getInputProps("votingId")}
       />
       {next !== null && votingId.trim() !== next && (
-        <div className={classes.free}>
-          <span>Next free: {next}</span>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            className={classes.use}
-            aria-label={`Use ${next}`}
-            onClick={() => use(next)}
-          >
-            Use
-          </Button>
-        </div>
+        <FieldOffer note={`Next free: ${next}`} label={`Use ${next}`} onUse={() => use(next)}>
+          Use
+        </FieldOffer>
       )}
     </div>
   )

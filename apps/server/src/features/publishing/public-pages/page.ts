@@ -8,7 +8,7 @@ import { onwards, resultsPath } from "./onwards.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
 import { scoreSection } from "./score-section.ts"
 import { type PageAddress, shell } from "./shell.ts"
-import { averages, averagesOf, ranking } from "./tables.ts"
+import { averages, bar, ranking } from "./tables.ts"
 import { winnerSections } from "./winners.ts"
 
 export { SHARE_SCRIPT_SOURCE } from "./share-script.ts"
@@ -91,7 +91,8 @@ const honoursList = (honours: readonly Honour[]): Html =>
   html`<ul class="honours">${honours.map((honour) => html`<li>${ribbon(honour.ribbon)}${honour.title}</li>`)}</ul>`
 
 function ownSection({ criteria, comments }: OwnerView): Html {
-  return html`<section><h2>Your scores</h2>${averagesOf(criteria)}</section>
+  return html`<section><h2>Your scores</h2><table class="scores"><thead><tr><th scope="col">Criterion</th><th scope="col" class="figure">Average</th><th scope="col" class="figure">Out of</th></tr></thead>
+<tbody>${criteria.map(({ name, average, maxPoints }) => html`<tr><th scope="row">${name}</th><td class="figure">${bar(average / maxPoints)}<span>${average.toFixed(1)}</span></td><td class="figure">${maxPoints}</td></tr>`)}</tbody></table></section>
 ${
   comments.length > 0
     ? html`<section><h2>What the judges wrote</h2><div class="comments">${comments.map(({ judge, text }) => html`<blockquote><p>${text}</p>${judge === null ? null : html`<footer>${judge}</footer>`}</blockquote>`)}</div></section>`

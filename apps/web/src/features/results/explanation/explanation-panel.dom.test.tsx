@@ -110,13 +110,10 @@ const OUTSTANDING = {
   ...{ judges: [], criteria: [] },
 }
 
-type PanelProps = Omit<Parameters<typeof ExplanationPanel>[0], "facts">
-
 /** The panel with what the results know of the entries. */
-function PanelOfResults(props: PanelProps) {
-  const countedOf = useCountedPoints(props.eventId)
-  const facts = { countedOf, coverageOf: coverageOf([...props.entryById.values()], OUTSTANDING) }
-  return <ExplanationPanel {...props} facts={facts} />
+function PanelOfResults(props: Omit<Parameters<typeof ExplanationPanel>[0], "facts">) {
+  const coverage = coverageOf([...props.entryById.values()], OUTSTANDING)
+  return <ExplanationPanel {...props} facts={{ countedOf: useCountedPoints(1), coverageOf: coverage }} />
 }
 
 type Setup = { criteria?: Criterion[]; entries?: Entry[]; results?: EntryResult[] }
@@ -125,13 +122,8 @@ const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = 
   const entryById = results ? new Map(results.map((one) => [one.entryId, one])) : ENTRIES
   const shown = showWithServer(
     <PanelOfResults
-      eventId={1}
-      result={entryById.get(FOX.entryId) ?? FOX}
-      entryById={entryById}
-      occasion="June 3 · Harbour"
-      provisional={{ sentence: "Provisional: 80 of 200 sheets are in." }}
-      isOpen
-      onClose={onClose}
+      {...{ eventId: 1, result: entryById.get(FOX.entryId) ?? FOX, entryById, occasion: "June 3 · Harbour" }}
+      {...{ provisional: { sentence: "Provisional: 80 of 200 sheets are in." }, isOpen: true, onClose }}
     />,
     {
       "organizer.explanation": explanation,

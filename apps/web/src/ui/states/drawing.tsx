@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react"
 import classes from "./drawing.module.css"
 
 export type DrawingName = "not-found" | "stopped" | "free-place" | "empty-sheet" | "free-chair" | "free-prize"
@@ -14,6 +15,11 @@ export const Drawing = ({ name, isWide = false }: { name: DrawingName; isWide?: 
 
 type Props = { name: DrawingName | "winner"; width: number; height: number; className: string | undefined }
 
+/** Without a network: nothing, instead of the browser's sign for a broken image. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.style.display = "none"
+}
+
 /** The same file twice, fetched once: `#dusk` has the colours of the dark scheme, which may differ from the system's. */
 export const DayOrDusk = ({ name, className, ...size }: Props) =>
   ["", "#dusk"].map((light) => (
@@ -22,6 +28,7 @@ export const DayOrDusk = ({ name, className, ...size }: Props) =>
       src={`/drawings/${name}.svg${light}`}
       alt=""
       className={`${light ? classes.dusk : classes.day} ${className}`}
+      onError={hide}
       {...size}
     />
   ))

@@ -99,7 +99,7 @@ function ScoredSoFar({ sum: { scored, applicable }, onUnscored }: Pick<OpenSheet
 function NextStepButton({ next: { go, label, text } }: { next: NextStep }) {
   if (!go) return null
   return (
-    <Button className={classes.beside} px="xs" aria-label={label} title={label} onClick={go}>
+    <Button className={classes.beside} px={4} aria-label={label} title={label} onClick={go}>
       {text}
       <IconArrowRight size={20} aria-hidden />
     </Button>

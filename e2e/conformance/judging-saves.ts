@@ -1,4 +1,4 @@
-import { holdCalls, refuseCalls } from "../pages/calls.ts"
+import { holdCalls, refuseCalls, sentSheets } from "../pages/calls.ts"
 import { followClockUntil, notedMoments, noteMoments, stepClockUntil } from "../pages/moments.ts"
 import { noticeOf } from "../pages/notice.ts"
 import { addJudge } from "../pages/prepared-event.ts"
@@ -102,16 +102,15 @@ export const JUDGING_SAVES: Scene = {
       })
       // The draft that was refused above may be sent again at this moment.
       const sent = stage.page.waitForRequest(
-        (request) => request.url().includes("judge.saveSheet") && request.postDataJSON()["0"].isSubmitted,
+        (request) => sentSheets(request).some(({ isSubmitted }) => isSubmitted),
         // It is sent before the notice, and that one is waited for.
         { timeout: 0 },
       )
       await dialog.getByRole("button", { name: "Accept & Submit Score" }).click()
       await followClockUntil(stage.page, async () => "notice" in (await notedMoments(stage.page)))
       // Product rule: criteria that were not scored are sent as 0 points.
-      found(
-        (await sent).postDataJSON()["0"].scores.filter(({ points }: { points: number }) => points === 0),
-      ).toHaveLength(6)
+      const submitted = sentSheets(await sent).find(({ isSubmitted }) => isSubmitted)
+      found(submitted?.scores.filter(({ points }) => points === 0)).toHaveLength(6)
       await isShown(stage, "Score Submitted!")
       await found(
         noticeOf(stage.page, "Score submitted successfully", "Your evaluation has been recorded"),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
+import { sentSheets } from "../pages/calls.ts"
 import {
   expectLazyPartsLoaded,
   openEntries,
@@ -62,9 +63,7 @@ test("a tap in the moment in which the next entry appears does not submit it @ph
   const { judge } = await preparePanel(request)
   const submitted: number[] = []
   page.on("request", (call) => {
-    if (!call.url().includes("judge.saveSheet")) return
-    const { isSubmitted, entryId } = call.postDataJSON()["0"]
-    if (isSubmitted) submitted.push(entryId)
+    for (const { isSubmitted, entryId } of sentSheets(call)) if (isSubmitted) submitted.push(entryId)
   })
   await openJudging(page, judge)
   for (const name of ["Silver Arrow", "Blue Whale"]) {

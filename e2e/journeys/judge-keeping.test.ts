@@ -1,6 +1,6 @@
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
-import { refuseCalls } from "../pages/calls.ts"
+import { refuseCalls, sentSheets } from "../pages/calls.ts"
 import {
   expectLazyPartsLoaded,
   openEntries,
@@ -70,7 +70,7 @@ test("a submit without a connection is kept, shows the next entry, and is sent o
   await expectLazyPartsLoaded(page)
   const sent: string[] = []
   page.on("request", (call) => {
-    if (call.url().includes("judge.saveSheet")) sent.push(call.postDataJSON()["0"].mutationId)
+    sent.push(...sentSheets(call).map(({ mutationId }) => mutationId))
   })
   await page.context().setOffline(true)
   await submitWithTerms(page)

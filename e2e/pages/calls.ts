@@ -1,8 +1,19 @@
-import type { Page } from "@playwright/test"
+import type { Page, Request } from "@playwright/test"
 
 /** The calls of one procedure, such as "organizer.createJudge", alone or in a batch. */
 const callsOf = (procedure: string) => (url: URL) =>
   url.pathname.startsWith("/trpc/") && url.pathname.slice("/trpc/".length).split(",").includes(procedure)
+
+type SentSheet = { entryId: number; isSubmitted: boolean; mutationId: string; scores: { points: number }[] }
+
+/** The sheets that a request sends, drafts too. They may be in a batch with other calls, at any place. */
+export function sentSheets(request: Request): SentSheet[] {
+  const { pathname } = new URL(request.url())
+  const calls = pathname.startsWith("/trpc/") ? pathname.slice("/trpc/".length).split(",") : []
+  if (!calls.includes("judge.saveSheet")) return []
+  const inputs: Record<number, SentSheet> = request.postDataJSON()
+  return calls.flatMap((call, at) => (call === "judge.saveSheet" ? (inputs[at] ?? []) : []))
+}
 
 export type Refused = { status: number; code: string; message: string }
 

@@ -50,6 +50,7 @@ it("the first sheet that is not submitted, with its place among all", () => {
 it("the sheet that the address names", () => {
   expect(shown({}, "?entry=2")?.texts.name).toBe("Red Van")
   expect(shown({}, "?entry=9")?.texts.name).toBe("Blue Truck")
+  expect(shown({ kept: [keptOf(1, 8, true)] }, "?entry=2")?.texts.name).toBe("Red Van")
 })
 
 it("its points as on the screen: typed on this device, else those of the server", () => {
@@ -72,6 +73,7 @@ it.each<[string, Device]>([
   ["everything is submitted", { workspace: { sheets: [sheetOf(1, 5, true), sheetOf(2, 5, true)] } }],
   ["the submit of the sheet waits here", { kept: [keptOf(1, 8, true)] }],
   ["an attempt to send the sheet is recorded", { kept: [keptOf(1, 8)], attempted: [1] }],
+  ["the submit of another sheet waits here, so that the first to judge is not certain", { kept: [keptOf(2, 8, true)] }],
   ["something is above the sheet", { workspace: { talks: [{ entryId: 2, judgeNames: ["Bob"] }] } }],
   ["there are no entries", { workspace: { entries: [] } }],
 ])("nothing if %s", (_, device) => {

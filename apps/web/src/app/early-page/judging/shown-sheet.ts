@@ -1,4 +1,5 @@
 import type { Judge } from "@rosette/contract/judges"
+import type { SheetOwner } from "@rosette/outbox"
 import type { EarlyTexts } from "../../../features/judging/early-sheet.tsx"
 import {
   briefOf,
@@ -32,10 +33,13 @@ export function shownSheet(
   const stored = pickWorkspace(workspaces, judge.id, judge)
   if (!stored) return null
   const { workspace, databaseId, judgeId } = stored
-  const entry = namedEntry(workspace, search) ?? firstToJudge(workspace)
+  const isOwn = (record: SheetOwner) => record.databaseId === databaseId && record.judgeId === judgeId
+  const named = namedEntry(workspace, search)
+  // Only the app knows which of the submits that wait here need their judge, and so which entry comes first.
+  if (!named && (kept.some((sheet) => isOwn(sheet) && sheet.isSubmitted) || attempts.some(isOwn))) return null
+  const entry = named ?? firstToJudge(workspace.entries, workspace.sheets)
   if (!entry || workspace.talks?.length) return null
-  const isOfSheet = (record: { databaseId: string; judgeId: number; entryId: number }) =>
-    record.databaseId === databaseId && record.judgeId === judgeId && record.entryId === entry.id
+  const isOfSheet = (record: SheetOwner & { entryId: number }) => isOwn(record) && record.entryId === entry.id
   const sheet = workspace.sheets.find(({ entryId }) => entryId === entry.id)
   const own = kept.find(isOfSheet)
   if (sheet?.isSubmitted || own?.isSubmitted || attempts.some(isOfSheet)) return null

@@ -4,6 +4,7 @@ import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { DEMO_WORKSPACE } from "../demo-workspace.ts"
+import { anEntry } from "../judged-fixtures.ts"
 import { openDemoSaving } from "../saving/demo-saving.ts"
 import type { Desk } from "./desk.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
@@ -18,11 +19,11 @@ const SUBMITTED: Workspace["sheets"][number] = {
   isAsked: false,
 }
 
-function desk(sheets: Workspace["sheets"] = [], fields: Partial<Workspace> = {}) {
+function desk(sheets: Workspace["sheets"] = [], fields: Partial<Workspace> = {}, saving = openDemoSaving()) {
   const onExit = vi.fn()
   const value: Desk = {
     workspace: { ...DEMO_WORKSPACE, sheets, ...fields },
-    saving: openDemoSaving(),
+    saving,
     isDemo: false,
     session: { state: "open" },
     refresh: () => undefined,
@@ -94,6 +95,25 @@ it("a photo that cannot be loaded is missing, and the desk says so", () => {
   if (photo) fireEvent.error(photo)
   expect(screen.getByText("No photo available")).toBeTruthy()
   expect(container.querySelector("article img")).toBeNull()
+})
+
+describe("the entry that is shown first", () => {
+  const entries = [1, 2].map((id) => anEntry({ id, entryName: `Car ${id}`, votingId: `A${id}` }))
+  const shown = () => screen.getByRole("heading", { level: 2, name: /^Car/ }).textContent
+
+  it("is the first that is not submitted", () => {
+    desk([SUBMITTED], { entries })
+    expect(shown()).toBe("Car 2")
+  })
+
+  it("is not one whose submit waits on this device", () => {
+    const saving = openDemoSaving()
+    const content = { points: { 1: 8 }, comments: "" }
+    const change = { entryId: 1, label: "Car 1", content, baseRevision: 0, scores: [], isSubmitted: true }
+    void saving.send({ ...change, setupVersion: 1 })
+    desk([], { entries }, saving)
+    expect(shown()).toBe("Car 2")
+  })
 })
 
 describe("a submitted sheet", () => {

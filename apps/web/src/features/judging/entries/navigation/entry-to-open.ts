@@ -7,8 +7,11 @@ export function namedEntry({ entries }: Pick<Workspace, "entries">, search: stri
   return entries.find((entry) => entry.id === id)
 }
 
+export type SubmittedOrNot = { entryId: number; isSubmitted: boolean }
+
 /** The first entry that is not submitted; the first if all are. Undefined without entries. */
-export function firstToJudge({ entries, sheets }: Pick<Workspace, "entries" | "sheets">): Entry | undefined {
-  const submitted = new Set(sheets.filter((sheet) => sheet.isSubmitted).map((sheet) => sheet.entryId))
-  return entries.find((entry) => !submitted.has(entry.id)) ?? entries[0]
+export function firstToJudge(entries: readonly Entry[], sheets: Iterable<SubmittedOrNot>): Entry | undefined {
+  const submitted = new Set<number>()
+  for (const { entryId, isSubmitted } of sheets) if (isSubmitted) submitted.add(entryId)
+  return entries.find(({ id }) => !submitted.has(id)) ?? entries[0]
 }

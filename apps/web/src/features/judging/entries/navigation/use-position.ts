@@ -2,7 +2,7 @@ import type { Entry } from "@rosette/contract/entries"
 import { useCallback, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import type { Workspace } from "../../../../offline/workspace/stored-workspace.ts"
-import { firstToJudge, namedEntry } from "./entry-to-open.ts"
+import { firstToJudge, namedEntry, type SubmittedOrNot } from "./entry-to-open.ts"
 
 export type Position = {
   entry: Entry
@@ -35,17 +35,18 @@ function entryAfter(goneId: number, before: readonly Entry[], now: readonly Entr
 }
 
 /**
- * Which entry is shown: that of the address (`?entry=ID`), else the first that is not submitted. If it is removed while it is
- * shown, no other entry replaces it before the judge has read that.
+ * Which entry is shown: that of the address (`?entry=ID`), else the first that its judge has not submitted; `own` says which sheets
+ * are, with those that still wait on this device. If the entry is removed while it is shown, no other replaces it before the judge has
+ * read that.
  */
-export function usePosition(workspace: Workspace): ShownEntry {
+export function usePosition(workspace: Workspace, own: Iterable<SubmittedOrNot>): ShownEntry {
   const { entries } = workspace
   const search = useSearch()
   const [path, navigate] = useLocation()
   const [seen, setSeen] = useState<{ workspace: Workspace; entry: Entry } | null>(null)
   const goTo = useCallback((id: number) => navigate(`${path}?entry=${id}`, { replace: true }), [navigate, path])
   const byId = (id: number | undefined) => entries.find((entry) => entry.id === id)
-  const entry = namedEntry(workspace, search) ?? (seen ? byId(seen.entry.id) : firstToJudge(workspace))
+  const entry = namedEntry(workspace, search) ?? (seen ? byId(seen.entry.id) : firstToJudge(entries, own))
   if (entry && (seen?.workspace !== workspace || seen.entry.id !== entry.id)) setSeen({ workspace, entry })
   if (!entry) {
     if (!seen) return { position: null, removed: null }

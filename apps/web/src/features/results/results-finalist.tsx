@@ -4,11 +4,11 @@ import type { Coverage } from "@rosette/domain/sheets/coverage"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import { ExplanationButton, ExplanationChevron } from "./explanation/explanation-button.tsx"
-import { PlaceMark, type PlaceTone, placeTone } from "./place-mark.tsx"
+import { PlaceMark, placeTone } from "./place-mark.tsx"
 import { type CountedPoints, countedShort } from "./ranking/counted-points.ts"
 import { ResultsCoverage } from "./results-coverage.tsx"
-import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import classes from "./results-finalist.module.css"
+import { FinalistDecision } from "./results-finalist-decision.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import type { Candidate } from "./winners/result-honours.ts"
@@ -44,17 +44,21 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
           {result.votingId} · {result.ownerParticipant}
           {isTied && " · tied"}
         </Text>
-        {isPhone && <ResultsCoverage coverage={coverage} />}
       </div>
       <div className={classes.score}>
         <div className={classes.figure}>{result.overallPercentRounded}%</div>
         {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
         {!isPhone && <ResultsCoverage coverage={coverage} />}
       </div>
+      {isPhone && (
+        <div className={classes.coverage}>
+          <ResultsCoverage coverage={coverage} />
+        </div>
+      )}
       <span className={classes.explain}>
         <Explain entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
       </span>
-      {!isFirst && <Decision {...{ candidate, confirmation, tone }} />}
+      {!isFirst && <FinalistDecision {...{ candidate, confirmation, tone }} />}
       {!isFirst && overtaken.length > 0 && (
         <div className={classes.overtaken}>
           <ResultsOvertaken
@@ -67,26 +71,5 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
         </div>
       )}
     </li>
-  )
-}
-
-/** Who confirmed the place, or the button that does; on a phone a shorter one with a visible outline. */
-function Decision({ candidate, confirmation, tone }: Pick<Props, "candidate" | "confirmation"> & { tone: PlaceTone }) {
-  const isPhone = useIsPhone()
-  const isConfirmed = candidate.confirmation !== null
-  return (
-    <div className={classes.decision}>
-      {isConfirmed && (
-        <div className={classes.confirmed}>
-          <ConfirmedBadge place={`${ordinal(candidate.result.place ?? 0)} place`} tone={tone} />
-          <ConfirmedBy candidate={candidate} />
-        </div>
-      )}
-      <DecisionButton
-        {...{ candidate, confirmation }}
-        variant={isPhone ? "default" : "subtle"}
-        label={isPhone ? "Confirm" : "Confirm Winner"}
-      />
-    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core"
 import { OVERALL_TITLE } from "@rosette/domain/results/winners"
-import type { ReactNode } from "react"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"
@@ -30,15 +29,14 @@ export function openText(isTied: boolean, isPublished: boolean): string {
 }
 
 /** The entries of the first rank. */
-export function OverallWinner({ menu, ...props }: ShownResults & { menu: ReactNode }) {
-  const { results, confirmed, countedOf, coverageOf, ...shown } = props
+export function OverallWinner({ results, confirmed, countedOf, coverageOf, ...shown }: ShownResults) {
   const { candidates, unplaced } = overallHonours(results, confirmed)
   const isTied = candidates.length > 1
   const ahead = aheadText(results, countedOf)
   const { isPublished } = shown.confirmation
   const lead = isTied && tieText(candidates.length, isPublished, " for first")
   return (
-    <ResultsSection id="overall" title={OVERALL_TITLE} lead={lead} aside={menu}>
+    <ResultsSection id="overall" title={OVERALL_TITLE} lead={lead}>
       <ResultsOvertaken winners={unplaced} titleName={OVERALL_TITLE} {...shown} />
       {candidates.length === 0 && <Text c="dimmed">{NOBODY}</Text>}
       <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">

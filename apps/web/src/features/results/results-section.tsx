@@ -9,13 +9,11 @@ type Props = {
   title: string
   lead?: ReactNode
   provisional?: Provisional | null
-  /** At the end of the heading's line. */
-  aside?: ReactNode
   children: ReactNode
 }
 
 /** One part of the results under its heading. */
-export function ResultsSection({ id, title, lead, provisional = null, aside, children }: Props) {
+export function ResultsSection({ id, title, lead, provisional = null, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.section} data-print="never">
       <Group gap="xs" mb={lead ? 4 : "sm"}>
@@ -23,7 +21,6 @@ export function ResultsSection({ id, title, lead, provisional = null, aside, chi
           {title}
         </Title>
         <ProvisionalBadge provisional={provisional} />
-        {aside}
       </Group>
       {lead && (
         <Text c="dimmed" mb="sm">

@@ -9,7 +9,7 @@ import { useIsLive } from "../live/use-live-event.ts"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
 import type { PublishedActions } from "./publishing/publishing-steps.tsx"
 import { ResultsPublishing } from "./publishing/results-publishing.tsx"
-import { ResultsMenu, ResultsTools } from "./results-tools.tsx"
+import { ResultsTools } from "./results-tools.tsx"
 import { ResultsView } from "./results-view.tsx"
 import { useReadResults } from "./use-read-results.ts"
 import { useResultsActions } from "./use-results-actions.tsx"
@@ -47,8 +47,7 @@ export function ResultsTab(props: Props) {
       <AllResults
         {...props}
         read={read}
-        tools={<ResultsTools {...{ items, age, isRefreshing }} />}
-        menu={<ResultsMenu items={isInBar ? [] : items} />}
+        tools={<ResultsTools items={isInBar ? [] : items} {...{ age, isRefreshing }} />}
       />
       {rulesDialog}
     </>
@@ -58,11 +57,10 @@ export function ResultsTab(props: Props) {
 type AllResultsProps = Pick<Props, "eventId" | "organizerName"> & {
   read: ReturnType<typeof useReadResults>
   tools: ReactNode
-  menu: ReactNode
 }
 
 /** The leaders, the confirmed winners, and the whole ranking with its reasons. */
-function AllResults({ eventId, organizerName, read, tools, menu }: AllResultsProps) {
+function AllResults({ eventId, organizerName, read, tools }: AllResultsProps) {
   const { query, outstanding, ties, event, isPublished } = read
   const classNames = useClassNames(eventId)
   const awards = usePaperAwards(eventId, query.data?.entries)
@@ -97,7 +95,6 @@ function AllResults({ eventId, organizerName, read, tools, menu }: AllResultsPro
           occasion={[event?.date, event?.location].filter(Boolean).join(" · ")}
           awards={awards}
           tools={tools}
-          menu={menu}
         />
       )}
     </Loaded>

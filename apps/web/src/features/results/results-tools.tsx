@@ -12,34 +12,24 @@ type Props = {
   isRefreshing: boolean
 }
 
-/** One line: the links to the sections, the age of the results, and what concerns all of them. On a phone only their age. */
+/** One line: the links to the sections, the age of the results, and what concerns all of them, on a phone in a menu. */
 export function ResultsTools({ items, age, isRefreshing }: Props) {
   const isPhone = useIsPhone()
   return (
     <div className={classes.tools} data-print="never">
-      {!isPhone && <ResultsJump />}
+      <ResultsJump />
       <Text c="dimmed" role="status" size="sm" className={classes.age}>
         {isRefreshing ? "Fetching the latest scores..." : age}
       </Text>
-      {!isPhone && (
-        <div className={classes.actions}>
-          {items.map(({ key, label, icon, onPress, isDisabled = false }) => (
-            <Button key={key} variant="subtle" size="sm" leftSection={icon} onClick={onPress} disabled={isDisabled}>
-              {label}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className={classes.actions}>
+        {isPhone
+          ? items.length > 0 && <MoreMenu label="More for these results" items={items} />
+          : items.map(({ key, label, icon, onPress, isDisabled = false }) => (
+              <Button key={key} variant="subtle" size="sm" leftSection={icon} onClick={onPress} disabled={isDisabled}>
+                {label}
+              </Button>
+            ))}
+      </div>
     </div>
-  )
-}
-
-/** The same on a phone, beside the first heading; nothing on a desk. */
-export function ResultsMenu({ items }: Pick<Props, "items">) {
-  if (!useIsPhone() || items.length === 0) return null
-  return (
-    <span className={classes.menu}>
-      <MoreMenu label="More for these results" items={items} />
-    </span>
   )
 }

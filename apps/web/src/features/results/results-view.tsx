@@ -38,13 +38,11 @@ type Props = {
   awards: readonly PaperAward[] | null
   /** The links to the sections, and the actions for all of them. */
   tools: ReactNode
-  /** The same on a phone, beside the first heading. */
-  menu: ReactNode
 }
 
 /** The results from the winner to the whole ranking, and their printed version. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, ...rest }: Props) {
-  const { ties, isPublished, classNames, occasion, awards, tools, menu } = rest
+  const { ties, isPublished, classNames, occasion, awards, tools } = rest
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
   const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(
@@ -75,7 +73,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
       {tools}
       <div className={classes.leadersFrame}>
         <div className={classes.leaders}>
-          <OverallWinner {...shown} menu={menu} />
+          <OverallWinner {...shown} />
           <Finalists {...shown} />
         </div>
       </div>

@@ -2,25 +2,25 @@ import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { formatPoints, noPercentText } from "../winners/result-explanation.ts"
+import { type CellPoints, cellPoints, columnKey, type RankingColumn, type ToneOf } from "./cell-tones.ts"
 import { countedShort } from "./counted-points.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-matrix.module.css"
-import { type RankingSection, sectionPoints } from "./ranking-sections.ts"
 import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
-
-type Column = RankingSection["criteria"][number] | RankingSection
 
 type Props = RankedRow &
   Pick<ShownRanking, "applies" | "countedOf" | "onExplain"> & {
     index: number
     rowIndex: number
     measure: ((row: HTMLTableRowElement | null) => void) | undefined
-    columns: readonly Column[]
+    columns: readonly RankingColumn[]
+    toneOf: ToneOf
   }
 
 /** One entry of the matrix. */
-export function MatrixRow({ index, rowIndex, measure, columns, applies, countedOf, onExplain, ...shown }: Props) {
+export function MatrixRow({ index, rowIndex, measure, columns, toneOf, ...ranking }: Props) {
+  const { applies, countedOf, onExplain, ...shown } = ranking
   const { result, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
   const counted = countedOf(result)
@@ -39,67 +39,42 @@ export function MatrixRow({ index, rowIndex, measure, columns, applies, countedO
         ) : (
           <span>{result.overallPercentRounded}%</span>
         )}
-        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
+        {counted && <span className={classes.counted}>{countedShort(counted)}</span>}
       </td>
       <td className={classes.why}>
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} className={classes.explain} />
       </td>
-      {columns.map((column) =>
-        "criterionId" in column ? (
-          <CriterionCell key={column.criterionId} {...{ result, applies }} criterionId={column.criterionId} />
-        ) : (
-          <SectionCell key={column.name} {...{ result, applies }} section={column} />
-        ),
-      )}
+      {columns.map((column) => (
+        <Cell key={columnKey(column)} column={column} cell={cellPoints(result, column, applies)} toneOf={toneOf} />
+      ))}
     </tr>
   )
 }
 
-/**
- * The strength of a cell's colour: none up to half of the points that are open to the entry, full for all of them, and in between
- * more than in proportion, because most cells are near the end.
- */
-function toneOf(points: number, openPoints: number): CSSProperties & { "--share": string } {
-  const aboveHalf = Math.min(1, Math.max(0, (points / openPoints) * 2 - 1))
-  return { "--share": `${Math.round(100 * aboveHalf ** 2)}%` }
-}
-
-type CellProps = Pick<RankedRow, "result"> & Pick<ShownRanking, "applies">
-
-function CriterionCell({ result, applies, criterionId }: CellProps & { criterionId: number }) {
-  const criterion = result.criteria.find((one) => one.criterionId === criterionId)
-  if (!criterion) return <td className={classes.none}>–</td>
-  const { average, maxPoints, judgeCount } = criterion
-  if (!applies(result.entryId, criterionId)) return <NotApplicable points={average} maxPoints={maxPoints} />
-  if (judgeCount === 0) return <td className={classes.none}>–</td>
-  return (
-    <td className={classes.points} style={toneOf(average, maxPoints)}>
-      <b>{formatPoints(average)}</b> / {maxPoints}
-      <div className={classes.judges}>{plural(judgeCount, "judge")} scored</div>
-    </td>
-  )
-}
-
-function SectionCell({ result, applies, section }: CellProps & { section: RankingSection }) {
-  const { points, maxPoints, naPoints, hasScores } = sectionPoints(result, section, (criterionId) =>
-    applies(result.entryId, criterionId),
-  )
-  if (naPoints === maxPoints) return <NotApplicable points={points} maxPoints={maxPoints} />
+/** The points of an entry in a column. What does not apply to it is shown with what it counts, so that a row adds up. */
+function Cell({ column, cell, toneOf }: { column: RankingColumn; cell: CellPoints | null; toneOf: ToneOf }) {
+  if (!cell) return <td className={classes.none}>–</td>
+  const isFolded = !("criterionId" in column)
+  const { points, openPoints, maxPoints, hasScores, judgeCount } = cell
+  if (openPoints === 0)
+    return (
+      <td className={classes.none}>
+        N/A
+        {(!isFolded || points > 0) && (
+          <div className={classes.judges}>
+            {formatPoints(points)} / {maxPoints}
+          </div>
+        )}
+      </td>
+    )
   if (!hasScores) return <td className={classes.none}>–</td>
+  const tone: CSSProperties & { "--share": string } = { "--share": `${Math.round(100 * toneOf(column, cell))}%` }
   return (
-    <td className={classes.points} style={toneOf(points, maxPoints - naPoints)}>
+    <td className={classes.points} style={tone}>
       <b>{formatPoints(points)}</b>
-      {naPoints > 0 && <div className={classes.judges}>{naPoints} N/A</div>}
+      {/* The column's head has the maximum of a folded section. */}
+      {isFolded ? openPoints < maxPoints && <span className={classes.open}> / {openPoints}</span> : ` / ${maxPoints}`}
+      {!isFolded && <div className={classes.judges}>{plural(judgeCount, "judge")} scored</div>}
     </td>
   )
 }
-
-/** What does not apply, with what it counts, so that a row adds up. */
-const NotApplicable = ({ points, maxPoints }: { points: number; maxPoints: number }) => (
-  <td className={classes.none}>
-    N/A
-    <div className={classes.judges}>
-      {formatPoints(points)} / {maxPoints}
-    </div>
-  </td>
-)

@@ -1,19 +1,22 @@
-import { type CSSProperties, useRef } from "react"
+import { type CSSProperties, useMemo, useRef } from "react"
 import { VirtualTableRows } from "../../../ui/lists/virtual-table-rows.tsx"
+import type { EntryResult } from "../winners/result-explanation.ts"
+import { cellTones, columnKey, type RankingColumn } from "./cell-tones.ts"
 import { headRowsOf, MatrixHead } from "./matrix-head.tsx"
 import { MatrixRow } from "./matrix-row.tsx"
 import classes from "./ranking-matrix.module.css"
-import type { RankingSection } from "./ranking-sections.ts"
 import { type ShownRanking, VIRTUAL_FROM_ROWS } from "./shown-ranking.ts"
 import { useGoesOn } from "./use-goes-on.ts"
 
 type Props = ShownRanking & {
+  /** All of the ranking, also those that are not shown: the colours compare them. */
+  compared: readonly EntryResult[]
   isOpen: (sectionName: string) => boolean
   onToggle: (sectionName: string) => void
 }
 
-/** A row's usual height in pixels. */
-const USUAL_ROW_PX = 49
+/** A row's usual height in pixels: with one line of numbers, or with who scored below them. */
+const USUAL_ROW_PX = { folded: 41, open: 49 }
 /** The name of a folded section with as many letters has a wider column. */
 const LONG_NAME = 14
 /** Rank, entry, overall, and the button for the reasons. */
@@ -23,13 +26,15 @@ const FIRST_COLUMNS = 4
  * The ranking on a desktop: a row per entry, a column per criterion or folded section. Rank, entry and header are
  * sticky: in the page, or in a box if it is too wide or too long for it.
  */
-export function RankingMatrix({ rows, rowCount, sections, isOpen, onToggle, ...shared }: Props) {
+export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onToggle, ...shared }: Props) {
   const { applies, countedOf, onExplain } = shared
   const box = useRef<HTMLElement>(null)
   const frame = useGoesOn<HTMLDivElement>(box)
-  const columns = sections.flatMap((section): (RankingSection["criteria"][number] | RankingSection)[] =>
-    isOpen(section.name) ? section.criteria : [section],
-  )
+  const columns = sections.flatMap((section): RankingColumn[] => (isOpen(section.name) ? section.criteria : [section]))
+  const isFolded = columns.every((column) => !("criterionId" in column))
+  const shownColumns = columns.map(columnKey).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns are a new list each time; their keys say if they differ
+  const toneOf = useMemo(() => cellTones(compared, columns, applies), [compared, shownColumns, applies])
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
   const headRows = headRowsOf(sections, isOpen)
   const width: CSSProperties & { "--columns": number } = { "--columns": columns.length }
@@ -44,6 +49,7 @@ export function RankingMatrix({ rows, rowCount, sections, isOpen, onToggle, ...s
           rowIndex={index + headRows + 1}
           measure={measure}
           columns={columns}
+          toneOf={toneOf}
           applies={applies}
           countedOf={countedOf}
           onExplain={onExplain}
@@ -59,6 +65,7 @@ export function RankingMatrix({ rows, rowCount, sections, isOpen, onToggle, ...s
           aria-label="Complete Results"
           aria-rowcount={rowCount + headRows}
           className={classes.table}
+          data-folded={isFolded || undefined}
           style={width}
         >
           <colgroup>
@@ -68,7 +75,7 @@ export function RankingMatrix({ rows, rowCount, sections, isOpen, onToggle, ...s
             <col className={classes.whyColumn} />
             {columns.map((column) => (
               <col
-                key={"criterionId" in column ? column.criterionId : column.name}
+                key={columnKey(column)}
                 className={"criterionId" in column || column.name.length < LONG_NAME ? undefined : classes.longColumn}
               />
             ))}
@@ -81,7 +88,7 @@ export function RankingMatrix({ rows, rowCount, sections, isOpen, onToggle, ...s
               count={rows.length}
               columnCount={FIRST_COLUMNS + columns.length}
               rowKey={(index) => rows[index]?.result.entryId ?? index}
-              usualPx={USUAL_ROW_PX}
+              usualPx={isFolded ? USUAL_ROW_PX.folded : USUAL_ROW_PX.open}
               box={box}
               row={row}
             />

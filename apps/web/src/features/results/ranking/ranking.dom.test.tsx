@@ -97,10 +97,10 @@ describe("on a desktop, a matrix", () => {
     const { user } = await open()
     await user.click(screen.getByRole("button", { name: "Body" }))
     expect(screen.getByRole("button", { name: "Body" }).getAttribute("aria-expanded")).toBe("false")
-    expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["810 N/A", "11"])
-    // 8 of the 10 points that are open to the one, 11 of 20 to the other.
-    expect([tintOf("8"), tintOf("11")]).toEqual([36, 1])
-    screen.getByText("The bluer, the closer to all open points.")
+    expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["8 / 10", "11"])
+    // 8 of the 10 points that are open to the one is more than 11 of 20 to the other.
+    expect([tintOf("8"), tintOf("11")]).toEqual([100, 0])
+    screen.getByText("The bluer, the better in its column.")
     expect(screen.queryByRole("columnheader", { name: "Paint" })).toBeNull()
     const all = screen.getByRole<HTMLInputElement>("switch", { name: "Show the average of every criterion" })
     expect(all.checked).toBe(false)
@@ -117,7 +117,7 @@ describe("on a desktop, a matrix", () => {
     expect(cellsOf("Solo").slice(3)).toEqual(["8 / 101 judge scored", "N/A0 / 10", "–"])
     for (const section of ["Body", "Interior"]) await user.click(screen.getByRole("button", { name: section }))
     expect(cellsOf("Night Owl").slice(3)).toEqual(["–", "6.5"])
-    expect(cellsOf("Solo").slice(3)).toEqual(["810 N/A", "–"])
+    expect(cellsOf("Solo").slice(3)).toEqual(["8 / 10", "–"])
   })
 
   it("opens its reasons by keyboard", async () => {
@@ -158,6 +158,41 @@ describe("on a phone, a list", () => {
     expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe(String(40 + heads))
     await user.click(screen.getByRole("button", { name: "Show all 40 entries" }))
     expect(screen.getAllByRole("row")).toHaveLength(40 + heads)
+  })
+})
+
+describe("a search", () => {
+  const cars = (count: number) =>
+    Array.from({ length: count }, (_, index) => result(index + 1, `Car ${index + 1}`, index + 1, [8, 0, 6]))
+  const search = () => screen.queryByRole("textbox", { name: "Search the results" })
+
+  it.each(["desktop", "phone"] as const)(
+    "on a %s finds entries with their places, also below the first twenty",
+    async (width) => {
+      setScreenWidth(width)
+      const { user } = await open(cars(40))
+      await user.type(search() ?? document.body, "car 3")
+      const found = ["3", "13", "23", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39"]
+      expect(
+        screen
+          .getAllByRole("row")
+          .slice(-found.length)
+          .map((row) => within(row).getAllByRole("cell")[0]?.textContent),
+      ).toEqual(found)
+      expect(screen.queryByRole("button", { name: "Show all 40 entries" })).toBeNull()
+      screen.getByText("13 of 40 entries")
+      await user.type(search() ?? document.body, "x")
+      expect(screen.queryByRole("table")).toBeNull()
+      screen.getByText("Nothing matches “car 3x” in names, voting IDs and owners.")
+      await user.click(screen.getAllByRole("button", { name: "Clear search" })[0] ?? document.body)
+      screen.getByRole("button", { name: "Show all 40 entries" })
+    },
+  )
+
+  it("is not offered for twenty", async () => {
+    setScreenWidth("desktop")
+    await open(cars(20))
+    expect(search()).toBeNull()
   })
 })
 

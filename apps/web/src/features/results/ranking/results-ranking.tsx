@@ -1,13 +1,13 @@
-import { Switch, Text } from "@mantine/core"
 import { useState } from "react"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { type EntryResult, isScored } from "../winners/result-explanation.ts"
 import { RankingList } from "./ranking-list.tsx"
 import { RankingMatrix } from "./ranking-matrix.tsx"
-import classes from "./results-ranking.module.css"
+import { NothingFound, RankingTools } from "./ranking-tools.tsx"
 import type { RankedRow } from "./shown-ranking.ts"
 import { useRankingColumns } from "./use-ranking-columns.ts"
+import { useRankingSearch } from "./use-ranking-search.ts"
 
 /** With more criteria than these, which would be too long for a phone or too wide for a desktop, sections start folded. */
 const FEW_CRITERIA = { phone: 6, desk: 12 }
@@ -45,42 +45,37 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
       isWinner: winnerIds.has(result.entryId),
     }),
   )
-  const ranking = { rowCount: rows.length, sections, applies, countedOf, onExplain }
   // On a phone it is shown with the averages only.
   const showsNotApplicable =
     (!isPhone || isAllOpen) &&
     results.some(({ entryId, criteria }) => criteria.some(({ criterionId }) => !applies(entryId, criterionId)))
   const showsTints = !isPhone && results.some(({ criteria }) => isScored(criteria))
+  const { found, isSearchable, isSearching, search, setSearch } = useRankingSearch(rows)
+  const ranking = { rowCount: found.length, sections, applies, countedOf, onExplain }
   return (
     <>
-      <Switch
-        label="Show the average of every criterion"
-        mb="sm"
-        checked={isAllOpen}
-        onChange={() => setToggled(new Set(isAllOpen === startsOpen ? names : []))}
+      <RankingTools
+        search={isSearchable ? { text: search, onChange: setSearch, found: found.length } : null}
+        count={results.length}
+        isAllOpen={isAllOpen}
+        onAllOpen={() => setToggled(new Set(isAllOpen === startsOpen ? names : []))}
+        {...{ showsNotApplicable, showsTints }}
       />
-      {(showsNotApplicable || showsTints) && (
-        <Text size="sm" c="dimmed" mb="sm" component="div" className={classes.legend}>
-          {showsNotApplicable && <span>N/A: points that are not open to the entry. They count as 0.</span>}
-          {showsTints && (
-            <span>
-              <span className={classes.tint} aria-hidden /> The bluer, the closer to all open points.
-            </span>
-          )}
-        </Text>
-      )}
-      <FewFirst items={rows} few={FIRST_ROWS} of="entries">
+      {found.length === 0 && <NothingFound search={search} onClear={() => setSearch("")} />}
+      <FewFirst items={found} few={isSearching ? found.length : FIRST_ROWS} of="entries">
         {(shown) =>
-          isPhone ? (
+          shown.length > 0 &&
+          (isPhone ? (
             <RankingList {...ranking} rows={shown} showsAverages={isAllOpen} />
           ) : (
             <RankingMatrix
               {...ranking}
+              compared={results}
               rows={shown}
               isOpen={isOpen}
               onToggle={(name) => setToggled((before) => toggledWith(before, name))}
             />
-          )
+          ))
         }
       </FewFirst>
     </>

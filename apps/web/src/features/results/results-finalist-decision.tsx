@@ -1,0 +1,30 @@
+import { ordinal } from "@rosette/domain/results/ordinal"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
+import type { PlaceTone } from "./place-mark.tsx"
+import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
+import classes from "./results-finalist-decision.module.css"
+import type { ShownResults } from "./results-shown.ts"
+import type { Candidate } from "./winners/result-honours.ts"
+
+type Props = Pick<ShownResults, "confirmation"> & { candidate: Candidate; tone: PlaceTone }
+
+/** Who confirmed the place, or the button that does; on a phone a shorter one. */
+export function FinalistDecision({ candidate, confirmation, tone }: Props) {
+  const isPhone = useIsPhone()
+  const isConfirmed = candidate.confirmation !== null
+  return (
+    <div className={classes.decision}>
+      {isConfirmed && (
+        <div className={classes.confirmed}>
+          <ConfirmedBadge place={`${ordinal(candidate.result.place ?? 0)} place`} tone={tone} />
+          <ConfirmedBy candidate={candidate} />
+        </div>
+      )}
+      <DecisionButton
+        {...{ candidate, confirmation }}
+        variant="subtle"
+        label={isPhone ? "Confirm" : "Confirm Winner"}
+      />
+    </div>
+  )
+}

@@ -9,7 +9,7 @@ const IS_MAC = /Mac|iPhone|iPad/.test(navigator.platform)
 
 type Props = { live: LiveState; onGoTo: () => void; onLogout: () => void }
 
-/** Whether the dashboard is live, and the actions in the header bar; on a phone they show only their icons. */
+/** Whether the dashboard is live, and the actions in the header bar; on narrow screens they show only their icons. */
 export function DashboardActions({ live, onGoTo, onLogout }: Props) {
   return (
     <>

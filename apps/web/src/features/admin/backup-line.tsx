@@ -28,7 +28,7 @@ const NoBackups = () => (
       <summary className={classes.summary}>
         <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
         <span className={classes.title}>
-          No automatic backups. If this machine fails, every score since your own last backup is lost.
+          <b>No automatic backups.</b> If this machine fails, every score since your own last backup is lost.
         </span>
         <span className={classes.how}>
           Set up backups

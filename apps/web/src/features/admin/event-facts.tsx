@@ -36,13 +36,13 @@ export const EventBadge = ({ event: { isActive } }: Props) => (
 )
 
 /** How far the judging is: a rosette and its words; nothing while there are no sheets to expect. */
-export function EventSheets({ progress }: { progress: EventProgress | undefined }) {
+export function EventSheets({ progress, size = 28 }: { progress: EventProgress | undefined; size?: number }) {
   if (!progress || progress.expectedSheets === 0) return null
   const { submittedSheets, expectedSheets } = progress
   const words = `${formatNumber(submittedSheets)} of ${plural(expectedSheets, "sheet")} in`
   return (
     <div className={classes.sheets}>
-      <PetalRing value={submittedSheets} max={expectedSheets} size={28} />
+      <PetalRing value={submittedSheets} max={expectedSheets} size={size} />
       <Text size="sm">{words}</Text>
     </div>
   )

@@ -5,7 +5,6 @@ import { isInMonth } from "@rosette/domain/events/month"
 export type EventFigures = {
   total: number
   active: number
-  inactive: number
   thisMonth: number
   /** The events whose results are published. */
   published: number
@@ -15,12 +14,10 @@ export type EventFigures = {
 
 /** Counts of the events and their organizers; the month is that of `today` in the reader's time zone (product rule). */
 export function eventFigures(events: readonly EventForOrganizer[], today: Date): EventFigures {
-  const active = events.filter((event) => event.isActive).length
   const [year, month] = [today.getFullYear(), today.getMonth() + 1]
   return {
     total: events.length,
-    active,
-    inactive: events.length - active,
+    active: events.filter((event) => event.isActive).length,
     thisMonth: events.filter((event) => isInMonth(event.date, year, month)).length,
     published: events.filter((event) => event.resultsState === "published").length,
     organizers: new Set(events.map((event) => event.organizerName).filter((name) => name !== "")).size,

@@ -39,6 +39,10 @@ export function EventLine({ event, progress, selection }: Props) {
         <EventSheets progress={progress} />
       </div>
       <EventWhen event={event} />
+      <div className={classes.passcode}>
+        <span>Passcode</span>
+        <CodeText code={event.passcode} of={`passcode of ${event.name}`} />
+      </div>
       <div id={moreId} hidden={!isOpen} className={classes.more}>
         <EventDescription event={event} />
         <dl className={classes.rest}>
@@ -51,12 +55,6 @@ export function EventLine({ event, progress, selection }: Props) {
                 </div>
               ),
           )}
-          <div>
-            <dt>Passcode</dt>
-            <dd>
-              <CodeText code={event.passcode} of={`passcode of ${event.name}`} />
-            </dd>
-          </div>
         </dl>
       </div>
     </>

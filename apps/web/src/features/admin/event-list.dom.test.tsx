@@ -24,11 +24,12 @@ function rowText(): string {
   return screen.getAllByRole("row").at(-1)?.textContent ?? ""
 }
 
-it("on a phone an event is its name, state, progress and day, and the rest is shown on a tap", async () => {
+it("on a phone an event is its name, state, progress, day and passcode, and the rest is shown on a tap", async () => {
   setScreenWidth("phone")
   const user = userEvent.setup()
   expect(rowText()).toMatch(/^Harbour ShowActive80 of 200 sheets inJune 13, 2026.*Manage EventDelete$/)
   expect(screen.getByText("Olga Brandt").closest("[hidden]")).not.toBeNull()
+  expect(screen.getByRole("button", { name: "Copy passcode of Harbour Show" }).closest("[hidden]")).toBeNull()
   await user.click(screen.getByRole("button", { name: "Details of Harbour Show" }))
   for (const text of ["Boats and cars", "Pier 3", "Olga Brandt"]) screen.getByText(text)
   expect(screen.getByText("Olga Brandt").closest("[hidden]")).toBeNull()
@@ -36,6 +37,6 @@ it("on a phone an event is its name, state, progress and day, and the rest is sh
 
 it("on a desktop the buttons are at the end of the row", () => {
   expect(rowText()).toMatch(
-    /^Harbour ShowActiveBoats and carsSheets80 of 200 sheets in.*Olga Brandt.*Manage EventDelete$/,
+    /^Harbour ShowBoats and carsJudgingActive80 of 200 sheets in.*Pier 3Olga Brandt.*Manage EventDelete$/,
   )
 })

@@ -62,29 +62,46 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
         <div className={classes.title}>
           <EventName event={event} selection={selection} />
         </div>
-        <div className={classes.brief}>
-          <EventBadge event={event} />
-          <span title={event.description || undefined}>{event.description}</span>
+        <div className={classes.brief} title={event.description || undefined}>
+          {event.description}
         </div>
       </>
     ),
-    width: "minmax(0, 2.7fr)",
+    width: "minmax(0, 2fr)",
     phone: "title",
   },
   {
-    key: "sheets",
-    header: "Sheets",
-    cell: (event) => <EventSheets progress={progress.get(event.id)} />,
-    width: "minmax(0, 0.85fr)",
+    key: "judging",
+    header: "Judging",
+    cell: (event) => (
+      <>
+        <EventBadge event={event} />
+        <EventSheets progress={progress.get(event.id)} size={20} />
+      </>
+    ),
+    width: "9.5rem",
   },
-  { key: "when", header: "When", cell: (event) => <EventWhen event={event} />, width: "minmax(0, 1.2fr)" },
-  { key: "where", header: "Where", cell: ({ location }) => location, width: "minmax(0, 1.1fr)" },
-  { key: "organizer", header: "Organizer", cell: ({ organizerName }) => organizerName, width: "minmax(0, 0.8fr)" },
+  { key: "when", header: "When", cell: (event) => <EventWhen event={event} />, width: "9.75rem" },
+  {
+    key: "where",
+    header: "Where and organizer",
+    cell: ({ location, organizerName }) => (
+      <>
+        <div>{location}</div>
+        <div className={classes.brief}>{organizerName}</div>
+      </>
+    ),
+    width: "minmax(0, 0.95fr)",
+  },
   {
     key: "passcode",
     header: "Passcode",
-    cell: ({ passcode, name }) => <CodeText code={passcode} of={`passcode of ${name}`} />,
-    width: "10.5rem",
+    cell: ({ passcode, name }) => (
+      <div className={classes.passcode}>
+        <CodeText code={passcode} of={`passcode of ${name}`} />
+      </div>
+    ),
+    width: "9rem",
   },
 ]
 

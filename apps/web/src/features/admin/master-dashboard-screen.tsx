@@ -11,6 +11,7 @@ import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { LeaveButton } from "../../ui/page/leave-button.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
+import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { Loaded } from "../../ui/states/loaded.tsx"
 import { DueEvents } from "../retention/due-events.tsx"
 import { BackupLine } from "./backup-line.tsx"
@@ -19,6 +20,7 @@ import { ManyToDelete } from "./many-to-delete.tsx"
 import classes from "./master-dashboard.module.css"
 import { MasterDashboard } from "./master-dashboard.tsx"
 import { MasterDashboardSkeleton } from "./master-dashboard-skeleton.tsx"
+import { MasterRights } from "./master-rights.tsx"
 import { LoginPortals, QuickActions } from "./quick-actions.tsx"
 import { useEventRemoval } from "./use-event-removal.ts"
 import { useMasterLogout } from "./use-master-logout.ts"
@@ -36,6 +38,7 @@ export function MasterDashboardScreen() {
   const [, navigate] = useLocation()
   const [signedIn] = useState(() => masterAdminData.read())
   const logout = useMasterLogout()
+  const isPhone = useIsPhone()
   useEffect(() => {
     if (!signedIn) navigate(LOGIN, { replace: true })
   }, [signedIn, navigate])
@@ -45,7 +48,8 @@ export function MasterDashboardScreen() {
       title="Master Admin Dashboard"
       lead="Every event on this platform, and the keys to each of them."
       width="wide"
-      aside={<QuickActions />}
+      // On a phone below the warnings, above the list.
+      aside={!isPhone && <QuickActions />}
       actions={
         <>
           <Badge variant="light" className={classes.role}>
@@ -56,7 +60,10 @@ export function MasterDashboardScreen() {
       }
     >
       <AllEvents />
-      <LoginPortals />
+      <div className={classes.foot}>
+        <MasterRights />
+        <LoginPortals />
+      </div>
     </PageShell>
   )
 }

@@ -10,8 +10,8 @@ import { eventFigures, eventsToShow } from "./event-figures.ts"
 import { EventList, type EventListProps } from "./event-list.tsx"
 import { EventsBatchBar, SelectEventsButton } from "./events-batch-bar.tsx"
 import classes from "./master-dashboard.module.css"
-import { MasterFigures } from "./master-figures.tsx"
-import { MasterRights, SystemOverview } from "./master-panels.tsx"
+import { QuickActions } from "./quick-actions.tsx"
+import { SystemOverview } from "./system-overview.tsx"
 
 type Props = Omit<EventListProps, "selection"> & {
   /** Resolves to true once they are deleted. */
@@ -22,61 +22,44 @@ type Props = Omit<EventListProps, "selection"> & {
 /** The number of events from which there is a search field. */
 const SEARCH_FROM_EVENTS = 6
 
-/** The figures, all events, and the other panels. */
-export function MasterDashboard({ events, ...actions }: Props) {
-  const isPhone = useIsPhone()
-  const figures = eventFigures(events, new Date())
-  const shownFigures = (
-    <MasterFigures
-      figures={[
-        ["Total Events", formatNumber(figures.total)],
-        ["Active Events", formatNumber(figures.active)],
-        ["This Month", formatNumber(figures.thisMonth)],
-        ["Admin Access", "Full"],
-      ]}
-    />
-  )
-  return (
-    <Stack gap="xl">
-      {!isPhone && shownFigures}
-      <section aria-labelledby="all-events">
-        <SearchedEvents events={events} {...actions} />
-      </section>
-      {/* On a phone the events come first. */}
-      {isPhone && shownFigures}
-      <div className={classes.panels}>
-        <SystemOverview figures={figures} />
-        <MasterRights />
-      </div>
-    </Stack>
-  )
-}
+/** The counts, and all events. */
+export const MasterDashboard = ({ events, ...actions }: Props) => (
+  <Stack gap={useIsPhone() ? "lg" : "xl"}>
+    <SystemOverview figures={eventFigures(events, new Date())} />
+    <section aria-labelledby="all-events">
+      <SearchedEvents events={events} {...actions} />
+    </section>
+  </Stack>
+)
 
 function SearchedEvents({ events, onDeleteMany, isDeletingMany, ...actions }: Props) {
+  const isPhone = useIsPhone()
   const [search, setSearch] = useState("")
   const selection = useSelection(events, LIMITS.batchDelete.maxEvents)
   const shown = eventsToShow(events, search)
   const deleteSelected = async () => {
     if (await onDeleteMany(selection.selected)) selection.stop()
   }
-  const title = (
-    <Title order={2} id="all-events">
-      All Contest Events ({formatNumber(events.length)})
-    </Title>
+  const head = (
+    <div className={classes.listHead}>
+      <Title order={2} id="all-events">
+        All Contest Events ({formatNumber(events.length)})
+      </Title>
+      {events.length > 1 && !selection.isSelecting && <SelectEventsButton onStart={selection.start} />}
+      {/* Elsewhere beside the screen's title. */}
+      {isPhone && <QuickActions />}
+    </div>
   )
   if (events.length === 0)
     return (
       <>
-        {title}
+        {head}
         <EmptyState title="No events found in the system." />
       </>
     )
   return (
     <>
-      <div className={classes.listHead}>
-        {title}
-        {events.length > 1 && !selection.isSelecting && <SelectEventsButton onStart={selection.start} />}
-      </div>
+      {head}
       {events.length >= SEARCH_FROM_EVENTS && (
         <SearchField
           label="Search events"

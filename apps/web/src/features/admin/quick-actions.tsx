@@ -4,7 +4,7 @@ import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import classes from "./master-dashboard.module.css"
 
-/** Beside the title; in the list below, managing an event is the primary action. */
+/** Outlined: in the list below, managing an event is the primary action. */
 export const QuickActions = () => (
   <nav className={classes.quick} aria-label="Quick Actions">
     <ButtonLink href="/create-event" variant="default" leftSection={<IconPlus size={20} aria-hidden />}>

@@ -62,7 +62,7 @@ it("describes each method, and saves only the changed fields with their previous
   const method = (name: string, description: string) => screen.getByRole("radio", { name, description })
   method("Mean", "The average of all judges’ scores.")
   method("Median", "The middle score, or the average of the middle two.")
-  await user.click(method("Trimmed mean", "With four or more judges, drops the highest and the lowest score."))
+  await user.click(method("Trimmed mean", "Drops the highest and lowest of four or more scores."))
   await fill(user, "Ask judges to talk when their scores differ by more than", "7,5")
   await user.click(button("Save Rules"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -119,7 +119,7 @@ it("steps are added, moved by buttons and by keyboard, and removed; the focus st
 it("shows whose place would change before it is saved, and again once the results have changed", async () => {
   const previewRules = vi.fn(() => ({ sheets: 6, moves: [{ entryId: 5, from: 2, to: 1 }] }))
   const { user, showVersion } = await open({ "organizer.previewRules": previewRules })
-  screen.getByText("Nothing: these are the saved rules.")
+  screen.getByText("Nothing yet.")
   expect(button("Save Rules")).toHaveProperty("disabled", true)
   await user.click(screen.getByRole("radio", { name: /^Median/ }))
   expect(screen.getByRole("region", { name: "What would move" }).getAttribute("aria-busy")).toBe("true")

@@ -63,7 +63,6 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
       setProblem([...new Set(issues.map((issue) => issue.message))].join(". ") || message)
     },
   })
-  // On a phone the note would cover a field, so that it comes once it has something to say. Elsewhere its place is kept.
   const isPhone = useIsPhone()
   const isDirty = form.isDirty() && !isPending
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -76,7 +75,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
   const stepNames = (text: string) => stepsOf(text).map((step) => stepName(step, criteria))
   return (
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
-      <Stack gap="md">
+      <Stack gap={isPhone ? "sm" : "md"}>
         <Radio.Group label={RULES_LABELS.panelMethod} {...form.getInputProps("panelMethod")}>
           <div className={classes.methods}>
             {PANEL_METHODS.map((method) => (
@@ -142,9 +141,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
           label="Save Rules"
           isPending={isPending}
           isDisabled={!form.isDirty()}
-          note={
-            (change || !isPhone) && <RulesPreviewNote {...{ eventId, change, version }} isInvalid={form.isDirty()} />
-          }
+          note={<RulesPreviewNote {...{ eventId, change, version }} isInvalid={form.isDirty()} />}
         />
       </Stack>
     </form>
@@ -182,7 +179,7 @@ type PreviewProps = {
 /** The entries whose place would change with the rules in the form. */
 function RulesPreviewNote({ eventId, change, isInvalid, version }: PreviewProps) {
   const live = useLiveMoves(eventId, change, version)
-  const none = isInvalid ? "A field has to be corrected first." : "Nothing: these are the saved rules."
+  const none = isInvalid ? "A field has to be corrected first." : "Nothing yet."
   return (
     <div className={classes.preview}>
       <h3 className={classes.previewTitle}>What would change</h3>

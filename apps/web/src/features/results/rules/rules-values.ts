@@ -85,7 +85,7 @@ export const METHOD_TEXTS: Readonly<Record<RulesValues["panelMethod"], { label: 
   mean: { label: "Mean", text: "The average of all judges’ scores." },
   trimmedMean: {
     label: "Trimmed mean",
-    text: "With four or more judges, drops the highest and the lowest score.",
+    text: "Drops the highest and lowest of four or more scores.",
   },
   median: { label: "Median", text: "The middle score, or the average of the middle two." },
 }

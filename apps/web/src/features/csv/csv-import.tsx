@@ -34,7 +34,7 @@ export function CsvImport({ eventId, onImported, isPrimary = false }: Props) {
           label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV File"}
           canDrop={state.step === "choosing"}
           isPrimary={isPrimary}
-          after="Nothing is saved until you have checked the rows."
+          after="Nothing is saved before you check the rows."
           accept=".csv,text/csv"
           onFile={choose}
           error={state.step === "choosing" ? state.sentence : null}

@@ -18,9 +18,7 @@ export const CsvPanels = ({ eventId, eventName }: Props) => (
       <Title order={2} id="csv-export" mb="sm">
         Export CSV
       </Title>
-      <Text mb="md">
-        All entries as one file that every spreadsheet opens. Importing it into another event gives the same entries.
-      </Text>
+      <Text mb="sm">All entries in one file, for any spreadsheet or to import into another event.</Text>
       <DownloadCsvButton eventId={eventId} eventName={eventName} />
     </section>
   </>

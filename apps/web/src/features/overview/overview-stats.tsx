@@ -11,7 +11,11 @@ export function OverviewStats({ overview }: { overview: Overview }) {
   const stats = [
     ["Total Entries", formatNumber(totalEntries), ""],
     ["Active Judges", formatNumber(activeJudges), totalJudges > 0 ? `of ${formatNumber(totalJudges)}` : ""],
-    ["Total Scores", formatNumber(totalScores), unsubmitted > 0 ? `${formatNumber(unsubmitted)} in drafts` : ""],
+    [
+      "Total Scores",
+      formatNumber(totalScores),
+      unsubmitted > 0 ? `of which ${formatNumber(unsubmitted)} in drafts` : "",
+    ],
     ["Completion", `${completionPercent}%`, countedIn(overview)],
   ] as const
   return (

@@ -24,7 +24,7 @@ export function RetentionSection({ eventId, retention }: Props) {
           {extension.extendedBy} asked to keep it until {dayInWords(extension.until)}: {extension.reason}
         </Text>
       )}
-      <Group mt="md" gap="sm">
+      <Group mt="sm" gap="sm">
         <DownloadEvent eventId={eventId} />
         {state === "due" && <KeepLonger eventId={eventId} />}
       </Group>

@@ -1,10 +1,11 @@
-import { Button, Stack, Switch, Title } from "@mantine/core"
+import { Button, Stack, Switch, Text, Title } from "@mantine/core"
 import type { EventForOrganizer } from "@rosette/contract/events"
 import { IconDevices, IconKey, IconLock } from "@tabler/icons-react"
 import { lazy, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import card from "../../../ui/page/card.module.css"
+import classes from "./access-section.module.css"
 import { useAccessChanges } from "./use-access-changes.ts"
 
 const SessionsDialog = lazy(() => import("./sessions-dialog.tsx").then((m) => ({ default: m.SessionsDialog })))
@@ -56,10 +57,21 @@ export function AccessSection({ event, onChangePassword }: Props) {
         <Button {...QUIET} leftSection={<IconLock size={20} aria-hidden />} onClick={onChangePassword}>
           Change Admin Password
         </Button>
-        <Button {...QUIET} leftSection={<IconKey size={20} aria-hidden />} onClick={renew} disabled={isPending}>
+      </Stack>
+      <div className={classes.renewal}>
+        <Button
+          variant="default"
+          leftSection={<IconKey size={20} aria-hidden />}
+          aria-describedby="passcode-renewal"
+          onClick={renew}
+          disabled={isPending}
+        >
           New Passcode
         </Button>
-      </Stack>
+        <Text id="passcode-renewal" size="sm" c="dimmed" className={classes.consequence}>
+          Nobody can sign in with the old one any more.
+        </Text>
+      </div>
       <LazyDialog isOpen={isOpen}>
         {(isShown) => <SessionsDialog eventId={event.id} isOpen={isShown} onClose={() => setOpen(false)} />}
       </LazyDialog>

@@ -15,7 +15,7 @@ const LATER = 4
 export function ComingLine({ ceremony }: { ceremony: Ceremony }) {
   const line = nextLine(ceremony)
   return (
-    <aside className={classes.coming} aria-label="Next line">
+    <aside className={classes.coming} aria-label="Next line" data-end={!line || undefined}>
       <Text c="dimmed">Next line</Text>
       {line ? (
         <LineRow line={line} />
@@ -77,7 +77,7 @@ function LineEntry({ entry }: { entry: AnnouncedEntry }) {
         <Text className={classes.name} dir="auto">
           {entry.entryName}
         </Text>
-        <Text c="dimmed" dir="auto">
+        <Text c="dimmed" dir="auto" className={classes.facts}>
           {factsWords(entry)}
         </Text>
         {secret && <Text fw={650}>{secret}</Text>}

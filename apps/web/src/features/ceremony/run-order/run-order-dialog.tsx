@@ -1,4 +1,4 @@
-import { Alert, Switch, Text } from "@mantine/core"
+import { Alert, Switch } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
@@ -6,6 +6,7 @@ import { useCeremony, useCeremonyCalls } from "../use-ceremony.ts"
 import { usePublicAddress } from "../use-public-address.ts"
 import classes from "./run-order.module.css"
 import { RunOrderList } from "./run-order-list.tsx"
+import { StageHead } from "./stage-head.tsx"
 import { StageLink } from "./stage-link.tsx"
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
@@ -35,9 +36,7 @@ function RunOrder({ eventId, ceremony }: { eventId: number; ceremony: Ceremony }
           {refusal.message}
         </Alert>
       )}
-      <Text c="dimmed" size="sm" mb="sm">
-        The stage shows the ticked lines from top to bottom.
-      </Text>
+      <StageHead stageKey={ceremony.stageKey} address={address} calls={calls} />
       <RunOrderList lines={ceremony.lines} isPending={isPending} onArrange={(lines) => calls.arrange({ lines })} />
       <Switch
         label="Show percent with the places"
@@ -46,7 +45,7 @@ function RunOrder({ eventId, ceremony }: { eventId: number; ceremony: Ceremony }
         onChange={({ currentTarget }) => void calls.arrange({ showsPercent: currentTarget.checked })}
         my="md"
       />
-      <StageLink stageKey={ceremony.stageKey} address={address} calls={calls} />
+      <StageLink stageKey={ceremony.stageKey} calls={calls} />
     </div>
   )
 }

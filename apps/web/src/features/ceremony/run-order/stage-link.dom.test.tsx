@@ -4,6 +4,7 @@ import { show } from "../../../../test/render.tsx"
 // Loaded now, so that no test waits for it.
 import "../../../ui/dialogs/confirm-dialog.tsx"
 import { Toasts } from "../../../ui/page/toasts.tsx"
+import { StageHead } from "./stage-head.tsx"
 import { StageLink } from "./stage-link.tsx"
 
 const ADDRESS = "https://show.example"
@@ -12,7 +13,8 @@ function open(stageKey: string | null, isPending = false) {
   const calls = { renewStage: vi.fn(async () => true), closeStage: vi.fn(async () => true), isPending }
   const shown = show(
     <>
-      <StageLink stageKey={stageKey} address={ADDRESS} calls={calls} />
+      <StageHead stageKey={stageKey} address={ADDRESS} calls={calls} />
+      <StageLink stageKey={stageKey} calls={calls} />
       <Toasts />
     </>,
   )

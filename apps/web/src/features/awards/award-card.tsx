@@ -51,25 +51,37 @@ export function AwardCard({ held, decided, leading, onEdit, onDelete, onAssign, 
         </div>
         <AwardWords held={held} decided={decided} />
         <div className={classes.held}>
-          {holders.length === 0 ? (
-            <div className={classes.open}>
-              <IconAward size={32} stroke={1.5} aria-hidden />
-              <div className={classes.none}>
-                <p>No winner yet</p>
-                {leading}
-              </div>
-            </div>
-          ) : (
-            <ul className={classes.winners} aria-label={`Winners of ${award.name}`}>
-              {holders.map((holder) => (
-                <Winner key={holder.assignment.id} holder={holder} />
-              ))}
-            </ul>
-          )}
+          <Winners held={held} leading={leading} />
           <Assigning held={held} isNext={holders.length === 0 && decided === null} onAssign={onAssign} />
         </div>
       </div>
     </li>
+  )
+}
+
+/** Who has it, and of several winners how many are chosen. */
+function Winners({ held: { award, holders }, leading }: Pick<Props, "held" | "leading">) {
+  const count = award.maxWinners > 1 && <p className={classes.count}>{winnersText(holders.length, award.maxWinners)}</p>
+  if (holders.length === 0)
+    return (
+      <div className={classes.open}>
+        <IconAward size={32} stroke={1.5} aria-hidden />
+        <div className={classes.none}>
+          <p>No winner yet</p>
+          {leading}
+          {count}
+        </div>
+      </div>
+    )
+  return (
+    <div className={classes.given}>
+      <ul className={classes.winners} aria-label={`Winners of ${award.name}`}>
+        {holders.map((holder) => (
+          <Winner key={holder.assignment.id} holder={holder} />
+        ))}
+      </ul>
+      {count}
+    </div>
   )
 }
 
@@ -78,18 +90,13 @@ type AssigningProps = Pick<Props, "held" | "onAssign"> & {
   isNext: boolean
 }
 
-/** Assigns a winner, as long as there is a place for one; of several it says how many there are. */
-function Assigning({ held: { award, holders, isFull }, isNext, onAssign }: AssigningProps) {
-  if (isFull && award.maxWinners === 1) return null
+/** Assigns a winner, as long as there is a place for one. */
+function Assigning({ held: { award, isFull }, isNext, onAssign }: AssigningProps) {
+  if (isFull) return null
   return (
-    <div className={classes.assign}>
-      {award.maxWinners > 1 && <span className={classes.count}>{winnersText(holders.length, award.maxWinners)}</span>}
-      {!isFull && (
-        <Button variant={isNext ? "filled" : "default"} onClick={onAssign} aria-label={`Assign Award: ${award.name}`}>
-          Assign Award
-        </Button>
-      )}
-    </div>
+    <Button variant={isNext ? "filled" : "default"} onClick={onAssign} aria-label={`Assign Award: ${award.name}`}>
+      Assign Award
+    </Button>
   )
 }
 

@@ -104,21 +104,22 @@ h1 + .facts { margin-top: 0.5rem; }
 .awards .won > img { order: 1; width: 5rem; height: 3.5rem; border-radius: 0.5rem; }
 
 main { flex: 1; }
-main > .hero:has(+ .onwards) { margin-bottom: 2rem; }
+main > .hero:has(+ .sharing) { margin-bottom: 2rem; }
 .honours { clear: both; padding-top: 0.75rem; }
 .honours li { --size: 3rem; display: flex; align-items: center; gap: 0.75rem; margin-top: 0.5rem; font-size: 1.125rem; font-weight: 600; line-height: 1.3; }
 
-.onwards { margin-bottom: 2rem; }
+.sharing { margin-bottom: 2rem; }
 .ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); gap: 0.75rem; }
 .way { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.25rem 1rem; border: 1px solid var(--edge); border-radius: 0.5rem; background: none; color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .way:hover { background: var(--pressed); }
 .way.main, .way.main:hover { border-color: var(--main); background: var(--main); color: #ffffff; }
-.way.main { grid-column: 1 / -1; }
 .way:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .share { margin-bottom: 1rem; color: var(--soft); font-size: 0.9375rem; overflow-wrap: anywhere; }
 .address { color: var(--ink); -webkit-user-select: all; user-select: all; }
-.sum { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; margin-bottom: 1rem; color: var(--soft); }
-.sum strong { color: var(--ink); font-size: 2rem; line-height: 1.25; font-variant-numeric: tabular-nums; }
+.sum { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; margin-top: 1rem; color: var(--soft); line-height: 1.4; }
+.first .sum { color: var(--won-soft); }
+.sum span { text-wrap: balance; }
+.sum strong { color: var(--ink); font-size: 2.5rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
 .told { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 
 .soon { padding: clamp(2rem, 8vw, 6rem) 1.5rem; text-align: center; border-radius: 1rem; background: var(--card); font-size: 1.25rem; text-wrap: balance; }
@@ -182,12 +183,18 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .hero.pictured > .ribbon { grid-area: 2 / 2; margin-block: 2rem 1rem; }
   .hero.pictured > .who { grid-area: 3 / 2; margin-bottom: 2rem; }
   .won.hero.pictured .name, .hero.pictured h1 { font-size: clamp(2rem, 1rem + 2.4vw, 3.25rem); }
+  .won.hero:has(h1) { --size: 6rem; }
   .awards > .won { gap: 1rem; }
   .awards { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .awards > .won:last-child:nth-child(odd) { grid-column: 1 / -1; }
   .awards .name { font-size: 1.25rem; }
 }
 @media (min-width: 64rem) {
+  .won.hero.pictured:has(h1) { --size: 7rem; display: flow-root; align-content: center; padding-block: 1.5rem; padding-inline-start: calc(56% + 2.5rem); }
+  .hero.pictured:has(h1) > img { width: 56%; }
+  .hero.pictured:has(h1) > .ribbon { margin: 0; margin-inline-start: 1rem; }
+  .hero.pictured:has(h1) .owner { clear: both; }
+  .hero.pictured:has(h1) > .who { margin: 0; }
   .next .won, .next .pictured { --size: 5rem; flex-wrap: nowrap; padding: 1.5rem 3.25rem 1.5rem 1.5rem; min-height: 9.25rem; }
   .next .won .name { font-size: 1.5rem; }
   .next .pictured > img { order: 1; width: 10rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; }

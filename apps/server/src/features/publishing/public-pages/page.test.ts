@@ -44,10 +44,10 @@ it("an entry's page says that its link back leads to all results", () => {
   expect(page).toContain('<a class="back" href="/r/key">')
 })
 
-it("an entry's page leads on to all results, and its address can be shared, without the key of its owner", () => {
+it("an entry's page has one way to all results, and its address can be shared, without the key of its owner", () => {
   const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
   const page = entryPage(SHOWN, entry, { titles: [], own: null }, { ...ADDRESS, path: "/e/key/1" })
-  expect(page).toContain('href="/r/key">See all results</a>')
+  expect(page.match(/href="\/r\/key"/g)).toHaveLength(1)
   expect(page).toMatch(/<button[^>]+ hidden>Share<.+<button[^>]+ hidden>Copy link</)
   expect(page).toContain('<span class="address" dir="ltr">http://localhost/e/key/1</span>')
 })
@@ -61,10 +61,10 @@ const placed = (votingId: string, place: number, percent: number) => ({
 function scoreOf(votingId: string, places: PublicResults["places"]): string | null {
   const entry = { entryName: "Comet", votingId, ownerParticipant: "", imageUrl: null, className: null }
   const page = entryPage({ ...SHOWN, places }, entry, { titles: [], own: null }, ADDRESS)
-  const section = /<h2>The score<\/h2>(.*?)<\/section>/s.exec(page)?.[1]
-  return section === undefined
+  const line = /<p class="sum">(.*?)<\/p>/s.exec(page)?.[1]
+  return line === undefined
     ? null
-    : section
+    : line
         .replace(/<[^>]*>/g, " ")
         .replace(/\s+/g, " ")
         .trim()
@@ -73,7 +73,7 @@ function scoreOf(votingId: string, places: PublicResults["places"]): string | nu
 it("an entry's page has the score that the table of places shows, and the winner's lead", () => {
   const places = [placed("1", 1, 75.38), placed("2", 2, 70.84), placed("3", 3, 69)]
   expect(scoreOf("1", places)).toBe("75.4% 4.6 percentage points ahead of Car 2")
-  expect(scoreOf("2", places)).toBe("70.8%")
+  expect(scoreOf("2", places)).toBe("70.8% overall score")
 })
 
 it("an entry that the public table does not show has no score on its page", () => {
@@ -81,5 +81,5 @@ it("an entry that the public table does not show has no score on its page", () =
 })
 
 it("nobody is ahead of an entry with the same percent", () => {
-  expect(scoreOf("1", [placed("1", 1, 75), placed("2", 2, 75)])).toBe("75.0%")
+  expect(scoreOf("1", [placed("1", 1, 75), placed("2", 2, 75)])).toBe("75.0% overall score")
 })

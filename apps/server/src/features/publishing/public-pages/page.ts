@@ -4,15 +4,18 @@ import { twelveHour } from "@rosette/domain/events/time"
 import { nameOf, ownerLine, photo } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import type { Honour } from "./kept-pages.ts"
-import { onwards, resultsPath } from "./onwards.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
-import { scoreSection } from "./score-section.ts"
+import { scoreLine } from "./score-line.ts"
+import { shareSection } from "./share-section.ts"
 import { type PageAddress, shell } from "./shell.ts"
 import { averages, bar, ranking } from "./tables.ts"
 import { winnerSections } from "./winners.ts"
 
 export { SHARE_SCRIPT_SOURCE } from "./share-script.ts"
 export type { PageAddress } from "./shell.ts"
+
+/** The path of the results, from the folder of the entries' pages. */
+const resultsPath = (entries: string) => entries.replace(/^\/e\//, "/r/")
 
 /** "November 23, 2026", never broken. */
 const dateText = (at: string) =>
@@ -57,7 +60,7 @@ ${amendment ? html`<p><strong>Amended on ${dateText(amendment.at)}:</strong> ${a
 <p>Version ${version} of the results, published on ${dateText(publishedAt)} · ${digits}</p></section>`
 }
 
-/** The page of one entry: what it has won, as far as that is public; for its owner also averages and comments. */
+/** The page of one entry: what it has won and its score, as far as that is public; for its owner also averages and comments. */
 export function entryPage(
   { event, results, places }: PublicResults,
   entry: PublicEntry,
@@ -77,10 +80,9 @@ export function entryPage(
     html`<header class="small"><a class="back" href="${resultsPath(address.entries)}"><span><span class="kicker">All results</span><bdi>${event.name}</bdi></span></a></header>
 <main>
 ${honours.length > 0 ? RIBBON_SHAPE : null}
-<section class="won hero${isFirst ? " first" : ""}${entry.imageUrl ? " pictured" : ""}">${photo(entry, "first")}${first ? ribbon(first.ribbon) : null}<div class="who">${first ? html`<p class="title">${first.title}</p>` : null}<h1><bdi>${nameOf(entry)}</bdi></h1>${ownerLine(entry)}${more.length > 0 ? honoursList(more) : null}</div></section>
+<section class="won hero${isFirst ? " first" : ""}${entry.imageUrl ? " pictured" : ""}">${photo(entry, "first")}${first ? ribbon(first.ribbon) : null}<div class="who">${first ? html`<p class="title">${first.title}</p>` : null}<h1><bdi>${nameOf(entry)}</bdi></h1>${ownerLine(entry)}${scoreLine(places, entry)}${more.length > 0 ? honoursList(more) : null}</div></section>
 ${own ? ownSection(own) : null}
-${onwards(address)}
-${own ? null : scoreSection(places, entry)}
+${shareSection(address)}
 ${results ? versionNote(results) : soon("The results will be here once they are announced.")}
 </main>`,
   )

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto"
  * plain http address, gets the text back, selected.
  */
 export const SHARE_SCRIPT = `{
-const section = document.querySelector(".onwards")
+const section = document.querySelector(".sharing")
 const [share, copy] = section.querySelectorAll("button")
 const text = section.querySelector(".share")
 const address = section.querySelector(".address")

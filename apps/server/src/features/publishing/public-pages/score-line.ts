@@ -4,11 +4,11 @@ import { type Html, html } from "./html.ts"
 
 type Places = PublicResults["places"]
 
-/** The percent of an entry, if the table of places shows it to everyone. The averages are for its owner and for the results page. */
-export function scoreSection(places: Places, { votingId }: PublicEntry): Html | null {
+/** The percent of an entry and the winner's lead, if the table of places shows it to everyone. */
+export function scoreLine(places: Places, { votingId }: PublicEntry): Html | null {
   const own = places.find((one) => one.votingId === votingId)
   if (!own || own.percent === null) return null
-  return html`<section><h2>The score</h2><p class="sum"><strong>${own.percent.toFixed(1)}%</strong>${lead(places, own)}</p></section>`
+  return html`<p class="sum"><strong>${own.percent.toFixed(1)}%</strong> <span>${lead(places, own) ?? "overall score"}</span></p>`
 }
 
 /** By how much the only winner is ahead, from the rounded percents that readers see; null for anybody else. */
@@ -18,7 +18,7 @@ function lead(places: Places, own: Places[number]): Html | null {
   if (firsts.length !== 1 || firsts[0] !== own || !second || more.length > 0) return null
   const [mine, theirs] = [tenths(own.percent), tenths(second.percent)]
   if (mine === null || theirs === null || mine <= theirs) return null
-  return html`<span>${((mine - theirs) / 10).toFixed(1)} percentage points ahead of <bdi>${nameOf(second)}</bdi></span>`
+  return html`${((mine - theirs) / 10).toFixed(1)} percentage points ahead of <bdi>${nameOf(second)}</bdi>`
 }
 
 const tenths = (percent: number | null) => (percent === null ? null : Math.round(Number(percent.toFixed(1)) * 10))

@@ -1,6 +1,6 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { slowestFirst } from "@rosette/domain/judges/pace"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { plural } from "../../lib/format.ts"
 import type { JudgeAction } from "./judge-actions.tsx"
 import styles from "./judge-due.module.css"
@@ -19,6 +19,8 @@ type Props = {
   foundId: number
   onAction: (judge: JudgeForOrganizer, action: JudgeAction) => void
   onAddedSeen: () => void
+  /** At the end of the line above the list. */
+  aside?: ReactNode
 }
 
 /** The judges in the order of their progress when the list was opened, or when one was added or removed: later no row moves. */
@@ -36,14 +38,19 @@ function useSlowestFirst(judges: readonly JudgeForOrganizer[]): JudgeForOrganize
  * The judges as a table, those who have submitted the least first. A judge who was just added comes first, with the
  * code to hand over, until Done is pressed.
  */
-export function JudgeList({ judges, due, address, addedId, foundId, onAction, onAddedSeen }: Props) {
+export function JudgeList({ judges, due, address, addedId, foundId, onAction, onAddedSeen, aside }: Props) {
   const ordered = useSlowestFirst(judges)
   const added = judges.filter(({ id }) => id === addedId)
   const others = ordered.filter(({ id }) => id !== addedId)
   const legend = isDueMarked(due, judges) ? `${plural(due, "entry", "entries")} due by now` : null
   return (
     <div>
-      {legend && <p className={`${styles.legend} ${styles.line}`}>{legend}</p>}
+      {(legend || aside) && (
+        <div className={styles.line}>
+          {legend && <p className={styles.legend}>{legend}</p>}
+          {aside}
+        </div>
+      )}
       <div className={classes.table}>
         {/* Hidden from screen readers, because each value has its own label. */}
         <div className={classes.head} aria-hidden="true">

@@ -79,7 +79,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
           <JudgesAddForm eventId={eventId} isFirst={judges.data?.length === 0} onAdded={setAddedId} />
           {hasJudges && !isPhone && <PrintCodes />}
         </div>
-        {hasJudges && !isPhone && <CardAddressNote />}
+        {hasJudges && <CardAddressNote />}
         <Loaded
           query={judges}
           skeleton={<BarsSkeleton count={5} height="4.5rem" />}
@@ -98,15 +98,10 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
               foundId={foundId}
               onAction={act}
               onAddedSeen={foldAdded}
+              aside={isPhone && <PrintCodes />}
             />
           )}
         </Loaded>
-        {hasJudges && isPhone && (
-          <>
-            <CardAddressNote />
-            <PrintCodes />
-          </>
-        )}
       </Stack>
       <JudgesPaper eventName={eventName} address={address} judges={judges.data ?? []} />
       <JudgeQrDialog address={address} judge={openedJudge} isOpen={opened.dialog === "showQr"} onClose={close} />
@@ -124,7 +119,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
   )
 }
 
-/** On a phone after the list, because cards are rarely printed from there. */
+/** On a phone in the line above the list, beside what is due. */
 const PrintCodes = () => (
   <Button
     className={classes.print}

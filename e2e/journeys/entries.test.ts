@@ -33,7 +33,7 @@ test("entries are added one after another, each with its photo; a photo is remov
   await page.getByRole("button", { name: "Add Entry" }).click()
   await fill("Blue Comet", "A1")
   await choose("comet.png", photoOf("#1f4fbf"))
-  await dialog(page).getByRole("button", { name: "Save and Add Another" }).click()
+  await dialog(page).getByRole("button", { name: "Add and Next" }).click()
   await expect(dialog(page).getByRole("textbox", { name: "Entry Name" })).toHaveValue("")
   await expect(dialog(page).getByRole("textbox", { name: "Entry Name" })).toBeFocused()
   await expectNotice(page, "Entry added", "Blue Comet")

@@ -92,12 +92,12 @@ it("a voting ID that differs from another only in case is pointed out and allowe
   expect(field("Voting ID").getAttribute("aria-invalid")).toBeNull()
 })
 
-it("Save and Add Another empties the form and focuses its first field", async () => {
+it("Add and Next empties the form and focuses its first field", async () => {
   const { user, onClose } = await open(null, { "organizer.createEntry": () => CAR })
   await fill(user, "Entry Name", "Car 1")
   await fill(user, "Voting ID", "A1")
   await fill(user, "Owner/Participant", "Mia")
-  await user.click(button("Save and Add Another"))
+  await user.click(button("Add and Next"))
   await waitFor(() => expect(field("Entry Name").value).toBe(""))
   await expect.poll(() => document.activeElement).toBe(field("Entry Name"))
   expect([notices(), onClose.mock.calls.length]).toEqual([["Entry added"], 0])

@@ -52,6 +52,7 @@ export function EntryDialog({ eventId, entry: opened, votingIds, classes, isOpen
       title={isNew ? "Add Entry" : "Edit Entry"}
       isOpen={isOpen}
       onClose={onClose}
+      size="44rem"
       isDirty={(form.isDirty() || photo.file !== null) && !isPending}
     >
       {(close) => (

@@ -1,9 +1,10 @@
-import { Button, Group, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core"
+import { Button, Fieldset, Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { EntryClass } from "@rosette/contract/classes"
 import { LIMITS } from "@rosette/contract/limits"
 import { type ReactNode, useState } from "react"
 import { CheckboxSet } from "../../../ui/fields/checkbox-set.tsx"
+import fieldset from "../../../ui/fields/fieldset.module.css"
 import { ClassSelect } from "../../classes/class-select.tsx"
 import styles from "./entry-fields.module.css"
 import { type EntryValues, FLAG_LABELS } from "./entry-values.ts"
@@ -25,17 +26,17 @@ type Props = {
 export function EntryFields({ form, isNew, votingIds, classes, hasImageField, photo }: Props) {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <div className={styles.who}>
         <TextInput label="Entry Name" required autoComplete="off" data-autofocus {...form.getInputProps("entryName")} />
         <VotingIdField form={form} votingIds={votingIds} isNew={isNew} />
-      </SimpleGrid>
-      <TextInput
-        label="Owner/Participant"
-        required
-        autoComplete="off"
-        autoCapitalize="words"
-        {...form.getInputProps("ownerParticipant")}
-      />
+        <TextInput
+          label="Owner/Participant"
+          required
+          autoComplete="off"
+          autoCapitalize="words"
+          {...form.getInputProps("ownerParticipant")}
+        />
+      </div>
       <PhotoFields form={form} photo={photo} hasImageField={hasImageField} />
       {(classes.length > 0 || form.values.classId !== null) && (
         <ClassSelect label="Class" none="No class" classes={classes} {...form.getInputProps("classId")} />
@@ -53,13 +54,24 @@ export function EntryFields({ form, isNew, votingIds, classes, hasImageField, ph
         legend="This entry has"
         options={FLAG_LABELS.map(([field, label]) => ({ label, ...form.getInputProps(field, { type: "checkbox" }) }))}
       />
-      <Group gap="1.25rem 2.25rem">
-        <Switch label="Show entry name" {...form.getInputProps("showEntryName", { type: "checkbox" })} />
-        <Switch label="Show owner/participant" {...form.getInputProps("showOwnerParticipant", { type: "checkbox" })} />
-      </Group>
+      <ShownFields form={form} />
     </>
   )
 }
+
+/** What others may read; the organizer sees all of it. */
+const ShownFields = ({ form }: Pick<Props, "form">) => (
+  <Fieldset
+    variant="unstyled"
+    legend="To judges and the public"
+    classNames={{ root: fieldset.set, legend: fieldset.legend }}
+  >
+    <div className={styles.shown}>
+      <Switch label="Show entry name" {...form.getInputProps("showEntryName", { type: "checkbox" })} />
+      <Switch label="Show owner/participant" {...form.getInputProps("showOwnerParticipant", { type: "checkbox" })} />
+    </div>
+  </Fieldset>
+)
 
 /** A photo by its file or its address; where a file can be chosen, the address is asked for on demand. */
 function PhotoFields({ form, photo, hasImageField }: Pick<Props, "form" | "photo" | "hasImageField">) {

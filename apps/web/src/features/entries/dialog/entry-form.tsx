@@ -95,7 +95,7 @@ export function EntryForm({
                 event.currentTarget.form?.requestSubmit()
               }}
             >
-              Save and Add Another
+              Add and Next
             </Button>
           )}
           <Button type="submit" disabled={isPending || onAddAgain !== null}>

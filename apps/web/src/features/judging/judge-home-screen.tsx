@@ -30,6 +30,9 @@ const INSTRUCTIONS = [
   "Submit your score, or save a draft to continue later.",
 ]
 
+/** Where the instructions have room beside the event: as in the stylesheet. */
+const DESK = "(min-width: 62em)"
+
 /** What a judge sees first: their progress, the start, the event, and how judging works. Without stored judge data it redirects to the start page. */
 export function JudgeHomeScreen() {
   const [signedIn] = useState(() => judgeData.read())
@@ -93,7 +96,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
             ))}
           </dl>
         </section>
-        <details className={classes.how} open={stats?.completed === 0}>
+        <details className={classes.how} open={stats?.completed === 0 || matchMedia(DESK).matches}>
           <summary>
             <h2>How it works</h2>
             <IconChevronDown size={22} aria-hidden />

@@ -40,7 +40,7 @@ function shown({ workspace = {}, kept = [], attempted = [] }: Device, search = "
 it("the first sheet that is not submitted, with its place among all", () => {
   expect(shown({})?.texts).toEqual({
     ...{ name: "Blue Truck", votingId: "A1", place: "Position 1 of 2", points: "–", max: "30" },
-    facts: "An entry to practice on · Demo Participant",
+    facts: "For practice · Demo Participant",
   })
   expect(shown({ workspace: { sheets: [sheetOf(1, 5, true)] } })?.texts).toMatchObject({
     ...{ name: "Red Van", place: "Position 2 of 2" },

@@ -38,7 +38,7 @@ it("a judge's whole sheet reads from the entry through each criterion to Submit"
   expect(readAloud(sheet)).toEqual([
     "link: Photo of Demo Entry, full size in a new tab",
     "heading: Demo Entry",
-    "button: Vehicle An entry to practice on · Demo Participant",
+    "button: Vehicle For practice · Demo Participant",
     "heading: Body 0 of 3 scored",
     "button: Body 0 of 3 scored",
     ...["Creativity", "Technical Skill", "Presentation"].flatMap((name) => [

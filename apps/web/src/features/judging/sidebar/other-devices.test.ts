@@ -9,7 +9,7 @@ it.each([
   [
     "several devices of two kinds",
     ["Chrome on Android", "Safari on iPhone", "Chrome on Android"],
-    "Also signed in on 3 other devices: Chrome on Android, Safari on iPhone",
+    "Also signed in on 3 other devices: 2 × Chrome on Android, Safari on iPhone",
   ],
   ["an unknown device", ["Unknown device"], "Also signed in on another device"],
   [

@@ -98,14 +98,14 @@ it("scrolling with a finger changes nothing; a sideways drag does", () => {
   expect(given).toEqual([10])
 })
 
-it("in two rows the last place may have no number: a tap there changes nothing, and a drag to it gives the maximum", () => {
+it("in two rows the maximum has the last place too: a tap on it and a drag past it give the maximum", () => {
   const { given, element } = slider({ points: 9, max: 10 })
   element.style.setProperty("--rows", "2")
   element.getBoundingClientRect = () => new DOMRect(0, 0, 360, 88)
   fireEvent.click(element, { clientX: 350, clientY: 60 })
-  expect(given).toEqual([])
+  expect(given).toEqual([10])
   const touch = { pointerId: 1, pointerType: "touch", button: 0, clientY: 60 }
   fireEvent.pointerDown(element, { ...touch, clientX: 200 })
   fireEvent.pointerMove(element, { ...touch, clientX: 380 })
-  expect(given).toEqual([10])
+  expect(given).toEqual([10, 10])
 })

@@ -33,12 +33,12 @@ function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisab
   const setFrom = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const x = event.clientX - left
-    const points = showsNumbers(max)
-      ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
-      : // The thumb is as wide as it is high.
-        pointsAtShare((x - height / 2) / (width - height), max)
-    // The last place of two rows may have no number: a tap there is nothing, a drag has gone past the maximum.
-    if (points <= max || event.type === "pointermove") onChange(Math.min(max, points))
+    onChange(
+      showsNumbers(max)
+        ? pointsAtCell(x / width, (event.clientY - top) / height, max, rowsOf(event.currentTarget))
+        : // The thumb is as wide as it is high.
+          pointsAtShare((x - height / 2) / (width - height), max),
+    )
   }
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (isDisabled || event.button !== 0) return

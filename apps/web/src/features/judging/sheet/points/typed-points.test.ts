@@ -52,11 +52,11 @@ describe("a position on a slider with numbers", () => {
 
   it.each([
     ["0 to 5 in the upper row", 0.2, 10, [0, 1, 3, 5, 5]],
-    ["6 to 10 in the lower row, and no number in its last place", 0.6, 10, [6, 7, 9, 11, 11]],
+    ["6 to 10 in the lower row, where 10 has two places", 0.6, 10, [6, 7, 9, 10, 10]],
     ["above the slider as in the upper row", -1, 10, [0, 1, 3, 5, 5]],
-    ["below the slider as in the lower row", 2, 10, [6, 7, 9, 11, 11]],
+    ["below the slider as in the lower row", 2, 10, [6, 7, 9, 10, 10]],
     ["5 to 9 of 9 in the lower row", 0.6, 9, [5, 6, 7, 9, 9]],
-    ["5 to 8 of 8 in the lower row, and no number in its last place", 0.6, 8, [5, 6, 7, 9, 9]],
+    ["5 to 8 of 8 in the lower row, where 8 has two places", 0.6, 8, [5, 6, 7, 8, 8]],
   ])("in two rows gives %s", (_title, y, max, expected) => {
     expect([-0.2, 0.25, 0.5, 0.95, 1.3].map((x) => pointsAtCell(x, y, max, 2))).toEqual(expected)
   })

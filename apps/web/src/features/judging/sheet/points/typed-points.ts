@@ -35,10 +35,10 @@ export const pointsAtShare = (share: number, max: number): number => Math.min(ma
 
 /**
  * The same for a slider with numbers from 0 to the maximum, in `rows` rows; `x` and `y` are shares of its size. All rows have
- * the same columns. More than the maximum: the last place, which has no number.
+ * the same columns, and the maximum has what is left of the last one.
  */
 export function pointsAtCell(x: number, y: number, max: number, rows: number): number {
   const columns = Math.ceil((max + 1) / rows)
   const placeAt = (share: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(share * count)))
-  return placeAt(y, rows) * columns + placeAt(x, columns)
+  return Math.min(max, placeAt(y, rows) * columns + placeAt(x, columns))
 }

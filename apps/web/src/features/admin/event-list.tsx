@@ -79,12 +79,12 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
         <EventSheets progress={progress.get(event.id)} size={20} />
       </>
     ),
-    width: "9.5rem",
+    width: "min(9.5rem, 13.5%)",
   },
-  { key: "when", header: "When", cell: (event) => <EventWhen event={event} />, width: "9.75rem" },
+  { key: "when", header: "When", cell: (event) => <EventWhen event={event} />, width: "min(9.75rem, 13.5%)" },
   {
     key: "where",
-    header: "Where and organizer",
+    header: "Where and who",
     cell: ({ location, organizerName }) => (
       <>
         <div>{location}</div>
@@ -101,7 +101,7 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
         <CodeText code={passcode} of={`passcode of ${name}`} />
       </div>
     ),
-    width: "9rem",
+    width: "min(9rem, 13%)",
   },
 ]
 

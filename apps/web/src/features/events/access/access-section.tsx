@@ -69,7 +69,7 @@ export function AccessSection({ event, onChangePassword }: Props) {
           New Passcode
         </Button>
         <Text id="passcode-renewal" size="sm" c="dimmed" className={classes.consequence}>
-          Then nobody can sign in with the old one.
+          Nobody can then sign in with the old one.
         </Text>
       </div>
       <LazyDialog isOpen={isOpen}>

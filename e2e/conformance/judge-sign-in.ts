@@ -71,7 +71,7 @@ export const JUDGE_ACCESS: Scene = {
   rows: [
     state.leadsTo("/", "without stored judge data the welcome leads to the start page", async () => {}),
     screen.leadsTo("/access", "the start page leads to the sign-in by name", ({ page }) =>
-      page.getByRole("link", { name: /name and the event passcode/ }).click(),
+      page.getByRole("link", { name: /name and passcode/ }).click(),
     ),
     screen.field("Judge Name"),
     screen.field("Event Passcode"),

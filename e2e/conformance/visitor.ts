@@ -23,7 +23,7 @@ export const VISITOR: Scene[] = [
       screen.heading("For Judges"),
       screen.heading("For Organizers"),
       screen.link(/Test Mode/, "/judge?demo"),
-      screen.link(/name and the event passcode/, "/access"),
+      screen.link(/name and passcode/, "/access"),
     ],
   },
   legal("terms", "/terms", [

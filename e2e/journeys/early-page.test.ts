@@ -8,7 +8,7 @@ const WAYS_IN = [
   ["Judge an Event", "/judge-login"],
   ["Create Contest", "/create-event"],
   ["Organizer Login", "/organizer"],
-  ["Use your name and the event passcode", "/access"],
+  ["Sign in with name and passcode", "/access"],
 ] as const
 
 test("without JavaScript the start page has its headline and leads to every sign-in @phone", async ({ newDevice }) => {

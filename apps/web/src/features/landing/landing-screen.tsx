@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
+import { Finale } from "./finale.tsx"
 import classes from "./landing-screen.module.css"
 import { Promises } from "./promises.tsx"
 import { RoleChooser } from "./role-chooser.tsx"
@@ -39,8 +40,7 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
               Organizer Login
             </ButtonLink>
           </div>
-          {/* Loaded late, into a reserved place. */}
-          <div className={classes.demo}>{hasDemo && <DemoLink />}</div>
+          <Demo isThere={hasDemo} />
           {creationClosed !== null && (
             <Text c="dimmed" mt="md">
               {creationClosed}
@@ -52,15 +52,28 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
       {/* Loaded late: above the actions it would move them while somebody taps. */}
       {keptSheets}
       <RoleChooser canCreateEvents={creationClosed === null} />
+      <Finale>
+        <Demo isThere={hasDemo} variant="default" />
+      </Finale>
     </PageShell>
   )
 }
 
-const DemoLink = () => (
-  <>
-    <ButtonLink href="/organizer" size="lg" variant="light" rightSection={<IconArrowRight size={18} aria-hidden />}>
-      See a live demo
-    </ButtonLink>
-    <span>A whole show to look around in, without an account.</span>
-  </>
+/** Loaded late, into a reserved place. */
+const Demo = ({ isThere, variant = "light" }: { isThere: boolean; variant?: string }) => (
+  <div className={classes.demo}>
+    {isThere && (
+      <>
+        <ButtonLink
+          href="/organizer"
+          size="lg"
+          variant={variant}
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+        >
+          See a live demo
+        </ButtonLink>
+        <span>A whole show to look around in, without an account.</span>
+      </>
+    )}
+  </div>
 )

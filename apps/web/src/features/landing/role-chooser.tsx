@@ -22,10 +22,10 @@ export function RoleChooser({ canCreateEvents }: { canCreateEvents: boolean }) {
           steps={[
             "Sign in with the code that your organizer gave you.",
             "Score each entry by the event’s criteria, in any order.",
-            "Save drafts, submit when you are sure.",
+            "Save drafts and submit, with or without a signal.",
           ]}
           first={{ href: "/judge?demo", text: "Try the judging screen in Test Mode" }}
-          second={{ href: "/access", text: "Use your name and the event passcode" }}
+          second={{ href: "/access", text: "Sign in with name and passcode" }}
         />
         <Role
           title="For Organizers"

@@ -1,19 +1,14 @@
 import classes from "./role-drawings.module.css"
 
-const CRITERIA = [
-  { name: "Paint & Finish", max: 40, points: 31, top: 80 },
-  { name: "Interior", max: 30, points: 24, top: 150 },
-] as const
-
 const PHOTO = { x: 44, y: 25, width: 84, height: 42 }
 
 /** Entries judged of forty. */
 const JUDGES = [
-  { name: "Mia", judged: 38, top: 46 },
-  { name: "Aiko", judged: 36, top: 72 },
-  { name: "Tom", judged: 34, top: 98 },
-  { name: "Lars", judged: 31, top: 124 },
-  { name: "Dana", judged: 21, top: 150, behind: "9 behind" },
+  { name: "Mia", judged: 40 },
+  { name: "Aiko", judged: 36 },
+  { name: "Tom", judged: 33 },
+  { name: "Lars", judged: 30 },
+  { name: "Dana", judged: 21, behind: "9 behind" },
 ] as const
 const EACH = 40
 const ALL = JUDGES.length * EACH
@@ -45,26 +40,27 @@ export const SheetDrawing = () => (
       <tspan className={classes.big}>55</tspan> / 100
     </text>
     <path d="M30 77h300" className={classes.line} />
-    {CRITERIA.map(({ name, max, points, top }) => {
-      const end = 80 + (200 * points) / max
-      return (
-        <g key={name} transform={`translate(0 ${top})`}>
-          <text x="44" y="20">
-            {name}
-          </text>
-          <text x="316" y="21" className={`${END} ${classes.dim}`}>
-            <tspan className={classes.big}>{points}</tspan> / {max}
-          </text>
-          <path d="M80 46h200" className={classes.track} />
-          <path d={`M80 46H${end}`} className={classes.filled} />
-          <path
-            d="M44 46a12 12 0 1 1 24 0 12 12 0 1 1-24 0zm7 0h10m231 0a12 12 0 1 1 24 0 12 12 0 1 1-24 0zm7 0h10m-5-5v10"
-            className={classes.box}
-          />
-          <circle cx={end} cy="46" r="12" className={classes.thumb} />
-        </g>
-      )
-    })}
+    <text x="44" y="100">
+      Paint & Finish
+    </text>
+    <text x="316" y="101" className={`${END} ${classes.dim}`}>
+      <tspan className={classes.big}>31</tspan> / 40
+    </text>
+    <path d="M80 126h200" className={classes.track} />
+    <path d="M80 126h155" className={classes.filled} />
+    <path
+      d="M44 126a12 12 0 1 1 24 0 12 12 0 1 1-24 0zm248 0a12 12 0 1 1 24 0 12 12 0 1 1-24 0z"
+      className={classes.box}
+    />
+    <path d="M51 126h10m238 0h10m-5-5v10" className={classes.mark} />
+    <circle cx="235" cy="126" r="12" className={classes.thumb} />
+    <path d="M30 146h300" className={classes.line} />
+    <text x="44" y="168">
+      Saved on this phone
+    </text>
+    <text x="316" y="168" className={`${END} ${classes.dim}`}>
+      No signal needed
+    </text>
   </svg>
 )
 
@@ -73,26 +69,27 @@ export const ProgressDrawing = () => (
   <svg viewBox="0 0 360 180" className={classes.drawing} aria-hidden="true">
     <rect x="14" y="14" width="332" height="260" rx="14" className={classes.box} />
     <Petals />
-    <text x="72" y="146" className={classes.middle}>
+    <text x="66" y="146" className={classes.middle}>
       {`${IN} of ${ALL}`}
     </text>
-    <text x="72" y="163" className={`${classes.middle} ${classes.dim}`}>
+    <text x="66" y="163" className={`${classes.middle} ${classes.dim}`}>
       sheets are in
     </text>
-    {JUDGES.map(({ name, judged, top, ...judge }) => (
-      <g key={name} transform={`translate(0 ${top})`}>
-        <text x="132" y="5">
+    {JUDGES.map(({ name, judged, ...judge }, place) => (
+      <g key={name} transform={`translate(0 ${46 + 26 * place})`}>
+        <text x="114" y="5">
           {name}
         </text>
-        <path d="M178 0h46" className={classes.track} />
-        <path d={`M178 0h${(46 * judged) / EACH}`} className={classes.filled} />
-        <text x="254" y="5" className={END}>
+        <path d="M162 0h80" className={classes.track} />
+        <path d={`M162 0h${2 * judged}`} className={classes.filled} />
+        <path d="M222-7v14" className={classes.mark} />
+        <text x="267" y="5" className={END}>
           {judged}
         </text>
         {"behind" in judge && (
           <>
-            <rect x="264" y="-10" width="66" height="20" rx="10" className={classes.lateGround} />
-            <text x="297" y="4" className={`${classes.middle} ${classes.lateInk}`}>
+            <rect x="275" y="-10" width="64" height="20" rx="10" className={classes.lateGround} />
+            <text x="307" y="4" className={`${classes.middle} ${classes.lateInk}`}>
               {judge.behind}
             </text>
           </>
@@ -104,7 +101,7 @@ export const ProgressDrawing = () => (
 
 /** The dashboard's rosette: a petal for each tenth. */
 const Petals = () => (
-  <svg viewBox="0 0 100 100" x="28" y="34" width="88" height="88" aria-hidden="true">
+  <svg viewBox="0 0 100 100" x="22" y="34" width="88" height="88" aria-hidden="true">
     {PETALS.map((petal) => (
       <ellipse
         key={petal}

@@ -16,7 +16,7 @@ const NEXT = [
 type PlaceProps = { place: number; width: number }
 
 /** A place's rosette in gold, silver or bronze, with its number. */
-const PlaceRosette = ({ place, width }: PlaceProps) => (
+export const PlaceRosette = ({ place, width }: PlaceProps) => (
   <svg viewBox="9 2 46 57" width={width} className={classes.place} data-place={place} aria-hidden="true">
     <path d="M21 36 15.5 54l6.2-2 4 5L33 40zM43 36l5.5 18-6.2-2-4 5L31 40z" />
     <path d={SCALLOP} />

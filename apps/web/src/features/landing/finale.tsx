@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+import classes from "./finale.module.css"
+import chooser from "./role-chooser.module.css"
+import { PlaceRosette } from "./sample-sheet.tsx"
+
+/** The end of a show, and of the page: the stage, what follows it, and the way on. */
+export const Finale = ({ children }: { children: ReactNode }) => (
+  <div className={classes.finale}>
+    <div className={classes.stage} aria-hidden="true">
+      <PlaceRosette place={1} width={88} />
+      <small>Best of Show</small>
+      1967 Ford Mustang Fastback
+    </div>
+    <div className={classes.words}>
+      <h3 className={chooser.title}>For Everyone</h3>
+      <p>
+        The winners appear on the big screen, place by place. A public page tells every participant their place, and
+        why.
+      </p>
+      {children}
+    </div>
+  </div>
+)

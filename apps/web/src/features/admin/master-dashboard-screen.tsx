@@ -69,6 +69,7 @@ export function MasterDashboardScreen() {
 }
 
 function AllEvents() {
+  const isPhone = useIsPhone()
   const [, navigate] = useLocation()
   const events = trpc.admin.events.useQuery()
   const progress = trpc.admin.progress.useQuery(undefined, { refetchInterval: PROGRESS_EVERY_MS })
@@ -111,6 +112,7 @@ function AllEvents() {
     <>
       {backups.data && <BackupLine {...backups.data} />}
       {due.data && <DueEvents events={due.data} />}
+      {isPhone && events.data === undefined && events.error && <QuickActions />}
       <Loaded query={events} failureTitle="The events could not be loaded" skeleton={<MasterDashboardSkeleton />}>
         {(all) => (
           <MasterDashboard

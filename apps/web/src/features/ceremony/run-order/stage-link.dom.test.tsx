@@ -11,16 +11,30 @@ const ADDRESS = "https://show.example"
 
 function open(stageKey: string | null, isPending = false) {
   const calls = { renewStage: vi.fn(async () => true), closeStage: vi.fn(async () => true), isPending }
-  const shown = show(
+  const view = (key: string | null) => (
     <>
-      <StageHead stageKey={stageKey} address={ADDRESS} calls={calls} />
-      <StageLink stageKey={stageKey} calls={calls} />
+      <StageHead stageKey={key} address={ADDRESS} calls={calls} />
+      <StageLink stageKey={key} calls={calls} />
       <Toasts />
-    </>,
+    </>
   )
+  const shown = show(view(stageKey))
   const press = (name: string) => shown.user.click(screen.getByRole("button", { name }))
-  return { ...shown, calls, press }
+  const change = (key: string | null) => shown.rerender(view(key))
+  return { ...shown, calls, press, change }
 }
+
+const focusedText = () => document.activeElement?.textContent
+
+it.each([
+  ["link is made", null, "Make a stage link", "secret-key", "Open the stage"],
+  ["stage is closed", "secret-key", "More for the stage", null, "Make a stage link"],
+])("once the %s, the focus is on what comes next", async (_, before, button, after, next) => {
+  const { change } = open(before)
+  screen.getByRole("button", { name: button }).focus()
+  change(after)
+  await expect.poll(focusedText).toBe(next)
+})
 
 describe("without a link", () => {
   it("says what a stage is, and makes one without a confirmation", async () => {

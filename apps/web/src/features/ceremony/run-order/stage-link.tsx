@@ -1,5 +1,7 @@
 import { Button, Text } from "@mantine/core"
 import { IconExternalLink } from "@tabler/icons-react"
+import { useEffect, useRef } from "react"
+import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
 import classes from "./run-order.module.css"
@@ -8,8 +10,15 @@ type Props = { stageKey: string | null; calls: Pick<CeremonyCalls, "renewStage" 
 
 /** The ways on: the announcer's screen, and the stage for the projector, which opens without signing in. */
 export function StageLink({ stageKey, calls }: Props) {
+  const ways = useRef<HTMLDivElement>(null)
+  const shown = useRef(stageKey)
+  // What had the focus is gone: the button that made the link, or the menu that closed the stage.
+  useEffect(() => {
+    if (shown.current !== stageKey) catchLostFocus(ways.current?.querySelector<HTMLElement>("a, button"))
+    shown.current = stageKey
+  }, [stageKey])
   return (
-    <div className={classes.ways}>
+    <div ref={ways} className={classes.ways}>
       {stageKey === null ? (
         <>
           <Text c="dimmed" size="sm" className={classes.help}>

@@ -183,18 +183,24 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .hero.pictured > .ribbon { grid-area: 2 / 2; margin-block: 2rem 1rem; }
   .hero.pictured > .who { grid-area: 3 / 2; margin-bottom: 2rem; }
   .won.hero.pictured .name, .hero.pictured h1 { font-size: clamp(2rem, 1rem + 2.4vw, 3.25rem); }
-  .won.hero:has(h1) { --size: 6rem; }
   .awards > .won { gap: 1rem; }
   .awards { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .awards > .won:last-child:nth-child(odd) { grid-column: 1 / -1; }
   .awards .name { font-size: 1.25rem; }
 }
+@media (min-width: 48rem) and (max-width: 63.99rem) {
+  .won.hero.pictured:has(h1) { --size: 7rem; display: flow-root; padding: 0 2rem 1.75rem; }
+  .hero.pictured:has(h1) > img { position: static; width: calc(100% + 4rem); height: auto; margin: 0 -2rem 1.5rem; }
+  .hero.pictured:has(h1) > .ribbon { margin: -4.5rem 0 0 1rem; }
+  .hero.pictured:has(h1) > .who { margin: 0; }
+}
 @media (min-width: 64rem) {
-  .won.hero.pictured:has(h1) { --size: 7rem; display: flow-root; align-content: center; padding-block: 1.5rem; padding-inline-start: calc(56% + 2.5rem); }
+  .won.hero.pictured:has(h1) { --size: 5.5rem; display: flow-root; align-content: center; padding-block: 1.5rem; padding-inline-start: calc(56% + 2.5rem); }
   .hero.pictured:has(h1) > img { width: 56%; }
   .hero.pictured:has(h1) > .ribbon { margin: 0; margin-inline-start: 1rem; }
-  .hero.pictured:has(h1) .owner { clear: both; }
   .hero.pictured:has(h1) > .who { margin: 0; }
+  .hero.pictured h1 { font-size: clamp(2rem, 1rem + 2vw, 2.75rem); }
+  .hero.pictured:has(h1) .owner { clear: both; }
   .next .won, .next .pictured { --size: 5rem; flex-wrap: nowrap; padding: 1.5rem 3.25rem 1.5rem 1.5rem; min-height: 9.25rem; }
   .next .won .name { font-size: 1.5rem; }
   .next .pictured > img { order: 1; width: 10rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; }

@@ -56,6 +56,22 @@ test("without a connection, input stays on the device through another entry, a r
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
 })
 
+test("a page opened again goes on with the first entry that its judge has not submitted, also while that submit waits @phone", async ({
+  page,
+  request,
+  noise,
+}) => {
+  noise.expect(/status of 503/)
+  const { judge } = await preparePanel(request)
+  await openJudging(page, judge)
+  await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
+  await typePoints(page, "Paint", 17)
+  await submitWithTerms(page)
+  await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
+  await page.goto("/judge")
+  await expect(shownEntry(page)).toHaveText("Blue Whale")
+})
+
 test("a submit without a connection is kept, shows the next entry, and is sent once automatically under one id; points above a lowered maximum never count as 0 @phone", async ({
   page,
   request,

@@ -104,7 +104,13 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
         </Loaded>
       </Stack>
       <JudgesPaper eventName={eventName} address={address} judges={judges.data ?? []} />
-      <JudgeQrDialog address={address} judge={openedJudge} isOpen={opened.dialog === "showQr"} onClose={close} />
+      <JudgeQrDialog
+        address={address}
+        judgeName={opened.judgeName}
+        judge={openedJudge}
+        isOpen={opened.dialog === "showQr"}
+        onClose={close}
+      />
       <JudgeSheetsDialog
         eventId={eventId}
         judgeName={opened.judgeName}

@@ -1,16 +1,29 @@
-import { Modal, Stack, Text } from "@mantine/core"
+import { Alert, Modal, Stack, Text } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { CodeText } from "../../../ui/text/code-text.tsx"
 import { judgeLink, qrLabel } from "./judge-link.ts"
 
-type Props = { address: string; judge: JudgeForOrganizer | undefined; isOpen: boolean; onClose: () => void }
+type Props = {
+  address: string
+  /** The name when the dialog was opened, because the judge may be removed since. */
+  judgeName: string
+  judge: JudgeForOrganizer | undefined
+  isOpen: boolean
+  onClose: () => void
+}
 
 /** A judge's QR code, to scan with a phone. */
-export function JudgeQrDialog({ address, judge, isOpen, onClose }: Props) {
+export function JudgeQrDialog({ address, judgeName, judge, isOpen, onClose }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={judge?.name} centered closeButtonProps={{ "aria-label": "Close" }}>
-      {judge && (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={judge?.name ?? judgeName}
+      centered
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {judge ? (
         <Stack align="center" gap="md">
           <QrCode label={qrLabel(judge)} link={judgeLink(address, judge.accessCode)} />
           <CodeText code={judge.accessCode} of={`access code of ${judge.name}`} size="lg" />
@@ -18,6 +31,10 @@ export function JudgeQrDialog({ address, judge, isOpen, onClose }: Props) {
             Scan it with a phone’s camera, or type the code on the judge login.
           </Text>
         </Stack>
+      ) : (
+        <Alert color="red" role="alert" title={`${judgeName} was removed meanwhile`}>
+          The code opens nothing any more.
+        </Alert>
       )}
     </Modal>
   )

@@ -17,7 +17,7 @@ export function stylesheetOf(moduleId: string): string | null {
 
 const DEFAULT_VARIABLES = /[\\/]default-css-variables\.layer\.css$/
 /** Colours of Mantine that no screen uses. Each has 38 variables, which every phone would keep. */
-export const UNUSED_COLOURS = ["cyan", "grape", "indigo", "lime", "pink", "violet"]
+export const UNUSED_COLOURS = ["cyan", "grape", "indigo", "lime", "orange", "pink", "violet"]
 const UNUSED_VARIABLE = new RegExp(`--mantine-color-(?:${UNUSED_COLOURS.join("|")})-[\\w-]+:[^;}]*;`, "g")
 
 /** Returns the default variables of Mantine without those of colours that no screen uses. */

@@ -61,7 +61,7 @@ it("each category has its best entries with the average, and a tie says how many
   expect(within(category("Paint")).queryByText(/tie$/)).toBeNull()
   within(category("Paint")).getByText("Best in Category")
   within(category("Sound")).getByText("No scores yet")
-  screen.getByText("Best in Category: the highest average of each criterion. Where entries tie, confirm one or more.")
+  screen.getByText("Best in Category: the highest average of each criterion. Ties: confirm one or more.")
 })
 
 it("a best entry can be confirmed, and taken back once it is", async () => {

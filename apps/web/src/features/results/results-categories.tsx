@@ -28,7 +28,7 @@ export function CategoryWinners({ results, confirmed, provisional, marked, entry
     <ResultsSection
       id="categories"
       title="Category Winners"
-      lead={isToChoose ? `${LEAD} Where entries tie, confirm one or more.` : LEAD}
+      lead={isToChoose ? `${LEAD} Ties: confirm one or more.` : LEAD}
       provisional={marked}
     >
       <FewFirst items={categories} few={few} isKept={({ honours }) => isOvertaken(honours)} of="categories">

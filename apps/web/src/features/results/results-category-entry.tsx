@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
 import { focusKind } from "../../ui/focus/next-focus.ts"
+import { NameText } from "../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import { PlaceMark } from "./place-mark.tsx"
 import classes from "./results-category.module.css"
@@ -21,7 +22,9 @@ export function CategoryEntry({ candidate, isWinner, entryById, ...shown }: Prop
     <li className={classes.entry}>
       <EntryThumbnail imageUrl={result.imageUrl} />
       <div className={classes.who}>
-        <div className={classes.entryName}>{result.entryName}</div>
+        <div className={classes.entryName}>
+          <NameText name={result.entryName} />
+        </div>
         <div className={classes.owner}>
           {result.votingId} · {result.ownerParticipant}
         </div>

@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from "@mantine/core"
 import { ordinal } from "@rosette/domain/results/ordinal"
 import type { Coverage } from "@rosette/domain/sheets/coverage"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
+import { NameText } from "../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import { ExplanationButton, ExplanationChevron } from "./explanation/explanation-button.tsx"
 import { PlaceMark, placeTone } from "./place-mark.tsx"
@@ -39,7 +40,9 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
       </span>
       <div className={classes.words}>
         {(isFirst || !confirmed) && <VisuallyHidden>{ordinal(place)}</VisuallyHidden>}
-        <div className={classes.name}>{result.entryName}</div>
+        <div className={classes.name}>
+          <NameText name={result.entryName} />
+        </div>
         <Text c="dimmed" size="sm">
           {result.votingId} · {result.ownerParticipant}
           {isTied && " · tied"}

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core"
 import { maxPointsOf } from "@rosette/domain/results/shown-points"
-import { IconChevronDown, IconChevronRight } from "@tabler/icons-react"
+import { IconMinus, IconPlus } from "@tabler/icons-react"
 import foldClasses from "./matrix-head.module.css"
 import classes from "./ranking-matrix.module.css"
 import type { RankingSection } from "./ranking-sections.ts"
@@ -24,7 +24,7 @@ export function MatrixHead({ sections, isOpen, onToggle }: Props) {
         <th scope="col" rowSpan={headRows} className={classes.entry}>
           Entry
         </th>
-        <th scope="col" rowSpan={headRows} className={classes.number}>
+        <th scope="col" rowSpan={headRows} className={classes.percent}>
           Overall
         </th>
         <th scope="col" rowSpan={headRows} className={classes.why}>
@@ -68,7 +68,7 @@ type SectionProps = {
 
 /** The name of a section, with the most points of its column if it is folded. */
 function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: SectionProps) {
-  const Icon = isOpen ? IconChevronDown : IconChevronRight
+  const Icon = isOpen ? IconMinus : IconPlus
   return (
     <th
       scope={isOpen ? "colgroup" : "col"}
@@ -79,7 +79,7 @@ function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: Se
     >
       {onToggle ? (
         <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={foldClasses.fold}>
-          <Icon size={16} className={foldClasses.mark} aria-hidden />
+          <Icon size={14} className={foldClasses.mark} aria-hidden />
           {name}
         </UnstyledButton>
       ) : (

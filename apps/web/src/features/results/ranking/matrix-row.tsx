@@ -2,7 +2,7 @@ import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { formatPoints, noPercentText } from "../winners/result-explanation.ts"
-import { type CellPoints, cellPoints, columnKey, type RankingColumn, type ToneOf } from "./cell-tones.ts"
+import { type CellPoints, type ColumnScale, cellPoints, columnKey, type RankingColumn } from "./column-scales.ts"
 import { countedShort } from "./counted-points.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
@@ -15,11 +15,11 @@ type Props = RankedRow &
     rowIndex: number
     measure: ((row: HTMLTableRowElement | null) => void) | undefined
     columns: readonly RankingColumn[]
-    toneOf: ToneOf
+    scales: ReadonlyMap<number | string, ColumnScale>
   }
 
 /** One entry of the matrix. */
-export function MatrixRow({ index, rowIndex, measure, columns, toneOf, ...ranking }: Props) {
+export function MatrixRow({ index, rowIndex, measure, columns, scales, ...ranking }: Props) {
   const { applies, countedOf, onExplain, ...shown } = ranking
   const { result, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
@@ -31,7 +31,7 @@ export function MatrixRow({ index, rowIndex, measure, columns, toneOf, ...rankin
         {isTied && <span className={classes.tied}>tied</span>}
       </td>
       <th scope="row" className={classes.entry}>
-        <RankedEntry {...shown} />
+        <RankedEntry {...shown} hasPhoto />
       </th>
       <td className={classes.overall}>
         {place === null ? (
@@ -45,16 +45,22 @@ export function MatrixRow({ index, rowIndex, measure, columns, toneOf, ...rankin
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} className={classes.explain} />
       </td>
       {columns.map((column) => (
-        <Cell key={columnKey(column)} column={column} cell={cellPoints(result, column, applies)} toneOf={toneOf} />
+        <Cell
+          key={columnKey(column)}
+          isFolded={!("criterionId" in column)}
+          cell={cellPoints(result, column, applies)}
+          scale={scales.get(columnKey(column))}
+        />
       ))}
     </tr>
   )
 }
 
+type CellProps = { isFolded: boolean; cell: CellPoints | null; scale: ColumnScale | undefined }
+
 /** The points of an entry in a column. What does not apply to it is shown with what it counts, so that a row adds up. */
-function Cell({ column, cell, toneOf }: { column: RankingColumn; cell: CellPoints | null; toneOf: ToneOf }) {
+function Cell({ isFolded, cell, scale }: CellProps) {
   if (!cell) return <td className={classes.none}>–</td>
-  const isFolded = !("criterionId" in column)
   const { points, openPoints, maxPoints, hasScores, judgeCount } = cell
   if (openPoints === 0)
     return (
@@ -68,13 +74,20 @@ function Cell({ column, cell, toneOf }: { column: RankingColumn; cell: CellPoint
       </td>
     )
   if (!hasScores) return <td className={classes.none}>–</td>
-  const tone: CSSProperties & { "--share": string } = { "--share": `${Math.round(100 * toneOf(column, cell))}%` }
+  const tone: CSSProperties & { "--share": string } = { "--share": `${Math.round(100 * (scale?.toneOf(cell) ?? 0))}%` }
+  const shown = formatPoints(points)
   return (
     <td className={classes.points} style={tone}>
-      <b>{formatPoints(points)}</b>
+      <b data-whole={!shown.includes(".") || undefined}>{shown}</b>
       {/* The column's head has the maximum of a folded section. */}
-      {isFolded ? openPoints < maxPoints && <span className={classes.open}> / {openPoints}</span> : ` / ${maxPoints}`}
-      {!isFolded && <div className={classes.judges}>{plural(judgeCount, "judge")} scored</div>}
+      {isFolded ? (
+        scale?.hasPartial && <span className={classes.open}>{openPoints < maxPoints && ` / ${openPoints}`}</span>
+      ) : (
+        <>
+          {` / ${maxPoints}`}
+          <div className={classes.judges}>{plural(judgeCount, "judge")} scored</div>
+        </>
+      )}
     </td>
   )
 }

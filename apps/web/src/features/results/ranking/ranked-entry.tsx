@@ -1,16 +1,19 @@
+import { NameText } from "../../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import classes from "./ranked-entry.module.css"
 import { placeReason, type RankedRow } from "./shown-ranking.ts"
 
-/** The entry in a row of the ranking, and what decided its place. The row sets the photo's `--side` and the `--gap` beside it. */
-export function RankedEntry(shown: RankedRow) {
+/** The entry in a row of the ranking, and what decided its place. With a photo the row sets its `--side` and the `--gap` beside it. */
+export function RankedEntry({ hasPhoto, ...shown }: RankedRow & { hasPhoto: boolean }) {
   const { entryName, votingId, ownerParticipant, imageUrl } = shown.result
   const reason = placeReason(shown)
   return (
     <div className={classes.who}>
-      <EntryThumbnail imageUrl={imageUrl} />
+      {hasPhoto && <EntryThumbnail imageUrl={imageUrl} />}
       <div className={classes.words}>
-        <div className={classes.name}>{entryName}</div>
+        <div className={classes.name}>
+          <NameText name={entryName} />
+        </div>
         <div className={classes.quiet}>
           {votingId} · {ownerParticipant}
         </div>

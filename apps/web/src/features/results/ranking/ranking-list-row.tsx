@@ -23,7 +23,7 @@ export function RankingListRow({ applies, countedOf, onExplain, showsAverages, .
         {isTied && <span className={classes.tie}>tied</span>}
       </div>
       <div role="cell" className={classes.entry}>
-        <RankedEntry {...shown} />
+        <RankedEntry {...shown} hasPhoto={false} />
       </div>
       <div role="cell" className={classes.overall}>
         {place === null ? (

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo, useRef } from "react"
 import { VirtualTableRows } from "../../../ui/lists/virtual-table-rows.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
-import { cellTones, columnKey, type RankingColumn } from "./cell-tones.ts"
+import { columnKey, columnScales, type RankingColumn } from "./column-scales.ts"
 import { headRowsOf, MatrixHead } from "./matrix-head.tsx"
 import { MatrixRow } from "./matrix-row.tsx"
 import classes from "./ranking-matrix.module.css"
@@ -34,7 +34,7 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
   const isFolded = columns.every((column) => !("criterionId" in column))
   const shownColumns = columns.map(columnKey).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns are a new list each time; their keys say if they differ
-  const toneOf = useMemo(() => cellTones(compared, columns, applies), [compared, shownColumns, applies])
+  const scales = useMemo(() => columnScales(compared, columns, applies), [compared, shownColumns, applies])
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
   const headRows = headRowsOf(sections, isOpen)
   const width: CSSProperties & { "--columns": number } = { "--columns": columns.length }
@@ -49,7 +49,7 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
           rowIndex={index + headRows + 1}
           measure={measure}
           columns={columns}
-          toneOf={toneOf}
+          scales={scales}
           applies={applies}
           countedOf={countedOf}
           onExplain={onExplain}

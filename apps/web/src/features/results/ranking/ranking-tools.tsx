@@ -37,10 +37,12 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
       />
       {(showsNotApplicable || showsTints) && (
         <Text size="sm" c="dimmed" component="div" className={classes.legend}>
-          {showsNotApplicable && <span>N/A, or less after the slash: not open, counts as 0.</span>}
+          {showsNotApplicable && (
+            <span>“/ 45”: only 45 points apply to the entry. The rest, and N/A, counts as 0.</span>
+          )}
           {showsTints && (
             <span>
-              <span className={classes.tint} aria-hidden /> The bluer, the better in its column.
+              <span className={classes.tint} aria-hidden /> Blue: the better half
             </span>
           )}
         </Text>

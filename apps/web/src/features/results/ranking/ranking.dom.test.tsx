@@ -98,9 +98,8 @@ describe("on a desktop, a matrix", () => {
     await user.click(screen.getByRole("button", { name: "Body" }))
     expect(screen.getByRole("button", { name: "Body" }).getAttribute("aria-expanded")).toBe("false")
     expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["8 / 10", "11"])
-    // 8 of the 10 points that are open to the one is more than 11 of 20 to the other.
-    expect([tintOf("8"), tintOf("11")]).toEqual([100, 0])
-    screen.getByText("The bluer, the better in its column.")
+    expect([tintOf("8"), tintOf("11")]).toEqual([0, 100])
+    screen.getByText("Blue: the better half")
     expect(screen.queryByRole("columnheader", { name: "Paint" })).toBeNull()
     const all = screen.getByRole<HTMLInputElement>("switch", { name: "Show the average of every criterion" })
     expect(all.checked).toBe(false)

@@ -14,8 +14,13 @@ export type CellPoints = {
   judgeCount: number
 }
 
-/** The strength of a cell's colour, from 0 for the least of its column to 1 for the most. */
-export type ToneOf = (column: RankingColumn, cell: CellPoints) => number
+/** How the cells of a column compare. */
+export type ColumnScale = {
+  /** The strength of a cell's colour: 0 up to the column's median, 1 for the most points. */
+  toneOf: (cell: CellPoints) => number
+  /** Whether fewer points than the column's are open to some entry. */
+  hasPartial: boolean
+}
 
 export const columnKey = (column: RankingColumn): number | string =>
   "criterionId" in column ? column.criterionId : column.name
@@ -37,34 +42,30 @@ export function cellPoints(
   return { points: average, openPoints, maxPoints, hasScores: judgeCount > 0, judgeCount }
 }
 
-const isCompared = ({ openPoints, hasScores }: CellPoints): boolean => openPoints > 0 && hasScores
-const shareOf = ({ points, openPoints }: CellPoints): number => points / openPoints
+const isShown = ({ openPoints, hasScores }: CellPoints): boolean => openPoints > 0 && hasScores
 
 /**
- * Compares each cell with those of its column: by the share of the open points, since an entry to which less is open cannot have
- * as many. Cells of a column in which all have the same share have no colour.
+ * Compares the cells of each column by their points, as the ranking does: what is not open to an entry counts as 0. Only the better
+ * half has a colour, so that it stands out.
  */
-export function cellTones(
+export function columnScales(
   results: readonly EntryResult[],
   columns: readonly RankingColumn[],
   applies: RankingColumns["applies"],
-): ToneOf {
-  const ranges = new Map(
+): ReadonlyMap<number | string, ColumnScale> {
+  return new Map(
     columns.map((column) => {
-      let [least, most] = [1, 0]
-      for (const result of results) {
-        const cell = cellPoints(result, column, applies)
-        if (!cell || !isCompared(cell)) continue
-        const share = shareOf(cell)
-        least = Math.min(least, share)
-        most = Math.max(most, share)
-      }
-      return [columnKey(column), { least, most }]
+      const cells = results.map((result) => cellPoints(result, column, applies)).filter((cell) => cell !== null)
+      const points = cells.filter(isShown).map((cell) => cell.points)
+      const [middle, most] = [medianOf(points), Math.max(...points)]
+      const toneOf = (cell: CellPoints) =>
+        isShown(cell) && most > middle ? Math.max(0, (cell.points - middle) / (most - middle)) : 0
+      const hasPartial = cells.some(({ openPoints, maxPoints }) => openPoints > 0 && openPoints < maxPoints)
+      return [columnKey(column), { toneOf, hasPartial }]
     }),
   )
-  return (column, cell) => {
-    const range = ranges.get(columnKey(column))
-    if (!range || !isCompared(cell) || range.most <= range.least) return 0
-    return (shareOf(cell) - range.least) / (range.most - range.least)
-  }
 }
+
+/** The lower of the two in the middle, if their number is even. */
+const medianOf = (points: readonly number[]): number =>
+  points.toSorted((a, b) => a - b)[Math.floor((points.length - 1) / 2)] ?? 0

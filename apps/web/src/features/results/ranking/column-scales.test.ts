@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
-import { cellPoints, cellTones, type RankingColumn } from "./cell-tones.ts"
+import { cellPoints, columnKey, columnScales, type RankingColumn } from "./column-scales.ts"
 
 const PAINT = { criterionId: 1, name: "Paint", maxPoints: 10 }
 const PANELS = { criterionId: 2, name: "Panels", maxPoints: 30 }
@@ -20,24 +20,39 @@ const ENTRIES = [entry(1, [9, 24]), entry(2, [5, 0]), entry(3, [7, 12]), entry(4
 const applies = (entryId: number, criterionId: number) => entryId !== 2 || criterionId !== 2
 
 function tones(column: RankingColumn, entries = ENTRIES): number[] {
-  const toneOf = cellTones(entries, [column], applies)
+  const scale = columnScales(entries, [column], applies).get(columnKey(column))
   return entries.map((result) => {
     const cell = cellPoints(result, column, applies)
-    return cell ? Math.round(100 * toneOf(column, cell)) : Number.NaN
+    return cell && scale ? Math.round(100 * scale.toneOf(cell)) : Number.NaN
   })
 }
 
-it("the least of a column has no colour, the most the full one; what has no scores has none", () => {
-  expect(tones(PAINT)).toEqual([100, 0, 50, 0])
+it("the most points of a column have the full colour, those up to the median none; what has no scores has none", () => {
+  expect(tones(PAINT)).toEqual([100, 0, 0, 0])
+  expect(tones(PAINT, [entry(1, [10, 0]), entry(3, [9, 0]), entry(4, [8, 0]), entry(5, [0, 0])])).toEqual([
+    100, 50, 0, 0,
+  ])
+  expect(tones(PAINT, [entry(1, [10, 0]), entry(3, [9, 0]), entry(4, [8, 0])])).toEqual([100, 0, 0])
+  expect(
+    tones(
+      PAINT,
+      [10, 9, 8, 4, 2].map((points, index) => entry(index + 3, [points, 0])),
+    ),
+  ).toEqual([100, 50, 0, 0, 0])
 })
 
 it("what does not apply has no colour and is not compared", () => {
   expect(tones(PANELS)).toEqual([100, 0, 0, 0])
+  expect(tones(PANELS, [entry(1, [9, 24]), entry(2, [5, 0]), entry(3, [7, 12]), entry(5, [7, 6])])).toEqual([
+    100, 0, 0, 0,
+  ])
 })
 
-it("a folded section is compared by the share of the points that are open to each entry", () => {
+it("a folded section is compared by its points, as the ranking counts them, also where fewer are open", () => {
   // 33 of 40, 5 of 10, 19 of 40
-  expect(tones(BODY)).toEqual([100, 7, 0, 0])
+  expect(tones(BODY)).toEqual([100, 0, 0, 0])
+  expect(columnScales(ENTRIES, [BODY], applies).get("Body")?.hasPartial).toBe(true)
+  expect(columnScales(ENTRIES, [BODY], () => true).get("Body")?.hasPartial).toBe(false)
 })
 
 it("equal cells have no colour", () => {

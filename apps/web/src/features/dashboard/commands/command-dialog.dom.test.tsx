@@ -25,7 +25,7 @@ const COMMANDS = [
 async function open(commands: readonly Command[] = COMMANDS) {
   run.mockClear()
   const onClose = vi.fn()
-  const shown = show(<CommandDialog commands={commands} isOpen onClose={onClose} />)
+  const shown = show(<CommandDialog commands={commands} hasEntries isOpen onClose={onClose} />)
   const field = screen.getByRole<HTMLInputElement>("combobox")
   await waitFor(() => expect(document.activeElement).toBe(field))
   return { ...shown, field, onClose }
@@ -90,9 +90,9 @@ it("begins again when it is opened again", async () => {
   const { user, field, rerender } = await open()
   await user.type(field, "owner")
   await user.keyboard("{ArrowDown}")
-  rerender(<CommandDialog commands={COMMANDS} isOpen={false} onClose={vi.fn()} />)
+  rerender(<CommandDialog commands={COMMANDS} hasEntries isOpen={false} onClose={vi.fn()} />)
   await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull())
-  rerender(<CommandDialog commands={COMMANDS} isOpen onClose={vi.fn()} />)
+  rerender(<CommandDialog commands={COMMANDS} hasEntries isOpen onClose={vi.fn()} />)
   expect((await screen.findByRole<HTMLInputElement>("combobox")).value).toBe("")
   expect(chosen()).toBe("Overview")
 })

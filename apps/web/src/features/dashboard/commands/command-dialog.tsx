@@ -4,7 +4,13 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "re
 import { type Command, commandsFor } from "./command-choices.ts"
 import classes from "./command-dialog.module.css"
 
-type Props = { commands: readonly Command[]; isOpen: boolean; onClose: () => void }
+type Props = {
+  commands: readonly Command[]
+  /** Whether there are entries to type for, also while they are being read. */
+  hasEntries: boolean
+  isOpen: boolean
+  onClose: () => void
+}
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -14,7 +20,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 /** A command palette in a dialog. */
-export function CommandDialog({ commands, isOpen, onClose }: Props) {
+export function CommandDialog({ commands, hasEntries, isOpen, onClose }: Props) {
   return (
     <Modal
       opened={isOpen}
@@ -31,7 +37,7 @@ export function CommandDialog({ commands, isOpen, onClose }: Props) {
       closeButtonProps={{ "aria-label": "Close" }}
     >
       {/* Its state ends with the dialog, so that it starts without a text each time. */}
-      <Palette commands={commands} onClose={onClose} />
+      <Palette commands={commands} hasEntries={hasEntries} onClose={onClose} />
     </Modal>
   )
 }
@@ -49,7 +55,7 @@ function endBeforeHeading(list: HTMLElement | null): void {
 }
 
 /** A field, and below it the commands; arrows choose one, Enter runs it. */
-function Palette({ commands, onClose }: Omit<Props, "isOpen">) {
+function Palette({ commands, hasEntries, onClose }: Omit<Props, "isOpen">) {
   const [text, setText] = useState("")
   // Null until one is chosen with the arrows.
   const [chosenAt, setChosenAt] = useState<number | null>(null)
@@ -126,7 +132,7 @@ function Palette({ commands, onClose }: Omit<Props, "isOpen">) {
           </div>
         ))}
       </div>
-      {text === "" && commands.some(({ isTyped }) => isTyped) && (
+      {text === "" && hasEntries && (
         <Text className={classes.typed}>
           <b>Entries:</b> type a name or number
         </Text>

@@ -75,5 +75,5 @@ export function DashboardCommands({ eventId, overview, onTab, onLogout, isOpen, 
       run: () => onTab("entries", `${entryName} ${votingId}`),
     })),
   ]
-  return <CommandDialog commands={commands} isOpen={isOpen} onClose={onClose} />
+  return <CommandDialog hasEntries={overview.totalEntries > 0} {...{ commands, isOpen, onClose }} />
 }

@@ -67,7 +67,7 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
         </div>
       </>
     ),
-    width: "minmax(0, 2fr)",
+    width: "minmax(0, 1.7fr)",
     phone: "title",
   },
   {
@@ -88,10 +88,10 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
     cell: ({ location, organizerName }) => (
       <>
         <div>{location}</div>
-        <div className={classes.brief}>{organizerName}</div>
+        <div className={classes.organizer}>{organizerName}</div>
       </>
     ),
-    width: "minmax(0, 0.95fr)",
+    width: "minmax(0, 1fr)",
   },
   {
     key: "passcode",

@@ -195,7 +195,7 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .hero.pictured:has(h1) > .who { margin: 0; }
 }
 @media (min-width: 64rem) {
-  .won.hero.pictured:has(h1) { --size: 5.5rem; display: flow-root; align-content: center; padding-block: 1.5rem; padding-inline-start: calc(56% + 2.5rem); }
+  .won.hero.pictured:has(h1) { --size: clamp(5.5rem, 9.5vw, 8.5rem); display: flow-root; align-content: center; padding-block: 1.5rem; padding-inline-start: calc(56% + 2.5rem); }
   .hero.pictured:has(h1) > img { width: 56%; }
   .hero.pictured:has(h1) > .ribbon { margin: 0; margin-inline-start: 1rem; }
   .hero.pictured:has(h1) > .who { margin: 0; }

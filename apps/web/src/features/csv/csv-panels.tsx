@@ -1,4 +1,5 @@
 import { Text, Title } from "@mantine/core"
+import card from "../../ui/page/card.module.css"
 import { CsvImport } from "./csv-import.tsx"
 import classes from "./csv-panels.module.css"
 import { DownloadCsvButton } from "./download-csv-button.tsx"
@@ -9,15 +10,19 @@ type Props = { eventId: number; eventName: string }
 export const CsvPanels = ({ eventId, eventName }: Props) => (
   <>
     <section aria-labelledby="csv-import" className={classes.import} data-print="never">
-      <Title order={2} id="csv-import" mb="sm">
-        Import CSV
-      </Title>
+      <div className={card.head}>
+        <Title order={2} id="csv-import">
+          Import CSV
+        </Title>
+      </div>
       <CsvImport eventId={eventId} />
     </section>
     <section aria-labelledby="csv-export" data-print="never">
-      <Title order={2} id="csv-export" mb="sm">
-        Export CSV
-      </Title>
+      <div className={card.head}>
+        <Title order={2} id="csv-export">
+          Export CSV
+        </Title>
+      </div>
       <Text mb="sm">All entries in one file, for any spreadsheet or to import into another event.</Text>
       <DownloadCsvButton eventId={eventId} eventName={eventName} />
     </section>

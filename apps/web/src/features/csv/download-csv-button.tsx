@@ -1,5 +1,6 @@
 import { Button, Menu } from "@mantine/core"
 import { IconChevronDown, IconDownload } from "@tabler/icons-react"
+import classes from "./csv-panels.module.css"
 import { useCsvDownload } from "./use-csv-download.ts"
 
 type Props = { eventId: number; eventName: string }
@@ -8,7 +9,7 @@ type Props = { eventId: number; eventName: string }
 export function DownloadCsvButton({ eventId, eventName }: Props) {
   const { download, isPending } = useCsvDownload(eventId, eventName)
   return (
-    <Button.Group>
+    <Button.Group className={classes.split}>
       <Button
         variant="default"
         leftSection={<IconDownload size={20} aria-hidden />}

@@ -7,12 +7,21 @@ import { earlyScreens } from "./build/early-screens.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
 import { precompress } from "./build/precompress.ts"
 import { serviceWorker } from "./build/service-worker.ts"
+import { compactWebManifest } from "./build/web-manifest.ts"
 
 // The server refuses writes of other sites: it has to hear the host that the page came from.
 const server = { target: process.env.ROSETTE_SERVER ?? "http://localhost:3000", changeOrigin: false }
 
 export default defineConfig({
-  plugins: [mantineStyles(), react(), earlyScreens(), earlyPage(), serviceWorker(), precompress()],
+  plugins: [
+    mantineStyles(),
+    react(),
+    earlyScreens(),
+    earlyPage(),
+    compactWebManifest(),
+    serviceWorker(),
+    precompress(),
+  ],
   css: CLASS_NAMES,
   build: {
     target: ["chrome111", "edge111", "firefox114", "safari16.4"],

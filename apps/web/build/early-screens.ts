@@ -1,6 +1,6 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import type { Manifest, Plugin } from "vite"
+import { type Manifest, minifySync, type Plugin } from "vite"
 import { isJudgesScreen } from "../src/service-worker/paths.ts"
 import { afterBundle } from "./after-bundle.ts"
 
@@ -161,5 +161,8 @@ export const earlyScreens = (): Plugin =>
     const lists = Object.fromEntries(
       ofJudges.map(({ address, needed }) => [address, furtherFiles(manifest, needed).map(inAssets)]),
     )
-    appendFileSync(join(outDir, "color-scheme.js"), `${PRELOAD}(${JSON.stringify(lists)})\n`)
+    const script = join(outDir, "color-scheme.js")
+    const whole = `${readFileSync(script, "utf8")}${PRELOAD}(${JSON.stringify(lists)})`
+    // A file of the public folder is not minified by the bundler.
+    writeFileSync(script, minifySync(script, whole).code)
   })

@@ -7,9 +7,12 @@ import { PlaceRosette } from "./sample-sheet.tsx"
 export const Finale = ({ children }: { children: ReactNode }) => (
   <div className={classes.finale}>
     <div className={classes.stage} aria-hidden="true">
-      <PlaceRosette place={1} width={88} />
-      <small>Best of Show</small>
-      1967 Ford Mustang Fastback
+      <div className={classes.photo}>
+        <PlaceRosette place={1} width={56} />
+      </div>
+      <p>
+        <small>Best of Show</small> 1967 Ford Mustang Fastback
+      </p>
     </div>
     <div className={classes.words}>
       <h3 className={chooser.title}>For Everyone</h3>

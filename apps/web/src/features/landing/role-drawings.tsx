@@ -17,6 +17,7 @@ const IN = JUDGES.reduce((sum, { judged }) => sum + judged, 0)
 const PETALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 const { end: END } = classes
+const DIM_END = `${END} ${classes.dim}`
 
 /** A phone with a judge's sheet. Like the other drawing it is cut at its lower edge, and hidden from screen readers. */
 export const SheetDrawing = () => (
@@ -36,14 +37,17 @@ export const SheetDrawing = () => (
     <text x="138" y="60" className={classes.dim}>
       Entry #14
     </text>
-    <text x="316" y="60" className={`${END} ${classes.dim}`}>
+    <text x="316" y="42" className={DIM_END}>
       <tspan className={classes.big}>55</tspan> / 100
+    </text>
+    <text x="316" y="60" className={DIM_END}>
+      Total
     </text>
     <path d="M30 77h300" className={classes.line} />
     <text x="44" y="100">
       Paint & Finish
     </text>
-    <text x="316" y="101" className={`${END} ${classes.dim}`}>
+    <text x="316" y="101" className={DIM_END}>
       <tspan className={classes.big}>31</tspan> / 40
     </text>
     <path d="M80 126h200" className={classes.track} />
@@ -58,7 +62,7 @@ export const SheetDrawing = () => (
     <text x="44" y="168">
       Saved on this phone
     </text>
-    <text x="316" y="168" className={`${END} ${classes.dim}`}>
+    <text x="316" y="168" className={DIM_END}>
       No signal needed
     </text>
   </svg>
@@ -66,30 +70,30 @@ export const SheetDrawing = () => (
 
 /** How far each judge is, on an organizer's screen. */
 export const ProgressDrawing = () => (
-  <svg viewBox="0 0 360 180" className={classes.drawing} aria-hidden="true">
-    <rect x="14" y="14" width="332" height="260" rx="14" className={classes.box} />
+  <svg viewBox="0 0 384 180" className={classes.drawing} aria-hidden="true">
+    <rect x="12" y="14" width="360" height="260" rx="14" className={classes.box} />
     <Petals />
-    <text x="66" y="146" className={classes.middle}>
+    <text x="68" y="142" className={classes.middle}>
       {`${IN} of ${ALL}`}
     </text>
-    <text x="66" y="163" className={`${classes.middle} ${classes.dim}`}>
+    <text x="68" y="159" className={`${classes.middle} ${classes.dim}`}>
       sheets are in
     </text>
     {JUDGES.map(({ name, judged, ...judge }, place) => (
       <g key={name} transform={`translate(0 ${46 + 26 * place})`}>
-        <text x="114" y="5">
+        <text x="124" y="5">
           {name}
         </text>
-        <path d="M162 0h80" className={classes.track} />
-        <path d={`M162 0h${2 * judged}`} className={classes.filled} />
-        <path d="M222-7v14" className={classes.mark} />
-        <text x="267" y="5" className={END}>
+        <path d="M170 0h84" className={classes.track} />
+        <path d={`M170 0h${2.1 * judged}`} className={classes.filled} />
+        <path d="M233-7v14" className={classes.mark} />
+        <text x="284" y="5" className={END}>
           {judged}
         </text>
         {"behind" in judge && (
           <>
-            <rect x="275" y="-10" width="64" height="20" rx="10" className={classes.lateGround} />
-            <text x="307" y="4" className={`${classes.middle} ${classes.lateInk}`}>
+            <rect x="292" y="-10" width="64" height="20" rx="10" className={classes.lateGround} />
+            <text x="324" y="4" className={`${classes.middle} ${classes.lateInk}`}>
               {judge.behind}
             </text>
           </>
@@ -101,7 +105,7 @@ export const ProgressDrawing = () => (
 
 /** The dashboard's rosette: a petal for each tenth. */
 const Petals = () => (
-  <svg viewBox="0 0 100 100" x="22" y="34" width="88" height="88" aria-hidden="true">
+  <svg viewBox="0 0 100 100" x="28" y="36" width="80" height="80" aria-hidden="true">
     {PETALS.map((petal) => (
       <ellipse
         key={petal}

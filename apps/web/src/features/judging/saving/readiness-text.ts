@@ -14,11 +14,11 @@ export function readinessText(readiness: Readiness, isSafe: boolean, where: stri
   if (!readiness) return "Getting ready for judging without a connection…"
   if (!isSafe) return "Not ready for offline: this browser does not store your scores. Keep this page open."
   const { missing, hasWorkers } = readiness
-  if (missing.length === 0) return `Ready for offline: everything that judging needs is on this ${where}.`
+  if (missing.length === 0) return `Ready for offline: everything is on this ${where}.`
   if (!hasWorkers)
     return `Keep this page open: this browser cannot load it without a connection. Your scores are saved on this ${where}.`
   if (missing.length === 1 && missing[0] === "photos") return "Ready for offline, without all of the photos."
-  return "Not ready for offline yet: stay connected for a moment longer."
+  return "Not ready for offline yet: stay connected a moment."
 }
 
 /** What may delete the data on this device; null if nothing is known. */

@@ -37,10 +37,11 @@ export function shownSheet(
   const named = namedEntry(workspace, search)
   // Only the app knows which of the submits that wait here need their judge, and so which entry comes first.
   if (!named && (kept.some((sheet) => isOwn(sheet) && sheet.isSubmitted) || attempts.some(isOwn))) return null
-  const entry = named ?? firstToJudge(workspace.entries, workspace.sheets)
+  const sheets = new Map(workspace.sheets.map((sheet) => [sheet.entryId, sheet]))
+  const entry = named ?? firstToJudge(workspace.entries, sheets)
   if (!entry || workspace.talks?.length) return null
   const isOfSheet = (record: SheetOwner & { entryId: number }) => isOwn(record) && record.entryId === entry.id
-  const sheet = workspace.sheets.find(({ entryId }) => entryId === entry.id)
+  const sheet = sheets.get(entry.id)
   const own = kept.find(isOfSheet)
   if (sheet?.isSubmitted || own?.isSubmitted || attempts.some(isOfSheet)) return null
   const sum = sumOf(fittedTo(own?.content ?? contentOf(sheet), workspace.criteria), workspace.criteria, entry)

@@ -30,7 +30,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const pending = desk.isDemo ? NONE : waiting
   const own = useMemo(() => ownSheets(sheets, pending), [sheets, pending])
   const where = isPhone ? "phone" : "device"
-  const { position, removed } = usePosition(desk.workspace, own.values())
+  const { position, removed } = usePosition(desk.workspace, own)
   const RemovedEntry = useLazyPart(removedEntry, removed !== null)
   const guard = useUnsavedGuard(!desk.isDemo && pending.size > 0 && !isSafe, LOST_WITH_PAGE)
   const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)

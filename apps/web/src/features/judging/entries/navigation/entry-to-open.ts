@@ -7,11 +7,9 @@ export function namedEntry({ entries }: Pick<Workspace, "entries">, search: stri
   return entries.find((entry) => entry.id === id)
 }
 
-export type SubmittedOrNot = { entryId: number; isSubmitted: boolean }
+/** A judge's sheets by entry. */
+export type OwnSheets = ReadonlyMap<number, { isSubmitted: boolean }>
 
 /** The first entry that is not submitted; the first if all are. Undefined without entries. */
-export function firstToJudge(entries: readonly Entry[], sheets: Iterable<SubmittedOrNot>): Entry | undefined {
-  const submitted = new Set<number>()
-  for (const { entryId, isSubmitted } of sheets) if (isSubmitted) submitted.add(entryId)
-  return entries.find(({ id }) => !submitted.has(id)) ?? entries[0]
-}
+export const firstToJudge = (entries: readonly Entry[], own: OwnSheets): Entry | undefined =>
+  entries.find(({ id }) => !own.get(id)?.isSubmitted) ?? entries[0]

@@ -2,7 +2,7 @@ import type { Entry } from "@rosette/contract/entries"
 import { useCallback, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import type { Workspace } from "../../../../offline/workspace/stored-workspace.ts"
-import { firstToJudge, namedEntry, type SubmittedOrNot } from "./entry-to-open.ts"
+import { firstToJudge, namedEntry, type OwnSheets } from "./entry-to-open.ts"
 
 export type Position = {
   entry: Entry
@@ -39,7 +39,7 @@ function entryAfter(goneId: number, before: readonly Entry[], now: readonly Entr
  * are, with those that still wait on this device. If the entry is removed while it is shown, no other replaces it before the judge has
  * read that.
  */
-export function usePosition(workspace: Workspace, own: Iterable<SubmittedOrNot>): ShownEntry {
+export function usePosition(workspace: Workspace, own: OwnSheets): ShownEntry {
   const { entries } = workspace
   const search = useSearch()
   const [path, navigate] = useLocation()

@@ -159,6 +159,8 @@ test("a contest from the first sheet to the second version, with ties, awards an
     await press(page, "Take back")
     await giveReason(page, "A sheet was typed wrong", "Take back")
     await answer(page, "Reopen judging")
+    // The button closes its question at once; judges can sign in when the server has reopened the event.
+    await expect(page.getByRole("button", { name: "Review results" })).toBeVisible()
     const phone = await newDevice({ viewport: { width: 390, height: 844 } })
     const desk = await phone.newPage()
     const [ann] = judges

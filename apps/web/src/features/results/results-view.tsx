@@ -93,6 +93,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
               shared={shared}
               winnerIds={winnerIds}
               classNames={classNames}
+              coverageOf={facts.coverageOf}
               onExplain={explanation.open}
             />
           )}

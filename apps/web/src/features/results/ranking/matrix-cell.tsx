@@ -23,10 +23,10 @@ export function MatrixCell({ isFolded, cell, scale }: Props) {
     )
   if (!hasScores) return <td className={classes.none}>–</td>
   const tone: CSSProperties & { "--share": string } = { "--share": `${Math.round(100 * (scale?.toneOf(cell) ?? 0))}%` }
-  const shown = formatPoints(points)
   return (
     <td className={classes.points} style={tone}>
-      <b data-whole={!shown.includes(".") || undefined}>{shown}</b>
+      {/* One decimal each, so that the digits of a folded column are below each other. */}
+      <b>{isFolded ? points.toFixed(1) : formatPoints(points)}</b>
       {/* The column's head has the maximum of a folded section. */}
       {isFolded ? (
         scale?.hasPartial && <span className={classes.open}>{openPoints < maxPoints && ` / ${openPoints}`}</span>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core"
 import { maxPointsOf } from "@rosette/domain/results/shown-points"
 import { IconMinus, IconPlus } from "@tabler/icons-react"
+import type { ColumnScale } from "./column-scales.ts"
 import foldClasses from "./matrix-head.module.css"
 import classes from "./ranking-matrix.module.css"
 import type { RankingSection } from "./ranking-sections.ts"
@@ -9,10 +10,12 @@ type Props = {
   sections: readonly RankingSection[]
   isOpen: (sectionName: string) => boolean
   onToggle: (sectionName: string) => void
+  /** By the names of folded sections. */
+  scales: ReadonlyMap<number | string, ColumnScale>
 }
 
 /** The sections with their fold buttons, above the criteria of the open ones; a single section has no row. */
-export function MatrixHead({ sections, isOpen, onToggle }: Props) {
+export function MatrixHead({ sections, isOpen, onToggle, scales }: Props) {
   const headRows = headRowsOf(sections, isOpen)
   const hasFolds = sections.length > 1
   return (
@@ -39,6 +42,7 @@ export function MatrixHead({ sections, isOpen, onToggle }: Props) {
               key={name}
               section={section}
               isOpen={isSectionOpen}
+              hasPartial={scales.get(name)?.hasPartial ?? false}
               rows={isSectionOpen ? 1 : headRows}
               onToggle={hasFolds ? () => onToggle(name) : null}
             />
@@ -61,13 +65,15 @@ export const headRowsOf = (sections: readonly RankingSection[], isOpen: Props["i
 type SectionProps = {
   section: RankingSection
   isOpen: boolean
+  /** Numbers below it have a maximum of their own behind them. */
+  hasPartial: boolean
   rows: number
   /** Null if it cannot be folded by itself. */
   onToggle: (() => void) | null
 }
 
 /** The name of a section, with the most points of its column if it is folded. */
-function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: SectionProps) {
+function SectionHead({ section: { name, criteria }, isOpen, hasPartial, rows, onToggle }: SectionProps) {
   const Icon = isOpen ? IconMinus : IconPlus
   return (
     <th
@@ -76,6 +82,7 @@ function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: Se
       rowSpan={rows}
       className={classes.section}
       data-folded={!isOpen || undefined}
+      data-partial={(!isOpen && hasPartial) || undefined}
     >
       {onToggle ? (
         <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={foldClasses.fold}>

@@ -1,11 +1,13 @@
 import { NameText } from "../../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
+import { coverageShort } from "../coverage-words.ts"
 import classes from "./ranked-entry.module.css"
 import { placeReason, type RankedRow } from "./shown-ranking.ts"
 
 /** The entry in a row of the ranking, and what decided its place. With a photo the row sets its `--side` and the `--gap` beside it. */
 export function RankedEntry({ hasPhoto, ...shown }: RankedRow & { hasPhoto: boolean }) {
   const { entryName, votingId, ownerParticipant, imageUrl } = shown.result
+  const { coverage } = shown
   const reason = placeReason(shown)
   return (
     <div className={classes.who}>
@@ -16,6 +18,12 @@ export function RankedEntry({ hasPhoto, ...shown }: RankedRow & { hasPhoto: bool
         </div>
         <div className={classes.quiet}>
           {votingId} · {ownerParticipant}
+          {coverage && (
+            <span className={classes.coverage} data-thin={coverage.isThin || undefined}>
+              {` · ${coverageShort(coverage)}`}
+              <span className={classes.unit}> judges</span>
+            </span>
+          )}
         </div>
         {reason && <div className={classes.reason}>{reason}</div>}
       </div>

@@ -80,7 +80,7 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
               />
             ))}
           </colgroup>
-          <MatrixHead sections={sections} isOpen={isOpen} onToggle={onToggle} />
+          <MatrixHead {...{ sections, isOpen, onToggle, scales }} />
           {!isVirtual ? (
             <tbody>{rows.map((_, index) => row(index))}</tbody>
           ) : (

@@ -22,7 +22,7 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
         <div className={classes.search}>
           <SearchField
             label="Search the results"
-            placeholder="Search entries, names, IDs..."
+            placeholder="Name, ID or owner"
             value={search.text}
             onChange={search.onChange}
             countText={`${formatNumber(search.found)} of ${plural(count, "entry", "entries")}`}
@@ -38,11 +38,11 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
       {(showsNotApplicable || showsTints) && (
         <Text size="sm" c="dimmed" component="div" className={classes.legend}>
           {showsNotApplicable && (
-            <span>“/ 45”: only 45 points apply to the entry. The rest, and N/A, counts as 0.</span>
+            <span>After the slash: the points that apply, if not all do. The rest counts as 0.</span>
           )}
           {showsTints && (
             <span>
-              <span className={classes.tint} aria-hidden /> Blue: the better half
+              <span className={classes.tint} aria-hidden /> Blue: the better half, by points
             </span>
           )}
         </Text>

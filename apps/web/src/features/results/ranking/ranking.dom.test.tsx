@@ -1,6 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
+import type { Coverage } from "@rosette/domain/sheets/coverage"
 import { screen, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"
@@ -39,7 +40,10 @@ const RESULTS = [COMET, result(2, "Desert Fox", 2, [7, 4, 5]), result(3, "Late C
 /** Scored only on a criterion that does not count in the percent. */
 const OUTSIDE = { ...result(4, "Night Owl", null, [0, 0, 6.5]), judgeCount: 1 }
 
-async function open(results: EntryResult[] = RESULTS) {
+async function open(
+  results: EntryResult[] = RESULTS,
+  coverageOf: (result: EntryResult) => Coverage | null = () => null,
+) {
   const onExplain = vi.fn()
   const shown = showWithServer(
     <ResultsRanking
@@ -48,6 +52,7 @@ async function open(results: EntryResult[] = RESULTS) {
       shared={new Set([2])}
       winnerIds={new Set()}
       classNames={new Map([[4, "Modern"]])}
+      coverageOf={coverageOf}
       onExplain={onExplain}
     />,
     {
@@ -97,9 +102,9 @@ describe("on a desktop, a matrix", () => {
     const { user } = await open()
     await user.click(screen.getByRole("button", { name: "Body" }))
     expect(screen.getByRole("button", { name: "Body" }).getAttribute("aria-expanded")).toBe("false")
-    expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["8 / 10", "11"])
-    expect([tintOf("8"), tintOf("11")]).toEqual([0, 100])
-    screen.getByText("Blue: the better half")
+    expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["8.0 / 10", "11.0"])
+    expect([tintOf("8.0"), tintOf("11.0")]).toEqual([0, 100])
+    screen.getByText("Blue: the better half, by points")
     expect(screen.queryByRole("columnheader", { name: "Paint" })).toBeNull()
     const all = screen.getByRole<HTMLInputElement>("switch", { name: "Show the average of every criterion" })
     expect(all.checked).toBe(false)
@@ -116,7 +121,14 @@ describe("on a desktop, a matrix", () => {
     expect(cellsOf("Solo").slice(3)).toEqual(["8 / 101 judge scored", "N/A0 / 10", "–"])
     for (const section of ["Body", "Interior"]) await user.click(screen.getByRole("button", { name: section }))
     expect(cellsOf("Night Owl").slice(3)).toEqual(["–", "6.5"])
-    expect(cellsOf("Solo").slice(3)).toEqual(["8 / 10", "–"])
+    expect(cellsOf("Solo").slice(3)).toEqual(["8.0 / 10", "–"])
+  })
+
+  it("says how many judges each place rests on while that can change", async () => {
+    await open(RESULTS, ({ judgeCount }) => ({ judges: judgeCount, expected: 5, isThin: true }))
+    expect(
+      texts(screen.getAllByRole("rowheader")).map((text) => /· \d of 5 judges/.exec(text ?? "")?.[0] ?? null),
+    ).toEqual(["· 1 of 5 judges", "· 1 of 5 judges", null])
   })
 
   it("opens its reasons by keyboard", async () => {

@@ -1,3 +1,4 @@
+import type { Coverage } from "@rosette/domain/sheets/coverage"
 import { useState } from "react"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
@@ -23,12 +24,13 @@ type Props = {
   winnerIds: ReadonlySet<number>
   /** The names of the event's classes. */
   classNames: ReadonlyMap<number, string>
+  coverageOf: (result: EntryResult) => Coverage | null
   /** Opens the reasons for the entry's place. */
   onExplain: (entryId: number) => void
 }
 
 /** All entries by place with their averages: a matrix on a desktop, a list on a phone. */
-export function ResultsRanking({ eventId, results, shared, winnerIds, classNames, onExplain }: Props) {
+export function ResultsRanking({ eventId, results, shared, winnerIds, classNames, coverageOf, onExplain }: Props) {
   const isPhone = useIsPhone()
   const { sections, applies, countedOf } = useRankingColumns(eventId, results)
   const few = isPhone ? FEW_CRITERIA.phone : FEW_CRITERIA.desk
@@ -43,6 +45,7 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
       isTied: result.place !== null && shared.has(result.place),
       className: result.classId === null ? null : (classNames.get(result.classId) ?? null),
       isWinner: winnerIds.has(result.entryId),
+      coverage: result.place === null ? null : coverageOf(result),
     }),
   )
   // On a phone it is shown with the averages only.

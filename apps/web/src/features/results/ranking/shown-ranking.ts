@@ -1,4 +1,5 @@
 import { ordinal } from "@rosette/domain/results/ordinal"
+import type { Coverage } from "@rosette/domain/sheets/coverage"
 import { placedByText } from "../ties/tie-words.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { RankingColumns } from "./use-ranking-columns.ts"
@@ -10,6 +11,8 @@ export type RankedRow = {
   /** The name of its class, or null. */
   className: string | null
   isWinner: boolean
+  /** How many judges the percent rests on; null once it is final, and without a place. */
+  coverage: Coverage | null
 }
 
 /** The data of both the matrix and the list. */

@@ -14,6 +14,9 @@ type Props = {
   showsTints: boolean
 }
 
+const NOT_APPLICABLE = "N/A: points that are not open to the entry. They count as 0."
+const FEWER_POINTS = "After the slash: the points that apply, if not all do. The rest counts as 0."
+
 /** Above the ranking: the search, the switch for all criteria, and how to read the cells. */
 export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotApplicable, showsTints }: Props) {
   return (
@@ -37,9 +40,7 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
       />
       {(showsNotApplicable || showsTints) && (
         <Text size="sm" c="dimmed" component="div" className={classes.legend}>
-          {showsNotApplicable && (
-            <span>After the slash: the points that apply, if not all do. The rest counts as 0.</span>
-          )}
+          {showsNotApplicable && <span>{isAllOpen ? NOT_APPLICABLE : FEWER_POINTS}</span>}
           {showsTints && (
             <span>
               <span className={classes.tint} aria-hidden /> Blue: the better half, by points

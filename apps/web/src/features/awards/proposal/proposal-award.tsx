@@ -49,7 +49,7 @@ export function ProposalAward({ proposed: { award, lines, proposed }, kept, isAc
 const BADGES = {
   proposed: { color: undefined, text: "Proposed" },
   assigned: { color: "gray", text: "Assigned" },
-  flagged: { color: "ribbon", text: "Check" },
+  flagged: { color: "yellow", text: "Check" },
 } as const
 
 type LineProps = { line: ProposalLine; award: string } & Pick<Props, "kept" | "onKeep">

@@ -41,7 +41,7 @@ export function AgreementEntries({ agreement: { entries, judges }, conferAbove, 
               <li key={entry.entryId}>
                 <Text fw={600}>{entryName(entry.entryId)}</Text>
                 {isToConfer(entry, conferAbove) && (
-                  <Badge color="ribbon" variant="light">
+                  <Badge color="yellow" variant="light">
                     The judges are to confer
                   </Badge>
                 )}

@@ -30,7 +30,7 @@ export function AgreementScreen({ eventId, results }: Props) {
       {(read) => (
         <>
           {query.error !== null && (
-            <Alert color="ribbon" mb="md" title="These may not be the latest scores">
+            <Alert color="yellow" mb="md" title="These may not be the latest scores">
               {errorText(query.error)}
             </Alert>
           )}

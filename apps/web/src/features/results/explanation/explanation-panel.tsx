@@ -80,7 +80,7 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
               {(told) => (
                 <>
                   {error && (
-                    <Alert color="ribbon" mb="md" title="These may not be the latest scores">
+                    <Alert color="yellow" mb="md" title="These may not be the latest scores">
                       {errorText(error)}
                     </Alert>
                   )}

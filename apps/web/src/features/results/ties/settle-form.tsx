@@ -141,14 +141,14 @@ function Changed({ present, entryById, onGoOn }: ChangedProps) {
   if (present.kind === "open") return null
   if (present.kind === "settled")
     return (
-      <Alert color="ribbon" role="alert" title="This tie is settled already">
+      <Alert color="yellow" role="alert" title="This tie is settled already">
         <SettlementFacts settlement={present.settlement} entryById={entryById} />
         <Text>To settle it in another way, close this and withdraw that settlement first.</Text>
       </Alert>
     )
   const { successor } = present
   return (
-    <Alert color="ribbon" role="alert" title="The scores have moved">
+    <Alert color="yellow" role="alert" title="The scores have moved">
       <Text>
         {successor
           ? `Nothing was saved. Level now: ${successor.entryIds.map((id) => entryLabel(id, entryById)).join(", ")}.`

@@ -12,7 +12,7 @@ type Props = {
 }
 
 const BADGES = {
-  open: { text: "Open", color: "ribbon" },
+  open: { text: "Open", color: "yellow" },
   settled: { text: "Settled", color: "green" },
   stale: { text: "Does not count any more", color: "gray" },
 } as const

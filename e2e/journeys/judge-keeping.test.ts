@@ -1,4 +1,6 @@
+import type { APIRequestContext, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
+import type { BrowserNoise } from "../fixtures/browser-noise.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { refuseCalls, sentSheets } from "../pages/calls.ts"
 import {
@@ -20,16 +22,24 @@ test.describe.configure({ timeout: 120_000 })
 const DIALOG = "[role=dialog]"
 const UNAVAILABLE = { status: 503, code: "UNAVAILABLE", message: "Not able to right now." }
 
-test("without a connection, input stays on the device through another entry, a reload and a new sign-in @phone", async ({
-  page,
-  request,
-  noise,
-}) => {
+type Fixtures = { page: Page; request: APIRequestContext; noise: BrowserNoise }
+
+/** A judge's first points, while the server takes no sheet until `release` is called. */
+async function scoreRefused({ page, request, noise }: Fixtures) {
   noise.expect(/status of 503/)
   const { judge } = await preparePanel(request)
   await openJudging(page, judge)
   const release = await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
   await typePoints(page, "Paint", 17)
+  return { judge, release }
+}
+
+test("without a connection, input stays on the device through another entry, a reload and a new sign-in @phone", async ({
+  page,
+  request,
+  noise,
+}) => {
+  const { judge, release } = await scoreRefused({ page, request, noise })
   await expect(page.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
   await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
   await page.getByRole("button", { name: "Next", exact: true }).first().click()
@@ -61,11 +71,7 @@ test("a page opened again goes on with the first entry that its judge has not su
   request,
   noise,
 }) => {
-  noise.expect(/status of 503/)
-  const { judge } = await preparePanel(request)
-  await openJudging(page, judge)
-  await refuseCalls(page, "judge.saveSheet", UNAVAILABLE)
-  await typePoints(page, "Paint", 17)
+  await scoreRefused({ page, request, noise })
   await submitWithTerms(page)
   await expect(page.getByRole("button", { name: "1 waiting" })).toBeVisible()
   await page.goto("/judge")

@@ -5,14 +5,14 @@ const HYPHENATED = /(?<=^|\s)(?=\S{3,12}(?:\s|$))[^\s-]+(?:-[^\s-]+)+(?=\s|$)/
 
 /** A name whose lines do not end at a hyphen: "2022 Ford Mustang" and "Mach-E GT", not "Mach-" and "E GT". */
 export function NameText({ name }: { name: string }) {
-  const [word] = HYPHENATED.exec(name) ?? []
-  if (word === undefined) return name
-  const at = name.search(HYPHENATED)
+  const found = HYPHENATED.exec(name)
+  if (!found) return name
+  const [word] = found
   return (
     <>
-      {name.slice(0, at)}
+      {name.slice(0, found.index)}
       <span className={classes.whole}>{word}</span>
-      <NameText name={name.slice(at + word.length)} />
+      <NameText name={name.slice(found.index + word.length)} />
     </>
   )
 }

@@ -30,11 +30,12 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
   const { applies, countedOf, onExplain } = shared
   const box = useRef<HTMLElement>(null)
   const frame = useGoesOn<HTMLDivElement>(box)
-  const columns = sections.flatMap((section): RankingColumn[] => (isOpen(section.name) ? section.criteria : [section]))
+  const columns = useMemo(
+    () => sections.flatMap((section): RankingColumn[] => (isOpen(section.name) ? section.criteria : [section])),
+    [sections, isOpen],
+  )
+  const scales = useMemo(() => columnScales(compared, columns, applies), [compared, columns, applies])
   const isFolded = columns.every((column) => !("criterionId" in column))
-  const shownColumns = columns.map(columnKey).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns are a new list each time; their keys say if they differ
-  const scales = useMemo(() => columnScales(compared, columns, applies), [compared, shownColumns, applies])
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
   const headRows = headRowsOf(sections, isOpen)
   const width: CSSProperties & { "--columns": number } = { "--columns": columns.length }

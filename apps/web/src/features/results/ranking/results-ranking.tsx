@@ -1,5 +1,5 @@
 import type { Coverage } from "@rosette/domain/sheets/coverage"
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { type EntryResult, isScored } from "../winners/result-explanation.ts"
@@ -36,7 +36,7 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
   const few = isPhone ? FEW_CRITERIA.phone : FEW_CRITERIA.desk
   const startsOpen = (results[0]?.criteria.length ?? 0) <= few
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-  const isOpen = (name: string) => startsOpen !== toggled.has(name)
+  const isOpen = useCallback((name: string) => startsOpen !== toggled.has(name), [startsOpen, toggled])
   const isAllOpen = sections.length > 0 && sections.every(({ name }) => isOpen(name))
   const names = sections.map(({ name }) => name)
   const rows = results.map(

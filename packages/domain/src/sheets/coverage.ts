@@ -1,5 +1,5 @@
-/** How many judges a score rests on, of how many; `expected` is null if that cannot be told. `isThin`: fewer than half. */
-export type Coverage = { judges: number; expected: number | null; isThin: boolean }
+/** How many judges a score rests on, of how many; `expected` is null if that cannot be told. */
+export type Coverage = { judges: number; expected: number | null }
 
 type Counts = { expectedSheets: number; submittedSheets: number }
 
@@ -13,5 +13,5 @@ export function coverageOf(
 ): (result: { judgeCount: number }) => Coverage {
   const counted = results.reduce((sum, { judgeCount }) => sum + judgeCount, 0)
   const expected = results.length > 0 && counted === submittedSheets ? expectedSheets / results.length : null
-  return ({ judgeCount: judges }) => ({ judges, expected, isThin: expected !== null && judges * 2 < expected })
+  return ({ judgeCount: judges }) => ({ judges, expected })
 }

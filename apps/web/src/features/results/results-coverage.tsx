@@ -7,9 +7,5 @@ type Props = { coverage: Coverage | null }
 /** How many judges a provisional percent rests on; nothing once it is final. */
 export function ResultsCoverage({ coverage }: Props) {
   if (!coverage) return null
-  return (
-    <div className={classes.coverage} data-thin={coverage.isThin || undefined}>
-      {coverageWords(coverage)}
-    </div>
-  )
+  return <div className={classes.coverage}>{coverageWords(coverage)}</div>
 }

@@ -12,12 +12,10 @@ type Props = Pick<ShownResults, "confirmation"> & {
   candidate: Candidate
   /** The look of the button that confirms. */
   variant: "filled" | "default" | "subtle"
-  /** Its words, shorter where there is little space. */
-  label?: string
 }
 
 /** Confirms a candidate, or takes the confirmation back; nothing once the results are published. */
-export function DecisionButton({ candidate, confirmation, variant, label = "Confirm Winner" }: Props) {
+export function DecisionButton({ candidate, confirmation, variant }: Props) {
   const { result, title, confirmation: confirmed } = candidate
   if (confirmation.isPublished) return null
   const of = `${titleText(candidate)}, ${result.entryName}`
@@ -41,7 +39,7 @@ export function DecisionButton({ candidate, confirmation, variant, label = "Conf
       aria-label={`Confirm Winner: ${of}`}
       {...focusKind(CONFIRM_BUTTONS)}
     >
-      {label}
+      Confirm Winner
     </Button>
   )
 }

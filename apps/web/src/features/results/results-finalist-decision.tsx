@@ -8,7 +8,7 @@ import type { Candidate } from "./winners/result-honours.ts"
 
 type Props = Pick<ShownResults, "confirmation"> & { candidate: Candidate; tone: PlaceTone }
 
-/** Who confirmed the place, or the button that does; on a phone a shorter one. */
+/** Who confirmed the place, or the button that does. */
 export function FinalistDecision({ candidate, confirmation, tone }: Props) {
   const isPhone = useIsPhone()
   const isConfirmed = candidate.confirmation !== null
@@ -20,11 +20,7 @@ export function FinalistDecision({ candidate, confirmation, tone }: Props) {
           <ConfirmedBy candidate={candidate} />
         </div>
       )}
-      <DecisionButton
-        {...{ candidate, confirmation }}
-        variant="subtle"
-        label={isPhone ? "Confirm" : "Confirm Winner"}
-      />
+      <DecisionButton {...{ candidate, confirmation }} variant={isPhone ? "default" : "subtle"} />
     </div>
   )
 }

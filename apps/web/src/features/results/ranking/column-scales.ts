@@ -16,10 +16,8 @@ export type CellPoints = {
 
 /** How the cells of a column compare. */
 export type ColumnScale = {
-  /** The strength of a cell's colour: 0 up to the column's median, 1 for the most points. */
-  toneOf: (cell: CellPoints) => number
-  /** Whether fewer points than the column's are open to some entry. */
-  hasPartial: boolean
+  /** Whether the cell has the most points of the column, and others have fewer. */
+  isBest: (cell: CellPoints) => boolean
 }
 
 export const columnKey = (column: RankingColumn): number | string =>
@@ -44,10 +42,7 @@ export function cellPoints(
 
 const isShown = ({ openPoints, hasScores }: CellPoints): boolean => openPoints > 0 && hasScores
 
-/**
- * Compares the cells of each column by their points, as the ranking does: what is not open to an entry counts as 0. Only the better
- * half has a colour, so that it stands out.
- */
+/** Compares the cells of each column by their points, as the ranking does: what is not open to an entry counts as 0. */
 export function columnScales(
   results: readonly EntryResult[],
   columns: readonly RankingColumn[],
@@ -57,15 +52,8 @@ export function columnScales(
     columns.map((column) => {
       const cells = results.map((result) => cellPoints(result, column, applies)).filter((cell) => cell !== null)
       const points = cells.filter(isShown).map((cell) => cell.points)
-      const [middle, most] = [medianOf(points), Math.max(...points)]
-      const toneOf = (cell: CellPoints) =>
-        isShown(cell) && most > middle ? Math.max(0, (cell.points - middle) / (most - middle)) : 0
-      const hasPartial = cells.some(({ openPoints, maxPoints }) => openPoints > 0 && openPoints < maxPoints)
-      return [columnKey(column), { toneOf, hasPartial }]
+      const [least, most] = [Math.min(...points), Math.max(...points)]
+      return [columnKey(column), { isBest: (cell) => isShown(cell) && cell.points === most && most > least }]
     }),
   )
 }
-
-/** The lower of the two in the middle, if their number is even. */
-const medianOf = (points: readonly number[]): number =>
-  points.toSorted((a, b) => a - b)[Math.floor((points.length - 1) / 2)] ?? 0

@@ -22,20 +22,33 @@ export function MatrixCell({ isFolded, cell, scale }: Props) {
       </td>
     )
   if (!hasScores) return <td className={classes.none}>–</td>
-  const tone: CSSProperties & { "--share": string } = { "--share": `${Math.round(100 * (scale?.toneOf(cell) ?? 0))}%` }
   return (
-    <td className={classes.points} style={tone}>
-      {/* One decimal each, so that the digits of a folded column are below each other. */}
-      <b>{isFolded ? points.toFixed(1) : formatPoints(points)}</b>
-      {/* The column's head has the maximum of a folded section. */}
+    <td className={classes.points} data-best={scale?.isBest(cell) || undefined}>
       {isFolded ? (
-        scale?.hasPartial && <span className={classes.open}>{openPoints < maxPoints && ` / ${openPoints}`}</span>
+        <>
+          {/* One decimal and one width, so that the digits of a column are below each other. */}
+          <b className={maxPoints < 100 ? classes.figure : classes.wideFigure}>{points.toFixed(1)}</b>
+          {/* The column's head has the maximum of all. */}
+          {openPoints < maxPoints && <span className={classes.open}> / {openPoints}</span>}
+        </>
       ) : (
         <>
-          {` / ${maxPoints}`}
-          <div className={classes.judges}>{plural(judgeCount, "judge")} scored</div>
+          <b>{formatPoints(points)}</b> / {maxPoints}
         </>
       )}
+      <Bar {...cell} />
+      {!isFolded && <div className={classes.judges}>{plural(judgeCount, "judge")} scored</div>}
     </td>
   )
 }
+
+/** As long as what is open to the entry, of the column's maximum; filled by its points. */
+function Bar({ points, openPoints, maxPoints }: CellPoints) {
+  const lengths: CSSProperties & { "--points": string; "--open": string } = {
+    "--points": percentOf(points, openPoints),
+    "--open": percentOf(openPoints, maxPoints),
+  }
+  return <div className={classes.bar} style={lengths} />
+}
+
+const percentOf = (part: number, whole: number): string => `${Math.round((1000 * part) / whole) / 10}%`

@@ -1,7 +1,6 @@
 import { UnstyledButton } from "@mantine/core"
 import { maxPointsOf } from "@rosette/domain/results/shown-points"
 import { IconMinus, IconPlus } from "@tabler/icons-react"
-import type { ColumnScale } from "./column-scales.ts"
 import foldClasses from "./matrix-head.module.css"
 import classes from "./ranking-matrix.module.css"
 import type { RankingSection } from "./ranking-sections.ts"
@@ -10,12 +9,10 @@ type Props = {
   sections: readonly RankingSection[]
   isOpen: (sectionName: string) => boolean
   onToggle: (sectionName: string) => void
-  /** By the names of folded sections. */
-  scales: ReadonlyMap<number | string, ColumnScale>
 }
 
 /** The sections with their fold buttons, above the criteria of the open ones; a single section has no row. */
-export function MatrixHead({ sections, isOpen, onToggle, scales }: Props) {
+export function MatrixHead({ sections, isOpen, onToggle }: Props) {
   const headRows = headRowsOf(sections, isOpen)
   const hasFolds = sections.length > 1
   return (
@@ -42,7 +39,6 @@ export function MatrixHead({ sections, isOpen, onToggle, scales }: Props) {
               key={name}
               section={section}
               isOpen={isSectionOpen}
-              hasPartial={scales.get(name)?.hasPartial ?? false}
               rows={isSectionOpen ? 1 : headRows}
               onToggle={hasFolds ? () => onToggle(name) : null}
             />
@@ -65,15 +61,13 @@ export const headRowsOf = (sections: readonly RankingSection[], isOpen: Props["i
 type SectionProps = {
   section: RankingSection
   isOpen: boolean
-  /** Numbers below it have a maximum of their own behind them. */
-  hasPartial: boolean
   rows: number
   /** Null if it cannot be folded by itself. */
   onToggle: (() => void) | null
 }
 
 /** The name of a section, with the most points of its column if it is folded. */
-function SectionHead({ section: { name, criteria }, isOpen, hasPartial, rows, onToggle }: SectionProps) {
+function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: SectionProps) {
   const Icon = isOpen ? IconMinus : IconPlus
   return (
     <th
@@ -82,7 +76,6 @@ function SectionHead({ section: { name, criteria }, isOpen, hasPartial, rows, on
       rowSpan={rows}
       className={classes.section}
       data-folded={!isOpen || undefined}
-      data-partial={(!isOpen && hasPartial) || undefined}
     >
       {onToggle ? (
         <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={foldClasses.fold}>

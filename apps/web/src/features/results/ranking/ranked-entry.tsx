@@ -1,6 +1,6 @@
 import { NameText } from "../../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
-import { coverageShort } from "../coverage-words.ts"
+import { judgesWords } from "../coverage-words.ts"
 import classes from "./ranked-entry.module.css"
 import { placeReason, type RankedRow } from "./shown-ranking.ts"
 
@@ -16,13 +16,15 @@ export function RankedEntry({ hasPhoto, ...shown }: RankedRow & { hasPhoto: bool
         <div className={classes.name}>
           <NameText name={entryName} />
         </div>
-        <div className={classes.quiet}>
-          {votingId} · {ownerParticipant}
+        <div className={classes.facts}>
+          <span>
+            {votingId} · {ownerParticipant}
+          </span>
           {coverage && (
-            <span className={classes.coverage} data-thin={coverage.isThin || undefined}>
-              {` · ${coverageShort(coverage)}`}
-              <span className={classes.unit}> judges</span>
-            </span>
+            <>
+              {" "}
+              <span>{judgesWords(coverage)}</span>
+            </>
           )}
         </div>
         {reason && <div className={classes.reason}>{reason}</div>}

@@ -16,9 +16,7 @@ type Props = ShownRanking & {
 }
 
 /** A row's usual height in pixels: with one line of numbers, or with who scored below them. */
-const USUAL_ROW_PX = { folded: 41, open: 49 }
-/** The name of a folded section with as many letters has a wider column. */
-const LONG_NAME = 14
+const USUAL_ROW_PX = { folded: 45, open: 57 }
 /** Rank, entry, overall, and the button for the reasons. */
 const FIRST_COLUMNS = 4
 
@@ -75,13 +73,10 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
             <col className={classes.overallColumn} />
             <col className={classes.whyColumn} />
             {columns.map((column) => (
-              <col
-                key={columnKey(column)}
-                className={"criterionId" in column || column.name.length < LONG_NAME ? undefined : classes.longColumn}
-              />
+              <col key={columnKey(column)} />
             ))}
           </colgroup>
-          <MatrixHead {...{ sections, isOpen, onToggle, scales }} />
+          <MatrixHead {...{ sections, isOpen, onToggle }} />
           {!isVirtual ? (
             <tbody>{rows.map((_, index) => row(index))}</tbody>
           ) : (

@@ -1,6 +1,7 @@
 import { Button, Switch, Text } from "@mantine/core"
 import { formatNumber, plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
 import classes from "./ranking-tools.module.css"
 
@@ -11,16 +12,27 @@ type Props = {
   isAllOpen: boolean
   onAllOpen: () => void
   showsNotApplicable: boolean
-  showsTints: boolean
+  showsBars: boolean
 }
 
 const NOT_APPLICABLE = "N/A: points that are not open to the entry. They count as 0."
-const FEWER_POINTS = "After the slash: the points that apply, if not all do. The rest counts as 0."
+const FEWER_POINTS = "Shorter: fewer points apply. The rest counts as 0."
 
 /** Above the ranking: the search, the switch for all criteria, and how to read the cells. */
-export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotApplicable, showsTints }: Props) {
+export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotApplicable, showsBars }: Props) {
+  const isPhone = useIsPhone()
+  const allOpen = (
+    <Switch
+      label="Show the average of every criterion"
+      checked={isAllOpen}
+      onChange={onAllOpen}
+      className={classes.switch}
+    />
+  )
   return (
     <div className={classes.tools}>
+      {/* On a phone the number of matches is directly above them. */}
+      {isPhone && allOpen}
       {search && (
         <div className={classes.search}>
           <SearchField
@@ -32,20 +44,22 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
           />
         </div>
       )}
-      <Switch
-        label="Show the average of every criterion"
-        checked={isAllOpen}
-        onChange={onAllOpen}
-        className={classes.switch}
-      />
-      {(showsNotApplicable || showsTints) && (
+      {!isPhone && allOpen}
+      {(showsNotApplicable || showsBars) && (
         <Text size="sm" c="dimmed" component="div" className={classes.legend}>
-          {showsNotApplicable && <span>{isAllOpen ? NOT_APPLICABLE : FEWER_POINTS}</span>}
-          {showsTints && (
+          {showsBars && (
             <span>
-              <span className={classes.tint} aria-hidden /> Blue: the better half, by points
+              <span className={classes.best} aria-hidden /> Most points
             </span>
           )}
+          {showsNotApplicable &&
+            (isAllOpen ? (
+              <span>{NOT_APPLICABLE}</span>
+            ) : (
+              <span>
+                <span className={classes.fewer} aria-hidden /> {FEWER_POINTS}
+              </span>
+            ))}
         </Text>
       )}
     </div>

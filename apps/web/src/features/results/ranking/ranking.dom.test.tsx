@@ -69,10 +69,11 @@ const cellsOf = (name: string) => {
   return texts(within(row).getAllByRole("cell"))
 }
 
-/** The strength of the colour of the only cell with these points. */
-function tintOf(points: string): number {
+/** The bar of the only cell with these points, and whether they are the most of the column. */
+function barOf(points: string) {
   const cell = screen.getByText(points, { selector: "td > b" }).closest("td")
-  return Math.round(Number.parseFloat(cell?.style.getPropertyValue("--share") ?? ""))
+  const bar = cell?.querySelector<HTMLElement>("[style]")?.style
+  return [bar?.getPropertyValue("--points"), bar?.getPropertyValue("--open"), cell?.dataset.best ?? null]
 }
 
 describe("on a desktop, a matrix", () => {
@@ -103,10 +104,11 @@ describe("on a desktop, a matrix", () => {
     await user.click(screen.getByRole("button", { name: "Body" }))
     expect(screen.getByRole("button", { name: "Body" }).getAttribute("aria-expanded")).toBe("false")
     expect([cellsOf("Blue Comet")[3], cellsOf("Desert Fox")[3]]).toEqual(["8.0 / 10", "11.0"])
-    expect([tintOf("8.0"), tintOf("11.0")]).toEqual([0, 100])
-    screen.getByText("Blue: the better half, by points")
+    expect(barOf("8.0")).toEqual(["80%", "50%", null])
+    expect(barOf("11.0")).toEqual(["55%", "100%", "true"])
+    screen.getByText("Most points")
     expect(screen.queryByRole("columnheader", { name: "Paint" })).toBeNull()
-    screen.getByText("After the slash: the points that apply, if not all do. The rest counts as 0.")
+    screen.getByText("Shorter: fewer points apply. The rest counts as 0.")
     const all = screen.getByRole<HTMLInputElement>("switch", { name: "Show the average of every criterion" })
     expect(all.checked).toBe(false)
     await user.click(all)
@@ -127,10 +129,10 @@ describe("on a desktop, a matrix", () => {
   })
 
   it("says how many judges each place rests on while that can change", async () => {
-    await open(RESULTS, ({ judgeCount }) => ({ judges: judgeCount, expected: 5, isThin: true }))
+    await open(RESULTS, ({ judgeCount }) => ({ judges: judgeCount, expected: 5 }))
     expect(
-      texts(screen.getAllByRole("rowheader")).map((text) => /· \d of 5 judges/.exec(text ?? "")?.[0] ?? null),
-    ).toEqual(["· 1 of 5 judges", "· 1 of 5 judges", null])
+      texts(screen.getAllByRole("rowheader")).map((text) => / \d of 5 judges/.exec(text ?? "")?.[0] ?? null),
+    ).toEqual([" 1 of 5 judges", " 1 of 5 judges", null])
   })
 
   it("opens its reasons by keyboard", async () => {

@@ -52,7 +52,7 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
   const showsNotApplicable =
     (!isPhone || isAllOpen) &&
     results.some(({ entryId, criteria }) => criteria.some(({ criterionId }) => !applies(entryId, criterionId)))
-  const showsTints = !isPhone && results.some(({ criteria }) => isScored(criteria))
+  const showsBars = !isPhone && results.some(({ criteria }) => isScored(criteria))
   const { found, isSearchable, isSearching, search, setSearch } = useRankingSearch(rows)
   const ranking = { rowCount: found.length, sections, applies, countedOf, onExplain }
   return (
@@ -62,7 +62,7 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
         count={results.length}
         isAllOpen={isAllOpen}
         onAllOpen={() => setToggled(new Set(isAllOpen === startsOpen ? names : []))}
-        {...{ showsNotApplicable, showsTints }}
+        {...{ showsNotApplicable, showsBars }}
       />
       {found.length === 0 && <NothingFound search={search} onClear={() => setSearch("")} />}
       <FewFirst items={found} few={isSearching ? found.length : FIRST_ROWS} of="entries">

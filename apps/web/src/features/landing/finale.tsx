@@ -11,7 +11,8 @@ export const Finale = ({ children }: { children: ReactNode }) => (
         <PlaceRosette place={1} width={56} />
       </div>
       <p>
-        <small>Best of Show</small> 1967 Ford Mustang Fastback
+        <small>Best of Show</small>
+        {"1967 Ford\nMustang Fastback"}
       </p>
     </div>
     <div className={classes.words}>

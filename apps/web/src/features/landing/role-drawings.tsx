@@ -92,8 +92,8 @@ export const ProgressDrawing = () => (
         </text>
         {"behind" in judge && (
           <>
-            <rect x="292" y="-10" width="64" height="20" rx="10" className={classes.lateGround} />
-            <text x="324" y="4" className={`${classes.middle} ${classes.lateInk}`}>
+            <rect x="290" y="-10" width="70" height="20" rx="10" className={classes.lateGround} />
+            <text x="325" y="4" className={`${classes.middle} ${classes.lateInk}`}>
               {judge.behind}
             </text>
           </>

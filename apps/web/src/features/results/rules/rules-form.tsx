@@ -75,7 +75,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
   const stepNames = (text: string) => stepsOf(text).map((step) => stepName(step, criteria))
   return (
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
-      <Stack gap={isPhone ? "sm" : "md"}>
+      <Stack gap={isPhone ? "sm" : 24} className={classes.rules}>
         <Radio.Group label={RULES_LABELS.panelMethod} {...form.getInputProps("panelMethod")}>
           <div className={classes.methods}>
             {PANEL_METHODS.map((method) => (

@@ -86,10 +86,10 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
     site.get<ByEntry>("/e/:key/:votingId", async (request, reply) => {
       const { key, votingId } = request.params
       const page = await pageOf(key)
-      const { entry, titles, isOwner, own } = shownEntry(page, { votingId, key: request.query.key })
+      const { entry, isOwner, ...shown } = shownEntry(page, { votingId, key: request.query.key })
       const address = addressOf(request, key)
       const name = `entry ${votingId} ${isOwner} ${address.origin} ${page.tag}`
-      const content = () => entryPage(page.results, entry, { titles, own }, address)
+      const content = () => entryPage(page.results, entry, shown, address)
       return sendTagged(request, reply, { name, type: HTML, policy: ENTRY_POLICY }, content)
     })
   })

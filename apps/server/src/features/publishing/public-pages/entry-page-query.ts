@@ -5,18 +5,23 @@ import { AppError } from "../../../refusals/app-error.ts"
 import { type Honour, type KeptPage, titlesOf } from "./kept-pages.ts"
 import { publicEntries } from "./public-results.ts"
 import { ownerKey } from "./queries.ts"
+import { type EntryPoints, entryPoints } from "./section-points.ts"
 
-/** What the page of one entry shows; `own` is null for everyone but its owner. */
-export type ShownEntry = { entry: PublicEntry; titles: Honour[]; isOwner: boolean; own: OwnerView | null }
+/** What the page of one entry shows; `own` is null for everyone but its owner, who needs no `points` beside it. */
+export type ShownEntry = {
+  entry: PublicEntry
+  titles: Honour[]
+  isOwner: boolean
+  own: OwnerView | null
+  points: EntryPoints | null
+}
 
 /**
  * One entry of a public page, for anyone, or with a key for its owner. Throws NOT_FOUND if the published version has no such
  * entry, or if the key is not its owner's.
  */
-export function shownEntry(
-  { results, published, showsJudges, ownerSecret }: KeptPage,
-  { votingId, key }: { votingId: string; key: unknown },
-): ShownEntry {
+export function shownEntry(page: KeptPage, { votingId, key }: { votingId: string; key: unknown }): ShownEntry {
+  const { results, published, showsJudges, ownerSecret } = page
   const stored = published?.body.entries.find((entry) => entry.votingId === votingId)
   const [entry] = published && stored ? publicEntries(published.body)(stored.id) : []
   if (!published || !stored || !entry) throw new AppError("NOT_FOUND")
@@ -24,5 +29,6 @@ export function shownEntry(
   if (key !== undefined && !isOwner) throw new AppError("NOT_FOUND")
   // Averages reveal who leads: an owner sees them only once the page shows something.
   const own = isOwner && results.state === "shown" ? ownerView(published.body, stored.id, showsJudges) : null
-  return { entry, titles: titlesOf(results, entry), isOwner, own }
+  const points = own ? null : entryPoints(page, votingId)
+  return { entry, titles: titlesOf(results, entry), isOwner, own, points }
 }

@@ -104,11 +104,19 @@ h1 + .facts { margin-top: 0.5rem; }
 .awards .won > img { order: 1; width: 5rem; height: 3.5rem; border-radius: 0.5rem; }
 
 main { flex: 1; }
-main > .hero:has(+ .sharing) { margin-bottom: 2rem; }
+main > .hero:has(+ .more) { margin-bottom: 2rem; }
 .honours { clear: both; padding-top: 0.75rem; }
 .honours li { --size: 3rem; display: flex; align-items: center; gap: 0.75rem; margin-top: 0.5rem; font-size: 1.125rem; font-weight: 600; line-height: 1.3; }
 
-.sharing { margin-bottom: 2rem; }
+.more { display: grid; gap: 2rem; margin-bottom: 2rem; }
+.more > section { margin: 0; }
+.sharing h2 { display: none; }
+.parts h2, .sharing h2 { margin-bottom: 0.75rem; font-size: 1.25rem; }
+.parts li { display: grid; grid-template-columns: 1fr auto; gap: 0.25rem 1rem; align-items: center; }
+.parts li + li { margin-top: 0.75rem; }
+.parts .bar { display: block; grid-row: 2; grid-column: 1 / -1; width: 100%; margin: 0; }
+.of { color: var(--soft); font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
+.of strong { color: var(--ink); }
 .ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); gap: 0.75rem; }
 .way { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.25rem 1rem; border: 1px solid var(--edge); border-radius: 0.5rem; background: none; color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .way:hover { background: var(--pressed); }
@@ -167,7 +175,16 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .won { --size: 6rem; --pad: 1.5rem; gap: 1.25rem; }
   .won .name { font-size: 1.625rem; }
   .ways { display: flex; flex-wrap: wrap; }
-  .way { padding-inline: 1.5rem; }
+  .way { min-height: 2.75rem; padding-inline: 1.5rem; }
+  .way.main { border-color: var(--edge); background: none; color: var(--ink); }
+  .way.main:hover { background: var(--pressed); }
+  .sharing h2 { display: block; }
+  .alone .sharing { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1.5rem; }
+  .alone :is(h2, .share) { margin: 0; }
+  .parts ul { display: grid; grid-template-columns: auto 1fr auto; gap: 0.5rem 1.25rem; }
+  .parts li { grid-template-columns: subgrid; grid-column: 1 / -1; }
+  .parts li + li { margin: 0; }
+  .parts .bar { grid-area: auto; }
   header.small { margin-bottom: 2rem; }
   .back bdi { font-size: 1.375rem; }
   .won.hero { --size: 8.5rem; display: flex; flex-wrap: nowrap; gap: 2.5rem; min-height: 16rem; padding: 1.5rem 4rem 1.5rem 2.5rem; }
@@ -201,6 +218,10 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .hero.pictured:has(h1) > .who { margin: 0; }
   .hero.pictured h1 { font-size: clamp(2rem, 1rem + 2vw, 2.75rem); }
   .hero.pictured:has(h1) .owner { clear: both; }
+  .hero.pictured:has(+ .alone) { min-height: clamp(20rem, 30vw, 27rem); }
+  .more:not(.alone) { grid-template: auto 1fr / calc(56% + 2px) minmax(0, 1fr); gap: 1.5rem 2.5rem; margin-bottom: 1rem; }
+  .parts { grid-area: 1 / 1 / 3 / 2; }
+  .parts ~ .version { align-self: end; padding: 0; border: 0; text-wrap: balance; }
   .next .won, .next .pictured { --size: 5rem; flex-wrap: nowrap; padding: 1.5rem 3.25rem 1.5rem 1.5rem; min-height: 9.25rem; }
   .next .won .name { font-size: 1.5rem; }
   .next .pictured > img { order: 1; width: 10rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; }
@@ -210,7 +231,7 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .won, tr, blockquote { break-inside: avoid; }
   .won, .first, .soon, blockquote { background: none; }
   .won { min-height: 0; padding-block: 0.5rem; }
-  .name::after, .back::before, .bar, .ways, body > footer { display: none; }
+  .name::after, .back::before, .bar, .ways, .sharing h2, body > footer { display: none; }
   .ribbon, .disc { print-color-adjust: exact; }
   .scroll { overflow: visible; }
   .scroll th, .scroll td { min-width: 0; padding-inline: 0.25rem; }

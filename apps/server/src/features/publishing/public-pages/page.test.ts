@@ -33,20 +33,20 @@ it.each([
   ["https://cars.test/1.jpg", "http://localhost", "https://cars.test/1.jpg"],
 ])("the picture %s is shared from %j as %s", (imageUrl, origin, shared) => {
   const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl, className: null }
-  const page = entryPage(SHOWN, entry, { titles: [], own: null }, { ...ADDRESS, origin })
+  const page = entryPage(SHOWN, entry, { titles: [], own: null, points: null }, { ...ADDRESS, origin })
   expect(/property="og:image" content="([^"]*)"/.exec(page)?.[1]).toBe(shared)
 })
 
 it("an entry's page says that its link back leads to all results", () => {
   const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
-  const page = entryPage(SHOWN, entry, { titles: [], own: null }, ADDRESS)
+  const page = entryPage(SHOWN, entry, { titles: [], own: null, points: null }, ADDRESS)
   expect(page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")).toContain("All results Harbour Show")
   expect(page).toContain('<a class="back" href="/r/key">')
 })
 
 it("an entry's page has one way to all results, and its address can be shared, without the key of its owner", () => {
   const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
-  const page = entryPage(SHOWN, entry, { titles: [], own: null }, { ...ADDRESS, path: "/e/key/1" })
+  const page = entryPage(SHOWN, entry, { titles: [], own: null, points: null }, { ...ADDRESS, path: "/e/key/1" })
   expect(page.match(/href="\/r\/key"/g)).toHaveLength(1)
   expect(page).toMatch(/<button[^>]+ hidden>Share<.+<button[^>]+ hidden>Copy link</)
   expect(page).toContain('<span class="address" dir="ltr">http://localhost/e/key/1</span>')
@@ -60,7 +60,7 @@ const placed = (votingId: string, place: number, percent: number) => ({
 
 function scoreOf(votingId: string, places: PublicResults["places"]): string | null {
   const entry = { entryName: "Comet", votingId, ownerParticipant: "", imageUrl: null, className: null }
-  const page = entryPage({ ...SHOWN, places }, entry, { titles: [], own: null }, ADDRESS)
+  const page = entryPage({ ...SHOWN, places }, entry, { titles: [], own: null, points: null }, ADDRESS)
   const line = /<p class="sum">(.*?)<\/p>/s.exec(page)?.[1]
   return line === undefined
     ? null
@@ -82,4 +82,16 @@ it("an entry that the public table does not show has no score on its page", () =
 
 it("nobody is ahead of an entry with the same percent", () => {
   expect(scoreOf("1", [placed("1", 1, 75), placed("2", 2, 75)])).toBe("75.0% overall score")
+})
+
+it("an entry's page shows its points by section, and says so where nobody gave any", () => {
+  const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
+  const parts = [
+    { name: "Body", points: 65.6, maxPoints: 80 },
+    { name: "Bonus", points: null, maxPoints: 35 },
+  ]
+  const page = entryPage(SHOWN, entry, { titles: [], own: null, points: { by: "section", parts } }, ADDRESS)
+  const told = page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")
+  expect(told).toContain("Points by section Body 65.6 / 80 Bonus – / 35")
+  expect([...page.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width)).toEqual(["82.0%", "0.0%"])
 })

@@ -4,8 +4,10 @@ import { twelveHour } from "@rosette/domain/events/time"
 import { nameOf, ownerLine, photo } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import type { Honour } from "./kept-pages.ts"
+import { pointsSection } from "./points-section.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
 import { scoreLine } from "./score-line.ts"
+import type { EntryPoints } from "./section-points.ts"
 import { shareSection } from "./share-section.ts"
 import { type PageAddress, shell } from "./shell.ts"
 import { averages, bar, ranking } from "./tables.ts"
@@ -60,11 +62,11 @@ ${amendment ? html`<p><strong>Amended on ${dateText(amendment.at)}:</strong> ${a
 <p>Version ${version} of the results, published on ${dateText(publishedAt)} · ${digits}</p></section>`
 }
 
-/** The page of one entry: what it has won and its score, as far as that is public; for its owner also averages and comments. */
+/** The page of one entry: what it has won, its score and its points, as far as that is public; for its owner also averages and comments. */
 export function entryPage(
   { event, results, places }: PublicResults,
   entry: PublicEntry,
-  { titles: honours, own }: { titles: readonly Honour[]; own: OwnerView | null },
+  { titles: honours, own, points }: { titles: readonly Honour[]; own: OwnerView | null; points: EntryPoints | null },
   address: PageAddress,
 ): string {
   const titles = honours.map(({ title }) => title).join(", ")
@@ -82,8 +84,9 @@ export function entryPage(
 ${honours.length > 0 ? RIBBON_SHAPE : null}
 <section class="won hero${isFirst ? " first" : ""}${entry.imageUrl ? " pictured" : ""}">${photo(entry, "first")}${first ? ribbon(first.ribbon) : null}<div class="who">${first ? html`<p class="title">${first.title}</p>` : null}<h1><bdi>${nameOf(entry)}</bdi></h1>${ownerLine(entry)}${scoreLine(places, entry)}${more.length > 0 ? honoursList(more) : null}</div></section>
 ${own ? ownSection(own) : null}
-${shareSection(address)}
-${results ? versionNote(results) : soon("The results will be here once they are announced.")}
+<div class="more${points ? "" : " alone"}">${shareSection(address)}
+${points ? pointsSection(points) : null}
+${results ? versionNote(results) : soon("The results will be here once they are announced.")}</div>
 </main>`,
   )
 }

@@ -37,7 +37,6 @@ share.onclick = () => navigator.share({ title: document.title, url: address.text
 text.hidden = true
 show(copy)
 if (navigator.share) show(share)
-else copy.classList.add("main")
 }`
 
 /** Allows a page exactly this script, and no other. */

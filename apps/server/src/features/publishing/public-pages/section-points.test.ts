@@ -1,0 +1,54 @@
+import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import { expect, it } from "vitest"
+import type { KeptPage } from "./kept-pages.ts"
+import { entryPoints } from "./section-points.ts"
+
+const criterion = (id: number, order: number, countsOverall = true) => ({
+  ...{ id, order, countsOverall, name: `Criterion ${id}`, maxPoints: 10 },
+})
+
+type Scored = { criteria: ReturnType<typeof criterion>[]; averages: Record<number, number>; isPublic?: boolean }
+
+/** A page with one entry; a criterion without an average was scored by nobody. */
+function pageWith({ criteria, averages, isPublic = true }: Scored): KeptPage {
+  const lines = criteria.map(({ id }) => ({
+    ...{ criterionId: id, average: averages[id] ?? 0, judgeCount: id in averages ? 2 : 0 },
+  }))
+  const body = {
+    criteria,
+    entries: [{ id: 7, votingId: "A1" }],
+    results: [{ entryId: 7, criteria: lines }],
+  } as unknown as SnapshotBody
+  const places = [{ votingId: "A1", criteria: isPublic ? [{ name: "Criterion 1", average: 1, maxPoints: 10 }] : [] }]
+  return { results: { places }, published: { body } } as unknown as KeptPage
+}
+
+it("adds up each section without the criteria that do not count in the percent", () => {
+  const criteria = [criterion(1, 1), criterion(2, 2), criterion(3, 3, false), criterion(4, 6), criterion(5, 11)]
+  expect(entryPoints(pageWith({ criteria, averages: { 1: 0.1, 2: 0.2, 3: 9, 4: 7.5 } }), "A1")).toEqual({
+    by: "section",
+    parts: [
+      { name: "Body", points: 0.3, maxPoints: 20 },
+      { name: "Interior", points: 7.5, maxPoints: 10 },
+      { name: "Engine Compartment", points: null, maxPoints: 10 },
+    ],
+  })
+})
+
+it("names the criteria if they are all in one section", () => {
+  const page = pageWith({ criteria: [criterion(2, 2), criterion(1, 1)], averages: { 1: 8, 2: 9 } })
+  expect(entryPoints(page, "A1")).toEqual({
+    by: "criterion",
+    parts: [
+      { name: "Criterion 1", points: 8, maxPoints: 10 },
+      { name: "Criterion 2", points: 9, maxPoints: 10 },
+    ],
+  })
+})
+
+it("has no points where the page shows no averages, and none of an entry that it does not show, or without a percent", () => {
+  const scored = { criteria: [criterion(1, 1)], averages: { 1: 8 } }
+  expect(entryPoints(pageWith({ ...scored, isPublic: false }), "A1")).toBeNull()
+  expect(entryPoints(pageWith(scored), "A2")).toBeNull()
+  expect(entryPoints(pageWith({ ...scored, criteria: [criterion(1, 1, false)] }), "A1")).toBeNull()
+})

@@ -112,7 +112,7 @@ main > .hero:has(+ .more) { margin-bottom: 2rem; }
 .more > section { margin: 0; }
 .sharing h2 { display: none; }
 .parts h2, .sharing h2 { margin-bottom: 0.75rem; font-size: 1.25rem; }
-.parts li { display: grid; grid-template-columns: 1fr auto; gap: 0.25rem 1rem; align-items: center; }
+.parts li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.25rem 1rem; align-items: center; overflow-wrap: anywhere; }
 .parts li + li { margin-top: 0.75rem; }
 .parts .bar { display: block; grid-row: 2; grid-column: 1 / -1; width: 100%; margin: 0; }
 .of { color: var(--soft); font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
@@ -181,7 +181,7 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .sharing h2 { display: block; }
   .alone .sharing { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1.5rem; }
   .alone :is(h2, .share) { margin: 0; }
-  .parts ul { display: grid; grid-template-columns: auto 1fr auto; gap: 0.5rem 1.25rem; }
+  .parts ul { display: grid; grid-template-columns: fit-content(15rem) minmax(6rem, 1fr) auto; gap: 0.5rem 1.25rem; }
   .parts li { grid-template-columns: subgrid; grid-column: 1 / -1; }
   .parts li + li { margin: 0; }
   .parts .bar { grid-area: auto; }

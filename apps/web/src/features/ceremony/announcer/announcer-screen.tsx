@@ -6,12 +6,12 @@ import { trpc } from "../../../lib/trpc.ts"
 import { LiveDot } from "../../../ui/figures/live-dot.tsx"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import { PageShell } from "../../../ui/page/page-shell.tsx"
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { shownBy } from "../../live/live-news.ts"
 import { type LiveState, useLiveEvent } from "../../live/use-live-event.ts"
 import { useCeremony, useCeremonyCalls } from "../use-ceremony.ts"
+import classes from "./announcer.module.css"
 import { AnnouncerView } from "./announcer-view.tsx"
 
 /** Leads the ceremony, on the organizer's phone or laptop. */
@@ -34,17 +34,16 @@ function Announcer({ eventId, keptName }: { eventId: number; keptName: string })
   const live = useLiveEvent(eventId, shownBy({ event: event.data, overview: undefined }), onRefused)
   const code = calls.refusal?.code ?? (query.error ? refusalOf(query.error).code : null)
   const isOver = [code, endedBy].some((one) => one !== null && OVER.has(one))
-  const isPhone = useIsPhone()
   const eventName = event.data?.name ?? keptName
   const isLost = live === "reconnecting" || live === "off" || (code !== null && NOT_REACHED.has(code))
   return (
     <PageShell
       title="Ceremony"
       back={RESULTS}
-      lead={eventName}
+      lead={<span className={classes.event}>{eventName}</span>}
       width="wide"
       actions={<Line state={live} />}
-      isDense={!isPhone}
+      isDense
       hasFooter={false}
     >
       {isOver ? (

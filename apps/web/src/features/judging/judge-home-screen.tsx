@@ -78,7 +78,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
             Start Judging
           </ButtonLink>
           <div className={classes.notes}>
-            {DeviceNotes && workspace ? <DeviceNotes {...{ workspace, isSafe }} where="device" /> : <p />}
+            {DeviceNotes && workspace && <DeviceNotes {...{ workspace, isSafe }} where="device" />}
           </div>
         </div>
         <section className={classes.event} aria-label="Event">

@@ -74,4 +74,12 @@ export const progressCalls = {
   },
   /** What the results still wait for, by judge: missing sheets, and criteria that submitted sheets lack. */
   outstanding: { input: byEvent.extend(ofClass), output: outstandingSheets },
+  /** How many sheets of active judges each entry has; an entry without any is not listed. */
+  entrySheets: {
+    input: byEvent,
+    output: z.object({
+      expectedOfEach: z.number().int(),
+      entries: z.array(z.object({ entryId: id("Entry"), submittedSheets: z.number().int() })),
+    }),
+  },
 } as const

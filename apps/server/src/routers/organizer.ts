@@ -66,6 +66,7 @@ export const organizerRouter = router({
   reopenSheets: eventSheets.reopenSheets,
   askToComplete: eventSheets.askToComplete,
   outstanding: eventSheets.outstanding,
+  entrySheets: eventSheets.entrySheets,
   ties: ties.ties,
   settleTie: ties.settleTie,
   withdrawSettlement: ties.withdrawSettlement,

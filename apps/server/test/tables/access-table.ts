@@ -94,6 +94,7 @@ export const ACCESS_TABLE: Record<ProcedurePath, AccessRow> = {
   "organizer.explanation": row("401 403 403 ok 404 ok", unjudged),
   "organizer.agreement": row("401 403 403 ok 403 ok", event),
   "organizer.outstanding": row("401 403 403 ok 403 ok", event),
+  "organizer.entrySheets": row("401 403 403 ok 403 ok", event),
   "organizer.live": row("401 403 403 ok 403 ok", event),
   "organizer.scores": row("401 403 403 ok 403 ok", event),
   "organizer.history": row("401 403 403 ok 403 ok", event),

@@ -39,6 +39,7 @@ export const WHEN_PUBLISHED: Record<ProcedurePath, WhenPublished> = {
   "organizer.overview": "answers",
   "organizer.results": "answers",
   "organizer.outstanding": "answers",
+  "organizer.entrySheets": "answers",
   "organizer.live": "answers",
   "organizer.scores": "answers",
   "organizer.history": "answers",

@@ -34,6 +34,7 @@ export const SUMMARIES: Record<ProcedurePath, string> = {
     "Why an entry has its place: points, neighbours, ties, awards, and what happened to each sheet",
   "organizer.agreement": "How far the judges agree, and which entries to talk about; none of it changes a place",
   "organizer.outstanding": "How many sheets are missing or lack a criterion, and whose",
+  "organizer.entrySheets": "How many sheets each entry has, and how many are expected of each",
   "organizer.live": "Versions of what the dashboard shows, as they change",
   "organizer.scores": "Every score that judges have saved",
   "organizer.history": "Who changed what and when, newest first, in pages",

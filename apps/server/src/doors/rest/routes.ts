@@ -35,6 +35,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["GET", "/entries/:entryId/explanation", "organizer.explanation"],
   ["GET", "/events/:eventId/agreement", "organizer.agreement"],
   ["GET", "/events/:eventId/outstanding", "organizer.outstanding"],
+  ["GET", "/events/:eventId/entry-sheets", "organizer.entrySheets"],
   ["GET", "/events/:eventId/scores", "organizer.scores"],
   ["GET", "/events/:eventId/history", "organizer.history"],
   ["POST", "/organizer/login", "organizer.login"],

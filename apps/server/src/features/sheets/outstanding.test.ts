@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
-import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
+import { letteredPanel } from "../../../test/scenes/lettered-panel.ts"
+import { openShow, type Show } from "../../../test/scenes/show.ts"
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -9,17 +10,7 @@ eachDatabase((startApp) => {
     app = await startApp()
   })
 
-  /** By judge, one letter for each entry: S a submitted sheet, d a draft, · none. */
-  async function panel(sheets: Record<string, string>): Promise<Show> {
-    const show = await openShow(app, { votingIds: ["1", "2", "3"], judges: Object.keys(sheets) })
-    for (const { id: judgeId, name } of show.judges)
-      for (const [index, { id: entryId }] of show.entries.entries()) {
-        const letter = sheets[name]?.[index]
-        const sheet = { criteria: show.criteria, points: [1, 2], isSubmitted: letter === "S" }
-        if (letter !== "·") await layDownSheet(app.services.db, { eventId: show.eventId, judgeId, entryId }, sheet)
-      }
-    return show
-  }
+  const panel = (sheets: Record<string, string>) => letteredPanel(app, sheets)
 
   async function outstanding({ organizer, eventId }: Show): Promise<string> {
     const { expectedSheets, submittedSheets, outstandingSheets, judges } =

@@ -5,6 +5,7 @@ import { trusted } from "../../kernel/trusted.ts"
 import { organizedJudgeProcedure } from "../judges/organized-judge-procedure.ts"
 import { ownJudge, seenJudge } from "./access.ts"
 import { askToComplete, reopenSheets } from "./bulk-commands.ts"
+import { entrySheets } from "./entry-sheets-query.ts"
 import { outstandingSheets } from "./outstanding-query.ts"
 import { judgeProgress, judgeScores, judgeWorkspace } from "./queries.ts"
 import { saveSheet } from "./saving/save-sheet.ts"
@@ -40,6 +41,10 @@ export const eventSheets = {
   outstanding: eventProcedure(contract.outstanding.input)
     .output(contract.outstanding.output)
     .query(({ ctx: { db, event }, input }) => outstandingSheets(db, event, input.classId)),
+
+  entrySheets: eventProcedure(contract.entrySheets.input)
+    .output(contract.entrySheets.output)
+    .query(({ ctx: { db, event } }) => entrySheets(db, event)),
 
   reopenSheet: organizedJudgeProcedure(contract.reopenSheet.input)
     .output(contract.reopenSheet.output)

@@ -30,6 +30,7 @@ export function startLiveReads(
   ]
   const changes = () => [
     ...judgesAndProgress(),
+    organizer.entrySheets.invalidate(event, LOADED, OR_FAIL),
     organizer.event.invalidate(event, LOADED, OR_FAIL),
     organizer.history.invalidate(event, LOADED, OR_FAIL),
     organizer.snapshots.invalidate(event, LOADED, OR_FAIL),

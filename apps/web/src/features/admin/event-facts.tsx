@@ -43,7 +43,7 @@ export function EventSheets({ progress, size = 28 }: { progress: EventProgress |
   return (
     <div className={classes.sheets}>
       <PetalRing value={submittedSheets} max={expectedSheets} size={size} />
-      <Text size="sm">{words}</Text>
+      <span>{words}</span>
     </div>
   )
 }

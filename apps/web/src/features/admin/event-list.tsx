@@ -75,8 +75,10 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
     header: "Judging",
     cell: (event) => (
       <>
-        <EventBadge event={event} />
-        <EventSheets progress={progress.get(event.id)} size={20} />
+        <div className={classes.state}>
+          <EventBadge event={event} />
+        </div>
+        <EventSheets progress={progress.get(event.id)} size={16} />
       </>
     ),
     width: "min(9.5rem, 13.5%)",

@@ -46,7 +46,8 @@ export function MasterDashboardScreen() {
   return (
     <PageShell
       title="Master Admin Dashboard"
-      lead="Every event on this platform, and the keys to each of them."
+      // On a phone its two lines would push the events down.
+      lead={!isPhone && "Every event on this platform, and the keys to each of them."}
       width="wide"
       // On a phone below the warnings, above the list.
       aside={!isPhone && <QuickActions />}

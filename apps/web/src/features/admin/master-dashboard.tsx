@@ -45,9 +45,9 @@ function SearchedEvents({ events, onDeleteMany, isDeletingMany, ...actions }: Pr
       <Title order={2} id="all-events">
         All Contest Events ({formatNumber(events.length)})
       </Title>
-      {events.length > 1 && !selection.isSelecting && <SelectEventsButton onStart={selection.start} />}
       {/* Elsewhere beside the screen's title. */}
       {isPhone && <QuickActions />}
+      {events.length > 1 && !selection.isSelecting && <SelectEventsButton onStart={selection.start} />}
     </div>
   )
   if (events.length === 0)

@@ -6,7 +6,7 @@ import classes from "./master-dashboard.module.css"
 
 /** Outlined: in the list below, managing an event is the primary action. */
 export const QuickActions = () => (
-  <nav className={classes.quick} aria-label="Quick Actions">
+  <nav aria-label="Quick Actions">
     <ButtonLink href="/create-event" variant="default" leftSection={<IconPlus size={20} aria-hidden />}>
       Create New Event
     </ButtonLink>

@@ -10,6 +10,8 @@ import { LongText } from "../../ui/text/long-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entries-table.module.css"
 import { EntryListLine } from "./entry-line.tsx"
+import { EntrySheetsBar } from "./entry-sheets.tsx"
+import type { SheetsOf } from "./use-entry-sheets.ts"
 
 /** The focus kind of the rows' menus, for `nextFocus`. */
 export const ENTRY_MENUS = "entry-menu"
@@ -22,55 +24,72 @@ export type EntryActions = {
   onDelete: (entry: Entry) => void
 }
 
-export const columnsOf = (
-  entryClasses: readonly EntryClass[],
-  selection: Selection,
-  actions: EntryActions,
-): Column<Entry>[] => [
+export type ColumnsProps = {
+  entryClasses: readonly EntryClass[]
+  selection: Selection
+  sheetsOf: SheetsOf
+  actions: EntryActions
+}
+
+/** Without `hasRoom` the description is under the name. */
+export const columnsOf = (props: ColumnsProps, hasRoom: boolean): Column<Entry>[] => [
   {
     key: "entry",
     header: "Entry",
-    width: "minmax(11rem, 1.8fr)",
-    cell: ({ id, entryName, imageUrl }) => (
+    isSortable: true,
+    width: "minmax(11rem, 2.07fr)",
+    cell: ({ id, entryName, imageUrl, description }) => (
       <div className={classes.entry}>
-        <Selecting id={id} name={entryName} selection={selection} />
+        <Selecting id={id} name={entryName} selection={props.selection} />
         <EntryThumbnail imageUrl={imageUrl} />
-        <span className={classes.name}>{entryName}</span>
+        <div>
+          <span className={classes.name}>{entryName}</span>
+          {!hasRoom && <Description>{description}</Description>}
+        </div>
       </div>
     ),
   },
   {
-    key: "description",
-    header: "Description",
-    width: "minmax(0, 3fr)",
-    cell: ({ description }) => (
-      <span className={classes.description}>
-        <LongText>{description || "No description"}</LongText>
-      </span>
-    ),
+    key: "votingId",
+    header: "Voting ID",
+    isSortable: true,
+    width: "5.25rem",
+    cell: ({ votingId }) => <span className={classes.votingId}>{votingId}</span>,
   },
+  ...(hasRoom ? [DESCRIPTION] : []),
   {
     key: "owner",
     header: "Owner/Participant",
-    width: "minmax(8.75rem, 1.1fr)",
+    isSortable: true,
+    width: hasRoom ? "minmax(8.75rem, 1.07fr)" : "minmax(7rem, 0.5fr)",
     cell: (entry) => entry.ownerParticipant,
   },
+  ...classColumn(props.entryClasses),
   {
-    key: "votingId",
-    header: "Voting ID",
-    width: "minmax(5rem, 0.4fr)",
-    cell: ({ votingId }) => <span className={classes.votingId}>{votingId}</span>,
+    key: "sheets",
+    header: "Sheets",
+    isSortable: true,
+    width: hasRoom ? "6.25rem" : "4rem",
+    cell: ({ id }) => <EntrySheetsBar sheets={props.sheetsOf(id)} hasBar={hasRoom} />,
   },
-  ...classColumn(entryClasses),
-  actionsColumn(actions),
+  actionsColumn(props.actions),
 ]
 
-/** A row on a phone: photo, name, ID and owner, the rest on a tap; the actions in a menu. */
-export const phoneColumnsOf = (
-  entryClasses: readonly EntryClass[],
-  selection: Selection,
-  actions: EntryActions,
-): Column<Entry>[] => [
+const DESCRIPTION: Column<Entry> = {
+  key: "description",
+  header: "Description",
+  width: "minmax(0, 4fr)",
+  cell: ({ description }) => <Description>{description}</Description>,
+}
+
+const Description = ({ children }: { children: string }) => (
+  <span className={classes.description}>
+    <LongText>{children || "No description"}</LongText>
+  </span>
+)
+
+/** A row on a phone: photo, name, ID, owner and sheets, the rest on a tap; the actions in a menu. */
+export const phoneColumnsOf = ({ entryClasses, selection, sheetsOf, actions }: ColumnsProps): Column<Entry>[] => [
   {
     key: "entry",
     header: "Entry",
@@ -78,7 +97,11 @@ export const phoneColumnsOf = (
     cell: (entry) => (
       <div className={classes.entry}>
         <Selecting id={entry.id} name={entry.entryName} selection={selection} />
-        <EntryListLine entry={entry} className={entryClasses.find(({ id }) => id === entry.classId)?.name} />
+        <EntryListLine
+          entry={entry}
+          className={entryClasses.find(({ id }) => id === entry.classId)?.name}
+          sheets={sheetsOf(entry.id)}
+        />
       </div>
     ),
   },
@@ -96,7 +119,7 @@ const actionsColumn = ({ onEdit, onPhoto, onDelete }: EntryActions): Column<Entr
   key: "actions",
   header: "Actions",
   isForScreen: true,
-  width: "7.25rem",
+  width: "6.5rem",
   align: "end",
   phone: "beside",
   cell: (entry) => {

@@ -12,13 +12,16 @@ import { useBatchSetting } from "./batch/use-batch-setting.tsx"
 import styles from "./entries-panel.module.css"
 import { EntriesTable } from "./entries-table.tsx"
 import { NoEntriesFound } from "./no-entries-found.tsx"
+import { useEntriesOrder } from "./use-entries-order.ts"
 import { useEntriesShown } from "./use-entries-shown.ts"
 import { useEntryDeletion } from "./use-entry-deletion.tsx"
+import type { SheetsOf } from "./use-entry-sheets.ts"
 
 type Props = {
   eventId: number
   entries: readonly Entry[]
   classes: readonly EntryClass[]
+  sheetsOf: SheetsOf
   addButton: ReactNode
   actions: readonly BarAction[]
   onEdit: (entry: Entry) => void
@@ -26,8 +29,9 @@ type Props = {
 }
 
 /** The list with its search, and the bar of the selected entries. */
-export function EntriesPanel({ eventId, entries, classes, addButton, actions, onEdit, onPhoto }: Props) {
+export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, actions, onEdit, onPhoto }: Props) {
   const { found, search, setSearch, choice, choose, clear } = useEntriesShown(entries, classes)
+  const { ordered, sort } = useEntriesOrder(found, sheetsOf)
   const selection = useSelection(entries)
   const setting = useBatchSetting({ eventId, entries: selection.selected, classes })
   const deletion = useEntryDeletion(eventId, selection.stop)
@@ -85,9 +89,11 @@ export function EntriesPanel({ eventId, entries, classes, addButton, actions, on
       )}
       {found.length > 0 ? (
         <EntriesTable
-          entries={found}
+          entries={ordered}
           classes={classes}
+          sort={sort}
           selection={selection}
+          sheetsOf={sheetsOf}
           onEdit={onEdit}
           onPhoto={onPhoto}
           onDelete={deletion.deleteOne}

@@ -63,6 +63,7 @@ async function open(entries: Entry[], more: Answers = {}) {
   const shown = showWithServer(<EntriesTab eventId={1} eventName="Harbour Show" />, {
     "organizer.entries": () => kept.entries,
     "organizer.classes": () => [],
+    "organizer.entrySheets": () => ({ expectedOfEach: 5, entries: [{ entryId: 1, submittedSheets: 2 }] }),
     "organizer.createEntry": ({ eventId: _event, description, ...fields }) => {
       const made = { ...entryFixture(9 + kept.entries.length), ...fields, description: description ?? "" }
       kept.entries = [...kept.entries, made]
@@ -143,7 +144,7 @@ it("on a phone a row shows name, ID and owner, the description on a tap, and its
   setScreenWidth("phone")
   const { user } = await open([{ ...entryFixture(1), description: "1967 fastback" }, entryFixture(2)])
   const line = screen.getByRole("button", { name: /^Car 1/, expanded: false })
-  expect(line.textContent).toBe("Car 1A1 · Mia Berg")
+  expect(line.textContent).toBe("Car 1A1 · Mia Berg2 of 5 sheets")
   expect(screen.queryByRole("button", { name: "Delete Car 1" })).toBeNull()
   const description = screen.getByText("1967 fastback")
   expect(description.hidden).toBe(true)
@@ -168,6 +169,20 @@ it("a search narrows the list and says how many match; if none do, it can be cle
   screen.getByText("No entries found")
   await user.click(screen.getAllByText("Clear search").at(-1) ?? document.body)
   expect(rows()).toHaveLength(4)
+})
+
+it("a row says how many sheets the entry has; a press on the head of a column sorts by it, the next the other way", async () => {
+  const { user } = await open(CARS)
+  await screen.findByText("2 of 5")
+  const order = () => rows().map((row) => /Car \d/.exec(row.textContent ?? "")?.[0])
+  const head = () => screen.getByRole("columnheader", { name: "Sheets" })
+  expect(screen.getByRole("columnheader", { name: "Voting ID" }).getAttribute("aria-sort")).toBe("ascending")
+  await user.click(button("Sheets"))
+  expect(head().getAttribute("aria-sort")).toBe("ascending")
+  expect(order()).toEqual(["Car 2", "Car 3", "Car 4", "Car 1"])
+  await user.click(button("Sheets"))
+  expect(head().getAttribute("aria-sort")).toBe("descending")
+  expect(order()).toEqual(["Car 1", "Car 2", "Car 3", "Car 4"])
 })
 
 it("several entries are selected, all at once or one by one, and deleted after a confirmation", async () => {

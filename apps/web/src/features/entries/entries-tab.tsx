@@ -11,6 +11,7 @@ import { useClasses } from "../classes/use-classes.ts"
 import { useClassesDialog } from "../classes/use-classes-dialog.tsx"
 import { useEntryDialogs } from "./dialog/use-entry-dialogs.tsx"
 import { EntriesPanel } from "./entries-panel.tsx"
+import { useEntrySheets } from "./use-entry-sheets.ts"
 
 const NO_CLASSES: readonly EntryClass[] = []
 
@@ -26,6 +27,7 @@ type Props = {
 /** The entries of an event: list, search, add, change, photo, delete; importing and exporting come from `withCsv`. */
 export function EntriesTab({ eventId, eventName, withCsv = (show) => show([]) }: Props) {
   const query = trpc.organizer.entries.useQuery({ eventId })
+  const sheetsOf = useEntrySheets(eventId)
   // If they cannot be loaded, the list works without them.
   const classes = useClasses(eventId).data ?? NO_CLASSES
   const { open, dialogs } = useEntryDialogs({ eventId, entries: query.data, classes })
@@ -73,6 +75,7 @@ export function EntriesTab({ eventId, eventName, withCsv = (show) => show([]) }:
               eventId={eventId}
               entries={entries}
               classes={classes}
+              sheetsOf={sheetsOf}
               addButton={addButton}
               actions={[...csv, showClasses]}
               onEdit={(chosen) => open("entry", chosen)}

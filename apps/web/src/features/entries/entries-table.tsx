@@ -1,28 +1,36 @@
+import { useMediaQuery } from "@mantine/hooks"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
 import { DataList } from "../../ui/lists/data-list.tsx"
+import type { Sort } from "../../ui/lists/sort-button.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { useIsPrinting } from "../../ui/page/use-is-printing.ts"
 import { columnsOf, type EntryActions, phoneColumnsOf, type Selection } from "./entries-columns.tsx"
+import type { SheetsOf } from "./use-entry-sheets.ts"
 
 type Props = EntryActions & {
   entries: readonly Entry[]
   /** The event's classes; without any there is no column for them. */
   classes: readonly EntryClass[]
   selection: Selection
+  sheetsOf: SheetsOf
+  sort: Sort
 }
 
 /** All entries with their photos and actions; with a checkbox before each while several are being selected. */
-export function EntriesTable({ entries, classes, selection, ...actions }: Props) {
+export function EntriesTable({ entries, classes, selection, sheetsOf, sort, ...actions }: Props) {
   const isPrinting = useIsPrinting()
-  const columns = useIsPhone() && !isPrinting ? phoneColumnsOf : columnsOf
+  const isPhone = useIsPhone() && !isPrinting
+  const hasRoom = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false }) || isPrinting
+  const props = { entryClasses: classes, selection, sheetsOf, actions }
   return (
     <DataList
       label="Entries"
       rows={entries}
-      columns={columns(classes, selection, actions)}
+      columns={isPhone ? phoneColumnsOf(props) : columnsOf(props, hasRoom)}
       rowKey={({ id }) => id}
       isDense
+      sort={sort}
       isSelected={({ id }) => selection.isSelecting && selection.has(id)}
     />
   )

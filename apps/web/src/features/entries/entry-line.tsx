@@ -3,15 +3,18 @@ import type { Entry } from "@rosette/contract/entries"
 import { useId, useState } from "react"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./entry-line.module.css"
+import { EntrySheetsWords } from "./entry-sheets.tsx"
+import type { EntrySheets } from "./use-entry-sheets.ts"
 
 type Props = {
   entry: Entry
   /** The name of its class, if it is in one. */
   className: string | undefined
+  sheets: EntrySheets
 }
 
 /** An entry as a row on a phone; a tap anywhere before the dots shows its whole name and its description. */
-export function EntryListLine({ entry, className }: Props) {
+export function EntryListLine({ entry, className, sheets }: Props) {
   const { entryName, votingId, ownerParticipant, description, imageUrl } = entry
   const [isOpen, setOpen] = useState(false)
   const moreId = useId()
@@ -31,6 +34,7 @@ export function EntryListLine({ entry, className }: Props) {
               <span className={classes.votingId}>{votingId}</span> · {ownerParticipant}
               {className && ` · ${className}`}
             </span>
+            <EntrySheetsWords sheets={sheets} isOpen={isOpen} />
           </span>
         </span>
       </UnstyledButton>

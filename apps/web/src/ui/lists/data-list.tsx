@@ -4,6 +4,7 @@ import { VisuallyHidden } from "@mantine/core"
 import { type CSSProperties, Fragment, type HTMLAttributes, type ReactNode } from "react"
 import { useIsPrinting } from "../page/use-is-printing.ts"
 import classes from "./data-list.module.css"
+import { type Sort, SortButton, sortOf } from "./sort-button.tsx"
 import { VirtualRows } from "./virtual-rows.tsx"
 
 export type Column<Row> = {
@@ -22,6 +23,8 @@ export type Column<Row> = {
   isPlain?: boolean
   /** For columns of buttons: not printed, and their header is only for screen readers. */
   isForScreen?: boolean
+  /** Its header sorts the list; needs the list's `sort`. */
+  isSortable?: boolean
 }
 
 type Props<Row> = {
@@ -37,6 +40,8 @@ type Props<Row> = {
   groupNote?: (group: string) => string
   /** On a desktop: low rows, and a sticky header below the header bar and the tabs. */
   isDense?: boolean
+  /** How the rows are sorted, by the key of a column. */
+  sort?: Sort
   /** The drag handlers of a row. */
   rowProps?: (row: Row) => RowProps
 }
@@ -95,8 +100,9 @@ export function DataList<Row>(props: Props<Row>) {
               className={classes.header}
               data-align={column.align}
               data-print={paperOf(column)}
+              aria-sort={sortOf(column.key, props.sort)}
             >
-              {column.isForScreen ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+              <Header column={column} sort={props.sort} />
             </div>
           ))}
         </div>
@@ -127,6 +133,13 @@ const tracksOf = (columns: readonly Pick<Column<never>, "width">[]): string =>
   columns.map(({ width = "minmax(0, 1fr)" }) => width).join(" ")
 
 const paperOf = ({ isForScreen }: Pick<Column<never>, "isForScreen">) => (isForScreen ? "never" : undefined)
+
+type HeaderProps = { column: Column<never>; sort: Sort | undefined }
+
+function Header({ column: { key, header, isForScreen, isSortable }, sort }: HeaderProps) {
+  if (isForScreen) return <VisuallyHidden>{header}</VisuallyHidden>
+  return isSortable && sort ? <SortButton of={key} header={header} sort={sort} /> : header
+}
 
 type HeadingProps<Row> = Pick<Props<Row>, "groupOf" | "groupNote"> & {
   of: Row

@@ -25,6 +25,7 @@ const panel = (classes: readonly EntryClass[]) => (
     eventId={1}
     entries={ENTRIES}
     classes={classes}
+    sheetsOf={() => undefined}
     addButton={null}
     actions={[]}
     onEdit={() => undefined}

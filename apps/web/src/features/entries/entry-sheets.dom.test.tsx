@@ -1,0 +1,14 @@
+import { expect, it } from "vitest"
+import { show } from "../../../test/render.tsx"
+import { EntrySheetsBar, EntrySheetsWords } from "./entry-sheets.tsx"
+import type { EntrySheets } from "./use-entry-sheets.ts"
+
+it.each<[string, EntrySheets, string, string]>([
+  ["before they are counted", undefined, "", ""],
+  ["without judges", null, "–", ""],
+  ["without a sheet", { submitted: 0, expected: 3 }, "0 of 3", "0 of 3 sheets"],
+  ["with all", { submitted: 5, expected: 5 }, "5 of 5", "5 of 5 sheets"],
+])("%s the sheets of an entry are: %o, %s, on a phone %s", (_, sheets, cell, line) => {
+  expect(show(<EntrySheetsBar sheets={sheets} hasBar />).container.textContent).toBe(cell)
+  expect(show(<EntrySheetsWords sheets={sheets} isOpen={false} />).container.textContent).toBe(line)
+})

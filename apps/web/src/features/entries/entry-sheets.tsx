@@ -1,0 +1,37 @@
+import { VisuallyHidden } from "@mantine/core"
+import { formatNumber } from "../../lib/format.ts"
+import classes from "./entry-sheets.module.css"
+import type { EntrySheets } from "./use-entry-sheets.ts"
+
+type Props = { sheets: EntrySheets }
+
+/** "2 of 5" with a bar, in the column that says of what. */
+export function EntrySheetsBar({ sheets, hasBar }: Props & { hasBar: boolean }) {
+  if (sheets === undefined) return null
+  if (sheets === null) return "–"
+  return (
+    <div className={classes.sheets} data-none={sheets.submitted === 0 || undefined}>
+      <span className={classes.count}>{countOf(sheets)}</span>
+      {hasBar && <Bar {...sheets} />}
+    </div>
+  )
+}
+
+/** The same in the line of an entry on a phone, above its bar; in an open line there is room for the word. */
+export const EntrySheetsWords = ({ sheets, isOpen }: Props & { isOpen: boolean }) =>
+  sheets && (
+    <span className={classes.words}>
+      {countOf(sheets)}
+      {isOpen ? " sheets" : <VisuallyHidden> sheets</VisuallyHidden>}
+      <Bar {...sheets} />
+    </span>
+  )
+
+const Bar = ({ submitted, expected }: NonNullable<EntrySheets>) => (
+  <span className={classes.bar} data-whole={submitted >= expected || undefined} aria-hidden>
+    <span style={{ inlineSize: `${Math.min(100, (100 * submitted) / expected)}%` }} />
+  </span>
+)
+
+const countOf = ({ submitted, expected }: NonNullable<EntrySheets>) =>
+  `${formatNumber(submitted)} of ${formatNumber(expected)}`

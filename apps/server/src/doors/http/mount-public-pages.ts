@@ -8,7 +8,7 @@ import {
   resultsPage,
   SHARE_SCRIPT_SOURCE,
 } from "../../features/publishing/public-pages/page.ts"
-import { PAGE_STYLE } from "../../features/publishing/public-pages/page-style.ts"
+import { PAGE_STYLE, STYLE_VERSION } from "../../features/publishing/public-pages/page-style.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
 import { etagDigest } from "../../lib/etag-digest.ts"
@@ -18,6 +18,8 @@ import { knowsVersion } from "./known-version.ts"
 import { sendRefusal } from "./send-refusal.ts"
 
 const STYLE_PATH = "/r/style.css"
+/** Part of each tag, so that a page of an earlier program, with its style and script, is not taken for the present one. */
+const LOOK = `${STYLE_VERSION} ${SHARE_SCRIPT_SOURCE}`
 /** The results have no scripts. Tools that check pages read robots.txt from the page, hence `connect-src`. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; connect-src 'self'; img-src 'self' https: http:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -110,7 +112,7 @@ async function sendTagged(
   { name, type, policy = PAGE_POLICY }: { name: string; type: string; policy?: string },
   content: () => string | PreparedText,
 ): Promise<FastifyReply> {
-  const etag = `W/"${etagDigest(name)}"`
+  const etag = `W/"${etagDigest(`${LOOK} ${name}`)}"`
   reply.headers({ etag, ...TAGGED_HEADERS, "content-security-policy": policy })
   if (knowsVersion(request.headers["if-none-match"], etag)) return reply.status(304).send()
   const made = content()

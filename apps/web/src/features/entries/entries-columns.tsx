@@ -31,20 +31,20 @@ export type ColumnsProps = {
   actions: EntryActions
 }
 
-/** Without `hasRoom` the description is under the name. */
+/** Without `hasRoom` the class and the description are under the name. */
 export const columnsOf = (props: ColumnsProps, hasRoom: boolean): Column<Entry>[] => [
   {
     key: "entry",
     header: "Entry",
     isSortable: true,
     width: "minmax(11rem, 2.07fr)",
-    cell: ({ id, entryName, imageUrl, description }) => (
+    cell: ({ id, entryName, imageUrl, description, classId }) => (
       <div className={classes.entry}>
         <Selecting id={id} name={entryName} selection={props.selection} />
         <EntryThumbnail imageUrl={imageUrl} />
         <div>
           <span className={classes.name}>{entryName}</span>
-          {!hasRoom && <Description>{description}</Description>}
+          {!hasRoom && <Description className={nameOf(props.entryClasses, classId)}>{description}</Description>}
         </div>
       </div>
     ),
@@ -61,10 +61,10 @@ export const columnsOf = (props: ColumnsProps, hasRoom: boolean): Column<Entry>[
     key: "owner",
     header: "Owner/Participant",
     isSortable: true,
-    width: hasRoom ? "minmax(8.75rem, 1.07fr)" : "minmax(7rem, 0.5fr)",
+    width: hasRoom ? "minmax(8.75rem, 1.07fr)" : "minmax(9.25rem, 0.5fr)",
     cell: (entry) => entry.ownerParticipant,
   },
-  ...classColumn(props.entryClasses),
+  ...(hasRoom ? classColumn(props.entryClasses) : []),
   {
     key: "sheets",
     header: "Sheets",
@@ -82,11 +82,14 @@ const DESCRIPTION: Column<Entry> = {
   cell: ({ description }) => <Description>{description}</Description>,
 }
 
-const Description = ({ children }: { children: string }) => (
+const Description = ({ className, children }: { className?: string | undefined; children: string }) => (
   <span className={classes.description}>
-    <LongText>{children || "No description"}</LongText>
+    <LongText>{[className, children || "No description"].filter(Boolean).join(" · ")}</LongText>
   </span>
 )
+
+const nameOf = (entryClasses: readonly EntryClass[], classId: number | null) =>
+  entryClasses.find(({ id }) => id === classId)?.name
 
 /** A row on a phone: photo, name, ID, owner and sheets, the rest on a tap; the actions in a menu. */
 export const phoneColumnsOf = ({ entryClasses, selection, sheetsOf, actions }: ColumnsProps): Column<Entry>[] => [
@@ -97,11 +100,7 @@ export const phoneColumnsOf = ({ entryClasses, selection, sheetsOf, actions }: C
     cell: (entry) => (
       <div className={classes.entry}>
         <Selecting id={entry.id} name={entry.entryName} selection={selection} />
-        <EntryListLine
-          entry={entry}
-          className={entryClasses.find(({ id }) => id === entry.classId)?.name}
-          sheets={sheetsOf(entry.id)}
-        />
+        <EntryListLine entry={entry} className={nameOf(entryClasses, entry.classId)} sheets={sheetsOf(entry.id)} />
       </div>
     ),
   },

@@ -10,9 +10,6 @@ export const MasterRights = () => (
       Access Level
     </Title>
     <ul className={classes.rights}>
-      <li className={classes.full}>
-        <b>Full</b> <span>Admin Access</span>
-      </li>
       {RIGHTS.map((right) => (
         <li key={right}>{right}</li>
       ))}

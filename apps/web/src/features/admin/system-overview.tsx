@@ -24,6 +24,10 @@ export function SystemOverview({ figures }: { figures: EventFigures | null }) {
             <dd>{count === undefined ? <Skeleton height="1rem" width="1rem" /> : formatNumber(count)}</dd>
           </div>
         ))}
+        <div className={classes.figure}>
+          <dt>Admin Access</dt>
+          <dd>Full</dd>
+        </div>
       </dl>
     </section>
   )

@@ -1,5 +1,4 @@
 import { ordinal } from "@rosette/domain/results/ordinal"
-import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import type { PlaceTone } from "./place-mark.tsx"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import classes from "./results-finalist-decision.module.css"
@@ -10,7 +9,6 @@ type Props = Pick<ShownResults, "confirmation"> & { candidate: Candidate; tone: 
 
 /** Who confirmed the place, or the button that does. */
 export function FinalistDecision({ candidate, confirmation, tone }: Props) {
-  const isPhone = useIsPhone()
   const isConfirmed = candidate.confirmation !== null
   return (
     <div className={classes.decision}>
@@ -20,7 +18,7 @@ export function FinalistDecision({ candidate, confirmation, tone }: Props) {
           <ConfirmedBy candidate={candidate} />
         </div>
       )}
-      <DecisionButton {...{ candidate, confirmation }} variant={isPhone ? "default" : "subtle"} />
+      <DecisionButton {...{ candidate, confirmation }} variant="subtle" />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Coverage } from "@rosette/domain/sheets/coverage"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { NameText } from "../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
-import { ExplanationButton, ExplanationChevron } from "./explanation/explanation-button.tsx"
+import { ExplanationButton } from "./explanation/explanation-button.tsx"
 import { PlaceMark, placeTone } from "./place-mark.tsx"
 import { type CountedPoints, countedShort } from "./ranking/counted-points.ts"
 import { ResultsCoverage } from "./results-coverage.tsx"
@@ -22,7 +22,7 @@ type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & {
   isTied: boolean
 }
 
-/** One of the first three places in a row. The first is confirmed in its card. On a phone the whole row opens the reasons. */
+/** One of the first three places in a row. The first is confirmed in its card. */
 export function ResultsFinalist({ candidate, counted, coverage = null, isTied, ...shown }: Props) {
   const { entryById, confirmation, onExplain } = shown
   const { result, title, confirmation: confirmed, overtaken } = candidate
@@ -31,7 +31,6 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
   const isFirst = title.winnerType === "overall"
   const hasWon = confirmed !== null || confirmation.isPublished
   const tone = placeTone(place, hasWon)
-  const Explain = isPhone ? ExplanationChevron : ExplanationButton
   return (
     <li className={classes.row} data-tone={hasWon ? tone : undefined}>
       <span className={classes.photo}>
@@ -59,7 +58,7 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
         </div>
       )}
       <span className={classes.explain}>
-        <Explain entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
+        <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
       </span>
       {!isFirst && <FinalistDecision {...{ candidate, confirmation, tone }} />}
       {!isFirst && overtaken.length > 0 && (

@@ -9,10 +9,12 @@ type Props = {
   onChange: (value: string) => void
   /** Shown under the field while something is searched, such as "3 of 40 entries match". */
   countText?: string
+  /** Shown in its place while nothing is searched. */
+  hint?: string
 }
 
 /** A search that narrows a list while typing, with a clear button and the number of matches. */
-export function SearchField({ label, placeholder, value, onChange, countText }: Props) {
+export function SearchField({ label, placeholder, value, onChange, countText, hint }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const countId = useId()
   const clear = () => {
@@ -46,7 +48,7 @@ export function SearchField({ label, placeholder, value, onChange, countText }: 
         rightSection={value !== "" && <CloseButton aria-label="Clear search" onClick={clear} />}
       />
       <Text id={countId} role="status" size="sm" c="dimmed" mt={4} mih="1.4em">
-        {value === "" ? "" : countText}
+        {value === "" ? hint : countText}
       </Text>
     </search>
   )

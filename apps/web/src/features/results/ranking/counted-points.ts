@@ -23,5 +23,8 @@ export function useCountedPoints(eventId: number): CountedPointsOf {
 export const countedText = ({ points, maxPoints }: CountedPoints): string =>
   `${formatPoints(points)} of ${maxPoints} points`
 
-/** "216 / 260", for tables. */
+/** "216 / 260", where there is little space. */
 export const countedShort = ({ points, maxPoints }: CountedPoints): string => `${formatPoints(points)} / ${maxPoints}`
+
+/** "216.0 / 260", for a column: one decimal each, so that the digits are below each other. */
+export const countedInColumn = ({ points, maxPoints }: CountedPoints): string => `${points.toFixed(1)} / ${maxPoints}`

@@ -1,7 +1,6 @@
 import { Button, Switch, Text } from "@mantine/core"
 import { formatNumber, plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"
-import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
 import classes from "./ranking-tools.module.css"
 
@@ -13,26 +12,26 @@ type Props = {
   onAllOpen: () => void
   showsNotApplicable: boolean
   showsBars: boolean
+  /** Rows open the reasons for a place, without a word of it in them. */
+  areRowsPressed: boolean
 }
 
 const NOT_APPLICABLE = "N/A: points that are not open to the entry. They count as 0."
-const FEWER_POINTS = "Shorter: fewer points apply. The rest counts as 0."
+const PRESS_A_ROW = "Tap an entry to see why it has its place."
+const FEWER_POINTS = "Shorter bar: some criteria do not apply, and count 0."
 
 /** Above the ranking: the search, the switch for all criteria, and how to read the cells. */
-export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotApplicable, showsBars }: Props) {
-  const isPhone = useIsPhone()
-  const allOpen = (
-    <Switch
-      label="Show the average of every criterion"
-      checked={isAllOpen}
-      onChange={onAllOpen}
-      className={classes.switch}
-    />
-  )
+export function RankingTools({
+  search,
+  count,
+  isAllOpen,
+  onAllOpen,
+  showsNotApplicable,
+  showsBars,
+  areRowsPressed,
+}: Props) {
   return (
     <div className={classes.tools}>
-      {/* On a phone the number of matches is directly above them. */}
-      {isPhone && allOpen}
       {search && (
         <div className={classes.search}>
           <SearchField
@@ -41,10 +40,21 @@ export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotAppl
             value={search.text}
             onChange={search.onChange}
             countText={`${formatNumber(search.found)} of ${plural(count, "entry", "entries")}`}
+            {...(areRowsPressed && { hint: PRESS_A_ROW })}
           />
         </div>
       )}
-      {!isPhone && allOpen}
+      {!search && areRowsPressed && (
+        <Text size="sm" c="dimmed">
+          {PRESS_A_ROW}
+        </Text>
+      )}
+      <Switch
+        label="Show the average of every criterion"
+        checked={isAllOpen}
+        onChange={onAllOpen}
+        className={classes.switch}
+      />
       {(showsNotApplicable || showsBars) && (
         <Text size="sm" c="dimmed" component="div" className={classes.legend}>
           {showsBars && (

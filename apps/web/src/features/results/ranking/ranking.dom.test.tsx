@@ -108,7 +108,7 @@ describe("on a desktop, a matrix", () => {
     expect(barOf("11.0")).toEqual(["55%", "100%", "true"])
     screen.getByText("Most points")
     expect(screen.queryByRole("columnheader", { name: "Paint" })).toBeNull()
-    screen.getByText("Shorter: fewer points apply. The rest counts as 0.")
+    screen.getByText("Shorter bar: some criteria do not apply, and count 0.")
     const all = screen.getByRole<HTMLInputElement>("switch", { name: "Show the average of every criterion" })
     expect(all.checked).toBe(false)
     await user.click(all)

@@ -12,7 +12,7 @@ export const Finale = ({ children }: { children: ReactNode }) => (
       </div>
       <p>
         <small>Best of Show</small>
-        {"1967 Ford\nMustang Fastback"}
+        {"1967 Ford\nMustang\nFastback"}
       </p>
     </div>
     <div className={classes.words}>

@@ -53,23 +53,18 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
       {keptSheets}
       <RoleChooser canCreateEvents={creationClosed === null} />
       <Finale>
-        <Demo isThere={hasDemo} variant="default" />
+        <Demo isThere={hasDemo} />
       </Finale>
     </PageShell>
   )
 }
 
 /** Loaded late, into a reserved place. */
-const Demo = ({ isThere, variant = "light" }: { isThere: boolean; variant?: string }) => (
+const Demo = ({ isThere }: { isThere: boolean }) => (
   <div className={classes.demo}>
     {isThere && (
       <>
-        <ButtonLink
-          href="/organizer"
-          size="lg"
-          variant={variant}
-          rightSection={<IconArrowRight size={18} aria-hidden />}
-        >
+        <ButtonLink href="/organizer" size="lg" variant="light" rightSection={<IconArrowRight size={18} aria-hidden />}>
           See a live demo
         </ButtonLink>
         <span>A whole show to look around in, without an account.</span>

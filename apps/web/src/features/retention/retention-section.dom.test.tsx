@@ -10,6 +10,7 @@ const DUE: EventRetention = { state: "due", lastDay: "2026-12-22", daysLeft: 30,
 it("says until when the event is kept, and offers its download even if it is kept permanently", () => {
   const { rerender } = showWithServer(<RetentionSection eventId={7} retention={DUE} />, {})
   expect(screen.getByText(/^Kept until .*22.*2026\. After that everything in it is deleted for good\.$/)).toBeTruthy()
+  screen.getByRole("region", { name: "How Long the Event Is Kept" })
   expect(screen.queryByRole("alert")).toBeNull()
   const kept = { ...DUE, state: "off", lastDay: null, daysLeft: null } as const
   rerender(<RetentionSection eventId={7} retention={kept} />)

@@ -15,7 +15,7 @@ export function RetentionSection({ eventId, retention }: Props) {
     <section aria-labelledby="retention">
       <div className={card.head}>
         <Title order={2} id="retention">
-          How Long It Is Kept
+          How Long the Event Is Kept
         </Title>
       </div>
       <LastDay {...retention} />

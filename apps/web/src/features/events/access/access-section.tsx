@@ -57,10 +57,8 @@ export function AccessSection({ event, onChangePassword }: Props) {
         <Button {...QUIET} leftSection={<IconLock size={20} aria-hidden />} onClick={onChangePassword}>
           Change Admin Password
         </Button>
-      </Stack>
-      <div className={classes.renewal}>
         <Button
-          variant="default"
+          {...QUIET}
           leftSection={<IconKey size={20} aria-hidden />}
           aria-describedby="passcode-renewal"
           onClick={renew}
@@ -71,7 +69,7 @@ export function AccessSection({ event, onChangePassword }: Props) {
         <Text id="passcode-renewal" size="sm" c="dimmed" className={classes.consequence}>
           Nobody can then sign in with the old one.
         </Text>
-      </div>
+      </Stack>
       <LazyDialog isOpen={isOpen}>
         {(isShown) => <SessionsDialog eventId={event.id} isOpen={isShown} onClose={() => setOpen(false)} />}
       </LazyDialog>

@@ -115,6 +115,8 @@ main > .hero:has(+ .more) { margin-bottom: 2rem; }
 .parts li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.25rem 1rem; align-items: center; overflow-wrap: anywhere; }
 .parts li + li { margin-top: 0.75rem; }
 .parts .bar { display: block; grid-row: 2; grid-column: 1 / -1; width: 100%; margin: 0; }
+.parts .total { padding-top: 0.5rem; border-top: 1px solid var(--line); font-weight: 700; }
+.missing { margin-top: 0.5rem; color: var(--soft); font-size: 0.9375rem; text-wrap: pretty; }
 .of { color: var(--soft); font-variant-numeric: tabular-nums; text-align: end; white-space: nowrap; }
 .of strong { color: var(--ink); }
 .ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); gap: 0.75rem; }
@@ -147,6 +149,8 @@ tbody th { font-weight: 400; overflow-wrap: anywhere; }
 .disc.plain { background: var(--pressed); color: var(--ink); }
 .bar { display: none; width: clamp(6rem, 30vw, 26rem); height: 0.5rem; margin-inline-end: 1rem; border-radius: 0.25rem; background: var(--track); vertical-align: 0.125rem; }
 .bar rect { fill: var(--accent); }
+.short { background: none; }
+.bar .track { fill: var(--track); }
 .scores thead th { overflow-wrap: anywhere; }
 .scroll { overflow-x: auto; }
 .scroll th, .scroll td { min-width: 5.5rem; padding-inline: 0.75rem; }
@@ -185,7 +189,8 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .parts li { grid-template-columns: subgrid; grid-column: 1 / -1; }
   .parts li + li { margin: 0; }
   .parts .bar { grid-area: auto; }
-  header.small { margin-bottom: 2rem; }
+  .total .of { grid-column: 3; }
+  header.small { margin-bottom: 1.5rem; }
   .back bdi { font-size: 1.375rem; }
   .won.hero { --size: 8.5rem; display: flex; flex-wrap: nowrap; gap: 2.5rem; min-height: 16rem; padding: 1.5rem 4rem 1.5rem 2.5rem; }
   .hero > .ribbon, .hero.pictured > .ribbon { margin: 0; }
@@ -218,10 +223,11 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .hero.pictured:has(h1) > .who { margin: 0; }
   .hero.pictured h1 { font-size: clamp(2rem, 1rem + 2vw, 2.75rem); }
   .hero.pictured:has(h1) .owner { clear: both; }
+  .hero.pictured:has(+ .more) { min-height: clamp(20rem, 30vw, 24rem); }
   .hero.pictured:has(+ .alone) { min-height: clamp(20rem, 30vw, 27rem); }
-  .more:not(.alone) { grid-template: auto 1fr / calc(56% + 2px) minmax(0, 1fr); gap: 1.5rem 2.5rem; margin-bottom: 1rem; }
+  .more:not(.alone) { grid-template: auto 1fr / calc(56% + 2px) minmax(0, 1fr); gap: 1rem 2.5rem; margin-bottom: 1rem; }
   .parts { grid-area: 1 / 1 / 3 / 2; }
-  .parts ~ .version { align-self: end; padding: 0; border: 0; text-wrap: balance; }
+  .parts ~ .version { padding: 0; border: 0; text-wrap: balance; }
   .next .won, .next .pictured { --size: 5rem; flex-wrap: nowrap; padding: 1.5rem 3.25rem 1.5rem 1.5rem; min-height: 9.25rem; }
   .next .won .name { font-size: 1.5rem; }
   .next .pictured > img { order: 1; width: 10rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; }

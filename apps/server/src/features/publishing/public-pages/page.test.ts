@@ -84,14 +84,23 @@ it("nobody is ahead of an entry with the same percent", () => {
   expect(scoreOf("1", [placed("1", 1, 75), placed("2", 2, 75)])).toBe("75.0% overall score")
 })
 
-it("an entry's page shows its points by section, and says so where nobody gave any", () => {
+it("an entry's page shows its points by section, what does not apply to it, and what they add up to", () => {
   const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
   const parts = [
-    { name: "Body", points: 65.6, maxPoints: 80 },
-    { name: "Bonus", points: null, maxPoints: 35 },
+    { name: "Body", points: 65.6, maxPoints: 80, ownMax: 80 },
+    { name: "Safety", points: 4.5, maxPoints: 20, ownMax: 15 },
+    { name: "Bonus", points: null, maxPoints: 35, ownMax: 35 },
+    { name: "Area Setup", points: null, maxPoints: 15, ownMax: 0 },
   ]
-  const page = entryPage(SHOWN, entry, { titles: [], own: null, points: { by: "section", parts } }, ADDRESS)
+  const total = { name: "Total", points: 70.1, maxPoints: 150, ownMax: 130 }
+  const page = entryPage(SHOWN, entry, { titles: [], own: null, points: { by: "section", parts, total } }, ADDRESS)
   const told = page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")
-  expect(told).toContain("Points by section Body 65.6 / 80 Bonus – / 35")
-  expect([...page.matchAll(/<rect width="([^"]+)"/g)].map(([, width]) => width)).toEqual(["82.0%", "0.0%"])
+  expect(told).toContain(
+    "Points by section Body 65.6 / 80 Safety 4.5 / 15 Bonus – / 35 Area Setup Does not apply Total 70.1 / 150 " +
+      "20 of the 150 points are for criteria that do not apply to this entry and count as 0.",
+  )
+  const widths = [...page.matchAll(/<rect( class="track")? width="([^"]+)"/g)].map(([, track, width]) =>
+    track ? `of ${width}` : width,
+  )
+  expect(widths).toEqual(["82.0%", "of 75.0%", "22.5%", "0.0%", "of 0.0%", "0.0%"])
 })

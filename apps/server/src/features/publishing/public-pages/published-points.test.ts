@@ -22,7 +22,9 @@ eachDatabase((startApp) => {
   }
 
   it("an entry has its points on its page if everything is public", async () => {
-    expect(await entryText({ shows: "everything" })).toContain(" Points by criterion Criterion 1 27.0 / 30 ")
+    expect(await entryText({ shows: "everything" })).toContain(
+      " Points by criterion Criterion 1 27.0 / 30 Total 27.0 / 30 ",
+    )
   })
 
   it.each([

@@ -4,7 +4,7 @@ import type { KeptPage } from "./kept-pages.ts"
 import { entryPoints } from "./section-points.ts"
 
 const criterion = (id: number, order: number, countsOverall = true) => ({
-  ...{ id, order, countsOverall, name: `Criterion ${id}`, maxPoints: 10 },
+  ...{ id, order, countsOverall, name: `Criterion ${id}`, maxPoints: 10, requiresSound: false },
 })
 
 type Scored = { criteria: ReturnType<typeof criterion>[]; averages: Record<number, number>; isPublic?: boolean }
@@ -28,10 +28,11 @@ it("adds up each section without the criteria that do not count in the percent",
   expect(entryPoints(pageWith({ criteria, averages: { 1: 0.1, 2: 0.2, 3: 9, 4: 7.5 } }), "A1")).toEqual({
     by: "section",
     parts: [
-      { name: "Body", points: 0.3, maxPoints: 20 },
-      { name: "Interior", points: 7.5, maxPoints: 10 },
-      { name: "Engine Compartment", points: null, maxPoints: 10 },
+      { name: "Body", points: 0.3, maxPoints: 20, ownMax: 20 },
+      { name: "Interior", points: 7.5, maxPoints: 10, ownMax: 10 },
+      { name: "Engine Compartment", points: null, maxPoints: 10, ownMax: 10 },
     ],
+    total: { name: "Total", points: 7.8, maxPoints: 40, ownMax: 40 },
   })
 })
 
@@ -40,10 +41,21 @@ it("names the criteria if they are all in one section", () => {
   expect(entryPoints(page, "A1")).toEqual({
     by: "criterion",
     parts: [
-      { name: "Criterion 1", points: 8, maxPoints: 10 },
-      { name: "Criterion 2", points: 9, maxPoints: 10 },
+      { name: "Criterion 1", points: 8, maxPoints: 10, ownMax: 10 },
+      { name: "Criterion 2", points: 9, maxPoints: 10, ownMax: 10 },
     ],
+    total: { name: "Total", points: 17, maxPoints: 20, ownMax: 20 },
   })
+})
+
+it("a part's own maximum is without the criteria that do not apply to the entry", () => {
+  const criteria = [criterion(1, 1), { ...criterion(2, 2), requiresSound: true }, criterion(3, 6)]
+  const points = entryPoints(pageWith({ criteria, averages: { 1: 8, 3: 5 } }), "A1")
+  expect(points?.parts.map(({ maxPoints, ownMax }) => [maxPoints, ownMax])).toEqual([
+    [20, 10],
+    [10, 10],
+  ])
+  expect(points?.total).toEqual({ name: "Total", points: 13, maxPoints: 30, ownMax: 20 })
 })
 
 it("has no points where the page shows no averages, and none of an entry that it does not show, or without a percent", () => {

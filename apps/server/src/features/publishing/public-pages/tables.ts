@@ -5,9 +5,11 @@ import { ribbonOfPlace } from "./ribbon.ts"
 
 type Places = PublicResults["places"]
 
-/** A bar that shows a value as a share of the maximum; the figure is next to it. */
-export const bar = (share: number): Html =>
-  html`<svg class="bar" aria-hidden="true"><rect width="${(100 * Math.min(1, Math.max(0, share))).toFixed(1)}%" height="100%"/></svg>`
+/** A bar that shows a value as a share of the maximum; the figure is next to it. One that reaches less far is shorter. */
+export const bar = (share: number, reach = 1): Html =>
+  html`<svg class="bar${reach < 1 ? " short" : ""}" aria-hidden="true">${reach < 1 ? html`<rect class="track" width="${widthOf(reach)}" height="100%" rx="4"/>` : null}<rect width="${widthOf(share)}" height="100%"/></svg>`
+
+const widthOf = (share: number) => `${(100 * Math.min(1, Math.max(0, share))).toFixed(1)}%`
 
 const disc = (place: number | null): Html =>
   html`<span class="disc ${place === null ? "plain" : ribbonOfPlace(place).metal}">${place ?? "–"}</span>`

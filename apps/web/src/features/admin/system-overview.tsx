@@ -10,7 +10,7 @@ export function SystemOverview({ figures }: { figures: EventFigures | null }) {
     ["Active Events", figures?.active],
     ["This Month", figures?.thisMonth],
     ["Results published", figures?.published],
-    ["Organizers", figures?.organizers],
+    [figures?.organizers === 1 ? "Organizer" : "Organizers", figures?.organizers],
   ] as const
   return (
     <section className={classes.overview} aria-labelledby="system-overview">

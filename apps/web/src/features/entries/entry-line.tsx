@@ -34,7 +34,7 @@ export function EntryListLine({ entry, className, sheets }: Props) {
               <span className={classes.votingId}>{votingId}</span> · {ownerParticipant}
               {className && ` · ${className}`}
             </span>
-            <EntrySheetsWords sheets={sheets} isOpen={isOpen} />
+            <EntrySheetsWords sheets={sheets} />
           </span>
         </span>
       </UnstyledButton>

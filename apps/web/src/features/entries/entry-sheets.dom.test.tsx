@@ -10,5 +10,5 @@ it.each<[string, EntrySheets, string, string]>([
   ["with all", { submitted: 5, expected: 5 }, "5 of 5", "5 of 5 sheets"],
 ])("%s the sheets of an entry are: %o, %s, on a phone %s", (_, sheets, cell, line) => {
   expect(show(<EntrySheetsBar sheets={sheets} hasBar />).container.textContent).toBe(cell)
-  expect(show(<EntrySheetsWords sheets={sheets} isOpen={false} />).container.textContent).toBe(line)
+  expect(show(<EntrySheetsWords sheets={sheets} />).container.textContent).toBe(line)
 })

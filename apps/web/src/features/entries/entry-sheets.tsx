@@ -1,5 +1,4 @@
-import { VisuallyHidden } from "@mantine/core"
-import { formatNumber } from "../../lib/format.ts"
+import { formatNumber, plural } from "../../lib/format.ts"
 import classes from "./entry-sheets.module.css"
 import type { EntrySheets } from "./use-entry-sheets.ts"
 
@@ -17,13 +16,11 @@ export function EntrySheetsBar({ sheets, hasBar }: Props & { hasBar: boolean }) 
   )
 }
 
-/** The same in the line of an entry on a phone, above its bar; in an open line there is room for the word. */
-export const EntrySheetsWords = ({ sheets, isOpen }: Props & { isOpen: boolean }) =>
+/** "2 of 5 sheets" in the line of an entry on a phone, never broken. */
+export const EntrySheetsWords = ({ sheets }: Props) =>
   sheets && (
     <span className={classes.words}>
-      {countOf(sheets)}
-      {isOpen ? " sheets" : <VisuallyHidden> sheets</VisuallyHidden>}
-      <Bar {...sheets} />
+      {formatNumber(sheets.submitted)} of {plural(sheets.expected, "sheet")}
     </span>
   )
 

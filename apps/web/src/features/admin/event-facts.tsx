@@ -30,7 +30,7 @@ export const EventName = ({ event, selection }: Props & { selection: EventSelect
 )
 
 export const EventBadge = ({ event: { isActive } }: Props) => (
-  <Badge variant="light" size="md" color={isActive ? "green" : "gray"} className={classes.badge}>
+  <Badge variant="light" size="lg" color={isActive ? "green" : "gray"} className={classes.badge}>
     {isActive ? "Active" : "Inactive"}
   </Badge>
 )

@@ -117,6 +117,7 @@ function Actions({ event, onManage, onDelete, busyEventId }: ActionProps) {
   return (
     <div className={classes.actions}>
       <Button
+        variant="default"
         px="md"
         miw="max-content"
         className={classes.manage}

@@ -4,10 +4,9 @@ import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import classes from "./master-dashboard.module.css"
 
-/** Outlined: in the list below, managing an event is the primary action. */
 export const QuickActions = () => (
   <nav aria-label="Quick Actions">
-    <ButtonLink href="/create-event" variant="default" leftSection={<IconPlus size={20} aria-hidden />}>
+    <ButtonLink href="/create-event" leftSection={<IconPlus size={20} aria-hidden />}>
       Create New Event
     </ButtonLink>
   </nav>

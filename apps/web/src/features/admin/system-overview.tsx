@@ -9,7 +9,7 @@ export function SystemOverview({ figures }: { figures: EventFigures | null }) {
     ["Total Events", figures?.total],
     ["Active Events", figures?.active],
     ["This Month", figures?.thisMonth],
-    ["Results published", figures?.published],
+    ["Results Published", figures?.published],
     [figures?.organizers === 1 ? "Organizer" : "Organizers", figures?.organizers],
   ] as const
   return (

@@ -54,7 +54,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
   // The bar at the top says it once, unless the sheets could not be counted.
   const marked = outstanding ? null : provisional
   const facts: Pick<ShownResults, "countedOf" | "coverageOf"> = {
-    countedOf: useCountedPoints(eventId),
+    countedOf: useCountedPoints(eventId, results),
     coverageOf: provisional && outstanding && !isPublished ? coverageOf(results, outstanding) : () => null,
   }
   const explanation = useExplanation({ eventId, entryById, occasion, provisional, facts })

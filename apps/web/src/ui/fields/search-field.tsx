@@ -7,14 +7,12 @@ type Props = {
   placeholder: string
   value: string
   onChange: (value: string) => void
-  /** Shown under the field while something is searched, such as "3 of 40 entries match". */
+  /** Shown under the field while something is searched, such as "3 of 40 entries match"; without it no place is kept for it. */
   countText?: string
-  /** Shown in its place while nothing is searched. */
-  hint?: string
 }
 
 /** A search that narrows a list while typing, with a clear button and the number of matches. */
-export function SearchField({ label, placeholder, value, onChange, countText, hint }: Props) {
+export function SearchField({ label, placeholder, value, onChange, countText }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const countId = useId()
   const clear = () => {
@@ -32,7 +30,7 @@ export function SearchField({ label, placeholder, value, onChange, countText, hi
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
-        aria-describedby={countId}
+        {...(countText && { "aria-describedby": countId })}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -47,9 +45,11 @@ export function SearchField({ label, placeholder, value, onChange, countText, hi
         rightSectionPointerEvents="auto"
         rightSection={value !== "" && <CloseButton aria-label="Clear search" onClick={clear} />}
       />
-      <Text id={countId} role="status" size="sm" c="dimmed" mt={4} mih="1.4em">
-        {value === "" ? hint : countText}
-      </Text>
+      {countText && (
+        <Text id={countId} role="status" size="sm" c="dimmed" mt={4} mih="1.4em">
+          {value === "" ? "" : countText}
+        </Text>
+      )}
     </search>
   )
 }

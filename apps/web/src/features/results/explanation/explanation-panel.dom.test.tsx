@@ -113,7 +113,7 @@ const OUTSTANDING = {
 /** The panel with what the results know of the entries. */
 function PanelOfResults(props: Omit<Parameters<typeof ExplanationPanel>[0], "facts">) {
   const coverage = coverageOf([...props.entryById.values()], OUTSTANDING)
-  return <ExplanationPanel {...props} facts={{ countedOf: useCountedPoints(1), coverageOf: coverage }} />
+  return <ExplanationPanel {...props} facts={{ countedOf: useCountedPoints(1, []), coverageOf: coverage }} />
 }
 
 type Setup = { criteria?: Criterion[]; entries?: Entry[]; results?: EntryResult[] }

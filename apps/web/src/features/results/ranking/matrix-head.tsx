@@ -26,6 +26,9 @@ export function MatrixHead({ sections, isOpen, onToggle }: Props) {
         </th>
         <th scope="col" rowSpan={headRows} className={classes.percent}>
           Overall
+          <span className={classes.pointsHead} aria-hidden>
+            Points
+          </span>
         </th>
         <th scope="col" rowSpan={headRows} className={classes.why}>
           Why?

@@ -1,7 +1,7 @@
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { noPercentText } from "../winners/result-explanation.ts"
 import { type ColumnScale, cellPoints, columnKey, type RankingColumn } from "./column-scales.ts"
-import { countedInColumn } from "./counted-points.ts"
+import { countedShort } from "./counted-points.ts"
 import { MatrixCell } from "./matrix-cell.tsx"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
@@ -38,7 +38,7 @@ export function MatrixRow({ index, rowIndex, measure, columns, scales, ...rankin
         ) : (
           <span>{result.overallPercentRounded}%</span>
         )}
-        {counted && <span className={classes.counted}>{countedInColumn(counted)}</span>}
+        {counted && <span className={classes.counted}>{countedShort(counted)}</span>}
       </td>
       <td className={classes.why}>
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} className={classes.explain} />

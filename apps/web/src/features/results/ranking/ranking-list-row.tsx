@@ -3,7 +3,7 @@
 import { plural } from "../../../lib/format.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { formatPoints, isScored, noPercentText } from "../winners/result-explanation.ts"
-import { countedInColumn } from "./counted-points.ts"
+import { countedShort } from "./counted-points.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking-list.module.css"
@@ -31,7 +31,7 @@ export function RankingListRow({ applies, countedOf, onExplain, showsAverages, .
         ) : (
           <span>{result.overallPercentRounded}%</span>
         )}
-        {counted && <div className={classes.counted}>{countedInColumn(counted)}</div>}
+        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
       </div>
       <div role="cell" className={classes.why}>
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} />

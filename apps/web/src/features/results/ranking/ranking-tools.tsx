@@ -1,6 +1,7 @@
 import { Button, Switch, Text } from "@mantine/core"
 import { formatNumber, plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
 import classes from "./ranking-tools.module.css"
 
@@ -12,8 +13,6 @@ type Props = {
   onAllOpen: () => void
   showsNotApplicable: boolean
   showsBars: boolean
-  /** Rows open the reasons for a place, without a word of it in them. */
-  areRowsPressed: boolean
 }
 
 const NOT_APPLICABLE = "N/A: points that are not open to the entry. They count as 0."
@@ -21,15 +20,9 @@ const PRESS_A_ROW = "Tap an entry to see why it has its place."
 const FEWER_POINTS = "Shorter bar: some criteria do not apply, and count 0."
 
 /** Above the ranking: the search, the switch for all criteria, and how to read the cells. */
-export function RankingTools({
-  search,
-  count,
-  isAllOpen,
-  onAllOpen,
-  showsNotApplicable,
-  showsBars,
-  areRowsPressed,
-}: Props) {
+export function RankingTools({ search, count, isAllOpen, onAllOpen, showsNotApplicable, showsBars }: Props) {
+  const isPhone = useIsPhone()
+  const countText = search && `${formatNumber(search.found)} of ${plural(count, "entry", "entries")}`
   return (
     <div className={classes.tools}>
       {search && (
@@ -39,15 +32,9 @@ export function RankingTools({
             placeholder="Name, ID or owner"
             value={search.text}
             onChange={search.onChange}
-            countText={`${formatNumber(search.found)} of ${plural(count, "entry", "entries")}`}
-            {...(areRowsPressed && { hint: PRESS_A_ROW })}
+            {...(!isPhone && countText && { countText })}
           />
         </div>
-      )}
-      {!search && areRowsPressed && (
-        <Text size="sm" c="dimmed">
-          {PRESS_A_ROW}
-        </Text>
       )}
       <Switch
         label="Show the average of every criterion"
@@ -70,6 +57,11 @@ export function RankingTools({
                 <span className={classes.fewer} aria-hidden /> {FEWER_POINTS}
               </span>
             ))}
+        </Text>
+      )}
+      {isPhone && (
+        <Text role="status" size="sm" c="dimmed" className={classes.status}>
+          {search?.text ? countText : PRESS_A_ROW}
         </Text>
       )}
     </div>

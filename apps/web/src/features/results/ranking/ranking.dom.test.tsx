@@ -81,7 +81,7 @@ describe("on a desktop, a matrix", () => {
 
   it("has a column for each criterion below its section, and a header for each row and column", async () => {
     await open()
-    const headers = ["Rank", "Entry", "Overall", "Why?", "Body", "Interior", "Paint", "Panels", "Seats"]
+    const headers = ["Rank", "Entry", "OverallPoints", "Why?", "Body", "Interior", "Paint", "Panels", "Seats"]
     expect(texts(screen.getAllByRole("columnheader"))).toEqual(headers)
     expect(texts(screen.getAllByRole("rowheader"))[0]).toBe(
       "Blue CometA1 · Mia2nd in Modern · by Paint: 8.0 against 7.0",

@@ -63,7 +63,6 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
         isAllOpen={isAllOpen}
         onAllOpen={() => setToggled(new Set(isAllOpen === startsOpen ? names : []))}
         {...{ showsNotApplicable, showsBars }}
-        areRowsPressed={isPhone}
       />
       {found.length === 0 && <NothingFound search={search} onClear={() => setSearch("")} />}
       <FewFirst items={found} few={isSearching ? found.length : FIRST_ROWS} of="entries">

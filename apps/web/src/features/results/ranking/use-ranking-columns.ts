@@ -13,5 +13,5 @@ export function useRankingColumns(eventId: number, results: readonly EntryResult
   const applies = useApplies(eventId)
   const shown = results[0]?.criteria
   const sections = useMemo(() => rankingSections(shown ?? [], criteria), [shown, criteria])
-  return { sections, applies, countedOf: useCountedPoints(eventId) }
+  return { sections, applies, countedOf: useCountedPoints(eventId, results) }
 }

@@ -55,8 +55,8 @@ export const EventDescription = ({ event: { description } }: Props) =>
     </Text>
   )
 
-export const EventWhen = ({ event: { date, time } }: Props) => (
-  <div className={classes.when}>
+export const EventWhen = ({ event: { date, time }, isInLine = false }: Props & { isInLine?: boolean }) => (
+  <div className={isInLine ? classes.whenInLine : classes.whenInCell}>
     <span>{date || "No date yet"}</span>
     {time && <span>{twelveHour(time)}</span>}
   </div>

@@ -38,7 +38,7 @@ export function EventLine({ event, progress, selection }: Props) {
         <EventBadge event={event} />
         <EventSheets progress={progress} />
       </div>
-      <EventWhen event={event} />
+      <EventWhen event={event} isInLine />
       <div className={classes.passcode}>
         <span>Passcode</span>
         <CodeText code={event.passcode} of={`passcode of ${event.name}`} />

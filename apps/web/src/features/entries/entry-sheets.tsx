@@ -1,3 +1,4 @@
+import { Progress } from "@mantine/core"
 import { formatNumber, plural } from "../../lib/format.ts"
 import classes from "./entry-sheets.module.css"
 import type { EntrySheets } from "./use-entry-sheets.ts"
@@ -11,7 +12,15 @@ export function EntrySheetsBar({ sheets, hasBar }: Props & { hasBar: boolean }) 
   return (
     <div className={classes.sheets} data-none={sheets.submitted === 0 || undefined}>
       <span className={classes.count}>{countOf(sheets)}</span>
-      {hasBar && <Bar {...sheets} />}
+      {hasBar && (
+        <Progress
+          className={classes.bar}
+          size={4}
+          value={(100 * sheets.submitted) / sheets.expected}
+          color={sheets.submitted >= sheets.expected ? "var(--mantine-color-success)" : "var(--rosette-accent)"}
+          aria-hidden
+        />
+      )}
     </div>
   )
 }
@@ -23,12 +32,6 @@ export const EntrySheetsWords = ({ sheets }: Props) =>
       {formatNumber(sheets.submitted)} of {plural(sheets.expected, "sheet")}
     </span>
   )
-
-const Bar = ({ submitted, expected }: NonNullable<EntrySheets>) => (
-  <span className={classes.bar} data-whole={submitted >= expected || undefined} aria-hidden>
-    <span style={{ inlineSize: `${Math.min(100, (100 * submitted) / expected)}%` }} />
-  </span>
-)
 
 const countOf = ({ submitted, expected }: NonNullable<EntrySheets>) =>
   `${formatNumber(submitted)} of ${formatNumber(expected)}`

@@ -122,7 +122,6 @@ main > .hero:has(+ .more) { margin-bottom: 2rem; }
 .ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr)); gap: 0.75rem; }
 .way { display: inline-flex; align-items: center; justify-content: center; min-height: 3rem; padding: 0.25rem 1rem; border: 1px solid var(--edge); border-radius: 0.5rem; background: none; color: var(--ink); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .way:hover { background: var(--pressed); }
-.way.main, .way.main:hover { border-color: var(--main); background: var(--main); color: #ffffff; }
 .way:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .share { margin-bottom: 1rem; color: var(--soft); font-size: 0.9375rem; overflow-wrap: anywhere; }
 .address { color: var(--ink); -webkit-user-select: all; user-select: all; }
@@ -170,6 +169,7 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
 
 @media (max-width: 63.99rem) { .next { gap: 0.75rem; } .next .pictured { --size: 3rem; padding: 0.75rem 2.25rem 0.75rem 0.75rem; gap: 0.75rem; } .next .pictured > .who { flex-basis: 8rem; } .next .pictured > img { order: 1; width: 4.5rem; height: auto; aspect-ratio: 3 / 2; border-radius: 0.5rem; } .next .pictured .name { font-size: 1.25rem; line-height: 1.15; } .next .pictured .owner { font-size: 0.9375rem; } .next .pictured .name::after { inset-inline-end: 1rem; } }
 @media (max-width: 22.49rem) { .won.pictured:not(.hero) > img, .awards > .won > img { width: 100%; height: auto; aspect-ratio: 3 / 2; } }
+@media (max-width: 47.99rem) { .way.main, .way.main:hover { border-color: var(--main); background: var(--main); color: #ffffff; } }
 @media (max-width: 47.99rem) { .ranking thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 @media (max-width: 15em) { .ranking tr { display: grid; grid-template-columns: auto 1fr; border-bottom: 1px solid var(--line); } .ranking td, .ranking tbody th { border: 0; } .ranking tbody th { grid-area: 2 / 1 / 3 / 3; } }
 @media (hover: hover) { .won:not(.hero):has(> .who > .name:hover), .ranking tr:has(.name:hover) { background: var(--pressed); } }
@@ -180,8 +180,6 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
   .won .name { font-size: 1.625rem; }
   .ways { display: flex; flex-wrap: wrap; }
   .way { min-height: 2.75rem; padding-inline: 1.5rem; }
-  .way.main { border-color: var(--edge); background: none; color: var(--ink); }
-  .way.main:hover { background: var(--pressed); }
   .sharing h2 { display: block; }
   .alone .sharing { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1.5rem; }
   .alone :is(h2, .share) { margin: 0; }

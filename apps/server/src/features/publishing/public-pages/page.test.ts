@@ -87,12 +87,12 @@ it("nobody is ahead of an entry with the same percent", () => {
 it("an entry's page shows its points by section, what does not apply to it, and what they add up to", () => {
   const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
   const parts = [
-    { name: "Body", points: 65.6, maxPoints: 80, ownMax: 80 },
-    { name: "Safety", points: 4.5, maxPoints: 20, ownMax: 15 },
-    { name: "Bonus", points: null, maxPoints: 35, ownMax: 35 },
-    { name: "Area Setup", points: null, maxPoints: 15, ownMax: 0 },
+    { name: "Body", points: 65.6, maxPoints: 80, openPoints: 80, hasScores: true },
+    { name: "Safety", points: 4.5, maxPoints: 20, openPoints: 15, hasScores: true },
+    { name: "Bonus", points: 0, maxPoints: 35, openPoints: 35, hasScores: false },
+    { name: "Area Setup", points: 0, maxPoints: 15, openPoints: 0, hasScores: false },
   ]
-  const total = { name: "Total", points: 70.1, maxPoints: 150, ownMax: 130 }
+  const total = { name: "Total", points: 70.1, maxPoints: 150, openPoints: 130, hasScores: true }
   const page = entryPage(SHOWN, entry, { titles: [], own: null, points: { by: "section", parts, total } }, ADDRESS)
   const told = page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")
   expect(told).toContain(

@@ -1,26 +1,25 @@
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { expect, it } from "vitest"
-import type { KeptPage } from "./kept-pages.ts"
 import { entryPoints } from "./section-points.ts"
 
 const criterion = (id: number, order: number, countsOverall = true) => ({
-  ...{ id, order, countsOverall, name: `Criterion ${id}`, maxPoints: 10, requiresSound: false },
+  ...{ id, order, countsOverall, name: `Criterion ${id}`, maxPoints: 10, ...NO_REQUIREMENTS },
 })
 
 type Scored = { criteria: ReturnType<typeof criterion>[]; averages: Record<number, number>; isPublic?: boolean }
 
 /** A page with one entry; a criterion without an average was scored by nobody. */
-function pageWith({ criteria, averages, isPublic = true }: Scored): KeptPage {
+function pageWith({ criteria, averages, isPublic = true }: Scored) {
   const lines = criteria.map(({ id }) => ({
     ...{ criterionId: id, average: averages[id] ?? 0, judgeCount: id in averages ? 2 : 0 },
   }))
   const body = {
     criteria,
-    entries: [{ id: 7, votingId: "A1" }],
+    entries: [{ id: 7, votingId: "A1", ...NO_FLAGS }],
     results: [{ entryId: 7, criteria: lines }],
-  } as unknown as SnapshotBody
-  const places = [{ votingId: "A1", criteria: isPublic ? [{ name: "Criterion 1", average: 1, maxPoints: 10 }] : [] }]
-  return { results: { places }, published: { body } } as unknown as KeptPage
+  }
+  const places = [{ votingId: "A1", criteria: isPublic ? ["an average"] : [] }]
+  return { results: { places }, published: { body } }
 }
 
 it("adds up each section without the criteria that do not count in the percent", () => {
@@ -28,11 +27,11 @@ it("adds up each section without the criteria that do not count in the percent",
   expect(entryPoints(pageWith({ criteria, averages: { 1: 0.1, 2: 0.2, 3: 9, 4: 7.5 } }), "A1")).toEqual({
     by: "section",
     parts: [
-      { name: "Body", points: 0.3, maxPoints: 20, ownMax: 20 },
-      { name: "Interior", points: 7.5, maxPoints: 10, ownMax: 10 },
-      { name: "Engine Compartment", points: null, maxPoints: 10, ownMax: 10 },
+      { name: "Body", points: 0.3, maxPoints: 20, openPoints: 20, hasScores: true },
+      { name: "Interior", points: 7.5, maxPoints: 10, openPoints: 10, hasScores: true },
+      { name: "Engine Compartment", points: 0, maxPoints: 10, openPoints: 10, hasScores: false },
     ],
-    total: { name: "Total", points: 7.8, maxPoints: 40, ownMax: 40 },
+    total: { name: "Total", points: 7.8, maxPoints: 40, openPoints: 40, hasScores: true },
   })
 })
 
@@ -41,21 +40,21 @@ it("names the criteria if they are all in one section", () => {
   expect(entryPoints(page, "A1")).toEqual({
     by: "criterion",
     parts: [
-      { name: "Criterion 1", points: 8, maxPoints: 10, ownMax: 10 },
-      { name: "Criterion 2", points: 9, maxPoints: 10, ownMax: 10 },
+      { name: "Criterion 1", points: 8, maxPoints: 10, openPoints: 10, hasScores: true },
+      { name: "Criterion 2", points: 9, maxPoints: 10, openPoints: 10, hasScores: true },
     ],
-    total: { name: "Total", points: 17, maxPoints: 20, ownMax: 20 },
+    total: { name: "Total", points: 17, maxPoints: 20, openPoints: 20, hasScores: true },
   })
 })
 
-it("a part's own maximum is without the criteria that do not apply to the entry", () => {
+it("what is open to the entry is without the criteria that do not apply to the entry", () => {
   const criteria = [criterion(1, 1), { ...criterion(2, 2), requiresSound: true }, criterion(3, 6)]
   const points = entryPoints(pageWith({ criteria, averages: { 1: 8, 3: 5 } }), "A1")
-  expect(points?.parts.map(({ maxPoints, ownMax }) => [maxPoints, ownMax])).toEqual([
+  expect(points?.parts.map(({ maxPoints, openPoints }) => [maxPoints, openPoints])).toEqual([
     [20, 10],
     [10, 10],
   ])
-  expect(points?.total).toEqual({ name: "Total", points: 13, maxPoints: 30, ownMax: 20 })
+  expect(points?.total).toEqual({ name: "Total", points: 13, maxPoints: 30, openPoints: 20, hasScores: true })
 })
 
 it("has no points where the page shows no averages, and none of an entry that it does not show, or without a percent", () => {

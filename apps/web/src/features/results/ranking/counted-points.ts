@@ -1,4 +1,5 @@
 import { maxPointsOf, pointsOf } from "@rosette/domain/results/shown-points"
+import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { type EntryResult, formatPoints } from "../winners/result-explanation.ts"
 
@@ -8,20 +9,21 @@ export type CountedPoints = { points: number; maxPoints: number; hasTenths?: boo
 /** An entry's sums over the criteria that count in the percent; null while these are not known, or without a place. */
 export type CountedPointsOf = (result: EntryResult) => CountedPoints | null
 
-/** What the percent of each entry is calculated from. */
+/** What the percent of each of these entries is calculated from. */
 export function useCountedPoints(eventId: number, results: readonly EntryResult[]): CountedPointsOf {
-  const known = trpc.organizer.criteria.useQuery({ eventId }).data
-  const counting = known && new Set(known.filter(({ countsOverall }) => countsOverall).map(({ id }) => id))
-  const countedOf: CountedPointsOf = (result) => {
-    if (!counting || result.place === null) return null
-    const criteria = result.criteria.filter(({ criterionId }) => counting.has(criterionId))
-    return { points: pointsOf({ criteria }), maxPoints: maxPointsOf({ criteria }) }
-  }
-  const hasTenths = results.some((result) => formatPoints(countedOf(result)?.points ?? 0).includes("."))
-  return (result) => {
-    const counted = countedOf(result)
-    return counted && { ...counted, hasTenths }
-  }
+  const criteria = trpc.organizer.criteria.useQuery({ eventId }).data
+  return useMemo((): CountedPointsOf => {
+    if (!criteria) return () => null
+    const counting = new Set(criteria.filter(({ countsOverall }) => countsOverall).map(({ id }) => id))
+    const countedIn = (result: EntryResult) => result.criteria.filter(({ criterionId }) => counting.has(criterionId))
+    const isWhole = (result: EntryResult) => Number.isInteger(pointsOf({ criteria: countedIn(result) }))
+    const hasTenths = results.some((result) => result.place !== null && !isWhole(result))
+    return (result) => {
+      if (result.place === null) return null
+      const counted = countedIn(result)
+      return { points: pointsOf({ criteria: counted }), maxPoints: maxPointsOf({ criteria: counted }), hasTenths }
+    }
+  }, [criteria, results])
 }
 
 /** "216 of 260 points" */

@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
 import { formatPoints } from "../winners/result-explanation.ts"
-import type { CellPoints, ColumnScale } from "./column-scales.ts"
+import type { CellPoints } from "./column-points.ts"
 import classes from "./matrix-cell.module.css"
 
-type Props = { isFolded: boolean; cell: CellPoints | null; scale: ColumnScale | undefined }
+type Props = { isFolded: boolean; cell: CellPoints | null; most: number | undefined }
 
 /** The points of an entry in a column. What does not apply to it is shown with what it counts, so that a row adds up. */
-export function MatrixCell({ isFolded, cell, scale }: Props) {
+export function MatrixCell({ isFolded, cell, most }: Props) {
   if (!cell) return <td className={classes.none}>–</td>
   const { points, openPoints, maxPoints, hasScores, judgeCount } = cell
   if (openPoints === 0)
@@ -23,11 +23,13 @@ export function MatrixCell({ isFolded, cell, scale }: Props) {
     )
   if (!hasScores) return <td className={classes.none}>–</td>
   return (
-    <td className={classes.points} data-best={scale?.isBest(cell) || undefined}>
+    <td className={classes.points} data-best={points === most || undefined}>
       {isFolded ? (
         <>
           {/* One decimal and one width, so that the digits of a column are below each other. */}
-          <b className={maxPoints < 100 ? classes.figure : classes.wideFigure}>{points.toFixed(1)}</b>
+          <b className={classes.figure} style={digitsOf(maxPoints)}>
+            {points.toFixed(1)}
+          </b>
           {/* The column's head has the maximum of all. */}
           {openPoints < maxPoints && <span className={classes.open}> / {openPoints}</span>}
         </>
@@ -42,7 +44,7 @@ export function MatrixCell({ isFolded, cell, scale }: Props) {
   )
 }
 
-/** As long as what is open to the entry, of the column's maximum; filled by its points. */
+/** Its length is the share of the column's maximum that the entry can get, and its points fill it. */
 function Bar({ points, openPoints, maxPoints }: CellPoints) {
   const lengths: CSSProperties & { "--points": string; "--open": string } = {
     "--points": percentOf(points, openPoints),
@@ -50,5 +52,9 @@ function Bar({ points, openPoints, maxPoints }: CellPoints) {
   }
   return <div className={classes.bar} style={lengths} />
 }
+
+const digitsOf = (maxPoints: number): CSSProperties & { "--digits": number } => ({
+  "--digits": String(maxPoints).length,
+})
 
 const percentOf = (part: number, whole: number): string => `${Math.round((1000 * part) / whole) / 10}%`

@@ -1,6 +1,6 @@
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
 import { noPercentText } from "../winners/result-explanation.ts"
-import { type ColumnScale, cellPoints, columnKey, type RankingColumn } from "./column-scales.ts"
+import { cellPoints, columnKey, type RankingColumn } from "./column-points.ts"
 import { countedShort } from "./counted-points.ts"
 import { MatrixCell } from "./matrix-cell.tsx"
 import { PlaceDisc } from "./place-disc.tsx"
@@ -14,11 +14,11 @@ type Props = RankedRow &
     rowIndex: number
     measure: ((row: HTMLTableRowElement | null) => void) | undefined
     columns: readonly RankingColumn[]
-    scales: ReadonlyMap<number | string, ColumnScale>
+    most: ReadonlyMap<number | string, number>
   }
 
 /** One entry of the matrix. */
-export function MatrixRow({ index, rowIndex, measure, columns, scales, ...ranking }: Props) {
+export function MatrixRow({ index, rowIndex, measure, columns, most, ...ranking }: Props) {
   const { applies, countedOf, onExplain, ...shown } = ranking
   const { result, isTied, isWinner } = shown
   const { entryId, place, entryName } = result
@@ -48,7 +48,7 @@ export function MatrixRow({ index, rowIndex, measure, columns, scales, ...rankin
           key={columnKey(column)}
           isFolded={!("criterionId" in column)}
           cell={cellPoints(result, column, applies)}
-          scale={scales.get(columnKey(column))}
+          most={most.get(columnKey(column))}
         />
       ))}
     </tr>

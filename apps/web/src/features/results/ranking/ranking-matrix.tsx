@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo, useRef } from "react"
 import { VirtualTableRows } from "../../../ui/lists/virtual-table-rows.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
-import { columnKey, columnScales, type RankingColumn } from "./column-scales.ts"
+import { columnKey, mostPoints, type RankingColumn } from "./column-points.ts"
 import { headRowsOf, MatrixHead } from "./matrix-head.tsx"
 import { MatrixRow } from "./matrix-row.tsx"
 import classes from "./ranking-matrix.module.css"
@@ -9,7 +9,7 @@ import { type ShownRanking, VIRTUAL_FROM_ROWS } from "./shown-ranking.ts"
 import { useGoesOn } from "./use-goes-on.ts"
 
 type Props = ShownRanking & {
-  /** All of the ranking, also those that are not shown: the colours compare them. */
+  /** All of the ranking, also those that are not shown: the most points of a column are among them. */
   compared: readonly EntryResult[]
   isOpen: (sectionName: string) => boolean
   onToggle: (sectionName: string) => void
@@ -32,7 +32,7 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
     () => sections.flatMap((section): RankingColumn[] => (isOpen(section.name) ? section.criteria : [section])),
     [sections, isOpen],
   )
-  const scales = useMemo(() => columnScales(compared, columns, applies), [compared, columns, applies])
+  const most = useMemo(() => mostPoints(compared, columns, applies), [compared, columns, applies])
   const isFolded = columns.every((column) => !("criterionId" in column))
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
   const headRows = headRowsOf(sections, isOpen)
@@ -48,7 +48,7 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
           rowIndex={index + headRows + 1}
           measure={measure}
           columns={columns}
-          scales={scales}
+          most={most}
           applies={applies}
           countedOf={countedOf}
           onExplain={onExplain}

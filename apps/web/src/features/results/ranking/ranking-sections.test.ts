@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
-import { NOT_COUNTED, rankingSections, sectionPoints } from "./ranking-sections.ts"
+import { NOT_COUNTED, rankingSections } from "./ranking-sections.ts"
 
 const criterion = (criterionId: number, average: number, maxPoints: number) => ({
   ...{ criterionId, name: `C${criterionId}`, average, maxPoints, judgeCount: 1 },
@@ -31,11 +31,4 @@ it("if a criterion's order is unknown, all are in one section", () => {
   expect(picture(rankingSections(RESULT.criteria, undefined))).toEqual(["All criteria: 1,2,3"])
   expect(picture(rankingSections(RESULT.criteria, KNOWN.slice(1)))).toEqual(["All criteria: 1,2,3"])
   expect(rankingSections([], [])).toEqual([])
-})
-
-it("a folded section has the exact sum, out of all its points, and says how many do not apply", () => {
-  const all = { name: "Body", criteria: RESULT.criteria }
-  const sum = { points: 12.3, maxPoints: 35, naPoints: 0, hasScores: true }
-  expect(sectionPoints(RESULT, all, () => true)).toEqual(sum)
-  expect(sectionPoints(RESULT, all, (id) => id !== 3)).toEqual({ ...sum, naPoints: 20 })
 })

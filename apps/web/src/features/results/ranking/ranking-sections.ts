@@ -1,6 +1,5 @@
 import { inCriteriaOrder, sectionOf } from "@rosette/domain/criteria/sections"
-import { maxPointsOf, pointsOf } from "@rosette/domain/results/shown-points"
-import { type CriterionResult, type EntryResult, isScored } from "../winners/result-explanation.ts"
+import type { CriterionResult } from "../winners/result-explanation.ts"
 
 /** A section of the ranking's columns with its criteria. */
 export type RankingSection = { name: string; criteria: Pick<CriterionResult, "criterionId" | "name" | "maxPoints">[] }
@@ -33,24 +32,4 @@ export function rankingSections(
     else sections.push({ name, criteria: [criterion] })
   }
   return sections
-}
-
-/** `naPoints` is the part of the max points that is not open to the entry. */
-export type SectionPoints = { points: number; maxPoints: number; naPoints: number; hasScores: boolean }
-
-/** An entry's points in a section: the sum of its averages, out of all points. What does not apply to it counts as 0. */
-export function sectionPoints(
-  result: EntryResult,
-  section: RankingSection,
-  applies: (criterionId: number) => boolean,
-): SectionPoints {
-  const held = new Set(section.criteria.map(({ criterionId }) => criterionId))
-  const criteria = result.criteria.filter(({ criterionId }) => held.has(criterionId))
-  const closed = criteria.filter(({ criterionId }) => !applies(criterionId))
-  return {
-    points: pointsOf({ criteria }),
-    maxPoints: maxPointsOf({ criteria }),
-    naPoints: maxPointsOf({ criteria: closed }),
-    hasScores: isScored(criteria),
-  }
 }

@@ -72,7 +72,7 @@ const cellsOf = (name: string) => {
 /** The bar of the only cell with these points, and whether they are the most of the column. */
 function barOf(points: string) {
   const cell = screen.getByText(points, { selector: "td > b" }).closest("td")
-  const bar = cell?.querySelector<HTMLElement>("[style]")?.style
+  const bar = cell?.querySelector<HTMLElement>("div[style]")?.style
   return [bar?.getPropertyValue("--points"), bar?.getPropertyValue("--open"), cell?.dataset.best ?? null]
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
-import { cellPoints, columnKey, columnScales, type RankingColumn } from "./column-scales.ts"
+import { cellPoints, columnKey, mostPoints, type RankingColumn } from "./column-points.ts"
 
 const PAINT = { criterionId: 1, name: "Paint", maxPoints: 10 }
 const PANELS = { criterionId: 2, name: "Panels", maxPoints: 30 }
@@ -19,13 +19,11 @@ const ENTRIES = [entry(1, [9, 24]), entry(2, [5, 0]), entry(3, [7, 12]), entry(4
 /** The panels of the second entry do not apply. */
 const applies = (entryId: number, criterionId: number) => entryId !== 2 || criterionId !== 2
 
+/** The entries with the most points of the column. */
 function best(column: RankingColumn, entries = ENTRIES): number[] {
-  const scale = columnScales(entries, [column], applies).get(columnKey(column))
+  const most = mostPoints(entries, [column], applies).get(columnKey(column))
   return entries
-    .filter((result) => {
-      const cell = cellPoints(result, column, applies)
-      return cell && scale?.isBest(cell)
-    })
+    .filter((result) => most !== undefined && cellPoints(result, column, applies)?.points === most)
     .map(({ entryId }) => entryId)
 }
 

@@ -56,6 +56,8 @@ test("the dialogs from a tie to a winner who has left meet WCAG 2.2 AA in both c
   await dismissNotices(page)
 
   await test.step("a tie is settled by lot", async () => {
+    await expect(page.getByText("Open", { exact: true })).toBeVisible()
+    await expectAccessibleInBoth(page)
     await lookAndClose(page, /^Settle this tie: 2nd place/, leastPx)
     await press(page, /^Settle this tie: 2nd place/)
     await dialog(page, /^Settle/)

@@ -29,7 +29,7 @@ const SERVER = anyOf(
   "node_modules/@tanstack/react-query/",
   "src/ui/(?:page/leave-button|states/loaded|states/empty-state|figures/petal-ring|dialogs/use-confirm|dialogs/unsaved-guard|focus/keyboard)\\.tsx?$",
   "packages/domain/src/(?:entries/(?:entry-flags|search)|sheets/(?:progress|sheet|sheet-equality)|criteria/(?:sections|applicability)|events/time)\\.ts$",
-  "/icons/Icon(?:Calendar|ChevronDown|CircleCheckFilled|Clock|CloudUp|InfoCircle|Logout|Plus)\\.mjs$",
+  "/icons/Icon(?:Calendar|ChevronDown|CircleCheckFilled|Clock|CloudUp|InfoCircle|Logout|Minus|Plus)\\.mjs$",
 )
 
 /** The codes and texts of refusals. */

@@ -30,26 +30,24 @@ export function SearchField({ label, placeholder, value, onChange, countText }: 
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
-        {...(countText && { "aria-describedby": countId })}
+        aria-describedby={countId}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           // While an input method composes, Escape ends only that.
-          if (event.key !== "Escape" || value === "" || event.nativeEvent.isComposing) return
+          if (event.key !== "Escape" || !value || event.nativeEvent.isComposing) return
           event.stopPropagation()
           clear()
         }}
         leftSection={<IconSearch size={20} aria-hidden />}
         // By default a section lets clicks through to the field.
         rightSectionPointerEvents="auto"
-        rightSection={value !== "" && <CloseButton aria-label="Clear search" onClick={clear} />}
+        rightSection={value && <CloseButton aria-label="Clear search" onClick={clear} />}
       />
-      {countText && (
-        <Text id={countId} role="status" size="sm" c="dimmed" mt={4} mih="1.4em">
-          {value === "" ? "" : countText}
-        </Text>
-      )}
+      <Text id={countId} role="status" size="sm" c="dimmed" mt={countText && 4} mih={countText && "1.4em"}>
+        {value && countText}
+      </Text>
     </search>
   )
 }

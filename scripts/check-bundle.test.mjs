@@ -49,12 +49,12 @@ describe("the size of a screen", () => {
 
 describe("the budgets", () => {
   it.each([
-    [LANDING, { js: 110, css: 99, adds: 99 }, 0],
-    [LANDING, { js: 110.1, css: 0, adds: 0 }, 1],
-    [JUDGING, { js: 150, css: 20, adds: 130 }, 0],
-    [JUDGING, { js: 150.1, css: 20.1, adds: 0 }, 2],
-    ["src/features/dashboard/dashboard-screen.tsx", { js: 215, css: 40, adds: 120 }, 0],
-    ["src/features/dashboard/dashboard-screen.tsx", { js: 216, css: 40, adds: 120.1 }, 1],
+    [LANDING, { js: 125, css: 99, adds: 99 }, 0],
+    [LANDING, { js: 125.1, css: 0, adds: 0 }, 1],
+    [JUDGING, { js: 180, css: 24, adds: 130 }, 0],
+    [JUDGING, { js: 180.1, css: 24.1, adds: 0 }, 2],
+    ["src/features/dashboard/dashboard-screen.tsx", { js: 215, css: 40, adds: 140 }, 0],
+    ["src/features/dashboard/dashboard-screen.tsx", { js: 216, css: 40, adds: 140.1 }, 1],
   ])("%s with %o exceeds %i", (screen, figures, count) => {
     expect(exceededBudgets({ screen, ...figures })).toHaveLength(count)
   })

@@ -16,7 +16,7 @@ const OF_JUDGES = [
 const OF_THE_PAGE = [ENTRY, "color-scheme.js", "favicon.svg", "manifest.webmanifest"]
 
 /** The limit of all files on a judge's phone, in bytes before compression. */
-export const MOST_BYTES = 1_000_000
+export const MOST_BYTES = 1_200_000
 
 /**
  * Returns the files of a build that a judge's screens need, with every dialog they may open, and nothing of the organizer's.

@@ -1,0 +1,37 @@
+import { type CriterionForResults, countsOverall } from "./results.ts"
+import { maxPointsOf, pointsOf } from "./shown-points.ts"
+
+/** An entry's percent as a whole number, and the two sums that it is made of: the points over the criteria that count in it. */
+export type CountedScore = { percent: number; points: number; maxPoints: number }
+
+type Result = {
+  overallPercentRounded: number | null
+  criteria: readonly { criterionId: number; average: number }[]
+}
+type Criterion = Pick<CriterionForResults, "id" | "maxPoints" | "countsOverall">
+
+/** The score of an entry, of live results or a published version; null where nothing that counts was scored. */
+export function countedScore(
+  { overallPercentRounded, criteria: averages }: Result,
+  criteria: readonly Criterion[],
+): CountedScore | null {
+  if (overallPercentRounded === null) return null
+  const counting = criteria.filter(countsOverall)
+  const ids = new Set(counting.map(({ id }) => id))
+  const counted = averages.filter(({ criterionId }) => ids.has(criterionId))
+  return {
+    percent: overallPercentRounded,
+    points: pointsOf({ criteria: counted }),
+    maxPoints: maxPointsOf({ criteria: counting }),
+  }
+}
+
+/** "88%": wherever a result is shown, its percent is a whole number. */
+export const percentText = ({ percent }: Pick<CountedScore, "percent">): string => `${percent}%`
+
+/** "140 of 160", "139.5 of 160" */
+export const pointsText = ({ points, maxPoints }: Pick<CountedScore, "points" | "maxPoints">): string =>
+  `${points} of ${maxPoints}`
+
+/** "88% · 140 of 160": the points tell entries with the same whole percent apart. */
+export const scoreText = (score: CountedScore): string => `${percentText(score)} · ${pointsText(score)}`

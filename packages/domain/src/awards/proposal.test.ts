@@ -3,39 +3,17 @@ import { NO_FLAGS } from "../entries/entry-flags.ts"
 import { contest, settled } from "../results/fixtures-contest.ts"
 import { contestStandings } from "../results/places.ts"
 import { type AwardForProposal, isEligible } from "./eligibility.ts"
-import { type LadderedAward, proposeAwards } from "./proposal.ts"
-
-/**
- * "Show x10/1: 42 7 {9 11} 3" is the exclusive award "Show" with priority 10 and 1 slot on that ladder. "f5" ignores
- * exclusivity; "by hand" instead of a ladder is a manual award. "=" before a brace: the tie is settled as shared.
- */
-function awardOf(picture: string, index: number): LadderedAward & { name: string } {
-  const [, name = "", mark, priority, maxWinners, ladder = ""] = /^(\w+) ([xf]?)(\d+)\/(\d+): (.*)$/.exec(picture) ?? []
-  const levels = ladder.match(/=?\{[^}]*\}|\d+/g) ?? []
-  const rungs = levels.map((level) => ({
-    entryIds: (level.match(/\d+/g) ?? []).map(Number),
-    key: level.startsWith("{") ? level : null,
-  }))
-  return {
-    name,
-    id: index + 1,
-    priority: Number(priority),
-    maxWinners: Number(maxWinners),
-    isExclusive: mark === "x",
-    ignoresExclusivity: mark === "f",
-    rungs: ladder === "by hand" ? null : rungs,
-  }
-}
+import { awardFromPicture, holdingsOf } from "./fixtures-awards.ts"
+import { proposeAwards } from "./proposal.ts"
 
 /**
  * "Show: 42; Class: 7 [9 11 tie {9 11}]; Paint: waits for Class". "42p" is a pin, "42p!" a flagged one, "-42(Show)" a skipped
  * entry.
  */
 function propose(awards: string[], pins: Record<string, number[]> = {}): string {
-  const read = awards.map(awardOf)
+  const read = awards.map(awardFromPicture)
   const nameOf = (id: number | null) => read.find((award) => award.id === id)?.name
-  const winners = read.flatMap(({ id, name }) => (pins[name] ?? []).map((entryId) => ({ awardId: id, entryId })))
-  return proposeAwards(read, winners)
+  return proposeAwards(read, holdingsOf(read, pins))
     .map(({ awardId, winners: won, skipped, needsDecision, waitsFor }) => {
       const parts = [
         ...won.map(({ entryId, isPinned, isFlagged }) => `${entryId}${isPinned ? "p" : ""}${isFlagged ? "!" : ""}`),

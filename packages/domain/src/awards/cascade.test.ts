@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest"
+import { cascadeOf, nextInLine } from "./cascade.ts"
+import { awardFromPicture, holdingsOf } from "./fixtures-awards.ts"
+
+type Pins = Record<string, number[]>
+
+function ground(pictures: string[], pins: Pins) {
+  const awards = pictures.map(awardFromPicture)
+  const idOf = (name: string) => awards.find((award) => award.name === name)?.id ?? 0
+  const nameOf = (id: number) => awards.find((award) => award.id === id)?.name
+  return { awards, winners: holdingsOf(awards, pins), idOf, nameOf }
+}
+
+/** "Show 45>3" gives Show, which 45 holds, to 3. The answer: "Show 45>3, Cup 3>5", or "blocked by Show". */
+function given(what: string, pictures: string[], pins: Pins): string {
+  const { idOf, nameOf, ...facts } = ground(pictures, pins)
+  const [, name = "", from, to] = /^(\w+) (\d+)>(\d+)$/.exec(what) ?? []
+  const { moves, obstacles } = cascadeOf(facts, { awardId: idOf(name), from: Number(from), to: Number(to) })
+  if (obstacles.length > 0) return `blocked by ${obstacles.map(nameOf).join(" and ")}`
+  const goesTo = (move: (typeof moves)[number]) => move.to ?? [move.open, ...move.among].join(" ")
+  return moves.map((move) => `${nameOf(move.awardId)} ${move.from}>${goesTo(move)}`).join(", ")
+}
+
+describe("if an award is given to another entry", () => {
+  it.each<[string, string, string[], Pins, string]>([
+    [
+      "nothing else changes where the new one holds nothing",
+      "Show 45>3",
+      ["Show x9/1: 3 45"],
+      { Show: [45] },
+      "Show 45>3",
+    ],
+    [
+      "the new one keeps an award that it does not exclude",
+      "Show 45>3",
+      ["Show 9/1: 3 45", "Cup 5/1: 3 45"],
+      { Show: [45], Cup: [3] },
+      "Show 45>3",
+    ],
+    [
+      "the new one gives up a lower award, which goes to the next in line: here the one before it",
+      "Show 45>3",
+      ["Show x9/1: 3 45", "Cup 5/1: 3 45 5"],
+      { Show: [45], Cup: [3] },
+      "Show 45>3, Cup 3>45",
+    ],
+    [
+      "all that it holds below is given up, the highest first",
+      "Show 45>3",
+      ["Interior 3/1: 3 8 9", "Show x9/1: 3 45", "Cup x5/1: 3 8 9"],
+      { Show: [45], Cup: [3], Interior: [3] },
+      "Show 45>3, Cup 3>8, Interior 3>9",
+    ],
+    [
+      "who takes an exclusive award gives up more",
+      "Show 45>3",
+      ["Show x9/1: 3 45", "Cup x5/1: 3 8 9", "Paint 2/1: 8 7"],
+      { Show: [45], Cup: [3], Paint: [8] },
+      "Show 45>3, Cup 3>8, Paint 8>7",
+    ],
+    [
+      "one slot of several passes on, the other winners stay",
+      "Show 45>3",
+      ["Show x9/1: 3 45", "Cup 5/3: 3 5 7 45 8"],
+      { Show: [45], Cup: [3, 5, 7] },
+      "Show 45>3, Cup 3>45",
+    ],
+    [
+      "an award that is given by hand stays open",
+      "Show 45>3",
+      ["Show x9/1: 3 45", "Chair 1/1: by hand"],
+      { Show: [45], Chair: [3] },
+      "Show 45>3, Chair 3>byHand",
+    ],
+    [
+      "nobody is chosen among equals",
+      "Show 45>3",
+      ["Show x9/1: 3 45", "Cup 5/1: 3 {5 7}"],
+      { Show: [45], Cup: [3] },
+      "Show 45>3, Cup 3>tie 5 7",
+    ],
+    [
+      "an award stays open while the next in line is undecided in a higher one",
+      "Show 45>3",
+      ["Show x9/1: 3 45", "Class x7/1: {5 7}", "Cup 5/1: 3 5"],
+      { Show: [45], Cup: [3] },
+      "Show 45>3, Cup 3>waits",
+    ],
+    [
+      "an award stays open where nobody else can win it",
+      "Show 45>3",
+      ["Show x9/1: 3 45", "Cup 5/1: 3"],
+      { Show: [45], Cup: [3] },
+      "Show 45>3, Cup 3>nobody",
+    ],
+    [
+      "who holds a higher exclusive award is passed over for what is given up",
+      "Show 45>3",
+      ["Mayor x10/1: by hand", "Show x9/1: 3 45", "Cup 5/1: 3 6 8"],
+      { Mayor: [6], Show: [45], Cup: [3] },
+      "Show 45>3, Cup 3>8",
+    ],
+    [
+      "equal priorities give up nothing",
+      "One 45>3",
+      ["One x5/1: 3 45", "Two x5/1: 3"],
+      { One: [45], Two: [3] },
+      "One 45>3",
+    ],
+    [
+      "an award that ignores exclusivity is not given up",
+      "Show 45>3",
+      ["Show x9/1: 3 45", "People f1/1: by hand"],
+      { Show: [45], People: [3] },
+      "Show 45>3",
+    ],
+    [
+      "each higher exclusive award of the new one stands in the way, all are named",
+      "Cup 45>3",
+      ["Mayor x10/1: by hand", "Show x9/1: 3", "Cup 5/1: 3 45"],
+      { Mayor: [3], Show: [3], Cup: [45] },
+      "blocked by Mayor and Show",
+    ],
+  ])("%s", (_, what, awards, pins, expected) => {
+    expect(given(what, awards, pins)).toBe(expected)
+  })
+})
+
+describe("next in line for an award is", () => {
+  it.each<[string, string[], Pins, number[]]>([
+    ["the first who does not hold it", ["Show x9/1: 3 45 8"], { Show: [3] }, [45]],
+    ["also who holds a lower award", ["Show x9/1: 3 45 8", "Cup 5/1: 45"], { Show: [3], Cup: [45] }, [45]],
+    ["not who holds a higher exclusive award", ["Show 5/1: 3 45 8", "Top x9/1: 45"], { Show: [3], Top: [45] }, [8]],
+    ["each of those who are equal", ["Show x9/1: 3 {45 8} 9"], { Show: [3] }, [45, 8]],
+    ["nobody for an award given by hand", ["Show x9/1: by hand"], { Show: [3] }, []],
+    ["nobody while a higher award is undecided", ["Top x9/1: {4 5}", "Show 5/1: 3 4 6"], { Show: [3] }, []],
+  ])("%s", (_, pictures, pins, expected) => {
+    const { idOf, nameOf: _nameOf, ...facts } = ground(pictures, pins)
+    expect(nextInLine(facts, idOf("Show"))).toEqual(expected)
+  })
+})

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path"
 import { LIMITS } from "@rosette/contract/limits"
 import { DAY_MS } from "@rosette/domain/events/day"
 import { z } from "zod"
-import type { ArchiveLocation, Bucket } from "./backup/archive-location.ts"
+import { type ArchiveLocation, type Bucket, backupsIn } from "./backup/archive-location.ts"
 import { type PhotoLocation, photosIn } from "./photos/photo-location.ts"
 
 const onOrOff = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1")
@@ -188,7 +188,7 @@ function photoLocationOf(env: z.output<typeof schema>, dataDir: string): PhotoLo
 
 function archiveLocationOf(env: z.output<typeof schema>, dataDir: string): ArchiveLocation {
   const { BACKUP_TO: location } = env
-  if (location === undefined) return join(dataDir, "backups")
+  if (location === undefined) return backupsIn(dataDir)
   return location.startsWith("s3://") ? bucketOf(env, "BACKUP_TO", location) : resolve(location)
 }
 

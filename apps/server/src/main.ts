@@ -7,7 +7,8 @@ import { addDemoPhotos } from "./demo/demo-photos.ts"
 import { MASTER_PASSWORD_FILE, readSettings, type Settings } from "./env.ts"
 import { PROGRAM_FILES } from "./lib/program-files.ts"
 import { startBackgroundJobs } from "./start/background-jobs.ts"
-import { greeting, readyLine } from "./start/greeting.ts"
+import { greeting, readyLine, updateLine } from "./start/greeting.ts"
+import { holdDatabase } from "./start/hold-database.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
 
@@ -35,23 +36,23 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<number>
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const services = await openServices(settings)
+  const services = await openServices(settings, (report) => void process.stdout.write(`${updateLine(report)}\n`))
+  const hold = holdDatabase(settings.databaseUrl)
   const app = await buildApp(services, { webRoot: PROGRAM_FILES.web })
   const choice = await chooseDemo(services.db, settings)
   const demo = choice === "seed" ? await seedDemoEvent(services.db) : null
   const leaving = new AbortController()
   const backgroundJobs = startBackgroundJobs(services, app.log)
-  const demoPhotos = demo
-    ? addDemoPhotos(services, demo.eventId, leaving.signal).catch((error: unknown) =>
-        app.log.warn({ err: error }, "the demo photos could not be drawn"),
-      )
-    : null
+  const demoPhotos = addDemoPhotos(services, leaving.signal).catch((error: unknown) =>
+    app.log.warn({ err: error }, "the demo photos could not be drawn"),
+  )
   stop = async () => {
     leaving.abort()
     await app.close()
     await backgroundJobs.stop()
     await demoPhotos
     await closeServices(services)
+    hold.release()
   }
   const port = await listen(app, settings)
   const masterPasswordFile =

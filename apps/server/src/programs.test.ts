@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { text } from "node:stream/consumers"
 import { expect, it, onTestFinished } from "vitest"
 import { migrateDatabase } from "./data/migrations/migrate.ts"
@@ -34,6 +35,7 @@ it("backup, restore and verify exit with 0, or with a sentence and another code"
   const db = await openDatabase({ url })
   const { eventId, signIn } = await seedDemoEvent(db)
 
+  mkdirSync(join(folder, "archives"))
   const backup = await run("backup.ts", original, "--to", join(folder, "archives"))
   expect(backup).toMatchObject({ code: 0, said: expect.stringMatching(/^\/.+\.tar\.gz \(1 files, [\d.]+ MB\)\n$/) })
   const archive = backup.said.slice(0, backup.said.indexOf(" ("))
@@ -56,4 +58,22 @@ it("backup, restore and verify exit with 0, or with a sentence and another code"
   const { code, said } = await run("verify.ts", original)
   expect(code).toBe(1)
   expect(said).toMatch(`Event ${eventId} "${signIn.eventName}": line 1 (history item `)
+})
+
+it("verify checks the file of an earlier version, and says what is left until this version has updated it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "rosette-programs-"))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, "rosette.db")
+  await migrateDatabase({ url: `file:${file}` })
+  const db = new DatabaseSync(file)
+  db.exec("DELETE FROM _prisma_migrations WHERE migration_name > '20261124'")
+  db.close()
+  expect(await run("verify.ts", folder)).toEqual({
+    code: 0,
+    said: [
+      "The database is sound.",
+      "It is of an earlier version: sums, photos and histories are checked once this version has been started with it.",
+      "",
+    ].join("\n"),
+  })
 })

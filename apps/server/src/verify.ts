@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs"
 import { sqliteFile } from "./data/database-url.ts"
+import { isOfEarlierVersion } from "./data/migrations/earlier-version.ts"
 import { openDatabase } from "./data/open-database.ts"
 import { readSettings } from "./env.ts"
 import { openPhotoFiles } from "./photos/open-photo-files.ts"
-import { readThrough } from "./verify/read-through.ts"
+import { readEarlierVersion, readThrough } from "./verify/read-through.ts"
 
 const EXIT = { holds: 0, broken: 1, unread: 2 } as const
 
@@ -14,7 +15,9 @@ async function verify(): Promise<number> {
   if (file !== null && !existsSync(file)) throw new Error(`There is no database at ${file}.`)
   const db = await openDatabase({ url: databaseUrl })
   try {
-    const { holds, faults, summary } = await readThrough(db, openPhotoFiles(photos))
+    const { holds, faults, summary } = (await isOfEarlierVersion(db))
+      ? await readEarlierVersion(db)
+      : await readThrough(db, openPhotoFiles(photos))
     process.stdout.write([...faults, ...summary].map((line) => `${line}\n`).join(""))
     return holds ? EXIT.holds : EXIT.broken
   } finally {

@@ -1,6 +1,16 @@
 import { execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
@@ -42,8 +52,7 @@ function newDataDir({ uid, gid }: ReturnType<typeof otherUser>): string {
   return dataDir
 }
 
-function start(args: string[], env: Record<string, string> = {}) {
-  const user = otherUser()
+function start(args: string[], env: Record<string, string> = {}, user = otherUser()) {
   const child = spawn(node, args, {
     ...user,
     cwd: built,
@@ -92,4 +101,29 @@ it("the built commands exist, and the packages with a binary", async () => {
   const { said, ended } = start(["--input-type=module", "-e", load])
   expect(await ended, said()).toBe(0)
   expect(said()).toContain(`${built}/node_modules/sharp/`)
+})
+
+it("what root backs up and restores belongs to the user who runs the server, who can go on with it", async () => {
+  const user = otherUser()
+  const [dataDir, elsewhere] = [newDataDir(user), newDataDir(user)]
+  const ownersBelow = (folder: string) =>
+    new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => statSync(join(folder, name)).uid))
+  const servedFrom = async (DATA_DIR: string) => {
+    const { child, greeted, said, ended } = start([join(built, "main.js")], { DATA_DIR, DEMO: "0" })
+    await greeted
+    child.kill("SIGTERM")
+    await ended
+    return said()
+  }
+  await servedFrom(dataDir)
+  const asRoot = async (DATA_DIR: string, ...args: string[]) => {
+    const { ended, said } = start(args, { DATA_DIR }, {})
+    expect(await ended, said()).toBe(0)
+  }
+  await asRoot(dataDir, join(built, "backup.js"))
+  const [archive = ""] = readdirSync(join(dataDir, "backups"))
+  await asRoot(elsewhere, join(built, "restore.js"), join(dataDir, "backups", archive))
+  const owner = new Set([user.uid ?? process.getuid?.()])
+  expect([ownersBelow(dataDir), ownersBelow(elsewhere)]).toEqual([owner, owner])
+  expect(await servedFrom(elsewhere)).toContain("listening on")
 })

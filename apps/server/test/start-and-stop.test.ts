@@ -76,7 +76,7 @@ describe("a failed start prints one line that names the setting, and exits with 
     [
       "DATABASE_URL",
       "postgresql://nobody:secret-word@127.0.0.1:1/none",
-      /^DATABASE_URL: the database cannot be opened or reached/,
+      /^DATABASE_URL: the database cannot be opened or reached\. Tried 127\.0\.0\.1:1: nothing listens there \(ECONNREFUSED\)\.$/m,
     ],
     ["DATABASE_URL", "file:/proc/none/rosette.db", /^DATABASE_URL: /],
     ["DATA_DIR", "/proc/none", /^DATA_DIR \/proc\/none cannot be written/],
@@ -124,6 +124,19 @@ describe("a failed start prints one line that names the setting, and exits with 
     db.close()
     expect(await refusedStart({ DATABASE_URL: `file:${file}` })).toMatch(/^DATABASE_URL: .*newer/)
   })
+})
+
+it("a second server with the same SQLite database is refused; the first one goes on, and the next start is admitted", async () => {
+  const dataDir = join(newFolder(), "data")
+  const first = start({ DATA_DIR: dataDir })
+  const port = await first.port
+  expect(await refusedStart({ DATA_DIR: dataDir })).toBe(
+    `DATABASE_URL: another server is running with ${join(dataDir, "rosette.db")}. Stop that one first, or start this one with a DATA_DIR of its own.\n`,
+  )
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  first.process.kill("SIGKILL")
+  await first.ended
+  await start({ DATA_DIR: dataDir }).port
 })
 
 describe("a start", () => {

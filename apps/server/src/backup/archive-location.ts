@@ -1,9 +1,15 @@
+import { join } from "node:path"
 import type { PhotoLocation } from "../photos/photo-location.ts"
 
 export type Bucket = Extract<PhotoLocation, { kind: "s3" }>
 
+export const BACKUPS_FOLDER = "backups"
+
 /** Where archives are kept: a folder of this machine by its path, or a bucket. */
 export type ArchiveLocation = string | Bucket
+
+/** Where archives are unless the settings name another place. */
+export const backupsIn = (dataDir: string): string => join(dataDir, BACKUPS_FOLDER)
 
 /** What people read; the key of a bucket is not in it. */
 export const locationName = (location: ArchiveLocation): string =>

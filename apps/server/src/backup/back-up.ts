@@ -10,7 +10,7 @@ import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import type { PhotoFiles } from "../photos/photo-files.ts"
 import { type PhotoLocation, photosIn } from "../photos/photo-location.ts"
 import { removeAbandoned } from "./abandoned.ts"
-import { type ArchiveLocation, locationName } from "./archive-location.ts"
+import { type ArchiveLocation, backupsIn, locationName } from "./archive-location.ts"
 import { bucketArchives } from "./bucket-archives.ts"
 import type { Dump } from "./dump.ts"
 import { dumpPostgresql } from "./dump-postgresql.ts"
@@ -41,8 +41,8 @@ export async function backUp(
 ): Promise<BackupReport> {
   const file = sqliteFile(databaseUrl)
   if (file !== null && !existsSync(file)) throw new Error(`There is no database at ${file}.`)
-  const folders = typeof to === "string" ? [dataDir, to] : [dataDir]
-  for (const folder of folders) makeFolder(folder, 0o700)
+  makeFolder(dataDir, 0o700)
+  const folders = typeof to === "string" ? [dataDir, folderForArchives(to, dataDir)] : [dataDir]
   for (const folder of new Set(folders)) await removeAbandoned(folder)
   const staging = join(dataDir, `.backup-${randomBytes(6).toString("hex")}`)
   try {
@@ -64,6 +64,16 @@ export async function backUp(
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
+}
+
+/**
+ * The folder that the archive is written into. Only the one in the data folder is made: a missing one elsewhere is a disk that is
+ * not mounted, and a folder made in its place would be on the disk that the backup is meant to survive.
+ */
+function folderForArchives(to: string, dataDir: string): string {
+  if (to === backupsIn(dataDir)) makeFolder(to, 0o700)
+  if (!existsSync(to)) throw new Error(`The folder ${to} does not exist. Connect the disk, or make the folder on it.`)
+  return to
 }
 
 async function stage(databaseUrl: string, store: PhotoFiles, staging: string) {

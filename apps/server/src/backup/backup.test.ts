@@ -228,6 +228,14 @@ eachDatabase((startApp, dialect) => {
     )
   })
 
+  it("is not written where the folder is missing, which may be a disk that is not connected", async () => {
+    const missing = join(newFolder(), "usb")
+    await expect(backUp(place(missing))).rejects.toThrow(
+      `The folder ${missing} does not exist. Connect the disk, or make the folder on it.`,
+    )
+    expect(existsSync(missing)).toBe(false)
+  })
+
   it("is named by its time, and only the newest are kept", async () => {
     const to = newFolder()
     writeFileSync(join(to, "notes.txt"), "")

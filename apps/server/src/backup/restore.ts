@@ -9,6 +9,7 @@ import { linkOrCopy } from "../lib/link-or-copy.ts"
 import { makeFolder } from "../lib/make-folder.ts"
 import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import { type PhotoLocation, photosIn } from "../photos/photo-location.ts"
+import { BACKUPS_FOLDER } from "./archive-location.ts"
 import { SQLITE_PATH } from "./dump-sqlite.ts"
 import { loadPostgresql, refuseFilledPostgresql } from "./load-postgresql.ts"
 import { loadSqlite } from "./load-sqlite.ts"
@@ -16,7 +17,7 @@ import type { Manifest } from "./manifest.ts"
 import { readArchive } from "./read-archive.ts"
 
 /** A data folder with only these counts as empty: backups, and what the file system itself creates. */
-const ALLOWED = new Set(["backups", "lost+found"])
+const ALLOWED = new Set([BACKUPS_FOLDER, "lost+found"])
 const PRODUCTS = { sqlite: "SQLite", postgresql: "PostgreSQL" } as const
 
 /** `photos` go into the data folder unless another location is named; a database behind a pooler is filled past it. */

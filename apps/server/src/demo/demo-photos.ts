@@ -1,15 +1,28 @@
 import { changeEvent } from "../data/change/event-change.ts"
+import type { Database } from "../data/database.ts"
 import type { Services } from "../kernel/services.ts"
 import { pictureLibrary } from "../photos/picture-library.ts"
 import { drawCarPicture } from "./car-picture.ts"
 import { DEMO_CARS, lookOf } from "./cars.ts"
 import { DEMO_SHOW } from "./show.ts"
 
+/** The demo event if none of its entries has a photo: an earlier start was stopped before it had drawn them. */
+async function withoutPhotos(db: Database): Promise<number | null> {
+  const [found] = await db.read.all<{ id: number }>(
+    `SELECT "id" FROM "Event" e WHERE "isDemo" = ? AND "resultsState" = 'open'
+       AND NOT EXISTS (SELECT 1 FROM "Entry" WHERE "eventId" = e."id" AND "imageUrl" IS NOT NULL) ORDER BY "id" LIMIT 1`,
+    [true],
+  )
+  return found?.id ?? null
+}
+
 /**
  * Draws the demo photos one by one and stores them together at the end. It takes some seconds while the server already
  * runs; until then the entries have no photos. `signal` stops it early.
  */
-export async function addDemoPhotos({ db, photos }: Services, eventId: number, signal: AbortSignal): Promise<void> {
+export async function addDemoPhotos({ db, photos }: Services, signal: AbortSignal): Promise<void> {
+  const eventId = await withoutPhotos(db)
+  if (eventId === null) return
   const urls = new Map<string, string>()
   const sharp = await pictureLibrary()
   for (const car of DEMO_CARS) {

@@ -1,12 +1,20 @@
 import { describe, expect, it } from "vitest"
 import { readSettings } from "../env.ts"
-import { greeting } from "./greeting.ts"
+import { greeting, updateLine } from "./greeting.ts"
 
 const demo = { eventName: "Harbour Show", organizerPassword: "demo", judges: [{ name: "Ada", accessCode: "DEMO1" }] }
 
 function greetingOf(env: Record<string, string>, of: Parameters<typeof greeting>[0]["demo"] = "none"): string {
   return greeting({ settings: readSettings(env), port: 3000, demo: of, masterPasswordFile: null }).join("\n")
 }
+
+it("a start that has updated the database says so, and where the copy is", () => {
+  const report = { applied: ["20990101000000_note"], isUpdate: true }
+  expect(updateLine({ ...report, backup: "/data/rosette.db.before-20990101000000_note" })).toBe(
+    "The database was updated (20990101000000_note). A copy from before is /data/rosette.db.before-20990101000000_note; an earlier version cannot use the updated one.",
+  )
+  expect(updateLine({ ...report, backup: null })).toContain("No copy was made; an earlier version")
+})
 
 describe("the greeting", () => {
   it("shows how to sign in to the demo event, and that everybody can", () => {

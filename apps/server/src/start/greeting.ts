@@ -1,5 +1,6 @@
 import { EVENT_KEPT_DAYS } from "@rosette/domain/events/retention"
 import { locationName } from "../backup/archive-location.ts"
+import type { MigrationReport } from "../data/migrations/migration-history.ts"
 import type { DemoChoice, DemoSignIn } from "../demo/demo-event.ts"
 import type { Settings } from "../env.ts"
 
@@ -13,6 +14,10 @@ const inUrl = (host: string) => (host.includes(":") ? `[${host}]` : host)
 /** The line that says that the server is ready; a parent process may wait for it. */
 export const readyLine = ({ host }: Settings, port: number): string =>
   `Rosette is listening on http://${inUrl(host)}:${port}`
+
+/** What a person reads when this start has updated the database of an earlier version. */
+export const updateLine = ({ applied, backup }: MigrationReport): string =>
+  `The database was updated (${applied.join(", ")}). ${backup ? `A copy from before is ${backup}` : "No copy was made"}; an earlier version cannot use the updated one.`
 
 /** What a person reads after the start: the address, and how to sign in as each role. */
 export function greeting({ settings, port, demo, masterPasswordFile }: Greeting): string[] {

@@ -60,7 +60,8 @@ it("an address that leads to another database, or to none, is named", async () =
   const elsewhere = new SettingError("DATABASE_URL: it leads to another database than DATABASE_DIRECT_URL.")
   await expect(idIn(empty, url)).rejects.toThrow(elsewhere)
   await expect(idIn(other, url)).rejects.toThrow(elsewhere)
-  const unreachable = "the database cannot be opened or reached."
+  const unreachable =
+    "the database cannot be opened or reached. Tried 127.0.0.1:1: nothing listens there (ECONNREFUSED)."
   await expect(idIn(NOBODY, url)).rejects.toThrow(new SettingError(`DATABASE_URL: ${unreachable}`))
   await expect(idIn(url, NOBODY)).rejects.toThrow(new SettingError(`DATABASE_DIRECT_URL: ${unreachable}`))
 })

@@ -2,6 +2,7 @@ import type { Database } from "../data/database.ts"
 import { databaseIdOf } from "../data/database-id.ts"
 import { codesOf } from "../data/database-unavailable.ts"
 import { migrateDatabase } from "../data/migrations/migrate.ts"
+import type { MigrationReport } from "../data/migrations/migration-history.ts"
 import { openDatabase } from "../data/open-database.ts"
 import type { Settings } from "../env.ts"
 import { databaseFailure } from "./start-failure.ts"
@@ -13,20 +14,24 @@ const UNSET_SQL = `SELECT "name" FROM pg_settings
      OR ("name" = 'TimeZone' AND "setting" NOT IN ('UTC', 'Etc/UTC')) ORDER BY "name"`
 
 /** Brings the database to the present schema and opens it. Throws one sentence that names the setting. */
-export async function openMigrated(settings: Pick<Settings, "databaseUrl" | "databaseDirectUrl">): Promise<Database> {
+export async function openMigrated(
+  settings: Pick<Settings, "databaseUrl" | "databaseDirectUrl">,
+  onUpdate: (report: MigrationReport) => void = () => {},
+): Promise<Database> {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = settings
   const isPooled = directUrl !== url
   try {
-    await migrateDatabase({ url: directUrl })
+    const report = await migrateDatabase({ url: directUrl })
+    if (report.isUpdate) onUpdate(report)
   } catch (error) {
-    throw databaseFailure(error, isPooled ? "DATABASE_DIRECT_URL" : "DATABASE_URL")
+    throw databaseFailure(error, isPooled ? "DATABASE_DIRECT_URL" : "DATABASE_URL", directUrl)
   }
   try {
     const db = await openDatabase({ url, directUrl })
     if (isPooled) await checkPooler(db, directUrl)
     return db
   } catch (error) {
-    throw databaseFailure(error, "DATABASE_URL")
+    throw databaseFailure(error, "DATABASE_URL", url)
   }
 }
 

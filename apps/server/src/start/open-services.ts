@@ -1,6 +1,7 @@
 import { CSV_TEXTS } from "@rosette/contract/csv"
 import { LIMITS } from "@rosette/contract/limits"
 import { ARCHIVE_TEXTS } from "@rosette/contract/retention"
+import type { MigrationReport } from "../data/migrations/migration-history.ts"
 import { MASTER_PASSWORD_FILE, SESSION_SECRET_FILE, type Settings } from "../env.ts"
 import { createBackupRecord } from "../kernel/backup-record.ts"
 import { SEAL_SECONDS } from "../kernel/context.ts"
@@ -24,7 +25,10 @@ import { openMigrated } from "./open-migrated.ts"
 const MASTER_PASSWORD_CHARS = 16
 
 /** Prepares the data folder and the database and opens all services. Throws one clear sentence on failure. */
-export async function openServices(settings: Settings): Promise<Services> {
+export async function openServices(
+  settings: Settings,
+  onUpdate?: (report: MigrationReport) => void,
+): Promise<Services> {
   prepareDataDir(settings.dataDir)
   const [first, ...older] = settings.sessionSecrets ?? [
     storedSecret(settings.dataDir, SESSION_SECRET_FILE, newSessionSecret),
@@ -34,7 +38,7 @@ export async function openServices(settings: Settings): Promise<Services> {
     storedSecret(settings.dataDir, MASTER_PASSWORD_FILE, () => randomCode(MASTER_PASSWORD_CHARS))
   const secrets: [string, ...string[]] = [first ?? newSessionSecret(), ...older]
   const digests = createDigests(secrets, masterAdminPassword)
-  const db = await openMigrated(settings)
+  const db = await openMigrated(settings, onUpdate)
   const openLimiter = limitersOf(db, secrets[0])
   return {
     db,

@@ -1,4 +1,5 @@
-import { DatabaseUnavailableError, type UnavailableReason } from "../data/database-unavailable.ts"
+import { codesOf, DatabaseUnavailableError, type UnavailableReason } from "../data/database-unavailable.ts"
+import { sqliteFile } from "../data/database-url.ts"
 import { SettingError, type Settings } from "../env.ts"
 
 const DATABASE_REASONS: Record<UnavailableReason, string> = {
@@ -15,11 +16,37 @@ const firstLine = (text: string) =>
     ?.trim() ?? ""
 const sentenceOf = (error: unknown) => firstLine(error instanceof Error ? error.message : String(error))
 
-/** Why the database could not be opened, as a setting error. The address may hold a password and is not shown. */
-export const databaseFailure = (error: unknown, setting: "DATABASE_URL" | "DATABASE_DIRECT_URL"): SettingError =>
-  new SettingError(
-    `${setting}: ${error instanceof DatabaseUnavailableError ? DATABASE_REASONS[error.reason] : sentenceOf(error)}`,
-  )
+/** Why the database could not be opened, as a setting error. The address may hold a password: only host and port are shown. */
+export function databaseFailure(
+  error: unknown,
+  setting: "DATABASE_URL" | "DATABASE_DIRECT_URL",
+  url: string,
+): SettingError {
+  if (!(error instanceof DatabaseUnavailableError)) return new SettingError(`${setting}: ${sentenceOf(error)}`)
+  const tried = error.reason === "unreachable" ? ` Tried ${placeOf(url)}: ${causeOf(error)}.` : ""
+  return new SettingError(`${setting}: ${DATABASE_REASONS[error.reason]}${tried}`)
+}
+
+const POSTGRESQL_PORT = "5432"
+
+function placeOf(url: string): string {
+  const file = sqliteFile(url)
+  if (file !== null) return file
+  const { hostname, port } = new URL(url)
+  return `${hostname || "localhost"}:${port || POSTGRESQL_PORT}`
+}
+
+const CAUSES: Record<string, string> = {
+  ECONNREFUSED: "nothing listens there",
+  ENOTFOUND: "no such host",
+  EAI_AGAIN: "the name of the host cannot be looked up",
+  ETIMEDOUT: "no answer",
+}
+
+function causeOf({ cause }: DatabaseUnavailableError): string {
+  const known = codesOf(cause).find((code) => CAUSES[code] !== undefined)
+  return known === undefined ? sentenceOf(cause).replace(/\.$/, "") : `${CAUSES[known]} (${known})`
+}
 
 const LISTEN_REASONS: Record<string, (settings: Settings) => string> = {
   EADDRINUSE: ({ port }) => `PORT ${port} is already in use by another program.`,

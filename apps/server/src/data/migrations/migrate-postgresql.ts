@@ -36,7 +36,8 @@ export async function migratePostgresql(url: string, migrations: readonly Migrat
     const pending = await pendingOn(client, migrations)
     if (pending.length > 0) await applyPostgresql(client, pending)
     await client.query("COMMIT")
-    return { applied: pending.map(({ name }) => name), backup: null }
+    const isUpdate = pending.length > 0 && pending.length < migrations.length
+    return { applied: pending.map(({ name }) => name), isUpdate, backup: null }
   } finally {
     // Closing rolls back what was not committed.
     await client.end()

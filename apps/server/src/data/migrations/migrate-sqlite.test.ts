@@ -55,8 +55,8 @@ const sound = { rows: ROWS, health: "ok", orphans: [], leftovers: [] }
 describe("a migration that rebuilds the table that all others refer to", () => {
   it("loses no row of any table and leaves a copy of the earlier data", async () => {
     migrations.write(NEXT, `${redefineEvent(file).join(";\n")};`)
-    const { applied, backup } = await migrate()
-    expect(applied).toEqual([NEXT])
+    const { applied, isUpdate, backup } = await migrate()
+    expect([applied, isUpdate]).toEqual([[NEXT], true])
     expect(look(file)).toEqual({ ...sound, isNew: true, isRemembered: true })
     expect(backup).toBe(`${file}.before-${NEXT}`)
     expect(look(backup ?? "")).toEqual({ ...sound, isNew: false, isRemembered: false })

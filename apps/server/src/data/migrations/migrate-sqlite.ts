@@ -31,7 +31,7 @@ export function migrateSqlite(
   const db = open(file)
   try {
     const [first] = pendingOn(db, migrations)
-    if (!first) return { applied: [], backup: null }
+    if (!first) return { applied: [], isUpdate: false, backup: null }
     const holdsRows = [...rowCounts(db).values()].some((count) => count > 0)
     const backup = holdsRows ? backUp(db, file, first.name) : null
     // Must precede the transaction; with foreign keys on, rebuilding a table deletes the rows that refer to it.
@@ -40,7 +40,7 @@ export function migrateSqlite(
     const applied = pendingOn(db, migrations)
     apply(db, applied)
     db.exec("COMMIT")
-    return { applied: applied.map(({ name }) => name), backup }
+    return { applied: applied.map(({ name }) => name), isUpdate: applied.length < migrations.length, backup }
   } finally {
     // Closing rolls back what was not committed.
     db.close()

@@ -39,8 +39,8 @@ describe.each(testDatabases(NOT_YET))("migrating a $dialect database", ({ dialec
 
   it("runs each migration once, oldest first", async () => {
     folder.write(...SECOND)
-    expect((await migrate()).applied).toEqual([FIRST[0], SECOND[0]])
-    expect(await migrate()).toEqual({ applied: [], backup: null })
+    expect(await migrate()).toMatchObject({ applied: [FIRST[0], SECOND[0]], isUpdate: false })
+    expect(await migrate()).toEqual({ applied: [], isUpdate: false, backup: null })
     await execute(`INSERT INTO "Show" ("id", "name", "place") VALUES (1, 'A', 'B')`)
   })
 

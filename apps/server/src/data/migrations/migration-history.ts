@@ -1,7 +1,7 @@
 import type { Migration } from "./migration-files.ts"
 
-/** The migrations that ran, and the backup file from before them, if there was any data. */
-export type MigrationReport = { applied: string[]; backup: string | null }
+/** The migrations that ran, whether the database is of an earlier version instead of new, and the copy from before, if one was made. */
+export type MigrationReport = { applied: string[]; isUpdate: boolean; backup: string | null }
 
 /** A migration as recorded in the database. */
 export type AppliedMigration = { name: string; checksum: string; isFinished: boolean; isRolledBack: boolean }

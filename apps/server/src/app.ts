@@ -24,6 +24,8 @@ const SILENCE_MS = 60_000
 /** How long a whole request may take to arrive: enough for ten megabytes on a slow phone network. */
 const ARRIVAL_MS = 180_000
 const HEADERS_MS = 20_000
+/** How often Node looks for connections that have taken longer. */
+const CHECKED_EVERY_MS = 5_000
 /** The names of a whole batch of calls are one parameter of the path. */
 const PARAM_CHARS = 2_000
 
@@ -43,7 +45,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
     routerOptions: { maxParamLength: PARAM_CHARS },
     connectionTimeout: SILENCE_MS,
     requestTimeout: ARRIVAL_MS,
-    http: { headersTimeout: HEADERS_MS, requireHostHeader: false },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECKED_EVERY_MS, requireHostHeader: false },
     forceCloseConnections: true,
     return503OnClosing: false,
     // Fastify ends a close that takes this long with an error. Draining and the database have limits of their own.

@@ -4,6 +4,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract/limits"
 import type { InjectOptions } from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
+import { createStorageGuard } from "../src/photos/storage-guard.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { onSqliteAlone } from "./each-database.ts"
 import { longestTurn } from "./longest-turn.ts"
@@ -12,7 +13,7 @@ import { openShow, type Show } from "./scenes/show.ts"
 import { makeTwoEvents, type Person, type TwoEvents } from "./scenes/two-events.ts"
 import { json } from "./tables/odd-requests.ts"
 
-const { smallBytes, restBytes, trpcBytes, importBytes } = LIMITS.body
+const { smallBytes, newEventBytes, restBytes, trpcBytes, importBytes } = LIMITS.body
 
 /** JSON of exactly this many bytes, in a field unknown to all calls. */
 const filled = (bytes: number) => JSON.stringify({ filler: "x".repeat(bytes - '{"filler":""}'.length) })
@@ -85,6 +86,40 @@ onSqliteAlone((startApp) => {
     })
   })
 
+  describe("a gate holds in a batch, whatever else the batch names", () => {
+    const batch = (names: string, payload: unknown) =>
+      app.app.inject({
+        method: "POST",
+        url: `/trpc/${names}?batch=1`,
+        headers: { ...json, cookie: cookieOf(show.organizer) },
+        payload: JSON.stringify(payload),
+      })
+
+    it("of several imports the first is run", async () => {
+      const file = (votingId: string) => ({
+        eventId: show.eventId,
+        csvData: [{ "Entry Name": "Batched", "Owner/Participant": "Olive", "Voting ID": votingId }],
+      })
+      const roles = { roles: ["judge"] }
+      const inputs = { 0: roles, 1: file("B1"), 2: file("B2"), 3: file("B3") }
+      const answer = await batch("session.logout,csv.import,csv.import,csv.import", inputs)
+      const refused = { error: { data: { code: "TOO_MANY_ATTEMPTS" } } }
+      expect(answer.json()).toMatchObject([{ result: {} }, { result: { data: { count: 1 } } }, refused, refused])
+    })
+
+    it("nothing is added to a full disk", async () => {
+      const own = await startApp()
+      own.services.storage = createStorageGuard(async () => 0)
+      const answer = await own.app.inject({
+        method: "POST",
+        url: "/trpc/session.logout,organizer.createEvent?batch=1",
+        headers: json,
+        payload: "{}",
+      })
+      expect(answer.json()).toMatchObject([{ result: {} }, { error: { data: { code: "UNAVAILABLE" } } }])
+    })
+  })
+
   describe("each call has a maximum body, exact to the byte", () => {
     const BOUNDS: [url: string, who: Person, bytes: number][] = [
       ["/api/logout", "nobody", smallBytes],
@@ -92,7 +127,7 @@ onSqliteAlone((startApp) => {
       ["/api/organizer/login", "nobody", smallBytes],
       ["/api/master-admin/login", "nobody", smallBytes],
       ["/api/judge/report", "judge", smallBytes],
-      ["/api/events", "nobody", restBytes],
+      ["/api/events", "nobody", newEventBytes],
       ["/api/events/1/entries", "organizer", restBytes],
       ["/trpc/session.logout", "nobody", smallBytes],
       ["/trpc/judge.login", "nobody", smallBytes],

@@ -5,6 +5,7 @@ import { WINNER_TYPES } from "@rosette/domain/results/winner-types"
 import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
 import { byEvent, id } from "./fields/ids.ts"
+import { atMost } from "./fields/lists.ts"
 import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 
@@ -62,6 +63,17 @@ const basisSentence = `The basis must be one of ${AWARD_BASES.join(", ")}`
 const flagSentence = `Each flag must be one of ${FLAG_NAMES.join(", ")}`
 const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
 
+const classIds = atMost(
+  LIMITS.class.perEvent,
+  `There can be at most ${LIMITS.class.perEvent} classes`,
+  z.array(id("Class"), { error: "Classes must be a list" }),
+)
+const flags = atMost(
+  FLAG_NAMES.length,
+  `There can be at most ${FLAG_NAMES.length} flags`,
+  z.array(z.enum(FLAG_NAMES, { error: flagSentence }), { error: "Flags must be a list" }),
+)
+
 const awardFields = {
   name: requiredText("Award name", nameMaxChars),
   description: longText("Description")
@@ -72,19 +84,15 @@ const awardFields = {
   maxWinners: wholeNumber("Max winners", minWinners, maxWinners),
   basis: z.enum(AWARD_BASES, { error: basisSentence }),
   basisId: id("What the award goes by").nullable(),
-  eligibleClassIds: z
-    .array(id("Class"), { error: "Classes must be a list" })
-    .max(LIMITS.class.perEvent, `There can be at most ${LIMITS.class.perEvent} classes`)
-    .transform(distinct),
-  eligibleFlags: z
-    .array(z.enum(FLAG_NAMES, { error: flagSentence }), { error: "Flags must be a list" })
-    .max(FLAG_NAMES.length, `There can be at most ${FLAG_NAMES.length} flags`)
-    .transform(distinct),
+  eligibleClassIds: classIds.transform(distinct),
+  eligibleFlags: flags.transform(distinct),
   ignoresExclusivity: flag("Ignores exclusivity"),
 }
 
 /** The values that the sender of a change saw: a field with another value now is not overwritten. */
-const seenAward = award.omit({ id: true, eventId: true, createdAt: true, updatedAt: true })
+const seenAward = award
+  .omit({ id: true, eventId: true, createdAt: true, updatedAt: true })
+  .extend({ eligibleClassIds: classIds, eligibleFlags: flags })
 
 type AwardIssue = { path: string[]; message: string }
 type AwardRules = Pick<Award, "basis" | "basisId" | "isExclusive" | "ignoresExclusivity">
@@ -118,7 +126,11 @@ const byAward = z.object({ awardId: id("Award") })
  */
 const winnerGround = z.object({
   resultsVersion: version("Results version"),
-  entryIds: z.array(id("Entry"), { error: "Entries must be a list" }),
+  entryIds: atMost(
+    LIMITS.event.maxEntries,
+    `An event has at most ${LIMITS.event.maxEntries} entries`,
+    z.array(id("Entry"), { error: "Entries must be a list" }),
+  ),
   replacedId: id("Confirmation").nullable(),
 })
 export type WinnerGround = z.infer<typeof winnerGround>

@@ -2,6 +2,7 @@ import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
 import { byCriterion, byEvent, id } from "./fields/ids.ts"
+import { atMost } from "./fields/lists.ts"
 import { flag, longText, requiredText, wholeNumber } from "./fields/text.ts"
 import { camelCaseToWords, capitalized } from "./fields/words.ts"
 import { LIMITS } from "./limits.ts"
@@ -22,6 +23,10 @@ export const criterion = z.object({
   ...requirements,
 })
 export type Criterion = z.infer<typeof criterion>
+
+/** A list with at most one item for each criterion of an event. */
+export const upToAllCriteria = <List extends z.ZodArray>(list: List) =>
+  atMost(LIMITS.criterion.perEvent, `An event has at most ${LIMITS.criterion.perEvent} criteria`, list)
 
 const maxPoints = wholeNumber("Max points", LIMITS.criterion.minPoints, LIMITS.criterion.maxPoints)
 const order = wholeNumber("Order", LIMITS.criterion.minOrder, LIMITS.criterion.maxOrder)
@@ -61,7 +66,7 @@ export const criterionCalls = {
   },
   /** Puts criteria of one section into this sequence by exchanging their orders. */
   orderCriteria: {
-    input: byEvent.extend({ criterionIds: z.array(id("Criterion")).min(1).max(LIMITS.criterion.perEvent) }),
+    input: byEvent.extend({ criterionIds: upToAllCriteria(z.array(id("Criterion")).min(1)) }),
     output: z.array(criterion),
   },
   deleteCriterion: { input: byCriterion, output: deleted },

@@ -2,6 +2,7 @@ import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { z } from "zod"
 import { byEvent } from "./fields/ids.ts"
+import { atMost } from "./fields/lists.ts"
 import { version } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 
@@ -65,10 +66,11 @@ export const CSV_TEXTS = {
 const csvRow = z.looseObject({})
 
 const file = byEvent.extend({
-  csvData: z
-    .array(csvRow, { error: CSV_TEXTS.empty })
-    .min(1, CSV_TEXTS.empty)
-    .max(LIMITS.csv.maxRows, `A file can hold at most ${LIMITS.csv.maxRows} rows`),
+  csvData: atMost(
+    LIMITS.csv.maxRows,
+    `A file can hold at most ${LIMITS.csv.maxRows} rows`,
+    z.array(csvRow, { error: CSV_TEXTS.empty }).min(1, CSV_TEXTS.empty),
+  ),
 })
 
 /** What an import does with a row whose voting ID already exists. */

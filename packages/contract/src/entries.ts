@@ -4,6 +4,7 @@ import { z } from "zod"
 import { ofClass } from "./classes.ts"
 import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
 import { byEntry, byEvent, id } from "./fields/ids.ts"
+import { atMost } from "./fields/lists.ts"
 import { flag, isoDate, longText, requiredText } from "./fields/text.ts"
 import { capitalized } from "./fields/words.ts"
 import { LIMITS } from "./limits.ts"
@@ -55,7 +56,7 @@ const editedEntry = entry.omit({ id: true, eventId: true, createdAt: true, updat
 
 const { maxEntries } = LIMITS.batchDelete
 const entryIds = (tooMany: string) =>
-  z.array(id("Entry"), { error: "entryIds must be a list of entries" }).max(maxEntries, tooMany)
+  atMost(maxEntries, tooMany, z.array(id("Entry"), { error: "entryIds must be a list of entries" }))
 
 export const entryCalls = {
   entries: { input: byEvent.extend(ofClass), output: z.array(entry) },

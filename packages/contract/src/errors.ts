@@ -142,6 +142,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
+/** TOO_MANY_ATTEMPTS for whoever sends again and again what cannot be read. */
+export const MALFORMED_CALLS = "Too many requests from here could not be read. Please wait a minute and try again."
+
 /** A broken rule of the input: its path (outermost key first), and the sentence for that field. */
 export type Issue = { path: (string | number)[]; message: string }
 

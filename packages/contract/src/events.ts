@@ -1,9 +1,10 @@
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
 import { z } from "zod"
-import { criterion, newCriterion } from "./criteria.ts"
+import { criterion, newCriterion, upToAllCriteria } from "./criteria.ts"
 import { organizerPassword } from "./fields/credentials.ts"
 import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
 import { byEvent, id } from "./fields/ids.ts"
+import { atMost } from "./fields/lists.ts"
 import { flag, longText, optionalText, requiredText, spelling, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 import { MASTER_ADMIN } from "./roles.ts"
@@ -72,10 +73,11 @@ const createEvent = z.object({
   time: details.time.default(""),
   location: details.location.default(""),
   organizerPassword,
-  criteria: z
-    .array(newCriterion, { error: "At least one scoring criterion is required" })
-    .min(1, "At least one scoring criterion is required")
-    .max(LIMITS.criterion.perEvent, `An event has at most ${LIMITS.criterion.perEvent} criteria`),
+  criteria: upToAllCriteria(
+    z
+      .array(newCriterion, { error: "At least one scoring criterion is required" })
+      .min(1, "At least one scoring criterion is required"),
+  ),
 })
 
 const editedEvent = eventForOrganizer.pick({
@@ -138,9 +140,11 @@ export const everyEventCalls = {
   deleteEvent: { input: byEvent, output: deleted },
   deleteEvents: {
     input: z.object({
-      eventIds: z
-        .array(id("Event"), { error: "eventIds must be a list of events" })
-        .max(LIMITS.batchDelete.maxEvents, `At most ${LIMITS.batchDelete.maxEvents} events can be deleted at once`),
+      eventIds: atMost(
+        LIMITS.batchDelete.maxEvents,
+        `At most ${LIMITS.batchDelete.maxEvents} events can be deleted at once`,
+        z.array(id("Event"), { error: "eventIds must be a list of events" }),
+      ),
     }),
     output: deletedOfAll,
   },

@@ -35,7 +35,19 @@ export const LIMITS = {
   winner: { maxPosition: 100 },
   publishing: { maxChars: 1_000, keyMaxChars: 200 },
   photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320 },
-  body: { smallBytes: 16_384, restBytes: MEBIBYTE, importBytes: 10 * MEBIBYTE, trpcBytes: 262_144, batchedCalls: 20 },
+  /** The most bytes of a body, by kind of call. */
+  body: {
+    smallBytes: 4_096,
+    newEventBytes: 524_288,
+    restBytes: MEBIBYTE,
+    importBytes: 10 * MEBIBYTE,
+    trpcBytes: 262_144,
+    batchedCalls: 20,
+  },
+  /** The most structure of a body: well above what any call takes, and counted before anything is built from it. */
+  json: { maxDepth: 12, maxKeys: 100, maxValues: 20_000 },
+  /** Broken rules named in one refusal. */
+  issues: { maxNamed: 20 },
   csv: { maxRows: 20_000, maxColumns: 500, maxRowBytes: 262_144, maxNamedRows: 1_000, namedClasses: 20 },
   batchDelete: { maxEntries: 5_000, maxEvents: 1_000 },
   /** The most that one event can hold. */
@@ -60,6 +72,8 @@ export const LIMITS = {
     perAccountFailures: 30,
     /** Sign-ins by access code from one address, right or wrong. */
     codeTries: 300,
+    /** Calls from one address that anybody may make and that could not be read. */
+    malformedCalls: 60,
   },
   /** Organizers' and master admins' sessions end after `idleHours` without use, judges' `judgeDays` after the sign-in. */
   session: { idleHours: 12, judgeDays: 30, noteMinutes: 5, listed: 500 },

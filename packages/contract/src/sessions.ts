@@ -2,10 +2,11 @@ import { z } from "zod"
 import { eventForOrganizer, judgedEvent } from "./events.ts"
 import { organizerPassword } from "./fields/credentials.ts"
 import { byEvent, id } from "./fields/ids.ts"
+import { atMost } from "./fields/lists.ts"
 import { isoDate, requiredText } from "./fields/text.ts"
 import { judge } from "./judges.ts"
 import { LIMITS } from "./limits.ts"
-import { roleSchema } from "./roles.ts"
+import { ROLES, roleSchema } from "./roles.ts"
 
 /** How a session was opened: by access code, by name and passcode, by password, by creating the event, by the master admin. */
 export const SIGN_IN_WAYS = ["code", "name", "password", "created", "managed"] as const
@@ -61,6 +62,12 @@ export const eventAccessCalls = {
   refuseSignIn: { input: byRequest, output: signInRequest },
 } as const
 
+const roles = atMost(
+  ROLES.length,
+  `There are at most ${ROLES.length} roles`,
+  z.array(roleSchema, { error: "Roles must be a list" }),
+)
+
 export const ownSessionCalls = {
   /** Who this browser is signed in as, for each role; null if it is not. */
   current: {
@@ -83,7 +90,7 @@ export const ownSessionCalls = {
     }),
   },
   logout: {
-    input: z.object({ roles: z.array(roleSchema, { error: "Roles must be a list" }).optional() }).optional(),
+    input: z.object({ roles: roles.optional() }).optional(),
     output: z.object({ ended: z.array(roleSchema) }),
   },
 } as const

@@ -5,6 +5,7 @@ import { entry } from "./entries.ts"
 import { judgedEvent } from "./events.ts"
 import { deleted } from "./fields/edits.ts"
 import { byEvent, byJudge, id } from "./fields/ids.ts"
+import { atMost } from "./fields/lists.ts"
 import { isoDate, longText, optionalText, wholeNumber } from "./fields/text.ts"
 import { judge } from "./judges.ts"
 import { LIMITS } from "./limits.ts"
@@ -25,7 +26,7 @@ const sentLine = scoreLine.extend({ isScore: z.boolean({ error: "isScore must be
 /** What a judge sends for one entry: the whole sheet, every time. */
 const sheetBody = z.object({
   entryId: id("Entry"),
-  scores: z.array(sentLine, { error: "Scores must be a list" }).max(1_000, "A sheet holds at most 1000 scores"),
+  scores: atMost(1_000, "A sheet holds at most 1000 scores", z.array(sentLine, { error: "Scores must be a list" })),
   comments: longText("Comments", LIMITS.comments.maxChars)
     .nullish()
     .transform((text) => text ?? ""),

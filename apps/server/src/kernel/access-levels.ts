@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@rosette/contract/errors"
 import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { initTRPC } from "@trpc/server"
 import type { ZodType } from "zod"
@@ -57,13 +58,25 @@ const t = initTRPC
 
 export const router = t.router
 
-/** Gives every refusal the status of its row in the error table, and counts how the call ended. */
-const refuseByTable = t.middleware(async ({ ctx, path, next }) => {
+const MALFORMED = new Set<ErrorCode>(["INVALID_INPUT", "MALFORMED_JSON"])
+
+/**
+ * Gives every refusal the status of its row in the error table, and counts how the call ended. A call that was refused before
+ * the body was read, beside others of its batch, is answered with that refusal.
+ */
+const refuseByTable = t.middleware(async ({ ctx, path, meta, batchIndex, next }) => {
+  const { admission, services } = ctx
+  const refused = admission.refusals.get(batchIndex)
+  if (refused) {
+    services.metrics.called(path, refused.code)
+    throw trpcErrorOf(refused)
+  }
   const result = await next()
   const refusal = result.ok ? null : refusalOf(result.error)
-  ctx.services.metrics.called(path, refusal?.code ?? "ok")
-  if (refusal) throw trpcErrorOf(refusal)
-  return result
+  services.metrics.called(path, refusal?.code ?? "ok")
+  if (!refusal) return result
+  if (meta?.who === "anybody" && MALFORMED.has(refusal.code)) admission.malformedCalls += 1
+  throw trpcErrorOf(refusal)
 })
 
 /** Anyone, signed in or not. */

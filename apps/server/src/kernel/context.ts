@@ -6,6 +6,7 @@ import type { Database } from "../data/database.ts"
 import type { Announcement } from "../data/news.ts"
 import { sqlOf } from "../data/sql-of.ts"
 import { once } from "../lib/once.ts"
+import { type Admission, newAdmission } from "./admission.ts"
 import type { Services } from "./services.ts"
 import { openCookieJar } from "./sessions/cookie-jar.ts"
 import { DEVICE_COOKIE, ROLE_COOKIES } from "./sessions/cookies.ts"
@@ -42,6 +43,7 @@ export type Context = {
   services: Services
   db: Database
   address: string
+  admission: Admission
   device(): Promise<Device>
   /** Sets the device cookie, so that the device is recognized next time. */
   keepDevice(): Promise<void>
@@ -58,7 +60,7 @@ export type Context = {
 const DEVICE_SECONDS = LIMITS.device.knownDays * DAY_SECONDS
 
 /** The context of one request: sessions are read once, on first use, however many calls are batched. */
-export function createContext(services: Services, request: RequestFacts): Context {
+export function createContext(services: Services, request: RequestFacts, admission = newAdmission()): Context {
   const { db, digests, sealer } = services
   const jar = openCookieJar({
     header: request.cookieHeader,
@@ -98,6 +100,7 @@ export function createContext(services: Services, request: RequestFacts): Contex
     services,
     db,
     address: request.address,
+    admission,
     device,
     keepDevice,
     who,

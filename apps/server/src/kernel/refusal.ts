@@ -1,4 +1,5 @@
 import type { Issue } from "@rosette/contract/errors"
+import { LIMITS } from "@rosette/contract/limits"
 import { TRPCError } from "@trpc/server"
 import { ZodError } from "zod"
 import { unavailableErrorOf } from "../data/database-unavailable.ts"
@@ -6,7 +7,7 @@ import { LaneFull } from "../lib/bounded-lanes.ts"
 import { AppError } from "../refusals/app-error.ts"
 
 const issuesOf = (error: ZodError): Issue[] =>
-  error.issues.map(({ path, message }) => ({
+  error.issues.slice(0, LIMITS.issues.maxNamed).map(({ path, message }) => ({
     path: path.map((key) => (typeof key === "symbol" ? String(key) : key)),
     message,
   }))

@@ -8,6 +8,7 @@ import type { BackupRecord } from "./backup-record.ts"
 import type { Metrics } from "./metrics.ts"
 import type { CreationGuard } from "./sessions/creation-guard.ts"
 import type { Digests } from "./sessions/digests.ts"
+import type { MalformedCalls } from "./sessions/malformed-calls.ts"
 import type { Sealer } from "./sessions/seal.ts"
 import type { SignInGuard } from "./sessions/sign-in-guard.ts"
 import type { Slots } from "./slots.ts"
@@ -24,6 +25,7 @@ export type Services = {
   live: LiveHub
   streams: StreamSlots
   creation: CreationGuard
+  malformed: MalformedCalls
   storage: StorageGuard
   /** By session: each import holds its whole body in memory. */
   importSlots: Slots

@@ -38,7 +38,7 @@ export class AppError extends Error {
     super(details.message ?? details.issues?.[0]?.message ?? ERRORS[code].message, { cause: details.cause })
     this.name = "AppError"
     this.code = code
-    this.issues = details.issues
+    this.issues = details.issues?.slice(0, LIMITS.issues.maxNamed)
     // As many as a person corrects at once; all errors of a file could be longer than the file.
     this.rows = details.rows?.slice(0, LIMITS.csv.maxNamedRows)
     this.current = details.current

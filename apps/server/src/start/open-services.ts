@@ -10,6 +10,7 @@ import type { Services } from "../kernel/services.ts"
 import { createCreationGuard } from "../kernel/sessions/creation-guard.ts"
 import { createDigests } from "../kernel/sessions/digests.ts"
 import { limitersOf } from "../kernel/sessions/limiters.ts"
+import { createMalformedCalls } from "../kernel/sessions/malformed-calls.ts"
 import { createSealer } from "../kernel/sessions/seal.ts"
 import { createSignInGuard } from "../kernel/sessions/sign-in-guard.ts"
 import { createSlots } from "../kernel/slots.ts"
@@ -55,6 +56,7 @@ export async function openServices(
       throttled: settings.loginRateLimit,
       openLimiter,
     }),
+    malformed: createMalformedCalls({ enabled: settings.loginRateLimit, openLimiter }),
     storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
     importSlots: createSlots({ mostAtOnce: 16, underWay: CSV_TEXTS.underWay, waitSeconds: 5 }),
     archiveSlots: createSlots({ mostAtOnce: 4, underWay: ARCHIVE_TEXTS.underWay, waitSeconds: 10 }),

@@ -1,6 +1,7 @@
 import { STAGE_ACTIONS } from "@rosette/domain/ceremony/stage"
 import { z } from "zod"
 import { byEvent, id } from "../fields/ids.ts"
+import { atMost } from "../fields/lists.ts"
 import { flag, requiredText, wholeNumber } from "../fields/text.ts"
 import { LIMITS } from "../limits.ts"
 
@@ -92,9 +93,11 @@ export const ceremonyCalls = {
   arrangeCeremony: {
     input: byEvent.extend({
       ...seen,
-      lines: z
-        .array(arrangedLine, { error: "Lines must be a list" })
-        .max(maxLines, `There can be at most ${maxLines} lines`)
+      lines: atMost(
+        maxLines,
+        `There can be at most ${maxLines} lines`,
+        z.array(arrangedLine, { error: "Lines must be a list" }),
+      )
         .refine((lines) => new Set(lines.map(({ key }) => key)).size === lines.length, "Each line can appear only once")
         .optional(),
       showsPercent: flag("Shows percent").optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { awardWinner } from "../awards.ts"
 import { byEvent, id } from "../fields/ids.ts"
+import { atMost } from "../fields/lists.ts"
 import { version } from "../fields/text.ts"
 import { LIMITS } from "../limits.ts"
 
@@ -58,10 +59,11 @@ export const awardProposalCalls = {
   accept: {
     input: byEvent.extend({
       version: version("Version"),
-      awardIds: z
-        .array(id("Award"), { error: "Awards must be a list" })
-        .max(LIMITS.event.maxAwards, `There can be at most ${LIMITS.event.maxAwards} awards`)
-        .optional(),
+      awardIds: atMost(
+        LIMITS.event.maxAwards,
+        `There can be at most ${LIMITS.event.maxAwards} awards`,
+        z.array(id("Award"), { error: "Awards must be a list" }),
+      ).optional(),
     }),
     output: z.array(awardWinner),
   },

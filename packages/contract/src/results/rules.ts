@@ -2,9 +2,10 @@ import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
 import { readTieBreak, type TieBreak } from "@rosette/domain/ties/rules"
 import { z } from "zod"
-import { criterionCalls } from "../criteria.ts"
+import { criterionCalls, upToAllCriteria } from "../criteria.ts"
 import { expected } from "../fields/edits.ts"
 import { byEvent, id } from "../fields/ids.ts"
+import { atMost } from "../fields/lists.ts"
 import { flag, wholeNumber } from "../fields/text.ts"
 import { LIMITS } from "../limits.ts"
 
@@ -20,16 +21,23 @@ const tieBreak = z.string({ error: stepSentence }).transform((text, context): Ti
   return z.NEVER
 })
 
+const steps = <Step extends z.ZodType>(step: Step) =>
+  atMost(
+    maxTieBreaks,
+    `There can be at most ${maxTieBreaks} tie-breaks`,
+    z.array(step, { error: "tieBreaks must be a list of steps" }),
+  )
+
 const conferSentence = `The difference to confer about must be a number from 0 to ${maxConferAbove}, or empty`
 
 /** The rules of an event's results. */
 export const rules = z.object({
   panelMethod: z.enum(PANEL_METHODS, { error: `The panel method must be one of ${PANEL_METHODS.join(", ")}` }),
   /** Applied in this order until equal scores are separated. */
-  tieBreaks: z
-    .array(tieBreak, { error: "tieBreaks must be a list of steps" })
-    .max(maxTieBreaks, `There can be at most ${maxTieBreaks} tie-breaks`)
-    .refine((steps) => new Set(steps).size === steps.length, "Each tie-break can appear only once"),
+  tieBreaks: steps(tieBreak).refine(
+    (named) => new Set(named).size === named.length,
+    "Each tie-break can appear only once",
+  ),
   placesThatMatter: wholeNumber("Places that matter", 1, maxPlacesThatMatter),
   /** A range between judges in percentage points; null means off. */
   conferAbove: z
@@ -41,7 +49,7 @@ export const rules = z.object({
 export type EventRules = z.output<typeof rules>
 
 /** The rules in an output: steps are texts. */
-const shownRules = rules.extend({ tieBreaks: z.array(z.string()) })
+const shownRules = rules.extend({ tieBreaks: steps(z.string()) })
 
 const someRules = rules.partial()
 
@@ -65,12 +73,11 @@ export const ruleCalls = {
    */
   previewRules: {
     input: byEvent.extend(someRules.shape).extend({
-      countsOverall: z
-        .array(z.object({ criterionId: id("Criterion"), countsOverall: flag("Counts overall") }))
-        .max(LIMITS.criterion.perEvent)
-        .default([]),
-      deletedCriterionIds: z.array(id("Criterion")).max(LIMITS.criterion.perEvent).default([]),
-      addedCriteria: z.array(addedCriterion).max(LIMITS.criterion.perEvent).default([]),
+      countsOverall: upToAllCriteria(
+        z.array(z.object({ criterionId: id("Criterion"), countsOverall: flag("Counts overall") })),
+      ).default([]),
+      deletedCriterionIds: upToAllCriteria(z.array(id("Criterion"))).default([]),
+      addedCriteria: upToAllCriteria(z.array(addedCriterion)).default([]),
     }),
     output: z.object({
       sheets: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { deleted } from "../fields/edits.ts"
 import { byEvent, id } from "../fields/ids.ts"
+import { atMost } from "../fields/lists.ts"
 import { isoDate, optionalText, requiredText } from "../fields/text.ts"
 import { LIMITS } from "../limits.ts"
 
@@ -48,10 +49,11 @@ export const tieCalls = {
     input: byEvent.extend({
       key: requiredText("Tie", keyMaxChars),
       kind: z.enum(SETTLEMENT_KINDS, { error: `Kind must be one of ${SETTLEMENT_KINDS.join(", ")}` }),
-      entryIds: z
-        .array(id("Entry"), { error: "entryIds must be a list of entries" })
-        .max(LIMITS.event.maxEntries, `At most ${LIMITS.event.maxEntries} entries can be put in order`)
-        .optional(),
+      entryIds: atMost(
+        LIMITS.event.maxEntries,
+        `At most ${LIMITS.event.maxEntries} entries can be put in order`,
+        z.array(id("Entry"), { error: "entryIds must be a list of entries" }),
+      ).optional(),
       reason: optionalText("Reason", reasonMaxChars).default(""),
     }),
     output: settlement,

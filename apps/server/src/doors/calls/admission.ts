@@ -1,8 +1,10 @@
+import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { refusalAtLevel } from "../../kernel/access-levels.ts"
+import { type Admission, newAdmission } from "../../kernel/admission.ts"
 import { type Context, createContext } from "../../kernel/context.ts"
 import type { Services } from "../../kernel/services.ts"
-import type { AppError } from "../../refusals/app-error.ts"
+import { whenOver } from "../http/when-over.ts"
 import { refusalAtGate } from "./gates.ts"
 import type { ProcedureInfo } from "./procedure-list.ts"
 import { requestFactsOf } from "./request-facts.ts"
@@ -11,46 +13,59 @@ import { whenDone } from "./work-of-request.ts"
 /** A session that ends while a long body arrives must not be used: after this time it is looked up again. */
 const TRUSTED_MS = 1_000
 
-type Admitted = { ctx: Context; untilMs: number }
+type Admitted = { ctx: Context; admission: Admission; untilMs: number }
 
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
+/** One of the calls that a request names, with its index in the batch. */
+export type NamedCall = { procedure: ProcedureInfo; index: number }
+
+const UNREADABLE = new Set<number>(
+  (["MALFORMED_JSON", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] satisfies ErrorCode[]).map((code) => ERRORS[code].status),
+)
+
 /**
  * Decides before the body is read who may call: returns those of the named procedures whose access check and gate let
- * the caller pass. Throws the first refusal if there are none.
+ * the caller pass. The others are answered with their refusals; throws the first if there are only such.
  */
 export async function admit(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  procedures: readonly ProcedureInfo[],
+  calls: readonly NamedCall[],
 ): Promise<ProcedureInfo[]> {
-  const ctx = createContext(services, requestFactsOf(request, reply, services.settings))
+  const admission = newAdmission()
+  const ctx = createContext(services, requestFactsOf(request, reply, services.settings), admission)
   const who = await ctx.who()
-  const onEnd = (work: () => void) => whenDone(request, reply, work)
+  const caller = { who, address: ctx.address, onEnd: (work: () => void) => whenDone(request, reply, work) }
   const open: ProcedureInfo[] = []
-  const refusals: AppError[] = []
-  for (const procedure of procedures) {
-    const { path, who: level } = procedure
-    const refusal =
-      refusalAtLevel(level, who) ?? (await refusalAtGate(services, path, { who, address: ctx.address, onEnd }))
-    if (refusal) refusals.push(refusal)
+  for (const { procedure, index } of calls) {
+    const refusal = refusalAtLevel(procedure.who, who) ?? (await refusalAtGate(services, procedure, caller))
+    if (refusal) admission.refusals.set(index, refusal)
     else open.push(procedure)
   }
-  const [first] = refusals
+  const [first] = admission.refusals.values()
   if (open.length === 0 && first) {
-    procedures.forEach(({ path }, index) => {
-      services.metrics.called(path, refusals[index]?.code ?? first.code)
-    })
+    for (const { procedure, index } of calls)
+      services.metrics.called(procedure.path, admission.refusals.get(index)?.code ?? first.code)
     throw first
   }
-  admitted.set(request, { ctx, untilMs: performance.now() + TRUSTED_MS })
+  if (open.some(({ who: level }) => level === "anybody")) countMalformed(services, request, reply, admission)
+  admitted.set(request, { ctx, admission, untilMs: performance.now() + TRUSTED_MS })
   return open
+}
+
+/** Counts the calls that could not be read; a body that could not be read counts as one. */
+function countMalformed({ malformed }: Services, request: FastifyRequest, reply: FastifyReply, admission: Admission) {
+  whenOver(request, reply, () => {
+    const calls = Math.max(admission.malformedCalls, UNREADABLE.has(reply.statusCode) ? 1 : 0)
+    malformed.count(request.ip, calls).catch((error: unknown) => request.log.error({ err: error }, "call not counted"))
+  })
 }
 
 /** The context of a request: the one it was admitted with, so that its sessions are looked up once. */
 export function contextOf(services: Services, request: FastifyRequest, reply: FastifyReply): Context {
   const known = admitted.get(request)
   if (known && performance.now() < known.untilMs) return known.ctx
-  return createContext(services, requestFactsOf(request, reply, services.settings))
+  return createContext(services, requestFactsOf(request, reply, services.settings), known?.admission)
 }

@@ -29,12 +29,14 @@ const FILES = ["csv.import", "csv.preview"] as const satisfies ProcedurePath[]
 export const isFile = (path: ProcedurePath): boolean => FILES.some((file) => file === path)
 export const FILE_CALLS: readonly ProcedurePath[] = FILES
 
+const NEW_EVENT: ProcedurePath = "organizer.createEvent"
+
 /** Calls without a session: small, except for creating an event. */
-const isSmall = ({ path, who }: ProcedureInfo) =>
-  SMALL.has(path) || (who === "anybody" && path !== "organizer.createEvent")
+const isSmall = ({ path, who }: ProcedureInfo) => SMALL.has(path) || (who === "anybody" && path !== NEW_EVENT)
 
 /** The maximum body of a call in bytes; `usual` is for calls that are neither small nor send a whole file. */
 export function bodyBytes(path: ProcedurePath, usual: number): number {
   if (isFile(path)) return LIMITS.body.importBytes
+  if (path === NEW_EVENT) return Math.min(usual, LIMITS.body.newEventBytes)
   return isSmall(procedureAt(path)) ? LIMITS.body.smallBytes : usual
 }

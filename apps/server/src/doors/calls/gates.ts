@@ -2,6 +2,7 @@ import type { ProcedurePath } from "@rosette/contract/routers"
 import type { Services } from "../../kernel/services.ts"
 import type { Principals } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
+import type { ProcedureInfo } from "./procedure-list.ts"
 
 /** A caller who has access, and their request: `onEnd` runs when it is answered or aborted, and nothing is done for it. */
 export type Caller = { who: Principals; address: string; onEnd(work: () => void): void }
@@ -33,8 +34,13 @@ const GATES: Partial<Record<ProcedurePath, Gate>> = {
 }
 
 /** Why a call's gate refuses this caller; null if it lets them pass. */
-export async function refusalAtGate(services: Services, path: ProcedurePath, caller: Caller): Promise<AppError | null> {
+export async function refusalAtGate(
+  services: Services,
+  { path, who: level }: ProcedureInfo,
+  caller: Caller,
+): Promise<AppError | null> {
   try {
+    if (level === "anybody") await services.malformed.refuse(caller.address)
     await GATES[path]?.(services, caller)
     return null
   } catch (error) {

@@ -1,11 +1,10 @@
-import { isUtf8 } from "node:buffer"
 import type { FastifyInstance } from "fastify"
 import { AppError } from "../../refusals/app-error.ts"
+import { jsonText } from "../calls/json-text.ts"
 
 function parseJson(body: Buffer): unknown {
-  if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")
-  const text = body.toString()
-  if (text.trim() === "") return undefined
+  const text = jsonText(body)
+  if (text === "") return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -48,7 +48,7 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
     // A GET has no body: its procedure checks the access early enough.
     ...(method !== "GET" && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
-        void (await admit(services, request, reply, [info])),
+        void (await admit(services, request, reply, [{ procedure: info, index: 0 }])),
     }),
     async handler(request, reply) {
       const input = await inputOf(request, procedure)

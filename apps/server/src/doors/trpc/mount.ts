@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer"
 import { LIMITS } from "@rosette/contract/limits"
 import type { ProcedurePath } from "@rosette/contract/routers"
 import { type FastifyHandlerOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify"
@@ -11,6 +10,7 @@ import { type AppRouter, appRouter } from "../../routers/app-router.ts"
 import { admit, contextOf } from "../calls/admission.ts"
 import { bodyBytes, FILE_CALLS } from "../calls/body-bytes.ts"
 import { readImports } from "../calls/import-body.ts"
+import { jsonText } from "../calls/json-text.ts"
 import { PROCEDURES } from "../calls/procedure-list.ts"
 import { refusalOfRequest } from "../http/request-refusal.ts"
 import { sendEventStream, subscriptionOf } from "./event-stream.ts"
@@ -49,8 +49,10 @@ function refuseBeyondLimit(request: FastifyRequest, bytes: number): void {
 
 /** Decides whether the body is read: only for an existing mutation that the caller may make. */
 async function admitBody(services: Services, request: FastifyRequest, reply: FastifyReply, path: string) {
-  const named = path.split(",").flatMap((name) => PROCEDURES.get(name as ProcedurePath) ?? [])
-  const mutations = named.filter(({ type }) => type === "mutation")
+  const mutations = path.split(",").flatMap((name, index) => {
+    const procedure = PROCEDURES.get(name as ProcedurePath)
+    return procedure?.type === "mutation" ? [{ procedure, index }] : []
+  })
   if (mutations.length === 0) throw new AppError("NOT_FOUND")
   const open = await admit(services, request, reply, mutations)
   limits.set(request, Math.max(...open.map((procedure) => bodyBytes(procedure.path, LIMITS.body.trpcBytes))))
@@ -60,8 +62,7 @@ async function admitBody(services: Services, request: FastifyRequest, reply: Fas
 /** The body stays text, as the adapter expects; a call without input may omit it. */
 function textOf(request: FastifyRequest, body: Buffer): string {
   refuseBeyondLimit(request, body.length)
-  if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")
-  return body.toString().trim() || "{}"
+  return jsonText(body) || "{}"
 }
 
 function refuseContent(body: Buffer): string {

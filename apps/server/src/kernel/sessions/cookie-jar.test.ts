@@ -34,6 +34,21 @@ describe("reading", () => {
     expect(await jarOf(`a=${mine}; a=${await sealer.seal("mine")}`).jar.open("a")).toBe("mine")
   })
 
+  it("opens no more than two values of one name, however many are sent", async () => {
+    const opened: string[] = []
+    const counting = {
+      ...sealer,
+      unseal: async (sealed: string) => {
+        opened.push(sealed)
+        return null
+      },
+    }
+    const header = Array.from({ length: 400 }, (_, n) => `a=forged${n}~2`).join("; ")
+    const jar = openCookieJar({ header, secure: false, sealer: counting, addCookie: () => {} })
+    expect(await jar.open("a")).toBeNull()
+    expect(opened).toEqual(["forged0~2", "forged1~2"])
+  })
+
   it("over https reads the unprefixed name of an earlier version on request", async () => {
     const mine = await sealer.seal("mine")
     expect(await jarOf(`__Host-a=${mine}`, true).jar.open("a")).toBe("mine")

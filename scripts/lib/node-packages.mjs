@@ -1,6 +1,7 @@
 /**
  * The registry's packages with Node's binary, one per platform, with exact version and integrity hash, which
- * `npm view <name>@24 version dist.integrity` prints. docs/operating.md says how to update them.
+ * `npm view <name>@24 version dist.integrity` prints. docs/operating.md says how to update them. For darwin-x64 the registry has no
+ * newer one.
  */
 export const NODE_PACKAGES = {
   "linux-x64": {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { describe, expect, it } from "vitest"
-import { readSettings, SettingError } from "./env.ts"
+import { misspeltSettings, readSettings, SettingError } from "./env.ts"
 
 const secret = (letter: string) => letter.repeat(32)
 
@@ -176,4 +176,12 @@ it.each([
   ["file:./photos", resolve("photos")],
 ])("photos may be in another folder: %s", (url, folder) => {
   expect(readSettings({ PHOTOS_URL: url }).photos).toEqual({ kind: "folder", folder })
+})
+
+it("a variable that is written almost like a setting is named, one of another program is not", () => {
+  const source = { BACKUP_EVRY: "6h", PUBLIC_URI: "x", BACKUP_KEEP: "3", HOME: "/root", PORTS: "1", AWS_PROFILE: "x" }
+  expect(misspeltSettings(source)).toEqual([
+    { name: "BACKUP_EVRY", meant: "BACKUP_EVERY" },
+    { name: "PUBLIC_URI", meant: "PUBLIC_URL" },
+  ])
 })

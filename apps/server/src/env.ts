@@ -3,6 +3,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import { DAY_MS } from "@rosette/domain/events/day"
 import { z } from "zod"
 import { type ArchiveLocation, type Bucket, backupsIn } from "./backup/archive-location.ts"
+import { typingErrors } from "./lib/typing-errors.ts"
 import { type PhotoLocation, photosIn } from "./photos/photo-location.ts"
 
 const onOrOff = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1")
@@ -142,6 +143,20 @@ export type Settings = {
 
 /** An invalid setting; its message is one line that names the variable. */
 export class SettingError extends Error {}
+
+/** Shorter names, such as PORT, are too much like the variables of other programs. */
+const LONG_NAME = 8
+const TYPING_ERRORS = 2
+
+/** The variables that are no settings and are written almost like one, with that one: they are ignored, which nobody intends. */
+export function misspeltSettings(source: NodeJS.ProcessEnv): { name: string; meant: string }[] {
+  const settings = Object.keys(schema.shape)
+  const others = Object.keys(source).filter((name) => !settings.includes(name))
+  return others.flatMap((name) => {
+    const meant = settings.find((known) => known.length >= LONG_NAME && typingErrors(name, known) <= TYPING_ERRORS)
+    return meant === undefined ? [] : [{ name, meant }]
+  })
+}
 
 /** Reads the settings; empty variables count as absent. Throws a SettingError that names the first invalid variable. */
 export function readSettings(source: NodeJS.ProcessEnv): Settings {

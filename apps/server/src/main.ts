@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
 import { chooseDemo, seedDemoEvent } from "./demo/demo-event.ts"
 import { addDemoPhotos } from "./demo/demo-photos.ts"
-import { MASTER_PASSWORD_FILE, readSettings, type Settings } from "./env.ts"
+import { MASTER_PASSWORD_FILE, misspeltSettings, readSettings, type Settings } from "./env.ts"
 import { PROGRAM_FILES } from "./lib/program-files.ts"
 import { startBackgroundJobs } from "./start/background-jobs.ts"
-import { greeting, readyLine, updateLine } from "./start/greeting.ts"
+import { greeting, misspeltLine, readyLine, updateLine } from "./start/greeting.ts"
 import { holdDatabase } from "./start/hold-database.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
@@ -59,6 +59,7 @@ async function start(): Promise<void> {
     settings.masterAdminPassword === undefined ? join(settings.dataDir, MASTER_PASSWORD_FILE) : null
   const lines = [
     readyLine(settings, port),
+    ...misspeltSettings(process.env).map(misspeltLine),
     ...greeting({ settings, port, demo: demo?.signIn ?? choice, masterPasswordFile }),
   ]
   process.stdout.write(`${lines.join("\n")}\n`)

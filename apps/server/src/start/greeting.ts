@@ -15,6 +15,10 @@ const inUrl = (host: string) => (host.includes(":") ? `[${host}]` : host)
 export const readyLine = ({ host }: Settings, port: number): string =>
   `Rosette is listening on http://${inUrl(host)}:${port}`
 
+/** What a person reads about a variable that was probably meant as a setting. */
+export const misspeltLine = ({ name, meant }: { name: string; meant: string }): string =>
+  `  ${name} is not a setting and was ignored. Did you mean ${meant}?`
+
 /** What a person reads when this start has updated the database of an earlier version. */
 export const updateLine = ({ applied, backup }: MigrationReport): string =>
   `The database was updated (${applied.join(", ")}). ${backup ? `A copy from before is ${backup}` : "No copy was made"}; an earlier version cannot use the updated one.`

@@ -71,7 +71,10 @@ export async function findInPage(target: Target): Promise<Place | null> {
   const control = hit?.closest("label")?.control ?? hit
   const isFree = target.role === "dialog" || element.contains(control) || control?.contains(element) === true
   if (!isFree && target.role !== "checkbox") return null
-  const isEnabled = !(element instanceof HTMLButtonElement || element instanceof HTMLInputElement) || !element.disabled
+  const isDisabled = (element instanceof HTMLButtonElement || element instanceof HTMLInputElement) && element.disabled
+  // What has just appeared takes no tap for a moment.
+  const isLate = element.ariaDisabled === "true" || getComputedStyle(element).pointerEvents === "none"
+  const isEnabled = !isDisabled && !isLate
   const value =
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
       ? element.value

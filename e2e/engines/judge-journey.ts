@@ -50,7 +50,7 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
         })
         await screen.click({ role: "button", name: "Bodywork: not scored", isBeginning: true })
         await screen.click({ role: "button", name: "7", dialog: "Bodywork" })
-        // After 7 no digit could follow, so the keypad has moved to the next criterion.
+        await screen.click({ role: "button", name: "Next", dialog: "Bodywork" })
         await screen.find({ role: "dialog", name: "Seats" })
         await engine.press("Escape")
         await screen.hasValue(slider("Bodywork"), "7")

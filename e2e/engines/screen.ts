@@ -30,11 +30,13 @@ const wordsOf = ({ role, name, dialog }: Target) => `the ${role} "${name}"${dial
 /** The actions of a person on the product's screens, the same for every engine. */
 export function screenOf(engine: Engine, baseURL: string) {
   const find = (target: Target) => until(wordsOf(target), () => engine.run(findInPage, target))
-  const click = async (target: Target) => {
-    const place = await until(`${wordsOf(target)}, enabled`, async () => {
+  const findEnabled = (target: Target) =>
+    until(`${wordsOf(target)}, enabled`, async () => {
       const found = await engine.run(findInPage, target)
       return found?.isEnabled && found
     })
+  const click = async (target: Target) => {
+    const place = await findEnabled(target)
     await engine.drag([place])
     return place
   }
@@ -73,7 +75,7 @@ export function screenOf(engine: Engine, baseURL: string) {
       ),
     /** Drags a slider's thumb to a share of the slider's length. */
     async slide(name: string, share: number) {
-      const { left, width, y }: Place = await find({ role: "slider", name })
+      const { left, width, y }: Place = await findEnabled({ role: "slider", name })
       const from = { x: left + 4, y }
       await engine.drag([from, { x: left + width * share * 0.6, y }, { x: left + width * share, y }])
     },

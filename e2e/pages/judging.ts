@@ -62,7 +62,7 @@ export async function startJudging(page: Page, judge: PreparedJudge): Promise<vo
 
 export const sliderOf = (page: Page, criterion: string) => page.getByRole("slider", { name: criterion, exact: true })
 
-/** Sets a slider by typing digits. Types both digits again if the second came too late. */
+/** Sets a slider by typing digits. */
 export async function typeOnSlider(page: Page, criterion: string, points: number): Promise<void> {
   const slider = sliderOf(page, criterion)
   await expect(async () => {
@@ -86,9 +86,7 @@ export async function typePoints(page: Page, criterion: string, points: number):
   const keypad = page.getByRole("dialog", { name: criterion })
   const key = (name: number | string) => keypad.getByRole("button", { name: String(name), exact: true })
   await expect(keypad).toBeVisible()
-  if (await key(points).isVisible()) await key(points).click()
-  else for (const digit of String(points)) await key(digit).click()
-  // The keypad moves to the next criterion, or closes if all are scored; then Escape has no effect.
+  for (const digit of String(points)) await key(digit).click()
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toBeHidden()
   await expect(sliderOf(page, criterion)).toHaveAttribute("aria-valuenow", String(points))

@@ -70,11 +70,15 @@ describe("a sheet to score", () => {
     expect(screen.getByText("All scored")).toBeTruthy()
   })
 
-  it("is scored on the keypad with one tap per criterion", async () => {
+  it("is scored on the keypad, where Next ends each number", async () => {
     const { user } = desk()
     await user.click(screen.getByRole("button", { name: "Creativity: not scored. Open the keypad" }))
     const keypad = await screen.findByRole("dialog", { name: "Creativity" })
-    for (const points of ["8", "10", "0"]) await user.click(within(keypad).getByRole("button", { name: points }))
+    for (const name of ["8", "Next", "1", "0", "Next", "0", "Done"]) {
+      const key = within(keypad).getByRole("button", { name })
+      await expect.poll(() => key.getAttribute("aria-disabled")).toBeNull()
+      await user.click(key)
+    }
     expect(screen.queryByRole("dialog")).toBeNull()
     expect(screen.getAllByRole("slider").map((slider) => slider.getAttribute("aria-valuetext"))).toEqual([
       "8 of 10",

@@ -90,6 +90,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           sheet={sheet}
           folding={folding}
           isWhole={drawnId === entry.id}
+          isArmed={isArmed}
           commentsError={commentsIssue?.message ?? null}
         />
         <SheetActionBar

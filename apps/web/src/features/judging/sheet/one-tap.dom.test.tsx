@@ -75,7 +75,15 @@ describe("in the first picture after a move", () => {
   const drawn = (isWhole: boolean, of: readonly Criterion[] = criteria, open = sheet()) => {
     show(
       <ScoringSheet
-        {...{ entry: anEntry({ id: 1 }), criteria: [...of], sheet: open, folding, isWhole, commentsError: null }}
+        {...{
+          entry: anEntry({ id: 1 }),
+          criteria: [...of],
+          sheet: open,
+          folding,
+          isWhole,
+          isArmed: true,
+          commentsError: null,
+        }}
       />,
     )
     const names = screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent)

@@ -1,11 +1,11 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
-import { LIMITS } from "@rosette/contract/limits"
 import { criterionApplies } from "@rosette/domain/criteria/applicability"
 import { groupBySection } from "@rosette/domain/criteria/sections"
-import { type CSSProperties, memo, useId, useMemo } from "react"
+import { type CSSProperties, useMemo } from "react"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
 import { KeypadDialog } from "../lazy/lazy-dialogs.tsx"
+import { Comments } from "./comments.tsx"
 import { CriteriaSection } from "./points/criteria-section.tsx"
 import type { Folding } from "./points/use-folding.ts"
 import { useKeypad } from "./points/use-keypad.ts"
@@ -19,13 +19,15 @@ type Props = {
   folding: Folding
   /** False in the first picture after a move: it has the first section that can be scored, and the rest follows at once. */
   isWhole: boolean
+  /** False just after another entry was shown: a tap may still be meant for what was there before. */
+  isArmed: boolean
   commentsError: string | null
 }
 
 type Section = ReturnType<typeof groupBySection<Criterion>>[number]
 
 /** Everything that a judge fills in for one entry. */
-export function ScoringSheet({ entry, criteria, sheet, folding, isWhole, commentsError }: Props) {
+export function ScoringSheet({ entry, criteria, sheet, folding, isWhole, isArmed, commentsError }: Props) {
   const sections = useMemo(() => groupBySection(criteria), [criteria])
   const keypad = useKeypad(folding)
   // Read at each render: a maximum may be lowered, or a criterion removed, while the keypad is open.
@@ -42,7 +44,8 @@ export function ScoringSheet({ entry, criteria, sheet, folding, isWhole, comment
   const following = sections.slice(drawn.length).flatMap((section) => section.criteria)
   const room: CSSProperties & { "--criteria": number } = { "--criteria": following.length }
   return (
-    <>
+    // Nothing in it is rendered again when it takes taps. Keys are never late.
+    <div className={classes.sheet} data-late={!isArmed || undefined}>
       {drawn.map((section) => (
         <CriteriaSection
           key={section.name}
@@ -79,38 +82,6 @@ export function ScoringSheet({ entry, criteria, sheet, folding, isWhole, comment
           onClose={keypad.close}
         />
       )}
-    </>
-  )
-}
-
-type CommentsProps = {
-  comments: string
-  isLocked: boolean
-  error: string | null
-  onChange: (comments: string) => void
-}
-
-const Comments = memo(function Comments({ comments, isLocked, error, onChange }: CommentsProps) {
-  const id = useId()
-  return (
-    <div className={classes.comments}>
-      <label htmlFor={id}>Judge Comments</label>
-      <p id={`${id}-about`}>Optional. One comment for the whole entry.</p>
-      {error && (
-        <p id={`${id}-error`} className={classes.error}>
-          {error}
-        </p>
-      )}
-      <textarea
-        id={id}
-        className={classes.field}
-        maxLength={LIMITS.comments.maxChars}
-        value={comments}
-        readOnly={isLocked}
-        aria-describedby={`${id}-about${error ? ` ${id}-error` : ""}`}
-        aria-invalid={error !== null || undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
     </div>
   )
-})
+}

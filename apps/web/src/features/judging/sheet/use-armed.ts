@@ -1,27 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 
-/** How long a tap may still be meant for the previous entry. */
-const SETTLED_MS = 700
+/** How long a tap may still be meant for what was on the screen before. */
+export const LATE_TAP_MS = 700
+
+export type Armed = {
+  isArmed: boolean
+  arm: () => void
+  expect: () => void
+  wait: () => void
+}
 
 /**
- * Whether the shown entry has been on the screen long enough for a tap to be meant for it. Call `arm` when the judge has already
- * acted on it, and `expect` before a move by key, which cannot be a late tap.
+ * Whether `subject`, such as the shown entry, has been on the screen long enough for a tap to be meant for it. Call `arm` when the
+ * judge has already acted on it, `expect` before a move by key, which cannot be a late tap, and `wait` at a late tap: more may follow.
  */
-export function useArmed(subject: number): { isArmed: boolean; arm: () => void; expect: () => void } {
+export function useArmed(subject: number): Armed {
   const [armed, setArmed] = useState<number | null>(null)
+  const [waits, setWaits] = useState(0)
   const isExpected = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each wait begins anew
   useEffect(() => {
     if (isExpected.current) setArmed(subject)
     isExpected.current = false
-    const timer = setTimeout(() => setArmed(subject), SETTLED_MS)
+    const timer = setTimeout(() => setArmed(subject), LATE_TAP_MS)
     return () => {
       clearTimeout(timer)
       setArmed(null)
     }
-  }, [subject])
+  }, [subject, waits])
   const arm = useCallback(() => setArmed(subject), [subject])
   const expect = useCallback(() => {
     isExpected.current = true
   }, [])
-  return { isArmed: armed === subject, arm, expect }
+  const wait = useCallback(() => setWaits((count) => count + 1), [])
+  return { isArmed: armed === subject, arm, expect, wait }
 }

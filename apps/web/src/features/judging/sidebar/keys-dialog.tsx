@@ -5,6 +5,7 @@ const KEYS = [
   [["Tab"], "To the next criterion"],
   [["←", "→"], "One point less, one point more"],
   [["0", "…", "9"], "Type the points"],
+  [["Enter"], "End the number you typed"],
   [["Backspace"], "Clear the score"],
   [["J", "K"], "Next entry, previous entry"],
   [["/"], "Search entries"],

@@ -1,8 +1,9 @@
-import { Alert, Button, Text } from "@mantine/core"
+import { Alert, Text } from "@mantine/core"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { IconArrowsSplit2 } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import type { Desk } from "../../desk/desk.ts"
+import { ArmedButton } from "../armed-button.tsx"
 import { contentOf } from "../sheet-content.ts"
 import type { OpenSheet } from "../use-sheet.ts"
 import classes from "./conflict-panel.module.css"
@@ -52,12 +53,12 @@ export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
         />
       )}
       <div className={classes.buttons}>
-        <Button onClick={() => desk.saving.sendAnyway(entryId)}>
-          {other ? `Send this ${where}'s` : "Send mine again"}
-        </Button>
-        <Button variant="default" onClick={takeOther} loading={desk.isRefreshing}>
+        <ArmedButton onClick={() => desk.saving.sendAnyway(entryId)}>
+          {other ? `Send this ${where}’s` : "Send mine again"}
+        </ArmedButton>
+        <ArmedButton variant="default" onClick={takeOther} loading={desk.isRefreshing}>
           {other ? "Take the other device’s" : "Start over"}
-        </Button>
+        </ArmedButton>
       </div>
     </Alert>
   )

@@ -1,5 +1,6 @@
-import { Alert, Button, Text } from "@mantine/core"
+import { Alert, Text } from "@mantine/core"
 import { IconLock } from "@tabler/icons-react"
+import { ArmedButton } from "../armed-button.tsx"
 import classes from "./notice.module.css"
 import type { NoticeProps } from "./notice-props.ts"
 
@@ -17,9 +18,9 @@ export function ClosedNotice({ desk, sheet: { pending, takeBack }, where }: Noti
         If the organizer opens judging again, this sheet is sent as submitted.
         {!desk.saving.isSafe() && " Keep this page open until then."}
       </Text>
-      <Button variant="default" onClick={takeBack}>
+      <ArmedButton variant="default" onClick={takeBack}>
         Change it again
-      </Button>
+      </ArmedButton>
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core"
 import { IconLock } from "@tabler/icons-react"
+import { ArmedButton } from "../armed-button.tsx"
 import { SheetsCompared } from "../conflict/sheets-compared.tsx"
 import classes from "./notice.module.css"
 import type { NoticeProps } from "./notice-props.ts"
@@ -27,9 +28,9 @@ export function LockedNotice({ desk, position, sheet: { pending, content }, wher
         Check again
       </Button>
       {mine && !pending?.isUnanswered && (
-        <Button variant="subtle" ml="xs" onClick={() => desk.saving.drop(position.entry.id)}>
+        <ArmedButton variant="subtle" ml="xs" onClick={() => desk.saving.drop(position.entry.id)}>
           Drop what I typed
-        </Button>
+        </ArmedButton>
       )}
     </Alert>
   )

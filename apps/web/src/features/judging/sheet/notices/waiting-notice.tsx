@@ -1,6 +1,7 @@
-import { Alert, Button, Text } from "@mantine/core"
+import { Alert, Text } from "@mantine/core"
 import { IconCloudUp } from "@tabler/icons-react"
 import { sendingText } from "../../saving/sending-text.ts"
+import { ArmedButton } from "../armed-button.tsx"
 import classes from "./notice.module.css"
 import type { NoticeProps } from "./notice-props.ts"
 
@@ -20,9 +21,9 @@ export function WaitingNotice({ desk, sheet, where }: NoticeProps) {
         {!desk.saving.isSafe() && ` Keep this page open${state === "otherDatabase" ? "" : " until then"}.`}
       </Text>
       {canTakeBack && (
-        <Button variant="default" onClick={sheet.takeBack}>
+        <ArmedButton variant="default" onClick={sheet.takeBack}>
           Change it again
-        </Button>
+        </ArmedButton>
       )}
     </Alert>
   )

@@ -37,11 +37,17 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking
   const set = (next: number | null) => setPoints(id, next)
   const step = { criterion, points, isLocked, set }
   const hasSteps = !showsNumbers(maxPoints)
+  const [refusal, setRefusal] = useState<string | null>(null)
   return (
     <fieldset className={classes.row} aria-label={name} id={`criterion-${id}`}>
       <Name criterion={criterion} />
       {isLacking && <p className={classes.added}>Added after you submitted</p>}
       {isAboveMax && <p className={classes.aboveMax}>{pointsText}</p>}
+      {refusal && (
+        <p className={classes.aboveMax} role="alert">
+          {`${refusal} Press Backspace to type again.`}
+        </p>
+      )}
       <button
         type="button"
         className={classes.value}
@@ -56,7 +62,14 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking
       </button>
       <div className={classes.controls}>
         {hasSteps && <Step by={-1} {...step} />}
-        <PointSlider label={name} points={points} max={maxPoints} isDisabled={isLocked} onChange={set} />
+        <PointSlider
+          label={name}
+          points={points}
+          max={maxPoints}
+          isDisabled={isLocked}
+          onChange={set}
+          onRefusal={setRefusal}
+        />
         {hasSteps && <Step by={1} {...step} />}
       </div>
     </fieldset>

@@ -45,41 +45,92 @@ async function open(start: Partial<Start> = {}) {
   await user.click(screen.getByRole("button", { name: "Open keypad" }))
   await screen.findByRole("dialog", { name: "Paint" })
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^(Next|Done)$/)
-  const tap = (...names: string[]) =>
+  /** Taps at once, one after the other. */
+  const quickly = (...names: string[]) =>
     names.reduce((before, name) => before.then(() => user.click(key(name))), Promise.resolve())
-  return { user, given, tap }
+  /** Taps once the key takes taps. */
+  const tap = async (...names: string[]) => {
+    for (const name of names) {
+      await expect.poll(() => key(name).getAttribute("aria-disabled")).toBeNull()
+      await user.click(key(name))
+    }
+  }
+  return { user, given, tap, quickly }
 }
 
 const key = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 const isClosed = () => screen.queryByRole("dialog") === null
 const shown = () => document.querySelector("[aria-live=polite]")?.textContent
 
-it("a tap sets the points, and the keypad closes if all is scored and no digit could follow", async () => {
+it("taps add up to a number, and only Done ends it: another digit may follow", async () => {
   const { tap, given } = await open()
   await tap("1")
   expect([given, shown(), isClosed()]).toEqual([["Paint", 1], "Paint, 1 of 1: 1 of 25 points", false])
   await tap("8")
-  expect([given.slice(2), isClosed()]).toEqual([["Paint", 18], true])
+  expect([given.slice(2), isClosed()]).toEqual([["Paint", 18], false])
+  await tap("Done")
+  expect(isClosed()).toBe(true)
 })
 
-it("up to ten points every criterion takes one tap, and the next unscored one opens automatically", async () => {
-  const { tap, given } = await open({ maxPoints: [10, 10, 10], points: { 2: 4 } })
+it("with a maximum of ten, 1 and 0 are ten on each criterion", async () => {
+  const { tap, given } = await open({ maxPoints: [25, 10, 40] })
+  await tap("1", "0", "Next", "1", "0", "Next", "3", "0", "Done")
+  expect(given).toEqual([...["Paint", 1, "Paint", 10], ...["Glass", 1, "Glass", 10], ...["Seats", 3, "Seats", 30]])
+})
+
+it("all scored, one is corrected to ten", async () => {
+  const { tap, given } = await open({ maxPoints: [10, 10], points: { 1: 7, 2: 8 } })
+  await tap("1", "0")
+  expect([given, isClosed()]).toEqual([["Paint", 1, "Paint", 10], false])
+})
+
+it("up to nine points a tap is the whole number: the next unscored one opens, and the last one stays open", async () => {
+  const { tap, given } = await open({ maxPoints: [9, 9, 9], points: { 2: 4 } })
   await tap("1")
   expect([given, shown(), document.activeElement?.textContent]).toEqual([
     ["Paint", 1],
-    "Seats, 3 of 3: – of 10 points",
+    "Seats, 3 of 3: – of 9 points",
     "Done",
   ])
-  await tap("10")
-  expect([given.slice(2), isClosed()]).toEqual([["Seats", 10], true])
+  await tap("9")
+  expect([given.slice(2), isClosed()]).toEqual([["Seats", 9], false])
 })
 
-it("a digit that would exceed the maximum starts a new number", async () => {
-  const { tap, given } = await open({ maxPoints: [12, 12] })
+it("a digit that follows at once is not taken for the next criterion, nor are those after it, and the keypad says so", async () => {
+  const { tap, quickly, given } = await open({ maxPoints: [9, 25] })
   await tap("1")
-  expect(shown()).toBe("Paint, 1 of 2: 1 of 12 points")
-  await tap("9")
-  expect(given).toEqual(["Paint", 1, "Paint", 9])
+  await quickly("0", "5")
+  expect([given, shown()]).toEqual([["Paint", 1], "Glass, Not taken: this one is new. Tap again.: – of 25 points"])
+  await tap("5")
+  expect([given.slice(2), shown()]).toEqual([["Glass", 5], "Glass, 2 of 2: 5 of 25 points"])
+})
+
+it("a tap just after the keypad has opened is not taken: it was for the sheet", async () => {
+  const { quickly, given } = await open()
+  await quickly("5")
+  expect([given, shown()]).toEqual([[], "Paint, Not taken: this one is new. Tap again.: – of 25 points"])
+})
+
+it.each<[string, number, string[], number]>([
+  ["2 and 4 of 20", 20, ["2", "4"], 2],
+  ["2 and 0 of 15", 15, ["2", "0"], 2],
+  ["1 and 9 of 12", 12, ["1", "9"], 1],
+])("a digit above the maximum is refused in sight, and what is there stays: %s", async (_title, max, digits, stays) => {
+  const { tap, given } = await open({ maxPoints: [max, max] })
+  await tap(...digits)
+  expect([given, shown()]).toEqual([
+    ["Paint", stays],
+    `Paint, ${digits.join("")} is more than ${max}. Clear to retype.: ${stays} of ${max} points`,
+  ])
+  await tap("Clear", "7")
+  expect([given.slice(2), shown()]).toEqual([["Paint", null, "Paint", 7], `Paint, 1 of 2: 7 of ${max} points`])
+})
+
+it("the second of two quick taps on Next skips no criterion, and a digit after Next counts at once", async () => {
+  const { tap, quickly, given } = await open({ maxPoints: [25, 25, 25] })
+  await tap("4")
+  await quickly("Next", "Next", "8")
+  expect([given, shown()]).toEqual([["Paint", 4, "Glass", 8], "Glass, 2 of 3: 8 of 25 points"])
 })
 
 it("digits typed for one criterion do not count for the next", async () => {

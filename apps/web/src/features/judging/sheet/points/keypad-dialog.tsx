@@ -3,6 +3,7 @@ import type { Criterion } from "@rosette/contract/criteria"
 import type { SheetContent } from "@rosette/outbox"
 import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
+import { LATE_TAP_MS } from "../use-armed.ts"
 import { Keypad } from "./keypad.tsx"
 import classes from "./keypad-dialog.module.css"
 
@@ -18,15 +19,12 @@ type Props = {
   onClose: () => void
 }
 
-/** The second tap of a double tap comes within this time. */
-const DOUBLE_TAP_MS = 350
-
 /** True for a moment after closing. */
 function useJustClosed(isOpen: boolean): boolean {
   const [isCovered, setCovered] = useState(isOpen)
   useEffect(() => {
     if (isOpen) return setCovered(true)
-    const timer = setTimeout(() => setCovered(false), DOUBLE_TAP_MS)
+    const timer = setTimeout(() => setCovered(false), LATE_TAP_MS)
     return () => clearTimeout(timer)
   }, [isOpen])
   return isCovered && !isOpen
@@ -37,7 +35,7 @@ export function KeypadDialog({ isOpen, ...keypad }: Props) {
   const isJustClosed = useJustClosed(isOpen)
   return (
     <>
-      {/* A second tap on the key that closed the keypad must not score or submit what is below it. */}
+      {/* A tap that is still meant for the keypad must not score or submit what is below it. */}
       {isJustClosed && createPortal(<div className={classes.shield} aria-hidden />, document.body)}
       <Modal
         opened={isOpen}

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react"
+import { createEvent, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
 import { expect, it } from "vitest"
 import { show } from "../../../../../test/render.tsx"
@@ -31,7 +31,8 @@ it.each([
   ["Page Up and Page Down", 10, "{PageUp}{PageDown}", [15, 10]],
   ["one digit", null, "7", [7]],
   ["two digits in a row", null, "18", [1, 18]],
-  ["two digits above the maximum together: the second one counts", null, "29", [2, 9]],
+  ["a second digit above the maximum is refused, and the first stays", null, "29", [2]],
+  ["another number after Enter", null, "2{Enter}9", [2, 9]],
   ["a digit after an arrow", 10, "{ArrowRight}3", [11, 3]],
   ["another digit after Backspace: a new number", null, "1{Backspace}5", [1, null, 5]],
   ["a digit after a digit and an arrow: a new number", null, "1{ArrowRight}5", [1, 2, 5]],
@@ -44,6 +45,25 @@ it.each([
   await user.tab()
   await user.keyboard(keys)
   expect(given).toEqual(expected)
+})
+
+it("a number has all the time it needs: a pause begins no new one", async () => {
+  const { given, element } = slider()
+  const press = (key: string, timeStamp: number) =>
+    fireEvent(element, Object.defineProperty(createEvent.keyDown(element, { key }), "timeStamp", { value: timeStamp }))
+  press("1", 0)
+  press("0", 5_000)
+  expect(given).toEqual([1, 10])
+})
+
+it("coming back to a slider begins a new number", async () => {
+  const { user, given } = slider()
+  await user.tab()
+  await user.keyboard("1")
+  await user.tab()
+  await user.tab({ shift: true })
+  await user.keyboard("5")
+  expect(given).toEqual([1, 5])
 })
 
 it("a digit above the maximum changes nothing", async () => {

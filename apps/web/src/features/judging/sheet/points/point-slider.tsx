@@ -1,6 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from "react"
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react"
 import classes from "./point-slider.module.css"
-import { pointsAfterKey, pointsAtCell, pointsAtShare, typeDigit } from "./typed-points.ts"
+import { pointsAfterKey, pointsAtCell, pointsAtShare } from "./slider-points.ts"
+import { useTyping } from "./use-typing.ts"
 
 type Props = {
   label: string
@@ -9,11 +10,12 @@ type Props = {
   max: number
   isDisabled: boolean
   onChange: (points: number | null) => void
+  /** Why a digit was refused; null once another key or a tap was taken. */
+  onRefusal?: (refusal: string | null) => void
 }
 
 /** How far a finger moves sideways before it drags the slider instead of scrolling the page, in pixels. */
 const DRAG_FROM_PX = 6
-const NEXT_DIGIT_WITHIN_MS = 1_200
 /** Up to this maximum every number has its own place on the slider. */
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
@@ -69,35 +71,36 @@ function usePointing({ max, isDisabled, onChange }: Pick<Props, "max" | "isDisab
   }
 }
 
-/**
- * Points from 0 to the maximum. Scrolling the page over it with a finger changes nothing: only a sideways drag or a tap counts.
- * Arrows step, digits set, Backspace unscores.
- */
-export function PointSlider({ label, points, max, isDisabled, onChange }: Props) {
-  const typed = useRef({ text: "", at: 0 })
-  const hasNumbers = showsNumbers(max)
-
-  const pointing = usePointing({ max, isDisabled, onChange })
+/** Keyboard: digits set, Backspace unscores, arrows step. A number ends with Enter, any other key, a tap, or when the focus leaves. */
+function useKeyboard({ points, max, isDisabled, onChange, onRefusal }: Omit<Props, "label">) {
+  const typing = useTyping(max, points, onChange)
+  const { refusal } = typing
+  useEffect(() => onRefusal?.(refusal), [refusal, onRefusal])
   const press = (event: KeyboardEvent) => {
     if (isDisabled || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === "Backspace" || event.key === "Delete") {
-      event.preventDefault()
-      onChange(null)
-    } else if (/^\d$/.test(event.key)) {
-      event.preventDefault()
-      const { text: before, at } = typed.current
-      // A Backspace, an arrow or a tap in between ends the number.
-      const isFollowing = event.timeStamp - at < NEXT_DIGIT_WITHIN_MS && Number(before) === points
-      const { text, isComplete } = typeDigit(isFollowing ? before : "", event.key, max)
-      typed.current = { text: isComplete ? "" : text, at: event.timeStamp }
-      if (text !== "") onChange(Number(text))
-    } else {
-      const next = pointsAfterKey(event.key, points, max)
-      if (next === undefined) return
-      event.preventDefault()
+    const next = pointsAfterKey(event.key, points, max)
+    if (/^\d$/.test(event.key)) typing.type(event.key)
+    else if (event.key === "Backspace" || event.key === "Delete") typing.clear()
+    else if (event.key === "Enter") return typing.end()
+    else if (next === undefined) return
+    else {
+      typing.end()
       onChange(next)
     }
+    event.preventDefault()
   }
+  return { end: typing.end, press }
+}
+
+/** Points from 0 to the maximum. Scrolling the page over it with a finger changes nothing: only a sideways drag or a tap counts. */
+export function PointSlider({ label, points, max, isDisabled, onChange, onRefusal }: Props) {
+  const hasNumbers = showsNumbers(max)
+  const { end, press } = useKeyboard({ points, max, isDisabled, onChange, onRefusal })
+  const point = (next: number | null) => {
+    end()
+    onChange(next)
+  }
+  const pointing = usePointing({ max, isDisabled, onChange: point })
   const share: CSSProperties & { "--share": number; "--columns"?: number } = {
     "--share": Math.min(1, (points ?? 0) / max),
     ...(hasNumbers && { "--columns": columnsOf(max) }),
@@ -119,6 +122,7 @@ export function PointSlider({ label, points, max, isDisabled, onChange }: Props)
       style={share}
       {...pointing}
       onKeyDown={press}
+      onBlur={end}
     >
       {hasNumbers ? (
         <Numbers points={points} max={max} />

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
+import { ArmedButton } from "../armed-button.tsx"
 import { type AboveMax, aboveMaxText } from "../sheet-content.ts"
 import { UnscoredList } from "./unscored-list.tsx"
 
@@ -32,9 +33,9 @@ export function AboveMaxDialog({ aboveMax, unscored, isOpen, onSubmit, onClose }
       </ul>
       {unscored.length > 0 && <UnscoredList criteria={unscored} />}
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={onSubmit}>
+        <ArmedButton variant="default" onClick={onSubmit}>
           Submit with the maximum
-        </Button>
+        </ArmedButton>
         <Button onClick={onClose} data-autofocus>
           Go back
         </Button>

@@ -10,6 +10,9 @@ const PAINT = aCriterion({ id: 1, name: "Paint", maxPoints: 10 })
 const WHEELS = aCriterion({ id: 2, name: "Wheels", maxPoints: 10 })
 
 const focused = () => document.activeElement?.textContent
+/** Just after it has appeared, a button takes no tap. */
+const expectArmed = (name: RegExp) =>
+  expect.poll(() => screen.getByRole("button", { name }).getAttribute("aria-disabled")).toBeNull()
 const answers = () => ({ onAccept: vi.fn(), onSubmit: vi.fn(), onClose: vi.fn() })
 
 describe("the terms, before a judge's first final score", () => {
@@ -85,6 +88,7 @@ describe("criteria that are not scored", () => {
     const { user } = show(<UnscoredDialog unscored={[PAINT]} isOpen onSubmit={onSubmit} onClose={onClose} />)
     screen.getByText("Not scored, so it counts 0 points:")
     await expect.poll(focused).toBe("Go back")
+    await expectArmed(/^Submit with/)
     await user.keyboard(keys)
     expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([submitted, closed])
   })
@@ -103,6 +107,7 @@ describe("points above a maximum that was lowered", () => {
       <AboveMaxDialog aboveMax={aboveMax} unscored={[]} isOpen onSubmit={onSubmit} onClose={onClose} />,
     )
     await expect.poll(focused).toBe("Go back")
+    await expectArmed(/^Submit with/)
     await user.keyboard(keys)
     expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([submitted, closed])
   })

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
+import { ArmedButton } from "../armed-button.tsx"
 import { UnscoredList } from "./unscored-list.tsx"
 
 type Props = { unscored: Criterion[]; isOpen: boolean; onSubmit: () => void; onClose: () => void }
@@ -17,9 +18,9 @@ export function UnscoredDialog({ unscored, isOpen, onSubmit, onClose }: Props) {
     >
       <UnscoredList criteria={unscored} />
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={onSubmit}>
+        <ArmedButton variant="default" onClick={onSubmit}>
           Submit with 0 points
-        </Button>
+        </ArmedButton>
         <Button onClick={onClose} data-autofocus>
           Go back
         </Button>

@@ -1,22 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { pointsAfterKey, pointsAtCell, pointsAtShare, typeDigit } from "./typed-points.ts"
-
-describe("digits typed for a criterion", () => {
-  it.each([
-    ["7 of 10: nothing could follow", "", "7", 10, "7", true],
-    ["1 of 10: a 0 could follow", "", "1", 10, "1", false],
-    ["1, then 0, of 10", "1", "0", 10, "10", true],
-    ["1, then 2, of 10: 12 would be too much, so the 2 starts a new number", "1", "2", 10, "2", true],
-    ["2 of 25: up to 25 could follow", "", "2", 25, "2", false],
-    ["3 of 25: 30 would be too much", "", "3", 25, "3", true],
-    ["0 is 0", "", "0", 25, "0", true],
-    ["10, then 0, of 100", "10", "0", 100, "100", true],
-    ["6 of 5: above the maximum, so it is ignored", "", "6", 5, "", false],
-    ["3, then 6, of 5: the 3 stays", "3", "6", 5, "3", true],
-  ])("%s", (_title, text, digit, max, expected, isComplete) => {
-    expect(typeDigit(text, digit, max)).toEqual({ text: expected, isComplete })
-  })
-})
+import { pointsAfterKey, pointsAtCell, pointsAtShare } from "./slider-points.ts"
 
 describe("keys on a slider", () => {
   it.each([

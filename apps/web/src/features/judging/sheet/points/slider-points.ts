@@ -1,16 +1,3 @@
-/** Digits typed so far for a criterion, and whether another one could still follow. */
-export type TypedPoints = { text: string; isComplete: boolean }
-
-/**
- * Adds a digit. If the number would exceed the maximum, the digit starts a new number; a digit above the maximum is ignored.
- * Complete when no digit could follow: 7 of 10 is, 1 of 10 is not.
- */
-export function typeDigit(text: string, digit: string, max: number): TypedPoints {
-  const joined = String(Number(text + digit))
-  const next = Number(joined) <= max ? joined : Number(digit) <= max ? digit : text
-  return { text: next, isComplete: next !== "" && (next === "0" || Number(next) * 10 > max) }
-}
-
 const BIG_STEPS = 5
 
 /** Returns the points after a key on a slider; undefined if the key has no meaning there. Unscored counts as 0. */

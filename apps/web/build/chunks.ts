@@ -28,7 +28,7 @@ const SERVER = anyOf(
   "src/lib/(?:trpc-client|query-client|error-text|mutation-id)\\.ts$",
   "node_modules/@tanstack/react-query/",
   "src/ui/(?:page/leave-button|states/loaded|states/empty-state|figures/petal-ring|dialogs/use-confirm|dialogs/unsaved-guard|focus/keyboard)\\.tsx?$",
-  "packages/domain/src/(?:entries/(?:entry-flags|search)|sheets/(?:progress|sheet|sheet-equality)|criteria/(?:sections|applicability)|events/time)\\.ts$",
+  "packages/domain/src/(?:entries/entry-flags|text/(?:search|text-keys|typed-text)|sheets/(?:progress|sheet|sheet-equality)|criteria/(?:sections|applicability)|events/time)\\.ts$",
   "/icons/Icon(?:Calendar|ChevronDown|CircleCheckFilled|Clock|CloudUp|InfoCircle|Logout|Minus|Plus)\\.mjs$",
 )
 

@@ -5,7 +5,7 @@ import { ofClass } from "./classes.ts"
 import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
 import { byEntry, byEvent, id } from "./fields/ids.ts"
 import { atMost } from "./fields/lists.ts"
-import { flag, isoDate, longText, requiredText } from "./fields/text.ts"
+import { flag, isoDate, longText, requiredText, votingId } from "./fields/text.ts"
 import { capitalized } from "./fields/words.ts"
 import { LIMITS } from "./limits.ts"
 import { imageUrl, keptImageUrl } from "./photos.ts"
@@ -36,7 +36,7 @@ const fields = {
     .transform((text) => text ?? ""),
   imageUrl,
   ownerParticipant: requiredText("Owner/Participant"),
-  votingId: requiredText("Voting ID"),
+  votingId: votingId("Voting ID"),
   classId: id("Class").nullable(),
   showEntryName: flag("Show entry name"),
   showOwnerParticipant: flag("Show owner/participant"),

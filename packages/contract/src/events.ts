@@ -1,11 +1,12 @@
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
+import { lookKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
 import { criterion, newCriterion, upToAllCriteria } from "./criteria.ts"
 import { organizerPassword } from "./fields/credentials.ts"
 import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
 import { byEvent, id } from "./fields/ids.ts"
 import { atMost } from "./fields/lists.ts"
-import { flag, longText, optionalText, requiredText, spelling, wholeNumber } from "./fields/text.ts"
+import { flag, longText, optionalText, requiredText, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 import { MASTER_ADMIN } from "./roles.ts"
 
@@ -53,7 +54,7 @@ export type EventForOrganizer = z.infer<typeof eventForOrganizer>
 
 /** Nobody else may use the master administrator's name, in any spelling: the history shows names. */
 const organizerName = requiredText("Organizer name").refine(
-  (name) => spelling(name) !== spelling(MASTER_ADMIN.name),
+  (name) => lookKey(name) !== lookKey(MASTER_ADMIN.name),
   `${MASTER_ADMIN.name} is a reserved name. Please choose another one.`,
 )
 

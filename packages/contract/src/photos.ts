@@ -1,7 +1,7 @@
+import { isStorable } from "@rosette/domain/text/typed-text"
 import { z } from "zod"
 import { byEntry } from "./fields/ids.ts"
 import { isPublicHost } from "./fields/public-host.ts"
-import { isPlainText } from "./fields/text.ts"
 import { LIMITS, MEBIBYTE } from "./limits.ts"
 import { isPhotoPath } from "./photo-paths.ts"
 
@@ -18,7 +18,7 @@ export const PHOTO_TEXTS = {
 
 const isWebUrl = (text: string): boolean => {
   // A URL may be parsed although the text has characters that cannot be stored.
-  if (!/^https?:\/\//i.test(text) || !isPlainText(text)) return false
+  if (!/^https?:\/\//i.test(text) || !isStorable(text)) return false
   return URL.canParse(text) && new URL(text).hostname !== ""
 }
 

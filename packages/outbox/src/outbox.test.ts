@@ -12,6 +12,17 @@ describe("a change is kept until the server has it", () => {
     expect(page.shown()).toBe("5 kept on 0")
   })
 
+  it("a comment is kept and sent as the server stores it, so that the answer says nothing new", async () => {
+    const page = openPage()
+    page.outbox.keep(makeChange(5, { content: { points: {}, comments: "Great paint.\u000bMore\u00a0chro\u0007me" } }))
+    await beginToSend(page)
+    const comments = "Great paint.\nMore chrome"
+    expect(page.outbox.pending().get(ENTRY)?.content.comments).toBe(comments)
+    expect(page.connection.first().body.comments).toBe(comments)
+    await save(page, 9)
+    expect(page.outbox.known().get(ENTRY)?.comments).toBe(comments)
+  })
+
   it("the answer to a change names its edit", async () => {
     const page = openPage()
     const editId = page.outbox.keep(makeChange(5))

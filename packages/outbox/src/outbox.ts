@@ -1,4 +1,5 @@
 import type { SavedSheet } from "@rosette/contract/sheets"
+import { readText } from "@rosette/domain/text/typed-text"
 import { openRecordCache, type RecordCache, type RecordCacheOptions } from "./records/record-cache.ts"
 import type { KeptSheet, SheetOwner, SheetToSend } from "./records/records.ts"
 import {
@@ -164,10 +165,14 @@ export function openOutbox({ post, failureOf, newId, onAnswer, eventId, ...optio
       await Promise.all(Array.from({ length: LANES }, () => lane(Number.POSITIVE_INFINITY)))
       return ending
     },
-    /** Keeps a change, which replaces the previous one of the sheet. Returns the id of this edit. */
+    /**
+     * Keeps a change, which replaces the previous one of the sheet, with its comment as the server will store it. Returns the id
+     * of this edit.
+     */
     keep(change: Change): string {
       const editId = newId()
-      cache.keep({ ...change, databaseId, judgeId, eventId, editId })
+      const content = { ...change.content, comments: readText(change.content.comments) }
+      cache.keep({ ...change, content, databaseId, judgeId, eventId, editId })
       return editId
     },
     /** Drops what is kept of a sheet, unless an attempt is being sent or unanswered: then only the server knows its outcome. */

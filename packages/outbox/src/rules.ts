@@ -1,5 +1,6 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
 import { isSameWhenSubmitted } from "@rosette/domain/sheets/sheet-equality"
+import { readText } from "@rosette/domain/text/typed-text"
 import {
   type Attempt,
   type KeptSheet,
@@ -61,7 +62,7 @@ export function whenSaved(
   // The answer has a 0 for a criterion that does not apply. If it has points, the server had them before.
   const unscored = new Set(attempt.body.scores.flatMap((line) => (line.isScore === false ? [line.criterionId] : [])))
   const scored = scores.filter(({ criterionId, points }) => points > 0 || !unscored.has(criterionId))
-  const sheet = { entryId, comments, isSubmitted, scores: scored, revision }
+  const sheet = { entryId, comments: readText(comments), isSubmitted, scores: scored, revision }
   // The server does not store an empty draft if there was no sheet.
   const known = revision === 0 ? record.known : knownAs(record.known, attempt, sheet)
   if (!kept || kept.editId === attempt.editId) return { ...NO_RECORD, known }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract/demo"
 import { inCriteriaOrder } from "@rosette/domain/criteria/sections"
-import { nameKey } from "@rosette/domain/judges/name-key"
+import { nameKey } from "@rosette/domain/text/text-keys"
 import { recordFirstLine } from "../data/change/history-lines.ts"
 import type { Database, PrismaTransaction } from "../data/database.ts"
 import { withFreshCode } from "../data/records/fresh-code.ts"

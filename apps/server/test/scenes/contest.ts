@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { EntryFlags, Requirements } from "@rosette/domain/entries/entry-flags"
-import { nameKey } from "@rosette/domain/judges/name-key"
+import { nameKey } from "@rosette/domain/text/text-keys"
 import type { Database } from "../../src/data/database.ts"
 import { hashPassword } from "../../src/lib/password-hash.ts"
 import { randomCode } from "../../src/lib/random-code.ts"

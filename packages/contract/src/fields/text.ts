@@ -1,43 +1,33 @@
+import { isStorable, isVisible, readName, readText, readVotingId } from "@rosette/domain/text/typed-text"
 import { z } from "zod"
 import { LIMITS } from "../limits.ts"
-
-const CONTROL = /[^\P{Control}\t\n\r]/u
-
-/** Whether both databases store the text unchanged: well-formed UTF-16 without control characters except tab and line breaks. */
-export const isPlainText = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed()
-
-// Not zero-width characters and blank letters, which show nothing although trimming leaves them.
-const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/** Whether the text contains a visible character. */
-export const isVisible = (text: string): boolean => VISIBLE.test(text)
 
 const text = (label: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
 
-const plain = (of: z.ZodString, label: string, maxChars: number) =>
+/** A longer text is not looked at further. */
+const storable = (of: z.ZodString, label: string, maxChars: number) =>
   of
-    .max(maxChars, `${label} must be at most ${maxChars} characters`)
-    .refine(isPlainText, `${label} contains characters that cannot be stored`)
+    .max(maxChars, { error: `${label} must be at most ${maxChars} characters`, abort: true })
+    .refine(isStorable, `${label} contains characters that cannot be stored`)
 
-/** Returns the text without differences that readers do not see: case, blanks, invisible characters, forms of one letter. */
-export const spelling = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s\p{Cf}]/gu, "")
+const visible = (read: (typed: string) => string, label: string, maxChars: number) =>
+  storable(text(label).overwrite(read).trim(), label, maxChars).refine(isVisible, `${label} is required`)
 
-/** A text that must not be blank; outer blanks are removed and do not count. */
+/** A text that must not be blank, see `readName`; outer blanks are removed and do not count. */
 export const requiredText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
-  plain(text(label).trim(), label, maxChars).refine(isVisible, `${label} is required`)
+  visible(readName, label, maxChars)
 
-/** A short text that may be empty; outer blanks are removed and do not count. */
+/** A voting ID, see `readVotingId`. */
+export const votingId = (label: string) => visible(readVotingId, label, LIMITS.name.maxChars)
+
+/** A short text that may be empty, see `readName`; outer blanks are removed and do not count. */
 export const optionalText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
-  plain(text(label).trim(), label, maxChars)
+  storable(text(label).overwrite(readName).trim(), label, maxChars)
 
-/** A long text, stored as it was typed; it may be empty. */
+/** A long text with its blanks, see `readText`; it may be empty. */
 export const longText = (label: string, maxChars: number = LIMITS.description.maxChars) =>
-  plain(text(label), label, maxChars)
+  storable(text(label).overwrite(readText), label, maxChars)
 
 /** A whole number from `min` to `max`, both included. */
 export const wholeNumber = (label: string, min: number, max: number) => {

@@ -24,6 +24,12 @@ describe("two sheets say the same", () => {
   it.each([
     ["the same points in another order", draft("1=1 2=2"), draft("2=2 1=1"), { hasSameContent: true, submitted: true }],
     ["0 and unscored", draft("1=1 2=0"), draft("1=1"), { hasSameContent: false, submitted: true }],
+    [
+      "a comment before and after it is read",
+      draft("1=1", "a\u000bb\u00a0e\u0301"),
+      draft("1=1", "a\nb é"),
+      { hasSameContent: true, submitted: true },
+    ],
     ["other points", draft("1=1"), draft("1=2"), { hasSameContent: false, submitted: false }],
     ["another comment", draft("1=1", "a"), draft("1=1", "b"), { hasSameContent: false, submitted: false }],
   ])("%s", (_, a, b, expected) => {

@@ -1,3 +1,4 @@
+import { readText } from "../text/typed-text.ts"
 import type { ScoreLine, SheetState } from "./sheet-lines.ts"
 
 // Whether two sheets are equal is asked in three ways, and all of them are here. Two other questions have their own functions: whether
@@ -14,13 +15,20 @@ export function isSameSheet(a: SheetState, b: SheetState): boolean {
 
 /** Whether two sheets have the same points and comment. A criterion without a line is unscored, which is not 0. */
 export function hasSameContent(a: Content, b: Content): boolean {
-  return a.comments === b.comments && a.scores.length === b.scores.length && haveSamePoints(a.scores, b.scores, null)
+  return (
+    isSameComment(a.comments, b.comments) &&
+    a.scores.length === b.scores.length &&
+    haveSamePoints(a.scores, b.scores, null)
+  )
 }
 
 /** Whether two sheets are the same once submitted: then a criterion without a line counts as 0. */
 export function isSameWhenSubmitted(a: Content, b: Content): boolean {
-  return a.comments === b.comments && haveSamePoints(a.scores, b.scores, 0)
+  return isSameComment(a.comments, b.comments) && haveSamePoints(a.scores, b.scores, 0)
 }
+
+/** A server stores a comment as `readText` reads it; one that an older version stored may still hold what that leaves out. */
+export const isSameComment = (a: string, b: string): boolean => a === b || readText(a) === readText(b)
 
 function haveSamePoints(a: readonly ScoreLine[], b: readonly ScoreLine[], unscored: 0 | null): boolean {
   const pointsOf = (lines: readonly ScoreLine[]) =>

@@ -75,6 +75,7 @@ describe("a submitted sheet is locked", () => {
   const locked = { code: "SCORES_LOCKED" }
   it.each([
     ["the same sheet again", final("1=8 2=20", "Fine paint"), null],
+    ["the same sheet with an invisible character", final("1=8 2=20", "Fine\u0007 paint"), null],
     ["the same sheet in another order", final("3=4 2=20 1=8", "Fine paint"), null],
     ["one point more", final("1=9 2=20", "Fine paint"), locked],
     ["a criterion left out", final("1=8", "Fine paint"), locked],

@@ -1,5 +1,6 @@
 import { criterionApplies } from "../criteria/applicability.ts"
 import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
+import { isSameComment } from "./sheet-equality.ts"
 import type { ScoreLine, SentLine, SentSheet, SheetState, StoredLine } from "./sheet-lines.ts"
 
 /** `setupVersion` is the event's version at which the criterion was added. */
@@ -84,7 +85,7 @@ const isUnseen = ({ id, setupVersion }: CriterionForSheet, submitted: SentSheet)
 
 /** Whether the sent sheet equals the submitted one in comment and points, except for points that the submitted one lacks. */
 function repeats(stored: SheetState, submitted: SentSheet, criteria: CriterionForSheet[], flags: EntryFlags): boolean {
-  if (!submitted.isSubmitted || submitted.comments !== stored.comments) return false
+  if (!submitted.isSubmitted || !isSameComment(submitted.comments, stored.comments)) return false
   const sent = pointsByCriterion(submitted.scores.filter(isGiven))
   const scored = pointsByCriterion(stored.scores.filter(({ isScore }) => isScore))
   return criteria.every((criterion) => {

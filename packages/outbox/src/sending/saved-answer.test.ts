@@ -34,6 +34,12 @@ it.each<[what: string, answer: unknown, isOne: boolean]>([
   expect(isAnswerTo(sent, answer)).toBe(isOne)
 })
 
+it("a comment that an older version of the app stored is confirmed as the server stores it", () => {
+  const pasted = { ...sent, comments: "Great paint.\u000bMore\u00a0chrome" }
+  expect(isAnswerTo(pasted, { ...saved, comments: "Great paint.\nMore chrome" })).toBe(true)
+  expect(isAnswerTo(pasted, { ...saved, comments: "Great paint. More chrome" })).toBe(false)
+})
+
 it("the answer to an empty draft has no revision", () => {
   const blank = { ...sent, scores: [], comments: "", isSubmitted: false }
   const answer = { ...saved, scores: [], comments: "", isSubmitted: false, revision: 0 }

@@ -20,16 +20,15 @@ export async function isKnownDevice(sql: Sql, account: Account, deviceKey: strin
   return rows.length > 0
 }
 
-/** The judges of this name that the device has signed in as, in any event. */
+/** The judges that the device has signed in as, in any event. */
 export function judgesOfDevice(
   { read }: Database,
   deviceKey: string,
-  nameKey: string,
-): Promise<{ judgeId: number; eventId: number }[]> {
+): Promise<{ judgeId: number; eventId: number; name: string }[]> {
   return read.all(
-    `SELECT j."id" AS "judgeId", j."eventId" FROM "Device" d JOIN "Judge" j ON j."id" = d."judgeId"
-      WHERE d."deviceKey" = ? AND j."nameKey" = ?`,
-    [deviceKey, nameKey],
+    `SELECT j."id" AS "judgeId", j."eventId", j."name" FROM "Device" d JOIN "Judge" j ON j."id" = d."judgeId"
+      WHERE d."deviceKey" = ?`,
+    [deviceKey],
   )
 }
 

@@ -40,6 +40,19 @@ eachDatabase((startApp, dialect) => {
       expect((await history())[0]).toMatchObject({ action: "class.created", subject: "Class Bikes" })
     })
 
+    it.each(["PRE–1960", "Pre\u20111960", "P\u200bre-1960"])(
+      "%j is Pre-1960, which the event has already",
+      async (name) => {
+        const { eventId, organizer } = show
+        const stored = { where: { id: early }, data: { nameKey: "as an older version stored it" } }
+        await app.services.db.prisma.class.update(stored)
+        expect(await call(organizer, "organizer.createClass", { eventId, name })).toMatchObject({ status: 409 })
+        const renamed = { classId: late, name }
+        expect(await call(organizer, "organizer.updateClass", renamed)).toMatchObject({ status: 409 })
+        expect(await call(organizer, "organizer.updateClass", { classId: early, name })).toMatchObject({ status: 200 })
+      },
+    )
+
     it("lists the classes by their order, and says which are below their minimum size", async () => {
       await call(show.organizer, "organizer.updateClass", { classId: early, order: 5 })
       await put(0, early)

@@ -1,6 +1,6 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { nameKey } from "@rosette/domain/judges/name-key"
+import { namedAs, nameKey } from "@rosette/domain/text/text-keys"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
@@ -16,9 +16,9 @@ import { classOf, countedEntries } from "./queries.ts"
 
 /** There is no race: no other write on the event runs at the same time. */
 async function refuseTakenName(tx: PrismaTransaction, eventId: number, name: string, ownId?: number): Promise<void> {
-  const key = { eventId_nameKey: { eventId, nameKey: nameKey(name) } }
-  const holder = await tx.class.findUnique({ where: key, select: { id: true } })
-  if (holder && holder.id !== ownId) throw new AppError("CLASS_NAME_TAKEN")
+  // Not by the stored keys: those of an older version are of another form.
+  const others = await tx.class.findMany({ where: { eventId, id: { not: ownId } }, select: { name: true } })
+  if (namedAs(others, name)) throw new AppError("CLASS_NAME_TAKEN")
 }
 
 async function nextOrder(tx: PrismaTransaction, eventId: number): Promise<number> {

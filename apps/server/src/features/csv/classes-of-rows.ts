@@ -1,7 +1,7 @@
 import { CSV_COLUMN_OF } from "@rosette/contract/csv"
 import type { RowIssue } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
-import { nameKey } from "@rosette/domain/judges/name-key"
+import { nameKey } from "@rosette/domain/text/text-keys"
 import type { Sql } from "../../data/database.ts"
 import { type NamedClass, namedClasses } from "../../data/records/class-names.ts"
 import type { NumberedEntry } from "./read-rows.ts"
@@ -21,10 +21,12 @@ export async function classesOfRows(sql: Sql, eventId: number, rows: readonly Nu
   const isNaming = rows.some(({ className }) => className !== "")
   const classes = isNaming ? await namedClasses(sql, eventId) : []
   const known = idsByName(classes)
+  // Names of an older version may be alike.
+  const exact = new Map(classes.map(({ id, name }) => [name, id]))
   const entries: NumberedEntry[] = []
   const problems: RowIssue[] = []
   for (const row of rows) {
-    const classId = row.className === "" ? null : known.get(nameKey(row.className))
+    const classId = row.className === "" ? null : (exact.get(row.className) ?? known.get(nameKey(row.className)))
     if (classId === null) entries.push(row)
     else if (classId === undefined)
       problems.push({ row: row.row, column: CSV_COLUMN_OF.classId, message: unknownClass(classes) })

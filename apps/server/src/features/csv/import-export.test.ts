@@ -1,4 +1,6 @@
 import { refuseImageUrl } from "@rosette/contract/photos"
+import { votingIdKey } from "@rosette/domain/text/text-keys"
+import { readName, readText, readVotingId } from "@rosette/domain/text/typed-text"
 import fc from "fast-check"
 import papaparse from "papaparse"
 import { beforeAll, describe, expect, it } from "vitest"
@@ -158,14 +160,14 @@ eachDatabase((startApp, dialect) => {
       maxLength: 12,
     })
     const text = fc.oneof(nasty, fc.string({ unit: "grapheme", maxLength: 12 }))
-    const name = text.map((chars) => `${chars}.`.trim())
+    const name = text.map((chars) => readName(`${chars}.`).trim())
     // Names such as a.lan, which a network gives its own machines, are refused.
     const publicUrl = fc.webUrl().filter((url) => refuseImageUrl(url) === null)
     const entry = fc.record({
       entryName: name,
-      description: text.filter((chars) => chars.isWellFormed()),
+      description: text.filter((chars) => chars.isWellFormed()).map(readText),
       ownerParticipant: name,
-      votingId: name,
+      votingId: name.map((chars) => readVotingId(chars).trim()),
       imageUrl: fc.option(publicUrl, { nil: null }),
       showEntryName: fc.boolean(),
       showOwnerParticipant: fc.boolean(),
@@ -176,7 +178,7 @@ eachDatabase((startApp, dialect) => {
 
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(entry, { selector: ({ votingId }) => votingId, minLength: 1, maxLength: 8 }),
+        fc.uniqueArray(entry, { selector: ({ votingId }) => votingIdKey(votingId), minLength: 1, maxLength: 8 }),
         async (entries) => {
           await prisma.entry.deleteMany({ where: { eventId: { in: [here.eventId, there.eventId] } } })
           await prisma.entry.createMany({ data: entries.map((fields) => ({ ...fields, eventId: here.eventId })) })

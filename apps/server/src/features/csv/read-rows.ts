@@ -9,6 +9,7 @@ import {
 import type { RowIssue } from "@rosette/contract/errors"
 import type { csvContract } from "@rosette/contract/routers"
 import { undoCell } from "@rosette/domain/csv/csv-cell"
+import { readName } from "@rosette/domain/text/typed-text"
 import type { z } from "zod"
 import { inSlices } from "../../data/pages.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
@@ -59,7 +60,8 @@ export async function readRows(rows: readonly CsvRow[]): Promise<{ entries: Numb
       const hasClassText = typeof className === "string"
       if (!hasClassText) problems.push({ row, column: COLUMN_OF.classId, message: `${COLUMN_OF.classId} must be text` })
       if (!read.success) problems.push(...problemsOf(row, read.error))
-      else if (hasClassText) entries.push({ row, entry: read.data, given: givenIn(cells), className: className.trim() })
+      else if (hasClassText)
+        entries.push({ row, entry: read.data, given: givenIn(cells), className: readName(className).trim() })
     }
   })
   if (REQUIRED_FIELDS.some((field) => !present.has(field))) throw missingColumns(problems)

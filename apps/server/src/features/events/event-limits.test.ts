@@ -1,6 +1,6 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { ProcedurePath } from "@rosette/contract/routers"
-import { nameKey } from "@rosette/domain/judges/name-key"
+import { nameKey } from "@rosette/domain/text/text-keys"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { JudgeForOrganizer as OrganizedJudgeShape } from "@rosette/contract/judges"
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { nameKey } from "@rosette/domain/judges/name-key"
+import { namedAs, nameKey } from "@rosette/domain/text/text-keys"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
@@ -24,7 +24,7 @@ async function listedJudge(sql: Sql, judge: RowOf<"Judge">): Promise<OrganizedJu
   return shape
 }
 
-/** Adds a judge with a new access code. Throws JUDGE_NAME_TAKEN if the event has a judge of that name in any case. */
+/** Adds a judge with a new access code. Throws JUDGE_NAME_TAKEN if the event has a judge whom people would take for this one. */
 export async function createJudge(
   db: Database,
   event: OrganizedEvent,
@@ -34,8 +34,9 @@ export async function createJudge(
   return withFreshCode((accessCode) =>
     changeEvent(db, event, "administration", async ({ tx, sql, record }) => {
       await refuseBeyondLimit(sql, event.eventId, "judges")
-      if (await tx.judge.findUnique({ where: { eventId_nameKey: key }, select: { id: true } }))
-        throw new AppError("JUDGE_NAME_TAKEN")
+      // Not by the stored keys: those of an older version are of another form.
+      const others = await tx.judge.findMany({ where: { eventId: event.eventId }, select: { name: true } })
+      if (namedAs(others, name)) throw new AppError("JUDGE_NAME_TAKEN")
       await record({ action: "judge.added", subject: judgeSubject({ name }), after: { name } })
       const judge = await tx.judge.create({ data: { ...key, name, accessCode, sessionId: newCodeVersion() } })
       return listedJudge(sql, judge)

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@rosette/contract/errors"
 import type { judgeContract as contract } from "@rosette/contract/routers"
-import { nameKey } from "@rosette/domain/judges/name-key"
 import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
+import { namedAs, nameKey } from "@rosette/domain/text/text-keys"
 import type { z } from "zod"
 import { raiseDevicesVersion } from "../../data/change/devices-version.ts"
 import type { Database, Sql } from "../../data/database.ts"
@@ -36,17 +36,16 @@ const WAITS = new Set<ErrorCode>(["APPROVAL_NEEDED", "APPROVAL_REFUSED"])
 
 async function byName(ctx: Context, input: NameInput) {
   const { db } = ctx.services
-  const { passcode } = input
-  const key = nameKey(input.judgeName)
+  const { passcode, judgeName } = input
   const event = await db.prisma.event.findUnique({ where: { passcode }, select: { id: true } })
   // Failures with a passcode count for the event that it names. The judge is looked up in any case, so that it takes
   // the same time.
   const target = { role: "judge" as const, ...(event && { eventId: event.id }) }
-  const known = await knownAs(ctx, key, event?.id)
+  const known = await knownAs(ctx, judgeName, event?.id)
   const { judge: present } = await ctx.who()
   try {
     return await signIn(ctx, { ...target, ...known }, async () => {
-      const judge = await judgeWhere(db, { eventId_nameKey: { eventId: event?.id ?? 0, nameKey: key } })
+      const judge = await judgeNamed(db, event?.id ?? 0, judgeName)
       if (!judge) return null
       const isSignedIn = present?.judgeId === judge.id
       return signedIn(judge, "name", (opening) => admitOrAsk(ctx, judge, isSignedIn, opening))
@@ -62,19 +61,32 @@ async function byName(ctx: Context, input: NameInput) {
  * The judges of this name that the device has signed in as: the one of the passcode's event, else all of them. The
  * guard then treats a passcode of another event like one of no event.
  */
-async function knownAs(ctx: Context, key: string, eventId: number | undefined) {
+async function knownAs(ctx: Context, judgeName: string, eventId: number | undefined) {
   const { key: deviceKey, isNew } = await ctx.device()
   if (isNew) return {}
-  const judges = await judgesOfDevice(ctx.services.db, deviceKey, key)
-  const known = judges.map((judge) => ({ ...judge, account: accountName({ role: "judge", ...judge }), deviceKey }))
+  const key = nameKey(judgeName)
+  const judges = (await judgesOfDevice(ctx.services.db, deviceKey)).filter(({ name }) => nameKey(name) === key)
+  const known = judges.map(({ judgeId, eventId }) => {
+    return { judgeId, eventId, account: accountName({ role: "judge", judgeId }), deviceKey }
+  })
   const ofEvent = known.find((judge) => judge.eventId === eventId)
   return ofEvent ? { known: ofEvent } : { meant: known }
 }
 
-type Key = { accessCode: string } | { eventId_nameKey: { eventId: number; nameKey: string } }
-
-const judgeWhere = (db: Database, key: Key) => db.prisma.judge.findUnique({ where: key, include: { event: true } })
+const judgeWhere = (db: Database, key: { accessCode: string } | { id: number }) =>
+  db.prisma.judge.findUnique({ where: key, include: { event: true } })
 type FoundJudge = NonNullable<Awaited<ReturnType<typeof judgeWhere>>>
+
+/** Not by the stored keys: those of an older version are of another form. */
+async function judgeNamed(db: Database, eventId: number, typed: string): Promise<FoundJudge | null> {
+  const judges = await db.prisma.judge.findMany({
+    where: { eventId },
+    orderBy: { id: "asc" },
+    select: { id: true, name: true },
+  })
+  const named = namedAs(judges, typed)
+  return judgeWhere(db, { id: named?.id ?? 0 })
+}
 
 function signedIn(
   judge: FoundJudge,

@@ -1,6 +1,6 @@
 import type { EventForOrganizer } from "@rosette/contract/events"
-import { searchTest } from "@rosette/domain/entries/search"
 import { isInMonth } from "@rosette/domain/events/month"
+import { searchAmong } from "@rosette/domain/text/search"
 
 export type EventFigures = {
   total: number
@@ -26,8 +26,7 @@ export function eventFigures(events: readonly EventForOrganizer[], today: Date):
 
 const SEARCHED = ["name", "description", "date", "location", "organizerName", "passcode"] as const
 
-/** The events that carry each word of the search in one of their fields, whatever its case and accents, newest first. */
+/** The events that the search finds in one of these fields, newest first. */
 export function eventsToShow(events: readonly EventForOrganizer[], search: string): EventForOrganizer[] {
-  const matches = searchTest(search)
-  return events.filter((event) => matches(SEARCHED.map((field) => event[field]))).toSorted((a, b) => b.id - a.id)
+  return searchAmong(events, search, (event) => SEARCHED.map((field) => event[field])).toSorted((a, b) => b.id - a.id)
 }

@@ -1,5 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
-import { searchTest } from "@rosette/domain/entries/search"
+import { searchAmong } from "@rosette/domain/text/search"
 
 type Searched = Pick<Entry, "entryName" | "votingId" | "description" | "ownerParticipant" | "classId">
 
@@ -14,11 +14,13 @@ export function searchEntries<E extends Searched>(
   text: string,
   classNames = NO_NAMES,
 ): readonly E[] {
-  if (text.trim() === "") return entries
-  const matches = searchTest(text)
-  return entries.filter(({ entryName, votingId, description, ownerParticipant, classId }) =>
-    matches([entryName, votingId, description, ownerParticipant, classNames.get(classId ?? 0) ?? ""]),
-  )
+  return searchAmong(entries, text, ({ entryName, votingId, description, ownerParticipant, classId }) => [
+    entryName,
+    votingId,
+    description,
+    ownerParticipant,
+    classNames.get(classId ?? 0) ?? "",
+  ])
 }
 
 /** The search in the address, as in "?tab=entries&find=Fox"; "" if there is none. */

@@ -1,4 +1,5 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
+import { readText } from "@rosette/domain/text/typed-text"
 import type { Answer } from "@rosette/outbox"
 import { nextMoment } from "../workspace/read-workspace.ts"
 import type { Workspace } from "../workspace/stored-workspace.ts"
@@ -15,7 +16,15 @@ export function withAnswer(
   // The answer to a repeated attempt has the revision of the first one: newer revisions may exist by now.
   if (isRepeat && known && known.revision > saved.revision) return answered
   const { isSubmitted, scores, revision } = saved
-  const sheet = { entryId, isSubmitted, scores, revision, comments: sent.comments, heardAt: nextMoment(), isRepeat }
+  const sheet = {
+    entryId,
+    isSubmitted,
+    scores,
+    revision,
+    comments: readText(sent.comments),
+    heardAt: nextMoment(),
+    isRepeat,
+  }
   return new Map(answered).set(entryId, sheet)
 }
 

@@ -28,6 +28,13 @@ eachDatabase((startApp) => {
       })
     })
 
+    it("has its comment without what nobody can see, and the comment as it was pasted is the same sheet", async () => {
+      const pasted = { ...submitted(7), comments: "Great paint.\u000bMore\u00a0chro\u0007me, cafe\u0301\f" }
+      const read = { status: 200, body: { comments: "Great paint.\nMore chrome, café\n", revision: 1 } }
+      expect(await save(pasted)).toMatchObject(read)
+      expect(await save(pasted)).toMatchObject(read)
+    })
+
     it("counts a criterion left out as 0 when it is submitted, and leaves it unscored in a draft", async () => {
       expect((await save(draft(7))).body).toMatchObject({ scores: lines(7), stats: { completed: 0, total: 2 } })
       expect((await save(submitted(7))).body).toMatchObject({

@@ -1,4 +1,4 @@
-import { searchTest } from "@rosette/domain/entries/search"
+import { searchAmong } from "@rosette/domain/text/search"
 import type { Icon } from "@tabler/icons-react"
 
 /** A place to go to, or an action. */
@@ -22,8 +22,7 @@ const MOST_OF_A_GROUP = 8
 
 /** The commands that match the text, by group; without a text only those that are not found by typing. */
 export function commandsFor(commands: readonly Command[], text: string): Command[] {
-  const matches = searchTest(text)
   const offered = text.trim() === "" ? commands.filter(({ isTyped }) => !isTyped) : commands
-  const found = offered.filter(({ label, hint = "" }) => matches([label, hint]))
+  const found = searchAmong(offered, text, ({ label, hint = "" }) => [label, hint])
   return [...Map.groupBy(found, ({ group }) => group).values()].flatMap((ofGroup) => ofGroup.slice(0, MOST_OF_A_GROUP))
 }

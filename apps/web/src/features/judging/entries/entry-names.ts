@@ -1,5 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
-import { searchTest } from "@rosette/domain/entries/search"
+import { searchAmong } from "@rosette/domain/text/search"
 
 type Named = Pick<Entry, "showEntryName" | "entryName" | "votingId">
 
@@ -29,10 +29,12 @@ export function briefOf(entry: Entry): { isVehicle: boolean; text: string } {
 
 /** Product rule: searches name, voting ID, description and owner; hidden fields are not searched. */
 export function matchingEntries(entries: readonly Entry[], search: string): readonly Entry[] {
-  const isFound = searchTest(search)
-  return entries.filter((entry) =>
-    isFound([shownName(entry), entry.votingId, entry.description, shownOwner(entry) ?? ""]),
-  )
+  return searchAmong(entries, search, (entry) => [
+    shownName(entry),
+    entry.votingId,
+    entry.description,
+    shownOwner(entry) ?? "",
+  ])
 }
 
 const OWN_PHOTO = /^(\/photos\/[^/]+)\.webp$/

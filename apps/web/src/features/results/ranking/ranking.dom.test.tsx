@@ -187,7 +187,7 @@ describe("a search", () => {
       setScreenWidth(width)
       const { user } = await open(cars(40))
       await user.type(search() ?? document.body, "car 3")
-      const found = ["3", "13", "23", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39"]
+      const found = ["3", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39"]
       expect(
         screen
           .getAllByRole("row")
@@ -195,7 +195,7 @@ describe("a search", () => {
           .map((row) => within(row).getAllByRole("cell")[0]?.textContent),
       ).toEqual(found)
       expect(screen.queryByRole("button", { name: "Show all 40 entries" })).toBeNull()
-      screen.getByText("13 of 40 entries")
+      screen.getByText("11 of 40 entries")
       await user.type(search() ?? document.body, "x")
       expect(screen.queryByRole("table")).toBeNull()
       screen.getByText("Nothing matches “car 3x” in names, voting IDs and owners.")

@@ -89,6 +89,7 @@ test("a phone that is new for a judge waits for the organizer's Allow, and is to
     await press(phone, "Access Judging Platform")
     await expect(phone.getByText("This phone is new for Ann. Ask the organizer to allow it.")).toBeVisible()
     const [wish] = await (await request.get(`/api/events/${event.id}/sign-in-requests`)).json()
+    await expect(phone.getByText(`Your number is ${wish.number}`)).toBeVisible()
     return { phone, answer: (word: string) => request.post(`/api/sign-in-requests/${wish.id}/${word}`) }
   }
   const allowed = await ask()

@@ -44,11 +44,10 @@ async function viaTrpc(browser: Browser, procedure: ProcedurePath, input: Input)
     return { status: created ?? 200, body }
   } catch (error) {
     if (!(error instanceof TRPCClientError)) throw error
-    const { httpStatus, code, issues, blocking } = error.data
-    return {
-      status: httpStatus,
-      body: { error: error.message, code, ...(issues && { issues }), ...(blocking && { blocking }) },
-    }
+    const { httpStatus, code, issues, blocking, number, ended } = error.data
+    const details = { issues, blocking, number, ended }
+    const present = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))
+    return { status: httpStatus, body: { error: error.message, code, ...present } }
   }
 }
 

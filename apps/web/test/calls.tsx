@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldConflict, type Issue } from "@rosette/contract/errors"
+import type { EndReason } from "@rosette/contract/sessions"
 import type { AppRouter } from "@rosette/server/router"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client"
@@ -18,7 +19,7 @@ type Answer<P> = P extends `${infer R extends Router}.${infer Name}`
 /** The server's answers by the name of the procedure, such as `"organizer.createEntry"`; a promise for one that comes late. */
 export type Answers = { [P in Path]?: Answer<P> }
 
-type Details = { issues?: Issue[]; conflicts?: FieldConflict[] }
+type Details = { issues?: Issue[]; conflicts?: FieldConflict[]; number?: number; ended?: EndReason }
 
 /** The error that an answer throws: the refusal that the server would send, with its standard message. */
 export function refused(code: ErrorCode, details: Details = {}): TRPCClientError<AppRouter> {

@@ -1,4 +1,5 @@
 import type { BlockingLine } from "./publishing/publishing.ts"
+import type { EndReason } from "./sessions.ts"
 import type { StoredSheet } from "./sheets.ts"
 
 /** Each situation with its status and a sentence that a person can act on. REST, tRPC and every screen use this table. */
@@ -156,7 +157,8 @@ export type FieldConflict = { field: string; current: string | number | boolean 
 
 /**
  * The body of every failure, in REST and tRPC. SHEET_CHANGED has `current` (null if the sheet was cleared), FIELDS_CHANGED
- * `conflicts`, and NOT_READY `blocking`.
+ * `conflicts`, NOT_READY `blocking`, and APPROVAL_NEEDED the `number` that the organizer sees beside the request. SIGN_IN_REQUIRED has `ended` if
+ * the organizer has ended this judge's session.
  */
 export type ErrorBody = {
   error: string
@@ -166,4 +168,6 @@ export type ErrorBody = {
   current?: StoredSheet | null
   conflicts?: FieldConflict[]
   blocking?: BlockingLine[]
+  number?: number
+  ended?: EndReason
 }

@@ -76,14 +76,17 @@ export const LIMITS = {
     malformedCalls: 60,
   },
   /** Organizers' and master admins' sessions end after `idleHours` without use, judges' `judgeDays` after the sign-in. */
-  session: { idleHours: 12, judgeDays: 30, noteMinutes: 5, listed: 500 },
+  session: { idleHours: 12, judgeDays: 30, noteMinutes: 5, perJudge: 20 },
   /**
    * Devices are forgotten `knownDays` after the last sign-in, and shown as "also signed in" for `shownHours` after they were
    * last seen.
    */
   device: { knownDays: 90, perAccount: 50, shownHours: 24 },
-  /** How many devices may wait for approval at an event, and how long a request and its decision stay valid. */
-  signInRequest: { perEvent: 20, minutes: 15 },
+  /**
+   * How many devices may wait for approval at an event and in one judge's name, the numbers that tell them apart, and how long a
+   * request and its decision stay valid.
+   */
+  signInRequest: { perEvent: 20, perJudge: 3, minNumber: 10, maxNumber: 99, minutes: 15 },
   id: { max: 2_147_483_647 },
   guidance: { minRating: 1, maxRating: 10 },
   finalists: 3,

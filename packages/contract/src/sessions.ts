@@ -11,6 +11,10 @@ import { ROLES, roleSchema } from "./roles.ts"
 /** How a session was opened: by access code, by name and passcode, by password, by creating the event, by the master admin. */
 export const SIGN_IN_WAYS = ["code", "name", "password", "created", "managed"] as const
 
+/** Why the organizer ended a judge's session: the judge was removed, has a new code, or this session was ended. */
+export const END_REASONS = ["removed", "newCode", "ended"] as const
+export type EndReason = (typeof END_REASONS)[number]
+
 /** A session of an event as its organizer sees it. With `id` the session can be ended, not used. */
 export const listedSession = z.object({
   id: z.string(),
@@ -24,12 +28,13 @@ export const listedSession = z.object({
 })
 export type ListedSession = z.infer<typeof listedSession>
 
-/** A device that asks to sign in by a judge's name. */
+/** A device that asks to sign in by a judge's name. The device shows the same `number`. */
 export const signInRequest = z.object({
   id: id("Request"),
   judgeId: id("Judge"),
   judgeName: z.string(),
   device: z.string(),
+  number: z.number().int(),
   status: z.enum(["open", "allowed", "refused"]),
   createdAt: isoDate,
 })
@@ -81,6 +86,8 @@ export const ownSessionCalls = {
           devices: z.number().int(),
         })
         .nullable(),
+      /** Why the organizer has ended the session that this browser had as a judge; null if the organizer has not. */
+      judgeEnded: z.object({ reason: z.enum(END_REASONS), eventName: z.string() }).nullable(),
       organizer: z.object({ event: eventForOrganizer, sessionId: z.string(), organizerName: z.string() }).nullable(),
       masterAdmin: z.object({ sessionId: z.string() }).nullable(),
       /** The address for printed cards; null if it is the one that the browser uses. */

@@ -10,8 +10,10 @@ import type { Organizing } from "./organizing.ts"
 import { refusalOf } from "./refusal.ts"
 import { type Principals, traceOf } from "./sessions/session-store.ts"
 
-const notTheirs = ({ judge, organizer, masterAdmin }: Principals) =>
-  new AppError(judge || organizer || masterAdmin ? "FORBIDDEN" : "SIGN_IN_REQUIRED")
+const notTheirs = ({ judge, organizer, masterAdmin, endedJudge }: Principals) =>
+  judge || organizer || masterAdmin
+    ? new AppError("FORBIDDEN")
+    : new AppError("SIGN_IN_REQUIRED", { ended: endedJudge?.reason })
 
 function organizingOf({ organizer, masterAdmin }: Principals): Organizing | null {
   if (!organizer && !masterAdmin) return null

@@ -4,6 +4,7 @@ import { DAY_SECONDS } from "@rosette/domain/events/day"
 import { raiseDevicesVersion } from "../data/change/devices-version.ts"
 import type { Database } from "../data/database.ts"
 import type { Announcement } from "../data/news.ts"
+import { endOfSession } from "../data/records/ended-sessions.ts"
 import { sqlOf } from "../data/sql-of.ts"
 import { once } from "../lib/once.ts"
 import { type Admission, newAdmission } from "./admission.ts"
@@ -80,7 +81,10 @@ export function createContext(services: Services, request: RequestFacts, admissi
     for (const { role, id } of rows) if (isBare.has(role)) await jar.set(ROLE_COOKIES[role], id, COOKIE_SECONDS[role])
     const deviceKey = await deviceKeyOf(jar)
     noteSeen(db, rows, deviceKey === null ? null : { deviceKey, device: label }, now)
-    return principalsOf(rows)
+    const principals = principalsOf(rows)
+    const judgeSessionId = principals.judge ? undefined : ids.get("judge")
+    const endedJudge = judgeSessionId === undefined ? null : await endOfSession(db.read, judgeSessionId)
+    return { ...principals, endedJudge }
   })
 
   const device = once(async (): Promise<Device> => {

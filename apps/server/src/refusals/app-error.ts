@@ -8,6 +8,7 @@ import {
 } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
 import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { EndReason } from "@rosette/contract/sessions"
 import type { StoredSheet } from "@rosette/contract/sheets"
 
 /** The retry delay if nothing better is known. */
@@ -20,6 +21,8 @@ type Details = {
   current?: StoredSheet | null
   conflicts?: FieldConflict[]
   blocking?: BlockingLine[]
+  number?: number
+  ended?: EndReason | undefined
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -32,6 +35,8 @@ export class AppError extends Error {
   readonly current: StoredSheet | null | undefined
   readonly conflicts: FieldConflict[] | undefined
   readonly blocking: BlockingLine[] | undefined
+  readonly number: number | undefined
+  readonly ended: EndReason | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
@@ -44,6 +49,8 @@ export class AppError extends Error {
     this.current = details.current
     this.conflicts = details.conflicts
     this.blocking = details.blocking
+    this.number = details.number
+    this.ended = details.ended
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === "UNAVAILABLE" ? RETRY_SECONDS : undefined)
   }
 
@@ -60,6 +67,8 @@ export class AppError extends Error {
       ...(this.current !== undefined && { current: this.current }),
       ...(this.conflicts && { conflicts: this.conflicts }),
       ...(this.blocking && { blocking: this.blocking }),
+      ...(this.number !== undefined && { number: this.number }),
+      ...(this.ended && { ended: this.ended }),
     }
   }
 }

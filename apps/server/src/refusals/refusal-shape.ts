@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type FieldConflict, type Issue, type RowIssue } from "@rosette/contract/errors"
 import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { EndReason } from "@rosette/contract/sessions"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { TRPCError } from "@trpc/server"
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc"
@@ -14,6 +15,8 @@ export type RefusalData = {
   current?: StoredSheet | null
   conflicts?: FieldConflict[]
   blocking?: BlockingLine[]
+  number?: number
+  ended?: EndReason
   retryAfter?: number
 }
 
@@ -41,6 +44,8 @@ export const refusalData = (refusal: AppError): RefusalData => ({
   current: refusal.current,
   conflicts: refusal.conflicts,
   blocking: refusal.blocking,
+  number: refusal.number,
+  ended: refusal.ended,
   retryAfter: refusal.retryAfterSeconds,
 })
 

@@ -5,6 +5,7 @@ import { type SendFailure, type SheetToSend, sendFailureOf } from "@rosette/outb
 import type { Database } from "../../src/data/database.ts"
 import { databaseIdOf } from "../../src/data/database-id.ts"
 import { openDatabase } from "../../src/data/open-database.ts"
+import { endJudgeSessions } from "../../src/data/records/ended-sessions.ts"
 import { updateEvent } from "../../src/features/events/commands.ts"
 import { organizedJudge } from "../../src/features/judges/access.ts"
 import { ownJudge } from "../../src/features/sheets/access.ts"
@@ -12,7 +13,7 @@ import { saveSheet } from "../../src/features/sheets/saving/save-sheet.ts"
 import { clearScores, reopenSheet } from "../../src/features/sheets/sheet-commands.ts"
 import { organizedEvent } from "../../src/kernel/event-access.ts"
 import type { OrganizedEvent } from "../../src/kernel/organizing.ts"
-import { endJudgeSessions, newSessionId, SESSION_MS } from "../../src/kernel/sessions/session-store.ts"
+import { newSessionId, SESSION_MS } from "../../src/kernel/sessions/session-store.ts"
 import { AppError } from "../../src/refusals/app-error.ts"
 import { DATABASES } from "../databases.ts"
 import { type Contest, makeContest } from "../scenes/contest.ts"
@@ -133,7 +134,7 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
     reopen: (entryId: number) => reopenSheet(db, judge, entryId),
     clear: () => clearScores(db, judge),
     setActive,
-    endSessions: () => endJudgeSessions(db.prisma, judgeId),
+    endSessions: () => db.write((sql) => endJudgeSessions(sql, judgeId, "newCode")),
     /** What the server has stored of this judge's saves. */
     async record() {
       const [counted] = await db.read.all<{ lines: number; mutations: number }>(

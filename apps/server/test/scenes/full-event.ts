@@ -66,7 +66,9 @@ async function insertSetup(sql: Sql, organizerPasswordHash: string) {
   const [eventId] = await insert(sql, "Event", [{ ...texts, passcode, organizerPasswordHash, ...times }])
   const [name, accessCode] = ["Ada", randomCode(8)]
   const codes = { sessionId: randomCode(20), accessCode }
-  const [judgeId] = await insert(sql, "Judge", [{ eventId, name, nameKey: "ada", ...codes, createdAt: at }])
+  const [judgeId] = await insert(sql, "Judge", [
+    { eventId, name, nameKey: "ada", ...codes, createdAt: at, wasSignedIn: true },
+  ])
   const classOf = (name: string, order: number) => ({ eventId, name, nameKey: name.toLowerCase(), order })
   const classIds = await insert(sql, "Class", [classOf("Early", 1), classOf("Late", 2)])
   const car = (votingId: string, classId: number | null = null) => {

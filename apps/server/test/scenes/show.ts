@@ -61,8 +61,10 @@ export const asMasterAdmin = (app: TestApp) =>
     secretTag: app.services.digests.masterAdminTags[0],
   })
 
-export const asJudge = (app: TestApp, judge: { id: number; eventId: number; name: string }) =>
-  signedIn(app, "judge", { role: "judge", judgeId: judge.id, eventId: judge.eventId, actor: judge.name })
+export async function asJudge(app: TestApp, judge: { id: number; eventId: number; name: string }): Promise<Browser> {
+  await app.services.db.prisma.judge.updateMany({ where: { id: judge.id }, data: { wasSignedIn: true } })
+  return signedIn(app, "judge", { role: "judge", judgeId: judge.id, eventId: judge.eventId, actor: judge.name })
+}
 
 /** Stores a sheet directly, with one score for each criterion in order, and tallies its entry. */
 export async function layDownSheet(

@@ -87,15 +87,8 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     who: "nobody",
     procedure: "judge.login",
     input: byName,
-    // Such a call saves the sign-in request; at the event's limit of requests it saves nothing.
-    prepare: ({ app, scene }) =>
-      app.services.db.prisma.signInRequest.createMany({
-        data: Array.from({ length: LIMITS.signInRequest.perEvent }, (_, n) => ({
-          eventId: scene.own.eventId,
-          judgeId: scene.own.judge.id,
-          deviceKey: `phone ${n}`,
-        })),
-      }),
+    // The first call saves the device's request; a repeated one saves nothing.
+    prepare: ({ scene, browser }) => browser.rest("POST", "/judges/login", byName(scene.own)),
   },
   APPROVAL_REFUSED: {
     who: "nobody",

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldConflict, Issue, RowIssue } from "@rosette/contract/errors"
+import type { EndReason } from "@rosette/contract/sessions"
 import type { StoredSheet } from "@rosette/contract/sheets"
 
 /** Why a call failed: the server's own message, or ours if the server was not reached. */
@@ -12,6 +13,10 @@ export type ClientError = {
   current?: StoredSheet | null
   /** With FIELDS_CHANGED: the fields that somebody else has changed. */
   conflicts?: FieldConflict[]
+  /** With APPROVAL_NEEDED: the number that the organizer sees beside this device. */
+  number?: number
+  /** With SIGN_IN_REQUIRED: how the organizer ended this judge's session. */
+  ended?: EndReason
 }
 
 const SENTENCES = {
@@ -27,6 +32,8 @@ type RefusalData = {
   retryAfter?: number
   current?: StoredSheet | null
   conflicts?: FieldConflict[]
+  number?: number
+  ended?: EndReason
 }
 
 /** Converts any error of a call into a refusal. */
@@ -41,6 +48,8 @@ export function refusalOf(error: unknown, isOnline = navigator.onLine): ClientEr
     retryAfterSeconds: data.retryAfter ?? null,
     ...("current" in data && { current: data.current ?? null }),
     ...(data.conflicts && { conflicts: data.conflicts }),
+    ...(data.number !== undefined && { number: data.number }),
+    ...(data.ended && { ended: data.ended }),
   }
 }
 

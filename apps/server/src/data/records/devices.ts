@@ -75,6 +75,12 @@ export async function adoptDevice(
 export const forgetDevices = (sql: Sql, judgeId: number): Promise<number> =>
   sql.run(`DELETE FROM "Device" WHERE "judgeId" = ?`, [judgeId])
 
+/** For a session that the organizer has ended: its device is new for this judge again. */
+export async function forgetDevice(sql: Sql, judgeId: number, deviceKey: string): Promise<void> {
+  await sql.run(`DELETE FROM "Device" WHERE "judgeId" = ? AND "deviceKey" = ?`, [judgeId, deviceKey])
+  await sql.run(`DELETE FROM "SignInRequest" WHERE "judgeId" = ? AND "deviceKey" = ?`, [judgeId, deviceKey])
+}
+
 /** The other devices on which this judge is signed in and was seen recently, latest first. */
 export async function otherDevices(
   { read }: Database,

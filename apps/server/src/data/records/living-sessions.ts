@@ -58,14 +58,9 @@ export async function livingSessions(db: Database, ids: readonly string[], momen
   return livingWhere(db, `s."id" IN (${marks(ids)})`, ids, moment)
 }
 
-/** Who is signed in to an event, latest first. */
+/** Everybody who is signed in to an event, latest first. */
 export function sessionsOfEvent(db: Database, eventId: number, moment: Moment): Promise<SessionRow[]> {
-  return livingWhere(
-    db,
-    `s."eventId" = ? ORDER BY s."createdAt" DESC, s."id" LIMIT ${LIMITS.session.listed}`,
-    [eventId],
-    moment,
-  )
+  return livingWhere(db, `s."eventId" = ? ORDER BY s."createdAt" DESC, s."id"`, [eventId], moment)
 }
 
 function isAlive(row: FoundRow, now: Date, masterAdminTags: readonly string[]): boolean {

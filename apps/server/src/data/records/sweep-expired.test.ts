@@ -34,8 +34,18 @@ describeOnBoth("expired rows", (db) => {
     await lastsAt(before(DAY_MS))
     await lastsAt(NOW)
     const living = await lastsAt(before(-SECOND_MS))
-    expect(await sweepExpired(db(), NOW)).toEqual({ sessions: 2, answers: 0 })
+    expect(await sweepExpired(db(), NOW)).toEqual({ sessions: 2, ends: 0, answers: 0 })
     expect(await db().prisma.session.findMany({ select: { id: true } })).toEqual([{ id: living }])
+  })
+
+  it("why a judge's session ended is known for as long as it would have lasted", async () => {
+    const { event } = await makeContest(db())
+    const ended = (id: string, endedAt: Date) =>
+      db().prisma.endedSession.create({ data: { id, eventId: event.id, reason: "removed", endedAt } })
+    await ended("over", before(SESSION_MS.judge))
+    await ended("shown", before(SESSION_MS.judge - SECOND_MS))
+    expect(await sweepExpired(db(), NOW)).toEqual({ sessions: 0, ends: 1, answers: 0 })
+    expect(await db().prisma.endedSession.findMany({ select: { id: true } })).toEqual([{ id: "shown" }])
   })
 
   it("the answer to a save is kept for 30 days", async () => {
@@ -44,7 +54,7 @@ describeOnBoth("expired rows", (db) => {
     await remember(ada.id, before(30 * DAY_MS))
     await remember(ada.id, before(30 * DAY_MS - SECOND_MS))
     await remember(bea.id, before(90 * DAY_MS))
-    expect(await sweepExpired(db(), NOW)).toEqual({ sessions: 0, answers: 2 })
+    expect(await sweepExpired(db(), NOW)).toEqual({ sessions: 0, ends: 0, answers: 2 })
     expect([await answersOf(ada.id), await answersOf(bea.id)]).toEqual([1, 0])
   })
 
@@ -56,6 +66,6 @@ describeOnBoth("expired rows", (db) => {
     }
     expect(await sweepExpired(db(), NOW)).toMatchObject({ answers: 4 * 470 })
     expect(await Promise.all(panel.map(({ id }) => answersOf(id)))).toEqual([30, 30, 30, 30])
-    expect(await sweepExpired(db(), NOW)).toEqual({ sessions: 0, answers: 0 })
+    expect(await sweepExpired(db(), NOW)).toEqual({ sessions: 0, ends: 0, answers: 0 })
   })
 })

@@ -10,22 +10,26 @@ const ROWS_AT_ONCE = 500
  * Tables whose rows expire: the key by which the table is read, a value below every key, and the column with the time.
  */
 const SESSIONS = { table: "Session", key: ["id"], first: [""], at: "expiresAt" } as const
+const ENDS = { table: "EndedSession", key: ["id"], first: [""], at: "endedAt" } as const
 const ANSWERS = { table: "SavedMutation", key: ["judgeId", "mutationId"], first: [0, ""], at: "createdAt" } as const
 
-type Ageing = typeof SESSIONS | typeof ANSWERS
+type Ageing = typeof SESSIONS | typeof ENDS | typeof ANSWERS
 
 /**
- * Removes expired sessions and expired answers to saves; returns the number of removed rows. Each slice is its own
+ * Removes expired sessions, the reasons why sessions ended once these would have expired, and expired answers to saves; returns the
+ * number of removed rows. Each slice is its own
  * transaction, and only a slice with an expired row waits for the writer. No further slice starts after the signal.
  */
 export async function sweepExpired(
   db: Database,
   now: Date,
   leaving?: AbortSignal,
-): Promise<{ sessions: number; answers: number }> {
+): Promise<{ sessions: number; ends: number; answers: number }> {
+  const unused = new Date(now.getTime() - LIMITS.session.judgeDays * DAY_MS)
   const forgotten = new Date(now.getTime() - LIMITS.savedAnswer.keptDays * DAY_MS)
   return {
     sessions: await removeUpTo(db, SESSIONS, now, leaving),
+    ends: await removeUpTo(db, ENDS, unused, leaving),
     answers: await removeUpTo(db, ANSWERS, forgotten, leaving),
   }
 }

@@ -10,7 +10,7 @@ import { blocking, review } from "@rosette/contract/publishing/publishing"
 import { snapshotBody, snapshotLine } from "@rosette/contract/publishing/snapshots"
 import { entryResult } from "@rosette/contract/results/results"
 import { settlement, tie } from "@rosette/contract/results/ties"
-import { listedSession, signInRequest } from "@rosette/contract/sessions"
+import { END_REASONS, listedSession, signInRequest } from "@rosette/contract/sessions"
 import { score, storedSheet } from "@rosette/contract/sheets"
 import { z } from "zod"
 import type { Schema } from "./openapi-document.ts"
@@ -38,6 +38,15 @@ const refusal = z.object({
     .array(blocking)
     .optional()
     .meta({ description: "With NOT_READY: what prevents publishing and was not waived" }),
+  number: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: "With APPROVAL_NEEDED: the number by which the organizer tells this device from others" }),
+  ended: z
+    .enum(END_REASONS)
+    .optional()
+    .meta({ description: "With SIGN_IN_REQUIRED: how the organizer ended this judge's session" }),
 })
 
 const NAMED = {

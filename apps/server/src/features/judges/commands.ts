@@ -7,11 +7,11 @@ import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, Sql } from "../../data/database.ts"
 import { forgetDevices } from "../../data/records/devices.ts"
+import { endJudgeSessions } from "../../data/records/ended-sessions.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { withFreshCode } from "../../data/records/fresh-code.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { endJudgeSessions } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedJudge } from "./access.ts"
 import { organizedJudges } from "./organized-judges-query.ts"
@@ -57,7 +57,7 @@ export async function regenerateCode(
     changeEvent(db, judge, "administration", async ({ tx, sql, record }) => {
       if (!(await tx.judge.findUnique({ where, select: { id: true } }))) throw new AppError("NOT_FOUND")
       const renewed = await tx.judge.update({ where, data: { accessCode, sessionId: newCodeVersion() } })
-      await endJudgeSessions(tx, judge.judgeId)
+      await endJudgeSessions(sql, judge.judgeId, "newCode")
       await forgetDevices(sql, judge.judgeId)
       await tx.signInRequest.updateMany({
         where: { judgeId: judge.judgeId },

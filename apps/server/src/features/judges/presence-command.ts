@@ -55,7 +55,9 @@ async function store(
 ): Promise<void> {
   // Must come first, so that if two devices report at once, the second one includes the count of the first.
   const found = await sql.run(`UPDATE "Judge" SET "lastSeenAt" = ? WHERE "id" = ?`, [now, judgeId])
-  if (found === 0) throw new AppError("SIGN_IN_REQUIRED")
+  // Under that row's lock: the report of a session that has just ended must not make its device known again.
+  const living = await sql.all(`SELECT "id" FROM "Session" WHERE "id" = ?`, [sessionId])
+  if (found === 0 || living.length === 0) throw new AppError("SIGN_IN_REQUIRED")
   const account = { role: "judge", judgeId, eventId } as const
   if (deviceKey === null) await adoptDevice(sql, { id: sessionId, judgeId, eventId }, device, now)
   const setCount = () =>

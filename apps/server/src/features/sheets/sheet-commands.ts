@@ -5,6 +5,7 @@ import { raiseNewsVersionOfPanel } from "../../data/change/judge-news.ts"
 import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
+import { endJudgeSessions } from "../../data/records/ended-sessions.ts"
 import { makeDrafts } from "../../data/records/reopened-sheets.ts"
 import { retally } from "../../data/records/tally.ts"
 import { marks } from "../../data/sql-placeholders.ts"
@@ -75,6 +76,7 @@ export async function deleteJudge(
     const { name } = await judgeIn(tx, judge)
     const change = await begin("decisions", "all")
     const removed = await removeSheets(change, judge)
+    await endJudgeSessions(sql, judge.judgeId, "removed")
     await tx.judge.delete({ where: { id: judge.judgeId } })
     await raiseNewsVersionOfPanel(sql, judge.eventId, change.changeVersion)
     await change.record({ action: "judge.removed", subject: judgeSubject({ name }), before: { name, ...removed } })

@@ -9,6 +9,7 @@ import type { Announcement } from "../../data/news.ts"
 import { accountName, isKnownDevice, judgesOfDevice } from "../../data/records/devices.ts"
 import { judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import type { Context } from "../../kernel/context.ts"
+import { endOldestSessions } from "../../kernel/sessions/session-store.ts"
 import { type SignedIn, type SignInTransaction, signIn, signInByCode } from "../../kernel/sessions/sign-in.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { admitByName } from "./name-admission.ts"
@@ -18,7 +19,7 @@ type NameInput = Extract<Input, { judgeName: string }>
 
 /**
  * Signs a judge in by access code on any device, or by name and event passcode on a device that has signed in as this
- * judge before, that is the judge's first one, or that the organizer allows. Throws EVENT_CLOSED if the credentials are
+ * judge before, that is the first ever to sign in as this judge, or that the organizer allows. Throws EVENT_CLOSED if the credentials are
  * right but judging is closed.
  */
 export async function signInJudge(ctx: Context, input: Input): Promise<z.output<typeof contract.login.output>> {
@@ -102,7 +103,10 @@ function signedIn(
     who: judge,
     isStillValid: (sql) => isStillRight(sql, judge, way),
     admit,
-    onOpened: (opening) => announceDevice(judge, opening),
+    async onOpened(opening) {
+      await noteSignIn(opening.sql, judge.id)
+      return announceDevice(judge, opening)
+    },
   }
 }
 
@@ -130,8 +134,17 @@ async function admitOrAsk(
 ) {
   const asking = { judgeId: judge.id, eventId: judge.eventId, device, isSignedIn, now }
   const { isAsked, ...admission } = await admitByName(sql, asking)
-  if (isAsked) ctx.note("sign-in.approval-wanted", { role: "judge", eventId: judge.eventId, judgeId: judge.id })
+  if (isAsked) {
+    ctx.note("sign-in.approval-wanted", { role: "judge", eventId: judge.eventId, judgeId: judge.id })
+    await ctx.services.signIn.asked(ctx.address)
+  }
   return admission
+}
+
+/** From the first sign-in on, a name alone opens no session on a new device. */
+async function noteSignIn(sql: Sql, judgeId: number): Promise<void> {
+  await sql.run(`UPDATE "Judge" SET "wasSignedIn" = ? WHERE "id" = ? AND "wasSignedIn" = ?`, [true, judgeId, false])
+  await endOldestSessions(sql, judgeId)
 }
 
 /** The judge's other devices and the Judges tab show that there is another device. */

@@ -1,15 +1,13 @@
 import { LIMITS } from "@rosette/contract/limits"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
-import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
 
 const FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/142.0"
 const SAFARI = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1"
-const AFTER_MS = (LIMITS.signInRequest.minutes * 60 + 1) * 1_000
 
-eachDatabase((startApp, dialect) => {
+eachDatabase((startApp) => {
   let app: TestApp
   let show: Show
   beforeAll(async () => {
@@ -19,7 +17,6 @@ eachDatabase((startApp, dialect) => {
     show = await openShow(app, { judges: ["Ann", "Bea"] })
   })
 
-  const db = () => app.services.db.prisma
   const judge = (index: number) => {
     const found = show.judges[index]
     if (!found) throw new Error("The show has two judges.")
@@ -36,12 +33,15 @@ eachDatabase((startApp, dialect) => {
   }
   const waiting = () => show.organizer.trpc.organizer.signInRequests.query({ eventId: show.eventId })
   const firstWaiting = async () => (await waiting())[0]?.id ?? 0
-  const allow = async () => show.organizer.trpc.organizer.allowSignIn.mutate({ requestId: await firstWaiting() })
   const refuse = async () => show.organizer.trpc.organizer.refuseSignIn.mutate({ requestId: await firstWaiting() })
   const history = async () =>
     (await show.organizer.trpc.organizer.history.query({ eventId: show.eventId, limit: 200 })).items
-  const backdate = (data: { createdAt?: Date; decidedAt?: Date }) =>
-    db().signInRequest.updateMany({ where: { eventId: show.eventId }, data })
+  const endAll = async () => {
+    const { organizer, eventId } = show
+    const sessions = await organizer.trpc.organizer.sessions.query({ eventId })
+    for (const { id, role } of sessions)
+      if (role === "judge") await organizer.trpc.organizer.endSession.mutate({ sessionId: id })
+  }
   const anneIsThere = async () => expect(await toldTo(byName(phone(SAFARI)))).toBe("signed in")
 
   describe("by name and passcode", () => {
@@ -57,18 +57,40 @@ eachDatabase((startApp, dialect) => {
       const told = await Promise.all(Array.from({ length: 6 }, () => toldTo(byName(phone()))))
       expect(told.sort()).toEqual(["403 APPROVAL_NEEDED", ...told.slice(1, 5), "signed in"])
       expect(new Set(told).size).toBe(2)
-      expect(await waiting()).toHaveLength(5)
+      expect(await waiting()).toHaveLength(LIMITS.signInRequest.perJudge)
     })
 
-    it("a device that signed in by code, or in a session of an earlier version, has been this judge", async () => {
+    it("a device that signed in by code has been this judge, as has one that is signed in now", async () => {
       const annes = phone()
       await byCode(annes)
       expect(await toldTo(byName(phone()))).toBe("403 APPROVAL_NEEDED")
       expect(await toldTo(byName(annes))).toBe("signed in")
 
+      await byCode(phone(), 1)
       const beas = await asJudge(app, judge(1))
       expect(await toldTo(byName(phone(), "Bea"))).toBe("403 APPROVAL_NEEDED")
       expect(await toldTo(byName(beas, "Bea"))).toBe("signed in")
+    })
+
+    it.each<[string, () => Promise<unknown>]>([
+      ["New Code", () => show.organizer.rest("PATCH", `/judges/${judge(0).id}/regenerate-code`)],
+      ["End", async () => endAll()],
+      ["Clear Scores", () => show.organizer.rest("DELETE", `/judges/${judge(0).id}/scores`)],
+      ["Logout", async () => {}],
+      [
+        "Refuse",
+        async () => {
+          await byName(phone())
+          await refuse()
+        },
+      ],
+    ])("once somebody has signed in as a judge, a new device always asks, also after %s", async (_, change) => {
+      const bobs = phone()
+      await byCode(bobs)
+      await change()
+      await bobs.rest("POST", "/logout")
+      expect(await toldTo(byName(phone(SAFARI)))).toBe("403 APPROVAL_NEEDED")
+      expect((await waiting()).map(({ device }) => device)).toEqual(["Safari on iPhone"])
     })
 
     it("a wrong pair gets no hint, on any device", async () => {
@@ -111,127 +133,6 @@ eachDatabase((startApp, dialect) => {
       const { accessCode } = judge(0)
       const typed = `${accessCode.slice(0, 4)}-${accessCode.slice(4)}`.replaceAll("0", "o").replaceAll("1", "I")
       expect(await toldTo(phone().rest("POST", "/judges/login", { accessCode: typed }))).toBe("signed in")
-    })
-  })
-
-  describe("a device that is new for the judge", () => {
-    beforeEach(anneIsThere)
-
-    it.each(doorsOn(dialect))("asks, and is recognized by the cookie of the refusal, by $door", async ({ call }) => {
-      const other = phone()
-      const asked = () => call(other, "judge.login", { judgeName: "Ann", passcode: show.passcode })
-      const versionsOf = () =>
-        app.services.db.prisma.event.findUniqueOrThrow({
-          where: { id: show.eventId },
-          select: { changeVersion: true, devicesVersion: true },
-        })
-      const { changeVersion, devicesVersion } = await versionsOf()
-      for (let attempt = 0; attempt < 3; attempt++)
-        expect(await asked()).toEqual({
-          status: 403,
-          body: { code: "APPROVAL_NEEDED", error: "This phone is new for this judge. Ask the organizer to allow it." },
-        })
-      expect([...other.cookies.keys()]).toEqual(["rosette_device"])
-      expect(await waiting()).toEqual([
-        {
-          id: expect.any(Number),
-          judgeId: judge(0).id,
-          judgeName: "Ann",
-          device: "Firefox on Android",
-          status: "open",
-          createdAt: expect.any(String),
-        },
-      ])
-      // One version for all its attempts, so that dashboards read the list once.
-      expect(await versionsOf()).toEqual({ changeVersion, devicesVersion: devicesVersion + 1 })
-    })
-
-    it.each(doorsOn(dialect))(
-      "is admitted after Allow, once, and has been this judge from then on, by $door",
-      async ({ call }) => {
-        const other = phone()
-        await byName(other)
-        const [request] = await waiting()
-        const answer = await call(show.organizer, "organizer.allowSignIn", { requestId: request?.id })
-        expect(answer).toMatchObject({ status: 200, body: { id: request?.id, status: "allowed", judgeName: "Ann" } })
-        expect(await waiting()).toEqual([])
-        expect(await toldTo(byName(phone()))).toBe("403 APPROVAL_NEEDED")
-        expect(await toldTo(byName(other))).toBe("signed in")
-        await other.rest("POST", "/logout")
-        expect(await toldTo(byName(other))).toBe("signed in")
-        expect((await history()).find(({ action }) => action === "judge.sign-in-allowed")).toMatchObject({
-          actor: "Olive",
-          role: "organizer",
-          subject: "Judge Ann",
-          after: { device: "Firefox on Android" },
-        })
-      },
-    )
-
-    it("a device that was allowed for one judge is new for another", async () => {
-      await toldTo(byName(phone(SAFARI), "Bea"))
-      const other = phone()
-      await byName(other)
-      await allow()
-      expect(await toldTo(byName(other, "Bea"))).toBe("403 APPROVAL_NEEDED")
-    })
-
-    it.each(doorsOn(dialect))(
-      "is refused after Refuse for a quarter of an hour, and may ask again then, by $door",
-      async ({ call }) => {
-        const other = phone()
-        await byName(other)
-        const answer = await call(show.organizer, "organizer.refuseSignIn", { requestId: await firstWaiting() })
-        expect(answer).toMatchObject({ status: 200, body: { status: "refused" } })
-        expect(await toldTo(byName(other))).toBe("403 APPROVAL_REFUSED")
-        expect(await toldTo(byCode(phone()))).toBe("signed in")
-        await backdate({ decidedAt: new Date(Date.now() - AFTER_MS) })
-        expect(await toldTo(byName(other))).toBe("403 APPROVAL_NEEDED")
-        expect(await waiting()).toHaveLength(1)
-      },
-    )
-
-    it("has to ask again if it was allowed and did not come within a quarter of an hour", async () => {
-      const other = phone()
-      await byName(other)
-      await allow()
-      await backdate({ decidedAt: new Date(Date.now() - AFTER_MS) })
-      expect(await toldTo(byName(other))).toBe("403 APPROVAL_NEEDED")
-    })
-
-    it("a device that has stopped asking is no longer shown, and is shown again when it asks again", async () => {
-      const other = phone()
-      await byName(other)
-      await backdate({ createdAt: new Date(Date.now() - AFTER_MS) })
-      expect(await waiting()).toEqual([])
-      await byName(other)
-      expect(await waiting()).toHaveLength(1)
-    })
-
-    it("is not listed beyond twenty at an event, until one of them is decided", async () => {
-      for (let n = 0; n < LIMITS.signInRequest.perEvent; n++) await byName(phone())
-      const late = phone()
-      expect(await toldTo(byName(late))).toBe("403 APPROVAL_NEEDED")
-      expect(await waiting()).toHaveLength(LIMITS.signInRequest.perEvent)
-      await refuse()
-      expect(await toldTo(byName(late))).toBe("403 APPROVAL_NEEDED")
-      expect(await waiting()).toHaveLength(LIMITS.signInRequest.perEvent)
-      expect(await db().signInRequest.count({ where: { eventId: show.eventId, status: "open" } })).toBe(20)
-    })
-
-    it("is refused after a new code, which forgets the judge's devices: the next one by name is the first", async () => {
-      const annes = phone()
-      await byName(annes)
-      await allow()
-      await byName(annes)
-      const other = phone()
-      await byName(other)
-      const { accessCode } = await show.organizer.trpc.organizer.regenerateCode.mutate({ judgeId: judge(0).id })
-      expect(await waiting()).toEqual([])
-      expect(await toldTo(byName(other))).toBe("403 APPROVAL_REFUSED")
-      expect((await annes.rest("GET", "/judge/workspace")).status).toBe(401)
-      expect(await toldTo(phone().rest("POST", "/judges/login", { accessCode }))).toBe("signed in")
-      expect(await toldTo(byName(annes))).toBe("403 APPROVAL_NEEDED")
     })
   })
 

@@ -15,11 +15,12 @@ type Current = z.output<typeof sessionContract.current.output>
 /** Who this browser is signed in as, in each role; a judge never sees the passcode. */
 export async function currentSessions(
   db: Database,
-  { judge, organizer, masterAdmin }: Principals,
+  { judge, organizer, masterAdmin, endedJudge }: Principals,
   site: Pick<Current, "publicUrl" | "canCreateEvents">,
 ): Promise<Current> {
   return {
     judge: judge && (await currentJudge(db, judge)),
+    judgeEnded: endedJudge,
     organizer: organizer && (await currentOrganizer(db, organizer)),
     masterAdmin: masterAdmin && { sessionId: masterAdmin.sessionId },
     ...site,

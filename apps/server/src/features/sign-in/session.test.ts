@@ -4,7 +4,14 @@ import { eachDatabase } from "../../../test/each-database.ts"
 import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
 
-const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null, canCreateEvents: true }
+const NOBODY = {
+  judge: null,
+  judgeEnded: null,
+  organizer: null,
+  masterAdmin: null,
+  publicUrl: null,
+  canCreateEvents: true,
+}
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -57,6 +64,7 @@ eachDatabase((startApp) => {
           organizerName: "Olive Organizer",
           sessionId: expect.any(String),
         },
+        judgeEnded: null,
         masterAdmin: { sessionId: expect.any(String) },
         publicUrl: null,
         canCreateEvents: true,

@@ -1,3 +1,4 @@
+import { LIMITS } from "@rosette/contract/limits"
 import type { ListedSession } from "@rosette/contract/sessions"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
@@ -99,6 +100,54 @@ eachDatabase((startApp, dialect) => {
     it.each([["x"], ["%00"], ["__proto__"], ["7"], ["x".repeat(201)]])("finds no session %o", async (sessionId) => {
       const { status } = await call(show.organizer, "organizer.endSession", { sessionId })
       expect(status).toBeOneOf([400, 404])
+    })
+  })
+
+  it("a judge has at most twenty sessions: one more ends the oldest, and the list leaves nobody out", async () => {
+    const most = LIMITS.session.perJudge
+    const phones: Browser[] = []
+    for (let n = 0; n <= most; n++) phones.push(await ann())
+    const [first, second] = phones
+    expect(await isIn(first as Browser, "/judge/workspace")).toBe(false)
+    expect(await isIn(second as Browser, "/judge/workspace")).toBe(true)
+    const listed = await list()
+    expect(listed.filter(({ role }) => role === "judge")).toHaveLength(most)
+    expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+  })
+
+  describe.each(doorsOn(dialect))("a judge whose session the organizer has ended learns why, by $door", ({ call }) => {
+    const judgeId = () => show.judges[0]?.id ?? 0
+    it.each([
+      ["removed", () => show.organizer.trpc.organizer.deleteJudge.mutate({ judgeId: judgeId() })],
+      ["newCode", () => show.organizer.trpc.organizer.regenerateCode.mutate({ judgeId: judgeId() })],
+      [
+        "ended",
+        async () => show.organizer.trpc.organizer.endSession.mutate({ sessionId: only(await list(), "judge").id }),
+      ],
+    ] as const)("%s", async (reason, end) => {
+      const phone = await ann()
+      await end()
+      expect(await call(phone, "judge.workspace", {})).toEqual({
+        status: 401,
+        body: { code: "SIGN_IN_REQUIRED", error: "Please sign in to continue.", ended: reason },
+      })
+      expect(await phone.trpc.session.current.query()).toMatchObject({
+        judge: null,
+        judgeEnded: { reason, eventName: "Harbour Show" },
+      })
+    })
+  })
+
+  it("a judge who has logged out, or has signed in again since, has no ended session", async () => {
+    const phone = await ann()
+    await phone.rest("POST", "/logout")
+    expect(await phone.trpc.session.current.query()).toMatchObject({ judge: null, judgeEnded: null })
+    const other = await ann()
+    await show.organizer.trpc.organizer.endSession.mutate({ sessionId: only(await list(), "judge").id })
+    await other.trpc.judge.login.mutate({ accessCode: show.judges[0]?.accessCode ?? "" })
+    expect(await other.trpc.session.current.query()).toMatchObject({
+      judge: { judge: { name: "Ann" } },
+      judgeEnded: null,
     })
   })
 

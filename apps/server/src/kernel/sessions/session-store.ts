@@ -7,6 +7,7 @@ import type { Trace } from "../../data/change/trace.ts"
 import { sessionTag } from "../../data/change/trace.ts"
 import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { rememberDevice } from "../../data/records/devices.ts"
+import type { EndOfSession } from "../../data/records/ended-sessions.ts"
 import { IDLE_MS, livingSessions, type SessionRow } from "../../data/records/living-sessions.ts"
 
 /**
@@ -35,11 +36,15 @@ export type JudgeSession = { sessionId: string; judgeId: number; eventId: number
 export type OrganizerSession = { sessionId: string; eventId: number; actor: string } & SignInFacts
 export type AdminSession = { sessionId: string; actor: string } & SignInFacts
 
-/** Whom the cookies of a request identify; null in a role that is not signed in. */
+/**
+ * Whom the cookies of a request identify; null in a role that is not signed in. `endedJudge`: why the organizer ended the judge's
+ * session that a cookie names.
+ */
 export type Principals = {
   judge: JudgeSession | null
   organizer: OrganizerSession | null
   masterAdmin: AdminSession | null
+  endedJudge: EndOfSession | null
 }
 
 /** `managedBy` is the master administrator's session that opened the event, `secretTag` the password's tag. */
@@ -89,7 +94,7 @@ export async function sessionsNamed(
   return found.filter(({ id, role }) => ids.get(role) === id)
 }
 
-const NOBODY: Principals = { judge: null, organizer: null, masterAdmin: null }
+const NOBODY: Principals = { judge: null, organizer: null, masterAdmin: null, endedJudge: null }
 
 export const principalsOf = (rows: readonly SessionRow[]): Principals => rows.reduce(withRow, NOBODY)
 
@@ -120,9 +125,13 @@ export async function endSessions(db: Pick<Database["prisma"], "session">, ids: 
   await db.session.deleteMany({ where: { id: { in: ids } } })
 }
 
-/** Ends every session of a judge at once, for a renewed code. */
-export async function endJudgeSessions(db: Pick<Database["prisma"], "session">, judgeId: number): Promise<void> {
-  await db.session.deleteMany({ where: { judgeId } })
+/** Before another session of the judge is opened: the oldest end, so that there are never more than the limit. */
+export async function endOldestSessions(sql: Sql, judgeId: number): Promise<void> {
+  await sql.run(
+    `DELETE FROM "Session" WHERE "judgeId" = ? AND "id" NOT IN
+       (SELECT "id" FROM "Session" WHERE "judgeId" = ? ORDER BY "createdAt" DESC, "id" LIMIT ?)`,
+    [judgeId, judgeId, LIMITS.session.perJudge - 1],
+  )
 }
 
 /** Ends the sessions that the event's password opened, except the caller's; returns how many. */

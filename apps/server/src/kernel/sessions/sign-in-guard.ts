@@ -37,6 +37,8 @@ export type SignInGuard = {
    * before, a wrong one may have to wait. Beyond the limit of attempts, no code from this address is checked.
    */
   byCode<Verified>(address: string, verify: () => Promise<Verified | null>): Promise<Verified | null>
+  /** Counts a device that begins to ask for approval like a failed sign-in as judge from its address. */
+  asked(address: string): Promise<void>
 }
 
 const { windowSeconds, organizerFailures, masterAdminFailures, judgeFailures, ...ceilings } = LIMITS.signIn
@@ -48,7 +50,8 @@ type Options = { enabled: boolean; openLimiter?: OpenLimiter }
 
 /** Counts in memory unless `openLimiter` is given. A disabled guard lets everything through. */
 export function createSignInGuard({ enabled, openLimiter = limiterInMemory }: Options): SignInGuard {
-  if (!enabled) return { attempt: (_attempt, verify) => verify(), byCode: (_address, verify) => verify() }
+  if (!enabled)
+    return { attempt: (_attempt, verify) => verify(), byCode: (_address, verify) => verify(), asked: async () => {} }
 
   const allow = (name: string, points: number) => openLimiter(name, { points, duration: windowSeconds })
   const byRole: Record<Role, Limiter> = {
@@ -106,6 +109,9 @@ export function createSignInGuard({ enabled, openLimiter = limiterInMemory }: Op
       const failed = await failures.penalty(key)
       if (failed.consumedPoints > failures.points) throw tooMany(failed)
       return null
+    },
+    async asked(address) {
+      await penalize([onAddress("judge", address)])
     },
   }
 }

@@ -14,7 +14,14 @@ type Sessions = Outputs["session"]["current"]
 
 const { judge, event } = aWorkspace().workspace
 const EVENT = { ...event, resultsState: "open" as const, passcode: "HARBOUR", allowNameSignIn: true, devicesVersion: 0 }
-const NOBODY: Sessions = { judge: null, organizer: null, masterAdmin: null, publicUrl: null, canCreateEvents: true }
+const NOBODY: Sessions = {
+  judge: null,
+  judgeEnded: null,
+  organizer: null,
+  masterAdmin: null,
+  publicUrl: null,
+  canCreateEvents: true,
+}
 let clearWorkspace: MockInstance<typeof keptWorkspace.clear>
 
 beforeEach(() => {

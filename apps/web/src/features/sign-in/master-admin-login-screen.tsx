@@ -5,19 +5,23 @@ import { useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
 import { masterAdminData } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
+import { useKeptCookie } from "./kept-cookie.ts"
 import { SignInCard } from "./sign-in-card.tsx"
 import { SignInPage } from "./sign-in-page.tsx"
 import { SignedInAlready } from "./signed-in-already.tsx"
-import { forgetFailedLogins, tellFailedLogin } from "./tell-failed-login.ts"
+import { forgetFailedLogins, showNoCookies, tellFailedLogin } from "./tell-failed-login.ts"
 import { useLiveSession } from "./use-live-session.ts"
 
 /** Sign-in to the overview of all events with the master password. */
 export function MasterAdminLoginScreen() {
   const [, navigate] = useLocation()
   const [password, setPassword] = useState("")
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const utils = trpc.useUtils()
+  const isCookieKept = useKeptCookie("masterAdmin")
   const login = trpc.admin.login.useMutation({
     async onSuccess({ sessionId, events }) {
+      if (!(await isCookieKept())) return showNoCookies({ setErrors }, "password")
       forgetFailedLogins()
       masterAdminData.write({ sessionId, events })
       await utils.invalidate()
@@ -45,6 +49,7 @@ export function MasterAdminLoginScreen() {
           autoFocus
           autoComplete="current-password"
           value={password}
+          error={errors.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" size="lg" px="md" fullWidth disabled={password === "" || login.isPending}>

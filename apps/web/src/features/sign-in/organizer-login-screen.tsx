@@ -7,12 +7,13 @@ import { organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
 import { eventOptions } from "./event-options.ts"
+import { useKeptCookie } from "./kept-cookie.ts"
 import { Newcomer } from "./newcomer.tsx"
 import classes from "./sign-in-card.module.css"
 import { SignInCard } from "./sign-in-card.tsx"
 import { SignInPage } from "./sign-in-page.tsx"
 import { SignedInAlready } from "./signed-in-already.tsx"
-import { forgetFailedLogins, showFailedLogin } from "./tell-failed-login.ts"
+import { forgetFailedLogins, showFailedLogin, showNoCookies } from "./tell-failed-login.ts"
 import { useLiveSession } from "./use-live-session.ts"
 
 /** Sign-in to the dashboard of one event; the demo event shows its password. */
@@ -22,8 +23,10 @@ export function OrganizerLoginScreen() {
   const events = trpc.organizer.events.useQuery()
   const demo = trpc.organizer.demoHint.useQuery()
   const form = useForm({ initialValues: { eventId: null as string | null, password: "" } })
+  const isCookieKept = useKeptCookie("organizer")
   const login = trpc.organizer.login.useMutation({
     async onSuccess({ event, sessionId }) {
+      if (!(await isCookieKept())) return showNoCookies(form, "password")
       forgetFailedLogins()
       organizerSession.write(sessionId)
       organizerData.write({ event, organizerName: event.organizerName })

@@ -19,6 +19,14 @@ export function showFailedLogin(form: RefusableForm, error: unknown, fieldOfCode
   if (!isOnField || refusalOf(error).code !== "INVALID_INPUT") tellFailedLogin(error)
 }
 
+const NO_COOKIES = "This browser does not keep cookies. Rosette needs one to know who you are."
+
+/** Shows at this field, and in the notice, that the credentials were right but the browser has not kept the session's cookie. */
+export function showNoCookies(form: Pick<RefusableForm, "setErrors">, field: string): void {
+  form.setErrors({ [field]: NO_COOKIES })
+  feedback.failure(TITLE, NO_COOKIES)
+}
+
 /** Removes those notices after a successful sign-in. */
 export function forgetFailedLogins(): void {
   for (const { id, title } of currentNotices()) if (title === TITLE) feedback.dismiss(id)

@@ -1,6 +1,5 @@
 import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core"
 import type { SignInRequest } from "@rosette/contract/sessions"
-import { IconDeviceMobileQuestion } from "@tabler/icons-react"
 import { formatAgo } from "../../../lib/format.ts"
 import { focusKind } from "../../../ui/focus/next-focus.ts"
 import { FailurePanel } from "../../../ui/states/failure-panel.tsx"
@@ -21,7 +20,7 @@ export function SignInRequests({ eventId }: { eventId: number }) {
           <Title order={2} size="h3" id="sign-in-requests">
             {title}
           </Title>
-          <Text mb="xs">Ask the judge whether the device is theirs before you allow it.</Text>
+          <Text mb="xs">Each device shows its number. Ask the judge for theirs, and allow only that one.</Text>
           <ul className={classes.list}>
             {requests.map((request) => (
               <Request
@@ -45,11 +44,14 @@ function titleOf({ length }: readonly SignInRequest[]): string | null {
 
 type Props = { request: SignInRequest; onAllow: () => void; onRefuse: () => void }
 
-function Request({ request: { judgeName, device, createdAt }, onAllow, onRefuse }: Props) {
-  const of = `${device} to sign in as ${judgeName}`
+function Request({ request: { judgeName, device, number, createdAt }, onAllow, onRefuse }: Props) {
+  const of = `number ${number}, ${device}, to sign in as ${judgeName}`
   return (
     <li className={classes.request}>
-      <IconDeviceMobileQuestion size={24} className={classes.mark} aria-hidden />
+      <Text className={classes.number}>
+        <VisuallyHidden>Number </VisuallyHidden>
+        {number}
+      </Text>
       <div className={classes.words}>
         <Text fw={600}>{judgeName}</Text>
         <Text size="sm">

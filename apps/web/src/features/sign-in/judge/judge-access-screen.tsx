@@ -6,7 +6,7 @@ import { lazySchema } from "../../../lib/forms/lazy-schema.ts"
 import { SignInCard } from "../sign-in-card.tsx"
 import { SignInPage } from "../sign-in-page.tsx"
 import { staysOpen } from "../stays-open.ts"
-import { showFailedLogin } from "../tell-failed-login.ts"
+import { showFailedLogin, showNoCookies } from "../tell-failed-login.ts"
 import classes from "./code-field.module.css"
 import { JudgeNameFields } from "./judge-name-fields.tsx"
 import { JudgeSignedIn } from "./judge-signed-in.tsx"
@@ -29,10 +29,14 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
     initialValues: { judgeName: "", passcode: "" },
     validate: checkLogin,
   })
-  const login = useJudgeSignIn((error) => {
-    if (refusalOf(error).code === "APPROVAL_NEEDED") return approval.wait()
-    if (approval.isWaiting && staysOpen(refusalOf(error).code)) return
-    showFailedLogin(form, error, FIELD_OF)
+  const login = useJudgeSignIn({
+    onRefused: (error) => {
+      const { code, number } = refusalOf(error)
+      if (code === "APPROVAL_NEEDED") return approval.wait(number ?? null)
+      if (approval.isWaiting && staysOpen(code)) return
+      showFailedLogin(form, error, FIELD_OF)
+    },
+    onNoCookies: () => showNoCookies(form, "judgeName"),
   })
   const approval = useApproval(() =>
     login.mutateAsync(form.getValues()).then(
@@ -44,7 +48,7 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
     <SignInPage title="Judge Access" lead="Sign in with your name and passcode." back="Back">
       <JudgeSignedIn />
       {approval.isWaiting ? (
-        <ApprovalPanel judgeName={form.values.judgeName.trim()} onCancel={approval.cancel} />
+        <ApprovalPanel judgeName={form.values.judgeName.trim()} number={approval.number} onCancel={approval.cancel} />
       ) : (
         <>
           <JudgeWays current="/access" />
@@ -64,15 +68,22 @@ export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   )
 }
 
+/** `number` is null if the server is older and gives none. */
+type PanelProps = { judgeName: string; number: number | null; onCancel: () => void }
+
 /** Shown while the organizer decides about this phone. */
-function ApprovalPanel({ judgeName, onCancel }: { judgeName: string; onCancel: () => void }) {
+function ApprovalPanel({ judgeName, number, onCancel }: PanelProps) {
   return (
     <Stack gap="md" align="flex-start">
       <Text role="status" fw={600} size="lg">
         This phone is new for {judgeName}. Ask the organizer to allow it.
       </Text>
+      <Text role="status" className={classes.number}>
+        {number !== null && `Your number is ${number}`}
+      </Text>
       <Text c="dimmed">
-        Keep this page open: you are signed in as soon as the organizer presses “Allow” on the Judges tab.
+        Tell the organizer your number. Keep this page open: you are signed in as soon as the organizer presses “Allow”
+        beside this number on the Judges tab.
       </Text>
       <Loader size="sm" type="dots" aria-hidden />
       <Button variant="default" onClick={onCancel}>

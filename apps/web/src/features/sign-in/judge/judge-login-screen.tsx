@@ -8,7 +8,7 @@ import { InstalledNote } from "../installed-note.tsx"
 import cardClasses from "../sign-in-card.module.css"
 import { SignInCard } from "../sign-in-card.tsx"
 import { SignInPage } from "../sign-in-page.tsx"
-import { showFailedLogin } from "../tell-failed-login.ts"
+import { showFailedLogin, showNoCookies } from "../tell-failed-login.ts"
 import classes from "./code-field.module.css"
 import { JudgeSignedIn } from "./judge-signed-in.tsx"
 import { JudgeWays } from "./judge-ways.tsx"
@@ -29,7 +29,10 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
     initialValues: { accessCode: codeFromCard },
     validate: checkLogin,
   })
-  const login = useJudgeSignIn((error) => showFailedLogin(form, error, { WRONG_CREDENTIALS: "accessCode" }))
+  const login = useJudgeSignIn({
+    onRefused: (error) => showFailedLogin(form, error, { WRONG_CREDENTIALS: "accessCode" }),
+    onNoCookies: () => showNoCookies(form, "accessCode"),
+  })
   const code = form.values.accessCode
   return (
     <SignInPage title="Judge Login" lead="Sign in with the code on your card." back="Back">

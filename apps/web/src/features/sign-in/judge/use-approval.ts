@@ -3,10 +3,12 @@ import { startAsking } from "./asking.ts"
 
 /**
  * Waits for the organizer's answer to a sign-in by name: `ask` tries the sign-in again and returns whether to keep waiting. It is
- * called only while the page is visible, and no more after the screen is left.
+ * called only while the page is visible, and no more after the screen is left. `number` is what the latest answer said: a request
+ * that is made anew has another one.
  */
 export function useApproval(ask: () => Promise<boolean>) {
   const [isWaiting, setWaiting] = useState(false)
+  const [number, setNumber] = useState<number | null>(null)
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask
@@ -24,7 +26,10 @@ export function useApproval(ask: () => Promise<boolean>) {
       asking.stop()
     }
   }, [isWaiting])
-  const wait = useCallback(() => setWaiting(true), [])
+  const wait = useCallback((shown: number | null) => {
+    setNumber(shown)
+    setWaiting(true)
+  }, [])
   const cancel = useCallback(() => setWaiting(false), [])
-  return { isWaiting, wait, cancel }
+  return { isWaiting, number, wait, cancel }
 }

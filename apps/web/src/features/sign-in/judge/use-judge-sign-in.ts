@@ -3,11 +3,9 @@ import { useLocation } from "wouter"
 import { feedback } from "../../../lib/feedback.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../../lib/storage.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import type { Inputs } from "../../../lib/trpc-client.ts"
 import { leaveSessions } from "../../../lib/worker/waiting-logout.ts"
+import { useKeptCookie } from "../kept-cookie.ts"
 import { forgetFailedLogins } from "../tell-failed-login.ts"
-
-type Credentials = Inputs["judge"]["login"]
 
 /** Stores the signed-in judge on this device, and opens the welcome screen. */
 export function useJudgeArrival() {
@@ -21,9 +19,12 @@ export function useJudgeArrival() {
   }
 }
 
+type Failures = { onRefused: (error: unknown) => void; onNoCookies: () => void }
+
 /** Signs a judge in. If the screen was left before the answer, the new session is ended again. */
-export function useJudgeSignIn(onRefused: (error: unknown, credentials: Credentials) => void) {
+export function useJudgeSignIn({ onRefused, onNoCookies }: Failures) {
   const arrive = useJudgeArrival()
+  const isCookieKept = useKeptCookie("judge")
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -34,6 +35,7 @@ export function useJudgeSignIn(onRefused: (error: unknown, credentials: Credenti
   return trpc.judge.login.useMutation({
     async onSuccess(signedIn) {
       if (isLeft.current) return void leaveSessions(["judge"])
+      if (!(await isCookieKept())) return onNoCookies()
       forgetFailedLogins()
       await arrive(signedIn)
       feedback.success("Login successful", `Welcome to ${signedIn.event.name}!`)

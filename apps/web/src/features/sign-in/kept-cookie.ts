@@ -1,0 +1,14 @@
+import type { Role } from "@rosette/contract/roles"
+import { trpc } from "../../lib/trpc.ts"
+
+/**
+ * Asks the server, right after a sign-in, whether the browser has kept the cookie: nothing works without it, and the sign-in would
+ * begin again and again. Without an answer it counts as kept: the next screen says what is wrong with the connection.
+ */
+export function useKeptCookie(role: Role): () => Promise<boolean> {
+  const { session } = trpc.useUtils()
+  return async () => {
+    const current = await session.current.fetch(undefined, { staleTime: 0 }).catch(() => null)
+    return current === null || current[role] !== null
+  }
+}

@@ -41,6 +41,8 @@ export const awardWinner = z.object({
   notes: z.string(),
   /** Whether the assignment came from accepting the proposal. */
   isProposed: z.boolean(),
+  /** Who decided to keep this winner, and why, although the award would have gone to the entries `against`; null: nobody had to. */
+  kept: z.object({ by: z.string(), reason: z.string(), at: isoDate, against: z.array(id("Entry")) }).nullable(),
 })
 export type AwardWinner = z.infer<typeof awardWinner>
 

@@ -25,6 +25,8 @@ export const LIMITS = {
     maxPriority: 100,
     minWinners: 1,
     maxWinners: 10,
+    keptReasonMaxChars: 500,
+    namedHeirs: 5,
   },
   class: { nameMaxChars: 100, codeMaxChars: 20, minOrder: 1, maxOrder: 1_000, perEvent: 100 },
   rules: { maxTieBreaks: 20, maxPlacesThatMatter: 100, maxConferAbove: 100 },

@@ -12,6 +12,8 @@ export const awardsRouter = router({
   proposal: awards.proposal,
   flagged: awards.flagged,
   accept: awards.accept,
+  keep: awards.keep,
+  give: awards.give,
   confirmedWinners: awards.confirmedWinners,
   confirmWinner: awards.confirmWinner,
   withdrawWinner: awards.withdrawWinner,

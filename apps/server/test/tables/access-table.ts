@@ -211,6 +211,16 @@ export const ACCESS_TABLE: Record<ProcedurePath, AccessRow> = {
   "awards.proposal": row("401 403 403 ok 403 ok", event),
   "awards.flagged": row("401 403 403 ok 403 ok", event),
   "awards.accept": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), version: 0 })),
+  "awards.keep": row(
+    "401 403 403 ok 404 ok",
+    ({ awardWinnerId }) => ({ awardWinnerId, entryIds: [], reason: "It was announced already" }),
+    (db, { awardId: id }) =>
+      db.prisma.award.update({ where: { id }, data: { basis: "overall", eligibleFlags: '["isElectricVehicle"]' } }),
+  ),
+  "awards.give": row("401 403 403 ok 404 ok", ({ awardId, entryIds: [from, , entryId] }) => ({
+    ...{ awardId, from, entryId },
+    version: 0,
+  })),
   "awards.confirmedWinners": row("401 403 403 ok 403 ok", event),
   "awards.confirmWinner": row("401 403 403 ok 403 ok", (full) => ({
     ...event(full),

@@ -101,6 +101,8 @@ export const WHEN_PUBLISHED: Record<ProcedurePath, WhenPublished> = {
   "awards.proposal": "answers",
   "awards.flagged": "answers",
   "awards.accept": refused,
+  "awards.keep": refused,
+  "awards.give": refused,
   "organizer.explanation": "answers",
   "organizer.agreement": "answers",
   "awards.create": refused,

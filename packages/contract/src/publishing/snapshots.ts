@@ -3,6 +3,7 @@ import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
 import { WINNER_TYPES } from "@rosette/domain/results/winner-types"
 import { z } from "zod"
+import { awardWinner } from "../awards.ts"
 import { id } from "../fields/ids.ts"
 import { isoDate } from "../fields/text.ts"
 
@@ -50,6 +51,8 @@ const award = z.object({
       assignedAt: isoDate,
       notes: z.string(),
       isProposed: z.boolean(),
+      /** Who kept this winner against the rules, and why; omitted where nobody had to. */
+      kept: awardWinner.shape.kept.unwrap().optional(),
     }),
   ),
 })

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { awardWinner } from "../awards.ts"
 import { byEvent, id } from "../fields/ids.ts"
 import { atMost } from "../fields/lists.ts"
-import { version } from "../fields/text.ts"
+import { requiredText, version } from "../fields/text.ts"
 import { LIMITS } from "../limits.ts"
 
 /** Who would get each award by the rules, and what prevents it; without manual awards, highest priority first. */
@@ -42,18 +42,67 @@ export const awardsProposal = z.object({
 })
 export type AwardsProposal = z.infer<typeof awardsProposal>
 
+/** One slot of an award that changes hands. */
+export const awardMove = z.object({
+  awardId: id("Award"),
+  /** Null for a slot that nobody holds. */
+  from: id("Entry").nullable(),
+  /** Null if the slot stays open. */
+  to: id("Entry").nullable(),
+  /** Why it stays open: people give it, `among` are equal, it waits for a higher award, or nobody else can win it. */
+  open: z.enum(["byHand", "tie", "waits", "nobody"]).nullable(),
+  among: z.array(id("Entry")),
+})
+export type AwardMove = z.infer<typeof awardMove>
+
+/** A slot that a person must decide, and the entries that it can go to. */
+const awardSlot = z.object({
+  /** The winner who holds it, or null. */
+  from: id("Entry").nullable(),
+  /** A person decided to keep this winner against these entries. */
+  isKept: z.boolean(),
+  /** Several while a person must choose among equals; `moves` is everything that follows, the award itself first. */
+  heirs: z.array(z.object({ entryId: id("Entry"), moves: z.array(awardMove) })),
+})
+
 export const awardProposalCalls = {
   proposal: { input: byEvent, output: awardsProposal },
   /**
-   * For each award with a flagged winner: the entries that would get it now if nobody held it, including those between which
-   * a person would have to decide.
+   * The awards with slots that a person must decide, apart from ties that can still be settled. `entryIds`: who would get the award
+   * now if nobody held it, including those between which a person would have to decide.
    */
   flagged: {
     input: byEvent,
     output: z.object({
       version: z.number().int(),
-      awards: z.array(z.object({ awardId: id("Award"), entryIds: z.array(id("Entry")) })),
+      awards: z.array(z.object({ awardId: id("Award"), entryIds: z.array(id("Entry")), slots: z.array(awardSlot) })),
     }),
+  },
+  /** Keeps a winner although the award would go to `entryIds` now: until the winner or these change. */
+  keep: {
+    input: z.object({
+      awardWinnerId: id("Assignment"),
+      entryIds: atMost(
+        LIMITS.event.maxEntries,
+        `There can be at most ${LIMITS.event.maxEntries} entries`,
+        z.array(id("Entry"), { error: "Entries must be a list" }),
+      ),
+      reason: requiredText("Reason", LIMITS.award.keptReasonMaxChars),
+    }),
+    output: awardWinner,
+  },
+  /**
+   * Gives one slot of an award to another entry in one step, with everything that follows: awards that it excludes are given up, and
+   * go to the next in line. `from`: the winner who loses it, null for an empty slot. `version`: that of the results seen.
+   */
+  give: {
+    input: z.object({
+      awardId: id("Award"),
+      entryId: id("Entry"),
+      from: id("Entry").nullable(),
+      version: version("Version"),
+    }),
+    output: z.array(awardWinner),
   },
   /** Assigns what the proposal of that version proposes, for the named awards or for all. */
   accept: {

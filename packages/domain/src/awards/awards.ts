@@ -45,9 +45,13 @@ export function refuseAwardChange(change: {
   return isOverfull || excludedWith(changed, heldByWinners.flat()) ? "AWARD_IN_USE" : null
 }
 
-/** The first of the held awards that an entry cannot hold together with this one; undefined if there is none. */
+/** The held awards that an entry cannot hold together with this one. */
+export const allExcludedWith = <Held extends AwardRule>(award: AwardRule, held: readonly Held[]): Held[] =>
+  held.filter((other) => excludeEachOther(award, other))
+
+/** The first of them; undefined if there is none. */
 export const excludedWith = <Held extends AwardRule>(award: AwardRule, held: readonly Held[]): Held | undefined =>
-  held.find((other) => excludeEachOther(award, other))
+  allExcludedWith(award, held)[0]
 
 function excludeEachOther(a: AwardRule, b: AwardRule): boolean {
   return awardStops(a, b) || awardStops(b, a)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { cascadeOf, nextInLine } from "./cascade.ts"
+import { cascadeOf, nextInLine, openSlots } from "./cascade.ts"
 import { awardFromPicture, holdingsOf } from "./fixtures-awards.ts"
+import { proposeAwards } from "./proposal.ts"
 
 type Pins = Record<string, number[]>
 
@@ -14,11 +15,12 @@ function ground(pictures: string[], pins: Pins) {
 /** "Show 45>3" gives Show, which 45 holds, to 3. The answer: "Show 45>3, Cup 3>5", or "blocked by Show". */
 function given(what: string, pictures: string[], pins: Pins): string {
   const { idOf, nameOf, ...facts } = ground(pictures, pins)
-  const [, name = "", from, to] = /^(\w+) (\d+)>(\d+)$/.exec(what) ?? []
-  const { moves, obstacles } = cascadeOf(facts, { awardId: idOf(name), from: Number(from), to: Number(to) })
+  const [, name = "", from, to] = /^(\w+) (\d*)>(\d+)$/.exec(what) ?? []
+  const given = { awardId: idOf(name), from: from ? Number(from) : null, to: Number(to) }
+  const { moves, obstacles } = cascadeOf(facts, given)
   if (obstacles.length > 0) return `blocked by ${obstacles.map(nameOf).join(" and ")}`
   const goesTo = (move: (typeof moves)[number]) => move.to ?? [move.open, ...move.among].join(" ")
-  return moves.map((move) => `${nameOf(move.awardId)} ${move.from}>${goesTo(move)}`).join(", ")
+  return moves.map((move) => `${nameOf(move.awardId)} ${move.from ?? ""}>${goesTo(move)}`).join(", ")
 }
 
 describe("if an award is given to another entry", () => {
@@ -64,6 +66,13 @@ describe("if an award is given to another entry", () => {
       ["Show x9/1: 3 45", "Cup 5/3: 3 5 7 45 8"],
       { Show: [45], Cup: [3, 5, 7] },
       "Show 45>3, Cup 3>45",
+    ],
+    [
+      "an empty slot is filled the same way",
+      "Show >3",
+      ["Show x9/1: 3 45", "Cup 5/1: 3 5"],
+      { Cup: [3] },
+      "Show >3, Cup 3>5",
     ],
     [
       "an award that is given by hand stays open",
@@ -137,5 +146,55 @@ describe("next in line for an award is", () => {
   ])("%s", (_, pictures, pins, expected) => {
     const { idOf, nameOf: _nameOf, ...facts } = ground(pictures, pins)
     expect(nextInLine(facts, idOf("Show"))).toEqual(expected)
+  })
+})
+
+/** "45>3": what 45 holds would go to 3; "kept 45>3": a person decided otherwise; "45>5|7": a person chooses; ">3": nobody holds it. */
+function slots(pictures: string[], pins: Pins, kept: Record<number, number[]> = {}): string {
+  const { awards, winners, idOf } = ground(pictures, pins)
+  const held = winners.map((winner) => ({ ...winner, keptAgainst: kept[winner.entryId] ?? null }))
+  const proposal = proposeAwards(awards, held).find(({ awardId }) => awardId === idOf("Show"))
+  const found = proposal ? openSlots(proposal) : []
+  return found.map(({ from, isKept, heirs }) => `${isKept ? "kept " : ""}${from ?? ""}>${heirs.join("|")}`).join(", ")
+}
+
+describe("a person decides about", () => {
+  it.each<[string, string[], Pins, string]>([
+    ["nothing while the winners lead", ["Show 9/2: 3 45 8"], { Show: [3, 45] }, ""],
+    ["a winner who no longer leads", ["Show 9/1: 3 45 8"], { Show: [45] }, "45>3"],
+    ["each of several winners, with who would follow whom", ["Show 9/3: 1 2 3 4 5 6"], { Show: [5, 2, 4] }, "4>1, 5>3"],
+    ["a winner between equals", ["Show 9/1: {3 5} 45"], { Show: [45] }, "45>3|5"],
+    ["the first named before the equals", ["Show 9/2: 1 {3 5} 45 46"], { Show: [45, 46] }, "45>1, 46>3|5"],
+    ["a winner who can no longer win where nobody else can", ["Show 9/1: "], { Show: [45] }, "45>"],
+    [
+      "a winner whom one with a lower award would follow",
+      ["Show x9/1: 3 45", "Cup 5/1: 3"],
+      { Show: [45], Cup: [3] },
+      "45>3",
+    ],
+    ["an empty slot of one with a lower award", ["Show x9/1: 3 45", "Cup 5/1: 3"], { Cup: [3] }, ">3"],
+    ["an empty slot between those who share the place", ["Show 9/1: ={3 45}"], {}, ">3|45"],
+    ["no tie that can still be settled", ["Show 9/1: {3 45}"], {}, ""],
+  ])("%s", (_, pictures, pins, expected) => {
+    expect(slots(pictures, pins)).toBe(expected)
+  })
+})
+
+describe("a winner who was kept", () => {
+  it.each<[string, string[], Pins, Record<number, number[]>, string]>([
+    ["stays so while the same one is next", ["Show 9/1: 3 45 8"], { Show: [45] }, { 45: [3] }, "kept 45>3"],
+    ["no longer once another one is next", ["Show 9/1: 8 3 45"], { Show: [45] }, { 45: [3] }, "45>8"],
+    ["between the same equals too", ["Show 9/1: {3 5} 45"], { Show: [45] }, { 45: [5, 3] }, "kept 45>3|5"],
+    ["is no question once it leads again", ["Show 9/1: 45 3"], { Show: [45] }, { 45: [3] }, ""],
+    ["says nothing of another winner", ["Show 9/2: 3 8 45 46"], { Show: [45, 46] }, { 45: [3] }, "kept 45>3, 46>8"],
+    ["although nobody else could win", ["Show 9/1: "], { Show: [45] }, { 45: [] }, "kept 45>"],
+  ])("%s", (_, pictures, pins, kept, expected) => {
+    expect(slots(pictures, pins, kept)).toBe(expected)
+  })
+
+  it("is not flagged", () => {
+    const awards = ["Show 9/1: 3 45"].map(awardFromPicture)
+    const winners = [{ awardId: 1, entryId: 45, keptAgainst: [3] }]
+    expect(proposeAwards(awards, winners)[0]?.winners).toEqual([{ entryId: 45, isPinned: true, isFlagged: false }])
   })
 })

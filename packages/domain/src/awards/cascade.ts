@@ -1,19 +1,16 @@
 import { awardStops } from "./awards.ts"
-import { type LadderedAward, proposeAwards } from "./proposal.ts"
-
-/** An entry that holds an award. */
-export type Holding = { awardId: number; entryId: number }
+import { type AwardProposal, type Holding, type LadderedAward, proposeAwards } from "./proposal.ts"
 
 /** The awards with their ladders, and who holds them. */
 export type AwardGround = { awards: readonly LadderedAward[]; winners: readonly Holding[] }
 
 /**
- * One slot of an award changes hands. `to` is null if its slot stays open, with the reason: people give the award by hand, `among`
+ * One slot of an award changes hands; `from` is null for an empty one. `to` is null if the slot stays open, with the reason: people give the award by hand, `among`
  * are equal, it waits for a higher award, or nobody else can win it.
  */
 export type CascadeMove = {
   awardId: number
-  from: number
+  from: number | null
   to: number | null
   open: "byHand" | "tie" | "waits" | "nobody" | null
   among: number[]
@@ -30,6 +27,21 @@ export function nextInLine({ awards, winners }: AwardGround, awardId: number): n
   return lineFor(awards, winners, awardId).entryIds
 }
 
+/** A slot of an award that a person must decide: who holds it (null: nobody), and the entries that it can go to. */
+export type OpenSlot = { from: number | null; isKept: boolean; heirs: number[] }
+
+/**
+ * The slots of an award that the proposal leaves to a person, also those of winners that were kept. A tie that can still be settled is
+ * none of them.
+ */
+export function openSlots({ disputed, needsDecision }: Pick<AwardProposal, "disputed" | "needsDecision">): OpenSlot[] {
+  const held = disputed.map(({ entryId, heirs, isKept }) => ({ from: entryId, isKept, heirs }))
+  if (!needsDecision || needsDecision.key !== null) return held
+  const { kind, entryIds } = needsDecision
+  const empty = kind === "tie" ? [entryIds] : entryIds.map((id) => [id])
+  return [...held, ...empty.map((heirs) => ({ from: null, isKept: false, heirs }))]
+}
+
 /**
  * Everything that changes if an award passes from one entry to another. Product rule: the new winner gives up each award that the
  * given one excludes, and each of these goes to the entry that is next in line for it, highest priority first, which may give up
@@ -37,7 +49,7 @@ export function nextInLine({ awards, winners }: AwardGround, awardId: number): n
  */
 export function cascadeOf(
   { awards, winners }: AwardGround,
-  given: { awardId: number; from: number; to: number },
+  given: { awardId: number; from: number | null; to: number },
 ): Cascade {
   const byId = new Map(awards.map((award) => [award.id, award]))
   const heldBy = (held: readonly Holding[], entryId: number) =>

@@ -1,6 +1,7 @@
 import type { EntryForResults } from "../results/results.ts"
 import type { Ladder } from "../ties/ladder.ts"
 import type { LadderName } from "../ties/rules.ts"
+import { isSameSet } from "../ties/settlements.ts"
 import { type AwardRule, awardStops } from "./awards.ts"
 import { type AwardForProposal, awardLadder, isEligible } from "./eligibility.ts"
 
@@ -9,6 +10,15 @@ type AwardRung = { entryIds: readonly number[]; key: string | null }
 
 /** An award with its ladder, best first; `rungs` is null for a manual award. */
 export type LadderedAward = AwardRule & { rungs: readonly AwardRung[] | null }
+
+/** Who holds an award. `keptAgainst`: the entries that were next in line when a person decided to keep this winner. */
+export type Holding = { awardId: number; entryId: number; keptAgainst?: readonly number[] | null | undefined }
+
+/**
+ * A winner whom the rules would not choose now, and the entries that its slot would go to: several while a person must choose among
+ * equals, none if nobody else can win. `isKept`: a person decided to keep it against exactly these.
+ */
+export type DisputedWinner = { entryId: number; heirs: number[]; isKept: boolean }
 
 /** The entries that would win an award, those skipped with the award that excludes them, and what prevents a decision. */
 export type AwardProposal = {
@@ -19,6 +29,7 @@ export type AwardProposal = {
   passedOver: { entryId: number; heldAwardId: number }[]
   needsDecision: { kind: "tie" | "pinnedLower"; entryIds: number[]; key: string | null } | null
   waitsFor: number | null
+  disputed: DisputedWinner[]
   /** The criteria that decide the award and that submitted sheets lack, with how many sheets; omitted if there are none. */
   lacking?: { criterionId: number; sheets: number }[] | undefined
 }
@@ -51,10 +62,7 @@ type Waiting = { award: AwardRule; entryIds: ReadonlySet<number> }
  * current winners are pins and stay; an exclusive award excludes its winners from awards of lower priority; nobody is chosen
  * among equals; an award waits while one of its candidates is undecided in an exclusive award of higher priority.
  */
-export function proposeAwards(
-  awards: readonly LadderedAward[],
-  winners: readonly { awardId: number; entryId: number }[],
-): AwardProposal[] {
+export function proposeAwards(awards: readonly LadderedAward[], winners: readonly Holding[]): AwardProposal[] {
   const inOrder = awards.toSorted((a, b) => b.priority - a.priority || a.id - b.id)
   const held = new Map<number, AwardRule[]>()
   const hold = (entryId: number, award: AwardRule) => held.set(entryId, [...(held.get(entryId) ?? []), award])
@@ -67,11 +75,12 @@ export function proposeAwards(
     const pins = new Set(pinsOf(award))
     const filled = fillSlots(award, award.rungs, pins, held, waiting)
     const alone = pins.size > 0 ? fillSlots(award, award.rungs, new Set(), held, waiting) : filled
-    const agrees = new Set([...alone.given, ...alone.undecided])
     for (const entryId of filled.given) hold(entryId, award)
     if (filled.undecided.length > 0) waiting.push({ award, entryIds: new Set(filled.undecided) })
-    const proposal = proposalOf(award, filled, inLadderOrder(pins, award.rungs), agrees)
-    return [{ ...proposal, passedOver: alone.skipped }]
+    const present = winners.filter(({ awardId }) => awardId === award.id)
+    const disputed = disputedWinners(present, award.rungs, alone)
+    const proposal = proposalOf(award, filled, inLadderOrder([...pins], award.rungs), disputed)
+    return [{ ...proposal, passedOver: alone.skipped, disputed }]
   })
 }
 
@@ -134,13 +143,14 @@ function proposalOf(
   award: AwardRule,
   { given, skipped, pinnedLower, tie, waitsFor }: Filled,
   pins: readonly number[],
-  agrees: ReadonlySet<number>,
-): Omit<AwardProposal, "passedOver"> {
+  disputed: readonly DisputedWinner[],
+): Omit<AwardProposal, "passedOver" | "disputed"> {
+  const flagged = new Set(disputed.flatMap(({ entryId, isKept }) => (isKept ? [] : entryId)))
   const tied = tie && { kind: "tie" as const, entryIds: [...tie.entryIds], key: tie.key }
   return {
     awardId: award.id,
     winners: [
-      ...pins.map((entryId) => ({ entryId, isPinned: true, isFlagged: !agrees.has(entryId) })),
+      ...pins.map((entryId) => ({ entryId, isPinned: true, isFlagged: flagged.has(entryId) })),
       ...given.map((entryId) => ({ entryId, isPinned: false, isFlagged: false })),
     ],
     skipped,
@@ -150,9 +160,32 @@ function proposalOf(
   }
 }
 
-/** The pins in the order of the ladder; those that are not on it come last, by id. */
-function inLadderOrder(pins: ReadonlySet<number>, rungs: readonly AwardRung[]): number[] {
+/**
+ * The winners whom the award would not go to if nobody held it (`alone`), in the order of the ladder. Product rule: the first of them
+ * would be followed by the first entry that the rules name and that does not hold it, and so on; a decision to keep one holds until
+ * those who would follow it are others.
+ */
+function disputedWinners(held: readonly Holding[], rungs: readonly AwardRung[], alone: Filled): DisputedWinner[] {
+  const pins = new Set(held.map(({ entryId }) => entryId))
+  const isNew = (entryId: number) => !pins.has(entryId)
+  const agrees = new Set([...alone.given, ...alone.undecided])
+  const named = inLadderOrder([...alone.given, ...alone.pinnedLower], rungs).filter(isNew)
+  const equals = alone.tie?.entryIds.filter(isNew) ?? []
+  const others = inLadderOrder(
+    [...pins].filter((id) => !agrees.has(id)),
+    rungs,
+  )
+  return others.map((entryId, index) => {
+    const heir = named[index]
+    const heirs = heir === undefined ? equals : [heir]
+    const kept = held.find((one) => one.entryId === entryId)?.keptAgainst
+    return { entryId, heirs, isKept: kept ? isSameSet(kept, heirs) : false }
+  })
+}
+
+/** In the order of the ladder; those that are not on it come last, by id. */
+function inLadderOrder(ids: readonly number[], rungs: readonly AwardRung[]): number[] {
   const ladder = rungs.flatMap(({ entryIds }) => entryIds)
-  const onLadder = ladder.filter((id) => pins.has(id))
-  return [...onLadder, ...[...pins].filter((id) => !ladder.includes(id)).sort((a, b) => a - b)]
+  const onLadder = ladder.filter((id) => ids.includes(id))
+  return [...onLadder, ...ids.filter((id) => !ladder.includes(id)).sort((a, b) => a - b)]
 }

@@ -1,6 +1,6 @@
 import { type AwardForProposal, awardLadder } from "../awards/eligibility.ts"
 import { withLacking } from "../awards/lacking-for-awards.ts"
-import { type AwardProposal, proposeAwards, rungsFor } from "../awards/proposal.ts"
+import { type AwardProposal, type Holding, proposeAwards, rungsFor } from "../awards/proposal.ts"
 import { type PanelLine, type PanelSheet, panelLines } from "../panel/panel.ts"
 import {
   type Ladder,
@@ -51,7 +51,7 @@ export type Contest<S extends Settlement> = {
   rules: Rules
   settlements: readonly S[]
   awards: readonly AwardForProposal[]
-  winners: readonly { awardId: number; entryId: number }[]
+  winners: readonly Holding[]
   hash: (text: string) => string
 }
 

@@ -104,6 +104,8 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["GET", "/events/:eventId/awards/proposal", "awards.proposal"],
   ["GET", "/events/:eventId/awards/flagged", "awards.flagged"],
   ["POST", "/events/:eventId/awards/accept", "awards.accept", 201],
+  ["POST", "/award-winners/:awardWinnerId/keep", "awards.keep"],
+  ["POST", "/awards/:awardId/give", "awards.give", 201],
 
   ["POST", "/events/:eventId/import-csv", "csv.import", 201],
   ["POST", "/events/:eventId/import-csv/preview", "csv.preview"],

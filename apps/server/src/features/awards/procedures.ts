@@ -7,6 +7,7 @@ import { createAward, deleteAward, updateAward } from "./award-commands.ts"
 import { acceptProposal } from "./proposal-command.ts"
 import { awardsProposal, flaggedAwards } from "./proposal-queries.ts"
 import { awardsOf, awardWinnersOf, confirmedWinnersOf } from "./queries.ts"
+import { giveAward, keepWinner } from "./slot-commands.ts"
 import { confirmWinner, withdrawWinner } from "./winner-commands.ts"
 
 /** For calls that name an award, an assignment of one, or a confirmed winner. */
@@ -54,6 +55,14 @@ export const awards = {
   accept: eventProcedure(contract.accept.input)
     .output(contract.accept.output)
     .mutation(({ ctx: { db, event }, input }) => acceptProposal(db, event, input)),
+
+  keep: awardWinnerProcedure(contract.keep.input)
+    .output(contract.keep.output)
+    .mutation(({ ctx: { db, awardWinner }, input }) => keepWinner(db, awardWinner, input)),
+
+  give: awardProcedure(contract.give.input)
+    .output(contract.give.output)
+    .mutation(({ ctx: { db, award }, input }) => giveAward(db, award, input)),
 
   confirmedWinners: eventProcedure(contract.confirmedWinners.input)
     .output(contract.confirmedWinners.output)

@@ -1,4 +1,6 @@
+import { LIMITS } from "@rosette/contract/limits"
 import type { awardsContract as contract } from "@rosette/contract/routers"
+import { type AwardGround, cascadeOf, openSlots } from "@rosette/domain/awards/cascade"
 import { proposeAwards, rungsFor } from "@rosette/domain/awards/proposal"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
@@ -12,27 +14,40 @@ export async function awardsProposal(
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.proposal.output>> {
   const { version, standings } = await currentResults(db, eventId)
-  return { version, awards: standings.proposal.map(({ passedOver: _, ...award }) => award) }
+  return { version, awards: standings.proposal.map(({ passedOver: _, disputed: __, ...award }) => award) }
 }
 
-/** Who would get the awards with flagged winners now. */
+/** The slots of awards that a person must decide, and everything that follows from each way to do it. */
 export async function flaggedAwards(
   db: Database,
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.flagged.output>> {
   const found = await eventContest(db, eventId)
-  const flagged = found.standings.proposal.filter(({ winners }) => winners.some(({ isFlagged }) => isFlagged))
-  return {
-    version: found.version,
-    awards: flagged.map(({ awardId }) => ({ awardId, entryIds: withoutWinners(found, awardId) })),
-  }
+  const ground = awardGround(found)
+  const awards = found.standings.proposal.flatMap((proposal) => {
+    const { awardId } = proposal
+    const slots = openSlots(proposal).map(({ from, isKept, heirs }) => ({
+      from,
+      isKept,
+      heirs: heirs.slice(0, LIMITS.award.namedHeirs).map((to) => {
+        return { entryId: to, moves: cascadeOf(ground, { awardId, from, to }).moves }
+      }),
+    }))
+    return slots.length > 0 ? [{ awardId, entryIds: withoutWinners(ground, awardId), slots }] : []
+  })
+  return { version: found.version, awards }
+}
+
+/** The awards of a contest with their ladders, and who holds them. */
+export function awardGround({ contest, lines, standings }: EventContest): AwardGround {
+  const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
+  const awards = contest.awards.map((award) => ({ ...award, rungs: rungsFor(award, standings.ladders, entries) }))
+  return { awards, winners: contest.winners }
 }
 
 /** The entries that would win the award, or that are tied for it, if nobody held it and the other awards stayed. */
-function withoutWinners({ contest, lines, standings }: EventContest, awardId: number): number[] {
-  const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
-  const awards = contest.awards.map((award) => ({ ...award, rungs: rungsFor(award, standings.ladders, entries) }))
-  const others = contest.winners.filter((winner) => winner.awardId !== awardId)
+function withoutWinners({ awards, winners }: AwardGround, awardId: number): number[] {
+  const others = winners.filter((winner) => winner.awardId !== awardId)
   const proposed = proposeAwards(awards, others).find((award) => award.awardId === awardId)
   return [...(proposed?.winners ?? []).map(({ entryId }) => entryId), ...(proposed?.needsDecision?.entryIds ?? [])]
 }

@@ -172,7 +172,7 @@ onSqliteAlone((startApp) => {
       const { version } = await proposed()
       expect({ status, body }).toEqual({
         status: 200,
-        body: { version, awards: [{ awardId: ids.show, entryIds: [entry(7)] }] },
+        body: { version, awards: [{ awardId: ids.show, entryIds: [entry(7)], slots: [expect.anything()] }] },
       })
     })
   })

@@ -1,8 +1,10 @@
 import { ERRORS, type Issue } from "@rosette/contract/errors"
-import { type AssignmentRefusal, type AwardRule, excludedWith } from "@rosette/domain/awards/awards"
+import { type AssignmentRefusal, type AwardRule, allExcludedWith, excludedWith } from "@rosette/domain/awards/awards"
 import { AppError } from "../../refusals/app-error.ts"
 
 type NamedAward = AwardRule & { name: string }
+
+const LIST = new Intl.ListFormat("en", { type: "conjunction" })
 
 const quoted = ({ name }: NamedAward) => `“${name}”`
 
@@ -12,15 +14,16 @@ function exclusionText(one: NamedAward, other: NamedAward): string {
   return `${quoted(upper)} is exclusive and stands above ${quoted(lower)}`
 }
 
-/** The refusal of an assignment; EXCLUSIVE_AWARD names both awards. */
+/** The refusal of an assignment; EXCLUSIVE_AWARD names every award that is in the way. */
 export function assignmentRefused(
   refusal: AssignmentRefusal,
   award: NamedAward,
   heldByEntry: readonly NamedAward[],
 ): AppError {
-  const held = refusal === "EXCLUSIVE_AWARD" ? excludedWith(award, heldByEntry) : undefined
-  if (!held) return new AppError(refusal)
-  const message = `An exclusive award prevents this: this entry holds ${quoted(held)}. ${exclusionText(award, held)}.`
+  const held = refusal === "EXCLUSIVE_AWARD" ? allExcludedWith(award, heldByEntry) : []
+  if (held.length === 0) return new AppError(refusal)
+  const reasons = held.map((other) => `${exclusionText(award, other)}.`).join(" ")
+  const message = `An exclusive award prevents this: this entry holds ${LIST.format(held.map(quoted))}. ${reasons}`
   return new AppError(refusal, { message })
 }
 

@@ -1,6 +1,7 @@
 import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awards"
 import type { AwardBasis } from "@rosette/domain/awards/awards"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
+import { keptOf } from "../../data/records/kept-winner.ts"
 import type { RowOf } from "../../data/rows.ts"
 
 /**
@@ -36,6 +37,7 @@ export const awardWinnerOf = (row: RowOf<"AwardWinner">): AwardWinner => ({
   assignedAt: row.assignedAt.toISOString(),
   notes: row.notes,
   isProposed: row.isProposed,
+  kept: keptOf(row),
 })
 
 /** `winnerType` is a text in the database; only confirmWinner writes it, with the contract's values. */

@@ -4,6 +4,7 @@ import type { AwardBasis } from "@rosette/domain/awards/awards"
 import { entryResult, rankedLines } from "@rosette/domain/results/results"
 import { asBoolean, type PrismaTransaction, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
+import { keptOf } from "../../data/records/kept-winner.ts"
 import type { EventContest } from "../results/contest-query.ts"
 
 /** Averages, ranks and places, by place and then voting ID. */
@@ -47,8 +48,10 @@ export async function readAwards(tx: PrismaTransaction, eventId: number): Promis
     eligibleClassIds: JSON.parse(award.eligibleClassIds) as number[],
     eligibleFlags: JSON.parse(award.eligibleFlags) as string[],
     ignoresExclusivity: award.ignoresExclusivity,
-    winners: winners.map(({ entryId, assignedBy, assignedAt, notes, isProposed }) => {
-      return { entryId, assignedBy, assignedAt: assignedAt.toISOString(), notes, isProposed }
+    winners: winners.map((row) => {
+      const { entryId, assignedBy, assignedAt, notes, isProposed } = row
+      const kept = keptOf(row)
+      return { entryId, assignedBy, assignedAt: assignedAt.toISOString(), notes, isProposed, ...(kept && { kept }) }
     }),
   }))
 }

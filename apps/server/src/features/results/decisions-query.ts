@@ -1,6 +1,7 @@
 import { hash } from "node:crypto"
 import type { AwardBasis } from "@rosette/domain/awards/awards"
 import type { AwardForProposal } from "@rosette/domain/awards/eligibility"
+import type { Holding } from "@rosette/domain/awards/proposal"
 import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
 import type { Contest } from "@rosette/domain/results/places"
 import type { LadderName } from "@rosette/domain/ties/rules"
@@ -29,12 +30,23 @@ export async function readDecisions(sql: Sql, eventId: number): Promise<Omit<Dec
   return {
     settlements: await readSettlements(sql, eventId),
     awards: await readAwards(sql, eventId),
-    winners: await sql.all<{ awardId: number; entryId: number }>(
-      `SELECT w."awardId", w."entryId" FROM "AwardWinner" w JOIN "Award" a ON a."id" = w."awardId" WHERE a."eventId" = ? ORDER BY w."id"`,
-      [eventId],
-    ),
+    winners: await readWinners(sql, eventId),
     hash: sha256,
   }
+}
+
+type WinnerRow = { awardId: number; entryId: number; keptAgainst: string | null }
+
+async function readWinners(sql: Sql, eventId: number): Promise<Holding[]> {
+  const rows = await sql.all<WinnerRow>(
+    `SELECT w."awardId", w."entryId", w."keptAgainst" FROM "AwardWinner" w JOIN "Award" a ON a."id" = w."awardId"
+      WHERE a."eventId" = ? ORDER BY w."id"`,
+    [eventId],
+  )
+  return rows.map(({ keptAgainst, ...held }) => ({
+    ...held,
+    keptAgainst: keptAgainst === null ? null : (JSON.parse(keptAgainst) as number[]),
+  }))
 }
 
 type SettlementRow = Omit<StoredSettlement, "key" | "ladder" | "kind" | "entryIds" | "isWithdrawn"> & {

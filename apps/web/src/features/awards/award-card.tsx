@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { plural } from "../../lib/format.ts"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
+import { useLocked } from "../../ui/states/locked.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import classes from "./award-card.module.css"
 import type { AwardWithHolders, Holder } from "./award-holders.ts"
@@ -92,9 +93,15 @@ type AssigningProps = Pick<Props, "held" | "onAssign"> & {
 
 /** Assigns a winner, as long as there is a place for one. */
 function Assigning({ held: { award, isFull }, isNext, onAssign }: AssigningProps) {
+  const isLocked = useLocked()
   if (isFull) return null
   return (
-    <Button variant={isNext ? "filled" : "default"} onClick={onAssign} aria-label={`Assign Award: ${award.name}`}>
+    <Button
+      variant={isNext ? "filled" : "default"}
+      disabled={isLocked}
+      onClick={onAssign}
+      aria-label={`Assign Award: ${award.name}`}
+    >
       Assign Award
     </Button>
   )

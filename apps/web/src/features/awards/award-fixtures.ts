@@ -49,6 +49,7 @@ export const assignmentFixture = (id: number, awardId: number, entryId: number):
   assignedAt: NOW,
   notes: "",
   isProposed: false,
+  kept: null,
 })
 
 /** The same car as the announcer sees it. */

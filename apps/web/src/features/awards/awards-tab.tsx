@@ -6,6 +6,7 @@ import { useOpened } from "../../ui/dialogs/use-opened.ts"
 import { ListHead } from "../../ui/lists/list-head.tsx"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { useLocked } from "../../ui/states/locked.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
 import { basisWords } from "./award-basis.ts"
 import classes from "./award-card.module.css"
@@ -26,6 +27,7 @@ const NEW_AWARD: Subject = { dialog: "award", awardId: null }
 export function AwardsTab({ eventId }: { eventId: number }) {
   const query = useHeldAwards(eventId)
   const removal = useAwardRemoval(eventId)
+  const isLocked = useLocked()
   const isProposed = query.data?.awards.some(({ award }) => award.basis !== "manual") ?? false
   const hasAwards = (query.data?.awards.length ?? 0) > 0
   const { choices } = useAwardChoices(eventId, isProposed)
@@ -36,6 +38,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
     <Button
       variant={hasAwards ? "default" : "filled"}
       leftSection={<IconPlus size={20} aria-hidden />}
+      disabled={isLocked}
       onClick={() => open(NEW_AWARD)}
     >
       Add New Award
@@ -57,7 +60,9 @@ export function AwardsTab({ eventId }: { eventId: number }) {
       >
         {({ awards, entries }) => (
           <>
-            {isProposed && <ProposalSection eventId={eventId} held={{ awards, entries }} choices={choices} />}
+            {isProposed && !isLocked && (
+              <ProposalSection eventId={eventId} held={{ awards, entries }} choices={choices} />
+            )}
             <ListHead sum={`${plural(awards.length, "award")}, highest priority first`}>{addButton}</ListHead>
             <div className={classes.awards}>
               <ul className={classes.list} aria-label="Awards">
@@ -67,7 +72,8 @@ export function AwardsTab({ eventId }: { eventId: number }) {
                     held={one}
                     decided={basisWords(one.award, choices)}
                     leading={
-                      one.award.basis !== "manual" && (
+                      one.award.basis !== "manual" &&
+                      !isLocked && (
                         <LeadingEntry {...{ eventId, choices }} awardId={one.award.id} held={{ awards, entries }} />
                       )
                     }

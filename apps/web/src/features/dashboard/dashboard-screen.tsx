@@ -8,6 +8,7 @@ import { trpc } from "../../lib/trpc.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { LockedProvider } from "../../ui/states/locked.tsx"
 import { TabsSkeleton } from "../../ui/states/tabs-skeleton.tsx"
 import { shownBy } from "../live/live-news.ts"
 import { LiveProvider, useLiveEvent } from "../live/use-live-event.ts"
@@ -99,7 +100,9 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
           <DashboardFrame tab={tab} onTab={openTab} counts={counts}>
             {shown?.isPublished && tab !== "results" && <PublishedLine onOpenResults={() => openTab("results")} />}
             <LiveProvider value={live}>
-              {tabs[tab]({ eventId, eventName: name, organizerName, openTab, find: foundBy(search) })}
+              <LockedProvider value={shown?.isPublished ?? false}>
+                {tabs[tab]({ eventId, eventName: name, organizerName, openTab, find: foundBy(search) })}
+              </LockedProvider>
             </LiveProvider>
           </DashboardFrame>
         )}

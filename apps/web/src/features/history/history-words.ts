@@ -56,6 +56,7 @@ const ACTIONS: Record<string, string> = {
   "award.assigned": "Award assigned",
   "award.unassigned": "Award taken back",
   "award.accepted": "Proposed award accepted",
+  "award.kept": "Award winner kept",
   "award.handedOn": "Award handed on",
   "award.notHandedOn": "Award not handed on",
 }

@@ -5,6 +5,7 @@ import { type MoreItem, MoreMenu } from "../actions/more-menu.tsx"
 import { ROW_BUTTON_PX } from "../actions/row-button.ts"
 import { focusKind } from "../focus/next-focus.ts"
 import { useIsPhone } from "../page/use-is-phone.ts"
+import { useLocked } from "../states/locked.tsx"
 import classes from "./row-actions.module.css"
 
 type Props = {
@@ -28,11 +29,13 @@ type Props = {
 
 /**
  * The actions at the end of a row: `children`, edit, and a menu with what is destructive; on a phone everything is in the
- * menu.
+ * menu. All of them change the row: none works while the screen is locked.
  */
 export function RowActions(props: Props) {
   const { of, onEdit, onDelete, editRef, editKind, menuKind, children, inMenu, rare = [], moves } = props
   const isPhone = useIsPhone()
+  const isLocked = useLocked()
+  const locked = (item: MoreItem): MoreItem => (isLocked ? { ...item, isDisabled: true } : item)
   const deletion: MoreItem = {
     key: "delete",
     label: "Delete",
@@ -53,7 +56,7 @@ export function RowActions(props: Props) {
       <div className={classes.menu} data-print="never">
         <MoreMenu
           label={`More for ${of}`}
-          items={items}
+          items={items.map(locked)}
           {...(kind && { kind })}
           {...(moves !== undefined && { moves })}
         />
@@ -68,12 +71,17 @@ export function RowActions(props: Props) {
         size={ROW_BUTTON_PX}
         aria-label={`Edit ${of}`}
         title="Edit"
+        disabled={isLocked}
         onClick={onEdit}
         {...(editKind && focusKind(editKind))}
       >
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
-      <MoreMenu label={`More for ${of}`} items={[...rare, deletion]} {...(menuKind && { kind: menuKind })} />
+      <MoreMenu
+        label={`More for ${of}`}
+        items={[...rare, deletion].map(locked)}
+        {...(menuKind && { kind: menuKind })}
+      />
     </div>
   )
 }

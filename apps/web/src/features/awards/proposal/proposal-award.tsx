@@ -2,22 +2,19 @@ import { Badge, Button, Text } from "@mantine/core"
 import { focusKind } from "../../../ui/focus/next-focus.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import classes from "./proposal.module.css"
-import type { ProposalLine, ProposedAward } from "./proposal-lines.ts"
-
-/** The focus kind of the proposal's buttons, for `nextFocus`. */
-export const PROPOSALS = "award-proposal"
+import type { ProposalLine, ProposedAward, Way } from "./proposal-lines.ts"
+import { type Keeping, PROPOSALS } from "./use-award-decisions.tsx"
 
 type Props = {
   proposed: ProposedAward
-  /** The flagged winners that were kept on this screen. */
-  kept: ReadonlySet<string>
-  isAccepting: boolean
+  isBusy: boolean
   onAccept: () => void
-  onKeep: (key: string) => void
+  onKeep: (kept: Keeping) => void
+  onGive: (way: Way) => void
 }
 
 /** One award of the proposal: its entries with their reasons and actions. */
-export function ProposalAward({ proposed: { award, lines, proposed }, kept, isAccepting, onAccept, onKeep }: Props) {
+export function ProposalAward({ proposed: { award, lines, proposed }, onAccept, ...actions }: Props) {
   return (
     <li className={classes.award}>
       <Text fw={600} className={classes.name}>
@@ -28,7 +25,7 @@ export function ProposalAward({ proposed: { award, lines, proposed }, kept, isAc
           variant="light"
           className={classes.accept}
           onClick={onAccept}
-          disabled={isAccepting}
+          disabled={actions.isBusy}
           aria-label={`Accept: ${award.name}`}
           {...focusKind(PROPOSALS)}
         >
@@ -38,7 +35,7 @@ export function ProposalAward({ proposed: { award, lines, proposed }, kept, isAc
       <ul className={classes.lines} aria-label={`Proposal for ${award.name}`}>
         {lines.map((line) => (
           <li key={`${line.kind} ${line.kind === "note" ? line.text : line.entryId}`} className={classes.line}>
-            <Line line={line} award={award.name} kept={kept} onKeep={onKeep} />
+            <Line line={line} award={award.name} {...actions} />
           </li>
         ))}
       </ul>
@@ -50,11 +47,12 @@ const BADGES = {
   proposed: { color: undefined, text: "Proposed" },
   assigned: { color: "gray", text: "Assigned" },
   flagged: { color: "yellow", text: "Check" },
+  kept: { color: "gray", text: "Kept" },
 } as const
 
-type LineProps = { line: ProposalLine; award: string } & Pick<Props, "kept" | "onKeep">
+type LineProps = { line: ProposalLine; award: string } & Pick<Props, "isBusy" | "onKeep" | "onGive">
 
-function Line({ line, award, kept, onKeep }: LineProps) {
+function Line({ line, award, ...actions }: LineProps) {
   if (line.kind === "note") {
     return (
       <>
@@ -64,28 +62,55 @@ function Line({ line, award, kept, onKeep }: LineProps) {
             Results
           </ButtonLink>
         )}
+        <Ways ways={line.ways} award={award} {...actions} />
       </>
     )
   }
   if (line.kind === "skipped") return <Text c="dimmed">{`${line.entry}: ${line.text}`}</Text>
-  const isKept = line.kind === "flagged" && kept.has(line.key)
-  const { color, text } = BADGES[isKept ? "assigned" : line.kind]
+  const { color, text } = BADGES[line.kind]
   return (
     <>
       <Badge variant="light" color={color}>
         {text}
       </Badge>
-      <Text>{isKept || line.text === "" ? line.entry : `${line.entry}: ${line.text}`}</Text>
-      {line.kind === "flagged" && !isKept && (
-        <Button
-          variant="default"
-          onClick={() => onKeep(line.key)}
-          aria-label={`Keep Mine: ${line.entry} for ${award}`}
-          {...focusKind(PROPOSALS)}
-        >
-          Keep Mine
-        </Button>
-      )}
+      <Text>{line.text === "" ? line.entry : `${line.entry}: ${line.text}`}</Text>
+      {"ways" in line && <Decisions line={line} award={award} {...actions} />}
     </>
   )
+}
+
+type DecisionsProps = Omit<LineProps, "line"> & { line: Extract<ProposalLine, { kind: "flagged" | "kept" }> }
+
+function Decisions({ line: { entry, keep, ways }, award, ...actions }: DecisionsProps) {
+  return (
+    <>
+      {keep && (
+        <Button
+          variant="default"
+          disabled={actions.isBusy}
+          onClick={() => actions.onKeep({ ...keep, winner: entry, award })}
+          aria-label={`Keep: ${entry} for ${award}`}
+          {...focusKind(PROPOSALS)}
+        >
+          Keep…
+        </Button>
+      )}
+      <Ways ways={ways} award={award} {...actions} />
+    </>
+  )
+}
+
+function Ways({ ways, award, isBusy, onGive }: Omit<LineProps, "line" | "onKeep"> & { ways: readonly Way[] }) {
+  return ways.map((way) => (
+    <Button
+      key={way.entryId}
+      variant="default"
+      disabled={isBusy}
+      onClick={() => onGive(way)}
+      aria-label={`${way.label}: ${award}`}
+      {...focusKind(PROPOSALS)}
+    >
+      {way.label}…
+    </Button>
+  ))
 }

@@ -1,4 +1,5 @@
-import type { AwardsProposal } from "@rosette/contract/results/award-proposals"
+import type { AwardWinner } from "@rosette/contract/awards"
+import type { AwardMove, AwardsProposal } from "@rosette/contract/results/award-proposals"
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import { assignmentFixture, awardFixture, entryFixture } from "../award-fixtures.ts"
@@ -80,12 +81,12 @@ describe("an award in the proposal shows", () => {
     [
       "a tie that is shared",
       proposal(SHOW, { needsDecision: tie(null) }),
-      ["needs a decision: A8 Car 8 and A9 Car 9 share the place. Allow more winners, or assign it by hand."],
+      ["needs a decision: A8 Car 8 and A9 Car 9 share the place"],
     ],
     [
       "a winner who holds a lower award",
       proposal(SHOW, { needsDecision: { kind: "pinnedLower", entryIds: [7], key: null } }),
-      ["needs a decision: A7 Car 7 holds Harbour Cup. Take that back first, or assign this by hand."],
+      ["needs a decision: A7 Car 7 holds Harbour Cup, which is given up with this award"],
     ],
     ["that there is nobody", proposal(SHOW, {}), ["Nobody yet: no entry that can win it has a score that counts."]],
     [
@@ -103,12 +104,81 @@ describe("an award in the proposal shows", () => {
     expect(lines(one)).toEqual(told)
   })
 
+  const move = (awardId: number, from: number | null, to: number | null, open: AwardMove["open"] = null) => ({
+    ...{ awardId, from, to, open, among: open === "tie" ? [8, 9] : [] },
+  })
+  const slot = (heirs: AwardMove[][], fields = {}): ProposalFacts["flagged"] => [
+    {
+      ...{ awardId: 1, entryIds: [] },
+      slots: [
+        { from: 7, isKept: false, heirs: heirs.map((moves) => ({ entryId: moves[0]?.to ?? 0, moves })), ...fields },
+      ],
+    },
+  ]
   it.each<[string, ProposalFacts["flagged"], string]>([
-    ["to whom it would go", [{ awardId: 1, entryIds: [8] }], "would now go to A8"],
-    ["between whom it would be to decide", [{ awardId: 1, entryIds: [8, 9] }], "would now go to A8 or A9"],
+    ["to whom it would go", slot([[move(1, 7, 8)]]), "would now go to A8 [Give It to A8]"],
+    [
+      "between whom it would be to decide",
+      slot([[move(1, 7, 8)], [move(1, 7, 9)]]),
+      "would now go to A8 or A9 [Give It to A8] [Give It to A9]",
+    ],
+    ["that it would go to nobody", slot([]), "would not go to this entry now"],
     ["only that it would not go there, while nobody else is known", null, "would not go to this entry now"],
   ])("of a flagged winner %s", (_, flagged, text) => {
-    expect(lines(proposal(SHOW, { winners: [won(7, "!")] }), facts({ flagged }))).toEqual([`flagged A7 Car 7: ${text}`])
+    const [line] = proposedAwards([proposal(SHOW, { winners: [won(7, "!")] })], facts({ flagged }))[0]?.lines ?? []
+    if (line?.kind !== "flagged") throw new Error("The line is not flagged.")
+    expect([line.text, ...line.ways.map(({ label }) => `[${label}]`)].join(" ")).toBe(text)
+  })
+
+  const withShow = (kept: AwardWinner["kept"]) =>
+    awardsWithHolders([SHOW, CUP], [{ ...assignmentFixture(5, 1, 7), kept }], [7, 8, 9].map(entryFixture))
+
+  it("of a winner who was kept, by whom and why, and to whom it can still go", () => {
+    const kept = { by: "Olive", reason: "It was announced", at: "2026-06-20T10:00:00.000Z", against: [8] }
+    const known = facts({ awards: withShow(kept), flagged: slot([[move(1, 7, 8)]], { isKept: true }) })
+    const [line] = proposedAwards([proposal(SHOW, { winners: [won(7, "p")] })], known)[0]?.lines ?? []
+    expect(line).toMatchObject({
+      ...{ kind: "kept", text: "kept by Olive: It was announced (would now go to A8)", keep: null },
+      ways: [{ label: "Give It to A8" }],
+    })
+  })
+
+  it("what a person can keep, and against whom", () => {
+    const known = facts({ awards: withShow(null), flagged: slot([[move(1, 7, 8)]]) })
+    const [line] = proposedAwards([proposal(SHOW, { winners: [won(7, "!")] })], known)[0]?.lines ?? []
+    expect(line).toMatchObject({ kind: "flagged", keep: { awardWinnerId: 5, entryIds: [8] } })
+  })
+
+  it.each<[string, AwardMove, string]>([
+    ["passes on", move(4, 8, 9), "Harbour Cup goes from A8 Car 8 to A9 Car 9"],
+    ["fills an empty slot", move(4, null, 9), "Harbour Cup goes to A9 Car 9"],
+    [
+      "stays open between equals",
+      move(4, 7, null, "tie"),
+      "A7 Car 7 gives up Harbour Cup. Nobody has it then: A8 Car 8 and A9 Car 9 are equal",
+    ],
+    [
+      "stays open for a person",
+      move(4, 7, null, "byHand"),
+      "A7 Car 7 gives up Harbour Cup. Nobody has it then: it is given by hand",
+    ],
+    [
+      "waits",
+      move(4, 7, null, "waits"),
+      "A7 Car 7 gives up Harbour Cup. Nobody has it then: an award with a higher priority must be decided first",
+    ],
+    [
+      "finds nobody",
+      move(4, 7, null, "nobody"),
+      "A7 Car 7 gives up Harbour Cup. Nobody has it then: nobody else can win it",
+    ],
+  ])("before an award is given what follows: one that %s", (_, moved, words) => {
+    const flagged = slot([[move(1, 7, 8), moved]])
+    const [line] = proposedAwards([proposal(SHOW, { winners: [won(7, "!")] })], facts({ flagged }))[0]?.lines ?? []
+    expect(line && "ways" in line && line.ways[0]?.steps).toEqual([
+      "Best of Show goes from A7 Car 7 to A8 Car 8",
+      words,
+    ])
   })
 
   it("at most five tied entries by name", () => {

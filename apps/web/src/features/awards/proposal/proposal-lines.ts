@@ -1,17 +1,18 @@
 import type { Award } from "@rosette/contract/awards"
 import type { Entry } from "@rosette/contract/entries"
 import type { AwardsProposal } from "@rosette/contract/results/award-proposals"
-import { excludedWith } from "@rosette/domain/awards/awards"
+import { allExcludedWith } from "@rosette/domain/awards/awards"
 import { criteriaOfSection } from "@rosette/domain/criteria/sections"
 import { ordinal } from "@rosette/domain/results/ordinal"
 import { formatNumber } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import type { AwardChoices } from "../award-basis.ts"
 import type { AwardWithHolders } from "../award-holders.ts"
+import { type CascadeNames, moveWords } from "./cascade-words.ts"
 
 type Result = Outputs["organizer"]["results"]["entries"][number]
 
-/** What the lines are made from. `flagged`: who would get the flagged awards now; null while not known. */
+/** What the lines are made from. `flagged`: the slots that a person must decide; null while not known. */
 export type ProposalFacts = {
   awards: readonly AwardWithHolders[]
   entries: readonly Entry[]
@@ -20,11 +21,24 @@ export type ProposalFacts = {
   flagged: Outputs["awards"]["flagged"]["awards"] | null
 }
 
+/** One way to decide a slot: the entry that it is given to, in place of `from` (null: nobody holds it), and what follows. */
+export type Way = {
+  awardId: number
+  from: number | null
+  entryId: number
+  label: string
+  question: string
+  steps: string[]
+}
+
+/** What a person decides about a winner who no longer leads. */
+export type Decision = { ways: Way[]; keep: { awardWinnerId: number; entryIds: number[] } | null }
+
 /** A line of an award: an entry with its state, or a note about the award (`isTie`: settled in Results). */
 export type ProposalLine =
   | { kind: "proposed" | "assigned" | "skipped"; entryId: number; entry: string; text: string }
-  | { kind: "flagged"; entryId: number; entry: string; text: string; key: string }
-  | { kind: "note"; text: string; isTie: boolean }
+  | ({ kind: "flagged" | "kept"; entryId: number; entry: string; text: string } & Decision)
+  | { kind: "note"; text: string; isTie: boolean; ways: Way[] }
 
 /** An award in the proposal; `proposed` are the names of the entries that would get it. */
 export type ProposedAward = { award: Award; lines: ProposalLine[]; proposed: string[] }
@@ -44,7 +58,7 @@ export function proposedAwards(proposal: AwardsProposal["awards"], facts: Propos
     const award = facts.awards.find((held) => held.award.id === one.awardId)?.award
     if (!award) return []
     const lines = [
-      ...one.winners.map((winner) => winnerLine(winner, award, facts, nameOf, entries)),
+      ...one.winners.map((winner) => winnerLine(winner, award, facts, nameOf)),
       ...one.skipped.map(({ entryId, heldAwardId }) => skippedLine(entryId, heldAwardId, facts, nameOf)),
       ...decisionLines(one, award, facts, nameOf),
     ]
@@ -64,7 +78,7 @@ export function leadingWords(proposed: ProposedAward | undefined): string | null
   return named.length > 0 ? `Leading: ${named.join("; ")}` : null
 }
 
-const note = (text: string, isTie = false): ProposalLine => ({ kind: "note", text, isTie })
+const note = (text: string, isTie = false, ways: Way[] = []): ProposalLine => ({ kind: "note", text, isTie, ways })
 
 type NameOf = (entryId: number) => string
 type OneAward = AwardsProposal["awards"][number]
@@ -74,17 +88,46 @@ function winnerLine(
   award: Award,
   facts: ProposalFacts,
   nameOf: NameOf,
-  entries: ReadonlyMap<number, Entry>,
 ): ProposalLine {
   const line = { entryId, entry: nameOf(entryId) }
-  if (!isFlagged) {
+  const slot = slotsOf(award, facts).find(({ from }) => from === entryId)
+  if (!isFlagged && !slot?.isKept) {
     return { ...line, kind: isPinned ? "assigned" : "proposed", text: reasonOf(entryId, award, facts) }
   }
-  const heirs = facts.flagged?.find(({ awardId }) => awardId === award.id)?.entryIds ?? []
-  const others = heirs.filter((id) => id !== entryId).map((id) => entries.get(id)?.votingId ?? "an entry")
-  const text = others.length > 0 ? `would now go to ${ANY.format(others)}` : "would not go to this entry now"
-  return { ...line, kind: "flagged", text, key: [award.id, entryId, ...heirs].join() }
+  const holder = facts.awards
+    .find((held) => held.award.id === award.id)
+    ?.holders.find((one) => one.entry.id === entryId)?.assignment
+  const heirs = slot?.heirs.map((heir) => heir.entryId) ?? []
+  const votingIds = heirs.map((id) => votingIdOf(id, facts))
+  const goes = heirs.length > 0 ? `would now go to ${ANY.format(votingIds)}` : "would not go to this entry now"
+  const decision = {
+    ways: slot ? waysOf(slot, award, facts, nameOf) : [],
+    keep: slot && holder && !slot.isKept ? { awardWinnerId: holder.id, entryIds: heirs } : null,
+  }
+  if (isFlagged) return { ...line, kind: "flagged", text: goes, ...decision }
+  const kept = holder?.kept ? `kept by ${holder.kept.by}: ${holder.kept.reason}` : "kept"
+  return { ...line, kind: "kept", text: `${kept} (${goes})`, ...decision }
 }
+
+type Slot = NonNullable<ProposalFacts["flagged"]>[number]["slots"][number]
+
+const slotsOf = (award: Award, { flagged }: ProposalFacts): Slot[] =>
+  flagged?.find(({ awardId }) => awardId === award.id)?.slots ?? []
+
+const votingIdOf = (id: number, { entries }: ProposalFacts): string =>
+  entries.find((entry) => entry.id === id)?.votingId ?? "an entry"
+
+function waysOf({ from, heirs }: Slot, award: Award, facts: ProposalFacts, nameOf: NameOf): Way[] {
+  const names: CascadeNames = { entry: nameOf, award: (id) => nameOfAward(id, facts) ?? "an award" }
+  return heirs.map(({ entryId, moves }) => ({
+    ...{ awardId: award.id, from, entryId, label: `Give It to ${votingIdOf(entryId, facts)}` },
+    question: `Give ${award.name} to ${nameOf(entryId)}?`,
+    steps: moves.map((move) => moveWords(move, names)),
+  }))
+}
+
+const nameOfAward = (id: number | null, { awards }: ProposalFacts): string | undefined =>
+  awards.find((held) => held.award.id === id)?.award.name
 
 /** The entry's result by the award's basis: "1st overall", "28.5 of 30 on Paint"; "" if it has none. */
 function reasonOf(entryId: number, { basis, basisId }: Award, { results, choices }: ProposalFacts): string {
@@ -112,34 +155,30 @@ function skippedLine(entryId: number, heldAwardId: number, { awards }: ProposalF
 function decisionLines(
   { needsDecision, waitsFor }: OneAward,
   award: Award,
-  { awards }: ProposalFacts,
+  facts: ProposalFacts,
   nameOf: NameOf,
 ): ProposalLine[] {
-  const nameOfAward = (id: number | null) => awards.find((held) => held.award.id === id)?.award.name
-  const waits = waitsFor === null ? [] : [note(`waits for ${nameOfAward(waitsFor) ?? "a higher award"}`)]
+  const waits = waitsFor === null ? [] : [note(`waits for ${nameOfAward(waitsFor, facts) ?? "a higher award"}`)]
   if (!needsDecision) return waits
   const { kind, entryIds, key } = needsDecision
   const named = ALL.format(shortened(entryIds.map(nameOf)))
   if (kind === "tie" && key !== null) return [note(`needs a decision: tie between ${named}`, true), ...waits]
-  if (kind === "tie") {
-    const ways = "Allow more winners, or assign it by hand."
-    return [note(`needs a decision: ${named} share the place. ${ways}`), ...waits]
-  }
-  const lower = entryIds.flatMap((id) => {
-    const held = awards.filter(({ holders }) => holders.some(({ entry }) => entry.id === id))
-    return (
-      excludedWith(
-        award,
-        held.map((one) => one.award),
-      )?.name ?? []
-    )
-  })
-  const excluded = lower.length > 0 ? ALL.format([...new Set(lower)]) : "a lower award"
+  const empty = slotsOf(award, facts).filter(({ from }) => from === null)
+  const ways = empty.flatMap((slot) => waysOf(slot, award, facts, nameOf))
+  if (kind === "tie") return [note(`needs a decision: ${named} share the place`, false, ways), ...waits]
   const verb = entryIds.length === 1 ? "holds" : "hold"
-  return [
-    note(`needs a decision: ${named} ${verb} ${excluded}. Take that back first, or assign this by hand.`),
-    ...waits,
-  ]
+  const lower = lowerAwards(entryIds, award, facts)
+  return [note(`needs a decision: ${named} ${verb} ${lower}, which is given up with this award`, false, ways), ...waits]
+}
+
+/** The awards of the entries that they would give up for this one. */
+function lowerAwards(entryIds: readonly number[], award: Award, { awards }: ProposalFacts): string {
+  const held = awards.filter(({ holders }) => holders.some(({ entry }) => entryIds.includes(entry.id)))
+  const lower = allExcludedWith(
+    award,
+    held.map((one) => one.award),
+  )
+  return lower.length > 0 ? ALL.format(lower.map(({ name }) => name)) : "a lower award"
 }
 
 /** Which criteria of the award submitted sheets lack, and how many sheets. */

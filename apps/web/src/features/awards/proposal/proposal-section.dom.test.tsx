@@ -1,4 +1,5 @@
 import type { AwardWinner } from "@rosette/contract/awards"
+import type { EventForOrganizer } from "@rosette/contract/events"
 import type { AwardsProposal } from "@rosette/contract/results/award-proposals"
 import type { EventResults } from "@rosette/contract/results/results"
 import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
@@ -7,6 +8,7 @@ import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { placed } from "../../../../test/placed.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
+import { LockedProvider } from "../../../ui/states/locked.tsx"
 import { assignmentFixture, awardFixture, entryFixture } from "../award-fixtures.ts"
 import { AwardsTab } from "../awards-tab.tsx"
 
@@ -36,6 +38,11 @@ const BONUS = {
   ...{ id: 1, eventId: 1, name: "Bonus", description: "", maxPoints: 10, order: 26 },
   ...{ setupVersion: 1, countsOverall: false, ...NO_REQUIREMENTS },
 }
+const EVENT: EventForOrganizer = {
+  ...{ id: 1, name: "Harbour Show", description: "", date: "", time: "", location: "", organizerName: "Olive" },
+  ...{ isActive: true, isDemo: false, changeVersion: 1, setupVersion: 1, resultsState: "open" },
+  ...{ passcode: "", allowNameSignIn: false, devicesVersion: 0 },
+}
 const OUTSTANDING = {
   ...{ expectedSheets: 4, submittedSheets: 2, outstandingSheets: 2, lackingSheets: 0, isProvisional: true },
   ...{ judges: [], criteria: [] },
@@ -50,6 +57,7 @@ async function open(answers: Answers = {}) {
     "organizer.criteria": () => [],
     "organizer.results": () => RESULTS,
     "organizer.outstanding": () => OUTSTANDING,
+    "organizer.event": () => EVENT,
     "awards.proposal": () => PROPOSAL,
     ...answers,
   })
@@ -161,18 +169,95 @@ it("if the scores have changed, nothing is assigned, and the new proposal is sho
   expect(await linesOf("Harbour Cup")).toEqual(["Nobody yet: no entry that can win it has a score that counts."])
 })
 
-it("a flagged winner is kept without a call, until the award would go to another entry", async () => {
-  const flagged = { version: 7, awards: [of(1, { winners: [won(1, "!")] })] }
-  const { user } = await open({
-    "awards.proposal": () => flagged,
-    "awards.flagged": () => ({ version: 7, awards: [{ awardId: 1, entryIds: [2] }] }),
-  })
+/** Car 1 holds Best of Show, which would now go to car 2, who holds the Harbour Cup. */
+function disputed(isKept = false): Answers {
+  const holder = { ...assignmentFixture(5, 1, 1), kept: isKept ? KEPT : null }
+  const moves = [
+    { awardId: 1, from: 1, to: 2, open: null, among: [] },
+    { awardId: 2, from: 2, to: 1, open: null, among: [] },
+  ]
+  const slots = [{ from: 1, isKept, heirs: [{ entryId: 2, moves }] }]
+  return {
+    "awards.winners": () => [holder],
+    "awards.proposal": () => ({ version: 7, awards: [of(1, { winners: [won(1, isKept ? "p" : "!")] })] }),
+    "awards.flagged": () => ({ version: 7, awards: [{ awardId: 1, entryIds: [2], slots }] }),
+  }
+}
+const KEPT = { by: "Olive", reason: "It was announced", at: "2026-06-20T10:00:00.000Z", against: [2] }
+
+it("a flagged winner is kept with a reason, which is stored", async () => {
+  const keep = vi.fn(() => ({ ...assignmentFixture(5, 1, 1), kept: KEPT }))
+  const { user } = await open({ ...disputed(), "awards.keep": keep })
   await waitFor(async () =>
-    expect(await linesOf("Best of Show")).toEqual(["CheckA1 Car 1: would now go to A2Keep Mine"]),
+    expect(await linesOf("Best of Show")).toEqual(["CheckA1 Car 1: would now go to A2Keep…Give It to A2…"]),
   )
   expect(button("Accept All").disabled).toBe(true)
-  await user.click(button("Keep Mine: A1 Car 1 for Best of Show"))
-  expect(await linesOf("Best of Show")).toEqual(["AssignedA1 Car 1"])
+  await user.click(button("Keep: A1 Car 1 for Best of Show"))
+  await user.type(await screen.findByRole("textbox", { name: /Reason/ }), "It was announced")
+  await user.click(button("Keep"))
+  await waitFor(() =>
+    expect(keep).toHaveBeenCalledWith({ awardWinnerId: 5, entryIds: [2], reason: "It was announced" }),
+  )
+})
+
+it("a winner who was kept says by whom and why, and the award can still be given to another entry", async () => {
+  await open(disputed(true))
+  await waitFor(async () =>
+    expect(await linesOf("Best of Show")).toEqual([
+      "KeptA1 Car 1: kept by Olive: It was announced (would now go to A2)Give It to A2…",
+    ]),
+  )
+})
+
+it("an award is given to the entry that leads after everything that follows is shown", async () => {
+  const give = vi.fn(() => [made(6, 1, 2), made(7, 2, 1)])
+  const { user } = await open({ ...disputed(), "awards.give": give })
+  await user.click(await screen.findByRole("button", { name: "Give It to A2: Best of Show" }))
+  const dialog = await screen.findByRole("dialog", { name: "Give Best of Show to A2 Car 2?" })
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Best of Show goes from A1 Car 1 to A2 Car 2", "Harbour Cup goes from A2 Car 2 to A1 Car 1"])
+  expect(give).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole("button", { name: "Make These Changes" }))
+  await waitFor(() => expect(give).toHaveBeenCalledWith({ awardId: 1, from: 1, entryId: 2, version: 7 }))
+})
+
+it("if the scores have changed, the award is not given, and it is said", async () => {
+  const { user } = await open({
+    ...disputed(),
+    "awards.give": () => {
+      throw refused("TIE_CHANGED")
+    },
+  })
+  await user.click(await screen.findByRole("button", { name: "Give It to A2: Best of Show" }))
+  await user.click(await screen.findByRole("button", { name: "Make These Changes" }))
+  await waitFor(() =>
+    expect(currentNotices().at(-1)).toMatchObject({
+      tone: "failure",
+      message: "The results have changed. Look at them first.",
+    }),
+  )
+})
+
+it("once results are published, nothing is proposed, and no award can be changed", async () => {
+  const shown = showWithServer(
+    <LockedProvider value={true}>
+      <AwardsTab eventId={1} />
+    </LockedProvider>,
+    {
+      ...{ "awards.list": () => [SHOW, BY_HAND], "awards.winners": () => [made(1, 1, 1)] },
+      ...{ "organizer.entries": () => [1, 2].map(entryFixture), "organizer.classes": () => [] },
+      "organizer.criteria": () => [],
+    },
+  )
+  await screen.findByRole("list", { name: "Awards" })
+  expect(screen.queryByText("Proposed by the scores")).toBeNull()
+  for (const name of ["Add New Award", "Edit Best of Show", "Assign Award: Chair's Choice"])
+    expect(button(name).disabled).toBe(true)
+  await shown.user.click(button("More for Best of Show"))
+  for (const item of await screen.findAllByRole<HTMLButtonElement>("menuitem")) expect(item.disabled).toBe(true)
 })
 
 it("a tie leads to the results", async () => {

@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../../ui/focus/next-focus.ts"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import type { AwardChoices } from "../award-basis.ts"
 import type { HeldAwards } from "../award-holders.ts"
 import classes from "./proposal.module.css"
-import { PROPOSALS, ProposalAward } from "./proposal-award.tsx"
+import { ProposalAward } from "./proposal-award.tsx"
 import type { ProposedAward } from "./proposal-lines.ts"
+import { PROPOSALS, useAwardDecisions } from "./use-award-decisions.tsx"
 import { useAwardProposal } from "./use-award-proposal.ts"
 import { useProposalAcceptance } from "./use-proposal-acceptance.ts"
 
@@ -18,7 +19,7 @@ export function ProposalSection({ eventId, held, choices }: Props) {
   const query = useAwardProposal(eventId, held, choices)
   const { accept, isAccepting, isMoved } = useProposalAcceptance(eventId)
   const { confirm, dialog } = useConfirm()
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const { keep, give, isDeciding, dialogs } = useAwardDecisions(eventId)
   const acceptOne = (version: number, { award }: ProposedAward) => accept(version, [award.id], nextFocus(PROPOSALS))
   const acceptAll = async (version: number, awards: readonly ProposedAward[]) => {
     const message = <AllQuestion awards={awards} provisional={query.provisional} />
@@ -30,11 +31,6 @@ export function ProposalSection({ eventId, held, choices }: Props) {
         awards.map(({ award }) => award.id),
         moveFocus,
       )
-  }
-  const keep = (key: string) => {
-    const moveFocus = nextFocus(PROPOSALS)
-    setKept((before) => new Set(before).add(key))
-    moveFocus()
   }
   return (
     <section className={classes.section} aria-labelledby="awards-proposal">
@@ -58,10 +54,10 @@ export function ProposalSection({ eventId, held, choices }: Props) {
                   <ProposalAward
                     key={one.award.id}
                     proposed={one}
-                    kept={kept}
-                    isAccepting={isAccepting}
+                    isBusy={isAccepting || isDeciding}
                     onAccept={() => acceptOne(version, one)}
                     onKeep={keep}
+                    onGive={(way) => give(way, version)}
                   />
                 ))}
               </ul>
@@ -70,6 +66,7 @@ export function ProposalSection({ eventId, held, choices }: Props) {
         }}
       </Loaded>
       {dialog}
+      {dialogs}
     </section>
   )
 }

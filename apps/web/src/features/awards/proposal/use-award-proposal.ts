@@ -1,3 +1,4 @@
+import type { AwardsProposal } from "@rosette/contract/results/award-proposals"
 import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import type { AwardChoices } from "../award-basis.ts"
@@ -11,8 +12,9 @@ export function useAwardProposal(eventId: number, { awards, entries }: HeldAward
   const proposal = trpc.awards.proposal.useQuery({ eventId }, fresh)
   const results = trpc.organizer.results.useQuery({ eventId }, fresh)
   const outstanding = trpc.organizer.outstanding.useQuery({ eventId }, fresh)
-  const isFlagged = proposal.data?.awards.some(({ winners }) => winners.some((winner) => winner.isFlagged)) ?? false
-  const flagged = trpc.awards.flagged.useQuery({ eventId }, { ...fresh, enabled: isFlagged })
+  const isKept = awards.some(({ holders }) => holders.some(({ assignment }) => assignment.kept !== null))
+  const enabled = isKept || (proposal.data?.awards.some(needsPerson) ?? false)
+  const flagged = trpc.awards.flagged.useQuery({ eventId }, { ...fresh, enabled })
   const data = useMemo(() => {
     if (!proposal.data || !results.data) return undefined
     const { version } = proposal.data
@@ -34,6 +36,9 @@ export function useAwardProposal(eventId: number, { awards, entries }: HeldAward
     provisional: outstanding.data ? provisionalWords(outstanding.data, isAwardLacking) : null,
   }
 }
+
+const needsPerson = ({ winners, needsDecision }: AwardsProposal["awards"][number]): boolean =>
+  winners.some(({ isFlagged }) => isFlagged) || needsDecision?.key === null
 
 /** Fetches the proposal again after a change. */
 export function useProposalRefresh(eventId: number): () => Promise<unknown> {

@@ -1,9 +1,7 @@
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
-import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
+import { type BlockingLine, publishingCalls } from "@rosette/contract/publishing/publishing"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
-import { useOpened } from "../../../ui/dialogs/use-opened.ts"
+import { useReason } from "../../../ui/dialogs/use-reason.tsx"
 import type { Lead } from "./blocking-words.ts"
-import { ReasonDialog, type ReasonQuestion } from "./reason-dialog.tsx"
 import type { PublishingState } from "./use-publishing.ts"
 import type { PublishingActions } from "./use-publishing-actions.ts"
 
@@ -11,6 +9,8 @@ type Props = { actions: PublishingActions; by: string; onOpenAwards: () => void 
 
 /** The ids of the sections where winners are confirmed and ties are settled; the first one in the page is shown. */
 const PARTS = { winners: ["overall"], ties: ["ties", "ranking"] } as const
+
+const REASON = publishingCalls.amend.input.pick({ reason: true })
 
 const CHANGED = "The results have just changed. Look at them first. "
 
@@ -22,7 +22,7 @@ function showPart(part: keyof typeof PARTS): void {
 /** The confirmation or the reason that each step needs. */
 export function usePublishingQuestions({ actions, by, versions, onOpenAwards }: Props) {
   const { confirm, dialog: confirmation } = useConfirm()
-  const { ask, dialog: reason } = useReason(by, actions.isPending)
+  const { ask, dialog: reason } = useReason({ schema: REASON, by, isPending: actions.isPending })
   const startReview = async () => {
     const isYes = await confirm({
       title: "Review the results?",
@@ -97,18 +97,4 @@ export function usePublishingQuestions({ actions, by, versions, onOpenAwards }: 
     lead,
     dialogs,
   }
-}
-
-/** Asks for a reason before something is done. The screen renders `dialog` once. */
-function useReason(by: string, isPending: boolean) {
-  const asked = useOpened<ReasonQuestion | null>(null)
-  const ask = (question: ReasonQuestion) => asked.open(question)
-  const dialog = (
-    <LazyDialog key={asked.turn} isOpen={asked.isOpen}>
-      {(isOpen) => (
-        <ReasonDialog question={asked.subject} by={by} isOpen={isOpen} isPending={isPending} onClose={asked.close} />
-      )}
-    </LazyDialog>
-  )
-  return { ask, dialog }
 }

@@ -1,11 +1,10 @@
 import { Stack, Text, Textarea } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { publishingCalls } from "@rosette/contract/publishing/publishing"
-import { focusFirstError } from "../../../lib/forms/first-error.ts"
-import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
-import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
+import { focusFirstError } from "../../lib/forms/first-error.ts"
+import { FormButtons } from "./form-buttons.tsx"
+import { FormDialog } from "./form-dialog.tsx"
 
-const schema = publishingCalls.amend.input.pick({ reason: true })
+type Schema = Parameters<typeof schemaResolver>[0]
 
 /** A step that needs a reason. It is recorded with the person's name in the history, and in a published version. */
 export type ReasonQuestion = {
@@ -16,10 +15,17 @@ export type ReasonQuestion = {
   onReason: (reason: string) => Promise<boolean>
 }
 
-type Props = { question: ReasonQuestion | null; by: string; isOpen: boolean; isPending: boolean; onClose: () => void }
+export type ReasonFacts = {
+  /** The call's own rules for the field `reason`. */
+  schema: Schema
+  /** Under which name it is recorded; undefined while unknown. */
+  by: string | undefined
+  isPending: boolean
+}
+type Props = ReasonFacts & { question: ReasonQuestion | null; isOpen: boolean; onClose: () => void }
 
 /** Asks for a reason. Use a new key for each question. */
-export function ReasonDialog({ question, by, isOpen, isPending, onClose }: Props) {
+export function ReasonDialog({ question, schema, by, isOpen, isPending, onClose }: Props) {
   const form = useForm({ initialValues: { reason: "" }, validate: schemaResolver(schema, { sync: true }) })
   const send = form.onSubmit(
     async ({ reason }) => {
@@ -35,7 +41,7 @@ export function ReasonDialog({ question, by, isOpen, isPending, onClose }: Props
             <Text>{question?.message}</Text>
             <Textarea
               label="Reason"
-              description={`Recorded under the name ${by}.`}
+              description={by && `Recorded under the name ${by}.`}
               required
               autosize
               minRows={2}

@@ -4,10 +4,12 @@ import { readText } from "@rosette/domain/text/typed-text"
 import {
   type Attempt,
   type KeptSheet,
+  type KnownSheet,
   knownAs,
   NO_RECORD,
   type PendingSheet,
   type SheetRecord,
+  type SheetToSend,
 } from "./records/records.ts"
 import type { SheetRefused } from "./sending/send-failure.ts"
 
@@ -64,29 +66,69 @@ export function whenSaved(
   const scored = scores.filter(({ criterionId, points }) => points > 0 || !unscored.has(criterionId))
   const sheet = { entryId, comments: readText(comments), isSubmitted, scores: scored, revision }
   // The server does not store an empty draft if there was no sheet.
-  const known = revision === 0 ? record.known : knownAs(record.known, attempt, sheet)
+  const known = revision === 0 ? record.known : madeFrom(baseRevision, knownAs(record.known, attempt, sheet), sheet)
   if (!kept || kept.editId === attempt.editId) return { ...NO_RECORD, known }
   return { kept: kept.baseRevision === baseRevision ? on(revision, kept) : kept, attempt: null, known }
 }
+
+/** A repeated attempt gets its first answer again: what is known may be newer, and not from this device. */
+const madeFrom = (baseRevision: number, known: KnownSheet, sheet: StoredSheet): KnownSheet =>
+  known.sheet === sheet ? { ...known, madeFrom: baseRevision } : known
 
 const on = (baseRevision: number, kept: KeptSheet): KeptSheet => ({ ...kept, baseRevision })
 
 /**
  * The record after the server has refused this attempt: the sheet stays kept with the reason. It is sent again without asking the
- * judge in two cases: another device has saved a draft with the same points and comment as the submit; or the server has an
- * older sheet because it lost the one on which the judge worked.
+ * judge in four cases: criteria were removed, and it is sent without them, as the sheets on the server have lost their points;
+ * the server has what another tab of this device has sent; another device has saved a draft with the same points and comment as
+ * the submit; or the server has an older sheet because it lost the one on which the judge worked.
  */
 export function whenRefused(record: SheetRecord, mutationId: string, refusal: SheetRefused): SheetRecord {
   const { kept, attempt, known } = record
   if (attempt?.body.mutationId !== mutationId) return record
   if (!kept) return { ...NO_RECORD, known }
+  const removed = removedCriteria(attempt.body, refusal)
+  if (removed.size > 0) {
+    const rest = { ...kept, scores: kept.scores.filter(({ criterionId }) => !removed.has(criterionId)) }
+    return { kept: rest, attempt: isOnlyAbout(removed, refusal) ? null : { ...attempt, refusal }, known }
+  }
   const current = refusal.code === "SHEET_CHANGED" ? refusal.current : undefined
   if (current !== undefined && isOlderThanSeen(record, kept, current))
     return { kept: on(current?.revision ?? 0, kept), attempt: null, known }
-  if (kept.isSubmitted && current && saysTheSame(kept, current))
+  if (current && (addsToOwn(record, kept, current) || (kept.isSubmitted && saysTheSame(kept, current))))
     return { kept: on(current.revision, kept), attempt: null, known }
   return { kept, attempt: { ...attempt, refusal }, known }
 }
+
+/**
+ * Whether the server has what another tab of this device has sent since, and the judge has only added to it: this was typed before
+ * the tab was told of the answer.
+ */
+function addsToOwn(
+  { known }: SheetRecord,
+  { baseRevision, content, scores }: KeptSheet,
+  current: StoredSheet,
+): boolean {
+  if (known?.madeFrom !== baseRevision || known.sheet?.revision !== current.revision || current.isSubmitted)
+    return false
+  const points = new Map(scores.map((line) => [line.criterionId, line.points]))
+  const isCommentKept = current.comments === "" || current.comments === content.comments
+  return isCommentKept && current.scores.every((line) => points.get(line.criterionId) === line.points)
+}
+
+/** The criteria of an attempt that do not belong to the event any more, as the refusal names them: `scores`, line, `criterionId`. */
+function removedCriteria({ scores }: SheetToSend, { code, issues }: SheetRefused): Set<number> {
+  if (code !== "INVALID_INPUT") return new Set()
+  return new Set(
+    issues.flatMap(({ path: [list, line, field] }) => {
+      const sent = list === "scores" && field === "criterionId" ? scores[Number(line)] : undefined
+      return sent ? [sent.criterionId] : []
+    }),
+  )
+}
+
+/** Whether nothing else is wrong with the sheet. */
+const isOnlyAbout = (removed: ReadonlySet<number>, { issues }: SheetRefused): boolean => issues.length === removed.size
 
 /** Whether the judge worked on a revision that the server has lost, and the server has the older sheet that is known to remain. */
 function isOlderThanSeen({ known, attempt }: SheetRecord, kept: KeptSheet, current: StoredSheet | null): boolean {

@@ -61,6 +61,8 @@ export type KnownSheet = SheetOwner & {
   past: string[]
   /** The latest revision that the server has lost by a restore from an older copy; 0 for none. */
   lostRevision: number
+  /** The revision on which this device worked when it sent this sheet; missing if the sheet is not from this device. */
+  madeFrom?: number
 }
 
 /** Everything that is recorded of one sheet. */

@@ -15,6 +15,7 @@ export {
 export type { OutboxStore, SheetRecords } from "./records/store.ts"
 export { knownRevisions, reviewed, type ServerView } from "./review.ts"
 export { isHeldBack } from "./rules.ts"
+export { pauseMs } from "./sending/pauses.ts"
 export {
   type Cut,
   type SendFailure,

@@ -1,7 +1,6 @@
-import type { StoredSheet } from "@rosette/contract/sheets"
 import { describe, expect, it } from "vitest"
 import { makeAttempt, makeKept, makeRefusal, makeSaved, makeStored } from "./fixtures.ts"
-import { type KeptSheet, NO_RECORD, type SheetRecord } from "./records/records.ts"
+import { NO_RECORD, type SheetRecord } from "./records/records.ts"
 import { hasSomethingToSend, nextAttempt, whenDropped, whenRefused, whenSaved, whenSentAnyway } from "./rules.ts"
 import type { SheetRefused } from "./sending/send-failure.ts"
 
@@ -216,89 +215,6 @@ describe("after the server refuses an attempt", () => {
       expect(picture(after)).toBe(isTheSame ? "a@12" : "a@0 after a:SHEET_CHANGED")
     },
   )
-})
-
-describe("after a criterion was removed", () => {
-  const sheet = (editId: string, criterionIds: number[]) =>
-    makeKept(editId, {
-      isSubmitted: true,
-      content: { points: { 1: 5, 2: 6, 3: 7 }, comments: "" },
-      scores: criterionIds.map((criterionId) => ({ criterionId, points: criterionId + 4 })),
-    })
-  const about = (...paths: (string | number)[][]) =>
-    makeRefusal("INVALID_INPUT", { issues: paths.map((path) => ({ path, message: "" })) })
-  const second = ["scores", 1, "criterionId"]
-
-  it.each<[what: string, kept: KeptSheet, refusal: SheetRefused, next: number[] | null]>([
-    ["the rest is sent as a new attempt", sheet("a", [1, 2, 3]), about(second), [1, 3]],
-    [
-      "the rest is sent, if there were several",
-      sheet("a", [1, 2, 3]),
-      about(["scores", 0, "criterionId"], second),
-      [3],
-    ],
-    ["a later edit is sent without it", sheet("b", [1, 2, 3]), about(second), [1, 3]],
-    ["the judge decides what else is wrong", sheet("a", [1, 2, 3]), about(second, ["scores", 2, "points"]), null],
-    ["the judge decides what is wrong with points alone", sheet("a", [1, 2, 3]), about(["scores", 2, "points"]), null],
-  ])("%s", (_, now, refusal, next) => {
-    const record = { known: null, kept: now, attempt: makeAttempt(sheet("a", [1, 2, 3])) }
-    const after = whenRefused(record, "attempt", refusal)
-    const { mutationId, scores } = nextAttempt(after, "new")?.body ?? {}
-    expect(scores?.map(({ criterionId }) => criterionId) ?? null).toEqual(next)
-    expect(mutationId).toBe(next ? "new" : undefined)
-    expect(after.kept?.content).toEqual(now.content)
-  })
-
-  it("the judge's next attempt after a second refusal has no line of it either", () => {
-    const record = { known: null, kept: sheet("a", [1, 2, 3]), attempt: makeAttempt(sheet("a", [1, 2, 3])) }
-    const after = whenRefused(record, "attempt", about(second, ["scores", 2, "points"]))
-    expect(after.kept?.scores.map(({ criterionId }) => criterionId)).toEqual([1, 3])
-    expect(after.attempt?.refusal?.code).toBe("INVALID_INPUT")
-  })
-})
-
-describe("a change that was typed in another tab before it heard of the answer", () => {
-  const first = kept("a", 4)
-  const saved = whenSaved(
-    { known: null, kept: first, attempt: makeAttempt(first) },
-    "attempt",
-    makeSaved(9, makeAttempt(first).body),
-  )
-  const typed = (points: Record<number, number>, baseRevision = 4) =>
-    makeKept("b", {
-      baseRevision,
-      content: { points, comments: "" },
-      scores: Object.entries(points).map(([id, given]) => ({ criterionId: Number(id), points: given })),
-    })
-  const after = (change: KeptSheet, current: StoredSheet) =>
-    picture(
-      whenRefused(
-        { ...saved, kept: change, attempt: makeAttempt(change) },
-        "attempt",
-        makeRefusal("SHEET_CHANGED", { current }),
-      ),
-    )
-
-  it.each<[what: string, change: KeptSheet, current: StoredSheet, after: string]>([
-    ["adds to it, without a question", typed({ 1: 5, 2: 8 }), makeStored(5, 9), "b@9"],
-    ["has other points: the judge chooses", typed({ 1: 6, 2: 8 }), makeStored(5, 9), "b@4 after b:SHEET_CHANGED"],
-    ["lacks points: the judge chooses", typed({ 2: 8 }), makeStored(5, 9), "b@4 after b:SHEET_CHANGED"],
-    [
-      "meets another device's save: the judge chooses",
-      typed({ 1: 5, 2: 8 }),
-      makeStored(5, 12),
-      "b@4 after b:SHEET_CHANGED",
-    ],
-    ["began elsewhere: the judge chooses", typed({ 1: 5, 2: 8 }, 3), makeStored(5, 9), "b@3 after b:SHEET_CHANGED"],
-    [
-      "meets a comment it does not have: the judge chooses",
-      typed({ 1: 5 }),
-      { ...makeStored(5, 9), comments: "Nice" },
-      "b@4 after b:SHEET_CHANGED",
-    ],
-  ])("%s", (_, change, current, expected) => {
-    expect(after(change, current)).toBe(expected)
-  })
 })
 
 describe("after the judge sends it anyway", () => {

@@ -1,6 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { completionPercent, entryStatus, judgePercent, judgeProgress, judgeStatus, sheetCounts } from "./progress.ts"
+import {
+  completionPercent,
+  entryStatus,
+  judgePercent,
+  judgeProgress,
+  judgeStatus,
+  ownProgress,
+  sheetCounts,
+  type WaitingSheet,
+} from "./progress.ts"
 
 describe("an entry's status for a judge", () => {
   it.each([
@@ -10,6 +19,35 @@ describe("an entry's status for a judge", () => {
     ["Complete when a final score exists", { isSubmitted: true }, "Complete"],
   ])("%s", (_, sheet, status) => {
     expect(entryStatus(sheet)).toBe(status)
+  })
+})
+
+describe("a judge's progress on their device", () => {
+  it.each<[what: string, stored: boolean | null, waiting: WaitingSheet | null, isSubmitted: boolean | undefined]>([
+    ["nothing", null, null, undefined],
+    ["a draft on the server", false, null, false],
+    ["a draft that waits", null, { state: "kept", isSubmitted: false }, false],
+    ["a submitted sheet that waits", null, { state: "kept", isSubmitted: true }, true],
+    [
+      "a submitted sheet that is being sent, of a draft on the server",
+      false,
+      { state: "sending", isSubmitted: true },
+      true,
+    ],
+    ["a submitted sheet that was refused", null, { state: "needs-you", isSubmitted: true }, false],
+    ["points added to a submitted sheet", true, { state: "needs-you", isSubmitted: false }, true],
+  ])("%s", (_what, stored, waiting, isSubmitted) => {
+    const { own, stats } = ownProgress(
+      [7],
+      stored === null ? [] : [{ entryId: 7, isSubmitted: stored }],
+      new Map(waiting && [[7, waiting]]),
+    )
+    expect(own.get(7)?.isSubmitted).toBe(isSubmitted)
+    expect(stats).toEqual({ completed: isSubmitted ? 1 : 0, total: 1 })
+  })
+
+  it("does not count a waiting sheet of a removed entry", () => {
+    expect(ownProgress([7], [], new Map([[8, { state: "kept", isSubmitted: true }]])).stats.completed).toBe(0)
   })
 })
 

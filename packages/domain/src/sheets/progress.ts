@@ -34,6 +34,30 @@ export function judgeProgress(entryIds: number[], sheets: { entryId: number; isS
   }
 }
 
+type OwnSheet = { entryId: number; isSubmitted: boolean }
+
+/** A sheet that waits on the judge's device. "needs-you": it is not sent before its judge decides. */
+export type WaitingSheet = { state: "kept" | "sending" | "needs-you"; isSubmitted: boolean }
+
+/** Whether a waiting sheet is submitted on the device, and sent without its judge. */
+export const isOnItsWay = (sheet: WaitingSheet | undefined): boolean =>
+  sheet?.isSubmitted === true && sheet.state !== "needs-you"
+
+/**
+ * A judge's progress as every screen of their device shows it: over the sheets of the server, and those that wait on the device as
+ * their judge has left them. `own` has both by entry.
+ */
+export function ownProgress(
+  entryIds: number[],
+  stored: readonly OwnSheet[],
+  waiting: ReadonlyMap<number, WaitingSheet>,
+): JudgeProgress & { own: ReadonlyMap<number, OwnSheet> } {
+  const own = new Map(stored.map((sheet) => [sheet.entryId, sheet]))
+  for (const [entryId, sheet] of waiting)
+    if (!own.get(entryId)?.isSubmitted) own.set(entryId, { entryId, isSubmitted: isOnItsWay(sheet) })
+  return { ...judgeProgress(entryIds, [...own.values()]), own }
+}
+
 /** Product rule: Complete at 100 % of at least one entry, In Progress if any scores exist (drafts too), otherwise Not Started. */
 export function judgeStatus(counts: {
   submittedEntries: number

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core"
 import { twelveHour } from "@rosette/domain/events/time"
-import { judgeProgress } from "@rosette/domain/sheets/progress"
+import { ownProgress } from "@rosette/domain/sheets/progress"
 import { IconCalendar, IconChevronDown, IconClock, IconMapPin } from "@tabler/icons-react"
 import { useState } from "react"
 import { Redirect } from "wouter"
@@ -10,6 +10,7 @@ import { PetalRing } from "../../ui/figures/petal-ring.tsx"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { LeaveButton } from "../../ui/page/leave-button.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
+import type { DeskSession } from "./desk/desk.ts"
 import { SessionNotices } from "./desk/desk-notices.tsx"
 import { useDeskSession } from "./desk/use-desk-session.ts"
 import { useExit } from "./exit/use-exit.tsx"
@@ -17,11 +18,13 @@ import { useJudgeLeaving } from "./exit/use-judge-leaving.ts"
 import classes from "./judge-home-screen.module.css"
 import { useLazyPart } from "./lazy/lazy-part.ts"
 import { deviceNotes } from "./lazy/lazy-parts.ts"
+import { useKeptReview } from "./saving/kept-review.ts"
 import { safetyText } from "./saving/safety-text.ts"
+import { sentText } from "./saving/sent-text.ts"
 import { useJudgeSaving } from "./saving/use-judge-saving.ts"
-import { useIsSafe } from "./saving/waiting-states.ts"
+import { useIsSafe, useWaitingStates, type WaitingStates } from "./saving/waiting-states.ts"
 import { useFreshJudgeData } from "./workspace/use-fresh-judge-data.ts"
-import { useWorkspaceQuery } from "./workspace/use-workspace.ts"
+import { useCurrentWorkspace, useWorkspaceQuery } from "./workspace/use-workspace.ts"
 
 const INSTRUCTIONS = [
   "Evaluate each entry by the criteria.",
@@ -45,12 +48,15 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const saving = useJudgeSaving(judge.id)
   const { session } = useDeskSession(judge.id, saving)
   // Loads the sheets before judging is opened. If this fails, the judging screen says so.
-  const { data: workspace, isPending } = useWorkspaceQuery(judge.id)
+  const { data: read, isPending, refetch } = useWorkspaceQuery(judge.id)
+  const workspace = useCurrentWorkspace(read, saving, refetch)
   const { exit, dialog } = useExit(saving, leave, { isLoading: isPending })
   useFreshJudgeData(workspace)
+  useKeptReview(workspace, saving)
   const event = workspace?.event ?? eventAtSignIn
-  const stats = workspace && progressOf(workspace)
   const isSafe = useIsSafe(saving)
+  const waiting = useWaitingStates(saving)
+  const stats = workspace && saving ? progressOf(workspace, waiting) : undefined
   // Not before the sheets, which would share a slow network with it.
   const DeviceNotes = useLazyPart(deviceNotes, workspace !== undefined)
   const facts = [
@@ -73,7 +79,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
       />
       <div className={classes.page}>
         <div className={classes.way}>
-          <Progress stats={stats} />
+          <Progress stats={stats} waiting={waiting} session={session.state} isSafe={isSafe} />
           <ButtonLink href="/judge" size="lg" fullWidth>
             Start Judging
           </ButtonLink>
@@ -113,25 +119,42 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   )
 }
 
-const progressOf = ({ entries, sheets }: Workspace) =>
-  judgeProgress(
+const progressOf = ({ entries, sheets }: Workspace, waiting: WaitingStates) =>
+  ownProgress(
     entries.map(({ id }) => id),
     sheets,
+    waiting,
   ).stats
 
+type ProgressProps = {
+  /** Undefined until the sheets of the server and those that wait on this device are read. */
+  stats: ReturnType<typeof progressOf> | undefined
+  waiting: WaitingStates
+  session: DeskSession["state"]
+  isSafe: boolean
+}
+
 /** Has its place before the sheets are loaded, so that the button below does not move while somebody taps it. */
-function Progress({ stats }: { stats: ReturnType<typeof progressOf> | undefined }) {
+function Progress({ stats, waiting, session, isSafe }: ProgressProps) {
   const { completed, total } = stats ?? { completed: 0, total: 0 }
+  const needJudge = [...waiting.values()].filter(({ state }) => state === "needs-you").length
   return (
     <div className={classes.progress}>
       <div className={classes.ring} aria-hidden>
         <PetalRing value={completed} max={total} size={80} />
         {stats && completed < total && <b>{`${Math.floor((100 * completed) / total)}%`}</b>}
       </div>
-      <p>
-        <b>{stats ? `${completed} of ${total} entries judged` : "…"}</b>
-        {stats && `${total - completed} left`}
-      </p>
+      <div role="status">
+        <p>
+          <b>{stats ? `${completed} of ${total} entries judged` : "…"}</b>
+          {stats && `${total - completed} left`}
+        </p>
+        {waiting.size > 0 && (
+          <p>
+            {sentText({ waiting: waiting.size, needJudge, isSafe, session, where: "device", see: "Start judging" })}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -52,6 +52,29 @@ describe("a workspace with the answers to saves since it was read", () => {
   })
 })
 
+describe("what this device knows of the server, from other tabs and earlier visits", () => {
+  const known = (revision: number) =>
+    new Map([[7, { entryId: 7, isSubmitted: true, comments: "", scores: [{ criterionId: 1, points: 8 }], revision }]])
+
+  it("is shown if the workspace was read before it, and not if the workspace is newer", () => {
+    expect(withAnswered(at(50), new Map(), known(51)).sheets).toMatchObject([
+      { entryId: 7, isSubmitted: true, revision: 51 },
+    ])
+    // Cleared by the organizer, or lost by a restore, since.
+    expect(withAnswered(at(51), new Map(), known(51)).sheets).toEqual([])
+  })
+
+  it("is shown instead of an older answer to this tab, unless it was known when that came: the server was restored", () => {
+    expect(revisions(withAnswered(at(50), withAnswer(new Map(), answerOf(51), 49), known(55)))).toEqual([55])
+    expect(revisions(withAnswered(at(20), withAnswer(new Map(), answerOf(21), 55), known(55)))).toEqual([21])
+  })
+
+  it("keeps what the workspace says besides of the sheet", () => {
+    const asked = { entryId: 7, isSubmitted: true, comments: "", scores: [], revision: 40, isAsked: true }
+    expect(withAnswered({ ...at(50), sheets: [asked] }, new Map(), known(51)).sheets).toMatchObject([{ isAsked: true }])
+  })
+})
+
 it.each<[what: string, change: (workspace: Workspace) => Workspace, isSame: boolean]>([
   ["a later change version", (one) => ({ ...one, event: { ...one.event, changeVersion: 90 } }), true],
   [

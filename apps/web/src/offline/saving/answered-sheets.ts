@@ -1,31 +1,25 @@
-import type { StoredSheet } from "@rosette/contract/sheets"
+import type { OwnSheet, StoredSheet } from "@rosette/contract/sheets"
 import { readText } from "@rosette/domain/text/typed-text"
 import type { Answer } from "@rosette/outbox"
 import { nextMoment } from "../workspace/read-workspace.ts"
 import type { Workspace } from "../workspace/stored-workspace.ts"
 
-type AnsweredSheet = StoredSheet & { heardAt: number; isRepeat: boolean }
+/** `knownRevision` is the revision that this device knew when the answer came. */
+type AnsweredSheet = StoredSheet & { heardAt: number; isRepeat: boolean; knownRevision: number }
 export type AnsweredSheets = ReadonlyMap<number, AnsweredSheet>
 
 /** Adds the answer to a save to the answers since the workspace was read. */
 export function withAnswer(
   answered: AnsweredSheets,
   { entryId, saved, sent, isRepeat }: Answer & { refusal: null },
+  knownRevision = 0,
 ): AnsweredSheets {
   const known = answered.get(entryId)
   // The answer to a repeated attempt has the revision of the first one: newer revisions may exist by now.
   if (isRepeat && known && known.revision > saved.revision) return answered
   const { isSubmitted, scores, revision } = saved
-  const sheet = {
-    entryId,
-    isSubmitted,
-    scores,
-    revision,
-    comments: readText(sent.comments),
-    heardAt: nextMoment(),
-    isRepeat,
-  }
-  return new Map(answered).set(entryId, sheet)
+  const sheet = { entryId, isSubmitted, scores, revision, comments: readText(sent.comments) }
+  return new Map(answered).set(entryId, { ...sheet, heardAt: nextMoment(), isRepeat, knownRevision })
 }
 
 type Asked = Pick<Workspace, "event"> & { askedAt?: number }
@@ -33,7 +27,7 @@ type Asked = Pick<Workspace, "event"> & { askedAt?: number }
 const isHeardSince = ({ heardAt }: AnsweredSheet, { askedAt = 0 }: Asked): boolean => heardAt > askedAt
 
 /** A sheet's revision is the event's version at its save. */
-const isInWorkspace = ({ revision }: AnsweredSheet, { event }: Asked): boolean => revision <= event.changeVersion
+const isInWorkspace = ({ revision }: StoredSheet, { event }: Asked): boolean => revision <= event.changeVersion
 
 /**
  * Whether the workspace has to be read again: the server has answered a new save with a revision that the workspace is past.
@@ -47,17 +41,34 @@ export function isDoubtful(workspace: Asked, answered: AnsweredSheets): boolean 
 
 /**
  * Returns the workspace with the sheets from answers that came after it was requested. Sheets answered before that are already
- * in it, or the server no longer has them. So is a sheet whose answer is a repeated one with an older revision.
+ * in it, or the server no longer has them. So is a sheet whose answer is a repeated one with an older revision. `known` has what
+ * was answered to other tabs of this device, and before this page was opened.
  */
 export function withAnswered<Read extends Pick<Workspace, "event" | "sheets">>(
   workspace: Read & { askedAt?: number },
   answered: AnsweredSheets,
+  known: ReadonlyMap<number, StoredSheet> = new Map(),
 ): Read {
-  const newer = [...answered.values()].filter(
+  const here = [...answered.values()].filter(
     (sheet) => isHeardSince(sheet, workspace) && !(sheet.isRepeat && isInWorkspace(sheet, workspace)),
   )
-  if (newer.length === 0) return workspace
-  const replaced = new Set(newer.map(({ entryId }) => entryId))
-  const heard = newer.map(({ heardAt: _, isRepeat: __, ...sheet }) => sheet)
-  return { ...workspace, sheets: [...workspace.sheets.filter(({ entryId }) => !replaced.has(entryId)), ...heard] }
+  const isOvertaken = ({ entryId, revision, knownRevision }: AnsweredSheet) =>
+    (known.get(entryId)?.revision ?? 0) > Math.max(revision, knownRevision)
+  const elsewhere = [...known.values()].filter((sheet) => !isInWorkspace(sheet, workspace))
+  const newer = new Map(
+    [...elsewhere, ...here.filter((sheet) => !isOvertaken(sheet))].map((sheet) => [sheet.entryId, sheet]),
+  )
+  if (newer.size === 0) return workspace
+  const before = new Map(workspace.sheets.map((sheet) => [sheet.entryId, sheet]))
+  const sheets = [...newer.values()].map((sheet) => asOwn(sheet, before.get(sheet.entryId)))
+  return { ...workspace, sheets: [...workspace.sheets.filter(({ entryId }) => !newer.has(entryId)), ...sheets] }
 }
+
+/** The answer to a save does not say what else the workspace says of the sheet. */
+const asOwn = (
+  { entryId, isSubmitted, comments, scores, revision }: StoredSheet,
+  before: OwnSheet | undefined,
+): OwnSheet => ({
+  ...{ entryId, isSubmitted, comments, scores, revision },
+  isAsked: before?.isAsked ?? false,
+})

@@ -20,7 +20,7 @@ type Options = {
   /** Asks the server which judge this browser is signed in as; null for none. */
   signedInJudge: () => Promise<number | null>
   /** Called with the outcome of a sheet for which nobody waits now. */
-  onLateOutcome: (pending: { label: string; isSubmitted: boolean }, outcome: SendOutcome) => void
+  onLateOutcome: (sheet: { entryId: number; label: string; isSubmitted: boolean }, outcome: SendOutcome) => void
   onSignedOut: (failure: Stopped) => void
 }
 
@@ -44,11 +44,12 @@ export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutc
   }
   let answered: AnsweredSheets = new Map()
 
-  function onAnswer(answer: Answer, pending: PendingSheet | undefined): void {
-    if (answer.saved) answered = withAnswer(answered, answer)
+  function onAnswer(answer: Answer, pending: PendingSheet | undefined, knownRevision: number | undefined): void {
+    if (answer.saved) answered = withAnswer(answered, answer, knownRevision)
     const outcome = outcomeOf(answer)
-    if (!waits.tell(answer, outcome) && pending)
-      onLateOutcome({ label: pending.label, isSubmitted: answer.saved?.isSubmitted ?? pending.isSubmitted }, outcome)
+    if (waits.tell(answer, outcome) || !pending) return
+    const { label, isSubmitted } = pending
+    onLateOutcome({ entryId: answer.entryId, label, isSubmitted: answer.saved?.isSubmitted ?? isSubmitted }, outcome)
   }
   const open = (workspace: Workspace) =>
     openJudgeSending({

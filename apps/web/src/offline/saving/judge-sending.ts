@@ -21,8 +21,8 @@ type SendingOptions = {
   eventId: number
   /** Rejects after a while without an answer. */
   post: (sheet: SheetToSend) => Promise<unknown>
-  /** Called before the outbox applies the answer: `pending` is the sheet as it was until then. */
-  onAnswer: (answer: Answer, pending: PendingSheet | undefined) => void
+  /** Called before the outbox applies the answer: `pending` is the sheet, and `knownRevision` what was known, until then. */
+  onAnswer: (answer: Answer, pending: PendingSheet | undefined, knownRevision: number | undefined) => void
   onCut: (failure: Cut) => void
   onStopped: (failure: Stopped) => void
 }
@@ -48,7 +48,10 @@ function openKept({ owner, eventId }: SendingOptions, callbacks: Kept["callbacks
     failureOf: (error) => sendFailureOf(refusalOf(error)),
     newId: newMutationId,
     onRecord: () => callbacks.tell(),
-    onAnswer: (answer) => callbacks.onAnswer(answer, outbox.pending().get(answer.entryId)),
+    onAnswer: (answer) => {
+      const { entryId } = answer
+      callbacks.onAnswer(answer, outbox.pending().get(entryId), outbox.known().get(entryId)?.revision)
+    },
   })
   return { outbox, callbacks }
 }

@@ -12,8 +12,11 @@ import { tellOfWorkspace } from "./workspace-news.ts"
 let moments = 0
 export const nextMoment = (): number => ++moments
 
-/** A workspace and the moment of its request; without one it comes from this device and is older than every answer. */
-type ReadWorkspace = Workspace & { askedAt?: number }
+/**
+ * A workspace and the moment of its request; without one it comes from this device and is older than every answer. `readAt` is the
+ * time of the request in milliseconds, for people to read: an earlier version did not store it.
+ */
+export type ReadWorkspace = Workspace & { askedAt?: number; readAt?: number }
 
 type Known = { workspaces: StoredWorkspace[]; revisions: Map<string, Map<number, number>> }
 
@@ -44,8 +47,9 @@ export async function readWorkspace(ask: () => Promise<Workspace>): Promise<Read
   // An answer to a request from before this would make sheets look lost that the device has got to know in between.
   if (!known || known.workspaces.length > 0) forgetEarlyCalls()
   const askedAt = nextMoment()
+  const readAt = Date.now()
   // A server of an earlier version may not send all fields.
-  const workspace = completed(await ask())
+  const workspace = { ...completed(await ask()), readAt }
   await transact("relaxed", ALL_STORES, (transaction) => takeOver(transaction, workspace, known)).catch(
     // A browser that stores nothing has nothing to compare with.
     () => undefined,

@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks"
-import { entryStatus, judgeProgress } from "@rosette/domain/sheets/progress"
+import { entryStatus, ownProgress } from "@rosette/domain/sheets/progress"
 import { useMemo } from "react"
 import { useUnsavedGuard } from "../../../ui/dialogs/unsaved-guard.ts"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
@@ -10,7 +10,6 @@ import { useFinish } from "../finished/use-finish.ts"
 import { JudgingShell } from "../judging-shell.tsx"
 import { useLazyPart } from "../lazy/lazy-part.ts"
 import { deskNews, finishCard, removedEntry } from "../lazy/lazy-parts.ts"
-import { ownSheets } from "../saving/own-sheets.ts"
 import { LOST_WITH_PAGE } from "../saving/safety-text.ts"
 import { StorageNotice } from "../saving/storage-notice.tsx"
 import { useIsSafe, useWaitingStates } from "../saving/waiting-states.ts"
@@ -28,7 +27,15 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const waiting = useWaitingStates(desk.saving)
   const isSafe = useIsSafe(desk.saving)
   const pending = desk.isDemo ? NONE : waiting
-  const own = useMemo(() => ownSheets(sheets, pending), [sheets, pending])
+  const { own, stats, session } = useMemo(
+    () =>
+      ownProgress(
+        entries.map(({ id }) => id),
+        sheets,
+        pending,
+      ),
+    [entries, sheets, pending],
+  )
   const where = isPhone ? "phone" : "device"
   const { position, removed } = usePosition(desk.workspace, own)
   const RemovedEntry = useLazyPart(removedEntry, removed !== null)
@@ -49,14 +56,6 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
       }
     })
   }, [entries, criteria, sheets, talks, event.isActive, pending, own])
-  const { stats, session } = useMemo(
-    () =>
-      judgeProgress(
-        entries.map(({ id }) => id),
-        [...own.values()],
-      ),
-    [entries, own],
-  )
   const { isFinished, isNew } = useFinish(desk, listed)
   const DeskNews = useLazyPart(deskNews, talks.length > 0)
   const FinishCard = useLazyPart(finishCard, isFinished)

@@ -4,7 +4,7 @@ import { holdUpdateWhile } from "../../../lib/worker/update-calm.ts"
 import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { smallPhoto } from "../entries/entry-names.ts"
-import { reviewKept } from "../saving/kept-review.ts"
+import { useKeptReview } from "../saving/kept-review.ts"
 import { useWaitingCount } from "../saving/waiting-states.ts"
 import { usePresence } from "../use-presence.ts"
 import { useFreshJudgeData } from "../workspace/use-fresh-judge-data.ts"
@@ -37,7 +37,7 @@ export function SignedInDesk({ read, saving, query, session, sessionId, onEnded,
   usePresence(useWaitingCount(saving), session.state === "open")
   useLiveWorkspace(workspace, { sessionId, refetch: query.refetch, onOpen: saving.wake, onEnded })
   useFreshJudgeData(workspace)
-  useEffect(() => reviewKept(workspace, saving), [workspace, saving])
+  useKeptReview(workspace, saving)
   useEffect(
     () => keepPhotos(workspace.entries.flatMap(({ imageUrl }) => (imageUrl ? [smallPhoto(imageUrl)] : []))),
     [workspace.entries],

@@ -9,8 +9,8 @@ import type { ListedEntry } from "../entries/list/entry-list.tsx"
 import type { Position } from "../entries/navigation/use-position.ts"
 import { useLazyPart } from "../lazy/lazy-part.ts"
 import { entryList } from "../lazy/nested-lazy-parts.ts"
+import { sentText } from "../saving/sent-text.ts"
 import classes from "./finish-card.module.css"
-import { finishText } from "./finish-text.ts"
 
 /** Later than the automatic move to the next entry, so that the two do not compete for the focus. */
 const SHOWN_AFTER_MS = TIMINGS_MS.autoAdvance + 300
@@ -45,12 +45,13 @@ export function FinishCard({ desk, entries, position, where, isNew, onExit }: Pr
           {entries.length === 1 ? "The one entry is judged." : `All ${entries.length} judged.`}
         </h2>
         <p role="status">
-          {finishText({
+          {sentText({
             waiting: pending.length,
             needJudge,
             isSafe: desk.saving.isSafe(),
             session: desk.session.state,
             where,
+            see: `Tap “${pending.length} waiting” below`,
           })}
         </p>
       </div>

@@ -1,6 +1,7 @@
-import type { SendFailure, SheetRefused } from "@rosette/outbox"
+import type { SendFailure } from "@rosette/outbox"
 import { feedback } from "../../../lib/feedback.ts"
 import { plural } from "../../../lib/format.ts"
+import type { LateNews } from "./late-outcomes.ts"
 
 const DEMO_NOTE = "This is a demonstration - no data was actually saved"
 const SUBMITTED = "Score submitted successfully"
@@ -12,9 +13,21 @@ export function tellSaved(isSubmitted: boolean, isDemo: boolean): void {
   else feedback.success("Draft saved", "You can continue editing later")
 }
 
-/** The notice for sheets that waited on this device and were sent automatically. */
-export const tellArrived = (count: number): void =>
-  feedback.success(SUBMITTED, `${plural(count, "score sheet")} that waited here ${count === 1 ? "is" : "are"} sent now`)
+/** One notice for all sheets that were sent automatically, and one for all that were refused, while their judge was elsewhere. */
+export function tellLate({ arrived, refused }: LateNews): void {
+  const [first, ...others] = refused
+  if (arrived > 0)
+    feedback.success(
+      SUBMITTED,
+      `${plural(arrived, "score sheet")} that waited here ${arrived === 1 ? "is" : "are"} sent now`,
+    )
+  if (first && others.length === 0) feedback.failure(`Not saved: ${first.label}`, first.refusal.message)
+  else if (first)
+    feedback.failure(
+      `${plural(refused.length, "score sheet")} are not saved`,
+      "They are still here. Tap “waiting” to see what to do.",
+    )
+}
 
 /** Refusals whose own sentence says what to do; another attempt would change nothing. */
 const EXPLAINED = new Set<string | undefined>(["SCORES_LOCKED", "INVALID_INPUT", "NOT_FOUND"])
@@ -28,7 +41,3 @@ export function tellNotSaved({ code, message }: Partial<Pick<SendFailure, "code"
   if (code === "EVENT_CLOSED") feedback.failure("Error", `Judging is closed. ${safety}`)
   else feedback.failure("Error", EXPLAINED.has(code) ? message : "Failed to save scores. Please try again.")
 }
-
-/** The notice for a sheet that was refused while the judge was elsewhere. */
-export const tellRefusedLate = (label: string, { message }: SheetRefused): void =>
-  feedback.failure(`Not saved: ${label}`, message)

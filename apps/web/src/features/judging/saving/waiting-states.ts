@@ -4,7 +4,7 @@ import type { SheetSaving } from "./sheet-saving.ts"
 
 /** What lists show of a sheet that the server does not have yet. */
 export type WaitingState = Pick<PendingSheet, "state" | "isSubmitted">
-type WaitingStates = ReadonlyMap<number, WaitingState>
+export type WaitingStates = ReadonlyMap<number, WaitingState>
 type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe">
 
 const isSameStates = (a: WaitingStates, b: WaitingStates): boolean =>
@@ -28,17 +28,24 @@ export function waitingStatesOf(pending: Saving["pending"]): () => WaitingStates
   }
 }
 
-/** The states of the waiting sheets. A score changes none, so a tap does not render everything that lists entries. */
-export function useWaitingStates({ pending, subscribe }: Saving): WaitingStates {
+const never = () => () => undefined
+const NONE: ReadonlyMap<number, PendingSheet> = new Map()
+const none = () => NONE
+
+/**
+ * The states of the waiting sheets; none while the device's storage is being read (null). A score changes none, so a tap does not
+ * render everything that lists entries.
+ */
+export function useWaitingStates(saving: Saving | null): WaitingStates {
+  const pending = saving?.pending ?? none
   const states = useMemo(() => waitingStatesOf(pending), [pending])
-  return useSyncExternalStore(subscribe, states)
+  return useSyncExternalStore(saving?.subscribe ?? never, states)
 }
 
 /** How many sheets the server does not have yet. */
 export const useWaitingCount = ({ pending, subscribe }: Saving): number =>
   useSyncExternalStore(subscribe, () => pending().size)
 
-const never = () => () => undefined
 const yes = () => true
 
 /** False if what is kept would be lost with this page; true while the device's storage is being read (null). */

@@ -134,12 +134,13 @@ it("a refusal is reported with its sentence, and the outdated data is read again
 
 describe("a sheet without an answer from the server", () => {
   it.each([
-    ["a failure if this browser does not keep it", false, KEPT, true],
-    ["a failure if the server is unavailable", true, UNAVAILABLE, true],
-    ["kept if it is stored", true, KEPT, false],
-  ])("is reported as %s", async (_, isSafe, outcome, isFailure) => {
+    ["a failure if this browser does not keep it", "Submit Score", false, KEPT, true],
+    ["a failure if the server is unavailable for a draft", "Save as Draft", true, UNAVAILABLE, true],
+    ["kept if it is submitted, and stored while the server is unavailable", "Submit Score", true, UNAVAILABLE, false],
+    ["kept if it is stored", "Submit Score", true, KEPT, false],
+  ])("is reported as %s", async (_, button, isSafe, outcome, isFailure) => {
     const { user } = desk({}, { isSafe, outcome })
-    await press(user, "Submit Score")
+    await press(user, button)
     const told = () => currentNotices().map(({ message }) => message)
     const banner = () => screen.queryByText(/It will send automatically/)
     if (isFailure) await expect.poll(told).toEqual(["Failed to save scores. Please try again."])

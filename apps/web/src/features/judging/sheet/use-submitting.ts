@@ -77,9 +77,13 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
         const { points, max } = sumOf(sentContent, criteria, entry)
         announce("submitted", "Score Submitted!", `${points} of ${max} points: ${shownName(entry)}`)
       }
-    } else if (outcome.end === "refused" || !desk.saving.isSafe() || outcome.refusal?.kind === "unavailable") {
-      // An unavailable server, or a device that cannot store the sheet, is reported as a failure. A missing connection or a captive
-      // portal is not.
+    } else if (
+      outcome.end === "refused" ||
+      !desk.saving.isSafe() ||
+      (outcome.refusal?.kind === "unavailable" && !isSubmitted)
+    ) {
+      // A draft that an unavailable server did not take, or a device that cannot store the sheet, is reported as a failure. A missing
+      // connection or a captive portal is not. A submitted sheet that is stored needs nothing more from its judge.
       tellNotSaved(outcome.refusal ?? {}, safetyText(desk.saving.isSafe(), where))
       if (OUTDATED.has(outcome.refusal?.code)) desk.refresh()
       return

@@ -2,7 +2,7 @@ import { trpcClient } from "../../../lib/trpc-client.ts"
 import { offlinePart } from "../offline-part.ts"
 
 /** The answer is for another judge, who has signed in on this device since. */
-class OtherJudgeError extends Error {
+export class OtherJudgeError extends Error {
   override name = "OtherJudgeError"
 }
 

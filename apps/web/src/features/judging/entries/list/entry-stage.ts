@@ -1,4 +1,4 @@
-import { isOnItsWay } from "../../saving/own-sheets.ts"
+import { isOnItsWay } from "@rosette/domain/sheets/progress"
 import type { ListedEntry } from "./entry-list.tsx"
 
 export type EntryStage = "todo" | "draft" | "done"

@@ -1,7 +1,7 @@
 import { plural } from "../../../lib/format.ts"
 import type { DeskSession } from "../desk/desk.ts"
 
-type Finish = {
+type Unsent = {
   /** Sheets that the server does not have. */
   waiting: number
   /** How many of them are not sent before the judge acts. */
@@ -10,15 +10,17 @@ type Finish = {
   isSafe: boolean
   session: DeskSession["state"]
   where: string
+  /** What shows what to do about sheets that need their judge. */
+  see: string
 }
 
-/** Whether a judge's sheets are on the server when all entries are judged. */
-export function finishText({ waiting, needJudge, isSafe, session, where }: Finish): string {
+/** Whether all that a judge has done is on the server, and what happens to what is not. */
+export function sentText({ waiting, needJudge, isSafe, session, where, see }: Unsent): string {
   if (waiting === 0) return "Everything is sent."
   const sheets = plural(waiting, "score sheet")
   const are = waiting === 1 ? "is" : "are"
   if (!isSafe) return `${sheets} ${are} not sent yet, and this browser cannot keep them. Leave this page open.`
-  if (needJudge > 0) return `${sheets} ${are} not sent. Tap “${waiting} waiting” below to see what to do.`
+  if (needJudge > 0) return `${sheets} ${are} not sent. ${see} to see what to do.`
   const saved = `${sheets} ${are} saved on this ${where}`
   if (session === "otherDatabase") return `${saved} and ${are} not sent to this address.`
   if (session !== "open") return `${saved}. Sign in to send ${waiting === 1 ? "it" : "them"}.`

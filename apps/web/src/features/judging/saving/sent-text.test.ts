@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { finishText } from "./finish-text.ts"
+import { sentText } from "./sent-text.ts"
 
 it.each([
   [{ waiting: 0 }, "Everything is sent."],
@@ -17,5 +17,7 @@ it.each([
     "1 score sheet is not sent yet, and this browser cannot keep them. Leave this page open.",
   ],
 ] as const)("with %j it says: %s", (fields, text) => {
-  expect(finishText({ needJudge: 0, isSafe: true, session: "open", where: "phone", ...fields })).toBe(text)
+  expect(
+    sentText({ needJudge: 0, isSafe: true, session: "open", where: "phone", see: "Tap “2 waiting” below", ...fields }),
+  ).toBe(text)
 })

@@ -16,6 +16,8 @@ export const eventRetention = z.object({
   lastDay: isoDay.nullable(),
   daysLeft: z.number().int().nullable(),
   warning: warningDays.nullable(),
+  /** False if the event's date names neither a day nor a year. It is kept for a year after the last change then. */
+  isDateRead: z.boolean(),
   extension: z.object({ until: isoDay, reason: z.string(), extendedBy: z.string(), extendedAt: isoDate }).nullable(),
 })
 export type EventRetention = z.infer<typeof eventRetention>

@@ -94,6 +94,8 @@ export const ownSessionCalls = {
       publicUrl: z.string().nullable(),
       /** Whether this browser may create events; if not, only the site's host can. */
       canCreateEvents: z.boolean(),
+      /** Whether this site deletes events some time after they were held. */
+      deletesEvents: z.boolean(),
     }),
   },
   logout: {

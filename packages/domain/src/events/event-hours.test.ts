@@ -17,6 +17,10 @@ describe("the hours of an event", () => {
     ["1:00 - 4:00 PM", "13:00-16:00"],
     ["11:30 a.m. to 12:15 p.m.", "11:30-12:15"],
     ["12 PM - 1 PM", "12:00-13:00"],
+    ["10:00 - 4:00", "10:00-16:00"],
+    ["9:00-3:30", "9:00-15:30"],
+    ["1:00 - 5:00", "13:00-17:00"],
+    ["12:00 - 5:00", "12:00-17:00"],
     ["8 PM - 2 AM", "20:00-26:00"],
     ["18:00 - 24:00", "18:00-24:00"],
   ])("%s is %s", (text, expected) => {
@@ -32,7 +36,7 @@ describe("the hours of an event", () => {
     },
   )
 
-  it.each(["", "June 2026", "June 31, 2026", "June 21-20, 2026", "Nov 30 - Dec 1, 2026", "this weekend"])(
+  it.each(["", "June 2026", "June 31, 2026", "June 21-20, 2026", "June 13 and 20, 2026", "this weekend"])(
     "“%s” names no days",
     (date) => {
       expect(eventHours({ date, time: "9:00 - 17:30" })).toBeNull()
@@ -44,6 +48,8 @@ describe("the hours of an event", () => {
     ["2026-06-20", at(20, 10), at(20, 16)],
     ["Saturday, 20 June 2026", at(20, 10), at(20, 16)],
     ["June 20-21, 2026", at(20, 10), at(21, 16)],
+    ["June 20, 2026 (rain date June 21)", at(20, 10), at(20, 16)],
+    ["May 31 - June 1, 2026", at(0, 10), at(1, 16)],
   ])("%s begins and ends", (date, start, end) => {
     const hours = hoursOf(date)
     expect([startOf(hours), endOf(hours)]).toEqual([start, end])

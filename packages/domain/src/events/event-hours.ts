@@ -1,3 +1,4 @@
+import { DAY_MS } from "./day.ts"
 import { readDate } from "./read-date.ts"
 import { twelveHour } from "./time.ts"
 
@@ -41,14 +42,12 @@ const SHORTEST_MONTH_DAYS = 28
 
 /** When an event takes place, from the free text of its date and time; null if one of them cannot be read. */
 export function eventHours({ date, time }: { date: string; time: string }): EventHours | null {
-  const [from, to] = readDate(date) ?? []
+  const read = readDate(date)
   const hours = readHours(time)
-  // Ranges across two months and whole months are not days of an event.
-  if (!from || from !== to || from.last === null || !hours) return null
-  const days = from.last - from.first + 1
-  return days < SHORTEST_MONTH_DAYS
-    ? { firstDay: Date.UTC(from.year, from.month - 1, from.first), days, ...hours }
-    : null
+  if (!read || read.hasGaps || !hours) return null
+  const firstDay = Date.parse(read.first)
+  const days = (Date.parse(read.last) - firstDay) / DAY_MS + 1
+  return days < SHORTEST_MONTH_DAYS ? { firstDay, days, ...hours } : null
 }
 
 const startOfDay = ({ firstDay, fromMinutes }: EventHours, day: number): WallTime =>

@@ -26,6 +26,8 @@ describe("a date as people write it falls in its month", () => {
     "November 2026",
     "Nov. 2026",
     "28.11. - 29.11.2026",
+    "Novembre 21, 2026",
+    "11/21/26",
     "Saturday, Nov 28 - Sunday, Nov 29, 2026",
   ])("%s", (text) => {
     expect(isInMonth(text, 2026, 11)).toBe(true)
@@ -70,7 +72,7 @@ describe("a range of days falls in every month that it touches", () => {
     ["Dec 30 - Jan 2, 2027", ["2026-12", "2027-01"]],
     ["Dec 1, 2026 - Nov 30, 2026", []],
     ["Nov 30 - soon", []],
-    ["Nov 1 - Nov 2 - Nov 3, 2026", []],
+    ["Nov 29, Nov 30 and Dec 1, 2026", ["2026-11", "2026-12"]],
   ])("%s", (text, months) => {
     const touched = [2026, 2027].flatMap((year) =>
       Array.from({ length: 12 }, (_, index) => index + 1)
@@ -94,9 +96,8 @@ describe("a text that cannot be read falls in no month", () => {
     "February 29, 1900",
     "November 31, 2026",
     "November 0, 2026",
-    "Novembre 21, 2026",
     "No 21, 2026",
-    "11/21/26",
+    "Nov 22-21, 2026",
   ])("%s", (text) => {
     const months = Array.from({ length: 12 }, (_, index) => index + 1)
     expect([1900, 2026].some((year) => months.some((month) => isInMonth(text, year, month)))).toBe(false)

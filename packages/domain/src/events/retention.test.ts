@@ -1,34 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isPastGrace, latestDay, type RetentionFacts, retentionOf } from "./retention.ts"
-
-describe("the latest day that a date means", () => {
-  it.each([
-    ["2026-11-21", "2026-11-21"],
-    ["2026-11-30T23:30:00.000Z", "2026-11-30"],
-    ["November 21, 2026", "2026-11-21"],
-    ["Nov 21-22, 2026", "2026-11-22"],
-    ["Nov. 21 – 22, 2026", "2026-11-22"],
-    ["21-22 Nov 2026", "2026-11-22"],
-    ["28/11/2026", "2026-11-28"],
-    ["11/28/2026", "2026-11-28"],
-    ["05/12/2026", "2026-12-05"],
-    ["12/05/2026", "2026-12-05"],
-    ["Sat 5/12/2026 - Sun 6/12/2026", "2026-12-06"],
-    ["2026/5/12", "2026-05-12"],
-    ["28.11. - 29.11.2026", "2026-11-29"],
-    ["Nov 30 - Dec 1, 2026", "2026-12-01"],
-    ["Dec 30 - Jan 2, 2027", "2027-01-02"],
-    ["Saturday, Nov 28 - Sunday, Nov 29, 2026", "2026-11-29"],
-    ["November 2026", "2026-11-30"],
-    ["Feb 2028", "2028-02-29"],
-    ["Nov 21-35, 2026", null],
-    ["Nov 22-21, 2026", null],
-    ["soon", null],
-    ["", null],
-  ])("%s → %s", (text, day) => {
-    expect(latestDay(text)).toBe(day)
-  })
-})
+import { isPastGrace, type RetentionFacts, retentionOf } from "./retention.ts"
 
 const SHOW: RetentionFacts = {
   date: "Nov 21-22, 2026",
@@ -36,6 +7,7 @@ const SHOW: RetentionFacts = {
   isDemo: false,
   extendedUntil: null,
   since: "2026-01-01",
+  announcedOn: null,
 }
 const lastDayOf = (facts: Partial<RetentionFacts>) => {
   const retention = retentionOf({ ...SHOW, ...facts }, "2026-11-22")
@@ -53,7 +25,8 @@ describe("an event is kept for thirty days", () => {
       "2027-01-04",
     ],
     ["until the last day there is, if its date is that day", { date: "9999-12-31" }, "9999-12-31"],
-    ["after the last save, if its date cannot be read", { date: "soon" }, "2026-12-22"],
+    ["after the last day of the year, if only a year can be read", { date: "Summer 2027" }, "2028-01-30"],
+    ["after its rain date", { date: "June 5, 2027 (rain date June 6)" }, "2027-07-06"],
     [
       "and at least thirty days after the rule took effect",
       { date: "2024-05-01", lastSave: "2024-05-02", since: "2026-11-20" },
@@ -69,6 +42,37 @@ describe("an event is kept for thirty days", () => {
   })
 })
 
+it.each(["", "TBD", "June 5", "Sat 6 March", "Founded 1985"])(
+  "an event with the date “%s” is kept for a year",
+  (date) => {
+    expect(lastDayOf({ date })).toBe("2027-11-22")
+    expect(lastDayOf({ date, extendedUntil: "2028-06-30" })).toBe("2028-06-30")
+    expect(lastDayOf({ date, lastSave: "2026-03-01" })).toBe("2027-03-01")
+  },
+)
+
+describe("no event is removed before a running server has announced it for three days", () => {
+  const on = (today: string, announcedOn: string | null) => {
+    const retention = retentionOf({ ...SHOW, announcedOn }, today)
+    return retention.kind === "due" ? [retention.isAnnounced, retention.lastDay, retention.isOver] : null
+  }
+  it.each([
+    ["with an announcement in time", "2026-12-23", "2026-12-08", [true, "2026-12-22", true]],
+    ["with an announcement on its last day", "2026-12-25", "2026-12-22", [true, "2026-12-25", false]],
+    ["and removed after that", "2026-12-26", "2026-12-22", [true, "2026-12-25", true]],
+    ["without one, however late it is", "2027-06-01", null, [false, "2027-06-04", false]],
+    [
+      "with one for an earlier day, before it was kept longer",
+      "2026-12-23",
+      "2026-12-07",
+      [false, "2026-12-26", false],
+    ],
+    ["with one from before the server was off for weeks", "2027-02-01", "2026-12-20", [false, "2027-02-04", false]],
+  ])("%s", (_title, today, announcedOn, expected) => {
+    expect(on(today, announcedOn)).toEqual(expected)
+  })
+})
+
 it.each([
   ["2026-12-07", 15, null, false],
   ["2026-12-08", 14, 14, false],
@@ -77,7 +81,13 @@ it.each([
   ["2026-12-22", 0, 3, false],
   ["2026-12-23", -1, 3, true],
 ])("on %s it has %i days left, the warning is %s, and it is over: %s", (today, daysLeft, warning, isOver) => {
-  expect(retentionOf(SHOW, today)).toEqual({ kind: "due", lastDay: "2026-12-22", daysLeft, warning, isOver })
+  expect(retentionOf({ ...SHOW, announcedOn: "2026-12-08" }, today)).toMatchObject({
+    kind: "due",
+    lastDay: "2026-12-22",
+    daysLeft,
+    warning,
+    isOver,
+  })
 })
 
 it.each([

@@ -16,7 +16,8 @@ export const eventRetention = (db: Database, { eventId }: OrganizedEvent, now: D
 
 /** The same inside a transaction. */
 export async function retentionIn(sql: Sql, eventId: number, now: Date): Promise<EventRetention> {
-  const facts = await retentionFacts(sql, eventId)
+  const today = isoDay(now)
+  const facts = await retentionFacts(sql, eventId, today)
   if (!facts) throw new AppError("NOT_FOUND")
   const [row] = await sql.all<ExtensionRow>(
     `SELECT "keptUntil", "reason", "extendedBy", "extendedAt" FROM "EventExtension" WHERE "eventId" = ?`,
@@ -25,17 +26,17 @@ export async function retentionIn(sql: Sql, eventId: number, now: Date): Promise
   const extension = row
     ? { until: row.keptUntil, reason: row.reason, extendedBy: row.extendedBy, extendedAt: row.extendedAt }
     : null
-  const retention = retentionOf(facts, isoDay(now))
+  const retention = retentionOf(facts, today)
   if (retention.kind === "kept")
-    return { state: retention.reason, lastDay: null, daysLeft: null, warning: null, extension }
-  const { lastDay, daysLeft, warning } = retention
-  return { state: "due", lastDay, daysLeft, warning, extension }
+    return { state: retention.reason, lastDay: null, daysLeft: null, warning: null, isDateRead: true, extension }
+  const { lastDay, daysLeft, warning, isDateRead } = retention
+  return { state: "due", lastDay, daysLeft, warning, isDateRead, extension }
 }
 
 /** The events with a warning, the next to be removed first. */
 export async function dueEvents(db: Database, now: Date): Promise<DueEvent[]> {
   const today = isoDay(now)
-  const events = await everyRetentionFacts(db.read)
+  const events = await everyRetentionFacts(db.read, today)
   const due = events.flatMap(({ id: eventId, name, facts }): DueEvent[] => {
     const retention = retentionOf(facts, today)
     if (retention.kind === "kept" || retention.warning === null) return []

@@ -32,7 +32,8 @@ eachDatabase((startApp, dialect) => {
 
   it("an event is kept if the server keeps events, and due otherwise", async () => {
     await sweep(0, false)
-    expect(await told()).toEqual({ state: "off", lastDay: null, daysLeft: null, warning: null, extension: null })
+    const kept = { state: "off", lastDay: null, daysLeft: null, warning: null, isDateRead: true, extension: null }
+    expect(await told()).toEqual(kept)
     await sweep(0)
     expect(await told()).toMatchObject({ state: "due", lastDay: isoDay(30), daysLeft: 30, warning: null })
   })
@@ -46,6 +47,7 @@ eachDatabase((startApp, dialect) => {
     const scores = show.criteria.map(({ id }) => ({ criterionId: id, points: 3 }))
     const sheet = { judgeId: judge.id, entryId: show.entries[0]?.id ?? 0, comments: "Kingfisher", isSubmitted: true }
     await phone.trpc.judge.saveSheet.mutate({ ...sheet, scores, mutationId: crypto.randomUUID() })
+    await sweep(16)
     expect(await sweep(30)).toEqual([])
     expect(await sweep(31)).toEqual([show.eventId])
     for (const table of ["Event", "Entry", "Sheet", "HistoryItem", "SavedMutation", "Session"])
@@ -65,8 +67,34 @@ eachDatabase((startApp, dialect) => {
         updatedAt: day(20),
       },
     })
+    await sweep(36)
     expect(await sweep(50)).toEqual([])
     expect(await sweep(51)).toEqual([show.eventId])
+  })
+
+  it("a server that was off announces what is due, and removes it after three days", async () => {
+    await sweep(0)
+    expect(await sweep(200)).toEqual([])
+    const { items } = await show.organizer.trpc.organizer.history.query({ eventId: show.eventId })
+    expect(items[0]).toMatchObject({ action: "retention.announced", actor: "Rosette", after: { lastDay: isoDay(203) } })
+    expect(await sweep(203)).toEqual([])
+    expect(await sweep(204)).toEqual([show.eventId])
+  })
+
+  it("an announcement from before the server was off for weeks is made again", async () => {
+    await sweep(0)
+    expect(await sweep(30)).toEqual([])
+    expect(await sweep(100)).toEqual([])
+    expect(await sweep(104)).toEqual([show.eventId])
+  })
+
+  it.each(["", "TBD", "June 5"])("an event with the date “%s” is kept for a year after the last save", async (date) => {
+    await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: { date } })
+    await sweep(0)
+    expect(await told()).toMatchObject({ state: "due", lastDay: isoDay(365), isDateRead: false, warning: null })
+    await sweep(355)
+    expect(await sweep(365)).toEqual([])
+    expect(await sweep(366)).toEqual([show.eventId])
   })
 
   it("an event is kept for thirty days after the rule was turned on, also when it was turned off and on again", async () => {
@@ -77,6 +105,7 @@ eachDatabase((startApp, dialect) => {
     expect(await sweep(30)).toEqual([])
     await sweep(30, false)
     expect(await sweep(31)).toEqual([])
+    await sweep(58)
     expect(await sweep(61)).toEqual([])
     expect(await sweep(62)).toEqual([show.eventId])
   })
@@ -100,9 +129,10 @@ eachDatabase((startApp, dialect) => {
         action: "retention.extended",
         after: { until: isoDay(90), reason: "The club meets in spring" },
       })
-      expect(await sweep(90)).toEqual([])
+      expect(await sweep(60)).toEqual([])
       expect((await extend(60)).lastDay).toBe(isoDay(60))
       expect((await extend(1)).lastDay).toBe(isoDay(30))
+      await sweep(20)
       expect(await sweep(31)).toEqual([show.eventId])
     })
 

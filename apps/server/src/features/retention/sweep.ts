@@ -1,10 +1,12 @@
 import { isoDay, isPastGrace, type RetentionFacts, retentionOf } from "@rosette/domain/events/retention"
+import { changeEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
 import { sqliteFile } from "../../data/database-url.ts"
 import { removeEvent } from "../../data/records/remove-event.ts"
 import { emptyLog } from "../../data/sqlite/empty-log.ts"
 import type { PhotoStore } from "../../photos/photo-store.ts"
-import { everyRetentionFacts, retentionFacts } from "./facts-query.ts"
+import { AppError } from "../../refusals/app-error.ts"
+import { ANNOUNCED, everyRetentionFacts, type RetentionAnnouncement, retentionFacts } from "./facts-query.ts"
 
 type Parts = { db: Database; photos: Pick<PhotoStore, "release"> }
 type Settings = { retention: boolean; databaseUrl: string }
@@ -36,25 +38,45 @@ async function storeRetentionSetting(db: Database, isOn: boolean, now: Date): Pr
   )
 }
 
-/** Removes every event whose time is over, for good, with its photos and its history; returns their ids. */
+/**
+ * Removes every event whose time is over, for good, with its photos and its history; returns their ids. First announces the
+ * removals that are due soon: without an announcement no event's time is over.
+ */
 async function removeDueEvents({ db, photos }: Parts, now: Date, leaving?: AbortSignal): Promise<number[]> {
   const today = isoDay(now)
-  const isOver = (facts: RetentionFacts | null) => {
+  const dueOf = (facts: RetentionFacts | null) => {
     const retention = facts && retentionOf(facts, today)
-    return retention?.kind === "due" && retention.isOver
+    return retention?.kind === "due" ? retention : null
   }
-  const events = await everyRetentionFacts(db.read)
+  const events = await everyRetentionFacts(db.read, today)
   const removed: number[] = []
   for (const { id, facts } of events) {
     if (leaving?.aborted) break
-    if (!isOver(facts)) continue
+    const due = dueOf(facts)
+    if (due?.warning && !due.isAnnounced) await announceRemoval(db, id, { announcedOn: today, lastDay: due.lastDay })
+    if (!due?.isOver) continue
     // Checked again under the lock: a save may have given the event more time.
-    const images = await removeEvent(db, id, async (sql) => isOver(await retentionFacts(sql, id)))
+    const images = await removeEvent(
+      db,
+      id,
+      async (sql) => dueOf(await retentionFacts(sql, id, today))?.isOver ?? false,
+    )
     if (!images) continue
     removed.push(id)
     await photos.release(images)
   }
   return removed
+}
+
+/** Records in the event's history that its removal is announced from now on. */
+async function announceRemoval(db: Database, eventId: number, after: RetentionAnnouncement): Promise<void> {
+  const line = { action: ANNOUNCED, subject: `Deletion announced: kept until ${after.lastDay}`, after }
+  try {
+    await changeEvent(db, { eventId, actor: "Rosette" }, "administration", ({ record }) => record(line))
+  } catch (error) {
+    // The event was deleted a moment ago.
+    if (!(error instanceof AppError && error.code === "NOT_FOUND")) throw error
+  }
 }
 
 /** Whether old backups may be removed too: if the rule is on, and after the days in which nothing is removed. */

@@ -43,7 +43,8 @@ export const session = {
     const { settings, creation } = ctx.services
     const who = await ctx.who()
     const canCreateEvents = creation.isOpenTo({ isMasterAdmin: who.masterAdmin !== null })
-    return currentSessions(ctx.db, who, { publicUrl: settings.publicUrl ?? null, canCreateEvents })
+    const { publicUrl = null, retention: deletesEvents } = settings
+    return currentSessions(ctx.db, who, { publicUrl, canCreateEvents, deletesEvents })
   }),
 
   logout: publicProcedure

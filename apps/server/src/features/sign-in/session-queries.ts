@@ -16,7 +16,7 @@ type Current = z.output<typeof sessionContract.current.output>
 export async function currentSessions(
   db: Database,
   { judge, organizer, masterAdmin, endedJudge }: Principals,
-  site: Pick<Current, "publicUrl" | "canCreateEvents">,
+  site: Pick<Current, "publicUrl" | "canCreateEvents" | "deletesEvents">,
 ): Promise<Current> {
   return {
     judge: judge && (await currentJudge(db, judge)),

@@ -4,14 +4,8 @@ import { eachDatabase } from "../../../test/each-database.ts"
 import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
 
-const NOBODY = {
-  judge: null,
-  judgeEnded: null,
-  organizer: null,
-  masterAdmin: null,
-  publicUrl: null,
-  canCreateEvents: true,
-}
+const SITE = { publicUrl: null, canCreateEvents: true, deletesEvents: true }
+const NOBODY = { judge: null, judgeEnded: null, organizer: null, masterAdmin: null, ...SITE }
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -66,8 +60,7 @@ eachDatabase((startApp) => {
         },
         judgeEnded: null,
         masterAdmin: { sessionId: expect.any(String) },
-        publicUrl: null,
-        canCreateEvents: true,
+        ...SITE,
       })
     })
   })

@@ -5,7 +5,14 @@ import { expect, it } from "vitest"
 import { showWithServer } from "../../../test/calls.tsx"
 import { RetentionSection } from "./retention-section.tsx"
 
-const DUE: EventRetention = { state: "due", lastDay: "2026-12-22", daysLeft: 30, warning: null, extension: null }
+const DUE: EventRetention = {
+  state: "due",
+  lastDay: "2026-12-22",
+  daysLeft: 30,
+  warning: null,
+  isDateRead: true,
+  extension: null,
+}
 
 it("says until when the event is kept, and offers its download even if it is kept permanently", () => {
   const { rerender } = showWithServer(<RetentionSection eventId={7} retention={DUE} />, {})
@@ -50,4 +57,11 @@ it("keeps the event longer with a day and a reason", async () => {
   await user.type(reason, "The club meets in spring")
   await user.click(submit)
   await expect.poll(() => sent).toEqual([{ eventId: 7, until: "2027-06-30", reason: "The club meets in spring" }])
+})
+
+it("says why an event without a day is kept for a year, and what to do", () => {
+  showWithServer(<RetentionSection eventId={7} retention={{ ...DUE, isDateRead: false }} />, {})
+  expect(screen.getByText(/Its date was not read as a day/).textContent).toBe(
+    "Its date was not read as a day, so it is kept for a year after the last change. Choose the day in Edit Event Details.",
+  )
 })

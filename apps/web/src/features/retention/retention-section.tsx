@@ -10,7 +10,7 @@ type Props = { eventId: number; retention: EventRetention }
 
 /** Until when the event is kept, with a warning in its last days, and the download of everything. */
 export function RetentionSection({ eventId, retention }: Props) {
-  const { state, extension } = retention
+  const { state, extension, isDateRead } = retention
   return (
     <section aria-labelledby="retention">
       <div className={card.head}>
@@ -19,6 +19,12 @@ export function RetentionSection({ eventId, retention }: Props) {
         </Title>
       </div>
       <LastDay {...retention} />
+      {state === "due" && !isDateRead && (
+        <Text mt="sm">
+          Its date was not read as a day, so it is kept for a year after the last change. Choose the day in Edit Event
+          Details.
+        </Text>
+      )}
       {state === "due" && extension && (
         <Text c="dimmed" mt="sm">
           {extension.extendedBy} asked to keep it until {dayInWords(extension.until)}: {extension.reason}

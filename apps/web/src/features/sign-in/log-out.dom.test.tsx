@@ -16,11 +16,11 @@ const { judge, event } = aWorkspace().workspace
 const EVENT = { ...event, resultsState: "open" as const, passcode: "HARBOUR", allowNameSignIn: true, devicesVersion: 0 }
 const NOBODY: Sessions = {
   judge: null,
-  judgeEnded: null,
   organizer: null,
   masterAdmin: null,
   publicUrl: null,
   canCreateEvents: true,
+  deletesEvents: true,
 }
 let clearWorkspace: MockInstance<typeof keptWorkspace.clear>
 

@@ -2,12 +2,13 @@ import { ActionIcon, Paper, Skeleton, TextInput } from "@mantine/core"
 import { IconCalendar } from "@tabler/icons-react"
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react"
 import { calendarDay, dayText } from "./event-details-date.ts"
+import { MissingYear, TypedDateReading } from "./event-details-date-reading.tsx"
 
 const EventCalendar = lazy(() => import("./event-details-calendar.tsx").then((m) => ({ default: m.EventCalendar })))
 
 type Props = { value?: string; onChange: (value: string) => void; onBlur?: () => void; error?: ReactNode }
 
-/** The date of an event: any text, or a day from the calendar. A text that is not a day is kept as typed. */
+/** The date of an event: any text, with how it was read, or a day from the calendar. A text that is not a day is kept as typed. */
 export function EventDateField({ value = "", onChange, onBlur, error }: Props) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -38,6 +39,8 @@ export function EventDateField({ value = "", onChange, onBlur, error }: Props) {
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur}
         error={error}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        description={<TypedDateReading text={value} />}
         rightSectionWidth="2.75rem"
         rightSection={
           <ActionIcon
@@ -52,6 +55,7 @@ export function EventDateField({ value = "", onChange, onBlur, error }: Props) {
           </ActionIcon>
         }
       />
+      <MissingYear text={value} onChange={onChange} />
       {isOpen && (
         <Paper id={id} withBorder p="sm" mt="xs" w="fit-content">
           <Suspense fallback={<Skeleton height="19rem" width="18rem" aria-hidden />}>

@@ -2,6 +2,7 @@ import { SimpleGrid, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { EventDetails } from "./event-details.ts"
 import { EventDateField } from "./event-details-date-field.tsx"
+import { EventTimeField } from "./event-details-time-field.tsx"
 
 /** The fields that describe an event, for creating and for editing it. */
 export function EventDetailsFields<Values extends EventDetails>({ form }: { form: UseFormReturnType<Values> }) {
@@ -25,12 +26,7 @@ export function EventDetailsFields<Values extends EventDetails>({ form }: { form
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <EventDateField {...form.getInputProps("date")} />
-        <TextInput
-          label="Event Time"
-          placeholder="10:00 AM - 4:00 PM"
-          autoComplete="off"
-          {...form.getInputProps("time")}
-        />
+        <EventTimeField {...form.getInputProps("time")} />
       </SimpleGrid>
       <TextInput
         label="Location"

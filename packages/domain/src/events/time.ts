@@ -1,5 +1,9 @@
 // A separate time of day: not part of a longer number, a time with seconds, an ISO date or a zone offset ("+02:00").
-const TIME = /(?<![\w:.+])(\d{1,2}):([0-5]\d)(?![\w:])(?!\s*[ap]\.?m\b)/gi
+const BEFORE = String.raw`(^|[^\w:.+])`
+const CLOCK = String.raw`(\d{1,2}):([0-5]\d)`
+const AFTER = String.raw`(?![\w:])(?!\s*[ap]\.?m\b)`
+const TIME = new RegExp(BEFORE + CLOCK + AFTER, "gi")
+const FROM_TO = new RegExp(String.raw`${BEFORE}${CLOCK}(\s*[-–—]\s*|\s+(?:to|until)\s+)${CLOCK}${AFTER}`, "gi")
 const MERIDIEM = /\d\s*[ap]\.?m\b/i
 
 // Hours without minutes, and points instead of colons, are times only if the whole text is a time or a range of two.
@@ -8,18 +12,50 @@ const RANGE = /^\s*(\d{1,2})(?:[.:]([0-5]\d))?(\s*[-–—]\s*|\s+(?:to|until)\s
 
 /**
  * Returns the text with its 24-hour times in 12-hour form, ranges too: "09:00 - 17:30" and "9.00 - 17.30" become
- * "9:00 AM - 5:30 PM", "9 - 17" becomes "9:00 AM - 5:00 PM". Times with AM or PM, and other text, stay unchanged.
+ * "9:00 AM - 5:30 PM", "9 - 17" becomes "9:00 AM - 5:00 PM". "10:00 - 4:00" ends in the afternoon. Times with AM or PM, and other
+ * text, stay unchanged, as does a lone "2:00": most events are not held at night.
  */
 export function twelveHour(text: string): string {
-  const isTwelveHourText = MERIDIEM.test(text)
-  return withColons(text).replace(TIME, (time, hourText: string, minutes: string) => {
-    const hour = Number(hourText)
-    // A day ends at 24:00; there is no 24:15.
-    if (hour > 24 || (hour === 24 && minutes !== "00")) return time
+  const clocks = withColons(text)
+  if (MERIDIEM.test(text)) {
     // In "1:00 - 4:00 PM" the first time may be in the afternoon; 0 and 13 to 24 are unambiguous.
-    if (isTwelveHourText && hour >= 1 && hour <= 12) return time
-    return `${hour % 12 || 12}:${minutes} ${hour < 12 || hour === 24 ? "AM" : "PM"}`
-  })
+    return clocks.replace(TIME, (time, before: string, hour: string, minutes: string) =>
+      Number(hour) >= 1 && Number(hour) <= 12 ? time : before + clock(hour, minutes),
+    )
+  }
+  const isTwentyFourHourText = TWENTY_FOUR_HOURS.test(clocks)
+  return clocks
+    .replace(
+      FROM_TO,
+      (_, before: string, from: string, fromMinutes: string, gap: string, to: string, toMinutes: string) => {
+        const [start, end] = onOneDay([from, fromMinutes], [to, toMinutes])
+        return before + clock(start, fromMinutes) + gap + clock(end, toMinutes)
+      },
+    )
+    .replace(TIME, (time, before: string, hour: string, minutes: string) =>
+      isAtNight(hour) && !isTwentyFourHourText ? time : before + clock(hour, minutes),
+    )
+}
+
+const TWENTY_FOUR_HOURS = /(?:^|\D)(?:0\d|1[3-9]|2[0-4]):\d\d/
+
+/** "2:00" is an afternoon, "02:00" is written by somebody who counts to 24. */
+const isAtNight = (hour: string): boolean => hour.length === 1 && Number(hour) >= 1 && Number(hour) < 6
+
+/** The hours of a range on a clock of 24; in one whose hours go to 12, the end is after the start, and neither is at night. */
+function onOneDay(from: [string, string], to: [string, string]): [number, number] {
+  const [start, end] = [Number(from[0]), Number(to[0])]
+  if ([start, end].some((hour) => hour < 1 || hour > 12)) return [start, end]
+  const begins = isAtNight(from[0]) ? start + 12 : start
+  const endsAfter = end * 60 + Number(to[1]) > begins * 60 + Number(from[1])
+  return [begins, endsAfter ? end : end + 12]
+}
+
+/** The time as typed if there is no such time: a day ends at 24:00. */
+function clock(hourText: string | number, minutes: string): string {
+  const hour = Number(hourText)
+  if (hour > 24 || (hour === 24 && minutes !== "00")) return `${hourText}:${minutes}`
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 || hour === 24 ? "AM" : "PM"}`
 }
 
 function withColons(text: string): string {

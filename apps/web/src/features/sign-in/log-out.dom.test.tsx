@@ -16,6 +16,7 @@ const { judge, event } = aWorkspace().workspace
 const EVENT = { ...event, resultsState: "open" as const, passcode: "HARBOUR", allowNameSignIn: true, devicesVersion: 0 }
 const NOBODY: Sessions = {
   judge: null,
+  judgeEnded: null,
   organizer: null,
   masterAdmin: null,
   publicUrl: null,

@@ -22,6 +22,7 @@ const NOBODY: Outputs["session"]["current"] = {
   masterAdmin: null,
   publicUrl: null,
   canCreateEvents: true,
+  deletesEvents: true,
 }
 const SIGNED_IN: Answers = {
   "session.current": () => NOBODY,

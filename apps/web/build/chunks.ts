@@ -19,6 +19,7 @@ const BASE = anyOf(
   "node_modules/@mantine/hooks/esm/(?:use-merged-ref|use-uncontrolled|use-id)/",
   "node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/Icon(?:AlertTriangle|ArrowRight))",
   "packages/contract/src/limits\\.ts$",
+  "src/offline/judge-end\\.ts$",
   "src/lib/(?:storage|stored|feedback|format|leave-guard|worker/waiting-logout|worker/page-loaded|worker/service-worker|worker/update-calm|code-from-link)\\.ts$",
   "src/ui/(?:page/(?:button-link|page-shell|toasts)|states/(?:drawing|quiet-note|screen-skeleton))\\.tsx$",
 )
@@ -53,7 +54,7 @@ const FORMS = anyOf(
   "node_modules/@trpc/react-query/",
   "node_modules/@mantine/form/esm/",
   "node_modules/@mantine/core/esm/components/(?:Input|InputBase|Paper|TextInput)/",
-  "src/features/sign-in/(?:tell-failed-login\\.ts|sign-in-card\\.tsx|sign-in-page\\.tsx|show-on-phone\\.tsx|judge/judge-signed-in\\.tsx|judge/judge-ways\\.tsx|judge/(?:code-field|judge-ways)\\.module\\.css)$",
+  "src/features/sign-in/(?:(?:tell-failed-login|kept-cookie)\\.ts|sign-in-card\\.tsx|sign-in-page\\.tsx|show-on-phone\\.tsx|judge/judge-signed-in\\.tsx|judge/judge-ways\\.tsx|judge/(?:code-field|judge-ways)\\.module\\.css)$",
   "src/lib/forms/(?:first-error|form-refusal|lazy-schema)\\.ts$",
   "use-live-session\\.ts$",
 )

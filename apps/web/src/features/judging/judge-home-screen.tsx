@@ -46,10 +46,10 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const { exit: leave } = useJudgeLeaving(judge.id)
   // Sends the sheets that an earlier visit has kept.
   const saving = useJudgeSaving(judge.id)
-  const { session } = useDeskSession(judge.id, saving)
   // Loads the sheets before judging is opened. If this fails, the judging screen says so.
-  const { data: read, isPending, refetch } = useWorkspaceQuery(judge.id)
+  const { data: read, isPending, error, refetch } = useWorkspaceQuery(judge.id)
   const workspace = useCurrentWorkspace(read, saving, refetch)
+  const { session } = useDeskSession(judge.id, { saving, error })
   const { exit, dialog } = useExit(saving, leave, { isLoading: isPending })
   useFreshJudgeData(workspace)
   useKeptReview(workspace, saving)

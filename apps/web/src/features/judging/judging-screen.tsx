@@ -1,6 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react"
 import { Redirect, useSearch } from "wouter"
-import { refusalOf } from "../../lib/error-text.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { SignedInDesk } from "./desk/signed-in-desk.tsx"
 import { useDeskSession } from "./desk/use-desk-session.ts"
@@ -29,11 +28,7 @@ function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
   const { exit, signInAgain } = useJudgeLeaving(judge.id)
   const query = useWorkspaceQuery(judge.id)
   const saving = useJudgeSaving(judge.id)
-  const { session, sessionId, onEnded } = useDeskSession(judge.id, saving)
-  const isRefused = query.error !== null && refusalOf(query.error).code === "SIGN_IN_REQUIRED"
-  useEffect(() => {
-    if (isRefused) onEnded()
-  }, [isRefused, onEnded])
+  const { session, isRefused, sessionId, onEnded } = useDeskSession(judge.id, { saving, error: query.error })
   // Without a stored workspace the judge has to sign in first.
   const mustSignIn = isRefused && query.data === undefined
   useEffect(() => {

@@ -13,10 +13,10 @@ import { useLandingFacts } from "./use-landing-facts.ts"
 
 /** The landing page: three actions, links by role, and for a signed-in judge the link back to judging. */
 export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
-  const { signedIn, creationClosed, hasDemo } = useLandingFacts()
+  const { signedIn, end, creationClosed, hasDemo } = useLandingFacts()
   return (
     <PageShell title="Contest judging" hidesTitle>
-      {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} />}
+      {signedIn && <ContinueJudging judgeName={signedIn.judge.name} eventName={signedIn.event.name} end={end} />}
       <section className={classes.hero}>
         <div className={classes.words}>
           <p className={classes.claim}>

@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { pageLoaded } from "../../lib/worker/page-loaded.ts"
+import type { JudgeEnd } from "../../offline/judge-end.ts"
 
 type Facts = {
   /** The judge of this device, and the event as last seen here. */
   signedIn: JudgeData | null
+  /** How the organizer has ended this judge's session; null if the organizer has not. */
+  end: JudgeEnd | null
   /** The sentence about who may create events; null if anyone may, or while that is not known. */
   creationClosed: string | null
   /** Whether there is a demo event. */
@@ -14,7 +17,7 @@ type Facts = {
 /** What the start page shows about this browser: at once what is stored, and after the page is loaded what is newer. */
 export function useLandingFacts(): Facts {
   const [recorded] = useState(() => (judgeSession.read() ? judgeData.read() : null))
-  const [facts, setFacts] = useState<Facts>({ signedIn: recorded, creationClosed: null, hasDemo: false })
+  const [facts, setFacts] = useState<Facts>({ signedIn: recorded, end: null, creationClosed: null, hasDemo: false })
   useEffect(() => {
     let isLeft = false
     const add = (newer: Partial<Facts>) => !isLeft && setFacts((known) => ({ ...known, ...newer }))

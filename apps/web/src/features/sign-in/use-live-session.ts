@@ -9,6 +9,8 @@ type Sessions = Outputs["session"]["current"]
 
 type LiveSession<Of extends Role> = {
   live: Sessions[Of]
+  /** How the organizer has ended the judge's session of this browser; null if the organizer has not. */
+  judgeEnded: Sessions["judgeEnded"]
   /** Whether the server is being asked for the first time. */
   isPending: boolean
   /** Ends the session, and removes what a sign-in in this role has stored. */
@@ -37,6 +39,7 @@ export function useLiveSession<Of extends Role>(role: Of): LiveSession<Of> {
   const isKnown = query.isFetchedAfterMount && !isLeft
   return {
     live: (isKnown && query.data?.[role]) || null,
+    judgeEnded: (isKnown && query.data?.judgeEnded) || null,
     isPending: isOnline && !query.isFetchedAfterMount,
     logOut: async () => {
       setLeft(true)

@@ -1,5 +1,6 @@
 import { memo } from "react"
 import { Link } from "wouter"
+import { canSignInAgain, judgeEndText } from "../../../offline/judge-end.ts"
 import { safetyText } from "../saving/safety-text.ts"
 import { useIsSafe } from "../saving/waiting-states.ts"
 import { NoticeBar } from "../sidebar/notice-bar.tsx"
@@ -19,7 +20,7 @@ export function SessionNotices({ session, judgeName, isActive, safety, where }: 
   return (
     <div role="status">
       {session.state !== "open" && (
-        <NoticeBar action={<Link href="/judge-login">Sign in to send</Link>}>
+        <NoticeBar action={canReturn(session) && <Link href="/judge-login">Sign in to send</Link>}>
           {sessionText(session, judgeName, safety, where)}
         </NoticeBar>
       )}
@@ -27,6 +28,8 @@ export function SessionNotices({ session, judgeName, isActive, safety, where }: 
     </div>
   )
 }
+
+const canReturn = (session: DeskSession) => session.state !== "ended" || canSignInAgain(session.end)
 
 function sessionText(
   session: Exclude<DeskSession, { state: "open" }>,
@@ -38,6 +41,7 @@ function sessionText(
     return `${session.judgeName} is signed in on this ${where} now. The scores of ${judgeName} wait here.`
   if (session.state === "otherDatabase")
     return `This address now has another event database: nothing is sent there. ${safety}`
+  if (session.end) return `${judgeEndText(session.end)} ${safety}`
   return `Your sign-in has ended: you have a new code, or are no longer a judge here. ${safety}`
 }
 

@@ -1,13 +1,16 @@
 import type { Entry } from "@rosette/contract/entries"
 import type { Change, SheetContent } from "@rosette/outbox"
 import { entryLabel } from "../../../offline/entry-label.ts"
+import type { JudgeEnd } from "../../../offline/judge-end.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import type { SheetSaving } from "../saving/sheet-saving.ts"
 import { linesToSend } from "../sheet/sheet-content.ts"
 
 /** Who is signed in on this device: this judge ("open"), nobody any more ("ended"), or somebody else ("other"). */
 export type DeskSession =
-  | { state: "open" | "ended" }
+  | { state: "open" }
+  /** `end`: how the organizer ended it; null if the organizer did not, or it is not known. */
+  | { state: "ended"; end?: JudgeEnd | null }
   | { state: "other"; judgeName: string }
   /** The server at this address has another database than that of these sheets. */
   | { state: "otherDatabase" }

@@ -1,5 +1,10 @@
-import { useCallback, useState, useSyncExternalStore } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
+import { refusalOf } from "../../../lib/error-text.ts"
+import { queryClient } from "../../../lib/query-client.ts"
 import { judgeData, judgeSession } from "../../../lib/storage.ts"
+import { trpcClient } from "../../../lib/trpc-client.ts"
+import type { JudgeEnd } from "../../../offline/judge-end.ts"
 import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
 import type { DeskSession } from "./desk.ts"
 
@@ -16,23 +21,50 @@ const currentSession = () => judgeSession.read() ?? ""
 const currentJudge = () => judgeData.read()?.judge.name ?? ""
 const currentJudgeId = () => judgeData.read()?.judge.id ?? 0
 
+type Source = {
+  saving: Pick<JudgeSaving, "subscribe" | "stopped"> | null
+  /** Why the workspace could not be read; null if it could. */
+  error: unknown
+}
+
 /**
- * Who is signed in on this device, for this tab of one judge. Call `onEnded` when the server refuses the session; a new session
- * of this judge from another tab is used here too.
+ * Who is signed in on this device, for this tab of one judge. The session has ended when the server refuses the workspace; call
+ * `onEnded` when it refuses something else. A new session of this judge from another tab is used here too.
  */
-export function useDeskSession(judgeId: number, saving: Pick<JudgeSaving, "subscribe" | "stopped"> | null) {
+export function useDeskSession(judgeId: number, { saving, error }: Source) {
   const sessionId = useSyncExternalStore(subscribe, currentSession)
   const judgeName = useSyncExternalStore(subscribe, currentJudge)
   const signedInId = useSyncExternalStore(subscribe, currentJudgeId)
   const [endedId, setEndedId] = useState<string | null>(null)
   const onEnded = useCallback(() => setEndedId(currentSession()), [])
+  const isRefused = error !== null && refusalOf(error).code === "SIGN_IN_REQUIRED"
+  useEffect(() => {
+    if (isRefused) onEnded()
+  }, [isRefused, onEnded])
   const stopped = useSyncExternalStore(saving?.subscribe ?? never, saving?.stopped ?? nothing)
   const isOther = signedInId !== 0 && signedInId !== judgeId
   const isEnded = sessionId === "" || endedId === sessionId || stopped?.kind === "signedOut"
+  const end = useJudgeEnd(isEnded && !isOther, sessionId)
   const session: DeskSession = isOther
     ? { state: "other", judgeName }
     : stopped?.kind === "otherDatabase"
       ? { state: "otherDatabase" }
-      : { state: isEnded ? "ended" : "open" }
-  return { session, onEnded, sessionId }
+      : isEnded
+        ? { state: "ended", end }
+        : { state: "open" }
+  return { session, isRefused, onEnded, sessionId }
+}
+
+/** Asks the server once how the organizer ended a session; null as long as that is not known. */
+function useJudgeEnd(isEnded: boolean, sessionId: string): JudgeEnd | null {
+  const { data } = useQuery(
+    {
+      queryKey: ["session", "judgeEnded", sessionId],
+      // A server of an earlier version does not say it.
+      queryFn: async () => (await trpcClient.session.current.query()).judgeEnded ?? null,
+      enabled: isEnded,
+    },
+    queryClient,
+  )
+  return data ?? null
 }

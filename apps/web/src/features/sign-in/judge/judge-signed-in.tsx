@@ -1,5 +1,7 @@
+import { Text } from "@mantine/core"
 import { useState } from "react"
 import { judgeData, judgeSession } from "../../../lib/storage.ts"
+import { judgeEndText } from "../../../offline/judge-end.ts"
 import { SignedInAlready } from "../signed-in-already.tsx"
 import { useLiveSession } from "../use-live-session.ts"
 import { useJudgeArrival } from "./use-judge-sign-in.ts"
@@ -12,12 +14,13 @@ async function forgetWorkspace(judgeId: number): Promise<void> {
 
 /**
  * On a judge's sign-in: the judge whom this browser is already signed in as, also if its record is lost. With a record its place
- * is reserved until the server has answered, so that it does not move the form.
+ * is reserved until the server has answered, so that it does not move the form. If the organizer has ended the session, it says how.
  */
 export function JudgeSignedIn() {
-  const { live, isPending, logOut } = useLiveSession("judge")
+  const { live, judgeEnded, isPending, logOut } = useLiveSession("judge")
   const arrive = useJudgeArrival()
   const [recorded] = useState(() => (judgeSession.read() ? judgeData.read() : null))
+  if (judgeEnded) return <Text role="status">{judgeEndText(judgeEnded)}</Text>
   const shown = live ?? (isPending ? recorded : null)
   if (!shown) return null
   const leave = () => {

@@ -26,7 +26,7 @@ const BASE = anyOf(
 
 /** The API client and small parts, on every screen that calls the server. */
 const SERVER = anyOf(
-  "src/lib/(?:trpc-client|query-client|error-text|mutation-id)\\.ts$",
+  "src/lib/(?:trpc-client|page-seen|query-client|error-text|mutation-id)\\.ts$",
   "node_modules/@tanstack/react-query/",
   "src/ui/(?:page/leave-button|states/loaded|states/empty-state|figures/petal-ring|dialogs/use-confirm|dialogs/unsaved-guard|focus/keyboard)\\.tsx?$",
   "packages/domain/src/(?:entries/entry-flags|text/(?:search|text-keys|typed-text)|sheets/(?:progress|sheet|sheet-equality)|criteria/(?:sections|applicability)|events/time)\\.ts$",

@@ -33,11 +33,18 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("EventSource", Source)
   vi.stubGlobal("window", new EventTarget())
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }))
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** The tab comes to the front, or goes behind another one. */
+function turn(visibilityState: "visible" | "hidden") {
+  Object.assign(document, { visibilityState })
+  document.dispatchEvent(new Event("visibilitychange"))
+}
 
 function subscribe() {
   const words: string[] = []
@@ -133,4 +140,57 @@ it("ends with the refusal if the server gives a reason", () => {
   vi.advanceTimersByTime(60_000)
   expect(words).toEqual(["connecting", "pending", "refused: SIGN_IN_REQUIRED"])
   expect(Source.opened).toHaveLength(1)
+})
+
+describe("a tab behind others", () => {
+  it("holds no connection, and in front again it asks at once for what it has missed", () => {
+    const { words, unsubscribe } = subscribe()
+    const first = latest()
+    first.tell("connected", CONNECTED)
+    first.tell("message", news(3), "7-3")
+    turn("hidden")
+    window.dispatchEvent(new Event("online"))
+    vi.advanceTimersByTime(600_000)
+    expect([first.isClosed, Source.opened.length]).toEqual([true, 1])
+    turn("visible")
+    expect(Source.opened).toHaveLength(2)
+    expect(inputOf(latest())).toEqual({ eventId: 7, lastEventId: "7-3" })
+    latest().tell("connected", CONNECTED)
+    latest().tell("message", news(4), "7-4")
+    expect(words).toEqual(["connecting", "pending", "version 3", "pending", "version 4"])
+    unsubscribe()
+  })
+
+  it("in front again says that it is not connected once this takes long", () => {
+    const { words, unsubscribe } = subscribe()
+    latest().tell("connected", CONNECTED)
+    turn("hidden")
+    turn("visible")
+    vi.advanceTimersByTime(2_900)
+    expect(words).toEqual(["connecting", "pending"])
+    vi.advanceTimersByTime(200)
+    expect(words).toEqual(["connecting", "pending", "connecting"])
+    unsubscribe()
+  })
+
+  it("that was opened there connects when it comes to the front, and not after it was closed", () => {
+    turn("hidden")
+    const { unsubscribe } = subscribe()
+    expect(Source.opened).toHaveLength(0)
+    turn("visible")
+    expect(Source.opened).toHaveLength(1)
+    unsubscribe()
+    turn("hidden")
+    turn("visible")
+    expect(Source.opened).toHaveLength(1)
+  })
+
+  it("does not try to connect again after a lost connection", () => {
+    const { unsubscribe } = subscribe()
+    latest().tell("error")
+    turn("hidden")
+    vi.advanceTimersByTime(60_000)
+    expect(Source.opened).toHaveLength(1)
+    unsubscribe()
+  })
 })

@@ -1,12 +1,15 @@
 import type { AppRouter } from "@rosette/server/router"
 import { type OperationResultObserver, TRPCClientError, type TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"
+import { isPageSeen, onPageSeen } from "./page-seen.ts"
 
 type Refused = Parameters<typeof TRPCClientError.from<AppRouter>>[0]
 
 const LONGEST_PAUSE_MS = 10_000
 /** How long the server may be silent until it has sent its own limit. */
 const SILENCE_TIMEOUT_MS = 15_000
+/** How long a tab that comes to the front again may take to connect before it says that it is not connected. */
+const RETURN_MS = 3_000
 
 /** Doubles from half a second on, with jitter, so that many phones do not reconnect at the same moment. */
 const pauseMs = (failures: number) =>
@@ -16,6 +19,9 @@ const pauseMs = (failures: number) =>
  * Subscriptions over server-sent events. A connection that breaks, is silent for too long or is refused without a reason is
  * opened again, with growing pauses and at once when the device is online again; it sends the last event's ID, so that
  * nothing is missed. A refusal with a reason (signed out, event deleted) ends the subscription.
+ *
+ * Only a tab in front is connected: a browser opens at most six connections to a server over HTTP/1.1, and tabs in the
+ * background would leave none to load and save with. A tab that comes to the front gets what it has missed at once.
  */
 export const liveLink =
   (url: string): TRPCLink<AppRouter> =>
@@ -26,11 +32,14 @@ export const liveLink =
         const asked = encodeURIComponent(JSON.stringify({ ...Object(input), lastEventId }))
         return `${url}/${path}?input=${asked}`
       }, observer)
-      connection.open()
-      const reopen = () => connection.open()
+      const look = () => (isPageSeen() ? connection.resume() : connection.close())
+      const reopen = () => isPageSeen() && connection.open()
+      look()
       window.addEventListener("online", reopen)
+      const stopLooking = onPageSeen(look)
       return () => {
         window.removeEventListener("online", reopen)
+        stopLooking()
         connection.close()
       }
     })
@@ -42,6 +51,7 @@ class LiveConnection {
   #timer: ReturnType<typeof setTimeout> | undefined
   #silenceMs = SILENCE_TIMEOUT_MS
   #failures = 0
+  #wasLive = false
   #lastEventId: string | undefined
 
   constructor(
@@ -53,12 +63,23 @@ class LiveConnection {
   }
 
   open(): void {
-    this.close()
     this.#observer.next({ result: { type: "state", state: "connecting", error: null } })
+    this.#connect(this.#silenceMs)
+  }
+
+  /** Opens it again after it was closed; one that was live says nothing unless this takes long. */
+  resume(): void {
+    if (this.#wasLive) this.#connect(RETURN_MS)
+    else this.open()
+  }
+
+  #connect(patienceMs: number): void {
+    this.close()
     const source = new EventSource(this.#urlAfter(this.#lastEventId))
     this.#source = source
     source.addEventListener("connected", ({ data }) => {
       this.#failures = 0
+      this.#wasLive = true
       this.#silenceMs = JSON.parse(data).reconnectAfterInactivityMs ?? SILENCE_TIMEOUT_MS
       this.#listenOn()
       this.#observer.next({ result: { type: "started" } })
@@ -74,7 +95,7 @@ class LiveConnection {
     source.addEventListener("error", () => {
       if (this.#source === source) this.#lost()
     })
-    this.#listenOn()
+    this.#listenOn(patienceMs)
   }
 
   close(): void {
@@ -83,13 +104,14 @@ class LiveConnection {
     this.#source = null
   }
 
-  #listenOn(): void {
+  #listenOn(silenceMs = this.#silenceMs): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#lost(), this.#silenceMs)
+    this.#timer = setTimeout(() => this.#lost(), silenceMs)
   }
 
   #lost(): void {
     this.close()
+    this.#wasLive = false
     this.#observer.next({ result: { type: "state", state: "connecting", error: null } })
     this.#failures += 1
     this.#timer = setTimeout(() => this.open(), pauseMs(this.#failures))

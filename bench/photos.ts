@@ -5,7 +5,7 @@ import { parseArgs } from "node:util"
 import { startProduct } from "./lib/bench-server.ts"
 import { freshDatabase } from "./lib/databases.ts"
 import { percentile } from "./lib/figures.ts"
-import { type JudgingShow, openJudgingShow } from "./lib/judging-show.ts"
+import { openJudgingShow, signInOrganizers } from "./lib/judging-show.ts"
 import { photographs } from "./lib/photographs.ts"
 import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
@@ -24,11 +24,12 @@ const { values } = parseArgs({
   },
 })
 
-async function upload(port: number, show: JudgingShow, photo: Buffer, index: number): Promise<void> {
+/** A session sends one photo at a time: each comes from another device. */
+async function upload(port: number, entryId: number | undefined, photo: Buffer, cookie = ""): Promise<void> {
   const form = new FormData()
   form.append("image", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "car.jpg")
-  const url = `http://127.0.0.1:${port}/api/entries/${show.entryIds[index]}/upload-image`
-  const answer = await fetch(url, { method: "POST", body: form, headers: { cookie: show.organizerCookie } })
+  const url = `http://127.0.0.1:${port}/api/entries/${entryId}/upload-image`
+  const answer = await fetch(url, { method: "POST", body: form, headers: { cookie } })
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
 }
 
@@ -36,12 +37,13 @@ const database = await freshDatabase("sqlite")
 try {
   const photos = await photographs(Number(values.photos), Number(values.megapixels))
   const show = await openJudgingShow(database.url, { entries: ENTRIES, judges: JUDGES, criteria: 10 })
+  const devices = await signInOrganizers(database.url, show, photos.length)
   const server = await startProduct({ DATABASE_URL: database.url })
   const judging = startSteadyJudging(server.port, show, BETWEEN_SHEETS_MS)
   await wait(QUIET_MS)
   const quiet = judging.takeTimes()
   const startedAt = performance.now()
-  await Promise.all(photos.map((photo, index) => upload(server.port, show, photo, index)))
+  await Promise.all(photos.map((photo, index) => upload(server.port, show.entryIds[index], photo, devices[index])))
   const seconds = (performance.now() - startedAt) / 1_000
   const busy = judging.takeTimes()
   const { megabytes } = await processUsage(server.port)

@@ -36,7 +36,9 @@ export const LIMITS = {
   settlement: { reasonMaxChars: 500, keyMaxChars: 100 },
   winner: { maxPosition: 100 },
   publishing: { maxChars: 1_000, keyMaxChars: 200 },
-  photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320 },
+  photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320, uploadsAtOnce: 32 },
+  /** Imports and uploads under way from one address, of all its sessions. */
+  perAddress: { atOnce: 8 },
   /** The most bytes of a body, by kind of call. */
   body: {
     smallBytes: 4_096,

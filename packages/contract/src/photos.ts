@@ -6,6 +6,7 @@ import { LIMITS, MEBIBYTE } from "./limits.ts"
 import { isPhotoPath } from "./photo-paths.ts"
 
 export const PHOTO_TEXTS = {
+  underWay: "Your previous photo is still being stored. Please wait until it has finished.",
   notAnImage: "Please select an image file (JPG, PNG, etc.)",
   tooLarge: `Please select an image smaller than ${LIMITS.photo.maxBytes / MEBIBYTE}MB`,
   notAUrl: "Please enter a valid image URL",
@@ -59,8 +60,9 @@ export const keptImageUrl = trimmed.pipe(
 )
 
 export const photoCalls = {
+  /** REST alone sends the picture, as a form; it stays on the disk until it is read. */
   uploadEntryImage: {
-    input: byEntry.extend({ image: z.instanceof(Uint8Array) }),
+    input: byEntry.extend({ image: z.custom<() => Promise<Uint8Array>>((read) => typeof read === "function") }),
     output: z.object({ imageUrl: z.string() }),
   },
 } as const

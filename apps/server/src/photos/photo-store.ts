@@ -1,20 +1,28 @@
 import { randomBytes } from "node:crypto"
 import { buffer } from "node:stream/consumers"
+import { LIMITS } from "@rosette/contract/limits"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
 import type { Database } from "../data/database.ts"
 import { type EncodedPhoto, encodePhoto } from "./encode-photo.ts"
-import { oneAtATime } from "./one-at-a-time.ts"
 import type { PhotoFiles } from "./photo-files.ts"
+import { turnsByEvent } from "./turns-by-event.ts"
 
-const MAX_WAITING = 16
+/** Each of them waits on the disk. */
+const MAX_WAITING = LIMITS.photo.uploadsAtOnce
 const ADDRESSES_AT_ONCE = 500
 const UNCLAIMED_AFTER_MS = 3_600_000
 const SWEEP_EVERY_MS = 3_600_000
 
+/** A picture, or how to read it when its turn has come: many that wait would fill the memory. */
+export type Picture = Uint8Array | (() => Promise<Uint8Array>)
+
 /** Keeps re-encoded photos and thumbnails under unguessable names. */
 export type PhotoStore = {
-  /** Stores a picture and returns its path; refuses what is not a picture (UNSUPPORTED_MEDIA_TYPE). */
-  save(image: Uint8Array): Promise<string>
+  /**
+   * Stores a picture and returns its path; refuses what is not a picture (UNSUPPORTED_MEDIA_TYPE). One picture is encoded at a
+   * time, and events take turns.
+   */
+  save(picture: Picture, eventId?: number): Promise<string>
   /** Copies a photo of this server and returns the copy's path; null if there is no such photo. */
   copy(url: string): Promise<string | null>
   /** A stored WebP by its file name, or a part of it, as a stream; null if there is none. */
@@ -38,7 +46,7 @@ const addressOf = (id: string) => `/photos/${fullName(id)}`
 const idIn = (text: string) => text.match(/[0-9a-f]{32}/)?.[0] ?? ""
 
 export function createPhotoStore({ files, db }: { files: PhotoFiles; db: Database }): PhotoStore {
-  const inTurn = oneAtATime(MAX_WAITING)
+  const inTurn = turnsByEvent(MAX_WAITING)
 
   /** The photos among these that an entry of any event shows, or that a published version has shown. */
   const shown = async (ids: readonly string[]): Promise<Set<string>> => {
@@ -72,7 +80,8 @@ export function createPhotoStore({ files, db }: { files: PhotoFiles; db: Databas
   }
 
   return {
-    save: async (image) => store(await inTurn(() => encodePhoto(image))),
+    save: async (picture, eventId = 0) =>
+      store(await inTurn(eventId, async () => encodePhoto(picture instanceof Uint8Array ? picture : await picture()))),
     async copy(url) {
       if (!isPhotoPath(url)) return null
       const [full, thumbnail] = await Promise.all([fullName, thumbnailName].map((name) => wholeOf(name(idIn(url)))))

@@ -1,5 +1,6 @@
 import { CSV_TEXTS } from "@rosette/contract/csv"
 import { LIMITS } from "@rosette/contract/limits"
+import { PHOTO_TEXTS } from "@rosette/contract/photos"
 import { ARCHIVE_TEXTS } from "@rosette/contract/retention"
 import type { MigrationReport } from "../data/migrations/migration-history.ts"
 import { MASTER_PASSWORD_FILE, SESSION_SECRET_FILE, type Settings } from "../env.ts"
@@ -59,6 +60,7 @@ export async function openServices(
     malformed: createMalformedCalls({ enabled: settings.loginRateLimit, openLimiter }),
     storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
     importSlots: createSlots({ mostAtOnce: 16, underWay: CSV_TEXTS.underWay, waitSeconds: 5 }),
+    photoSlots: createSlots({ mostAtOnce: LIMITS.photo.uploadsAtOnce, underWay: PHOTO_TEXTS.underWay, waitSeconds: 5 }),
     archiveSlots: createSlots({ mostAtOnce: 4, underWay: ARCHIVE_TEXTS.underWay, waitSeconds: 10 }),
     backups: createBackupRecord(settings.backupEveryMs),
   }

@@ -1,5 +1,6 @@
 import type { ProcedurePath } from "@rosette/contract/routers"
 import type { Services } from "../../kernel/services.ts"
+import { addressKey } from "../../kernel/sessions/address-key.ts"
 import type { Principals } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { ProcedureInfo } from "./procedure-list.ts"
@@ -9,10 +10,15 @@ export type Caller = { who: Principals; address: string; onEnd(work: () => void)
 
 type Gate = (services: Services, caller: Caller) => Promise<void>
 
-async function takeSlot({ importSlots }: Services, { who, onEnd }: Caller): Promise<void> {
-  const slot = importSlots.take((who.organizer ?? who.masterAdmin)?.sessionId ?? "")
-  onEnd(slot.release)
-}
+/** One at a time in a session. */
+const takeSlot =
+  (of: "importSlots" | "photoSlots"): Gate =>
+  async (services, { who, address, onEnd }) => {
+    const { sessionId = "" } = who.organizer ?? who.masterAdmin ?? {}
+    onEnd(services[of].take(sessionId, addressKey(address)).release)
+  }
+const takeImportSlot = takeSlot("importSlots")
+const takePhotoSlot = takeSlot("photoSlots")
 
 const refuseFull: Gate = ({ storage }) => storage.refuseWhenFull()
 
@@ -27,10 +33,13 @@ const GATES: Partial<Record<ProcedurePath, Gate>> = {
   },
   async "csv.import"(services, caller) {
     await refuseFull(services, caller)
-    await takeSlot(services, caller)
+    await takeImportSlot(services, caller)
   },
-  "csv.preview": takeSlot,
-  "organizer.uploadEntryImage": refuseFull,
+  "csv.preview": takeImportSlot,
+  async "organizer.uploadEntryImage"(services, caller) {
+    await refuseFull(services, caller)
+    await takePhotoSlot(services, caller)
+  },
 }
 
 /** Why a call's gate refuses this caller; null if it lets them pass. */

@@ -18,7 +18,8 @@ import { REST_ROUTES, type RestRoute } from "./routes.ts"
 import { receiveImage } from "./upload.ts"
 
 /** Routes whose body or answer is not JSON, with how these are read and written. */
-const READ: Partial<Record<ProcedurePath, (request: FastifyRequest) => Promise<RestInput>>> = {
+type Read = (request: FastifyRequest, reply: FastifyReply, services: Services) => Promise<RestInput>
+const READ: Partial<Record<ProcedurePath, Read>> = {
   "organizer.uploadEntryImage": receiveImage,
 }
 const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown) => unknown>> = {
@@ -32,15 +33,9 @@ const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown
   "session.stage": sendWritten,
 }
 
-async function inputOf(request: FastifyRequest, procedure: ProcedurePath): Promise<RestInput> {
-  const read = READ[procedure]
-  if (!read) return jsonInput(request)
-  const ids = idsOf(request.params)
-  return { ...(await read(request)), ...ids }
-}
-
 function mountRoute(app: FastifyInstance, services: Services, [method, url, procedure, status]: RestRoute) {
   const info = procedureAt(procedure)
+  const read = READ[procedure]
   app.route({
     method,
     url,
@@ -51,7 +46,8 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
         void (await admit(services, request, reply, [{ procedure: info, index: 0 }])),
     }),
     async handler(request, reply) {
-      const input = await inputOf(request, procedure)
+      const ids = idsOf(request.params)
+      const input = read ? { ...(await workFor(request, read(request, reply, services))), ...ids } : jsonInput(request)
       const call = callTRPCProcedure({
         router: appRouter,
         path: procedure,

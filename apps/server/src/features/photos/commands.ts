@@ -4,6 +4,7 @@ import { changeEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database } from "../../data/database.ts"
 import type { Services } from "../../kernel/services.ts"
+import type { Picture } from "../../photos/photo-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
 
@@ -11,9 +12,9 @@ import type { OrganizedEntry } from "../entries/access.ts"
 export async function uploadEntryImage(
   { db, photos }: Services,
   entry: OrganizedEntry,
-  image: Uint8Array,
+  picture: Picture,
 ): Promise<z.output<typeof contract.uploadEntryImage.output>> {
-  const imageUrl = await photos.save(image)
+  const imageUrl = await photos.save(picture, entry.eventId)
   let replaced: string | null
   try {
     replaced = await showPhoto(db, entry, imageUrl)

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
+import { Readable } from "node:stream"
+import { PHOTO_TEXTS } from "@rosette/contract/photos"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { listenLocally } from "../../../test/raw-http.ts"
 import { bomb, gif, jpeg, png, SVG, truncated, webp } from "../../../test/scenes/pictures.ts"
-import { asJudge, openShow, type Show } from "../../../test/scenes/show.ts"
+import { asJudge, openShow, SHOW_PASSWORD, type Show } from "../../../test/scenes/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 import { uploadImage } from "../../../test/upload.ts"
 
@@ -95,11 +97,68 @@ eachDatabase((startApp) => {
 
   it("of eight concurrent photos for one entry, one is shown and no other is kept", async () => {
     const before = filesThere().length
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => uploadImage(app, show.organizer, entryId, picture)),
+    const devices = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const device = app.browser()
+        await device.trpc.organizer.login.mutate({ eventId: show.eventId, password: SHOW_PASSWORD })
+        return device
+      }),
     )
+    const answers = await Promise.all(devices.map((device) => uploadImage(app, device, entryId, picture)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
     expect(filesThere().length).toBe(before)
+  })
+
+  it("a session sends one photo at a time, and others are not held up", async () => {
+    const cookieOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join("=")).join("; ")
+    const form = { "content-type": "multipart/form-data; boundary=edge" }
+    const url = `/api/entries/${entryId}/upload-image`
+    const body = new Readable({ read() {} })
+    const { photoSlots } = app.services
+    const isUnderWay = Promise.withResolvers<void>()
+    app.services.photoSlots = {
+      take(...of) {
+        const slot = photoSlots.take(...of)
+        isUnderWay.resolve()
+        return slot
+      },
+    }
+    const first = app.app.inject({
+      method: "POST",
+      url,
+      headers: { ...form, cookie: cookieOf(show.organizer) },
+      payload: body,
+    })
+    body.push("--edge\r\n")
+    await isUnderWay.promise
+    app.services.photoSlots = photoSlots
+    const again = await uploadImage(app, show.organizer, entryId, picture)
+    expect([again.body, again.headers["retry-after"]]).toEqual([
+      expect.objectContaining({ code: "TOO_MANY_ATTEMPTS", error: PHOTO_TEXTS.underWay }),
+      "5",
+    ])
+    expect((await uploadImage(app, other.organizer, other.entries[0]?.id, picture)).status).toBe(200)
+    body.push("--edge--\r\n")
+    body.push(null)
+    expect((await first).statusCode).toBe(400)
+    await expect.poll(async () => (await uploadImage(app, show.organizer, entryId, picture)).status).toBe(200)
+  })
+
+  it("photos that wait for their turn are not in memory", async () => {
+    const gate = Promise.withResolvers<void>()
+    const { save } = app.services.photos
+    const given: unknown[] = []
+    app.services.photos.save = async (sent, eventId) => {
+      given.push(sent)
+      await gate.promise
+      return save(sent, eventId)
+    }
+    const waiting = uploadImage(app, show.organizer, entryId, picture)
+    await expect.poll(() => given).toHaveLength(1)
+    app.services.photos.save = save
+    expect(given[0]).toBeInstanceOf(Function)
+    gate.resolve()
+    expect((await waiting).status).toBe(200)
   })
 
   describe("a refused upload saves nothing and leaves no file:", () => {

@@ -31,11 +31,13 @@ export const tie = z.object({
   ladder: z.string(),
   place: z.number().int().nullable(),
   entryIds: z.array(id("Entry")),
+  /** The points that all of them have, of how many; null for a stale tie. */
+  figure: z.object({ points: z.number(), maxPoints: z.number().int() }).nullable(),
   /** The tie-breaks that were applied, and the value that all the entries have; null if a step was skipped. */
   steps: z.array(z.object({ step: z.string(), value: z.number().nullable() })),
   state: z.enum(["open", "settled", "stale"]),
   settlement: settlement.nullable(),
-  /** Lots that were drawn for the tie and withdrawn: a lot is never drawn twice. */
+  /** Lots that were drawn for these entries on this ladder and withdrawn: a lot is never drawn twice. */
   withdrawnLots: z.array(
     settlement.extend({ withdrawnBy: z.string(), withdrawnAt: isoDate, withdrawnReason: z.string() }),
   ),

@@ -11,7 +11,13 @@ import { type Concern, concernKey } from "./concerns.ts"
 type Wanted = Partial<Contest<Settlement>> &
   Partial<Pick<PublishingFacts<Settlement>, "judges" | "confirmed" | "waivers">>
 
-const judge = (id: number, fields: object = {}) => ({ id, isActive: true, waitingSheets: 0, ...fields })
+const judge = (id: number, fields: object = {}) => ({
+  id,
+  isActive: true,
+  waitingSheets: 0,
+  savedVersion: 0,
+  ...fields,
+})
 const ADA = [judge(1)]
 
 function facts(picture: string, wanted: Wanted = {}): PublishingFacts<Settlement> {
@@ -199,8 +205,26 @@ describe("a waiver covers exactly what it names", () => {
     ["one missing sheet fewer", waived("A:- | B:- | C:1+1", {}, {}, "A:1+2 | B:- | C:1+1"), [false]],
     ["another judge's missing sheets", waived(missing, {}, { judges: [judge(1), judge(2)] }), [true, false]],
     [
-      "another number of waiting sheets",
+      "another number of waiting sheets of the same judge",
       waived(CLEAR, { judges: [judge(1, { waitingSheets: 1 })] }, { judges: [judge(1, { waitingSheets: 2 })] }),
+      [true],
+    ],
+    [
+      "waiting sheets after a sheet of this judge has arrived",
+      waived(
+        CLEAR,
+        { judges: [judge(1, { waitingSheets: 2 })] },
+        { judges: [judge(1, { waitingSheets: 2, savedVersion: 7 })] },
+      ),
+      [false],
+    ],
+    [
+      "waiting sheets of another judge",
+      waived(
+        CLEAR,
+        { judges: [...ADA, judge(2, { isActive: false, waitingSheets: 1 })] },
+        { judges: [judge(1, { waitingSheets: 1 })] },
+      ),
       [false],
     ],
     ["a tie of other figures", waived(TIED, {}, {}, "A:21+50 | B:21+50"), [false]],

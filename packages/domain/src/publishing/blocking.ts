@@ -8,11 +8,11 @@ import { isSameSet, type Settlement } from "../ties/settlements.ts"
 import { type Blocking, type Concern, concernKey, type Waiver } from "./concerns.ts"
 
 /**
- * The input of the check: the event's judges, results, confirmed winners and waivers. `finalists`: how many places can be
+ * The input of the check: the event's judges (`savedVersion` changes with each sheet that arrives from one), results, confirmed winners and waivers. `finalists`: how many places can be
  * confirmed.
  */
 export type PublishingFacts<S extends Settlement> = {
-  judges: readonly { id: number; isActive: boolean; waitingSheets: number }[]
+  judges: readonly { id: number; isActive: boolean; waitingSheets: number; savedVersion: number }[]
   contest: Contest<S>
   setup: ResultsSetup
   lines: readonly EntryLine[]
@@ -41,8 +41,9 @@ export function blockingConcerns<S extends Settlement>(facts: PublishingFacts<S>
     ...outdatedWinners(facts),
   ]
   const waived = new Set(waivers.map(nameOf))
+  const savedVersions = new Map(judges.map(({ id, savedVersion }) => [id, savedVersion]))
   return concerns.map((concern) => {
-    const key = concernKey(concern, contest.hash)
+    const key = concernKey(concern, contest.hash, savedVersions)
     return { ...concern, key, isWaived: waived.has(nameOf({ kind: concern.kind, key })) }
   })
 }

@@ -44,10 +44,19 @@ export type Waiver = { kind: string; key: string }
 
 /**
  * Returns the key of a concern: the tie's key for an open tie, else a hash of its facts, for which the order of lists does not
- * matter.
+ * matter. Product rule: what a phone reports is no fact of waiting sheets, so that no judge can void a waiver by another number;
+ * the next sheet that arrives from the judge (`savedVersions`, by judge) voids it.
  */
-export function concernKey(concern: Concern, hash: (text: string) => string): string {
+export function concernKey(
+  concern: Concern,
+  hash: (text: string) => string,
+  savedVersions: ReadonlyMap<number, number> = new Map(),
+): string {
   if (concern.kind === "tieOpen") return concern.tieKey
+  if (concern.kind === "sheetWaiting") {
+    const { kind, judgeId } = concern
+    return hash(canonicalJson({ kind, judgeId, savedVersion: savedVersions.get(judgeId) ?? 0 }))
+  }
   const facts = Object.entries(concern).map(([name, fact]): [string, Json] => [name, inOrder(fact)])
   return hash(canonicalJson(Object.fromEntries(facts)))
 }

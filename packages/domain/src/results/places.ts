@@ -29,6 +29,8 @@ export type Tie<S> = {
   ladder: LadderName
   place: number | null
   entryIds: number[]
+  /** The points that all of them have, of how many; null if the tie is stale. */
+  figure: { points: number; maxPoints: number } | null
   /** The steps that the entries were compared by; empty if the tie is stale. */
   steps: StepValue[]
   state: "open" | "settled" | "stale"
@@ -192,6 +194,7 @@ function staleTies<S extends Settlement>(
       ladder: settlement.ladder,
       place: null,
       entryIds: [...settlement.entryIds],
+      figure: null,
       steps: [],
       state: "stale" as const,
       settlement,

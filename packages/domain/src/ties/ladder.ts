@@ -27,6 +27,7 @@ export type LadderTie<S> = {
   ladder: LadderName
   place: number
   entryIds: number[]
+  figure: { points: number; maxPoints: number }
   steps: StepValue[]
   settlement: S | null
 }
@@ -115,12 +116,13 @@ type Figure = { ladder: LadderName; place: number; tenths: number; maxPoints: nu
 
 function tieOf<S extends Settlement>(figure: Figure, group: TieGroup, rules: LadderRules<S>): LadderTie<S> | null {
   if (group.lines.length < 2) return null
-  const { ladder, place } = figure
+  const { ladder, place, tenths, maxPoints } = figure
   const entries = group.lines.map(({ entry }) => entry)
   const key = rules.hash(tieText(figure, group))
   const steps = group.trail.map(({ step, value }) => ({ step, value: value && fractionToNumber(value) }))
   const settlement = settlementOf({ key, entries }, rules.settlements, rules.hash)
-  return { key, ladder, place, entryIds: entries.map(({ id }) => id), steps, settlement }
+  const points = { points: tenths / 10, maxPoints }
+  return { key, ladder, place, entryIds: entries.map(({ id }) => id), figure: points, steps, settlement }
 }
 
 /** The text that is hashed to a tie's key: its ladder, entry ids, figure, and the values of the steps that were not skipped. */

@@ -29,8 +29,18 @@ describe("settling a tie", () => {
     ["an order after a lot that cannot be repeated", { entryIds: [3, 2], reason: "Finish", settlements: [lot] }, null],
     ["shared after a lot was withdrawn", { kind: "shared", settlements: [{ ...lot, isWithdrawn: true }] }, null],
     [
-      "a lot after one of another tie was withdrawn",
-      { kind: "lot", settlements: [{ ...lot, key: "x", isWithdrawn: true }] },
+      "a lot after one of the same entries, drawn when other steps decided",
+      { kind: "lot", settlements: [{ ...lot, key: "of-other-steps" }] },
+      "kind",
+    ],
+    [
+      "a lot after one of other entries was withdrawn",
+      { kind: "lot", settlements: [{ ...lot, key: "x", entryIds: [2, 3, 1], isWithdrawn: true }] },
+      null,
+    ],
+    [
+      "a lot after one of the same entries on another ladder",
+      { kind: "lot", settlements: [{ ...lot, key: "x", ladder: "criterion:1", isWithdrawn: true }] },
       null,
     ],
   ])("by %s", (_, attempt, refusal) => {

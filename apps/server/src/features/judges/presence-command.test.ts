@@ -15,7 +15,7 @@ eachDatabase((startApp) => {
     app = await startApp()
   })
   beforeEach(async () => {
-    show = await openShow(app)
+    show = await openShow(app, { votingIds: Array.from({ length: 20 }, (_, index) => String(index + 1)) })
     phone = await asJudge(app, judge())
   })
   const judge = () => {
@@ -127,6 +127,16 @@ eachDatabase((startApp) => {
     const place = { judgeId: judge().id, entryId: show.entries[0]?.id ?? 0 }
     await phone.trpc.judge.saveSheet.mutate({ ...place, scores: [], comments: "Nice", isSubmitted: false })
     expect((await shown()).lastSeenAt).not.toBeNull()
+  })
+
+  it("more sheets than the event has entries are refused", async () => {
+    const { length } = show.entries
+    await report(length)
+    expect(await phone.rest("POST", "/judge/report", { waitingSheets: length + 1 })).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_INPUT", issues: [{ path: ["waitingSheets"] }] },
+    })
+    expect((await shown()).waitingSheets).toBe(length)
   })
 
   it.each([-1, 1.5, "3", null, undefined, LIMITS.presence.maxWaitingSheets + 1])(

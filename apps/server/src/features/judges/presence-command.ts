@@ -5,7 +5,7 @@ import type { Database, Sql } from "../../data/database.ts"
 import { notifyWithoutVersions } from "../../data/postgresql/news.ts"
 import { accountName, adoptDevice, rememberDevice } from "../../data/records/devices.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
-import { AppError } from "../../refusals/app-error.ts"
+import { AppError, invalid } from "../../refusals/app-error.ts"
 
 type Report = { waitingSheets: number; now: Date }
 type ReportingDevice = { deviceKey: string; device: string }
@@ -13,7 +13,7 @@ type ReportingDevice = { deviceKey: string; device: string }
 /**
  * Records that a judge's device is in use and how many sheets it still holds; the judge's own count is the sum over
  * their devices. Changes no version. The same count again within a few seconds is not written, so that a device which
- * reports too often costs almost nothing.
+ * reports too often costs almost nothing. Throws INVALID_INPUT for more sheets than the event has entries.
  */
 export async function reportPresence(
   db: Database,
@@ -25,11 +25,23 @@ export async function reportPresence(
   const news = { eventId: judge.eventId, judges: "none" } as const
   if (await isNoted(db.read, judge, device.deviceKey, report)) return { recorded: false }
   await db.write(async (sql) => {
+    await refuseMoreThanEntries(sql, judge, waitingSheets)
     await store(sql, judge, device, report)
     await notifyWithoutVersions(sql, news)
   })
   db.news.announce({ ...news, versions: null })
   return { recorded: true }
+}
+
+/** A device can hold one sheet for each entry. */
+async function refuseMoreThanEntries(sql: Sql, { eventId }: JudgeSession, waitingSheets: number): Promise<void> {
+  if (waitingSheets === 0) return
+  const [entries] = await sql.all<{ count: number }>(
+    `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "Entry" WHERE "eventId" = ?`,
+    [eventId],
+  )
+  if (waitingSheets > (entries?.count ?? 0))
+    throw invalid(["waitingSheets"], "There cannot be more waiting sheets than the event has entries")
 }
 
 async function isNoted(

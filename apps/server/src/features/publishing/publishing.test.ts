@@ -169,6 +169,17 @@ eachDatabase((startApp, dialect) => {
       })
     })
 
+    it("a waiver of a phone's sheets holds whatever number the phone reports next", async () => {
+      await judgeAll()
+      await judge.rest("POST", "/judge/report", { waitingSheets: 2 })
+      await organize("startReview")
+      const [line] = (await review()).blocking
+      await organize("waive", { kind: "sheetWaiting", key: line?.key, reason: "The phone is lost" })
+      await judge.rest("POST", "/judge/report", { waitingSheets: 1 })
+      expect(await review()).toMatchObject({ blocking: [{ waitingSheets: 1, isWaived: true }] })
+      expect(await organize("publish")).toMatchObject({ status: 201 })
+    })
+
     it("outside open judging judges can neither save nor sign in; an earlier answer is repeated", async () => {
       const mutationId = randomUUID()
       const { body: before } = await save(0, 9, mutationId)

@@ -57,11 +57,11 @@ async function readState(sql: Sql, eventId: number): Promise<ResultsState> {
   return event.resultsState
 }
 
-type JudgeRow = { id: number; isActive: unknown; waitingSheets: number }
+type JudgeRow = { id: number; isActive: unknown; waitingSheets: number; savedVersion: number }
 
 async function readJudges(sql: Sql, eventId: number) {
   const rows = await sql.all<JudgeRow>(
-    `SELECT "id", "isActive", "waitingSheets" FROM "Judge" WHERE "eventId" = ? ORDER BY "id"`,
+    `SELECT "id", "isActive", "waitingSheets", "savedVersion" FROM "Judge" WHERE "eventId" = ? ORDER BY "id"`,
     [eventId],
   )
   return rows.map(({ isActive, ...judge }) => ({ ...judge, isActive: asBoolean(isActive) }))

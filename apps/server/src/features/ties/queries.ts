@@ -1,5 +1,6 @@
 import type { Tie, TieSettlement } from "@rosette/contract/results/ties"
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import { lotsDrawnFor } from "@rosette/domain/ties/settle"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
@@ -12,16 +13,15 @@ export async function eventTies(
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.ties.output>> {
   const { standings, settlements } = await currentResults(db, eventId)
-  const lots = Map.groupBy(
-    settlements.filter(({ kind }) => kind === "lot"),
-    ({ key }) => key,
-  )
   return {
-    ties: standings.ties.map(({ key, ladder, place, entryIds, steps, state, settlement }) => ({
-      ...{ key, ladder, place, entryIds, steps, state },
-      settlement: settlement && settlementOf(settlement),
-      withdrawnLots: (lots.get(key) ?? []).flatMap(withdrawnOf),
-    })),
+    ties: standings.ties.map((tie) => {
+      const { key, ladder, place, entryIds, figure, steps, state, settlement } = tie
+      return {
+        ...{ key, ladder, place, entryIds, figure, steps, state },
+        settlement: settlement && settlementOf(settlement),
+        withdrawnLots: lotsDrawnFor(tie, settlements).flatMap(withdrawnOf),
+      }
+    }),
   }
 }
 

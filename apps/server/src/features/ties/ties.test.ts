@@ -82,6 +82,7 @@ eachDatabase((startApp, dialect) => {
             ladder: "overall",
             place: 2,
             entryIds: ["B", "C", "D"].map(entryId),
+            figure: { points: 80, maxPoints: 120 },
             steps: [
               { step: `criterion:${show.criteria[0]?.id}`, value: 20 },
               { step: "headToHead", value: null },
@@ -172,6 +173,18 @@ eachDatabase((startApp, dialect) => {
       })
       const kept = await app.services.db.prisma.tieSettlement.findUnique({ where: { id } })
       expect(kept).toMatchObject({ withdrawnBy: "Olive", withdrawnReason: "The judges have met again" })
+    })
+
+    it("no other lot is drawn after the tie-breaks were changed, and the first one stays visible", async () => {
+      const { id, seed } = await settle({ kind: "lot" })
+      const before = (await found())[0]?.key
+      await withdraw(id)
+      const rules = { eventId: show.eventId, tieBreaks: ["median"] }
+      await show.organizer.trpc.organizer.updateRules.mutate(rules)
+      const again = { eventId: show.eventId, key: await keyOfOpen(), kind: "lot" }
+      expect(again.key).not.toBe(before)
+      expect(await refused(app, show.organizer, "organizer.settleTie", again)).toBe("400 INVALID_INPUT")
+      expect(await found()).toMatchObject([{ state: "open", withdrawnLots: [{ seed }] }])
     })
 
     it("a lot is withdrawn once: it stays visible, and only order and shared are left", async () => {

@@ -78,7 +78,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
         </div>
       </div>
       <CategoryWinners {...shown} marked={marked} />
-      <TiesSection {...{ eventId, ties, entryById, provisional: marked }} />
+      <TiesSection {...{ eventId, ties, entryById, marked, provisional }} />
       <ResultsSection
         id="ranking"
         title="Complete Results"

@@ -5,6 +5,7 @@ import { refuseOrder } from "@rosette/domain/ties/settle"
 import { useState } from "react"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
+import type { Provisional } from "../winners/result-provisional.ts"
 import { SettleForm, type SettleValues } from "./settle-form.tsx"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import { type Settlement, type Tie, tieTitle } from "./tie-words.ts"
@@ -26,12 +27,14 @@ type Props = {
   /** The current ties. */
   ties: readonly Tie[]
   entryById: ReadonlyMap<number, EntryResult>
+  /** Why the results can still change; null once they cannot. */
+  provisional: Provisional | null
   isOpen: boolean
   onClose: () => void
 }
 
 /** Settles a tie: by the head judge's order, as a shared place, or by lot. Use a new key for each opening. */
-export function SettleDialog({ eventId, tie: openedTie, ties, entryById, isOpen, onClose }: Props) {
+export function SettleDialog({ eventId, tie: openedTie, ties, entryById, provisional, isOpen, onClose }: Props) {
   const [tie, setTie] = useState(openedTie)
   const [drawn, setDrawn] = useState<Settlement | null>(null)
   const form = useForm<SettleValues>({
@@ -65,7 +68,7 @@ export function SettleDialog({ eventId, tie: openedTie, ties, entryById, isOpen,
           </Stack>
         ) : (
           <SettleForm
-            {...{ eventId, tie, ties, entryById, form }}
+            {...{ eventId, tie, ties, entryById, provisional, form }}
             onCancel={close}
             onGoOn={goOnWith}
             onSettled={(settlement) => (settlement.kind === "lot" ? setDrawn(settlement) : onClose())}

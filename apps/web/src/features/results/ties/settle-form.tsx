@@ -8,6 +8,7 @@ import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
+import type { Provisional } from "../winners/result-provisional.ts"
 import { OrderList } from "./order-list.tsx"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import {
@@ -29,6 +30,7 @@ type Props = {
   tie: Tie
   ties: readonly Tie[]
   entryById: ReadonlyMap<number, EntryResult>
+  provisional: Provisional | null
   form: UseFormReturnType<SettleValues>
   onSettled: (settlement: Settlement) => void
   onGoOn: (successor: Tie) => void
@@ -41,7 +43,7 @@ const ACTIONS = {
   lot: ["Draw lots", "Drawing..."],
 } as const
 
-export function SettleForm({ eventId, tie, ties, entryById, form, onSettled, onGoOn, onCancel }: Props) {
+export function SettleForm({ eventId, tie, ties, entryById, provisional, form, onSettled, onGoOn, onCancel }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const { settle } = useTieCalls(eventId)
   const { kind, entryIds, reason } = form.values
@@ -67,6 +69,11 @@ export function SettleForm({ eventId, tie, ties, entryById, form, onSettled, onG
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap="md">
         <Text c="dimmed">{comparedBy(tie, entryById).join(" · ")}</Text>
+        {provisional && (
+          <Alert color="yellow" title="Better wait until all sheets are in">
+            {provisional.sentence} If one of them changes the points of these entries, this settlement no longer counts.
+          </Alert>
+        )}
         {problem && present.kind === "open" && (
           <Alert color="red" role="alert">
             {problem}

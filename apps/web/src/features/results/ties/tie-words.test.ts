@@ -26,7 +26,7 @@ const settlement: Settlement = {
 }
 
 const tie = (fields: Partial<Tie> = {}): Tie => ({
-  ...{ key: "k1", ladder: "overall", place: 2, entryIds: [1, 2], steps: [] },
+  ...{ key: "k1", ladder: "overall", place: 2, entryIds: [1, 2], figure: { points: 28.5, maxPoints: 40 }, steps: [] },
   ...{ state: "open", settlement: null, withdrawnLots: [] },
   ...fields,
 })
@@ -37,7 +37,8 @@ it.each<[EntryResult["placedBy"], string | null]>([
   [{ kind: "step", step: "criterion:12", value: 28.5, against: 27 }, "by Paint: 28.5 against 27.0"],
   [{ kind: "step", step: "criterion:99", value: 1, against: 2 }, "by a criterion that was deleted: 1.0 against 2.0"],
   [{ kind: "step", step: "section:2", value: 40, against: 41.5 }, "by Interior: 40.0 against 41.5"],
-  [{ kind: "step", step: "median", value: 0.75, against: 2 / 3 }, "by median sheet: 75% against 66.67%"],
+  [{ kind: "step", step: "median", value: 0.75, against: 2 / 3 }, "by median sheet: 75% against 67%"],
+  [{ kind: "step", step: "median", value: 0.752, against: 0.748 }, "by median sheet"],
   [{ kind: "step", step: "headToHead", value: 2, against: 1 }, "by head to head: 2 against 1"],
   [{ kind: "step", step: "firstPlaces", value: 0, against: 3 }, "by first places: 0 against 3"],
   [{ kind: "order" }, "head judge’s order"],
@@ -65,11 +66,13 @@ it("a tie names what its entries have in common, and which step has no value", (
     { step: "headToHead", value: null },
   ]
   expect(comparedBy(tie({ steps }), entryById)).toEqual([
-    "66.67% each",
+    "67%, 28.5 of 40 points each",
     "Paint 28.5 each",
     "Head to head says nothing here",
   ])
-  expect(comparedBy(tie({ ladder: "criterion:12" }), entryById)).toEqual(["28.5 of 30 points each"])
+  const figure = { points: 19, maxPoints: 20 }
+  for (const ladder of ["criterion:12", "section:2"])
+    expect(comparedBy(tie({ ladder, figure }), entryById)).toEqual(["19 of 20 points each"])
   expect(comparedBy(tie(), new Map())).toEqual([])
 })
 

@@ -1,8 +1,10 @@
 import { SECTIONS } from "@rosette/domain/criteria/sections"
+import { percentText, pointsText } from "@rosette/domain/results/counted-score"
 import { ordinal } from "@rosette/domain/results/ordinal"
 import { numberAfter } from "@rosette/domain/ties/rules"
+import { isSameSet } from "@rosette/domain/ties/settlements"
 import type { Outputs } from "../../../lib/trpc.ts"
-import { type EntryResult, formatExactPercent, formatPoints } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../winners/result-explanation.ts"
 
 export type Tie = Outputs["organizer"]["ties"]["ties"][number]
 export type Settlement = NonNullable<Tie["settlement"]>
@@ -27,7 +29,7 @@ const stepName = (step: string, criteria: Criteria): string => nameOf(step, crit
 
 /** Points with one decimal, a share of a sheet as a percent, judges as a count. */
 function stepValue(step: string, value: number): string {
-  if (step === "median") return `${formatExactPercent(value * 100)}%`
+  if (step === "median") return percentText({ percent: Math.round(value * 100) })
   return step in STEPS ? String(value) : value.toFixed(1)
 }
 
@@ -43,7 +45,9 @@ export function placedByText({ placedBy, criteria }: EntryResult): string | null
   if (placedBy === null || placedBy.kind === "score") return null
   if (placedBy.kind !== "step") return KINDS[placedBy.kind]
   const { step, value, against } = placedBy
-  return `by ${stepName(step, criteria)}: ${stepValue(step, value)} against ${stepValue(step, against)}`
+  const [own, other] = [stepValue(step, value), stepValue(step, against)]
+  // Why this place? shows both with decimals.
+  return own === other ? `by ${stepName(step, criteria)}` : `by ${stepName(step, criteria)}: ${own} against ${other}`
 }
 
 /** "2nd place", "1st on Paint". */
@@ -54,21 +58,20 @@ export function tieTitle({ ladder, place, state }: Tie, criteria: Criteria): str
 }
 
 /** What the tied entries have in common: their figure, then each step they went through. */
-export function comparedBy({ ladder, entryIds, steps }: Tie, entryById: ReadonlyMap<number, EntryResult>): string[] {
+export function comparedBy(
+  { ladder, entryIds, figure, steps }: Tie,
+  entryById: ReadonlyMap<number, EntryResult>,
+): string[] {
   const first = entryById.get(entryIds[0] ?? 0)
   if (!first) return []
   const figures = steps.map(({ step, value }) => {
     const name = stepName(step, first.criteria)
     return value === null ? `${capital(name)} says nothing here` : `${capital(name)} ${stepValue(step, value)} each`
   })
-  return [...figureOf(ladder, first), ...figures]
-}
-
-function figureOf(ladder: string, { criteria, overallPercent }: EntryResult): string[] {
-  const criterionId = numberAfter("criterion", ladder)
-  if (ladder === "overall") return overallPercent === null ? [] : [`${formatExactPercent(overallPercent)}% each`]
-  const criterion = criteria.find((one) => one.criterionId === criterionId)
-  return criterion ? [`${formatPoints(criterion.average)} of ${criterion.maxPoints} points each`] : []
+  if (figure === null) return figures
+  const percent = ladder === "overall" ? first.overallPercentRounded : null
+  const points = `${pointsText(figure)} points each`
+  return [percent === null ? points : `${percentText({ percent })}, ${points}`, ...figures]
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -84,9 +87,15 @@ export function entryLabel(entryId: number, entryById: ReadonlyMap<number, Entry
 }
 
 /** Whether a lot was drawn for the tie that was withdrawn or does not count any more: it is not drawn again. */
-export const isLotDrawn = ({ key, withdrawnLots }: Tie, ties: readonly Tie[]): boolean =>
+export const isLotDrawn = ({ ladder, entryIds, withdrawnLots }: Tie, ties: readonly Tie[]): boolean =>
   withdrawnLots.length > 0 ||
-  ties.some((tie) => tie.key === key && tie.state === "stale" && tie.settlement?.kind === "lot")
+  ties.some(
+    (tie) =>
+      tie.state === "stale" &&
+      tie.settlement?.kind === "lot" &&
+      tie.ladder === ladder &&
+      isSameSet(tie.entryIds, entryIds),
+  )
 
 const ORDER_OF_STATES = { open: 0, settled: 1, stale: 2 } as const
 

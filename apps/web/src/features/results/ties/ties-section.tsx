@@ -17,13 +17,16 @@ type Props = {
   eventId: number
   ties: ReadTies
   entryById: ReadonlyMap<number, EntryResult>
+  /** The mark beside the heading, where nothing else on the screen says that results can change. */
+  marked: Provisional | null
+  /** Why results can still change, and settlements with them; null once they cannot. */
   provisional: Provisional | null
 }
 
 type Opened = { kind: "settle" | "withdraw"; tie: Tie; isOpen: boolean; turn: number }
 
 /** The open ties, then the settled ones; nothing if there are none. */
-export function TiesSection({ eventId, ties, entryById, provisional }: Props) {
+export function TiesSection({ eventId, ties, entryById, marked, provisional }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = (kind: Opened["kind"]) => (tie: Tie) =>
     setOpened((before) => ({ kind, tie, isOpen: true, turn: (before?.turn ?? 0) + 1 }))
@@ -42,7 +45,7 @@ export function TiesSection({ eventId, ties, entryById, provisional }: Props) {
               id="ties"
               title="Ties"
               lead="Entries that the scores leave level. A person decides, and name, time and reason are kept."
-              provisional={provisional}
+              provisional={marked}
             >
               <ul className={classes.list}>
                 {inOrderOfNeed(all).map((tie) => (
@@ -64,7 +67,7 @@ export function TiesSection({ eventId, ties, entryById, provisional }: Props) {
           {(isOpen) =>
             opened.kind === "settle" ? (
               <SettleDialog
-                {...{ eventId, entryById, isOpen }}
+                {...{ eventId, entryById, isOpen, provisional }}
                 tie={opened.tie}
                 ties={ties.data ?? []}
                 onClose={close}

@@ -16,7 +16,7 @@ const ENTRIES = ["Blue Comet", "Desert Fox", "Gull"].map((entryName, index) =>
 const entryById = new Map(ENTRIES.map((entry) => [entry.entryId, entry]))
 
 const TIE: Tie = {
-  ...{ key: "k1", ladder: "overall", place: 1, entryIds: [1, 2] },
+  ...{ key: "k1", ladder: "overall", place: 1, entryIds: [1, 2], figure: { points: 80, maxPoints: 100 } },
   ...{ steps: [], state: "open", settlement: null, withdrawnLots: [] },
 }
 const settlement = (fields: Partial<Settlement> = {}): Settlement => ({
@@ -31,6 +31,7 @@ function open(ties: Tie[], answers: Answers = {}, provisional: { sentence: strin
       eventId={1}
       ties={{ data, error, refetch: vi.fn(), isFetching: false }}
       entryById={entryById}
+      marked={provisional}
       provisional={provisional}
     />
   )
@@ -77,7 +78,7 @@ describe("the section of ties", () => {
       "An earlier tie",
     ])
     screen.getByText("Provisional")
-    expect(screen.getAllByText("80% each")).toHaveLength(2)
+    expect(screen.getAllByText("80%, 80 of 100 points each")).toHaveLength(2)
     expect(document.body.textContent).toContain("Head judge’s order · Olga")
     expect(document.body.textContent).toContain("Cleaner paint")
     screen.getByText("Does not count any more")

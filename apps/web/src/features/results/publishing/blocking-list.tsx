@@ -2,8 +2,9 @@ import { Badge, Button, Group, Text } from "@mantine/core"
 import type { BlockingLine } from "@rosette/contract/publishing/publishing"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { LeaveOut } from "../criteria-left-out/leave-out.tsx"
-import { blockingWords, LEADS, type Lead, type Names } from "./blocking-words.ts"
+import { blockingWords, type Lead, leadOf, type Names } from "./blocking-words.ts"
 import classes from "./publishing-lists.module.css"
+import { type ShownBlocking, shownBlocking } from "./shown-blocking.ts"
 
 const FEW_LINES = 10
 
@@ -20,19 +21,22 @@ type Props = {
   names: Names
   isPending: boolean
   onLead: (lead: Lead) => void
+  /** Ends the sessions of the judge whose phone holds sheets; null if the judge is gone. */
+  onEnd: (judgeName: string | null) => void
   onWaive: (line: BlockingLine, words: string) => void
 }
 
-/** What blocks publishing, each with a button that leads there and one that waives it. Waived lines come last. */
+type LineProps = Omit<Props, "blocking"> & ShownBlocking
+
+/** What blocks publishing, each with a button that leads there and one that waives it. */
 export function BlockingList({ blocking, ...line }: Props) {
-  const inOrder = [...blocking.filter(({ isWaived }) => !isWaived), ...blocking.filter(({ isWaived }) => isWaived)]
   return (
-    <FewFirst items={inOrder} few={FEW_LINES} of="points">
+    <FewFirst items={shownBlocking(blocking)} few={FEW_LINES} of="lines">
       {(shown) => (
         <ul className={classes.blocking} aria-label="In the way of publishing">
           {shown.map((one) => (
-            <li key={`${one.kind} ${one.key}`}>
-              <Line line={one} {...line} />
+            <li key={`${one.line.kind} ${one.line.key}`}>
+              <Line {...one} {...line} />
             </li>
           ))}
         </ul>
@@ -41,9 +45,9 @@ export function BlockingList({ blocking, ...line }: Props) {
   )
 }
 
-function Line({ eventId, line, names, isPending, onLead, onWaive }: Omit<Props, "blocking"> & { line: BlockingLine }) {
-  const words = blockingWords(line, names)
-  const lead = LEADS[line.kind]
+function Line({ line, awardIds, eventId, names, isPending, onLead, onEnd, onWaive }: LineProps) {
+  const words = blockingWords(line, names, awardIds)
+  const lead = leadOf(line)
   if (line.isWaived)
     return (
       <Group gap="xs">
@@ -61,6 +65,11 @@ function Line({ eventId, line, names, isPending, onLead, onWaive }: Omit<Props, 
         <Button size="sm" variant="default" disabled={isPending} onClick={() => onLead(lead)}>
           {LEAD_LABELS[lead]}
         </Button>
+        {line.kind === "sheetWaiting" && (
+          <Button size="sm" variant="default" disabled={isPending} onClick={() => onEnd(names.judge(line.judgeId))}>
+            End…
+          </Button>
+        )}
         <Button
           size="sm"
           variant="subtle"

@@ -11,7 +11,7 @@ export type Names = Record<"judge" | "entry" | "criterion" | "award", (id: numbe
 /** Where a blocking line is resolved: on another tab, further down on this one, or by opening judging again. */
 export type Lead = "judging" | "awards" | "winners" | "ties"
 
-export const LEADS: Record<BlockingLine["kind"], Lead> = {
+const LEADS: Record<BlockingLine["kind"], Lead> = {
   sheetMissing: "judging",
   criterionMissing: "judging",
   sheetWaiting: "judging",
@@ -22,10 +22,14 @@ export const LEADS: Record<BlockingLine["kind"], Lead> = {
   winnerOutdated: "winners",
 }
 
+/** The tie that an award waits for is settled in Results, everything else about an award in its own tab. */
+export const leadOf = (line: BlockingLine): Lead =>
+  line.kind === "awardUndecided" && line.tieKey !== null ? "ties" : LEADS[line.kind]
+
 const SHOWN = 5
 
-/** One thing that blocks publishing, in a sentence. */
-export function blockingWords(line: BlockingLine, names: Names): string {
+/** One thing that blocks publishing, in a sentence; `awardIds` are the awards that the same decision is about. */
+export function blockingWords(line: BlockingLine, names: Names, awardIds: readonly number[] = []): string {
   const entries = (ids: readonly number[]) => listed(ids, names.entry, "entry")
   const judge = (id: number) => names.judge(id) ?? "A judge"
   const award = (id: number) => names.award(id) ?? "an award"
@@ -37,7 +41,7 @@ export function blockingWords(line: BlockingLine, names: Names): string {
     case "sheetWaiting":
       return `${judge(line.judgeId)}’s phone holds ${plural(line.waitingSheets, "late sheet")}`
     case "tieOpen":
-      return `${entries(line.entryIds)} are tied${placeWords(line.place)}${ladderWords(line.ladder, names)}`
+      return `${entries(line.entryIds)} are tied${placeWords(line.place)}${ladderWords(line.ladder, names)}${decides(awardIds, names)}`
     case "settlementStale":
       return `The tie of ${entries(line.entryIds)}${ladderWords(line.ladder, names)} was settled for other scores`
     case "awardUndecided":
@@ -51,11 +55,19 @@ export function blockingWords(line: BlockingLine, names: Names): string {
   }
 }
 
-function listed(ids: readonly number[], nameOf: (id: number) => string | null, kind: "entry" | "criterion"): string {
+function listed(
+  ids: readonly number[],
+  nameOf: (id: number) => string | null,
+  kind: "entry" | "criterion" | "award",
+): string {
   const named = ids.slice(0, SHOWN).map((id) => nameOf(id) ?? `a deleted ${kind}`)
   const others = ids.length - named.length
   return others > 0 ? `${named.join(", ")} and ${plural(others, "other")}` : named.join(", ")
 }
+
+/** ", which also decides Cup" */
+const decides = (awardIds: readonly number[], names: Names): string =>
+  awardIds.length > 0 ? `, which also decides ${listed(awardIds, names.award, "award")}` : ""
 
 const placeWords = (place: number | null): string => (place === null ? "" : ` for ${ordinal(place)} place`)
 

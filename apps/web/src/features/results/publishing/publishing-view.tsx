@@ -6,6 +6,7 @@ import { BlockingList } from "./blocking-list.tsx"
 import { PublishingBar } from "./publishing-bar.tsx"
 import { type PublishedActions, PublishingSteps } from "./publishing-steps.tsx"
 import { stateWords } from "./publishing-words.ts"
+import { blockingCountOf } from "./shown-blocking.ts"
 import type { PublishingState } from "./use-publishing.ts"
 import type { PublishingActions } from "./use-publishing-actions.ts"
 import { usePublishingQuestions } from "./use-publishing-questions.tsx"
@@ -32,7 +33,7 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
   const { onOpenAwards, readVersion, publishedActions, moreItems } = rest
   const { state, versions, review, names } = publishing
   const blocking = state === "review" ? review.data?.blocking : undefined
-  const blockingCount = blocking?.filter(({ isWaived }) => !isWaived).length ?? null
+  const blockingCount = blocking ? blockingCountOf(blocking) : null
   const questions = usePublishingQuestions({ actions, by, versions, onOpenAwards })
   const { isPending } = actions
   const tone = outstanding && sheetsTone(outstanding)
@@ -61,6 +62,7 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
                 names={names}
                 isPending={isPending}
                 onLead={questions.lead}
+                onEnd={questions.endSessions}
                 onWaive={questions.waive}
               />
             )

@@ -19,8 +19,8 @@ const CLOSED = "Judging is closed while the results are in review."
 it.each([
   ["open", [], null, "Judging open", ["Review the results once judging is over."]],
   ["review", [], null, "In review", [CLOSED]],
-  ["review", [], 2, "In review", [CLOSED, "2 points are in the way of publishing."]],
-  ["review", [], 1, "In review", [CLOSED, "1 point is in the way of publishing."]],
+  ["review", [], 2, "In review", [CLOSED, "2 things are in the way of publishing."]],
+  ["review", [], 1, "In review", [CLOSED, "1 thing is in the way of publishing."]],
   ["review", [], 0, "In review", [CLOSED, "Nothing is in the way of publishing."]],
   ["review", [FIRST], null, "In review", [CLOSED, `Version 1 stays published: ${WHO}\u00a0· checksum\u00a01a2b3c4d`]],
   ["published", [FIRST], null, "Published version 1", [WHO]],

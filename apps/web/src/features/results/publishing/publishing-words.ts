@@ -39,6 +39,6 @@ function reviewLines(blocking: number | null): string[] {
     closed,
     blocking === 0
       ? "Nothing is in the way of publishing."
-      : `${plural(blocking, "point")} ${verb} in the way of publishing.`,
+      : `${plural(blocking, "thing")} ${verb} in the way of publishing.`,
   ]
 }

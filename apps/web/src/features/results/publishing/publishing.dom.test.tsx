@@ -38,6 +38,7 @@ function open(
   const actions = {
     startReview: vi.fn(done),
     endReview: vi.fn(done),
+    endSessions: vi.fn(done),
     waive: vi.fn(done),
     look: vi.fn(() => Promise.resolve(hasChanged)),
     publish: vi.fn(done),
@@ -129,6 +130,43 @@ describe("the next steps", () => {
     open(state, wanted)
     expect(buttons()).toEqual(expected)
   })
+})
+
+it("a phone that holds sheets can be shut out beside being waived", async () => {
+  const { press, answer, actions } = open("review", {
+    blocking: [{ kind: "sheetWaiting", key: "w", isWaived: false, judgeId: 1, waitingSheets: 2 }],
+  })
+  expect(buttons()).toEqual(["Reopen judging", "End…", "Waive: Ann’s phone holds 2 late sheets", "Reopen judging"])
+  await press("End…")
+  await answer("End Ann’s sessions?", "End Sessions")
+  expect(actions.endSessions).toHaveBeenCalledExactlyOnceWith("Ann")
+})
+
+it("a tie and the award that waits for it are one line, and one thing to do", () => {
+  const tie: BlockingLine = {
+    ...{ kind: "tieOpen", key: "t", isWaived: false, ladder: "overall", place: 1, entryIds: [1, 2], tieKey: "t" },
+  }
+  const award: BlockingLine = {
+    ...{ kind: "awardUndecided", key: "a", isWaived: false, awardId: 5, entryIds: [1, 2], waitsFor: null, tieKey: "t" },
+  }
+  open("review", { blocking: [tie, award] })
+  expect(buttons()).toEqual([
+    "Show ties",
+    "Waive: A1, A2 are tied for 1st place, which also decides Cup",
+    "Reopen judging",
+  ])
+  screen.getByText("1 thing is in the way of publishing.")
+})
+
+it("once the tie is waived, the award stands alone, and leads to the tie", () => {
+  const tie: BlockingLine = {
+    ...{ kind: "tieOpen", key: "t", isWaived: true, ladder: "overall", place: 1, entryIds: [1, 2], tieKey: "t" },
+  }
+  const award: BlockingLine = {
+    ...{ kind: "awardUndecided", key: "a", isWaived: false, awardId: 5, entryIds: [1, 2], waitsFor: null, tieKey: "t" },
+  }
+  open("review", { blocking: [tie, award] })
+  expect(buttons()).toEqual(["Show ties", "Waive: Cup is not decided: A1, A2", "Reopen judging"])
 })
 
 it("what is rarely done with published results is shown on demand", async () => {

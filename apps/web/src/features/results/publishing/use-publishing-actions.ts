@@ -2,6 +2,7 @@ import type { BlockingKind } from "@rosette/domain/publishing/concerns"
 import { useRef } from "react"
 import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
+import { plural } from "../../../lib/format.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
 import { versionWords } from "./publishing-words.ts"
@@ -10,6 +11,8 @@ import { versionWords } from "./publishing-words.ts"
 export type PublishingActions = {
   startReview: () => Promise<boolean>
   endReview: () => Promise<boolean>
+  /** Ends every session of the judge with this name. */
+  endSessions: (judgeName: string) => Promise<boolean>
   waive: (line: { kind: BlockingKind; key: string }, reason: string) => Promise<boolean>
   /** Reads what the next publication is about, and returns whether the screen showed other results. */
   look: () => Promise<boolean>
@@ -55,11 +58,20 @@ export function usePublishingActions(eventId: number): PublishingActions {
   const publishing = trpc.organizer.publish.useMutation(publishes)
   const amending = trpc.organizer.amend.useMutation(publishes)
   const takingBack = trpc.organizer.reopenResults.useMutation(options)
-  const all = [starting, ending, waiving, publishing, amending, takingBack]
+  const endingSession = trpc.organizer.endSession.useMutation(options)
+  const endAll = async (judgeName: string) => {
+    const sessions = await organizer.sessions.fetch(event, { staleTime: 0 })
+    const own = sessions.filter(({ role, name }) => role === "judge" && name === judgeName)
+    for (const { id } of own) await endingSession.mutateAsync({ sessionId: id })
+    return own.length
+  }
+  const all = [endingSession, starting, ending, waiving, publishing, amending, takingBack]
   return {
     startReview: () => withNotice(starting.mutateAsync(event), "Review started", () => "Judging is closed."),
     endReview: () => withNotice(ending.mutateAsync(event), "Judging is open again"),
     waive: ({ kind, key }, reason) => withNotice(waiving.mutateAsync({ ...event, kind, key, reason }), "Waived"),
+    endSessions: (judgeName) =>
+      withNotice(endAll(judgeName), "Sessions ended", (ended) => `${plural(ended, "session")} of ${judgeName}`),
     look,
     publish: () => withNotice(publishing.mutateAsync({ ...event, ...seen.current }), "Results published", versionWords),
     amend: (reason) =>

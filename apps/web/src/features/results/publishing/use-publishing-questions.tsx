@@ -77,6 +77,15 @@ export function usePublishingQuestions({ actions, by, versions, onOpenAwards }: 
       action: "Waive",
       onReason: (text) => actions.waive({ kind, key }, text),
     })
+  const endSessions = async (judgeName: string | null) => {
+    if (judgeName === null) return
+    const isYes = await confirm({
+      title: `End ${judgeName}’s sessions?`,
+      message: `${judgeName} is signed out on every device, and none of them can report sheets any more. What a device holds stays on it.`,
+      action: "End Sessions",
+    })
+    if (isYes) await actions.endSessions(judgeName)
+  }
   const lead = (to: Lead) => {
     if (to === "judging") return void endReview()
     if (to === "awards") return onOpenAwards()
@@ -94,6 +103,7 @@ export function usePublishingQuestions({ actions, by, versions, onOpenAwards }: 
     publish: versions.length > 0 ? publishNext : publishFirst,
     takeBack,
     waive,
+    endSessions,
     lead,
     dialogs,
   }

@@ -24,7 +24,11 @@ export async function publishDemoShow(baseURL: string): Promise<PublishedPages> 
   for (const { kind, key } of blocking)
     await call("POST", `${show}/review/waive`, { kind, key, reason: "Only measured" })
   await call("POST", `${show}/publish`, {})
-  const { key } = await call<PublicPage>("PUT", `${show}/public-page`, { isOn: true, shows: "everything" })
+  const { key } = await call<PublicPage>("PUT", `${show}/public-page`, {
+    isOn: true,
+    shows: "everything",
+    opens: "published",
+  })
   const { winners } = await (await fetch(`${baseURL}/r/${key}.json`)).json()
   return { results: `/r/${key}`, entry: `/e/${key}/${winners.at(-1).entries[0].votingId}` }
 }

@@ -25,12 +25,15 @@ const POINTS = [
   [15, 6],
 ]
 
-/** Three judged entries, and an award for the best overall. */
+/** Three judged entries, and an award by one criterion: one by the overall ranking would be announced with its winner's place. */
 async function judgedShow(request: APIRequestContext): Promise<PreparedEvent> {
   const event = await prepareEvent(request)
   const criteria = await criteriaOf(request, event.id)
   const judge = await addJudge(request, event.id, "Kim")
-  const award = await addAward(request, event.id, { name: "Best of Show", priority: 1, basis: "overall" })
+  const award = await addAward(request, event.id, {
+    ...{ name: "Best of Show", priority: 1, basis: "criterion" },
+    basisId: criteria[0]?.id ?? 0,
+  })
   for (const [index, car] of CARS.entries()) {
     const entry = await addEntry(request, event.id, car)
     const scores = criteria.map(({ id }, at) => ({ criterionId: id, points: POINTS[index]?.[at] ?? 0 }))

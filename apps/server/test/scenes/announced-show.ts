@@ -25,9 +25,9 @@ export async function announceShow(app: TestApp): Promise<AnnouncedShow> {
     )
   const hidden = { entryId: entries[2]?.id ?? 0, showEntryName: false, showOwnerParticipant: false }
   await organizer.trpc.organizer.updateEntry.mutate(hidden)
-  const award = await organizer.trpc.awards.create.mutate({ eventId, name: "Best of Show", priority: 10 })
-  // The calls do not accept the basis of an award.
-  await app.services.db.prisma.award.update({ where: { id: award.id }, data: { basis: "overall" } })
+  // By the only criterion: an award by the overall ranking would be announced with its winner's place.
+  const basis = { basis: "criterion", basisId: criteria[0]?.id ?? null } as const
+  const award = await organizer.trpc.awards.create.mutate({ eventId, name: "Best of Show", priority: 10, ...basis })
   await organizer.trpc.awards.assign.mutate({ awardId: award.id, entryId: entries[0]?.id ?? 0 })
   await organizer.trpc.organizer.startReview.mutate({ eventId })
   await organizer.trpc.organizer.publish.mutate({ eventId })

@@ -3,6 +3,7 @@ import type { HistoryItem } from "@rosette/contract/history"
 import type { Ceremony, Stage } from "@rosette/contract/publishing/ceremony"
 import type { Review } from "@rosette/contract/publishing/publishing"
 import type { SnapshotBody, SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { CeremonyAction } from "@rosette/domain/ceremony/rehearsal"
 import { expect } from "vitest"
 import type { Browser, TestApp } from "../app.ts"
 import { layDownSheet, openShow } from "./show.ts"
@@ -71,11 +72,12 @@ export async function announceAwards(app: TestApp, plans: AwardPlan[] = [CUP]) {
     idOf,
     assign,
     event,
-    async next() {
-      return (await event("POST", "/ceremony/move", {
-        version: (await ceremony()).version,
-        action: "next",
-      })) as Ceremony
+    async move(action: CeremonyAction) {
+      const { version } = await ceremony()
+      return (await event("POST", "/ceremony/move", { version, action })) as Ceremony
+    },
+    next() {
+      return this.move("next")
     },
     async toTheEnd() {
       for (let step = 0; step < 20 && (await ceremony()).phase !== "after"; step++) await this.next()

@@ -1,4 +1,4 @@
-import { STAGE_ACTIONS } from "@rosette/domain/ceremony/stage"
+import { CEREMONY_ACTIONS } from "@rosette/domain/ceremony/rehearsal"
 import { z } from "zod"
 import { byEvent, id } from "../fields/ids.ts"
 import { atMost } from "../fields/lists.ts"
@@ -8,6 +8,9 @@ import { LIMITS } from "../limits.ts"
 const count = z.number().int()
 const { maxLines, keyMaxChars, textMaxChars } = LIMITS.ceremony
 
+/** The percent as it is shown, a whole number, and the points that it is made of. */
+const score = z.object({ percent: count, points: z.number(), maxPoints: count })
+
 /** A winner as the announcer sees them; percents are 0 to 100. Hidden names and owners must not be announced. */
 const announcedEntry = z.object({
   entryId: id("Entry"),
@@ -16,6 +19,7 @@ const announcedEntry = z.object({
   votingId: z.string(),
   imageUrl: z.string().nullable(),
   percent: z.number().nullable(),
+  score: score.nullable(),
   hidesName: z.boolean(),
   hidesOwner: z.boolean(),
 })
@@ -24,19 +28,38 @@ export type AnnouncedEntry = z.infer<typeof announcedEntry>
 const LINE_KINDS = ["category", "award", "place", "text"] as const
 
 /**
- * A line of the run order. `hasLeft`: winners who have left, and whose award goes to somebody else. `next`: who gets the award
- * by its rules if a current winner has left, or null; only awards can be passed on. `passedOver`: entries that ranked above
- * the winners but hold a higher award.
+ * An entry that can take an award if a current winner has left. `isNext`: the rules name it next, otherwise it comes after those.
+ * `follows`: the lower awards that are given up for it, the highest first, and who takes them; null for nobody.
+ */
+const successor = z.object({
+  entry: announcedEntry,
+  isNext: z.boolean(),
+  follows: z.array(
+    z.object({ key: z.string(), title: z.string(), from: announcedEntry, takenBy: announcedEntry.nullable() }),
+  ),
+})
+export type AnnouncedSuccessor = z.infer<typeof successor>
+
+/**
+ * A line of the run order. `isOverall`: an award by the overall ranking. `also`: such awards that a place announces too, because the
+ * same entries have won them. `hasLeft`: winners who have left, and whose award goes to somebody else; `gaveUp`: winners who gave
+ * this award up because they took a higher one. `successors`: who can take the
+ * award if a current winner has left, in the order of its rules; `next`: the only one of them who is next. Only awards can be
+ * passed on. `passedOver`: entries that ranked above the winners but hold a higher award.
  */
 const ceremonyLine = z.object({
   key: z.string(),
   kind: z.enum(LINE_KINDS),
   title: z.string(),
   isHidden: z.boolean(),
+  isOverall: z.boolean(),
   winners: z.array(announcedEntry),
+  also: z.array(z.object({ key: z.string(), title: z.string(), successors: z.array(successor) })),
   hasLeft: z.array(announcedEntry),
+  gaveUp: z.array(announcedEntry),
   passedOver: z.array(z.object({ entry: announcedEntry, heldAward: z.string() })),
   next: announcedEntry.nullable(),
+  successors: z.array(successor),
 })
 export type CeremonyLine = z.infer<typeof ceremonyLine>
 
@@ -53,6 +76,21 @@ export const ceremony = z.object({
   key: z.string().nullable(),
   isBlack: z.boolean(),
   revealed: z.array(z.string()),
+  /** Whether lines, phase, key, black and revealed are those of a rehearsal, of which nothing counts. */
+  isRehearsal: z.boolean(),
+  /**
+   * How far the real ceremony is, also during a rehearsal. `read`: the lines that the public has read, which stay public, and
+   * whether it has read the table of places.
+   */
+  announced: z.object({
+    revealed: z.array(z.string()),
+    isOver: z.boolean(),
+    read: z.object({ keys: z.array(z.string()), hasTable: z.boolean() }),
+  }),
+  /** The line of the last winner who was skipped, which can be taken back; null if there is none, or all are published. */
+  lastSkip: z.string().nullable(),
+  /** The version whose line is on the stage: an amendment does not change winners who stand there. */
+  stageVersion: count.nullable(),
   showsPercent: z.boolean(),
   stageKey: z.string().nullable(),
   /** The person who leads the ceremony; null while nobody does. */
@@ -68,9 +106,13 @@ export const stage = z.object({
   version: count,
   eventName: z.string(),
   results: announcedVersion.nullable(),
+  /** "Rehearsal" stands across the stage then. */
+  isRehearsal: z.boolean(),
   shows: z.enum(["event", "black", "title", "winners"]),
   kind: z.enum(LINE_KINDS).nullable(),
   title: z.string().nullable(),
+  /** The titles of the awards that are announced with it. */
+  also: z.array(z.string()),
   /** Empty unless `shows` is "winners". */
   winners: z.array(stagedWinner),
 })
@@ -108,7 +150,7 @@ export const ceremonyCalls = {
   moveCeremony: {
     input: byEvent.extend({
       ...seen,
-      action: z.enum([...STAGE_ACTIONS, "restart"], { error: "Action must be next, back, black or restart" }),
+      action: z.enum(CEREMONY_ACTIONS, { error: `Action must be one of ${CEREMONY_ACTIONS.join(", ")}` }),
       takesOver: flag("Takes over").default(false),
     }),
     output: ceremony,

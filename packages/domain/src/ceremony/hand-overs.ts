@@ -3,6 +3,14 @@ import { type AwardRule, excludedWith } from "../awards/awards.ts"
 /** The award of a winner who has left goes to another entry, or to nobody (null). */
 export type HandOver = { awardId: number; entryId: number; takenBy: number | null }
 
+/**
+ * The hand-overs without the last step: a hand-over with those that follow from it (`isFollow`), which are made before it.
+ */
+export function withoutLastStep<Made extends { isFollow?: boolean | undefined }>(handOvers: readonly Made[]): Made[] {
+  const earlier = handOvers.slice(0, -1)
+  return earlier.slice(0, earlier.findLastIndex(({ isFollow }) => isFollow !== true) + 1)
+}
+
 /** An entry that has an award. */
 export type HeldAward = { awardId: number; entryId: number }
 

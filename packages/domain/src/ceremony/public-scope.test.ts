@@ -6,10 +6,13 @@ import {
   type PublicScope,
   type PublicShows,
   publicScope,
+  readByNow,
 } from "./public-scope.ts"
 import type { RunLine } from "./run-order.ts"
 
-const line = (key: string, isHidden = false): RunLine => ({ key, kind: "award", title: key, entryIds: [1], isHidden })
+const line = (key: string, isHidden = false): RunLine => ({
+  ...{ key, kind: "award", title: key, entryIds: [1], isHidden, isOverall: false, also: [] },
+})
 const LINES = [line("a"), line("b"), line("hidden", true), { ...line("text"), kind: "text" as const }]
 
 /** "a b table all with criteria" */
@@ -71,4 +74,45 @@ it("a line that was left out while the ceremony was over is public only once it 
     pictureOf(publicScope(settings, { lines, revealed, isOver: false, opened, now: 0 }))
   expect(scope([])).toBe("a b table null")
   expect(scope(["hidden"])).toBe("a b hidden table null")
+})
+
+it.each<[string, PublicShows, PublicOpens, string[], boolean, boolean]>([
+  ["before the first line", "winners", "stage", [], false, false],
+  ["after one line", "winners", "stage", ["a"], false, false],
+  ["after one line, where everything will be shown", "everything", "stage", ["a"], false, false],
+  ["after the last line", "winners", "stage", ["a", "b"], false, true],
+  ["once the ceremony is over", "winners", "stage", ["a"], true, true],
+  ["where all is public at once", "winners", "published", [], false, true],
+  ["before the time", "everything", "at", ["a", "b"], true, false],
+  ["where nothing is public yet", "soon", "published", ["a", "b"], true, false],
+])("the table of places, and with it owners' averages: %s", (_, shows, opens, revealed, isOver, expected) => {
+  const settings = { shows, places: 3, opens, opensAt: null }
+  expect(publicScope(settings, { lines: LINES, revealed, isOver, now: 0 }).opensTable).toBe(expected)
+})
+
+it("where every line is left out, the table waits for the end of the ceremony", () => {
+  const lines = LINES.map((one) => ({ ...one, isHidden: true }))
+  const settings = { shows: "everything" as const, places: 3, opens: "stage" as const, opensAt: null }
+  const tables = [false, true].map((isOver) => publicScope(settings, { lines, revealed: [], isOver, now: 0 }).table)
+  expect(tables).toEqual([null, "all"])
+})
+
+it.each<[string, { isOn?: boolean; shows?: PublicShows; opens?: PublicOpens }, string[], boolean, string]>([
+  ["nothing while the page was off", { isOn: false }, ["a", "b"], true, ""],
+  ["nothing while the page shows nothing yet", { shows: "soon" }, ["a", "b"], true, ""],
+  ["nothing before the time of the page", { opens: "at" }, ["a", "b"], true, ""],
+  ["the lines that were revealed", {}, ["a"], false, "a"],
+  ["of a page that shows all at once, the lines that were revealed", { opens: "published" }, ["a"], false, "a"],
+  ["all of it once the ceremony was over", {}, ["a"], true, "a b table"],
+])("the public has read %s", (_, page, revealed, isOver, expected) => {
+  const settings = {
+    isOn: true,
+    shows: "everything" as const,
+    places: 3,
+    opens: "stage" as const,
+    opensAt: null,
+    ...page,
+  }
+  const { keys, hasTable } = readByNow(settings, { lines: LINES, revealed, isOver, now: 1_000 })
+  expect([...keys, ...(hasTable ? ["table"] : [])].join(" ")).toBe(expected)
 })

@@ -15,10 +15,13 @@ export type PublicOpens = (typeof PUBLIC_OPENS)[number]
 /** `places`: how many places are shown with "places". `opensAt` in milliseconds; null if not set. */
 type PublicSettings = { shows: PublicShows; places: number; opens: PublicOpens; opensAt: number | null }
 
-/** The lines whose winners are public, and the last place in the table of places: a number, "all", or null for no table. */
-export type PublicScope = { lines: RunLine[]; table: number | "all" | null; hasCriteria: boolean }
+/**
+ * The lines whose winners are public, and the last place in the table of places: a number, "all", or null for no table.
+ * `opensTable`: whether the table gives nothing away any more. Until then owners do not see averages or comments either.
+ */
+export type PublicScope = { lines: RunLine[]; table: number | "all" | null; hasCriteria: boolean; opensTable: boolean }
 
-/** What was public with "stage" at some step of the ceremony: the keys of lines, and whether there was a table of places. */
+/** What the public has read: the keys of revealed lines, and whether the table of places could be shown. */
 export type OpenedScope = { keys: readonly string[]; hasTable: boolean }
 
 export const NOTHING_OPENED: OpenedScope = { keys: [], hasTable: false }
@@ -33,7 +36,7 @@ type Moment = {
   now: number
 }
 
-const NOTHING: PublicScope = { lines: [], table: null, hasCriteria: false }
+const NOTHING: PublicScope = { lines: [], table: null, hasCriteria: false, opensTable: false }
 
 /**
  * What the public may read now. Product rule: a line that is hidden in the ceremony is not public either, and with "stage" the
@@ -51,13 +54,26 @@ export function publicScope(
   const isByLine = opens === "stage" && !isOver
   const isOpen = ({ key }: RunLine) => revealed.includes(key) || opened.keys.includes(key)
   const open = isByLine ? announced.filter(isOpen) : announced
-  const hasTable = open.length === announced.length || opened.hasTable
-  if (shows === "winners" || !hasTable) return { ...NOTHING, lines: open }
-  return { lines: open, table: shows === "everything" ? "all" : places, hasCriteria: shows === "everything" }
+  const isAllOpen = open.length === announced.length && (open.length > 0 || !isByLine)
+  const opensTable = isAllOpen || opened.hasTable
+  const table = shows === "everything" ? "all" : places
+  if (shows === "winners" || !opensTable) return { ...NOTHING, lines: open, opensTable }
+  return { lines: open, table, hasCriteria: shows === "everything", opensTable }
 }
 
 /** What was public by now, with the present scope. */
-export const openedWith = (opened: OpenedScope, { lines, table }: PublicScope): OpenedScope => ({
+export const openedWith = (opened: OpenedScope, { lines, opensTable }: PublicScope): OpenedScope => ({
   keys: [...new Set([...opened.keys, ...lines.map(({ key }) => key)])],
-  hasTable: opened.hasTable || table !== null,
+  hasTable: opened.hasTable || opensTable,
 })
+
+/**
+ * What the public has read by now. Product rule: what was revealed while the page could be read stays read; what was revealed
+ * while the page was off, or not open yet, was not.
+ */
+export function readByNow(page: PublicSettings & { isOn: boolean }, moment: Moment): OpenedScope {
+  const { opened = NOTHING_OPENED, now } = moment
+  const isOpen = page.opens !== "at" || (page.opensAt !== null && now >= page.opensAt)
+  if (!page.isOn || !isOpen) return opened
+  return openedWith(opened, publicScope({ ...page, opens: "stage" }, moment))
+}

@@ -22,7 +22,7 @@ describe("the lines of a published version", () => {
         confirmed(1, 12, 1, "overall"),
         confirmed(1, null, 1, "overall"),
       ],
-      awards: [{ id: 5, name: "Cup", priority: 1, winners: [{ entryId: 3 }] }],
+      awards: [{ id: 5, name: "Cup", priority: 1, basis: "manual", winners: [{ entryId: 3 }] }],
     })
     expect(lines.map(({ key, entryIds }) => `${key} ${entryIds.join(",")}`)).toEqual([
       "category:11 2,3",

@@ -6,7 +6,13 @@ type PublishedWinners = {
   results: readonly { entryId: number; place: number | null }[]
   criteria: readonly { id: number; name: string; order: number }[]
   confirmedWinners: readonly { entryId: number; criterionId: number | null; winnerType: string; position: number }[]
-  awards: readonly { id: number; name: string; priority: number; winners: readonly { entryId: number }[] }[]
+  awards: readonly {
+    id: number
+    name: string
+    priority: number
+    basis: string
+    winners: readonly { entryId: number }[]
+  }[]
 }
 
 /** The lines of a published version: the same on the stage, on paper and in public. */
@@ -25,10 +31,11 @@ export function publishedLines(version: PublishedWinners): MadeLine[] {
         .toSorted((a, b) => a.position - b.position)
         .map(({ entryId }) => entryId),
     })),
-    awards: awards.map(({ id, name, priority, winners }) => ({
+    awards: awards.map(({ id, name, priority, basis, winners }) => ({
       awardId: id,
       name,
       priority,
+      isOverall: basis === "overall",
       entryIds: winners.map(({ entryId }) => entryId),
     })),
   })

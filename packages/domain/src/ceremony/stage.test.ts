@@ -17,8 +17,8 @@ const MADE = madeLines({
     { criterionId: 13, name: "Engine", order: 3, entryIds: [] },
   ],
   awards: [
-    { awardId: 5, name: "Best of Show", priority: 10, entryIds: [1] },
-    { awardId: 6, name: "Crew's Pick", priority: 1, entryIds: [4] },
+    { awardId: 5, name: "Best of Show", priority: 10, isOverall: false, entryIds: [1] },
+    { awardId: 6, name: "Crew's Pick", priority: 1, isOverall: false, entryIds: [4] },
   ],
 })
 

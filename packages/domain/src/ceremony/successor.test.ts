@@ -1,8 +1,10 @@
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { excludedWith } from "../awards/awards.ts"
 import type { AwardForProposal } from "../awards/eligibility.ts"
 import { contest } from "../results/fixtures-contest.ts"
 import { contestStandings } from "../results/places.ts"
-import { type HandOver, heldAfter, settleHandOvers } from "./hand-overs.ts"
+import { departed, type HandOver, heldAfter, settleHandOvers } from "./hand-overs.ts"
 import { successionsOf } from "./successor.ts"
 
 /** Best first: A, B, C, D, then E and F level, then G. */
@@ -42,15 +44,22 @@ function read(pictures: string[], handed: string[]) {
   }
 }
 
-/** "B, not A (Show)": who takes the award, and who was passed over for which award. */
+/**
+ * "B, not A (Show)": who can take the award, and who was passed over for which award. "C (Cup>D) | D": C gives up the Cup, which
+ * goes to D; D comes after C by the rules.
+ */
 function succession(name: string, pictures: string[], handed: string[] = []): string {
   const { awardId, nameOf, awards, winners, handOvers } = read(pictures, handed)
   const { ladders } = contestStandings({ ...judged, awards, winners })
-  const { next, passedOver } = successionsOf({ awards, winners, handOvers, ladders, entries: judged.entries })(
+  const { successors, passedOver } = successionsOf({ awards, winners, handOvers, ladders, entries: judged.entries })(
     awardId(name),
   )
+  const shown = successors.map(({ entryId, isNext, follows }) => {
+    const given = follows.map((one) => `${nameOf(one.awardId)}>${one.takenBy === null ? "" : names.get(one.takenBy)}`)
+    return `${isNext ? "" : "| "}${names.get(entryId)}${given.length > 0 ? ` (${given.join(" ")})` : ""}`
+  })
   const passed = passedOver.map(({ entryId, heldAwardId }) => `not ${names.get(entryId)} (${nameOf(heldAwardId)})`)
-  return [next === null ? "nobody" : names.get(next), ...passed].join(", ")
+  return [shown.join(" ") || "nobody", ...passed].join(", ")
 }
 
 const MAYOR = "Mayor x9/2: A C by hand"
@@ -63,22 +72,22 @@ describe("who takes an award if a winner has left, and who was passed over", () 
     ["nobody who has left another award", "Best", ["Best 1/1: A", "Class 2/1: B"], ["Class B>D"], "C"],
     ["who came back has not left", "Best", ["Best 1/1: C", "Class 2/1: A"], ["Class A>B", "Best C>A"], "B"],
     ["not who holds a higher exclusive award", "Best", ["Best 1/1: A", "Show x9/1: B"], [], "C"],
-    ["nor who has taken it over", "Best", ["Best 1/1: A", "Show x9/1: B"], ["Show B>D", "Show D>C"], "nobody"],
+    ["nor who has taken it over", "Best", ["Best 1/1: A", "Show x9/1: B"], ["Show B>D", "Show D>C"], "E F"],
     ["an award that nobody took stops nobody", "Best", ["Best 1/1: D", "Show x9/1: E"], ["Show E>"], "A"],
     ["one slot alone, where another is open", "Class", ["Class 5/3: A"], [], "B"],
     [
-      "nobody out of a tie, also where another slot is taken",
+      "all of those who are equal, also where another slot is taken",
       "Class",
       ["Show x9/2: A B", "Class 5/2: C D"],
       [],
-      "nobody, not A (Show), not B (Show)",
+      "E F, not A (Show), not B (Show)",
     ],
     [
-      "nobody behind one who is pinned to a lower award",
+      "who gives up a lower award that people give, and who comes after",
       "Show",
       ["Show x9/2: A B", "Pick 1/1: C by hand"],
       [],
-      "nobody",
+      "C (Pick>) | D",
     ],
     ["passed over is who stood before the winner", "Best", [MAYOR, "Best 1/1: B"], [], "D, not A (Mayor)"],
     ["not who stood before an open slot", "Class", [MAYOR, "Class 5/2: B"], [], "D, not A (Mayor)"],
@@ -87,13 +96,93 @@ describe("who takes an award if a winner has left, and who was passed over", () 
       "Best",
       [MAYOR, "Best 1/1: B"],
       ["Best B>D"],
-      "nobody, not A (Mayor), not C (Mayor)",
+      "E F, not A (Mayor), not C (Mayor)",
     ],
     ["not for an award that nobody has", "Best", ["Show x9/1: ", "Best 1/1: B"], [], "C"],
+    [
+      "who gives up a lower award, which goes to the next of that one",
+      "Show",
+      ["Show x9/1: A", "Cup 5/1: B"],
+      [],
+      "B (Cup>C) | C",
+    ],
+    [
+      "who gives up a lower award, whose next gives up one in turn",
+      "Show",
+      ["Show x9/1: A", "Cup x5/1: B", "Pick 1/1: C"],
+      [],
+      "B (Pick>D Cup>C) | C (Pick>D) | D",
+    ],
+    [
+      "who gives up two lower awards",
+      "Show",
+      ["Show x9/1: A", "Cup 5/1: B", "Pick 1/1: B"],
+      [],
+      "B (Pick>C Cup>C) | C",
+    ],
+    [
+      "whose lower award goes to nobody out of a tie",
+      "Show",
+      ["Show x9/3: A C D", "Cup 5/1: B"],
+      [],
+      "B (Cup>) | E | F",
+    ],
+    ["whose lower award stays where this one is not exclusive", "Show", ["Show 9/1: A", "Cup 5/1: B"], [], "B"],
+    ["whose award of equal priority stays", "Show", ["Show x9/1: A", "Cup 9/1: B"], [], "B"],
+    ["nothing goes to the one who leaves", "Show", ["Show x9/1: B", "Cup 5/1: A"], [], "A (Cup>C) | C"],
+    [
+      "after a cascade, the one after both",
+      "Show",
+      ["Show x9/1: A", "Cup 5/1: B"],
+      ["Cup B>C", "Show A>B"],
+      "C (Cup>D) | D",
+    ],
     ["nobody where nobody has it any more", "Best", [MAYOR, "Best 1/1: B"], ["Best B>"], "nobody"],
   ])("%s", (_, name, awards, handed, expected) => {
     expect(succession(name, awards, handed)).toBe(expected)
   })
+})
+
+it("whoever is offered can take the award with all that follows, and no exclusive award is broken by it", () => {
+  const priority = fc.integer({ min: 1, max: 4 })
+  const award = fc.record({
+    priority,
+    isExclusive: fc.boolean(),
+    byHand: fc.boolean(),
+    slots: fc.integer({ min: 1, max: 2 }),
+  })
+  fc.assert(
+    fc.property(fc.array(award, { minLength: 1, maxLength: 6 }), (plans) => {
+      const pictures = plans.map(({ priority: of, isExclusive, byHand, slots }, index) => {
+        return `Award${index} ${isExclusive ? "x" : ""}${of}/${slots}: ${byHand ? " by hand" : ""}`
+      })
+      const { awards } = read(pictures, [])
+      const proposed = contestStandings({ ...judged, awards, winners: [] })
+      const winners = proposed.proposal.flatMap(({ awardId, winners: given }) =>
+        given.map(({ entryId }) => ({ awardId, entryId })),
+      )
+      const { ladders } = proposed
+      const successionOf = successionsOf({ awards, winners, handOvers: [], ladders, entries: judged.entries })
+      const entryIds = new Set(judged.entries.map(({ id }) => id))
+      for (const { awardId, entryId } of winners)
+        for (const { entryId: takenBy, follows } of successionOf(awardId).successors) {
+          const handOvers = [...follows, { awardId, entryId, takenBy }]
+          expect(settleHandOvers(handOvers, { awards, winners, entryIds }).dropped).toEqual([])
+          expect(departed(handOvers)).toEqual(new Set([entryId]))
+          const held = heldAfter(winners, handOvers)
+          for (const id of entryIds) {
+            const own = awards.filter((one) => held.some((two) => two.awardId === one.id && two.entryId === id))
+            for (const one of own)
+              expect(
+                excludedWith(
+                  one,
+                  own.filter((other) => other !== one),
+                ),
+              ).toBeUndefined()
+          }
+        }
+    }),
+  )
 })
 
 /** Who has what after what can still be made of it, and what was dropped for which reason. */

@@ -1,3 +1,4 @@
+import { type AwardGround, cascadeOf, nextInLine } from "../awards/cascade.ts"
 import type { AwardForProposal } from "../awards/eligibility.ts"
 import { type LadderedAward, proposeAwards, rungsFor } from "../awards/proposal.ts"
 import type { EntryForResults } from "../results/results.ts"
@@ -15,15 +16,22 @@ type Holding = {
 }
 
 /**
- * `next`: the entry that takes an award if one of its winners has left; null where its rules name nobody. `passedOver`: the
- * entries before its winners, or level with them, each with the higher award that it holds.
+ * An entry that can take an award, with the awards it gives up for it: `follows` are made before, one after the other.
+ * `isNext`: the rules name it next; the others come after those, for an organizer who wants to take nothing from anybody.
  */
-type Succession = { next: number | null; passedOver: { entryId: number; heldAwardId: number }[] }
+export type Successor = { entryId: number; isNext: boolean; follows: HandOver[] }
 
 /**
- * The succession of each award. Product rule: as the proposal would give one slot of it without its winners and without all who
- * have left; an award that people give by hand has no successor, nor has one that would need a decision. A slot that was handed
- * to nobody stays empty.
+ * `successors`: the entries that can take an award if one of its winners has left, in the order of its rules. `passedOver`: the
+ * entries before its winners, or level with them, each with the higher award that it holds.
+ */
+export type Succession = { successors: Successor[]; passedOver: { entryId: number; heldAwardId: number }[] }
+
+/**
+ * The succession of each award. Product rule: the next ones on its ladder take it, without its winners, without all who have
+ * left, and without those whom a higher exclusive award stops. Entries that are equal are all named. Who must give up lower awards
+ * is named with what becomes of these, and then also those behind, up to one who gives up nothing. An award that people give by
+ * hand has no ladder, and a slot that was handed to nobody stays empty.
  */
 export function successionsOf(holding: Holding): (awardId: number) => Succession {
   const { awards, winners, handOvers, ladders } = holding
@@ -40,29 +48,43 @@ export function successionsOf(holding: Holding): (awardId: number) => Succession
     held.some((one) => one.entryId === entryId && one.awardId === awardId)
   return (awardId) => {
     const rungs = laddered.find(({ id }) => id === awardId)?.rungs ?? []
-    const present = new Set(held.filter((one) => one.awardId === awardId).map(({ entryId }) => entryId))
-    const lowest = rungs.findLastIndex(({ entryIds }) => entryIds.some((id) => present.has(id)))
+    const present = held.filter((one) => one.awardId === awardId)
+    const has = (id: number) => present.some(({ entryId }) => entryId === id)
+    const lowest = rungs.findLastIndex(({ entryIds }) => entryIds.some(has))
     const before = new Set(rungs.slice(0, lowest + 1).flatMap(({ entryIds }) => entryIds))
     const passedOver = proposal.find((one) => one.awardId === awardId)?.passedOver ?? []
     return {
-      next: present.size === 0 ? null : nextOf(awardId, present, { laddered, held }),
+      successors: successorsTo(awardId, present, { awards: laddered, winners: held }),
       passedOver: passedOver.filter(({ entryId, heldAwardId }) => before.has(entryId) && isHeld(entryId, heldAwardId)),
     }
   }
 }
 
-function nextOf(
-  awardId: number,
-  present: ReadonlySet<number>,
-  { laddered, held }: { laddered: readonly LadderedAward[]; held: readonly HeldAward[] },
-): number | null {
-  const oneSlot = laddered.map((award) =>
-    award.id === awardId ? without(present, { ...award, maxWinners: 1 }) : award,
-  )
-  const others = held.filter((one) => one.awardId !== awardId)
-  const proposed = proposeAwards(oneSlot, others).find((one) => one.awardId === awardId)
-  return proposed?.winners[0]?.entryId ?? null
+function successorsTo(awardId: number, present: readonly HeldAward[], { awards, winners }: AwardGround): Successor[] {
+  const [leaving] = present
+  if (!leaving) return []
+  const successors: Successor[] = []
+  // Whoever leaves takes nothing that becomes free.
+  let ground = { awards: awards.map((one) => without(entriesOf(present), one)), winners }
+  for (let group = nextInLine(ground, awardId); group.length > 0; group = nextInLine(ground, awardId)) {
+    const found = group.map((entryId): Successor => {
+      const { moves } = cascadeOf(ground, { awardId, from: leaving.entryId, to: entryId })
+      const follows = moves
+        .slice(1)
+        .flatMap(({ awardId: freed, from, to }) =>
+          from === null ? [] : [{ awardId: freed, entryId: from, takenBy: to }],
+        )
+      return { entryId, isNext: successors.length === 0, follows: follows.reverse() }
+    })
+    successors.push(...found)
+    if (found.some(({ follows }) => follows.length === 0)) break
+    const offered = new Set(group)
+    ground = { ...ground, awards: ground.awards.map((one) => (one.id === awardId ? without(offered, one) : one)) }
+  }
+  return successors
 }
+
+const entriesOf = (held: readonly HeldAward[]) => new Set(held.map(({ entryId }) => entryId))
 
 const without = (ids: ReadonlySet<number>, award: LadderedAward): LadderedAward => ({
   ...award,

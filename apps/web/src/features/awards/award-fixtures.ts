@@ -62,6 +62,7 @@ export function announcedFixture(id: number): AnnouncedEntry {
     votingId,
     imageUrl,
     percent: null,
+    score: null,
     hidesName: false,
     hidesOwner: false,
   }
@@ -73,10 +74,9 @@ export const lineFixture = (fields: Partial<CeremonyLine> = {}): CeremonyLine =>
   kind: "award",
   title: "Best Paint",
   isHidden: false,
+  isOverall: false,
   winners: [announcedFixture(8)],
-  hasLeft: [],
-  passedOver: [],
-  next: null,
+  ...{ also: [], hasLeft: [], gaveUp: [], passedOver: [], next: null, successors: [] },
   ...fields,
 })
 
@@ -89,6 +89,8 @@ export const ceremonyFixture = (...lines: CeremonyLine[]): Ceremony => ({
   key: null,
   isBlack: false,
   revealed: [],
+  ...{ isRehearsal: false, lastSkip: null, stageVersion: 1 },
+  announced: { revealed: [], isOver: false, read: { keys: [], hasTable: false } },
   showsPercent: false,
   stageKey: null,
   announcer: null,

@@ -18,5 +18,13 @@ it.each([
     "Car 7 (A7) and Car 8 (A8) have left. On the stage Car 9 (A9) and Car 6 (A6) have this award now.",
   ],
 ])("says who has left, who has the award now (%s), and when that is published", (_, hasLeft, winners, text) => {
-  expect(skipWords({ hasLeft, winners })).toBe(`${text} After the last line the change is published as an amendment.`)
+  expect(skipWords({ hasLeft, gaveUp: [], winners })).toBe(
+    `${text} After the last line the change is published as an amendment.`,
+  )
+})
+
+it("says who took a higher award instead", () => {
+  const [first, second] = [car(8), car(9)]
+  const words = skipWords({ hasLeft: [], gaveUp: [first], winners: [second] })
+  expect(words).toMatch(/ took a higher award\. On the stage .+ has this award now\. /)
 })

@@ -15,10 +15,10 @@ export function useHeldAwards(eventId: number) {
   const parts = [awards, winners, entries]
   const data = useMemo(() => {
     if (!awards.data || !winners.data || !entries.data) return undefined
-    const skips = pendingSkips(ceremony?.lines ?? [])
+    const skips = pendingSkips(ceremony?.isRehearsal ? [] : (ceremony?.lines ?? []))
     const held = awardsWithHolders(awards.data, winners.data, entries.data)
     return { awards: held.map((one) => ({ ...one, skip: skips.get(one.award.id) })), entries: entries.data }
-  }, [awards.data, winners.data, entries.data, ceremony?.lines])
+  }, [awards.data, winners.data, entries.data, ceremony?.lines, ceremony?.isRehearsal])
   return {
     data,
     error: parts.find(({ error }) => error)?.error,

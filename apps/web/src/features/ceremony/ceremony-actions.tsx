@@ -4,6 +4,7 @@ import { lazy, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
+import { ShowNow } from "./public-page/show-now.tsx"
 
 const RunOrderDialog = lazy(() =>
   import("./run-order/run-order-dialog.tsx").then((m) => ({ default: m.RunOrderDialog })),
@@ -37,6 +38,7 @@ export function CeremonyActions({ eventId }: { eventId: number }) {
       <Button variant="default" leftSection={<IconWorld size={20} aria-hidden />} onClick={() => setOpen("page")}>
         Public page…
       </Button>
+      {isPublished && <ShowNow eventId={eventId} onShown={() => setOpen("page")} />}
       <LazyDialog isOpen={open === "ceremony"}>
         {(isOpen) => <RunOrderDialog eventId={eventId} isOpen={isOpen} onClose={close} />}
       </LazyDialog>

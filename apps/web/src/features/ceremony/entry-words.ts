@@ -1,4 +1,4 @@
-import type { AnnouncedEntry, CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import type { AnnouncedEntry, AnnouncedSuccessor, CeremonyLine } from "@rosette/contract/publishing/ceremony"
 
 /** "12 · Blue Comet · Mia Berg"; no line begins with a separator. */
 export const entryWords = ({ votingId, entryName, ownerParticipant }: AnnouncedEntry): string =>
@@ -19,5 +19,30 @@ export function secretWords({
 }
 
 /** "Overall Winner: 12 · Blue Comet · Mia Berg"; a text has no winners. */
-export const lineWords = ({ title, winners }: CeremonyLine): string =>
-  winners.length > 0 ? `${title}: ${winners.map(entryWords).join("; ")}` : title
+export const lineWords = (line: CeremonyLine): string =>
+  line.winners.length > 0 ? `${titleWords(line)}: ${line.winners.map(entryWords).join("; ")}` : line.title
+
+const LIST = new Intl.ListFormat("en", { type: "conjunction" })
+const CHOICE = new Intl.ListFormat("en", { type: "disjunction" })
+
+/** "Overall Winner and Best in Show": everything that a line announces. */
+export const titleWords = ({ title, also }: { title: string; also: readonly { title: string }[] }): string =>
+  LIST.format([title, ...also.map((award) => award.title)])
+
+/** "gives up Cup, which goes to 7 · Car 7; gives up Pick, which nobody takes": what becomes of lower awards. */
+export const followWords = ({ entry, follows }: AnnouncedSuccessor): string =>
+  follows
+    .map(({ title, from, takenBy }) => {
+      const who = from.entryId === entry.entryId ? "" : `${entryWords(from)} `
+      return `${who}gives up ${title}, which ${takenBy ? `goes to ${entryWords(takenBy)}` : "nobody takes"}`
+    })
+    .join("; ")
+
+/** Who takes an award if its winner has left: "2 · Car 2 takes the award"; null where its rules name nobody. */
+export function nextWords(successors: readonly AnnouncedSuccessor[]): string | null {
+  const [only, ...others] = successors.filter(({ isNext }) => isNext)
+  if (!only) return null
+  if (others.length > 0) return `${CHOICE.format([only, ...others].map(({ entry }) => entryWords(entry)))}: you choose`
+  const follows = followWords(only)
+  return `${entryWords(only.entry)} takes the award${follows && ` and ${follows}`}`
+}

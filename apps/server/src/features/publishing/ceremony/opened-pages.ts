@@ -1,25 +1,34 @@
-import { type OpenedScope, openedWith, publicScope } from "@rosette/domain/ceremony/public-scope"
+import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import { type OpenedScope, readByNow } from "@rosette/domain/ceremony/public-scope"
 import type { RunLine } from "@rosette/domain/ceremony/run-order"
 import type { StageState } from "@rosette/domain/ceremony/stage"
-import type { EventChange } from "../../../data/change/event-change.ts"
-import { publicPageOf } from "../public-pages/queries.ts"
-import type { CeremonyRecord } from "./record.ts"
+import type { LockedEvent } from "../../../data/change/event-change.ts"
+import type { Database } from "../../../data/database.ts"
+import { runOrderOf } from "./lines.ts"
+import { latestPublished } from "./published-query.ts"
+import { recordOf, stateColumn } from "./record.ts"
 
-/**
- * What the public page has shown line by line until now, before this step or after it. Without a page, or with one that does not
- * follow the stage, a step adds nothing.
- */
-export async function openedBy(
-  { tx }: Pick<EventChange, "tx">,
-  eventId: number,
+/** What the public has read on this page by now, where the ceremony is in this state. */
+export function openedBy(
+  { key, opensAt, ...page }: PublicPage,
   lines: readonly RunLine[],
-  { record, after }: { record: CeremonyRecord; after: StageState },
-): Promise<OpenedScope> {
-  const page = publicPageOf(await tx.publicPage.findUnique({ where: { eventId } }))
-  if (page.key === null || page.opens !== "stage") return record.opened
-  const settings = { ...page, opensAt: null }
-  return [record.state, after].reduce<OpenedScope>((opened, { revealed, phase }) => {
-    const moment = { lines, revealed, isOver: phase === "after", opened, now: 0 }
-    return openedWith(opened, publicScope(settings, moment))
-  }, record.opened)
+  { state: { revealed, phase }, opened }: { state: StageState; opened: OpenedScope },
+): OpenedScope {
+  const settings = { ...page, isOn: key !== null, opensAt: opensAt === null ? null : Date.parse(opensAt) }
+  return readByNow(settings, { lines, revealed, isOver: phase === "after", opened, now: Date.now() })
+}
+
+/** Before the page changes: what could be read on it until now stays read. */
+export async function rememberRead(
+  db: Database,
+  { tx, sql }: Pick<LockedEvent, "tx" | "sql">,
+  eventId: number,
+  page: PublicPage,
+): Promise<void> {
+  const row = await tx.ceremony.findUnique({ where: { eventId } })
+  const published = row && (await latestPublished(db, eventId, sql))
+  if (!published) return
+  const record = recordOf(row)
+  const opened = openedBy(page, runOrderOf(published.body, record), record)
+  await tx.ceremony.update({ where: { eventId }, data: { state: stateColumn({ ...record, opened }) } })
 }

@@ -16,7 +16,7 @@ const DROPPED_BECAUSE: Record<HandOverRefusal, string> = {
   EXCLUSIVE_AWARD: "Another award of the entry prevents this",
 }
 
-/** Whether the ceremony is over and has skips that are not published. */
+/** Whether the ceremony is over and has skips that are not published; a rehearsal has no part in it. */
 export const isOverWithSkips = ({ state, skips }: Pick<CeremonyRecord, "state" | "skips">): boolean =>
   state.phase === "after" && skips.length > 0
 
@@ -49,7 +49,7 @@ export async function settleSkips(
     const published = await latestPublished(db, eventId, change.sql)
     for (const { handOver, refusal } of dropped) await recordDropped(change, published, handOver, refusal)
   }
-  const kept = isOver ? [] : possible.map(({ key, entryId, takenBy }) => ({ key, entryId, takenBy }))
+  const kept = isOver ? [] : possible.map(({ awardId: _, ...skip }) => skip)
   return { skips: kept, hasHandedOn: isOver && possible.length > 0 }
 }
 

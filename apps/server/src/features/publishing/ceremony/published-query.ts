@@ -1,3 +1,4 @@
+import { LIMITS } from "@rosette/contract/limits"
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import type { Database, Sql } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
@@ -9,11 +10,19 @@ export type Published = { version: number; sha256: string; body: SnapshotBody }
 const KEPT = 50
 const keptVersions = perDatabase(() => new BoundedCache<string, Published>(KEPT, "oldest"))
 
-/** The event's latest published results, or null before the first. Parsed versions are kept, because a version never changes. */
-export async function latestPublished(db: Database, eventId: number, sql: Sql = db.read): Promise<Published | null> {
+/**
+ * The event's latest published results, up to this version; null before the first. Parsed versions are kept, because a version
+ * never changes.
+ */
+export async function latestPublished(
+  db: Database,
+  eventId: number,
+  sql: Sql = db.read,
+  upTo: number = LIMITS.id.max,
+): Promise<Published | null> {
   const [line] = await sql.all<{ version: number; sha256: string }>(
-    `SELECT "version", "sha256" FROM "Snapshot" WHERE "eventId" = ? ORDER BY "version" DESC LIMIT 1`,
-    [eventId],
+    `SELECT "version", "sha256" FROM "Snapshot" WHERE "eventId" = ? AND "version" <= ? ORDER BY "version" DESC LIMIT 1`,
+    [eventId, upTo],
   )
   if (!line) return null
   const kept = keptVersions(db)

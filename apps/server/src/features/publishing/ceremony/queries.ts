@@ -1,34 +1,44 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { AnnouncedEntry, AnnouncedSuccessor, Ceremony } from "@rosette/contract/publishing/ceremony"
 import { shortSum } from "@rosette/contract/publishing/short-sum"
 import { departed } from "@rosette/domain/ceremony/hand-overs"
-import type { RunLine } from "@rosette/domain/ceremony/run-order"
-import { successionsOf } from "@rosette/domain/ceremony/successor"
-import { versionLadders } from "@rosette/domain/ceremony/version-ladders"
-import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
-import type { ResultsState } from "@rosette/domain/publishing/results-state"
+import { keptOnStage, playedOf } from "@rosette/domain/ceremony/rehearsal"
+import type { Successor } from "@rosette/domain/ceremony/successor"
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
-import { eventContest } from "../../results/contest-query.ts"
-import { sha256 } from "../../results/decisions-query.ts"
-import { announcedEntries, awardOfLine, handOversOf, publishedWinners, runOrderOf } from "./lines.ts"
+import { publicPageOf } from "../public-pages/queries.ts"
+import { announcedEntries, awardOfLine, handOversOf, lineOfAward, runOrderOf } from "./lines.ts"
+import { openedBy } from "./opened-pages.ts"
 import { latestPublished, type Published } from "./published-query.ts"
 import { type CeremonyRecord, recordOf } from "./record.ts"
+import { presentLadders, successionsIn } from "./successions-query.ts"
 
 /** A published version as it is named on a screen. */
 export const versionOf = (published: Published | null) =>
   published && { version: published.version, digits: shortSum(published.sha256) }
 
-/** The ceremony as its announcer sees it, with who gets an award next by the rules of its proposal. */
+/** The ceremony as its announcer sees it, with who gets an award next by its rules; in a rehearsal, what is rehearsed. */
 export async function ceremonyOf(db: Database, event: OrganizedEvent): Promise<Ceremony> {
-  const record = recordOf(await db.prisma.ceremony.findUnique({ where: { eventId: event.eventId } }))
-  const published = await latestPublished(db, event.eventId)
-  const lines = published ? runOrderOf(published.body, record) : []
-  const { phase, key, isBlack, revealed } = record.state
+  const { eventId } = event
+  const record = recordOf(await db.prisma.ceremony.findUnique({ where: { eventId } }))
+  const page = publicPageOf(await db.prisma.publicPage.findUnique({ where: { eventId } }))
+  const published = await latestPublished(db, eventId)
+  const played = playedOf(record)
+  const { phase, key, isBlack, revealed } = played.state
+  const realLines = published ? runOrderOf(published.body, record) : []
+  const { keys, hasTable } = openedBy(page, realLines, record)
   return {
     version: record.version,
     results: versionOf(published),
-    lines: published ? await announcerLines(db, event.eventId, lines, published, record) : [],
+    lines: published ? await announcerLines(db, eventId, published, record) : [],
     ...{ phase, key, isBlack, revealed: [...revealed] },
+    isRehearsal: record.rehearsal !== null,
+    announced: {
+      revealed: [...record.state.revealed],
+      isOver: record.state.phase === "after",
+      read: { keys: [...keys], hasTable },
+    },
+    lastSkip: played.skips.at(-1)?.key ?? null,
+    stageVersion: published && (keptOnStage(played, published.version)?.version ?? published.version),
     showsPercent: record.showsPercent,
     stageKey: record.stageKey,
     announcer: record.announcer && {
@@ -41,45 +51,65 @@ export async function ceremonyOf(db: Database, event: OrganizedEvent): Promise<C
 async function announcerLines(
   db: Database,
   eventId: number,
-  lines: readonly RunLine[],
-  { body }: Published,
-  { skips }: CeremonyRecord,
+  published: Published,
+  record: CeremonyRecord,
 ): Promise<Ceremony["lines"]> {
-  const awards = awardsOf(body)
-  const named = announcedEntries(body)
-  const awardNames = new Map(body.awards.map(({ id, name }) => [id, name]))
-  const handOvers = handOversOf(skips)
-  const successionOf = successionsOf({
-    awards,
-    winners: publishedWinners(body),
-    handOvers,
-    ladders: (await isPublished(db, eventId))
-      ? (await eventContest(db, eventId)).standings.ladders
-      : versionLadders(body, awards, sha256),
-    entries: body.entries,
-  })
-  return lines.map(({ key, kind, title, isHidden, entryIds }) => {
+  const { body } = published
+  const played = playedOf(record)
+  const handOvers = handOversOf(played.skips)
+  const gone = departed(handOvers)
+  const entry = announcedEntries(body)
+  const successionOf = successionsIn(published, played.skips, await presentLadders(db, eventId))
+  const shown = await lineOnStage(db, eventId, published, record)
+  const aboutAward = (key: string) => {
     const awardId = awardOfLine(key)
-    const leftIds = [...departed(handOvers.filter((one) => one.awardId === awardId))]
-    const { next, passedOver } = awardId === null ? { next: null, passedOver: [] } : successionOf(awardId)
+    if (awardId === null) return NO_AWARD
+    const handed = departed(handOvers.filter((one) => one.awardId === awardId))
+    const succession = successionOf(awardId)
+    const [next, ...others] = succession.successors.filter(({ isNext }) => isNext)
     return {
-      ...{ key, kind, title, isHidden },
-      winners: entryIds.flatMap(named),
-      hasLeft: leftIds.flatMap(named),
-      next: next === null ? null : (named(next)[0] ?? null),
-      passedOver: passedOver.flatMap(({ entryId, heldAwardId }) =>
-        named(entryId).map((entry) => ({ entry, heldAward: awardNames.get(heldAwardId) ?? "" })),
+      hasLeft: [...handed].filter((id) => gone.has(id)).flatMap(entry),
+      gaveUp: [...handed].filter((id) => !gone.has(id)).flatMap(entry),
+      next: next && others.length === 0 ? (entry(next.entryId)[0] ?? null) : null,
+      successors: succession.successors.flatMap((one) => announcedSuccessor(body, one)),
+      passedOver: succession.passedOver.flatMap(({ entryId, heldAwardId }) =>
+        entry(entryId).map((other) => ({ entry: other, heldAward: awardName(body, heldAwardId) })),
       ),
     }
-  })
+  }
+  return runOrderOf(body, { ...record, ...played }).map(({ entryIds, also, ...line }) => ({
+    ...line,
+    winners: shown?.key === line.key ? shown.winners : entryIds.flatMap(entry),
+    ...aboutAward(line.key),
+    also: also.map((award) => ({ ...award, successors: aboutAward(award.key).successors })),
+  }))
 }
 
-/** Only this product writes snapshots, with the flags of its own list. */
-const awardsOf = ({ awards }: Published["body"]) =>
-  awards.map((award) => ({ ...award, eligibleFlags: award.eligibleFlags as (keyof EntryFlags)[] }))
+const NO_AWARD = { hasLeft: [], gaveUp: [], next: null, successors: [], passedOver: [] }
 
-/** Whether the present scores are the published ones. In review they can change, while the ceremony still shows the version. */
-async function isPublished(db: Database, eventId: number): Promise<boolean> {
-  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { resultsState: true } })
-  return event?.resultsState === ("published" satisfies ResultsState)
+const awardName = ({ awards }: Published["body"], id: number) => awards.find((award) => award.id === id)?.name ?? ""
+
+function announcedSuccessor(body: Published["body"], { entryId, isNext, follows }: Successor): AnnouncedSuccessor[] {
+  const entry = announcedEntries(body)
+  // The highest award first: what follows from it comes after it.
+  const given = follows.toReversed().flatMap(({ awardId, entryId: from, takenBy }) =>
+    entry(from).map((one) => ({
+      ...{ key: lineOfAward(awardId), title: awardName(body, awardId), from: one },
+      takenBy: takenBy === null ? null : (entry(takenBy)[0] ?? null),
+    })),
+  )
+  return entry(entryId).map((taker) => ({ entry: taker, isNext, follows: given }))
+}
+
+/** The winners on the stage, if a later version than theirs was published since. */
+async function lineOnStage(
+  db: Database,
+  eventId: number,
+  latest: Published,
+  record: CeremonyRecord,
+): Promise<{ key: string | null; winners: AnnouncedEntry[] } | null> {
+  const played = playedOf(record)
+  const kept = keptOnStage(played, latest.version)
+  const published = kept && (await latestPublished(db, eventId, db.read, kept.version))
+  return published && { key: played.state.key, winners: kept.entryIds.flatMap(announcedEntries(published.body)) }
 }

@@ -1,6 +1,7 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { Stage } from "@rosette/contract/publishing/ceremony"
 import type { sessionContract as contract } from "@rosette/contract/routers"
+import { keptOnStage, playedOf } from "@rosette/domain/ceremony/rehearsal"
 import type { RunLine } from "@rosette/domain/ceremony/run-order"
 import { stagePicture } from "@rosette/domain/ceremony/stage"
 import type { z } from "zod"
@@ -72,18 +73,24 @@ async function readStage(db: Database, stageKey: string): Promise<StageOfEvent> 
   })
   if (!row) throw new AppError("NOT_FOUND")
   const record = recordOf(row)
-  const published = await latestPublished(db, row.eventId)
+  const played = playedOf(record)
+  const latest = await latestPublished(db, row.eventId)
+  const kept = latest && keptOnStage(played, latest.version)
+  const published = kept ? await latestPublished(db, row.eventId, db.read, kept.version) : latest
   const picture = published
-    ? stagePicture(record.state, runOrderOf(published.body, record))
+    ? stagePicture(played.state, runOrderOf(published.body, { ...record, ...played }))
     : { shows: "event" as const }
-  const line = "line" in picture ? picture.line : null
+  const present = "line" in picture ? picture.line : null
+  const line = present && kept ? { ...present, entryIds: kept.entryIds } : present
   const stage: Stage = {
     version: record.version,
     eventName: published?.body.event.name ?? row.event.name,
     results: versionOf(published),
+    isRehearsal: record.rehearsal !== null,
     shows: picture.shows,
     kind: line?.kind ?? null,
     title: line?.title ?? null,
+    also: line?.also.map(({ title }) => title) ?? [],
     winners: published && line && picture.shows === "winners" ? stagedWinners(published, line, record) : [],
   }
   writeOnce(stage, () => JSON.stringify(stage))
@@ -103,5 +110,6 @@ function stagedWinners({ body }: Published, line: RunLine, { showsPercent }: Cer
     votingId: entry.votingId,
     imageUrl: entry.imageUrl,
     percent: showsPercent && line.kind === "place" ? entry.percent : null,
+    score: showsPercent && line.kind === "place" ? entry.score : null,
   }))
 }

@@ -7,6 +7,7 @@ import { changedFields } from "../../../data/change/changed-fields.ts"
 import { editEvent, type LockedEvent } from "../../../data/change/event-change.ts"
 import type { Database } from "../../../data/database.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
+import { rememberRead } from "../ceremony/opened-pages.ts"
 import { publicPageOf } from "./queries.ts"
 
 const { keyBytes, secretBytes } = LIMITS.publicPage
@@ -57,6 +58,7 @@ async function changePage(
     const changed = await change(locked)
     if (!changed) return before
     const { record } = await locked.begin("administration")
+    await rememberRead(db, locked, eventId, before)
     const row = { ...changed, opensAt: changed.opensAt === null ? null : new Date(changed.opensAt) }
     const stored = await locked.tx.publicPage.upsert({ where: { eventId }, create: { eventId, ...row }, update: row })
     const after = publicPageOf(stored)

@@ -21,14 +21,14 @@ export type ShownEntry = {
  * entry, or if the key is not its owner's.
  */
 export function shownEntry(page: KeptPage, { votingId, key }: { votingId: string; key: unknown }): ShownEntry {
-  const { results, published, showsJudges, ownerSecret } = page
+  const { results, showsOwners, published, showsJudges, ownerSecret } = page
   const stored = published?.body.entries.find((entry) => entry.votingId === votingId)
   const [entry] = published && stored ? publicEntries(published.body)(stored.id) : []
   if (!published || !stored || !entry) throw new AppError("NOT_FOUND")
   const isOwner = typeof key === "string" && equalInConstantTime(key, ownerKey(ownerSecret, stored.id))
   if (key !== undefined && !isOwner) throw new AppError("NOT_FOUND")
-  // Averages reveal who leads: an owner sees them only once the page shows something.
-  const own = isOwner && results.state === "shown" ? ownerView(published.body, stored.id, showsJudges) : null
+  // Two owners who compare their averages know who leads: they see them once the table of places gives nothing away.
+  const own = isOwner && showsOwners ? ownerView(published.body, stored.id, showsJudges) : null
   const points = own ? null : entryPoints(page, votingId)
   return { entry, titles: titlesOf(results, entry), isOwner, own, points }
 }

@@ -13,7 +13,7 @@ onSqliteAlone((startApp) => {
     await organizer.rest("POST", `/events/${eventId}/reopen-results`, { reason: "A photo" })
     await uploadImage(app, organizer, entryIds[0], await jpeg())
     await organizer.rest("POST", `/events/${eventId}/amend`, { reason: "A photo" })
-    const settings = { isOn: true, shows: "everything" }
+    const settings = { isOn: true, shows: "everything", opens: "published" }
     const { key } = (await organizer.rest("PUT", `/events/${eventId}/public-page`, settings)).body as PublicPage
     const port = await listenLocally(app.app)
     for (const path of [`/r/${key}`, `/e/${key}/1`])

@@ -15,6 +15,8 @@ import { ribbonOfPlace } from "./ribbon.ts"
 export type KeptPage = {
   eventId: number
   results: PublicResults
+  /** Whether each owner may see the averages and comments of their entry. */
+  showsOwners: boolean
   published: Published | null
   showsJudges: boolean
   ownerSecret: string
@@ -101,7 +103,7 @@ async function readPage(db: Database, key: string, now: Date): Promise<KeptPage 
   const record = recordOf(ceremony)
   const page = publicPageOf(row)
   const event = { name, date, time, location, organizerName }
-  const results = publicResults({ page, event, published, ceremony: record, now })
+  const { results, showsOwners } = publicResults({ page, event, published, ceremony: record, now })
   const opensAt = page.opensAt === null ? null : Date.parse(page.opensAt)
   const isDue = opensAt !== null && now.getTime() >= opensAt
   const facts = published ? published.sha256 : JSON.stringify(event)
@@ -109,7 +111,8 @@ async function readPage(db: Database, key: string, now: Date): Promise<KeptPage 
   const { eventId, ownerSecret } = row
   const stillOpens = isDue ? null : opensAt
   const { showsJudges } = page
-  return { eventId, results, published, showsJudges, ownerSecret, opensAt: stillOpens, tag, made: new Map() }
+  const shown = { results, showsOwners, showsJudges }
+  return { eventId, ...shown, published, ownerSecret, opensAt: stillOpens, tag, made: new Map() }
 }
 
 /** Something that an entry has won, or its place. */

@@ -2,6 +2,7 @@ import type { PublicEntry, PublicPage, PublicResults } from "@rosette/contract/p
 import { shortSum } from "@rosette/contract/publishing/short-sum"
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import { publicScope } from "@rosette/domain/ceremony/public-scope"
+import { separateLines } from "@rosette/domain/ceremony/run-order"
 import { runOrderOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
 import type { CeremonyRecord } from "../ceremony/record.ts"
@@ -16,28 +17,34 @@ type Source = {
   now: Date
 }
 
+/** The results as the public may see them at that moment, and whether each owner may see the averages of their entry. */
+export type PublicView = { results: PublicResults; showsOwners: boolean }
+
 /** What the public may see at that moment; everything is from the published version. */
-export function publicResults({ page, event, published, ceremony, now }: Source): PublicResults {
+export function publicResults({ page, event, published, ceremony, now }: Source): PublicView {
   const nothing = { event, state: "soon" as const, results: null, judges: [], winners: [], places: [] }
-  if (!published) return nothing
+  if (!published) return { results: nothing, showsOwners: false }
   const { body } = published
   const settings = { ...page, opensAt: page.opensAt === null ? null : Date.parse(page.opensAt) }
   const lines = runOrderOf(body, ceremony)
   const { revealed, phase } = ceremony.state
   const { opened } = ceremony
   const scope = publicScope(settings, { lines, revealed, isOver: phase === "after", opened, now: now.getTime() })
-  if (scope.lines.length === 0 && scope.table === null) return { ...nothing, event: factsOf(body) }
+  const showsOwners = scope.opensTable
+  if (scope.lines.length === 0 && scope.table === null)
+    return { results: { ...nothing, event: factsOf(body) }, showsOwners }
   const entryOf = publicEntries(body)
-  return {
+  const results: PublicResults = {
     event: factsOf(body),
     state: "shown",
     results: versionOf(published),
     judges: page.showsJudges ? body.judges.map(({ name }) => name) : [],
-    winners: scope.lines.flatMap(({ kind, title, entryIds }) =>
+    winners: separateLines(scope.lines).flatMap(({ kind, title, entryIds }) =>
       kind === "text" ? [] : [{ title, kind, entries: entryIds.flatMap(entryOf) }],
     ),
     places: placesOf(body, scope, entryOf),
   }
+  return { results, showsOwners }
 }
 
 const factsOf = ({ event: { name, date, time, location, organizerName } }: SnapshotBody): PublicResults["event"] => ({

@@ -17,7 +17,8 @@ eachDatabase((startApp) => {
 
   const entryText = async (settings: object) => {
     const path = `/events/${show.eventId}/public-page`
-    const { key } = (await show.organizer.rest("PUT", path, { isOn: true, ...settings })).body as PublicPage
+    const { key } = (await show.organizer.rest("PUT", path, { isOn: true, opens: "published", ...settings }))
+      .body as PublicPage
     return textOf((await app.app.inject({ method: "GET", url: `/e/${key}/1` })).body)
   }
 

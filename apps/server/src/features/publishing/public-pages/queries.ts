@@ -14,7 +14,7 @@ const OFF: PublicPage = {
   shows: "soon",
   places: 3,
   showsJudges: false,
-  opens: "published",
+  opens: "stage",
   opensAt: null,
 }
 

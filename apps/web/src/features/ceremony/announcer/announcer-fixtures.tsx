@@ -12,15 +12,15 @@ export const entry = (number: number) => ({
   votingId: String(number),
   imageUrl: null,
   percent: 90 - number,
+  score: { percent: 90 - number, points: 180 - 2 * number, maxPoints: 200 },
   hidesName: false,
   hidesOwner: false,
 })
 export const line = (fields: Partial<CeremonyLine> & Pick<CeremonyLine, "key" | "kind" | "title">): CeremonyLine => ({
   isHidden: false,
+  isOverall: false,
   winners: [],
-  hasLeft: [],
-  passedOver: [],
-  next: null,
+  ...{ also: [], hasLeft: [], gaveUp: [], passedOver: [], next: null, successors: [] },
   ...fields,
 })
 export const BEST = line({
@@ -29,6 +29,7 @@ export const BEST = line({
   title: "Best of Show",
   winners: [entry(1)],
   next: entry(2),
+  successors: [{ entry: entry(2), isNext: true, follows: [] }],
   passedOver: [{ entry: entry(3), heldAward: "Mayor's Pick" }],
 })
 export const HIDDEN = line({
@@ -47,6 +48,8 @@ export const CEREMONY: Ceremony = {
   key: "award:1",
   isBlack: false,
   revealed: [],
+  ...{ isRehearsal: false, lastSkip: null, stageVersion: 1 },
+  announced: { revealed: [], isOver: false, read: { keys: [], hasTable: false } },
   showsPercent: false,
   stageKey: "key",
   announcer: { name: "Olive", isYou: true },

@@ -3,22 +3,28 @@ import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import type { RefObject } from "react"
 import type { ClientError } from "../../../lib/error-text.ts"
 import classes from "./announcer-notices.module.css"
+import type { CeremonyStep } from "./use-leading.ts"
 
 type Props = {
   /** The element of the notices, which can be focused. */
   region: RefObject<HTMLDivElement | null>
-  ceremony: Pick<Ceremony, "announcer">
+  ceremony: Ceremony
   refusal: ClientError | null
   isLost: boolean
   takesOver: boolean
   onTakeOver: (leader: string) => void
+  /** Takes a step; null while somebody else leads. */
+  onStep: ((action: CeremonyStep) => void) | null
 }
 
-/** The reasons why a next step is not possible, and what to do about them. */
-export function AnnouncerNotices({ region, ceremony: { announcer }, refusal, isLost, takesOver, onTakeOver }: Props) {
+/** What the announcer must know about the ceremony as a whole, why a step is not possible, and what to do about both. */
+export function AnnouncerNotices({ region, ceremony, refusal, isLost, takesOver, onTakeOver, onStep }: Props) {
+  const { announcer } = ceremony
   const leader = announcer && !announcer.isYou ? announcer.name : null
   return (
     <div role="status" ref={region} tabIndex={-1} className={classes.notices}>
+      {ceremony.isRehearsal && <RehearsalNotice onEnd={onStep && (() => onStep("endRehearsal"))} />}
+      <VersionNotice ceremony={ceremony} onShow={onStep && (() => onStep("showVersion"))} />
       {isLost && (
         <Alert color="red" mb="sm" title="No connection">
           The stage keeps its line. Steps work again as soon as the server is reached.
@@ -50,6 +56,38 @@ export function AnnouncerNotices({ region, ceremony: { announcer }, refusal, isL
         </Alert>
       )}
     </div>
+  )
+}
+
+function RehearsalNotice({ onEnd }: { onEnd: (() => void) | null }) {
+  return (
+    <Alert color="yellow" mb="sm" title="Rehearsal">
+      <p className={classes.told}>Nothing counts: what you reveal is not public, and a skip changes no award.</p>
+      {onEnd && (
+        <Button variant="default" onClick={onEnd}>
+          End the rehearsal
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+/** An amendment that was published while a winner stands on the stage. */
+function VersionNotice({ ceremony, onShow }: { ceremony: Ceremony; onShow: (() => void) | null }) {
+  const { results, stageVersion } = ceremony
+  if (!results || stageVersion === null || stageVersion === results.version) return null
+  return (
+    <Alert color="yellow" mb="sm" title={`Version ${results.version} was published`}>
+      <p className={classes.told}>
+        The stage keeps the winner of version {stageVersion} until you go on. From the next line on it shows version{" "}
+        {results.version}.
+      </p>
+      {onShow && (
+        <Button variant="default" onClick={onShow}>
+          Show version {results.version} now
+        </Button>
+      )}
+    </Alert>
   )
 }
 

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import { RehearsalMark } from "../rehearsal-mark.tsx"
 import { StagePreview } from "../stage/stage-preview.tsx"
 import type { CeremonyCalls } from "../use-ceremony.ts"
 import classes from "./announcer.module.css"
@@ -50,6 +51,7 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
         isLost={isLost}
         takesOver={takesOver}
         onTakeOver={askToTakeOver}
+        onStep={isBlocked ? null : step}
       />
       <div className={classes.lines}>
         <PresentLine ceremony={ceremony} isBlocked={isBlocked || calls.isPending} onLeft={leaving.open} />
@@ -60,7 +62,12 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
         )}
         <ComingLine ceremony={ceremony} />
         <LaterLines ceremony={ceremony} />
-        <AboutLines ceremony={ceremony} onRestart={isBlocked ? null : askToRestart} />
+        <AboutLines
+          ceremony={ceremony}
+          onRestart={isBlocked ? null : () => askToRestart(ceremony)}
+          onRehearse={isBlocked ? null : () => step("rehearse")}
+          onTakeBack={isBlocked ? null : () => step("takeBackSkip")}
+        />
       </div>
       {!isBlocked && (
         <AnnouncerControls ceremony={ceremony} isBusy={calls.isPending} wasIgnored={wasIgnored} onStep={step} />
@@ -68,11 +75,17 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
       <LazyDialog key={leaving.turn} isOpen={leaving.isOpen}>
         {(isOpen) =>
           leaving.subject && (
-            <SkipDialog {...leaving.subject} isOpen={isOpen} onClose={leaving.close} onAnswer={answer} />
+            <SkipDialog
+              {...leaving.subject}
+              {...{ isOpen, isRehearsal: ceremony.isRehearsal, revealed: ceremony.revealed }}
+              onClose={leaving.close}
+              onAnswer={answer}
+            />
           )
         }
       </LazyDialog>
       {dialog}
+      {ceremony.isRehearsal && <RehearsalMark />}
     </div>
   )
 }

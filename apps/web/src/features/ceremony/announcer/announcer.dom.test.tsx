@@ -9,14 +9,21 @@ describe("the current line", () => {
   it("says what an entry hides and must not be announced", () => {
     const shy = { ...BEST, winners: [{ ...entry(1), hidesName: true }] }
     const { container } = open({ lines: [shy, { ...WINNER, winners: [{ ...entry(1), hidesOwner: true }] }] })
-    expect(container.textContent).toContain("Voting ID 1 · 89.0%Do not say the name.")
+    expect(container.textContent).toContain("Voting ID 1 · 89% · 178 of 200Do not say the name.")
     expect(container.textContent).toContain("Car 11\u00a0· Owner 1Do not say the owner.")
   })
 
   it("shows its winners in full, the notes, and the next line that is not left out", () => {
     const { container } = open()
     const words = container.textContent ?? ""
-    for (const part of ["Best of Show", "Line 1 of 2", "Car 1", "Owner 1", "Voting ID 1 · 89.0%", "title only"])
+    for (const part of [
+      "Best of Show",
+      "Line 1 of 2",
+      "Car 1",
+      "Owner 1",
+      "Voting ID 1 · 89% · 178 of 200",
+      "title only",
+    ])
       expect(words).toContain(part)
     expect(words).toContain("Passed over: 3\u00a0· Car 3\u00a0· Owner 3, who holds Mayor's Pick.")
     expect(words).toContain("If the winner has left: 2\u00a0· Car 2\u00a0· Owner 2 takes the award.")
@@ -124,15 +131,6 @@ describe("a press while a step is being sent", () => {
   })
 })
 
-it("a restart needs a confirmation", async () => {
-  const { calls, press, user } = open()
-  await press("Restart…")
-  const dialog = await screen.findByRole("dialog", { name: "Start again from the first line?" })
-  expect(calls.move).not.toHaveBeenCalled()
-  await user.click(within(dialog).getByRole("button", { name: "Restart" }))
-  await expect.poll(() => calls.move.mock.calls).toEqual([[{ action: "restart", takesOver: false }]])
-})
-
 describe("a winner who has left", () => {
   it.each([
     ["whom the rules name", null, "Hand the award on", 2],
@@ -147,12 +145,53 @@ describe("a winner who has left", () => {
     expect(calls.skip.mock.calls).toEqual([[{ key: "award:1", entryId: 1, takenBy, takesOver: false }]])
   })
 
+  it("is followed by who gives up a lower award, said with all that follows, and by who comes after", async () => {
+    const follows = [{ key: "award:2", title: "Cup", from: entry(2), takenBy: entry(3) }]
+    const successors = [
+      { entry: entry(2), isNext: true, follows },
+      { entry: entry(3), isNext: false, follows: [] },
+    ]
+    const { calls, press, user, container } = open({ lines: [{ ...BEST, successors }], revealed: ["award:2"] })
+    expect(container.textContent).toContain(
+      "If the winner has left: 2\u00a0· Car 2\u00a0· Owner 2 takes the award and gives up Cup, which goes to 3\u00a0· Car 3\u00a0· Owner 3.",
+    )
+    await press("Skip (winner has left)")
+    const dialog = await screen.findByRole("dialog")
+    expect(
+      within(dialog)
+        .getAllByRole("radio")
+        .map(({ parentElement }) => parentElement?.parentElement?.textContent),
+    ).toEqual([
+      "2\u00a0· Car 2\u00a0· Owner 2Next by the rules of this award. Takes this award, gives up Cup, which goes to 3\u00a0· Car 3\u00a0· Owner 3. Already announced: Cup. Tell the audience.",
+      "3\u00a0· Car 3\u00a0· Owner 3After them by the rules of this award.",
+      "Nobody",
+    ])
+    await user.click(within(dialog).getByRole("radio", { name: /^3/ }))
+    await user.click(within(dialog).getByRole("button", { name: "Hand the award on" }))
+    expect(calls.skip.mock.calls).toEqual([[{ key: "award:1", entryId: 1, takenBy: 3, takesOver: false }]])
+  })
+
+  it("can be taken back until the change is published", async () => {
+    const { calls, press } = open({ lastSkip: "award:1" })
+    await press("Take back the skip of Best of Show")
+    expect(calls.move.mock.calls).toEqual([[{ action: "takeBackSkip", takesOver: false }]])
+  })
+
+  it("leaves only the award where it is announced with a place", async () => {
+    const also = [{ key: "award:9", title: "Best in Show", successors: BEST.successors }]
+    const { calls, press, container, user } = open({ lines: [{ ...WINNER, also }], key: "place:1" })
+    expect(container.querySelector("h2")?.textContent).toBe("Overall Winner and Best in Show")
+    await press("Skip Best in Show (winner has left)")
+    await user.click(await screen.findByRole("button", { name: "Hand the award on" }))
+    expect(calls.skip.mock.calls[0]).toEqual([{ key: "award:9", entryId: 1, takenBy: 2, takesOver: false }])
+  })
+
   it("is followed by nobody if the rules name nobody", async () => {
-    const { press } = open({ lines: [{ ...BEST, next: null }] })
+    const { press } = open({ lines: [{ ...BEST, next: null, successors: [] }] })
     await press("Skip (winner has left)")
     const dialog = await screen.findByRole("dialog")
     expect(within(dialog).getAllByRole("radio")).toHaveLength(1)
-    expect(dialog.textContent).toContain("name nobody else")
+    expect(dialog.textContent).toContain("No entry is next in line")
   })
 
   describe("while their dialog is open", () => {
@@ -164,7 +203,10 @@ describe("a winner who has left", () => {
 
     it.each<[string, Partial<Ceremony>]>([
       ["somebody else takes over", { ...OTHER, version: 8 }],
-      ["the award has another successor", { version: 8, lines: [{ ...BEST, next: entry(4) }] }],
+      [
+        "the award has another successor",
+        { version: 8, lines: [{ ...BEST, successors: [{ entry: entry(4), isNext: true, follows: [] }] }] },
+      ],
     ])("it closes once %s", async (_, fields) => {
       const { calls, change, button } = await wait()
       change(fields)

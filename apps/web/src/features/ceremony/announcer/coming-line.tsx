@@ -2,11 +2,11 @@ import { Button, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
-import { factsWords, secretWords } from "../entry-words.ts"
+import { factsWords, secretWords, titleWords } from "../entry-words.ts"
 import { prizeOf } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import classes from "./coming-line.module.css"
-import { laterLines, nextLine } from "./moments.ts"
+import { awardsOf, laterLines, nextLine } from "./moments.ts"
 
 /** How many of the lines after the next one are named. */
 const LATER = 4
@@ -56,7 +56,7 @@ function LineRow({ line }: { line: CeremonyLine }) {
       {prize && <PrizeRosette prize={prize} className={classes.prize} />}
       <div className={classes.words}>
         <Title order={3} dir="auto" className={classes.title}>
-          {line.title}
+          {titleWords(line)}
         </Title>
         {line.winners.map((entry) => (
           <LineEntry key={entry.entryId} entry={entry} />
@@ -86,20 +86,39 @@ function LineEntry({ entry }: { entry: AnnouncedEntry }) {
   )
 }
 
-/** After the last line the version that holds now, and for the leader the way back to the first line. */
-export function AboutLines({ ceremony, onRestart }: { ceremony: Ceremony; onRestart: (() => void) | null }) {
-  const { results, phase } = ceremony
-  const version = phase === "after" ? results?.version : undefined
+/** The steps are null while somebody else leads. */
+type AboutProps = { ceremony: Ceremony } & Record<"onRestart" | "onRehearse" | "onTakeBack", (() => void) | null>
+
+/** After the last line the version that holds now; for the leader a rehearsal, the last skip, and the way back to the first line. */
+export function AboutLines({ ceremony, onRestart, onRehearse, onTakeBack }: AboutProps) {
+  const { results, phase, isRehearsal } = ceremony
+  const version = phase === "after" && !isRehearsal ? results?.version : undefined
   const restarts = phase !== "before" && onRestart
-  if (version === undefined && !restarts) return null
+  const rehearses = !isRehearsal && (phase === "before" || phase === "after") && onRehearse
+  const skipped = onTakeBack ? awardTitle(ceremony) : null
+  if (version === undefined && !restarts && !rehearses && skipped === null) return null
   return (
     <div className={classes.about}>
       {version !== undefined && <Text c="dimmed">Version {version} of the results is published.</Text>}
+      {skipped !== null && onTakeBack && (
+        <Button variant="default" onClick={onTakeBack}>
+          Take back the skip of {skipped}
+        </Button>
+      )}
+      {rehearses && (
+        <Button variant="default" onClick={rehearses}>
+          Rehearse
+        </Button>
+      )}
       {restarts && (
         <Button variant="default" onClick={restarts}>
-          Restart…
+          {isRehearsal ? "Restart the rehearsal" : "Restart…"}
         </Button>
       )}
     </div>
   )
 }
+
+/** The award whose winner was skipped last, if that can be taken back. */
+const awardTitle = ({ lines, lastSkip }: Ceremony): string | null =>
+  lines.flatMap(awardsOf).find(({ key }) => key === lastSkip)?.title ?? null

@@ -4,8 +4,17 @@ import { type StageAction, type StageState, stageAfter } from "@rosette/domain/c
 
 type Shown = Pick<Ceremony, "lines" | "phase" | "key" | "isBlack" | "revealed">
 
+/** An award, alone on its line or announced with a place. */
+export type AnnouncedAward = Pick<CeremonyLine, "key" | "title" | "successors">
+
 /** A winner who has left, and their award. */
-export type Leaving = { line: CeremonyLine; entry: AnnouncedEntry }
+export type Leaving = { award: AnnouncedAward; entry: AnnouncedEntry }
+
+/** The awards that a line announces. */
+export const awardsOf = (line: CeremonyLine): AnnouncedAward[] => [
+  ...(line.kind === "award" ? [line] : []),
+  ...line.also,
+]
 
 /** The current line; null before the first, after the last, and if it is no longer in the results. */
 export const presentLine = ({ lines, key }: Shown): CeremonyLine | null =>

@@ -1,14 +1,18 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import { scoreText } from "@rosette/domain/results/counted-score"
 import { useEffect, useState } from "react"
-import { formatPercent } from "../../../lib/format.ts"
-import { entryWords, secretWords } from "../entry-words.ts"
+import { entryWords, nextWords, secretWords, titleWords } from "../entry-words.ts"
 import { prizeOf } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import classes from "./announcer.module.css"
-import { type Leaving, lineCount, presentLine, stateWords } from "./moments.ts"
+import { awardsOf, type Leaving, lineCount, presentLine, stateWords } from "./moments.ts"
 
-type Props = { ceremony: Ceremony; isBlocked: boolean; onLeft: (leaving: Leaving) => void }
+type Props = {
+  ceremony: Ceremony
+  isBlocked: boolean
+  onLeft: (leaving: Leaving) => void
+}
 
 /** The current line with everything that the announcer has to know. */
 export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
@@ -33,38 +37,39 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
         <div className={classes.titleRow}>
           {prize && <PrizeRosette prize={prize} className={classes.prize} />}
           <Title order={2} id="present-line" dir="auto" className={classes.title}>
-            {line?.title ?? (ceremony.phase === "after" ? "The end" : "Before the first line")}
+            {(line && titleWords(line)) ?? (ceremony.phase === "after" ? "The end" : "Before the first line")}
           </Title>
         </div>
         {line && <Winners line={line} isBlocked={isBlocked} onLeft={onLeft} />}
-        {line && <Notes line={line} />}
+        {line && <Notes line={line} isRehearsal={ceremony.isRehearsal} />}
       </div>
     </section>
   )
 }
 
 /** Words only: the names are read aloud, and the stage shows the photos. */
-function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Props, "ceremony">) {
+function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Pick<Props, "isBlocked" | "onLeft">) {
   if (line.kind === "text") return null
   if (line.winners.length === 0) return <Text>Nobody has this award now.</Text>
+  const awards = awardsOf(line)
   return (
     <ul className={classes.winners} aria-label="Winners">
       {line.winners.map((entry) => (
         <li key={entry.entryId}>
           <WinnerWords entry={entry} />
-          {line.kind === "award" && (
-            <div className={classes.skip}>
+          {awards.map((award) => (
+            <div key={award.key} className={classes.skip}>
               <Button
                 variant="subtle"
                 color="gray"
                 size="sm"
                 disabled={isBlocked}
-                onClick={() => onLeft({ line, entry })}
+                onClick={() => onLeft({ award, entry })}
               >
-                Skip (winner has left)
+                {line.kind === "award" ? "Skip (winner has left)" : `Skip ${award.title} (winner has left)`}
               </Button>
             </div>
-          )}
+          ))}
         </li>
       ))}
     </ul>
@@ -73,7 +78,7 @@ function Winners({ line, isBlocked, onLeft }: { line: CeremonyLine } & Omit<Prop
 
 function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
   const secret = secretWords(entry)
-  const { entryName, ownerParticipant, votingId, percent } = entry
+  const { entryName, ownerParticipant, votingId, score } = entry
   return (
     <div className={classes.words}>
       <Text className={classes.name} dir="auto">
@@ -84,7 +89,7 @@ function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
       </Text>
       <Text c="dimmed">
         Voting ID {votingId}
-        {percent !== null && ` · ${formatPercent(percent)}`}
+        {score && ` · ${scoreText(score)}`}
       </Text>
       {secret && <Text fw={650}>{secret}</Text>}
     </div>
@@ -92,11 +97,18 @@ function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
 }
 
 /** Who is not announced and why, and who would be next. */
-function Notes({ line: { hasLeft, passedOver, next, kind } }: { line: CeremonyLine }) {
+function Notes({ line, isRehearsal }: { line: CeremonyLine; isRehearsal: boolean }) {
+  const { hasLeft, gaveUp, passedOver } = line
+  const isChanged = hasLeft.length + gaveUp.length > 0
   const notes = [
     ...hasLeft.map((entry) => `${entryWords(entry)} has left.`),
+    ...gaveUp.map((entry) => `${entryWords(entry)} gave this up for a higher award.`),
     ...passedOver.map(({ entry, heldAward }) => `Passed over: ${entryWords(entry)}, who holds ${heldAward}.`),
-    ...(kind === "award" && next ? [`If the winner has left: ${entryWords(next)} takes the award.`] : []),
+    ...awardsOf(line).flatMap(({ successors }) => {
+      const next = nextWords(successors)
+      return next ? [`If the winner has left: ${next}.`] : []
+    }),
+    ...(isChanged && !isRehearsal ? ["After the last line the change is published as an amendment."] : []),
   ]
   if (notes.length === 0) return null
   return (
@@ -104,7 +116,6 @@ function Notes({ line: { hasLeft, passedOver, next, kind } }: { line: CeremonyLi
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
-      {hasLeft.length > 0 && <li>After the last line the change is published as an amendment.</li>}
     </ul>
   )
 }

@@ -1,47 +1,77 @@
 import { Button, Group, Modal, Radio, Stack, Text } from "@mantine/core"
+import type { AnnouncedSuccessor } from "@rosette/contract/publishing/ceremony"
 import { useState } from "react"
-import { entryWords } from "../entry-words.ts"
+import { entryWords, followWords } from "../entry-words.ts"
 import type { Leaving } from "./moments.ts"
 
-type Props = Leaving & { isOpen: boolean; onClose: () => void; onAnswer: (takenBy: number | null) => void }
+type Props = Leaving & {
+  /** The lines whose winners the audience has heard. */
+  revealed: readonly string[]
+  isRehearsal: boolean
+  isOpen: boolean
+  onClose: () => void
+  onAnswer: (takenBy: number | null) => void
+}
 
-/** Asks who gets the award of a winner who has left: the entry that the rules name, or nobody. */
-export function SkipDialog({ line, entry, isOpen, onClose, onAnswer }: Props) {
-  const { next } = line
-  const [isNobody, setNobody] = useState(false)
-  const takesNext = next !== null && !isNobody
+const NOBODY = "nobody"
+
+/** Asks who gets the award of a winner who has left: an entry that the rules name, with what follows, or nobody. */
+export function SkipDialog({ award, entry, revealed, isRehearsal, isOpen, onClose, onAnswer }: Props) {
+  const { successors, title } = award
+  const [first] = successors
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choice = chosen ?? (first ? String(first.entry.entryId) : NOBODY)
+  const taker = successors.find((one) => String(one.entry.entryId) === choice)
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      onExitTransitionEnd={() => setNobody(false)}
-      title={`Who takes ${line.title}?`}
+      onExitTransitionEnd={() => setChosen(null)}
+      title={`Who takes ${title}?`}
       centered
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Stack gap="md">
         <Text>{entryWords(entry)} has left. The stage shows the change at once.</Text>
-        {next === null && <Text>The rules of this award name nobody else.</Text>}
-        <Radio.Group
-          label="The award goes to"
-          value={takesNext ? "next" : "nobody"}
-          onChange={(value) => setNobody(value === "nobody")}
-        >
+        {!first && <Text>No entry is next in line by the rules of this award.</Text>}
+        <Radio.Group label="The award goes to" value={choice} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
-            {next && <Radio value="next" label={entryWords(next)} description="By the rules of the proposal" />}
-            <Radio value="nobody" label="Nobody" />
+            {successors.map((one) => (
+              <Radio
+                key={one.entry.entryId}
+                value={String(one.entry.entryId)}
+                label={entryWords(one.entry)}
+                description={aboutSuccessor(one, revealed)}
+              />
+            ))}
+            <Radio value={NOBODY} label="Nobody" />
           </Stack>
         </Radio.Group>
-        <Text c="dimmed">After the last line every change is published as one amendment.</Text>
+        <Text c="dimmed">
+          {isRehearsal
+            ? "This is a rehearsal: no award changes hands."
+            : "You can take this back until the last line. After that, all changes are published as one amendment."}
+        </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button onClick={() => onAnswer(takesNext ? next.entryId : null)}>
-            {takesNext ? "Hand the award on" : "Skip the winner"}
+          <Button onClick={() => onAnswer(taker ? taker.entry.entryId : null)}>
+            {taker ? "Hand the award on" : "Skip the winner"}
           </Button>
         </Group>
       </Stack>
     </Modal>
   )
+}
+
+/** Whether the rules name the entry next, and what follows if it takes the award. */
+function aboutSuccessor(one: AnnouncedSuccessor, revealed: readonly string[]): string {
+  const follows = followWords(one)
+  const said = one.follows.filter(({ key }) => revealed.includes(key)).map(({ title }) => title)
+  return [
+    one.isNext ? "Next by the rules of this award." : "After them by the rules of this award.",
+    ...(follows ? [`Takes this award, ${follows}.`] : []),
+    ...(said.length > 0 ? [`Already announced: ${said.join(", ")}. Tell the audience.`] : []),
+  ].join(" ")
 }

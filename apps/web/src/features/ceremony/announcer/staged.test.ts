@@ -2,21 +2,31 @@ import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { expect, it } from "vitest"
 import { staged } from "./staged.ts"
 
-const winner = { entryId: 1, entryName: "Car 1", ownerParticipant: "Mia", votingId: "12", imageUrl: null, percent: 91 }
+const winner = {
+  entryId: 1,
+  entryName: "Car 1",
+  ownerParticipant: "Mia",
+  votingId: "12",
+  imageUrl: null,
+  percent: 91,
+  score: null,
+}
 const CEREMONY: Ceremony = {
   version: 7,
   results: null,
   lines: [
     {
-      ...{ key: "place:1", kind: "place", title: "Overall Winner", isHidden: false },
+      ...{ key: "place:1", kind: "place", title: "Overall Winner", isHidden: false, isOverall: false },
       winners: [{ ...winner, hidesName: true, hidesOwner: true }],
-      ...{ hasLeft: [], passedOver: [], next: null },
+      ...{ also: [], hasLeft: [], gaveUp: [], passedOver: [], next: null, successors: [] },
     },
   ],
   phase: "winners",
   key: "place:1",
   isBlack: false,
   revealed: [],
+  ...{ isRehearsal: false, lastSkip: null, stageVersion: null },
+  announced: { revealed: [], isOver: false, read: { keys: [], hasTable: false } },
   showsPercent: false,
   stageKey: null,
   announcer: null,

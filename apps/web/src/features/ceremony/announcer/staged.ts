@@ -4,19 +4,23 @@ import { presentLine, runLines } from "./moments.ts"
 
 /** What the stage shows now: no winners before they are revealed, and nothing that an entry hides. */
 export function staged(ceremony: Ceremony, eventName: string): Stage {
-  const { lines, version, results, showsPercent } = ceremony
+  const { lines, version, results, showsPercent, isRehearsal } = ceremony
   const { shows } = stagePicture(ceremony, runLines(lines))
   const line = shows === "title" || shows === "winners" ? presentLine(ceremony) : null
   const winners = line && shows === "winners" ? line.winners : []
   return {
-    ...{ version, results, eventName, shows },
+    ...{ version, results, eventName, shows, isRehearsal },
     kind: line?.kind ?? null,
     title: line?.title ?? null,
-    winners: winners.map(({ entryName, ownerParticipant, votingId, imageUrl, percent, hidesName, hidesOwner }) => ({
-      ...{ votingId, imageUrl },
-      entryName: hidesName ? "" : entryName,
-      ownerParticipant: hidesOwner ? "" : ownerParticipant,
-      percent: showsPercent && line?.kind === "place" ? percent : null,
-    })),
+    also: line?.also.map(({ title }) => title) ?? [],
+    winners: winners.map(
+      ({ entryName, ownerParticipant, votingId, imageUrl, percent, score, hidesName, hidesOwner }) => ({
+        ...{ votingId, imageUrl },
+        entryName: hidesName ? "" : entryName,
+        ownerParticipant: hidesOwner ? "" : ownerParticipant,
+        percent: showsPercent && line?.kind === "place" ? percent : null,
+        score: showsPercent && line?.kind === "place" ? score : null,
+      }),
+    ),
   }
 }

@@ -1,9 +1,10 @@
 import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { CeremonyAction } from "@rosette/domain/ceremony/rehearsal"
 import { useRef, useState } from "react"
 import type { CeremonyCalls } from "../use-ceremony.ts"
 import { type Leaving, nextStep } from "./moments.ts"
 
-export type CeremonyStep = "next" | "back" | "black" | "restart"
+export type CeremonyStep = CeremonyAction
 
 /**
  * The announcer's steps, one at a time. While somebody else leads there are none until this announcer takes over, which
@@ -39,9 +40,9 @@ export function useLeading(ceremony: Ceremony, calls: Pick<CeremonyCalls, "move"
     if (action === "back" && ceremony.phase === "before") return
     void lead(() => calls.move({ action, takesOver: isLedByOther }))
   }
-  const skip = ({ line, entry }: Leaving, takenBy: number | null) => {
+  const skip = ({ award, entry }: Leaving, takenBy: number | null) => {
     if (!mayLead()) return
-    void lead(() => calls.skip({ key: line.key, entryId: entry.entryId, takenBy, takesOver: isLedByOther }))
+    void lead(() => calls.skip({ key: award.key, entryId: entry.entryId, takenBy, takesOver: isLedByOther }))
   }
   return { takesOver, takeOver: () => setTakesOver(true), isBlocked, wasIgnored, step, skip }
 }

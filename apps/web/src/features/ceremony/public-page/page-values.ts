@@ -2,6 +2,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import type { PublicPage } from "@rosette/contract/publishing/public-pages"
 import { changedValues } from "../../../lib/forms/changed-values.ts"
 import type { Inputs } from "../../../lib/trpc.ts"
+import type { PageSettings } from "./readable-now.ts"
 
 /** The form's values; "off" is one more choice of what the page shows. */
 export type PageValues = {
@@ -33,6 +34,12 @@ export function refuseValues({ shows, places, opens, opensAt }: PageValues): Par
         opensAt: "Choose a day and a time",
       }),
   }
+}
+
+/** The values as settings; null while the page is to be off. */
+export function settingsOf({ shows, places, opens, opensAt }: PageValues): PageSettings | null {
+  if (shows === "off") return null
+  return { shows, places: typeof places === "number" ? places : 1, opens, opensAt: fromLocalTime(opensAt) }
 }
 
 type Sent = Omit<Inputs["organizer"]["updatePublicPage"], "eventId">

@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core"
 import { useForm } from "@mantine/form"
+import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import type { PublicPage } from "@rosette/contract/publishing/public-pages"
 import { useEffect } from "react"
 import { errorText } from "../../../lib/error-text.ts"
@@ -10,18 +11,23 @@ import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { useFreshForm } from "../../live/dashboard-fresh-form.ts"
-import { type PageValues, refuseValues, sentValues, valuesOf } from "./page-values.ts"
+import { useCeremony } from "../use-ceremony.ts"
+import { type PageValues, refuseValues, sentValues, settingsOf, valuesOf } from "./page-values.ts"
 import { PublicPageForm } from "./public-page-form.tsx"
 import { PublicPageLink } from "./public-page-link.tsx"
+import { ReadableHint } from "./readable-hint.tsx"
+import { readableWords } from "./readable-now.ts"
+import { beforeCeremony, showsAtOnce } from "./show-now.tsx"
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
-const OFF: PublicPage = { key: null, shows: "soon", places: 3, showsJudges: false, opens: "published", opensAt: null }
+const OFF: PublicPage = { key: null, shows: "soon", places: 3, showsJudges: false, opens: "stage", opensAt: null }
 
 /** What the public may read, from when, and by which link. It stays open after a save to show the link. */
 export function PublicPageDialog({ eventId, isOpen, onClose }: Props) {
   const { organizer } = trpc.useUtils()
   const query = trpc.organizer.publicPage.useQuery({ eventId }, { staleTime: 0 })
+  const { data: ceremony } = useCeremony(eventId)
   const { form, start } = usePageForm(query.data, isOpen)
   const { confirm, dialog } = useConfirm()
   const update = trpc.organizer.updatePublicPage.useMutation({
@@ -38,6 +44,7 @@ export function PublicPageDialog({ eventId, isOpen, onClose }: Props) {
   const save = async (page: PublicPage, values: PageValues) => {
     const sent = sentValues(form.getInitialValues(), values)
     if (sent.isOn === false && page.key !== null && !(await confirm(TURN_OFF))) return
+    if (asksFirst(page, values, ceremony) && !(await confirm(beforeCeremony(wordsFor(values, ceremony))))) return
     update.mutate({ eventId, ...sent })
   }
   return (
@@ -51,6 +58,7 @@ export function PublicPageDialog({ eventId, isOpen, onClose }: Props) {
                 onSave={(values) => save(page, values)}
                 onCancel={close}
                 isPending={update.isPending}
+                hint={<ReadableHint values={form.values} ceremony={ceremony} />}
               />
               {page.key !== null && <PublicPageLink eventId={eventId} pageKey={page.key} />}
               {dialog}
@@ -60,6 +68,18 @@ export function PublicPageDialog({ eventId, isOpen, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+/** Winners that become readable at once are asked about, unless a ceremony has ended or they are readable already. */
+function asksFirst(page: PublicPage, values: PageValues, ceremony: Ceremony | undefined): boolean {
+  const settings = settingsOf(values)
+  if (!settings || ceremony?.announced.isOver) return false
+  return showsAtOnce({ ...settings, key: "" }) && !showsAtOnce(page)
+}
+
+const wordsFor = (values: PageValues, ceremony: Ceremony | undefined): string => {
+  const settings = settingsOf(values)
+  return (settings && ceremony && readableWords(settings, ceremony)) ?? "the results"
 }
 
 const TURN_OFF = {

@@ -1,5 +1,6 @@
 import { Radio, Stack, Switch, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
+import type { ReactNode } from "react"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
@@ -14,9 +15,9 @@ const SHOWS: [PageValues["shows"], string, string][] = [
 ]
 
 const OPENS: [PageValues["opens"], string, string][] = [
-  ["published", "Now", "As soon as results are published"],
-  ["at", "At a time", "Until then the page says that results will be here"],
   ["stage", "As announced on stage", "Each line once its winner is revealed; the ranking after the last one"],
+  ["at", "At a time", "Until then the page says that results will be here"],
+  ["published", "Now", "As soon as results are published"],
 ]
 
 type Props = {
@@ -24,10 +25,12 @@ type Props = {
   onSave: (values: PageValues) => void
   onCancel: () => void
   isPending: boolean
+  /** What is said above the buttons. */
+  hint: ReactNode
 }
 
 /** What the page shows and from when; only the fields that the choices need. */
-export function PublicPageForm({ form, onSave, onCancel, isPending }: Props) {
+export function PublicPageForm({ form, onSave, onCancel, isPending, hint }: Props) {
   const { shows, opens } = form.values
   const hasResults = shows !== "off" && shows !== "soon"
   return (
@@ -46,6 +49,7 @@ export function PublicPageForm({ form, onSave, onCancel, isPending }: Props) {
           />
         )}
         {hasResults && <Switch label="Name the judges" {...form.getInputProps("showsJudges", { type: "checkbox" })} />}
+        {hint}
         <FormButtons onCancel={onCancel} label="Save" isPending={isPending} isDisabled={!form.isDirty()} />
       </Stack>
     </form>

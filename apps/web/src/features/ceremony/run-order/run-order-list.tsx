@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Group, Text, TextInput, VisuallyHidden } from "@mantine/core"
+import { ActionIcon, Alert, Button, Group, Text, TextInput, VisuallyHidden } from "@mantine/core"
 import { LIMITS } from "@rosette/contract/limits"
 import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
-import type { ArrangedLine } from "@rosette/domain/ceremony/run-order"
+import { type ArrangedLine, spoilersIn } from "@rosette/domain/ceremony/run-order"
 import { IconAlignLeft, IconChevronDown, IconChevronUp, IconTrash } from "@tabler/icons-react"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { newMutationId } from "../../../lib/mutation-id.ts"
 import { RowCheckbox } from "../../../ui/fields/row-checkbox.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
-import { factsWords } from "../entry-words.ts"
+import { factsWords, titleWords } from "../entry-words.ts"
 import { prizeOf } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import { arrangedFrom, leftOut, moved } from "./arranged.ts"
@@ -86,12 +86,31 @@ export function RunOrderList({ lines, isPending, onArrange }: Props) {
           </li>
         ))}
       </ol>
+      <Spoilers lines={lines} />
       <VisuallyHidden role="status">{last && at >= 0 && `${lines[at]?.title}: line ${at + 1}.`}</VisuallyHidden>
       <Text role="status" fw={600} mt="xs">
         {wasIgnored && "That change was ignored because the previous one was still being saved. Press again."}
       </Text>
       <AddText onAdd={(text) => act([...arranged, { key: `text:${newMutationId()}`, isHidden: false, text }])} />
     </>
+  )
+}
+
+/** Said while it is so, not asked at each move. */
+function Spoilers({ lines }: Pick<Props, "lines">) {
+  const spoilers = spoilersIn(lines)
+  return (
+    <div role="status">
+      {spoilers.length > 0 && (
+        <Alert color="yellow" mt="sm" title="This order spoils a surprise">
+          {spoilers.map(({ line, told }) => (
+            <p key={line.key} className={classes.spoiler}>
+              {titleWords(line)} comes before {titleWords(told)}, so the audience knows too early who is ahead.
+            </p>
+          ))}
+        </Alert>
+      )}
+    </div>
   )
 }
 
@@ -102,12 +121,13 @@ function LinePrize({ line }: { line: CeremonyLine }) {
   return prize ? <PrizeRosette prize={prize} /> : <IconAlignLeft size={20} aria-hidden />
 }
 
-function LineWords({ line: { title, kind, isHidden, winners } }: { line: CeremonyLine }) {
+function LineWords({ line }: { line: CeremonyLine }) {
+  const { kind, isHidden, winners } = line
   const who = kind === "text" ? "A text of your own" : <Winners winners={winners} />
   return (
     <div className={classes.lineWords}>
       <Text fw={600} td={isHidden ? "line-through" : undefined} dir="auto">
-        {title}
+        {titleWords(line)}
       </Text>
       <Text size="sm" c="dimmed" dir="auto">
         {isHidden ? "Left out, also on the public page" : who}

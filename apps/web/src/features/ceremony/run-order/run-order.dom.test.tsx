@@ -1,5 +1,5 @@
 import type { Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
-import { screen, within } from "@testing-library/react"
+import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { show } from "../../../../test/render.tsx"
@@ -8,10 +8,11 @@ import { RunOrderList } from "./run-order-list.tsx"
 
 const winner = (number: number) => ({
   ...{ entryId: number, entryName: `Car ${number}`, ownerParticipant: `Owner ${number}`, votingId: String(number) },
-  ...{ imageUrl: null, percent: 90 - number, hidesName: false, hidesOwner: false },
+  ...{ imageUrl: null, percent: 90 - number, score: null, hidesName: false, hidesOwner: false },
 })
 const line = (key: string, title: string, fields: Partial<CeremonyLine> = {}): CeremonyLine => ({
-  ...{ key, title, kind: "award", isHidden: false, winners: [winner(1)], hasLeft: [], passedOver: [], next: null },
+  ...{ key, title, kind: "award", isHidden: false, isOverall: false, winners: [winner(1)], also: [] },
+  ...{ hasLeft: [], gaveUp: [], passedOver: [], next: null, successors: [] },
   ...fields,
 })
 const STORED: Ceremony = {
@@ -25,6 +26,8 @@ const STORED: Ceremony = {
   ],
   ...{ phase: "before", key: null, isBlack: false, revealed: [], showsPercent: false },
   ...{ stageKey: null, announcer: null },
+  ...{ isRehearsal: false, lastSkip: null, stageVersion: 1 },
+  announced: { revealed: [], isOver: false, read: { keys: [], hasTable: false } },
 }
 
 /** The dialog with a server that stores what it is sent. */
@@ -191,4 +194,23 @@ it("percents are shown with the places if that is chosen", async () => {
   await user.click(screen.getByRole("switch", { name: "Show percent with the places" }))
   expect(arrange.mock.calls[0]?.[0]).toMatchObject({ version: 7, showsPercent: true })
   await expect.poll(() => screen.getByRole("switch")).toHaveProperty("checked", true)
+})
+
+it("an order that spoils a surprise is said until it no longer does", async () => {
+  const spoiling = { ...STORED, lines: STORED.lines.map((one) => ({ ...one, isOverall: one.key === "award:1" })) }
+  const { queryClient } = await open({ "organizer.ceremony": () => spoiling })
+  expect(
+    screen.getByText("Best of Show comes before Second place, so the audience knows too early who is ahead."),
+  ).toBeTruthy()
+  act(() =>
+    queryClient.setQueriesData({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes("ceremony") }, STORED),
+  )
+  await expect.poll(() => screen.queryByText(/comes before/)).toBeNull()
+})
+
+it("a place names the awards that are announced with it", async () => {
+  const also = [{ key: "award:9", title: "Best in Show", successors: [] }]
+  const merged = STORED.lines.map((one) => (one.key === "place:1" ? { ...one, also } : one))
+  await open({ "organizer.ceremony": () => ({ ...STORED, lines: merged }) })
+  expect(titles()).toContain("Overall Winner and Best in Show")
 })

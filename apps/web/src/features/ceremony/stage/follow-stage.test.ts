@@ -7,9 +7,11 @@ const stage = (version: number): Stage => ({
   version,
   eventName: "Harbour Show",
   results: null,
+  isRehearsal: false,
   shows: "event",
   kind: null,
   title: null,
+  also: [],
   winners: [],
 })
 

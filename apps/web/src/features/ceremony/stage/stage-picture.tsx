@@ -4,6 +4,7 @@ import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { type FitAttempts, useFit } from "../use-fit.ts"
 import { prizeOf } from "./prize.ts"
 import { PrizeRosette } from "./prize-rosette.tsx"
+import moment from "./stage-moment.module.css"
 import classes from "./stage-picture.module.css"
 import { StagePhoto, StageWinners } from "./stage-winners.tsx"
 import { WholeWords } from "./whole-words.tsx"
@@ -40,7 +41,7 @@ function Frame({ prize }: { prize: Prize | null }) {
 
 /** Remounted for each picture, so that its animation plays once. */
 function Picture({ stage, heading, prize }: { stage: Stage; heading: string; prize: Prize | null }) {
-  const { shows, winners, kind } = stage
+  const { shows, winners, kind, also } = stage
   const box = useFit<HTMLDivElement>(stage, ATTEMPTS)
   const [single] = winners.length === 1 ? winners : []
   return (
@@ -62,6 +63,11 @@ function Picture({ stage, heading, prize }: { stage: Stage; heading: string; pri
         )}
         <h1 className={classes.title} dir="auto">
           <WholeWords text={heading} />
+          {also.map((award) => (
+            <span key={award} className={moment.also}>
+              <WholeWords text={award} />
+            </span>
+          ))}
         </h1>
       </div>
       {shows === "winners" && <StageWinners winners={winners} />}

@@ -1,4 +1,5 @@
 import type { Stage } from "@rosette/contract/publishing/ceremony"
+import { RehearsalMark } from "../rehearsal-mark.tsx"
 import type { ShownStage } from "./follow-stage.ts"
 import classes from "./stage.module.css"
 import { StagePicture } from "./stage-picture.tsx"
@@ -9,7 +10,7 @@ export function StageView({ shown }: { shown: ShownStage }) {
   if (shown.shows === "black")
     return <main className={classes.stage} data-shows="black" aria-label="The stage is black" />
   return (
-    <main className={classes.stage}>
+    <main className={classes.stage} data-stage>
       <StageContent stage={shown} />
     </main>
   )
@@ -19,6 +20,7 @@ export function StageView({ shown }: { shown: ShownStage }) {
 export const StageContent = ({ stage }: { stage: Stage }) => (
   <>
     <StagePicture stage={stage} />
+    {stage.isRehearsal && <RehearsalMark />}
     <footer className={classes.foot}>
       <p dir="auto">{stage.shows !== "event" && stage.eventName}</p>
       {stage.results && (

@@ -1,6 +1,6 @@
 import type { Stage } from "@rosette/contract/publishing/ceremony"
+import { scoreText } from "@rosette/domain/results/counted-score"
 import { type CSSProperties, useState } from "react"
-import { formatPercent } from "../../../lib/format.ts"
 import classes from "./stage-picture.module.css"
 import { WholeWords } from "./whole-words.tsx"
 import words from "./winner-words.module.css"
@@ -40,8 +40,8 @@ export function StageWinners({ winners }: Pick<Stage, "winners">) {
 
 /** If the entry hides its name, its voting ID is shown instead, as on the public page. */
 function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) {
-  const { entryName, ownerParticipant, votingId, percent } = winner
-  const facts = [entryName && `No.\u00a0${votingId}`, percent !== null && formatPercent(percent)].filter(Boolean)
+  const { entryName, ownerParticipant, votingId, score } = winner
+  const facts = [entryName && `No.\u00a0${votingId}`, score && scoreText(score)].filter(Boolean)
   return (
     <div className={words.words}>
       <p className={words.name} dir="auto" data-few-lines={isAlone || undefined}>

@@ -4,14 +4,23 @@ import { describe, expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { StageView } from "./stage-view.tsx"
 
-const WINNER = { entryName: "Car 1", ownerParticipant: "Mia", votingId: "12", imageUrl: null, percent: null }
+const WINNER = {
+  entryName: "Car 1",
+  ownerParticipant: "Mia",
+  votingId: "12",
+  imageUrl: null,
+  percent: null,
+  score: null,
+}
 const STAGE: Stage = {
   version: 3,
   eventName: "Harbour Show",
   results: { version: 2, digits: "1a2b3c4d" },
+  isRehearsal: false,
   shows: "event",
   kind: null,
   title: null,
+  also: [],
   winners: [],
 }
 const line = { kind: "place", title: "Overall Winner" } as const
@@ -27,8 +36,12 @@ describe("the stage shows", () => {
     ],
     [
       "a percent where it is sent",
-      { ...line, shows: "winners", winners: [{ ...WINNER, percent: 91.26 }] },
-      "Overall Winner|Car 1|Mia|No.\u00a012 · 91.3%|Harbour Show|Version 2 · 1a2b3c4d",
+      {
+        ...line,
+        shows: "winners",
+        winners: [{ ...WINNER, percent: 91.26, score: { percent: 91, points: 73, maxPoints: 80 } }],
+      },
+      "Overall Winner|Car 1|Mia|No.\u00a012 · 91% · 73 of 80|Harbour Show|Version 2 · 1a2b3c4d",
     ],
     [
       "the voting ID of an entry that does not show its name",
@@ -80,4 +93,20 @@ it("a word with a hyphen is one piece, and its text is unchanged", () => {
     "E-Type",
     "Ann-Lena",
   ])
+})
+
+it("a rehearsal is named across the stage, and the real show is not", () => {
+  const marks = [true, false].map((isRehearsal) => {
+    const { container, unmount } = show(<StageView shown={{ ...STAGE, isRehearsal }} />)
+    const words = container.querySelector("p[aria-hidden]")?.textContent ?? "none"
+    unmount()
+    return words
+  })
+  expect(marks).toEqual(["Rehearsal", "none"])
+})
+
+it("names the award that is announced with a place", () => {
+  const shown = { ...STAGE, ...line, shows: "winners", also: ["Best in Show"], winners: [WINNER] } as const
+  const { container } = show(<StageView shown={{ ...shown, also: [...shown.also], winners: [WINNER] }} />)
+  expect(container.querySelector("h1")?.textContent).toBe("Overall WinnerBest in Show")
 })

@@ -71,7 +71,13 @@ export const LIMITS = {
     organizerFailures: 10,
     masterAdminFailures: 10,
     judgeFailures: 30,
+    /** Failures in one role on one event, from anywhere. */
     perEventFailures: 100,
+    /** How many times as much as from one address (IPv6: /64) is allowed from a /48, which one customer can have. */
+    networkTimes: 10,
+    /** Failures from anywhere after which further ones are refused. */
+    masterAdminFailuresInAll: 200,
+    codeFailuresInAll: 3_000,
     /** Failures on one account, of all devices together that have signed in to it before. */
     perAccountFailures: 30,
     /** Sign-ins by access code from one address, right or wrong. */

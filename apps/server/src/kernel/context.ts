@@ -33,7 +33,7 @@ export type RequestFacts = {
   secure: boolean
   cookieHeader: string | undefined
   userAgent: string | undefined
-  log: { warn(fields: object, message: string): void }
+  log: Record<"warn" | "error", (fields: object, message: string) => void>
   addCookie(header: string): void
 }
 

@@ -5,6 +5,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 export type Metrics = {
   /** Counts a procedure call through either door: "ok" or its refusal code. */
   called(procedure: string, outcome: string): void
+  /** Counts a sign-in that was refused because too many have failed, of all addresses together. */
+  beyondCeiling(role: string): void
   /** Counts an answered request; `route` is the template, not the requested path. */
   answered(route: string, method: string, status: number, seconds: number): void
   /** All metrics as Prometheus text. */
@@ -60,6 +62,12 @@ export function createMetrics(): Metrics {
     help: "Sheets saved and acknowledged",
     registers,
   })
+  const ceilings = new Counter({
+    name: "rosette_sign_in_ceiling_total",
+    help: "Wrong sign-ins refused because too many have failed, of all addresses together, by role",
+    labelNames: ["role"] as const,
+    registers,
+  })
   const show = gauges(registers)
 
   return {
@@ -67,6 +75,7 @@ export function createMetrics(): Metrics {
       calls.inc({ procedure, outcome })
       if (procedure === SAVES_SHEETS && outcome === "ok") sheetsSaved.inc()
     },
+    beyondCeiling: (role) => ceilings.inc({ role }),
     answered(route, method, status, seconds) {
       requests.inc({ route, method, status })
       latency.observe({ route, method }, seconds)

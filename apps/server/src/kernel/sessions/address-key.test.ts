@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { addressKey } from "./address-key.ts"
+import { addressKey, networkKey } from "./address-key.ts"
 
 describe("what counts as one address", () => {
   it.each([
@@ -15,5 +15,16 @@ describe("what counts as one address", () => {
     ["not an address", "not an address"],
   ])("%s is %s", (address, key) => {
     expect(addressKey(address)).toBe(key)
+  })
+})
+
+describe("what counts as one network", () => {
+  it.each([
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+    ["2001:0DB8:0001:ffff::9", "2001:db8:1::/48"],
+    ["::ffff:192.0.2.7", null],
+    ["192.0.2.7", null],
+  ])("%s is in %s", (address, key) => {
+    expect(networkKey(address)).toBe(key)
   })
 })

@@ -6,8 +6,8 @@ import type { Limiter } from "./limiters.ts"
 export type Counter = { failures: Limiter; key: string }
 
 /** The refusal while a count is full, and for how long. */
-export const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
-  new AppError("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) })
+export const tooMany = ({ msBeforeNext }: RateLimiterRes, cause?: Error) =>
+  new AppError("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)), cause })
 
 /** Limits how many attempts are verified at once: never more than there are failures left. */
 export function openAttemptsUnderWay() {

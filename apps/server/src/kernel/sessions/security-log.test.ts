@@ -1,3 +1,4 @@
+import { LIMITS } from "@rosette/contract/limits"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
@@ -30,6 +31,17 @@ eachDatabase((startApp) => {
       ...Array.from({ length: 10 }, () => ({ security: "sign-in.failed", ...facts })),
       { security: "sign-in.throttled", ...facts },
     ])
+  })
+
+  it("reports loudly, once, that so many sign-ins as master admin fail that further wrong ones are refused", async () => {
+    const guess = (n: number) =>
+      at(`10.1.${Math.floor(n / 5)}.1`).rest("POST", "/master-admin/login", { password: "no" })
+    for (let n = 0; n < LIMITS.signIn.masterAdminFailuresInAll; n++) expect((await guess(n)).status).toBe(401)
+    for (let n = 500; n < 503; n++) expect((await guess(n)).status).toBe(429)
+    const loud = lines().filter(({ security }) => security === "sign-in.ceiling")
+    expect(loud).toMatchObject([{ level: 50, role: "masterAdmin", msg: expect.stringContaining("refused") }])
+    const readings = { clients: 0, waitingSheets: 0, freeBytes: 0, backup: app.services.backups.state() }
+    expect(await app.services.metrics.text(readings)).toContain('rosette_sign_in_ceiling_total{role="masterAdmin"} 3')
   })
 
   it("distinguishes addresses without naming them", async () => {

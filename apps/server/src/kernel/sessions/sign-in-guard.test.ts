@@ -118,15 +118,66 @@ describe("failed sign-ins from one address", () => {
 })
 
 describe("failed sign-ins on one event", () => {
-  it("after a hundred failures on an event, every new device there waits, of organizers and judges", async () => {
+  it.each<[Role, Role]>([
+    ["organizer", "judge"],
+    ["judge", "organizer"],
+  ])(
+    "after a hundred failures as %s on an event, every new device there waits in that role, not as %s",
+    async (role, other) => {
+      const { outcome, fail } = openGuard()
+      await fail(99, (index) => from(`192.0.2.${index}`, role, { eventId: 7 }))
+      expect(await outcome(from("198.51.100.1", role, { eventId: 7 }), right)).toBe("signed in")
+      await fail(1, () => from("198.51.100.2", role, { eventId: 7 }))
+      expect(await outcome(from("198.51.100.1", role, { eventId: 7 }), right)).toBe(60)
+      expect(await outcome(from("198.51.100.1", other, { eventId: 7 }), right)).toBe("signed in")
+      expect(await outcome(from("198.51.100.1", role, { eventId: 8 }), right)).toBe("signed in")
+      expect(await outcome(from("198.51.100.1", role), right)).toBe("signed in")
+    },
+  )
+})
+
+/** An address in another /64 of one /48 for each index. */
+const inNetwork = (index: number) => `2001:db8:1:${index.toString(16)}::1`
+
+describe("failed sign-ins from one network with many addresses (IPv6: /48)", () => {
+  it("are allowed ten times as often as from one address, then every address of it waits", async () => {
     const { outcome, fail } = openGuard()
-    await fail(99, (index) => from(`192.0.2.${index}`, index % 2 ? "organizer" : "judge", { eventId: 7 }))
-    expect(await outcome(from("198.51.100.1", "organizer", { eventId: 7 }), right)).toBe("signed in")
-    await fail(1, () => from("198.51.100.2", "judge", { eventId: 7 }))
-    expect(await outcome(from("198.51.100.1", "organizer", { eventId: 7 }), right)).toBe(60)
-    expect(await outcome(from("198.51.100.1", "judge", { eventId: 7 }), right)).toBe(60)
-    expect(await outcome(from("198.51.100.1", "judge", { eventId: 8 }), right)).toBe("signed in")
-    expect(await outcome(from("198.51.100.1", "judge"), right)).toBe("signed in")
+    await fail(99, (index) => from(inNetwork(index), "organizer"))
+    expect(await outcome(from(inNetwork(200), "organizer"), right)).toBe("signed in")
+    await fail(1, () => from(inNetwork(201), "organizer"))
+    expect(await outcome(from(inNetwork(202), "organizer"), right)).toBe(60)
+    expect(await outcome(from("2001:db8:2::1", "organizer"), right)).toBe("signed in")
+    expect(await outcome(from(inNetwork(202), "judge"), right)).toBe("signed in")
+  })
+})
+
+describe("failed sign-ins as master admin in all", () => {
+  const wide = (index: number) => from(`198.51.${100 + Math.floor(index / 200)}.${index % 200}`, "masterAdmin")
+
+  it("beyond 200 a minute wrong passwords wait, from any address; a right one passes", async () => {
+    const { outcome, fail } = openGuard()
+    await fail(200, wide)
+    expect(await outcome(wide(300), wrong)).toBe(60)
+    expect(await outcome(wide(301), right)).toBe("signed in")
+    vi.advanceTimersByTime(60_000)
+    expect(await outcome(wide(302), wrong)).toBeNull()
+  })
+
+  it("the first refusal beyond the ceiling says so, once a minute", async () => {
+    const { guard, fail } = openGuard()
+    await fail(200, wide)
+    const causeOf = (index: number) => guard.attempt(wide(index), wrong).catch((error: AppError) => error.cause)
+    expect(await causeOf(300)).toMatchObject({ isFirst: true })
+    expect(await causeOf(301)).toMatchObject({ isFirst: false })
+  })
+
+  it("do not hold up a device that has been master admin, whose own failures count for all", async () => {
+    const { outcome, fail } = openGuard()
+    const known = { account: "masterAdmin", deviceKey: "laptop" }
+    await fail(199, wide)
+    await fail(1, () => from("203.0.113.1", "masterAdmin", { known }))
+    expect(await outcome(wide(300), wrong)).toBe(60)
+    expect(await outcome(from("203.0.113.1", "masterAdmin", { known }), wrong)).toBeNull()
   })
 })
 
@@ -216,6 +267,31 @@ describe("by access code", () => {
     expect(verified).toBe(0)
     vi.advanceTimersByTime(60_000)
     expect(await outcomeOf(guard, counted)).toBe("signed in")
+  })
+
+  it("beyond 3,000 wrong ones a minute in all wrong codes wait, from any address; a right one passes", async () => {
+    const { guard } = openGuard()
+    const wide = (index: number) => `10.0.${Math.floor(index / 30)}.1`
+    for (let index = 0; index < 3_000; index++) expect(await guard.byCode(wide(index), wrong)).toBeNull()
+    await expect(guard.byCode("192.0.2.9", wrong)).rejects.toMatchObject({
+      code: "TOO_MANY_ATTEMPTS",
+      cause: { isFirst: true },
+    })
+    expect(await guard.byCode("192.0.2.9", right)).toBe("signed in")
+  })
+
+  it("ten times as many are checked from a network (IPv6: /48) as from one address", async () => {
+    const { guard } = openGuard()
+    for (let index = 0; index < 3_000; index++) await guard.byCode(inNetwork(index), right)
+    await expect(guard.byCode(inNetwork(5_000), right)).rejects.toMatchObject({ code: "TOO_MANY_ATTEMPTS" })
+    expect(await guard.byCode("2001:db8:2::1", right)).toBe("signed in")
+  })
+
+  it("a device that begins to ask for approval counts like a failure of its address", async () => {
+    const { guard, outcome } = openGuard()
+    for (let index = 0; index < 30; index++) await guard.asked("192.0.2.1")
+    expect(await outcome(from("192.0.2.1", "judge"), right)).toBe(60)
+    expect(await outcome(from("192.0.2.2", "judge"), right)).toBe("signed in")
   })
 
   it("failures block attempts by name and passcode from the same address, and vice versa", async () => {

@@ -1,6 +1,7 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { Role } from "@rosette/contract/roles"
-import { addressKey } from "./address-key.ts"
+import type { RateLimiterRes } from "rate-limiter-flexible"
+import { addressKey, networkKey } from "./address-key.ts"
 import { type Counter, openAttemptsUnderWay, tooMany } from "./attempts-under-way.ts"
 import { type Limiter, limiterInMemory, type OpenLimiter } from "./limiters.ts"
 
@@ -20,8 +21,8 @@ export type SignInAttempt = {
 }
 
 /**
- * Slows down guessing. Failed sign-ins count for each address and each event, and block every device that is new to the
- * account. A known device waits only for its own failures, and for those of all known devices of the account together,
+ * Slows down guessing. Failed sign-ins count for each address and, by role, for each event, and block every device that is new to
+ * the account. A known device waits only for its own failures, and for those of all known devices of the account together,
  * so that many devices allow no more guesses; its failures count for address and event too. A wrong guess on such a
  * device waits like any other, and counts for the account even if it had to wait: trying must not reveal that a right
  * one would pass.
@@ -41,7 +42,17 @@ export type SignInGuard = {
   asked(address: string): Promise<void>
 }
 
-const { windowSeconds, organizerFailures, masterAdminFailures, judgeFailures, ...ceilings } = LIMITS.signIn
+const { windowSeconds, networkTimes, organizerFailures, masterAdminFailures, judgeFailures, ...more } = LIMITS.signIn
+const IN_ALL = "all"
+
+/** The cause of a refusal because of everybody's failures together; `isFirst` for the first one of a window. */
+export class CeilingReached extends Error {
+  readonly isFirst: boolean
+  constructor(isFirst: boolean) {
+    super("Too many sign-ins have failed, of all addresses together.")
+    this.isFirst = isFirst
+  }
+}
 
 /** What may block an attempt, and what counts it if it fails or must wait. */
 type Counters = Record<"gates" | "onFailure" | "onRefusal", Counter[]>
@@ -54,24 +65,32 @@ export function createSignInGuard({ enabled, openLimiter = limiterInMemory }: Op
     return { attempt: (_attempt, verify) => verify(), byCode: (_address, verify) => verify(), asked: async () => {} }
 
   const allow = (name: string, points: number) => openLimiter(name, { points, duration: windowSeconds })
-  const byRole: Record<Role, Limiter> = {
-    organizer: allow("organizer", organizerFailures),
-    masterAdmin: allow("master admin", masterAdminFailures),
-    judge: allow("judge", judgeFailures),
-  }
-  const byEvent = allow("event", ceilings.perEventFailures)
-  const byAccount = allow("account", ceilings.perAccountFailures)
-  const codeTries = allow("code tries", ceilings.codeTries)
+  const perRole = (place: string, times: number): Record<Role, Limiter> => ({
+    organizer: allow(`organizer${place}`, organizerFailures * times),
+    masterAdmin: allow(`master admin${place}`, masterAdminFailures * times),
+    judge: allow(`judge${place}`, judgeFailures * times),
+  })
+  const byRole = perRole("", 1)
+  const byRoleInNetwork = perRole(" in a network", networkTimes)
+  const byEvent = allow("event", more.perEventFailures)
+  const byAccount = allow("account", more.perAccountFailures)
+  const codeTries = allow("code tries", more.codeTries)
+  const codeTriesInNetwork = allow("code tries in a network", more.codeTries * networkTimes)
+  const masterAdminInAll = allow("master admin in all", more.masterAdminFailuresInAll)
+  const codesInAll = allow("codes in all", more.codeFailuresInAll)
   const underWay = openAttemptsUnderWay()
 
-  const onAddress = (role: Role, address: string): Counter => ({
-    failures: byRole[role],
-    key: `${role} from ${addressKey(address)}`,
-  })
+  /** The counts of an address, and of the network that it is in. */
+  const from = (address: string, what: string, byAddress: Limiter, byNetwork: Limiter): Counter[] => {
+    const network = networkKey(address)
+    const ofNetwork = network === null ? [] : [{ failures: byNetwork, key: `${what} from ${network}` }]
+    return [{ failures: byAddress, key: `${what} from ${addressKey(address)}` }, ...ofNetwork]
+  }
+  const onAddress = (role: Role, address: string) => from(address, role, byRole[role], byRoleInNetwork[role])
 
   const countersOf = ({ role, eventId, address, known, meant = [] }: SignInAttempt): Counters => {
-    const everybodys = [onAddress(role, address)]
-    if (eventId !== undefined) everybodys.push({ failures: byEvent, key: `event ${eventId}` })
+    const everybodys = onAddress(role, address)
+    if (eventId !== undefined) everybodys.push({ failures: byEvent, key: `event ${eventId} as ${role}` })
     const own = (known ? [known] : meant).flatMap(({ account, deviceKey }) => [
       { failures: byRole[role], key: `${account} on device ${deviceKey}` },
       { failures: byAccount, key: `${account} on any device of its own` },
@@ -82,6 +101,21 @@ export function createSignInGuard({ enabled, openLimiter = limiterInMemory }: Op
 
   const isCountedAtEntry = (counter: Counter, gates: Counter[]) => counter.failures.isShared && gates.includes(counter)
   const penalize = (counters: Counter[]) => Promise.all(counters.map(({ failures, key }) => failures.penalty(key)))
+
+  const refuseFull = (counted: Awaited<ReturnType<typeof penalize>>, counters: Counter[]) => {
+    const full = counted.find(({ consumedPoints }, index) => consumedPoints > (counters[index]?.failures.points ?? 0))
+    if (full) throw tooMany(full)
+  }
+
+  const refuseBeyondCeiling = (failed: RateLimiterRes, { points }: Limiter) => {
+    const beyond = failed.consumedPoints - points
+    if (beyond > 0) throw tooMany(failed, new CeilingReached(beyond === 1))
+  }
+
+  const failAsMasterAdmin = async ({ known }: SignInAttempt) => {
+    const failed = await masterAdminInAll.penalty(IN_ALL)
+    if (!known) refuseBeyondCeiling(failed, masterAdminInAll)
+  }
 
   return {
     async attempt(attempt, verify) {
@@ -95,23 +129,26 @@ export function createSignInGuard({ enabled, openLimiter = limiterInMemory }: Op
         const verified = await verify()
         hasFailed = verified === null
         if (hasFailed) await penalize(onFailure.filter((counter) => !isCountedAtEntry(counter, gates)))
+        if (hasFailed && attempt.role === "masterAdmin") await failAsMasterAdmin(attempt)
         return verified
       } finally {
         await underWay.leave(gates, hasFailed)
       }
     },
     async byCode(address, verify) {
-      const tries = await codeTries.penalty(addressKey(address))
-      if (tries.consumedPoints > codeTries.points) throw tooMany(tries)
+      const tries = from(address, "code tries", codeTries, codeTriesInNetwork)
+      refuseFull(await penalize(tries), tries)
       const verified = await verify()
       if (verified !== null) return verified
-      const { failures, key } = onAddress("judge", address)
-      const failed = await failures.penalty(key)
-      if (failed.consumedPoints > failures.points) throw tooMany(failed)
+      const counters = onAddress("judge", address)
+      // What was looked at counts for everybody, also if the address has to wait.
+      const [inAll, counted] = await Promise.all([codesInAll.penalty(IN_ALL), penalize(counters)])
+      refuseBeyondCeiling(inAll, codesInAll)
+      refuseFull(counted, counters)
       return null
     },
     async asked(address) {
-      await penalize([onAddress("judge", address)])
+      await penalize(onAddress("judge", address))
     },
   }
 }

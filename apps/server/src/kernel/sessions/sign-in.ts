@@ -7,7 +7,7 @@ import { sqlOf } from "../../data/sql-of.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { Context } from "../context.ts"
 import { type NewSession, openOnDevice, type SignInWay } from "./session-store.ts"
-import type { SignInAttempt } from "./sign-in-guard.ts"
+import { CeilingReached, type SignInAttempt } from "./sign-in-guard.ts"
 
 /** The transaction that opens a session, and the device. */
 export type SignInTransaction = {
@@ -73,6 +73,10 @@ async function signInThrough<Who>(ctx: Context, { role, eventId }: Target, guard
   } catch (error) {
     if (error instanceof AppError && error.code === "WRONG_CREDENTIALS") ctx.note("sign-in.failed", facts)
     if (error instanceof AppError && error.code === "TOO_MANY_ATTEMPTS") ctx.note("sign-in.throttled", facts)
+    if (error instanceof AppError && error.cause instanceof CeilingReached) {
+      ctx.services.metrics.beyondCeiling(role)
+      if (error.cause.isFirst) ctx.note("sign-in.ceiling", { role })
+    }
     throw error
   }
 }

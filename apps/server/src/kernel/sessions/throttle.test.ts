@@ -166,13 +166,28 @@ onSqliteAlone((startApp) => {
     })
   })
 
-  it("a hundred failures on one event, from anywhere, block new devices there, but codes still work", async () => {
+  it("a hundred failures by name on one event, from anywhere, block new devices there by name, and nothing else", async () => {
     const seen = await statuses(perEventFailures, (n) => byName(at(`198.51.100.${n}`), "Eve"))
     expect(new Set(seen)).toEqual(new Set([401]))
     expect((await byName(at(HOME), "Ann")).status).toBe(429)
-    expect((await asOrganizer(at(HOME))).status).toBe(429)
+    expect((await asOrganizer(at(HOME))).status).toBe(200)
     expect((await byCode(at(HOME), code(0))).status).toBe(200)
     expect((await asOrganizer(show.organizer)).status).toBe(200)
+  })
+
+  it("a hundred wrong passwords on one event, from anywhere, block new organizers there, but no judge", async () => {
+    await statuses(perEventFailures, (n) => asOrganizer(at(`198.51.101.${n}`), "guessed"))
+    expect((await asOrganizer(at(HOME))).status).toBe(429)
+    expect((await asOrganizer(show.organizer)).status).toBe(200)
+    expect((await byName(at(HOME), "Ann")).status).toBe(200)
+    expect((await byCode(at(HOME), code(1))).status).toBe(200)
+  })
+
+  it("phones that begin to ask for approval count for their address", async () => {
+    await byCode(at(HOME), code(0))
+    expect(new Set(await statuses(judgeFailures, () => byName(at(venue))))).toEqual(new Set([403]))
+    expect((await byName(at(venue))).status).toBe(429)
+    expect((await byCode(at(venue), code(0))).status).toBe(200)
   })
 
   it("a wrong current password counts like a failed sign-in, and the right one must then wait", async () => {

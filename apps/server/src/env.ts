@@ -141,6 +141,10 @@ export type Settings = {
   backupTo: ArchiveLocation
 }
 
+/** The master password opens every event: a shorter one is refused with a new data folder, and warned of with an existing one. */
+export const isShortMasterPassword = (password: string | undefined): boolean =>
+  password !== undefined && password.length < LIMITS.masterAdminPassword.minChars
+
 /** An invalid setting; its message is one line that names the variable. */
 export class SettingError extends Error {}
 

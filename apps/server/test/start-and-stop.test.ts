@@ -72,6 +72,7 @@ async function refusalOf(server: ServerProcess): Promise<string> {
 describe("a failed start prints one line that names the setting, and exits with 1", () => {
   const WRONG: [setting: string, value: string, line: RegExp][] = [
     ["PORT", "many", /^PORT must be a port number/],
+    ["MASTER_ADMIN_PASSWORD", "eleven-char", /^MASTER_ADMIN_PASSWORD must hold at least 12 characters/],
     ["HOST", "203.0.113.9", /^HOST 203.0.113.9 is not an address of this machine/],
     [
       "DATABASE_URL",

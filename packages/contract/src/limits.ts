@@ -9,6 +9,7 @@ export const LIMITS = {
   url: { maxChars: 2_048 },
   accessCode: { minChars: 6, maxChars: 12, generatedChars: 8 },
   password: { minChars: 6, maxChars: 200 },
+  masterAdminPassword: { minChars: 12 },
   criterion: {
     minPoints: 1,
     maxPoints: 100,

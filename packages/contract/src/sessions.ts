@@ -89,7 +89,8 @@ export const ownSessionCalls = {
       /** Why the organizer has ended the session that this browser had as a judge; null if the organizer has not. */
       judgeEnded: z.object({ reason: z.enum(END_REASONS), eventName: z.string() }).nullable(),
       organizer: z.object({ event: eventForOrganizer, sessionId: z.string(), organizerName: z.string() }).nullable(),
-      masterAdmin: z.object({ sessionId: z.string() }).nullable(),
+      /** `hasShortPassword`: the password is shorter than a new installation accepts. */
+      masterAdmin: z.object({ sessionId: z.string(), hasShortPassword: z.boolean() }).nullable(),
       /** The address for printed cards; null if it is the one that the browser uses. */
       publicUrl: z.string().nullable(),
       /** Whether this browser may create events; if not, only the site's host can. */

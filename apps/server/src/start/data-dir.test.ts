@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs"
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, it } from "vitest"
-import { SettingError } from "../env.ts"
-import { prepareDataDir } from "./data-dir.ts"
+import { readSettings, SettingError } from "../env.ts"
+import { prepareDataDir, refuseShortPassword } from "./data-dir.ts"
 
 let folder: string
 beforeEach(() => {
@@ -41,4 +41,15 @@ it("another user's folder that others can read is refused in one line", () => {
   } finally {
     if (isRoot) process.seteuid?.(0)
   }
+})
+
+it("a new data folder needs a master password of at least 12 characters; an existing one starts with a shorter one", () => {
+  const start = (password?: string) =>
+    refuseShortPassword(readSettings({ DATA_DIR: folder, ...(password && { MASTER_ADMIN_PASSWORD: password }) }))
+  expect(() => start("eleven-char")).toThrow(
+    new SettingError("MASTER_ADMIN_PASSWORD must hold at least 12 characters: it opens every event"),
+  )
+  for (const password of ["twelve-chars", undefined]) start(password)
+  writeFileSync(join(folder, "rosette.db"), "")
+  start("eleven-char")
 })

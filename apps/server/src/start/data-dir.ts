@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { SettingError } from "../env.ts"
+import { LIMITS } from "@rosette/contract/limits"
+import { isShortMasterPassword, SettingError, type Settings } from "../env.ts"
 import { makeFolder } from "../lib/make-folder.ts"
 
 const MIN_SECRET_CHARS = 6
@@ -48,6 +49,14 @@ export function prepareDataDir(dataDir: string): void {
       `DATA_DIR ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
+}
+
+/** Throws a SettingError for a short master password while the data folder is new, that is empty. */
+export function refuseShortPassword({ dataDir, masterAdminPassword }: Settings): void {
+  if (!isShortMasterPassword(masterAdminPassword) || readdirSync(dataDir).length > 0) return
+  throw new SettingError(
+    `MASTER_ADMIN_PASSWORD must hold at least ${LIMITS.masterAdminPassword.minChars} characters: it opens every event`,
+  )
 }
 
 /**

@@ -35,6 +35,14 @@ describe("the greeting", () => {
     expect(greetingOf({ BACKUP_EVERY: "6h", BACKUP_TO: "/mnt/copies" })).toMatch(/Backups +into \/mnt\/copies/)
   })
 
+  it("warns of a master password that is shorter than a new installation accepts", () => {
+    expect(greetingOf({ MASTER_ADMIN_PASSWORD: "eleven-char" })).toMatch(
+      /Warning +MASTER_ADMIN_PASSWORD holds fewer than 12/,
+    )
+    expect(greetingOf({ MASTER_ADMIN_PASSWORD: "twelve-chars" })).not.toContain("Warning")
+    expect(greetingOf({})).not.toContain("Warning")
+  })
+
   it("says whether events are deleted in time, as the legal pages promise", () => {
     expect(greetingOf({})).toMatch(/Retention +events are deleted 30 days after they were held · RETENTION=off/)
     expect(greetingOf({ RETENTION: "off" })).toMatch(/Retention +events are kept/)

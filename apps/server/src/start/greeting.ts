@@ -1,8 +1,9 @@
+import { LIMITS } from "@rosette/contract/limits"
 import { EVENT_KEPT_DAYS } from "@rosette/domain/events/retention"
 import { locationName } from "../backup/archive-location.ts"
 import type { MigrationReport } from "../data/migrations/migration-history.ts"
 import type { DemoChoice, DemoSignIn } from "../demo/demo-event.ts"
-import type { Settings } from "../env.ts"
+import { isShortMasterPassword, type Settings } from "../env.ts"
 
 /** `demo`: how to sign in to the demo event seeded at this start, or why none was seeded. */
 type Greeting = { settings: Settings; port: number; demo: DemoSignIn | DemoChoice; masterPasswordFile: string | null }
@@ -38,8 +39,11 @@ export function greeting({ settings, port, demo, masterPasswordFile }: Greeting)
     ...(settings.backupEveryMs === null ? [NO_BACKUPS] : [`  Backups       into ${locationName(settings.backupTo)}`]),
     settings.retention ? DELETED_IN_TIME : NEVER_DELETED,
     `  Master admin  ${home}/master-admin-login · ${password}`,
+    ...(isShortMasterPassword(settings.masterAdminPassword) ? [SHORT_PASSWORD] : []),
   ]
 }
+
+const SHORT_PASSWORD = `  Warning       MASTER_ADMIN_PASSWORD holds fewer than ${LIMITS.masterAdminPassword.minChars} characters and opens every event · choose a longer one`
 
 /** Without a public address there is no https, and everybody in the network can reach all addresses of the machine. */
 const isOpenPlainly = ({ host, publicUrl }: Settings) => publicUrl === undefined && EVERY_ADDRESS.has(host)

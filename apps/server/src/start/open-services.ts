@@ -21,7 +21,7 @@ import { createStreamSlots } from "../live/stream-slots.ts"
 import { openPhotoFiles } from "../photos/open-photo-files.ts"
 import { createPhotoStore } from "../photos/photo-store.ts"
 import { createStorageGuard, freeBytesOf } from "../photos/storage-guard.ts"
-import { newSessionSecret, prepareDataDir, storedSecret } from "./data-dir.ts"
+import { newSessionSecret, prepareDataDir, refuseShortPassword, storedSecret } from "./data-dir.ts"
 import { openMigrated } from "./open-migrated.ts"
 
 const MASTER_PASSWORD_CHARS = 16
@@ -32,6 +32,7 @@ export async function openServices(
   onUpdate?: (report: MigrationReport) => void,
 ): Promise<Services> {
   prepareDataDir(settings.dataDir)
+  refuseShortPassword(settings)
   const [first, ...older] = settings.sessionSecrets ?? [
     storedSecret(settings.dataDir, SESSION_SECRET_FILE, newSessionSecret),
   ]

@@ -1,5 +1,6 @@
 import { ROLES } from "@rosette/contract/roles"
 import { adminContract, organizerContract as contract, judgeContract, sessionContract } from "@rosette/contract/routers"
+import { isShortMasterPassword } from "../../env.ts"
 import { organizerProcedure, organizerWithRecord, publicProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { organizedSession, organizedSignInRequest } from "./access.ts"
@@ -44,7 +45,8 @@ export const session = {
     const who = await ctx.who()
     const canCreateEvents = creation.isOpenTo({ isMasterAdmin: who.masterAdmin !== null })
     const { publicUrl = null, retention: deletesEvents } = settings
-    return currentSessions(ctx.db, who, { publicUrl, canCreateEvents, deletesEvents })
+    const hasShortPassword = isShortMasterPassword(settings.masterAdminPassword)
+    return currentSessions(ctx.db, who, { publicUrl, canCreateEvents, deletesEvents, hasShortPassword })
   }),
 
   logout: publicProcedure

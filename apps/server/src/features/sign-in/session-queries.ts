@@ -12,17 +12,19 @@ import type { JudgeSession, OrganizerSession, Principals, SignInFacts } from "..
 
 type Current = z.output<typeof sessionContract.current.output>
 
+type Site = Pick<Current, "publicUrl" | "canCreateEvents" | "deletesEvents"> & { hasShortPassword: boolean }
+
 /** Who this browser is signed in as, in each role; a judge never sees the passcode. */
 export async function currentSessions(
   db: Database,
   { judge, organizer, masterAdmin, endedJudge }: Principals,
-  site: Pick<Current, "publicUrl" | "canCreateEvents" | "deletesEvents">,
+  { hasShortPassword, ...site }: Site,
 ): Promise<Current> {
   return {
     judge: judge && (await currentJudge(db, judge)),
     judgeEnded: endedJudge,
     organizer: organizer && (await currentOrganizer(db, organizer)),
-    masterAdmin: masterAdmin && { sessionId: masterAdmin.sessionId },
+    masterAdmin: masterAdmin && { sessionId: masterAdmin.sessionId, hasShortPassword },
     ...site,
   }
 }

@@ -59,7 +59,7 @@ eachDatabase((startApp) => {
           sessionId: expect.any(String),
         },
         judgeEnded: null,
-        masterAdmin: { sessionId: expect.any(String) },
+        masterAdmin: { sessionId: expect.any(String), hasShortPassword: false },
         ...SITE,
       })
     })

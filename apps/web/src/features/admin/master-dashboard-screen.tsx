@@ -22,6 +22,7 @@ import { MasterDashboard } from "./master-dashboard.tsx"
 import { MasterDashboardSkeleton } from "./master-dashboard-skeleton.tsx"
 import { MasterRights } from "./master-rights.tsx"
 import { LoginPortals, QuickActions } from "./quick-actions.tsx"
+import { ShortPassword } from "./short-password.tsx"
 import { useEventRemoval } from "./use-event-removal.ts"
 import { useMasterLogout } from "./use-master-logout.ts"
 
@@ -111,6 +112,7 @@ function AllEvents() {
   }
   return (
     <>
+      <ShortPassword />
       {backups.data && <BackupLine {...backups.data} />}
       {due.data && <DueEvents events={due.data} />}
       {isPhone && events.data === undefined && events.error && <QuickActions />}

@@ -70,6 +70,6 @@ it("an organizer who logs out at the sign-in leaves no record", async () => {
 })
 
 it("a master admin who logs out at the sign-in leaves no list of events", async () => {
-  await logOut(<MasterAdminLoginScreen />, { masterAdmin: { sessionId: "m" } })
+  await logOut(<MasterAdminLoginScreen />, { masterAdmin: { sessionId: "m", hasShortPassword: false } })
   expect(stored()).toEqual({ judge: true, organizer: true, masterAdmin: false })
 })

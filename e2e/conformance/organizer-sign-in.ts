@@ -135,8 +135,11 @@ export const CREATE_EVENT: Scene = {
       await found(stage.page).toHaveURL(/\/create-event$/)
     }),
     errors.notice("Error creating event", "Please check your information and try again.", async (stage) => {
-      await stage.page.getByLabel("Name", { exact: true }).first().fill("Shine")
-      await stage.page.getByLabel("Description", { exact: true }).first().fill("How it gleams")
+      await stage.page.getByLabel(/^Name/).first().fill("Shine")
+      await stage.page
+        .getByLabel(/^Description/)
+        .first()
+        .fill("How it gleams")
       const release = await refuseCalls(stage.page, "organizer.createEvent")
       await create(stage).click()
       await found(noticeOf(stage.page, "Error creating event")).toBeVisible()

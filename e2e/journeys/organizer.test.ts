@@ -73,6 +73,7 @@ test("leaving an unsaved event asks first; the event is created with its criteri
   await expect(page.getByLabel("Admin Password")).toHaveValue("")
   await page.getByLabel("Admin Password").fill("secret1")
   await page.getByRole("button", { name: "Create Event" }).click()
+  await page.getByRole("button", { name: "Create Without It" }).click()
 
   await expect(page).toHaveURL(/\/dashboard$/)
   await expectNotice(page, "Event created successfully")

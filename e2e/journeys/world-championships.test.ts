@@ -55,9 +55,12 @@ async function createEvent(page: Page): Promise<number> {
   await page.getByLabel("Admin Password").fill(PASSWORD)
   for (const [index, { name, maxPoints }] of PANEL.criteria.entries()) {
     if (index > 0) await page.getByRole("button", { name: "Add Scoring Criterion" }).click()
-    await page.getByLabel("Name", { exact: true }).nth(index).fill(name)
+    await page.getByLabel(/^Name/).nth(index).fill(name)
     await page.getByLabel("Max Points").nth(index).fill(String(maxPoints))
-    await page.getByLabel("Description", { exact: true }).nth(index).fill(`${name}, in quarter points`)
+    await page
+      .getByLabel(/^Description/)
+      .nth(index)
+      .fill(`${name}, in quarter points`)
   }
   const created = page.waitForResponse((response) => response.url().includes("organizer.createEvent"))
   await page.getByRole("button", { name: "Create Event" }).click()

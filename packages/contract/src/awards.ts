@@ -4,7 +4,7 @@ import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { WINNER_TYPES } from "@rosette/domain/results/winner-types"
 import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
-import { byEvent, id } from "./fields/ids.ts"
+import { byEvent, id, mutationId } from "./fields/ids.ts"
 import { atMost } from "./fields/lists.ts"
 import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
@@ -141,6 +141,7 @@ export const awardCalls = {
   list: { input: byEvent, output: z.array(award) },
   create: {
     input: byEvent.extend({
+      mutationId,
       ...awardFields,
       description: awardFields.description.default(""),
       priority: awardFields.priority.default(minPriority),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
-import { byEvent, id } from "./fields/ids.ts"
+import { byEvent, id, mutationId } from "./fields/ids.ts"
 import { optionalText, requiredText, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 
@@ -42,6 +42,7 @@ export const classCalls = {
   createClass: {
     /** Without an order the class comes last. */
     input: byEvent.extend({
+      mutationId,
       ...classFields,
       code: classFields.code.default(""),
       order: classFields.order.optional(),

@@ -1,7 +1,7 @@
 import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 import { changes, deleted, expected } from "./fields/edits.ts"
-import { byCriterion, byEvent, id } from "./fields/ids.ts"
+import { byCriterion, byEvent, id, mutationId } from "./fields/ids.ts"
 import { atMost } from "./fields/lists.ts"
 import { flag, longText, requiredText, wholeNumber } from "./fields/text.ts"
 import { camelCaseToWords, capitalized } from "./fields/words.ts"
@@ -47,6 +47,7 @@ const fields = {
 }
 
 const createCriterion = byEvent.extend({
+  mutationId,
   ...fields,
   description: fields.description.default(""),
   maxPoints: maxPoints.default(LIMITS.criterion.defaultPoints),

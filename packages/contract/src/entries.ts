@@ -3,7 +3,7 @@ import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { z } from "zod"
 import { ofClass } from "./classes.ts"
 import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
-import { byEntry, byEvent, id } from "./fields/ids.ts"
+import { byEntry, byEvent, id, mutationId } from "./fields/ids.ts"
 import { atMost } from "./fields/lists.ts"
 import { flag, isoDate, longText, requiredText, votingId } from "./fields/text.ts"
 import { capitalized } from "./fields/words.ts"
@@ -43,6 +43,7 @@ const fields = {
 }
 
 const createEntry = byEvent.extend({
+  mutationId,
   ...fields,
   description: fields.description.default(""),
   imageUrl: imageUrl.default(null),

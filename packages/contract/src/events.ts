@@ -4,7 +4,7 @@ import { z } from "zod"
 import { criterion, newCriterion, upToAllCriteria } from "./criteria.ts"
 import { organizerPassword } from "./fields/credentials.ts"
 import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
-import { byEvent, id } from "./fields/ids.ts"
+import { byEvent, id, mutationId } from "./fields/ids.ts"
 import { atMost } from "./fields/lists.ts"
 import { flag, longText, optionalText, requiredText, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
@@ -68,6 +68,7 @@ const details = {
 }
 
 const createEvent = z.object({
+  mutationId,
   ...details,
   description: details.description.default(""),
   date: details.date.default(""),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { deleted } from "./fields/edits.ts"
-import { byEvent, byJudge, id } from "./fields/ids.ts"
+import { byEvent, byJudge, id, mutationId } from "./fields/ids.ts"
 import { isoDate, requiredText, wholeNumber } from "./fields/text.ts"
 import { LIMITS } from "./limits.ts"
 
@@ -36,7 +36,7 @@ export type JudgeForOrganizer = z.infer<typeof judgeForOrganizer>
 
 export const judgeCalls = {
   judges: { input: byEvent, output: z.array(judgeForOrganizer) },
-  createJudge: { input: byEvent.extend({ name: requiredText("Judge name") }), output: judgeForOrganizer },
+  createJudge: { input: byEvent.extend({ mutationId, name: requiredText("Judge name") }), output: judgeForOrganizer },
   regenerateCode: { input: byJudge, output: judgeForOrganizer },
   deleteJudge: { input: byJudge, output: deleted },
 } as const

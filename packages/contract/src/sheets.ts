@@ -4,7 +4,7 @@ import { criterion } from "./criteria.ts"
 import { entry } from "./entries.ts"
 import { judgedEvent } from "./events.ts"
 import { deleted } from "./fields/edits.ts"
-import { byEvent, byJudge, id } from "./fields/ids.ts"
+import { byEvent, byJudge, id, mutationId } from "./fields/ids.ts"
 import { atMost } from "./fields/lists.ts"
 import { isoDate, longText, optionalText, wholeNumber } from "./fields/text.ts"
 import { judge } from "./judges.ts"
@@ -31,11 +31,7 @@ const sheetBody = z.object({
     .nullish()
     .transform((text) => text ?? ""),
   isSubmitted: z.boolean({ error: "isSubmitted must be true or false" }).default(false),
-  // Any UUID version is accepted.
-  mutationId: z
-    .guid("mutationId must be a UUID")
-    .transform((text) => text.toLowerCase())
-    .nullish(),
+  mutationId,
   /** The revision of this sheet that the device last saw, 0 if it saw none. Without it the last save wins. */
   baseRevision: wholeNumber("baseRevision", 0, LIMITS.id.max).nullish(),
   /** The event's setupVersion that the judge saw: the sheet lacks criteria that were added later. Without it they count as 0. */

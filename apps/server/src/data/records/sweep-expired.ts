@@ -12,11 +12,12 @@ const ROWS_AT_ONCE = 500
 const SESSIONS = { table: "Session", key: ["id"], first: [""], at: "expiresAt" } as const
 const ENDS = { table: "EndedSession", key: ["id"], first: [""], at: "endedAt" } as const
 const ANSWERS = { table: "SavedMutation", key: ["judgeId", "mutationId"], first: [0, ""], at: "createdAt" } as const
+const CREATIONS = { table: "SavedCreation", key: ["mutationId"], first: [""], at: "createdAt" } as const
 
-type Ageing = typeof SESSIONS | typeof ENDS | typeof ANSWERS
+type Ageing = typeof SESSIONS | typeof ENDS | typeof ANSWERS | typeof CREATIONS
 
 /**
- * Removes expired sessions, the reasons why sessions ended once these would have expired, and expired answers to saves; returns the
+ * Removes expired sessions, the reasons why sessions ended once these would have expired, and expired answers to saves and creations; returns the
  * number of removed rows. Each slice is its own
  * transaction, and only a slice with an expired row waits for the writer. No further slice starts after the signal.
  */
@@ -27,10 +28,11 @@ export async function sweepExpired(
 ): Promise<{ sessions: number; ends: number; answers: number }> {
   const unused = new Date(now.getTime() - LIMITS.session.judgeDays * DAY_MS)
   const forgotten = new Date(now.getTime() - LIMITS.savedAnswer.keptDays * DAY_MS)
+  const saves = await removeUpTo(db, ANSWERS, forgotten, leaving)
   return {
     sessions: await removeUpTo(db, SESSIONS, now, leaving),
     ends: await removeUpTo(db, ENDS, unused, leaving),
-    answers: await removeUpTo(db, ANSWERS, forgotten, leaving),
+    answers: saves + (await removeUpTo(db, CREATIONS, forgotten, leaving)),
   }
 }
 

@@ -2,6 +2,7 @@ import type { awardsContract as contract } from "@rosette/contract/routers"
 import { refuseAwardChange } from "@rosette/domain/awards/awards"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
+import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { awardSubject, entrySubject } from "../../data/change/subjects.ts"
@@ -23,17 +24,24 @@ export async function createAward(
   event: OrganizedEvent,
   input: z.output<typeof contract.create.input>,
 ): Promise<z.output<typeof contract.create.output>> {
-  const { eventId: _, ...sent } = input
+  const { eventId: _, mutationId, ...sent } = input
   const { eventId } = event
-  return changeEvent(db, event, "decisions", async ({ tx, sql, record }) => {
-    await refuseBeyondLimit(sql, eventId, "awards")
-    await refuseBrokenRules(tx, eventId, sent)
-    const fields = asStored(sent)
-    const award = await tx.award.create({ data: { ...fields, eventId } })
-    const after = await fieldsForHistory(tx, eventId, fields, award)
-    await record({ action: "award.created", subject: awardSubject(award), after })
-    return awardOf(award)
-  })
+  return createOnce(
+    db,
+    { call: "createAward", eventId, mutationId, body: sent },
+    async ({ recordId: id }) => awardOf(stillThere(await db.prisma.award.findUnique({ where: { id } }))),
+    (remember) =>
+      changeEvent(db, event, "decisions", async ({ tx, sql, record }) => {
+        await refuseBeyondLimit(sql, eventId, "awards")
+        await refuseBrokenRules(tx, eventId, sent)
+        const fields = asStored(sent)
+        const award = await tx.award.create({ data: { ...fields, eventId } })
+        const after = await fieldsForHistory(tx, eventId, fields, award)
+        await record({ action: "award.created", subject: awardSubject(award), after })
+        await remember(tx, { eventId, recordId: award.id })
+        return awardOf(award)
+      }),
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import { namedAs, nameKey } from "@rosette/domain/text/text-keys"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
+import { createOnce } from "../../data/change/create-once.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { classSubject } from "../../data/change/subjects.ts"
@@ -41,16 +42,24 @@ export async function createClass(
   event: OrganizedEvent,
   input: z.output<typeof contract.createClass.input>,
 ): Promise<z.output<typeof contract.createClass.output>> {
-  const { eventId: _, ...sent } = input
+  const { eventId: _, mutationId, ...sent } = input
   const { eventId } = event
-  return changeEvent(db, event, "shownToJudges", async ({ tx, sql, record }) => {
-    await refuseBeyondLimit(sql, eventId, "classes")
-    await refuseTakenName(tx, eventId, sent.name)
-    const fields = { ...sent, order: sent.order ?? (await nextOrder(tx, eventId)) }
-    await record({ action: "class.created", subject: classSubject(fields), after: fields })
-    const data = { ...fields, eventId, nameKey: nameKey(fields.name) }
-    return classOf(await tx.class.create({ data, include: countedEntries }))
-  })
+  return createOnce(
+    db,
+    { call: "createClass", eventId, mutationId, body: sent },
+    async ({ recordId }) => classOf(await storedClass(db.prisma, recordId)),
+    (remember) =>
+      changeEvent(db, event, "shownToJudges", async ({ tx, sql, record }) => {
+        await refuseBeyondLimit(sql, eventId, "classes")
+        await refuseTakenName(tx, eventId, sent.name)
+        const fields = { ...sent, order: sent.order ?? (await nextOrder(tx, eventId)) }
+        await record({ action: "class.created", subject: classSubject(fields), after: fields })
+        const data = { ...fields, eventId, nameKey: nameKey(fields.name) }
+        const created = await tx.class.create({ data, include: countedEntries })
+        await remember(tx, { eventId, recordId: created.id })
+        return classOf(created)
+      }),
+  )
 }
 
 /** Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected. */

@@ -2,6 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import { movesApplicability } from "@rosette/domain/criteria/applicability"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
+import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent, type EventChange, editEvent } from "../../data/change/event-change.ts"
 import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { awardSubject, criterionSubject } from "../../data/change/subjects.ts"
@@ -19,14 +20,22 @@ export async function createCriterion(
   event: OrganizedEvent,
   input: z.output<typeof contract.createCriterion.input>,
 ): Promise<z.output<typeof contract.createCriterion.output>> {
-  const { eventId: _, ...fields } = input
+  const { eventId: _, mutationId, ...fields } = input
   const { eventId } = event
-  return changeEvent(db, event, "results", async ({ tx, sql, changeVersion, record }) => {
-    await refuseBeyondLimit(sql, eventId, "criteria")
-    await record({ action: "criterion.created", subject: criterionSubject(fields), after: fields })
-    // The event's setupVersion is already the version of this change.
-    return criterionOf(await tx.criterion.create({ data: { ...fields, eventId, setupVersion: changeVersion } }))
-  })
+  return createOnce(
+    db,
+    { call: "createCriterion", eventId, mutationId, body: fields },
+    async ({ recordId: id }) => criterionOf(stillThere(await db.prisma.criterion.findUnique({ where: { id } }))),
+    (remember) =>
+      changeEvent(db, event, "results", async ({ tx, sql, changeVersion, record }) => {
+        await refuseBeyondLimit(sql, eventId, "criteria")
+        await record({ action: "criterion.created", subject: criterionSubject(fields), after: fields })
+        // The event's setupVersion is already the version of this change.
+        const criterion = await tx.criterion.create({ data: { ...fields, eventId, setupVersion: changeVersion } })
+        await remember(tx, { eventId, recordId: criterion.id })
+        return criterionOf(criterion)
+      }),
+  )
 }
 
 /** Product rule: the maximum cannot be lower than points that a judge has given, also in a draft. */

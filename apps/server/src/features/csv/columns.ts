@@ -3,7 +3,7 @@ import { organizerContract } from "@rosette/contract/routers"
 import type { z } from "zod"
 
 /** An entry as it is in a file, with the rules and messages of a new entry. */
-export const csvEntry = organizerContract.createEntry.input.omit({ eventId: true })
+export const csvEntry = organizerContract.createEntry.input.omit({ eventId: true, mutationId: true })
 export type CsvEntry = z.output<typeof csvEntry>
 
 export const CSV_FIELDS = Object.keys(CSV_COLUMN_OF) as CsvField[]

@@ -3,6 +3,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import { movesApplicability } from "@rosette/domain/criteria/applicability"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
+import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
@@ -40,17 +41,26 @@ export async function createEntry(
   event: OrganizedEvent,
   input: z.output<typeof contract.createEntry.input>,
 ): Promise<z.output<typeof contract.createEntry.output>> {
-  const { eventId: _, ...fields } = input
-  return changeEvent(db, event, "results", async ({ tx, sql, record }) => {
-    await refuseBeyondLimit(sql, event.eventId, "entries")
-    await refuseTakenVotingId(tx, event.eventId, fields.votingId)
-    await refuseForeignPhoto(tx, event.eventId, fields.imageUrl)
-    await refuseForeignClass(sql, event.eventId, fields.classId)
-    const { classId, ...own } = fields
-    const after = classId === null ? own : await withClassName(sql, event.eventId, fields)
-    await record({ action: "entry.created", subject: entrySubject(fields), after })
-    return entryOf(await tx.entry.create({ data: { ...fields, eventId: event.eventId } }))
-  })
+  const { eventId: _, mutationId, ...fields } = input
+  const { eventId } = event
+  return createOnce(
+    db,
+    { call: "createEntry", eventId, mutationId, body: fields },
+    async ({ recordId: id }) => entryOf(stillThere(await db.prisma.entry.findUnique({ where: { id } }))),
+    (remember) =>
+      changeEvent(db, event, "results", async ({ tx, sql, record }) => {
+        await refuseBeyondLimit(sql, eventId, "entries")
+        await refuseTakenVotingId(tx, eventId, fields.votingId)
+        await refuseForeignPhoto(tx, eventId, fields.imageUrl)
+        await refuseForeignClass(sql, eventId, fields.classId)
+        const { classId, ...own } = fields
+        const after = classId === null ? own : await withClassName(sql, eventId, fields)
+        await record({ action: "entry.created", subject: entrySubject(fields), after })
+        const entry = await tx.entry.create({ data: { ...fields, eventId } })
+        await remember(tx, { eventId, recordId: entry.id })
+        return entryOf(entry)
+      }),
+  )
 }
 
 /** The fields of an entry that no result depends on. */

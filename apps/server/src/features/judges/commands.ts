@@ -3,6 +3,7 @@ import type { JudgeForOrganizer as OrganizedJudgeShape } from "@rosette/contract
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { namedAs, nameKey } from "@rosette/domain/text/text-keys"
 import type { z } from "zod"
+import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, Sql } from "../../data/database.ts"
@@ -28,19 +29,27 @@ async function listedJudge(sql: Sql, judge: RowOf<"Judge">): Promise<OrganizedJu
 export async function createJudge(
   db: Database,
   event: OrganizedEvent,
-  name: string,
+  { name, mutationId }: Pick<z.output<typeof contract.createJudge.input>, "name" | "mutationId">,
 ): Promise<z.output<typeof contract.createJudge.output>> {
-  const key = { eventId: event.eventId, nameKey: nameKey(name) }
-  return withFreshCode((accessCode) =>
-    changeEvent(db, event, "administration", async ({ tx, sql, record }) => {
-      await refuseBeyondLimit(sql, event.eventId, "judges")
-      // Not by the stored keys: those of an older version are of another form.
-      const others = await tx.judge.findMany({ where: { eventId: event.eventId }, select: { name: true } })
-      if (namedAs(others, name)) throw new AppError("JUDGE_NAME_TAKEN")
-      await record({ action: "judge.added", subject: judgeSubject({ name }), after: { name } })
-      const judge = await tx.judge.create({ data: { ...key, name, accessCode, sessionId: newCodeVersion() } })
-      return listedJudge(sql, judge)
-    }),
+  const { eventId } = event
+  return createOnce(
+    db,
+    { call: "createJudge", eventId, mutationId, body: { name } },
+    async ({ recordId: id }) => listedJudge(db.read, stillThere(await db.prisma.judge.findUnique({ where: { id } }))),
+    (remember) =>
+      withFreshCode((accessCode) =>
+        changeEvent(db, event, "administration", async ({ tx, sql, record }) => {
+          await refuseBeyondLimit(sql, eventId, "judges")
+          // Not by the stored keys: those of an older version are of another form.
+          const others = await tx.judge.findMany({ where: { eventId }, select: { name: true } })
+          if (namedAs(others, name)) throw new AppError("JUDGE_NAME_TAKEN")
+          await record({ action: "judge.added", subject: judgeSubject({ name }), after: { name } })
+          const key = { eventId, nameKey: nameKey(name) }
+          const judge = await tx.judge.create({ data: { ...key, name, accessCode, sessionId: newCodeVersion() } })
+          await remember(tx, { eventId, recordId: judge.id })
+          return listedJudge(sql, judge)
+        }),
+      ),
   )
 }
 

@@ -15,7 +15,7 @@ export const judges = {
 
   createJudge: eventProcedure(contract.createJudge.input)
     .output(contract.createJudge.output)
-    .mutation(({ ctx: { db, event }, input }) => createJudge(db, event, input.name)),
+    .mutation(({ ctx: { db, event }, input }) => createJudge(db, event, input)),
 
   regenerateCode: organizedJudgeProcedure(contract.regenerateCode.input)
     .output(contract.regenerateCode.output)

@@ -1,4 +1,5 @@
 import type { EntryClass } from "@rosette/contract/classes"
+import { useCreationAttempt } from "../../lib/forms/creation-attempt.ts"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
 import { useClassesChanged } from "./use-classes.ts"
 
@@ -16,10 +17,11 @@ export function useClassSaving(eventId: number, { onSaved, onRefused }: Outcome)
     },
     onError: onRefused,
   }
-  const create = trpc.organizer.createClass.useMutation(options)
+  const { mutationId, onSettled } = useCreationAttempt()
+  const create = trpc.organizer.createClass.useMutation({ ...options, onSettled })
   const update = trpc.organizer.updateClass.useMutation(options)
   return {
-    add: (fields: ClassFields) => create.mutate({ eventId, ...fields }),
+    add: (fields: ClassFields) => create.mutate({ eventId, ...fields, mutationId: mutationId() }),
     change: (classId: number, { changes, expected }: Change) => update.mutate({ classId, ...changes, expected }),
     isPending: create.isPending || update.isPending,
   }

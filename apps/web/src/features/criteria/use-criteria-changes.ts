@@ -1,4 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
+import { useCreationAttempt } from "../../lib/forms/creation-attempt.ts"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
 
 type CriterionFields = Omit<Inputs["organizer"]["createCriterion"], "eventId">
@@ -35,10 +36,11 @@ export function useCriterionSaving(eventId: number, { onSaved, onRefused }: Outc
     },
     onError: onRefused,
   }
-  const create = trpc.organizer.createCriterion.useMutation(options)
+  const { mutationId, onSettled } = useCreationAttempt()
+  const create = trpc.organizer.createCriterion.useMutation({ ...options, onSettled })
   const update = trpc.organizer.updateCriterion.useMutation(options)
   return {
-    add: (fields: CriterionFields) => create.mutate({ eventId, ...fields }),
+    add: (fields: CriterionFields) => create.mutate({ eventId, ...fields, mutationId: mutationId() }),
     change: (criterionId: number, { changes, expected }: Change) =>
       update.mutate({ criterionId, ...changes, expected }),
     isPending: create.isPending || update.isPending,

@@ -23,7 +23,7 @@ export function JudgesAddForm({ eventId, isFirst, onAdded }: Props) {
   const add = ({ name }: { name: string }) => {
     if (name.trim() === "" || adding.isPending) return
     // Also told if another tab of the dashboard was opened meanwhile.
-    const answered = adding.mutateAsync({ eventId, name }).then(
+    const answered = adding.add(name).then(
       ({ id }) => {
         form.reset()
         onAdded(id)

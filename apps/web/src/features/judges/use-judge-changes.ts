@@ -1,6 +1,7 @@
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
+import { useCreationAttempt } from "../../lib/forms/creation-attempt.ts"
 import { trpc } from "../../lib/trpc.ts"
 
 /** Fetches the data again that a judge or their code affects; with `scores`, also what their scores affect. */
@@ -59,10 +60,13 @@ export function useJudgeChanges(eventId: number) {
 /** Adds a judge by name. */
 export function useJudgeAdding(eventId: number) {
   const changed = useJudgesChanged(eventId)
-  return trpc.organizer.createJudge.useMutation({
+  const { mutationId, onSettled } = useCreationAttempt()
+  const creating = trpc.organizer.createJudge.useMutation({
     onSuccess: async ({ name }) => {
       await changed("judges")
       feedback.success("Judge added", `${name} has an access code now.`)
     },
+    onSettled,
   })
+  return { ...creating, add: (name: string) => creating.mutateAsync({ eventId, name, mutationId: mutationId() }) }
 }

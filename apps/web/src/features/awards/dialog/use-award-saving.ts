@@ -3,6 +3,7 @@ import type { Award } from "@rosette/contract/awards"
 import { useState } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
+import { useCreationAttempt } from "../../../lib/forms/creation-attempt.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useProposalRefresh } from "../proposal/use-award-proposal.ts"
@@ -37,13 +38,14 @@ export function useAwardSaving({ eventId, awardId, form, noticeConflicts, onSave
     if (code === "NOT_FOUND") return awards.list.invalidate({ eventId })
     if (!showRefusalOnForm(form, error)) setProblem(message)
   }
-  const create = trpc.awards.create.useMutation({ onSuccess, onError })
+  const { mutationId, onSettled } = useCreationAttempt()
+  const create = trpc.awards.create.useMutation({ onSuccess, onError, onSettled })
   const update = trpc.awards.update.useMutation({ onSuccess, onError })
   const save = (values: AwardValues) => {
     setProblem(null)
     // Already validated by this schema; parsed again only for the types of the number fields.
     const fields = awardSchema.parse(values)
-    if (isNew) create.mutate({ eventId, ...fields })
+    if (isNew) create.mutate({ eventId, ...fields, mutationId: mutationId() })
     else {
       const { changes, expected } = awardChange(fields, form.getInitialValues())
       update.mutate({ awardId, ...changes, expected })

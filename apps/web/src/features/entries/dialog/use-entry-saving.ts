@@ -4,6 +4,7 @@ import { useState } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { changedValues, seenValues } from "../../../lib/forms/changed-values.ts"
+import { useCreationAttempt } from "../../../lib/forms/creation-attempt.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useEntriesChanged } from "../../photos/use-entries-changed.ts"
@@ -36,11 +37,12 @@ export function useEntrySaving({ eventId, entry, form, noticeConflicts }: Saving
     if (entry && refusalOf(error).code === "NOT_FOUND") return setGone(true)
     showRefusalOnForm(form, error, { VOTING_ID_TAKEN: "votingId" })
   }
-  const create = trpc.organizer.createEntry.useMutation({ onSuccess: tellEntriesChanged, onError })
+  const { mutationId, onSettled } = useCreationAttempt()
+  const create = trpc.organizer.createEntry.useMutation({ onSuccess: tellEntriesChanged, onError, onSettled })
   const update = trpc.organizer.updateEntry.useMutation({ onSuccess: tellEntriesChanged, onError })
   const add = (values: EntryValues, onAdded: (entry: Entry) => void) =>
     create.mutate(
-      { eventId, ...values, classId: values.classId || null },
+      { eventId, ...values, classId: values.classId || null, mutationId: mutationId() },
       {
         onSuccess(added) {
           feedback.success("Entry added", added.entryName)

@@ -11,6 +11,7 @@ import {
   type CriterionDraft,
   emptyCriterion,
   isHalfDone,
+  lacks,
   type NewEventValues,
   pointsOrFallback,
 } from "./create-event-values.ts"
@@ -91,6 +92,7 @@ function CriterionRow({ form, criterion, index, onRemove }: RowProps) {
         <TextInput
           className={classes.name}
           label="Name"
+          withAsterisk
           placeholder="Paint and finish"
           autoComplete="off"
           enterKeyHint="next"
@@ -116,6 +118,7 @@ function CriterionRow({ form, criterion, index, onRemove }: RowProps) {
       </div>
       <Textarea
         label="Description"
+        withAsterisk
         placeholder="What a judge should look at"
         autosize
         minRows={1}
@@ -123,7 +126,7 @@ function CriterionRow({ form, criterion, index, onRemove }: RowProps) {
         {...form.getInputProps(field("description"))}
       />
       <Text role="status" c="dimmed" size="sm">
-        {isHalfDone(criterion) && "Not complete yet: without a name and a description it is left out."}
+        {isHalfDone(criterion) && `Not complete yet: without a ${lacks(criterion).join(" and a ")} it is left out.`}
       </Text>
     </li>
   )

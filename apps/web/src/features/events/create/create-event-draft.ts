@@ -21,6 +21,13 @@ const isDraft = (value: unknown): value is Draft =>
 /** The draft of a new event, kept over a reload of this tab, without the password. */
 export const eventDraft: Stored<Draft> = stored(() => window.sessionStorage, "rosette.new-event", isDraft)
 
+/** The attempt to create this event: a second try after a lost answer and a reload creates no second event. */
+export const eventAttempt: Stored<string> = stored(
+  () => window.sessionStorage,
+  "rosette.new-event-attempt",
+  (value): value is string => typeof value === "string",
+)
+
 /** Stores the draft without the password. */
 export const keepDraft = ({ organizerPassword: _, ...draft }: NewEventValues): void => {
   eventDraft.write(draft)

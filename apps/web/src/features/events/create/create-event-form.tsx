@@ -14,10 +14,11 @@ type Props = {
   form: UseFormReturnType<NewEventValues>
   onSubmit: (values: NewEventValues) => void
   isPending: boolean
+  isAnswerLost: boolean
 }
 
 /** The form of a new event: details, organizer, criteria. */
-export function CreateEventForm({ form, onSubmit, isPending }: Props) {
+export function CreateEventForm({ form, onSubmit, isPending, isAnswerLost }: Props) {
   return (
     <form
       className={classes.form}
@@ -51,6 +52,12 @@ export function CreateEventForm({ form, onSubmit, isPending }: Props) {
       <Alert className={classes.passcode} icon={<IconKey aria-hidden />} title="A passcode for your judges">
         A unique passcode is generated for judges when the event is created. You will find it on your dashboard.
       </Alert>
+      {isAnswerLost && (
+        <Alert role="alert" color="red" title="No answer from the server">
+          The event may have been created. Press Create Event again when you are connected: however often you press,
+          there will be one event.
+        </Alert>
+      )}
       <div className={classes.bar}>
         <CreateEventNeeds values={form.values} />
         <Button type="submit" size="lg" disabled={isPending}>

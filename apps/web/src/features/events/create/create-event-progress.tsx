@@ -9,7 +9,7 @@ export function CreateEventNeeds({ values }: { values: NewEventValues }) {
   const needed = neededFields(values)
   return (
     <p className={classes.needs}>
-      <PetalRing value={NEEDED_AT_FIRST - needed.length} max={NEEDED_AT_FIRST} size={36} />
+      <PetalRing value={Math.max(0, NEEDED_AT_FIRST - needed.length)} max={NEEDED_AT_FIRST} size={36} />
       {wordsOf(needed)}
     </p>
   )

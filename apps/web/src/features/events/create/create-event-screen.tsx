@@ -5,15 +5,23 @@ import { organizerPassword } from "@rosette/contract/fields/credentials"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { feedback } from "../../../lib/feedback.ts"
-import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
-import { organizerData, organizerSession } from "../../../lib/storage.ts"
+import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useUnsavedGuard } from "../../../ui/dialogs/unsaved-guard.ts"
+import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { PageShell } from "../../../ui/page/page-shell.tsx"
 import { eventDetailsSchema } from "../details/event-details.ts"
-import { eventDraft, keepDraft, startingValues } from "./create-event-draft.ts"
+import { keepDraft, startingValues } from "./create-event-draft.ts"
 import { CreateEventForm } from "./create-event-form.tsx"
-import { criteriaErrors, emptyEvent, keptCriteria, missingOf, type NewEventValues } from "./create-event-values.ts"
+import {
+  criteriaErrors,
+  emptyEvent,
+  keptCriteria,
+  leavingOutQuestion,
+  missingOf,
+  type NewEventValues,
+} from "./create-event-values.ts"
+import { useEventCreation } from "./use-event-creation.ts"
 
 const detailsErrors = schemaResolver(eventDetailsSchema.extend({ organizerPassword }), { sync: true })
 
@@ -22,7 +30,6 @@ const NO_CRITERIA = { title: "Scoring criteria required", message: "Please add a
 /** Creates an event and opens its dashboard. */
 export function CreateEventScreen() {
   const [, navigate] = useLocation()
-  const utils = trpc.useUtils()
   const [draft] = useState(startingValues)
   const form = useForm<NewEventValues>({
     initialValues: emptyEvent(),
@@ -33,34 +40,31 @@ export function CreateEventScreen() {
   useEffect(() => form.setValues(draft), [])
   const session = trpc.session.current.useQuery(undefined, { staleTime: 0, refetchOnMount: "always" })
   const isClosed = session.data?.canCreateEvents === false
-  const create = trpc.organizer.createEvent.useMutation({
-    async onSuccess({ event, passcode, sessionId }) {
-      organizerSession.write(sessionId)
-      organizerData.write({ event, organizerName: event.organizerName })
-      eventDraft.clear()
-      await utils.invalidate()
-      feedback.success("Event created successfully", `The passcode for your judges is ${passcode}.`)
-    },
-    onError(error) {
-      showRefusalOnForm(form, error)
-      feedback.failure("Error creating event", "Please check your information and try again.")
-    },
-  })
+  const { create, isPending, isCreated, isAnswerLost } = useEventCreation(form)
+  const { confirm, dialog } = useConfirm()
   const guard = useUnsavedGuard(
-    form.isDirty() && !create.isSuccess,
+    form.isDirty() && !isCreated,
     "The event is not created yet. What you typed stays in this tab, apart from the password.",
   )
   useEffect(() => {
-    if (create.isSuccess) navigate("/dashboard")
-  }, [create.isSuccess, navigate])
+    if (isCreated) navigate("/dashboard")
+  }, [isCreated, navigate])
 
-  const submit = (values: NewEventValues) => {
+  const showMissing = (criteria: NewEventValues["criteria"], more: Record<string, string> = {}) => {
+    const errors = missingOf(criteria)
+    form.setErrors({ ...errors, ...more })
+    focusFirstError(form, errors)
+  }
+  const submit = async (values: NewEventValues) => {
     const { criteria, ...details } = values
     const kept = keptCriteria(criteria)
-    if (kept.length > 0) return create.mutate({ ...details, criteria: kept })
-    form.setErrors({ ...missingOf(criteria), criteria: `${NO_CRITERIA.title} - ${NO_CRITERIA.message}` })
-    feedback.failure(NO_CRITERIA.title, NO_CRITERIA.message)
-    form.getInputNode("criteria.0.name")?.focus()
+    if (kept.length === 0) {
+      showMissing(criteria, { criteria: `${NO_CRITERIA.title} - ${NO_CRITERIA.message}` })
+      return feedback.failure(NO_CRITERIA.title, NO_CRITERIA.message)
+    }
+    const question = leavingOutQuestion(criteria)
+    if (question && !(await confirm(question))) return showMissing(criteria)
+    create({ ...details, criteria: kept })
   }
   return (
     <PageShell
@@ -71,8 +75,9 @@ export function CreateEventScreen() {
       {isClosed ? (
         <Text size="lg">{ERRORS.EVENT_CREATION_CLOSED.message}</Text>
       ) : (
-        <CreateEventForm form={form} onSubmit={submit} isPending={create.isPending || create.isSuccess} />
+        <CreateEventForm form={form} onSubmit={submit} isPending={isPending} isAnswerLost={isAnswerLost} />
       )}
+      {dialog}
       {guard}
     </PageShell>
   )

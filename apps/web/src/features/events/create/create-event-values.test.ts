@@ -6,6 +6,7 @@ import {
   emptyEvent,
   isHalfDone,
   keptCriteria,
+  leavingOutQuestion,
   missingOf,
   neededFields,
   pointsOrFallback,
@@ -56,6 +57,28 @@ describe("the criteria of a new event", () => {
     })
   })
 
+  it("show what each half-done row needs", () => {
+    expect(missingOf([paint, { ...paint, description: "" }, { ...paint, name: "" }])).toEqual({
+      "criteria.1.description": "Description is required",
+      "criteria.2.name": "Criterion name is required",
+    })
+  })
+
+  it("are left out only after a question that names what each lacks", () => {
+    expect(leavingOutQuestion([paint, emptyCriterion("b")])).toBeNull()
+    expect(leavingOutQuestion([paint, { ...paint, name: "Body", description: " " }])).toMatchObject({
+      title: "Create the event without this criterion?",
+      message: "Body has no description yet. You can add it on the dashboard later.",
+      action: "Create Without It",
+    })
+    expect(
+      leavingOutQuestion([{ ...paint, name: "" }, paint, { ...paint, name: "Body", description: "" }]),
+    ).toMatchObject({
+      title: "Create the event without these 2 criteria?",
+      message: "Criterion 1 has no name yet. Body has no description yet. You can add them on the dashboard later.",
+    })
+  })
+
   it("show what the first one needs if none is complete", () => {
     expect(missingOf([emptyCriterion("b")])).toEqual({
       "criteria.0.name": "Criterion name is required",
@@ -72,6 +95,7 @@ describe("what a new event still needs", () => {
     ["a password that is too short", { ...named, organizerPassword: "short" }, 3],
     ["half a criterion", { ...named, organizerPassword: "longer", criteria: [{ ...paint, description: "" }] }, 1],
     ["a complete second criterion", { ...named, criteria: [emptyCriterion("b"), paint] }, 1],
+    ["a second criterion that is half done", { ...named, criteria: [paint, { ...paint, description: "" }] }, 2],
   ])("%s", (_, values, count) => {
     expect(neededFields(values)).toHaveLength(count)
   })

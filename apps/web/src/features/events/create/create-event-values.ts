@@ -1,5 +1,6 @@
 import { newCriterion } from "@rosette/contract/criteria"
 import { LIMITS } from "@rosette/contract/limits"
+import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
 import { isLikeNumber } from "../../../ui/fields/whole-number.ts"
 import { EVENT_LABELS, type EventDetails } from "../details/event-details.ts"
 
@@ -34,6 +35,12 @@ export const isComplete = (criterion: CriterionDraft): boolean =>
 export const isHalfDone = (criterion: CriterionDraft): boolean =>
   !isComplete(criterion) && (criterion.name.trim() !== "" || criterion.description.trim() !== "")
 
+/** What a criterion lacks to be kept, in words. */
+export const lacks = ({ name, description }: CriterionDraft): string[] => [
+  ...(name.trim() === "" ? ["name"] : []),
+  ...(description.trim() === "" ? ["description"] : []),
+]
+
 /** Product rule: 25 if no number can be read. A typed number is kept, and validated later. */
 export const pointsOrFallback = (maxPoints: number | string): number | string =>
   isLikeNumber(maxPoints) ? maxPoints : LIMITS.criterion.defaultPointsOnCreate
@@ -42,14 +49,23 @@ export const pointsOrFallback = (maxPoints: number | string): number | string =>
 export function neededFields({ name, organizerName, organizerPassword, criteria }: NewEventValues): string[] {
   const empty = (fields: Record<string, string>) =>
     Object.entries(fields).flatMap(([label, text]) => (text.trim() === "" ? [label] : []))
-  const first = criteria[0] ?? emptyCriterion("")
   return [
     ...empty({ [EVENT_LABELS.name]: name, [EVENT_LABELS.organizerName]: organizerName }),
     ...(organizerPassword.length < LIMITS.password.minChars ? ["Admin Password"] : []),
-    ...(criteria.some(isComplete)
-      ? []
-      : empty({ "Criterion name": first.name, "Criterion description": first.description })),
+    ...rowsToComplete(criteria).flatMap((index) =>
+      lacks(criteria[index] ?? emptyCriterion("")).map((field) =>
+        criteria.length > 1 ? `${capitalized(field)} of criterion ${index + 1}` : `Criterion ${field}`,
+      ),
+    ),
   ]
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The rows that are half done, which would be left out; the first one if there is no criterion at all yet. */
+function rowsToComplete(criteria: readonly CriterionDraft[]): number[] {
+  const halfDone = criteria.flatMap((criterion, index) => (isHalfDone(criterion) ? [index] : []))
+  return halfDone.length > 0 || criteria.some(isComplete) ? halfDone : [0]
 }
 
 const asSent = ({ name, description, maxPoints }: CriterionDraft) => ({
@@ -76,8 +92,30 @@ export function criteriaErrors(criteria: readonly CriterionDraft[]): Record<stri
   return errors
 }
 
-/** What the first criterion still needs if none is complete, by form field. */
-export function missingOf(criteria: readonly CriterionDraft[]): Record<string, string> {
-  const issues = newCriterion.safeParse(criteria[0]).error?.issues ?? []
-  return Object.fromEntries(issues.map((issue) => [`criteria.0.${issue.path.join(".")}`, issue.message]))
+/** What these rows still need, by form field. */
+export const missingOf = (criteria: readonly CriterionDraft[]): Record<string, string> =>
+  Object.fromEntries(
+    rowsToComplete(criteria).flatMap((index) => {
+      const issues = newCriterion.safeParse(criteria[index]).error?.issues ?? []
+      return issues.map((issue) => [`criteria.${index}.${issue.path.join(".")}`, issue.message])
+    }),
+  )
+
+/** The question before half-done criteria are left out; null if there are none. */
+export function leavingOutQuestion(criteria: readonly CriterionDraft[]): Question | null {
+  const lines = criteria.flatMap((criterion, index) =>
+    isHalfDone(criterion)
+      ? [`${criterion.name.trim() || `Criterion ${index + 1}`} has no ${lacks(criterion).join(" and no ")} yet.`]
+      : [],
+  )
+  if (lines.length === 0) return null
+  const them = lines.length === 1 ? "It" : "Them"
+  return {
+    title: `Create the event without ${lines.length === 1 ? "this criterion" : `these ${lines.length} criteria`}?`,
+    message: `${lines.join(" ")} You can add ${them.toLowerCase()} on the dashboard later.`,
+    action: `Create Without ${them}`,
+    cancel: `Complete ${them} First`,
+    isEarly: true,
+    isDangerous: false,
+  }
 }

@@ -1,0 +1,77 @@
+import { screen } from "@testing-library/react"
+import { beforeEach, expect, it } from "vitest"
+import { type Answers, showWithServer } from "../../../../test/calls.tsx"
+import { button, field, fill } from "../../../../test/form.ts"
+import { CreateEventScreen } from "./create-event-screen.tsx"
+
+const SITE: Answers = {
+  "session.current": () => ({
+    judge: null,
+    judgeEnded: null,
+    organizer: null,
+    masterAdmin: null,
+    publicUrl: null,
+    canCreateEvents: true,
+    deletesEvents: true,
+  }),
+}
+
+beforeEach(() => window.sessionStorage.clear())
+
+async function filled(create: NonNullable<Answers["organizer.createEvent"]>) {
+  const shown = showWithServer(<CreateEventScreen />, { ...SITE, "organizer.createEvent": create })
+  await fill(shown.user, "Event Name", "Harbour Show")
+  await fill(shown.user, "Organizer Name", "Olive")
+  await fill(shown.user, "Admin Password", "open-the-hood")
+  await fill(shown.user, "Name", "Taste")
+  return shown
+}
+
+const unreachable = () => {
+  throw new TypeError("Failed to fetch")
+}
+
+it("a criterion without a description says so at its row and beside the button, and has the focus", async () => {
+  const { user } = await filled(unreachable)
+  expect(screen.getByText("Criterion description needed")).toBeTruthy()
+  await user.click(button("Create Event"))
+  expect(screen.getByText("Description is required")).toBeTruthy()
+  expect(screen.getByText("Scoring criteria required - Please add at least one scoring criterion.")).toBeTruthy()
+  expect(document.activeElement).toBe(field("Description"))
+})
+
+it("a half-done criterion beside a complete one is left out only after a question", async () => {
+  const sent: unknown[] = []
+  const { user } = await filled((event) => {
+    sent.push(event.criteria.map(({ name }) => name))
+    return unreachable()
+  })
+  await fill(user, "Description", "Sweet, salt, crumb")
+  expect(screen.getByText("All there")).toBeTruthy()
+  await user.click(button("Add Scoring Criterion"))
+  const [, second] = screen.getAllByLabelText(/^Name/)
+  await user.type(second ?? document.body, "Looks")
+  expect(screen.queryByText("All there")).toBeNull()
+  await user.click(button("Create Event"))
+  await user.click(await screen.findByRole("button", { name: "Complete It First" }))
+  expect(screen.getByText("Description is required")).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.click(button("Create Event"))
+  await user.click(await screen.findByRole("button", { name: "Create Without It" }))
+  await expect.poll(() => sent).toEqual([["Taste"]])
+})
+
+it("after a lost answer it says what to do, and the next try is the same attempt", async () => {
+  const ids: unknown[] = []
+  const { user } = await filled((event) => {
+    ids.push(event.mutationId)
+    return unreachable()
+  })
+  await fill(user, "Description", "Sweet, salt, crumb")
+  await user.click(button("Create Event"))
+  expect(await screen.findByText(/Press Create Event again when you are connected/)).toBeTruthy()
+  await user.click(button("Create Event"))
+  await expect.poll(() => ids.length).toBe(2)
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(ids[1]).toBe(ids[0])
+})

@@ -1,0 +1,34 @@
+import { feedback } from "../../../lib/feedback.ts"
+import { isAnswerLost, useCreationAttempt } from "../../../lib/forms/creation-attempt.ts"
+import { type RefusableForm, showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
+import { organizerData, organizerSession } from "../../../lib/storage.ts"
+import { type Inputs, trpc } from "../../../lib/trpc.ts"
+import { eventAttempt, eventDraft } from "./create-event-draft.ts"
+
+type NewEvent = Omit<Inputs["organizer"]["createEvent"], "mutationId">
+
+/** Creates the event and signs its organizer in; after a lost answer the next try creates no second one. */
+export function useEventCreation(form: RefusableForm) {
+  const utils = trpc.useUtils()
+  const { mutationId, onSettled } = useCreationAttempt(eventAttempt)
+  const creating = trpc.organizer.createEvent.useMutation({
+    async onSuccess({ event, passcode, sessionId }) {
+      organizerSession.write(sessionId)
+      organizerData.write({ event, organizerName: event.organizerName })
+      eventDraft.clear()
+      await utils.invalidate()
+      feedback.success("Event created successfully", `The passcode for your judges is ${passcode}.`)
+    },
+    onError(error) {
+      showRefusalOnForm(form, error)
+      feedback.failure("Error creating event", "Please check your information and try again.")
+    },
+    onSettled,
+  })
+  return {
+    create: (event: NewEvent) => creating.mutate({ ...event, mutationId: mutationId() }),
+    isPending: creating.isPending || creating.isSuccess,
+    isCreated: creating.isSuccess,
+    isAnswerLost: creating.isError && isAnswerLost(creating.error),
+  }
+}

@@ -49,6 +49,7 @@ it("backup, restore and verify exit with 0, or with a sentence and another code"
       "The database is sound.",
       "Every history holds: events 1, chained lines 1, erased 0, outside the chain 0.",
       "All sums are those of the sheets: entries 40.",
+      "All published versions are as they were published: versions 0.",
       "All photos are there: photos 0.",
       "",
     ].join("\n"),

@@ -116,6 +116,11 @@ export const ERRORS = {
     status: 409,
     message: "Results are published. To change anything, take them back first.",
   },
+  VERSION_CHANGED: {
+    status: 409,
+    message:
+      "This version is not as it was published: somebody has changed it in the database. Restore a backup from before, or ask the site’s host.",
+  },
   NOT_READY: {
     status: 409,
     message: "Something still prevents publishing. Resolve or waive each point, and publish again.",

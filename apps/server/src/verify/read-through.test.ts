@@ -1,3 +1,4 @@
+import { hash } from "node:crypto"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import pg from "pg"
@@ -41,6 +42,30 @@ eachDatabase((startApp) => {
     expect(await found()).toHaveLength(1)
     await app.services.db.prisma.tally.create({ data: kept })
     expect(await found()).toEqual([])
+  })
+
+  it("names a published version that was changed, also together with its checksum", async () => {
+    const { eventId, organizer } = show
+    const post = (path: string, body?: object) => organizer.rest("POST", `/events/${eventId}${path}`, body)
+    await post("/review")
+    const { blocking } = await organizer.trpc.organizer.review.query({ eventId })
+    for (const { kind, key } of blocking) await post("/review/waive", { kind, key, reason: "Went home" })
+    expect((await post("/publish")).status).toBe(201)
+    expect(await found()).toEqual([])
+    const kept = await app.services.db.prisma.snapshot.findFirstOrThrow({ where: { eventId } })
+    const alter = (data: { body: string; sha256?: string }) =>
+      app.services.db.prisma.snapshot.update({ where: { id: kept.id }, data })
+    const read = async () => (await organizer.rest("GET", `/events/${eventId}/snapshots/1`)).body
+    const body = kept.body.replace("Olive", "Olaf")
+    await alter({ body })
+    expect(await found()).toEqual([`Event ${eventId}: version 1: its content was changed after it was published.`])
+    expect(await read()).toMatchObject({ code: "VERSION_CHANGED" })
+    await alter({ body, sha256: hash("sha256", body, "hex") })
+    expect(await found()).toEqual([`Event ${eventId}: version 1: its checksum is not the one that the history names.`])
+    expect(await read()).toMatchObject({ code: "VERSION_CHANGED" })
+    await alter({ body: kept.body, sha256: kept.sha256 })
+    expect(await found()).toEqual([])
+    expect(await read()).toMatchObject({ version: 1 })
   })
 
   it("names rows that refer to nothing", async () => {

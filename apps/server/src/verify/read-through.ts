@@ -4,6 +4,7 @@ import type { PhotoFiles } from "../photos/photo-files.ts"
 import { databaseFaults } from "./database-faults.ts"
 import { photoFaults } from "./photo-faults.ts"
 import { tallyFaults } from "./tally-faults.ts"
+import { versionFaults } from "./version-faults.ts"
 
 /** The result of a check: the faults, one sentence each, and a summary line for each part. */
 type ReadThrough = { holds: boolean; faults: string[]; summary: string[] }
@@ -26,12 +27,13 @@ export async function readThrough(db: Database, files: PhotoFiles): Promise<Read
   const history = await verifyHistory(db)
   const tallies = await tallyFaults(db.read)
   const photos = await photoFaults(db.read, files)
+  const versions = await versionFaults(db.read)
   const { events, lines, erased, unchained } = history
   const misfits = history.broken.map(({ eventId, eventName, seq, historyItemId, reason }) => {
     const place = historyItemId === null ? "" : ` (history item ${historyItemId})`
     return `Event ${eventId} "${eventName}": line ${seq}${place} does not fit. ${reason}.`
   })
-  const faults = [...misfits, ...tallies.faults, ...photos.faults]
+  const faults = [...misfits, ...tallies.faults, ...versions.faults, ...photos.faults]
   return {
     holds: faults.length === 0,
     faults,
@@ -39,6 +41,7 @@ export async function readThrough(db: Database, files: PhotoFiles): Promise<Read
       "The database is sound.",
       `${history.holds ? "Every history holds" : "A history does not hold"}: events ${events}, chained lines ${lines}, erased ${erased}, outside the chain ${unchained}.`,
       `${tallies.faults.length === 0 ? "All sums are those of the sheets" : "Sums are not those of the sheets"}: entries ${tallies.entries}.`,
+      `${versions.faults.length === 0 ? "All published versions are as they were published" : "Published versions were changed"}: versions ${versions.versions}.`,
       `${photos.faults.length === 0 ? "All photos are there" : "Photos are missing or damaged"}: photos ${photos.photos}.`,
     ],
   }

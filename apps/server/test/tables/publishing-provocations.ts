@@ -13,6 +13,18 @@ export const PUBLISHING_PROVOCATIONS = {
     input: ({ entryIds: [entryId] }: FullEvent) => ({ entryId }),
     prepare: ({ app, scene }: Stage) => setResultsState(app.services.db, scene.own, "published"),
   },
+  VERSION_CHANGED: {
+    who: "organizer",
+    procedure: "organizer.snapshot",
+    input: ({ eventId }: FullEvent) => ({ eventId, version: 1 }),
+    prepare: async ({ app, scene }: Stage) => {
+      await makeFirstVersion(app.services.db, scene.own)
+      await app.services.db.prisma.snapshot.updateMany({
+        where: { eventId: scene.own.eventId },
+        data: { body: '{"format":1}' },
+      })
+    },
+  },
   NOT_READY: {
     who: "organizer",
     procedure: "organizer.publish",

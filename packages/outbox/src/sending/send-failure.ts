@@ -43,6 +43,7 @@ const MEANING = {
   TIE_CHANGED: "refused",
   RESULTS_PUBLISHED: "refused",
   NOT_READY: "refused",
+  VERSION_CHANGED: "refused",
   WRONG_RESULTS_STATE: "refused",
   NOT_PUBLISHED: "refused",
   CEREMONY_CHANGED: "refused",

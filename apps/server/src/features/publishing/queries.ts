@@ -2,6 +2,7 @@ import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { refuseChangedVersion } from "../../data/records/published-versions.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
@@ -16,7 +17,7 @@ export async function snapshotsOf(db: Database, { eventId }: OrganizedEvent): Pr
   return rows.map(lineOf)
 }
 
-/** One version with its content, as it was published. Throws NOT_FOUND if there is no such version. */
+/** One version with its content, as it was published. Throws NOT_FOUND if there is no such version, VERSION_CHANGED if it is not as it was. */
 export async function snapshotOf(
   db: Database,
   { eventId }: OrganizedEvent,
@@ -24,6 +25,7 @@ export async function snapshotOf(
 ): Promise<z.output<typeof contract.snapshot.output>> {
   const row = await db.prisma.snapshot.findUnique({ where: { eventId_version: { eventId, version } } })
   if (!row) throw new AppError("NOT_FOUND")
+  await refuseChangedVersion(db.read, eventId, row)
   return { ...lineOf(row), body: row.body }
 }
 

@@ -2,6 +2,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import type { Database, Sql } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
+import { refuseChangedVersion } from "../../../data/records/published-versions.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"
 
 /** The latest published results of an event. The object is never changed. */
@@ -12,7 +13,7 @@ const keptVersions = perDatabase(() => new BoundedCache<string, Published>(KEPT,
 
 /**
  * The event's latest published results, up to this version; null before the first. Parsed versions are kept, because a version
- * never changes.
+ * never changes. Throws VERSION_CHANGED if it was changed in the database.
  */
 export async function latestPublished(
   db: Database,
@@ -34,6 +35,7 @@ export async function latestPublished(
     line.version,
   ])
   if (!row) return null
+  await refuseChangedVersion(sql, eventId, { ...line, ...row })
   // Only this product writes snapshots, in the contract's shape.
   const published = { ...line, body: JSON.parse(row.body) as SnapshotBody }
   kept.set(key, published)

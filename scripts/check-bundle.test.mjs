@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { earlyImportsOfLater, exceededBudgets, measureScreens } from "./lib/bundle.mjs"
+import { earlyImportsOfLater, exceededBudgets, measureScreens, tooNewForJudges } from "./lib/bundle.mjs"
 
 const LANDING = "src/features/landing/landing-screen.tsx"
 const JUDGING = "src/features/judging/judging-screen.tsx"
@@ -73,5 +73,21 @@ describe("what judging loads later", () => {
 
   it("has to be in the build", () => {
     expect(earlyImportsOfLater(manifest)).toEqual(["The build has no file judging-later."])
+  })
+})
+
+describe("a script of judges", () => {
+  it.each([
+    ["a/(?<=.)\\/+$/b", 1],
+    ["/(?<!x)y/", 1],
+    ["list.toSorted(order)", 1],
+    ["AbortSignal.timeout(9)", 1],
+    ["URL.canParse(address)", 1],
+    ["/(?<name>x)/", 0],
+    ["list.slice().sort(order)", 0],
+    ["typeof URL.canParse==`function`?URL.canParse(e):new URL(e)", 0],
+    ['typeof requestIdleCallback === "function" ? requestIdleCallback(work) : setTimeout(work)', 0],
+  ])("%s is too new for older browsers: %i", (text, count) => {
+    expect(tooNewForJudges("a.js", text)).toHaveLength(count)
   })
 })

@@ -8,6 +8,7 @@ import { mantineStyles } from "./build/mantine-styles.ts"
 import { precompress } from "./build/precompress.ts"
 import { serviceWorker } from "./build/service-worker.ts"
 import { compactWebManifest } from "./build/web-manifest.ts"
+import { TARGET } from "./src/lib/browsers.ts"
 
 // The server refuses writes of other sites: it has to hear the host that the page came from.
 const server = { target: process.env.ROSETTE_SERVER ?? "http://localhost:3000", changeOrigin: false }
@@ -24,7 +25,7 @@ export default defineConfig({
   ],
   css: CLASS_NAMES,
   build: {
-    target: ["chrome111", "edge111", "firefox114", "safari16.4"],
+    target: TARGET,
     manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },

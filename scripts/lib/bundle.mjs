@@ -69,3 +69,33 @@ export function earlyImportsOfLater(manifest) {
         `${key}: imports what judging loads later. Name the part that they share in apps/web/build/chunks.ts, in a group of its own.`,
     )
 }
+
+/**
+ * What browsers that judges still have cannot do (apps/web/src/lib/browsers.ts): the build rewrites syntax, but neither regular
+ * expressions nor functions. `timeout` and `canParse` came to Safari with 16 and 17.
+ */
+const TOO_NEW = {
+  "a regular expression that looks behind": /\(\?<[=!]/,
+  "a copying method of arrays": /\.(?:toSorted|toReversed|toSpliced)\(/,
+  "AbortSignal.timeout or AbortSignal.any": /\bAbortSignal\.(?:timeout|any)\b/,
+  "URL.canParse": /\bURL\.canParse\b/,
+  "Object.groupBy, Map.groupBy or Array.fromAsync": /\b(?:(?:Object|Map)\.groupBy|Array\.fromAsync)\b/,
+  "Promise.withResolvers or Promise.try": /\bPromise\.(?:withResolvers|try)\b/,
+  "a method for well-formed text": /\.(?:isWellFormed|toWellFormed)\(/,
+  checkVisibility: /\.checkVisibility\(/,
+  requestIdleCallback: /(?:^|[^.\w])requestIdleCallback\(/,
+}
+
+/** `typeof a.b == "function" ? a.b`: the script asks first. */
+const ASKED = /typeof ([\w.]+)\s*={2,3}\s*(["'`])function\2\s*\?\s*\1/g
+
+/** What a script of judges uses that their older browsers lack, one sentence each. `script` is its text. */
+export function tooNewForJudges(file, script) {
+  const text = script.replaceAll(ASKED, "")
+  return Object.entries(TOO_NEW)
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([what, pattern]) => {
+      const at = text.search(pattern)
+      return `${file}: ${what}, which older browsers of judges lack: …${text.slice(Math.max(0, at - 60), at + 60)}…`
+    })
+}

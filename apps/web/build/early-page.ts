@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import react from "@vitejs/plugin-react"
 import { build, type Plugin } from "vite"
+import { TARGET } from "../src/lib/browsers.ts"
 import { afterBundle } from "./after-bundle.ts"
 import { CLASS_NAMES } from "./class-names.ts"
 import { modulesByAddress, nextByAddress, nextLinks, ROUTES, screenLinks } from "./early-screens.ts"
@@ -144,6 +145,7 @@ async function bundleScript(root: string, entry: string, folder: string): Promis
     ...ALONE,
     root,
     build: {
+      target: TARGET,
       lib: { entry, formats: ["iife"], name: "earlyPage", fileName: () => "script.js" },
       outDir: folder,
       emptyOutDir: true,

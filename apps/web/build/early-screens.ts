@@ -128,7 +128,7 @@ const inAssets = (file: string) => file.replace(/^assets\//, "")
 
 /** Runs in the page's head. A file that is preloaded here is not requested again by the later import. */
 const PRELOAD = `;((screens) => {
-  for (const file of screens[location.pathname.replace(/(?<=.)\\/+$/, "")] ?? []) {
+  for (const file of screens[location.pathname.replace(/(.)\\/+$/, "$1")] ?? []) {
     const isStyle = file.endsWith(".css")
     const link = Object.assign(document.createElement("link"), { rel: isStyle ? "preload" : "modulepreload", href: "/assets/" + file })
     if (isStyle) link.as = "style"

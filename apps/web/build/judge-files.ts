@@ -13,7 +13,7 @@ const OF_JUDGES = [
 ]
 
 /** Further files that a page requests before it shows anything. */
-const OF_THE_PAGE = [ENTRY, "color-scheme.js", "favicon.svg", "manifest.webmanifest"]
+const OF_THE_PAGE = [ENTRY, "color-scheme.js", "old-browser.js", "favicon.svg", "manifest.webmanifest"]
 
 /** The limit of all files on a judge's phone, in bytes before compression. */
 export const MOST_BYTES = 1_200_000

@@ -30,7 +30,14 @@ export const serviceWorker = (): PluginOption =>
     manifest: false,
     injectManifest: {
       rollupFormat: "iife",
-      globPatterns: ["index.html", "color-scheme.js", "favicon.svg", "manifest.webmanifest", "assets/*"],
+      globPatterns: [
+        "index.html",
+        "color-scheme.js",
+        "old-browser.js",
+        "favicon.svg",
+        "manifest.webmanifest",
+        "assets/*",
+      ],
       globIgnores: ["**/*.br", "**/*.gz"],
       manifestTransforms: [onlyJudgeFiles],
     },

@@ -10,6 +10,11 @@
   }
   const dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
   page.setAttribute(name, dark ? "dark" : "light")
+  // A script of the app that the browser cannot read, or that did not come: old-browser.js says so.
+  const noteFailure = ({ target, filename }) => {
+    if (/\/assets\/.*\.js/.test(target?.src ?? filename ?? "")) page.setAttribute("data-failed", "")
+  }
+  addEventListener("error", noteFailure, true)
   let onScreen = null
   addEventListener("beforeprint", () => {
     onScreen ??= page.getAttribute(name)

@@ -10,8 +10,10 @@ import { StrictMode, startTransition } from "react"
 import { createRoot } from "react-dom/client"
 import { App } from "./app/app.tsx"
 import { takeCodeFromAddress } from "./lib/code-from-link.ts"
+import { followTranslators } from "./lib/translated-page.ts"
 import { startWaitingLogout } from "./lib/worker/waiting-logout.ts"
 
+followTranslators()
 takeCodeFromAddress()
 startWaitingLogout()
 

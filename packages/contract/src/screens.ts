@@ -28,7 +28,7 @@ const STAGE = /^\/stage\/([^/]+)$/
 /** The stage key in a path; null for any other address. */
 export const stageKeyOf = (path: string): string | null => STAGE.exec(withoutTrailingSlash(path))?.[1] ?? null
 
-const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/+$/, "")
+const withoutTrailingSlash = (path: string) => path.replace(/(.)\/+$/, "$1")
 
 /** The screen at a path, or null; a trailing slash is ignored. */
 export function screenPathOf(path: string): ScreenPath | null {

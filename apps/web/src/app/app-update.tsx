@@ -29,7 +29,7 @@ const reload = () => window.location.reload()
  */
 export function AppUpdate() {
   const [location] = useLocation()
-  const path = location.replace(/(?<=.)\/+$/, "")
+  const path = location.replace(/(.)\/+$/, "$1")
   const isJudges = JUDGES_SCREENS.includes(path)
   const isReady = useSyncExternalStore(subscribeToUpdate, isUpdateReady)
   useEffect(() => {

@@ -7,15 +7,8 @@ const SHEET = { judgeId: 3, entryId: 7, scores: [], mutationId: null }
 /** The paths that were asked. No answer comes before the request is aborted. */
 let asked: string[]
 
-function after(milliseconds: number): AbortSignal {
-  const limit = new AbortController()
-  setTimeout(() => limit.abort(new DOMException("Too late", "TimeoutError")), milliseconds)
-  return limit.signal
-}
-
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(AbortSignal, "timeout").mockImplementation(after)
   asked = []
   vi.stubGlobal("fetch", (url: string, { signal }: RequestInit) => {
     asked.push(url.replace(/\?.*/, ""))
@@ -24,7 +17,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 

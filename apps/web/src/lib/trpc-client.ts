@@ -3,6 +3,7 @@ import { createTRPCClient, httpBatchLink, splitLink } from "@trpc/client"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import { takeEarlyCall } from "./early-calls.ts"
 import { liveLink } from "./live-link.ts"
+import { abortedAfter } from "./time-limit.ts"
 import { sendChange, sendWaitingLogout } from "./worker/waiting-logout.ts"
 
 /** A save of a sheet without an answer after this time counts as failed; other changes may take longer. */
@@ -14,7 +15,7 @@ const SAVE_LIMIT_MS = 20_000
  */
 async function fetchInTurn(url: RequestInfo | URL | string, options: RequestInit): Promise<Response> {
   const send = () => takeEarlyCall(String(url), options.body) ?? fetch(url, options)
-  if (String(url).includes("saveSheet")) options.signal = AbortSignal.timeout(SAVE_LIMIT_MS)
+  if (String(url).includes("saveSheet")) options.signal = abortedAfter(SAVE_LIMIT_MS)
   if (options.method === "POST") return sendChange(send)
   await sendWaitingLogout()
   return send()

@@ -1,5 +1,6 @@
 import type { SheetToSend } from "@rosette/outbox"
 import { isFields } from "../lib/is-fields.ts"
+import { abortedAfter } from "../lib/time-limit.ts"
 
 const REQUEST_TIMEOUT_MS = 20_000
 
@@ -16,7 +17,7 @@ async function mutate(procedure: string, input: object): Promise<unknown> {
 export const currentSessions = (): Promise<unknown> => call("session.current", {})
 
 async function call(procedure: string, request: RequestInit): Promise<unknown> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const signal = abortedAfter(REQUEST_TIMEOUT_MS)
   const response = await fetch(`/trpc/${procedure}`, { ...request, credentials: "same-origin", signal })
   const answer: unknown = await response.json()
   if (!isFields(answer)) return null

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core"
 import { IconArrowRight } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import { BROWSERS } from "../../lib/browsers.ts"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { ContinueJudging } from "./continue-judging.tsx"
@@ -55,6 +56,7 @@ export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
       <Finale>
         <Demo isThere={hasDemo} />
       </Finale>
+      <Text c="dimmed" size="sm" mt="lg">{`Works with ${BROWSERS}.`}</Text>
     </PageShell>
   )
 }

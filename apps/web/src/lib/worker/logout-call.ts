@@ -1,4 +1,5 @@
 import type { Role } from "@rosette/contract/roles"
+import { abortedAfter } from "../time-limit.ts"
 
 /** A request without an answer after this time counts as failed. */
 const REQUEST_TIMEOUT_MS = 10_000
@@ -15,7 +16,7 @@ export async function postLogout(roles: readonly Role[]): Promise<void> {
     headers: { "content-type": "application/json" },
     credentials: "same-origin",
     body: JSON.stringify({ roles }),
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: abortedAfter(REQUEST_TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new TypeError("The server could not be told of a logout", { cause })
   })

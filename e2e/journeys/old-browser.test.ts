@@ -88,7 +88,7 @@ test("where the app's scripts cannot be read, the page says so, and the code can
   page,
   noise,
 }) => {
-  noise.expect(/^uncaught: /)
+  noise.expect(/^uncaught: |status of 401/)
   await page.route("**/assets/*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "export const trimmed = /(?<=/" }),
   )

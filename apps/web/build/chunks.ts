@@ -39,7 +39,7 @@ const ERRORS = anyOf("packages/contract/src/errors\\.ts$")
 /** What the judging screen shares with the welcome screen and the parts loaded after it. */
 const DESK = anyOf(
   "src/features/judging/(?:judging-shell|exit/use-judge-leaving|exit/use-exit|desk/desk-notices|saving/use-judge-saving|workspace/use-workspace|workspace/use-fresh-judge-data|desk/use-desk-session)\\.tsx?$",
-  "src/features/judging/(?:lazy/(?:nested-)?lazy-parts|saving/(?:sending-text|waiting-states)|sheet/(?:use-armed|use-sheet|completion|sheet-content|points/(?:next-criterion|slider-points|use-typing))|entries/(?:entry-names|list/entry-stage))\\.ts$",
+  "src/features/judging/(?:lazy/(?:nested-)?lazy-parts|saving/(?:sending-text|sent-text|waiting-states)|sheet/(?:use-armed|use-sheet|completion|sheet-content|points/(?:next-criterion|slider-points|use-typing))|entries/(?:entry-names|list/entry-stage))\\.ts$",
   "packages/domain/src/sheets/typed-points\\.ts$",
 )
 

@@ -29,3 +29,12 @@ it("notices are listed in order, notify listeners, and are dismissed one by one"
   expect(changes).toBe(4)
   stop()
 })
+
+it("good news of the screen before ends on the next one, a failure and what can be undone stay", () => {
+  feedback.success("Login successful")
+  feedback.failure("Error")
+  feedback.success("Award assignment removed", null, () => undefined)
+  feedback.leaveScreen()
+  expect(currentNotices().map(({ title }) => title)).toEqual(["Error", "Award assignment removed"])
+  for (const { id } of currentNotices()) feedback.dismiss(id)
+})

@@ -31,6 +31,8 @@ export const feedback = {
   success: (title: string, message: string | null = null, undo: Notice["undo"] = null) =>
     show({ tone: "success", title, message, undo }),
   failure: (title: string, message: string | null = null) => show({ tone: "failure", title, message, undo: null }),
+  /** Ends the good news of the screen before: on the next one they would cover what is to be done there. */
+  leaveScreen: () => replace(notices.filter(({ tone, undo }) => tone === "failure" || undo !== null)),
   dismiss: (id: number) => replace(notices.filter((notice) => notice.id !== id)),
 }
 

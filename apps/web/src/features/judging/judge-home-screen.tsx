@@ -28,7 +28,7 @@ import { useCurrentWorkspace, useWorkspaceQuery } from "./workspace/use-workspac
 
 const INSTRUCTIONS = [
   "Evaluate each entry by the criteria.",
-  "Use the sliders to assign points.",
+  "Use the sliders to assign points; up to 10 points there are numbers to tap.",
   "Add optional comments.",
   "Submit your score, or save a draft to continue later.",
 ]

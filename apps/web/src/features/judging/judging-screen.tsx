@@ -1,6 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react"
 import { Redirect, useSearch } from "wouter"
+import { feedback } from "../../lib/feedback.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
+import { isDemoSearch } from "./demo-search.ts"
 import { SignedInDesk } from "./desk/signed-in-desk.tsx"
 import { useDeskSession } from "./desk/use-desk-session.ts"
 import { useJudgeLeaving } from "./exit/use-judge-leaving.ts"
@@ -12,7 +14,7 @@ const DemoJudging = lazy(() => import("./demo-judging.tsx").then((m) => ({ defau
 
 /** Scoring entries: signed in, or with `?demo` in Test Mode. Without a stored session it redirects to the sign-in. */
 export function JudgingScreen() {
-  const isDemo = new URLSearchParams(useSearch()).has("demo")
+  const isDemo = isDemoSearch(useSearch())
   const [signedIn] = useState(() => (judgeSession.read() ? judgeData.read() : null))
   if (isDemo)
     return (
@@ -29,6 +31,7 @@ function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
   const query = useWorkspaceQuery(judge.id)
   const saving = useJudgeSaving(judge.id)
   const { session, isRefused, sessionId, onEnded } = useDeskSession(judge.id, { saving, error: query.error })
+  useEffect(feedback.leaveScreen, [])
   // Without a stored workspace the judge has to sign in first.
   const mustSignIn = isRefused && query.data === undefined
   useEffect(() => {

@@ -1,4 +1,5 @@
 import "../../../../public/color-scheme.js"
+import { isDemoSearch } from "../../../features/judging/demo-search.ts"
 import { followPage, startApp } from "../follow-page.ts"
 import { fillNames, signedIn } from "../signed-in.ts"
 import { readDevice } from "./device-content.ts"
@@ -25,7 +26,7 @@ const sheetPainted = () =>
   })
 
 /** In Test Mode, and if nobody is signed in, only the app knows what to show. */
-const known = new URLSearchParams(location.search).has("demo") ? null : signedIn()
+const known = isDemoSearch(location.search) ? null : signedIn()
 let sheet: ShownSheet | null = null
 let isFilled = false
 

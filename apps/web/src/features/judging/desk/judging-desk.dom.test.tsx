@@ -131,6 +131,13 @@ describe("a submitted sheet", () => {
   })
 })
 
+it("a submitted sheet that lacks a criterion is asked for it without a guess at why", async () => {
+  desk([{ ...SUBMITTED, scores: SCORES.slice(1) }])
+  const note = await screen.findByRole("status", { name: "Submitted, but not complete" })
+  expect(note.textContent).toContain("Asked for only since you submitted: Creativity. Score it and submit again.")
+  expect(screen.getByText("Asked for since you submitted")).toBeTruthy()
+})
+
 describe("an entry on which the judges differ", () => {
   const talks = [{ entryId: 1, judgeNames: ["Ann", "Bob"] }]
 

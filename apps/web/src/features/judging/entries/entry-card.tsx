@@ -57,7 +57,7 @@ export function EntryHeadTexts({ photo, headingRef, name, votingId, place, point
       </div>
       <p className={classes.total}>
         <span className={classes.totalLabel}>Total</span>
-        <span className={classes.points}>
+        <span className={classes.points} translate="no">
           <b data-none={points === null || undefined}>{points ?? "–"}</b> / {max}
         </span>
       </p>

@@ -27,11 +27,11 @@ function desk(
   pending: Partial<Pending>,
   { isSafe = true, outcome = KEPT, session = OPEN }: { isSafe?: boolean; outcome?: Outcome; session?: Session } = {},
 ) {
-  const [send, refresh] = [vi.fn(async () => outcome), vi.fn()]
+  const [send, refresh, wake] = [vi.fn(async () => outcome), vi.fn(), vi.fn()]
   const sheets = pendingSheets([[1, { ...DRAFT, ...pending }]])
   const value: Desk = {
     workspace: DEMO_WORKSPACE,
-    saving: { ...openDemoSaving(), pending: sheets.all, subscribe: sheets.subscribe, send, isSafe: () => isSafe },
+    saving: { ...openDemoSaving(), pending: sheets.all, subscribe: sheets.subscribe, send, wake, isSafe: () => isSafe },
     isDemo: false,
     session,
     refresh,
@@ -41,7 +41,7 @@ function desk(
   const { rerender, ...shown } = show(<JudgingDesk desk={value} />)
   const change = (workspace: Partial<Desk["workspace"]>) =>
     rerender(<JudgingDesk desk={{ ...value, workspace: { ...value.workspace, ...workspace } }} />)
-  return { send, refresh, change, ...shown }
+  return { send, refresh, wake, change, ...shown }
 }
 
 const OPEN: Session = { state: "open" }
@@ -146,6 +146,12 @@ describe("a sheet without an answer from the server", () => {
     if (isFailure) await expect.poll(told).toEqual(["Failed to save scores. Please try again."])
     else await expect.poll(banner).toBeTruthy()
     expect([told().length, banner() === null]).toEqual(isFailure ? [1, true] : [0, false])
+  })
+
+  it("can be sent at once while there is a connection: the server may have been unavailable", async () => {
+    const { user, wake } = desk({ isSubmitted: true })
+    await press(user, "Send now")
+    expect(wake).toHaveBeenCalledTimes(1)
   })
 
   it("is not said to be sent automatically once nobody is signed in", async () => {

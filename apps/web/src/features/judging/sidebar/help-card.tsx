@@ -13,7 +13,8 @@ export function HelpCard({ onContact, onKeys }: { onContact: () => void; onKeys:
       <ul className={classes.tips}>
         <li>
           <b>Scoring guidelines:</b> think of a scale from {minRating} to {maxRating} for each criterion, from poor to
-          outstanding, and use all of it. Judge each entry on its own.
+          outstanding, use all of it, and give that share of the maximum: {minRating + 6} of {maxRating} is 14 of 20.
+          Judge each entry on its own.
         </li>
         <li>
           <b>Drafts:</b> scores are saved as drafts until you submit. Come back and finish them whenever you like.

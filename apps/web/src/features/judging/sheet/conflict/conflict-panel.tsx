@@ -23,9 +23,9 @@ export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const { pending } = sheet
   const place = desk.saving.isSafe() ? `still saved on this ${where}` : "only in this page"
-  // The judge pressed Submit at the other end of the sheet.
+  // The judge pressed Submit at the other end of the sheet. Not lower: notices are at the bottom.
   useEffect(() => {
-    if (pending?.isSubmitted) panel.current?.scrollIntoView({ block: "center" })
+    if (pending?.isSubmitted) panel.current?.scrollIntoView({ block: "start" })
   }, [pending])
   const takeOther = () => {
     desk.saving.drop(entryId)

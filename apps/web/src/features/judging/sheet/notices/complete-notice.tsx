@@ -14,8 +14,8 @@ export function CompleteNotice({ sheet: { lacking, stored } }: NoticeProps) {
       role="status"
     >
       <Text>
-        Not scored in it, because it was added later: <b>{lacking.map(({ name }) => name).join(", ")}</b>. Score it and
-        submit again. Everything else stays as you submitted it.
+        Asked for only since you submitted: <b>{lacking.map(({ name }) => name).join(", ")}</b>. Score it and submit
+        again. Everything else stays as you submitted it.
       </Text>
     </Alert>
   )

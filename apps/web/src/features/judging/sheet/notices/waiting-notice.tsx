@@ -1,4 +1,5 @@
 import { Alert, Text } from "@mantine/core"
+import { useNetwork } from "@mantine/hooks"
 import { IconCloudUp } from "@tabler/icons-react"
 import { sendingText } from "../../saving/sending-text.ts"
 import { ArmedButton } from "../armed-button.tsx"
@@ -8,6 +9,9 @@ import type { NoticeProps } from "./notice-props.ts"
 /** Submitted and not sent: it is kept here until it is, or in this page where the browser stores nothing. */
 export function WaitingNotice({ desk, sheet, where }: NoticeProps) {
   const { state } = desk.session
+  const { online } = useNetwork()
+  // A server that could not take it may be able to now.
+  const canTry = online && state === "open"
   const canTakeBack = !sheet.pending?.isUnanswered && !sheet.stored?.isSubmitted
   return (
     <Alert
@@ -16,10 +20,15 @@ export function WaitingNotice({ desk, sheet, where }: NoticeProps) {
       className={classes.notice}
       role="status"
     >
-      <Text mb={canTakeBack ? "sm" : 0}>
+      <Text mb={canTakeBack || canTry ? "sm" : 0}>
         {sendingText(state)}
         {!desk.saving.isSafe() && ` Keep this page open${state === "otherDatabase" ? "" : " until then"}.`}
       </Text>
+      {canTry && (
+        <ArmedButton mr="xs" onClick={desk.saving.wake}>
+          Send now
+        </ArmedButton>
+      )}
       {canTakeBack && (
         <ArmedButton variant="default" onClick={sheet.takeBack}>
           Change it again

@@ -41,7 +41,7 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking
   return (
     <fieldset className={classes.row} aria-label={name} id={`criterion-${id}`}>
       <Name criterion={criterion} />
-      {isLacking && <p className={classes.added}>Added after you submitted</p>}
+      {isLacking && <p className={classes.added}>Asked for since you submitted</p>}
       {isAboveMax && <p className={classes.aboveMax}>{pointsText}</p>}
       {refusal && (
         <p className={classes.aboveMax} role="alert">
@@ -54,6 +54,7 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking
         data-unscored={points === null || undefined}
         data-above-max={isAboveMax || undefined}
         tabIndex={-1}
+        translate="no"
         aria-label={`${name}: ${points === null ? "not scored" : pointsText}. Open the keypad`}
         disabled={isLocked}
         onClick={() => onKeypad(criterion)}
@@ -98,7 +99,7 @@ function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: Ste
 
 function NotApplicable({ criterion, unmet }: { criterion: Criterion; unmet: readonly string[] }) {
   return (
-    // Not `disabled`: the button for the description works.
+    // Not `disabled`: the button for the description works, and says that it is not disabled with the rest.
     <fieldset className={classes.row} aria-label={criterion.name} aria-disabled data-not-applicable>
       <Name criterion={criterion} note={`Only for: ${unmet.join(", ")}`} />
       <span className={classes.notApplicable}>N/A</span>
@@ -118,6 +119,7 @@ function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
           <button
             type="button"
             className={classes.more}
+            aria-disabled={false}
             aria-expanded={isOpen}
             aria-controls={descriptionId}
             aria-label={`What ${criterion.name} means`}

@@ -139,7 +139,7 @@ export function PointSlider({ label, points, max, isDisabled, onChange, onRefusa
 
 function Numbers({ points, max }: Pick<Props, "points" | "max">) {
   return (
-    <span className={classes.numbers}>
+    <span className={classes.numbers} translate="no">
       {NUMBERS.slice(0, max + 1).map((number) => (
         <span key={number} data-on={number === points || undefined} data-below={number < (points ?? 0) || undefined}>
           {number}

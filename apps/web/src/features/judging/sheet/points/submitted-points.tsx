@@ -11,6 +11,7 @@ export function SubmittedPoints({ criterion: { id, name, maxPoints }, points }: 
       {/* biome-ignore lint/a11y/useFocusableInteractive: locked, it takes no focus */}
       <span
         role="slider"
+        translate="no"
         aria-label={name}
         aria-disabled
         aria-valuemin={0}

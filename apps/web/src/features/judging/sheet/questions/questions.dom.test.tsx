@@ -13,15 +13,15 @@ const focused = () => document.activeElement?.textContent
 /** Just after it has appeared, a button takes no tap. */
 const expectArmed = (name: RegExp) =>
   expect.poll(() => screen.getByRole("button", { name }).getAttribute("aria-disabled")).toBeNull()
-const answers = () => ({ onAccept: vi.fn(), onSubmit: vi.fn(), onClose: vi.fn() })
+const answers = () => ({ onAccept: vi.fn(), onGoBack: vi.fn(), onSubmit: vi.fn(), onClose: vi.fn() })
 
 describe("the terms, before a judge's first final score", () => {
   const terms = (unscored = [PAINT]) => {
-    const { onAccept, onClose } = answers()
+    const { onAccept, onGoBack, onClose } = answers()
     const dialog = (isOpen: boolean) => (
-      <TermsDialog unscored={unscored} isOpen={isOpen} onAccept={onAccept} onClose={onClose} />
+      <TermsDialog unscored={unscored} isOpen={isOpen} onAccept={onAccept} onGoBack={onGoBack} onClose={onClose} />
     )
-    return { onAccept, onClose, dialog, ...show(dialog(true)) }
+    return { onAccept, onGoBack, onClose, dialog, ...show(dialog(true)) }
   }
   const tick = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "I have read and agree to these terms" })
   const accept = () => screen.getByRole<HTMLButtonElement>("button", { name: "Accept & Submit Score" })
@@ -63,6 +63,12 @@ describe("the terms, before a judge's first final score", () => {
       ["/privacy", "_blank"],
       ["/disclaimer", "_blank"],
     ])
+  })
+
+  it("have a way back to what is not scored, which submits nothing", async () => {
+    const { user, onAccept, onGoBack } = terms()
+    await user.click(screen.getByRole("button", { name: "Go back and score" }))
+    expect([onAccept.mock.calls.length, onGoBack.mock.calls.length]).toEqual([0, 1])
   })
 
   it("do not mention 0 points if every criterion is scored", () => {

@@ -14,6 +14,7 @@ export function SubmitQuestions({ sheet: { sum }, submitting, onShow }: Props) {
         unscored={sum.unscored}
         isOpen={question === "terms"}
         onAccept={submitting.acceptTerms}
+        onGoBack={() => onShow(sum.unscored[0])}
         onClose={submitting.goBack}
       />
       <UnscoredDialog

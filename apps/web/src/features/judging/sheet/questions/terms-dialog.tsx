@@ -4,7 +4,14 @@ import { useState } from "react"
 import classes from "./terms-dialog.module.css"
 import { UnscoredList } from "./unscored-list.tsx"
 
-type Props = { unscored: Criterion[]; isOpen: boolean; onAccept: () => void; onClose: () => void }
+type Props = {
+  unscored: Criterion[]
+  isOpen: boolean
+  onAccept: () => void
+  /** Shows the first criterion that is not scored. */
+  onGoBack: () => void
+  onClose: () => void
+}
 
 /** Product rule: before the first final submit of a judge for an event the terms are accepted with a checkbox. */
 export function TermsDialog({ isOpen, onClose, ...terms }: Props) {
@@ -23,11 +30,11 @@ export function TermsDialog({ isOpen, onClose, ...terms }: Props) {
 }
 
 /** Mounted at each opening, so that the checkbox is never ticked beforehand. */
-function Terms({ unscored, onAccept, onClose }: Omit<Props, "isOpen">) {
+function Terms({ unscored, onAccept, onGoBack, onClose }: Omit<Props, "isOpen">) {
   const [isAgreed, setAgreed] = useState(false)
   return (
     <>
-      <Text>This is your first final score. As a judge of this event you agree to:</Text>
+      <Text>This is the first final score on this device. As a judge of this event you agree to:</Text>
       <ul className={classes.duties}>
         <li>judge fairly and impartially,</li>
         <li>keep unreleased results confidential,</li>
@@ -38,7 +45,13 @@ function Terms({ unscored, onAccept, onClose }: Omit<Props, "isOpen">) {
         <Outside href="/terms">Terms</Outside>, the <Outside href="/privacy">Privacy</Outside> notice and the{" "}
         <Outside href="/disclaimer">Disclaimer</Outside>.
       </Text>
-      {unscored.length > 0 && <UnscoredList criteria={unscored} />}
+      {unscored.length > 0 && (
+        <UnscoredList criteria={unscored}>
+          <Button variant="default" mt="xs" onClick={onGoBack}>
+            Go back and score
+          </Button>
+        </UnscoredList>
+      )}
       <Checkbox
         mt="sm"
         checked={isAgreed}

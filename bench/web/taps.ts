@@ -28,8 +28,8 @@ export function tapsToFeedback(baseURL: string): Promise<Tap[]> {
       await page.getByRole("dialog").waitFor()
       await page.keyboard.press("Escape")
       await page.getByRole("dialog").waitFor({ state: "hidden" })
-      // After closing, taps are ignored for 350 ms, which cannot be seen in the page.
-      await page.waitForTimeout(400)
+      // After closing, taps are ignored for 700 ms, which cannot be seen in the page.
+      await page.waitForTimeout(750)
     }
     for (let n = 0; n < MOVES; n++) taps.push(...(await tap(page, "next", named("Next", 0))))
     return taps

@@ -108,6 +108,31 @@ test("on the keypad ten is 1 and 0 on every criterion, and a late tap on Done su
   await expect(page.getByRole("dialog", { name: /terms/i })).toBeVisible()
 })
 
+test("a tap that comes just after another entry is shown scores nothing on its sheet @phone", async ({
+  page,
+  request,
+}) => {
+  const { judge } = await preparePanel(request)
+  await openJudging(page, judge)
+  /** Whether a tap in the middle of the first slider would reach it. */
+  const takesTaps = () => {
+    const slider = document.querySelector("[role=slider]")
+    const { left, top, width, height } = slider?.getBoundingClientRect() ?? new DOMRect()
+    return slider?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => page.evaluate(takesTaps)).toBe(true)
+  const isLate = await page.evaluate(`(async () => {
+    const next = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Next")
+    next.click()
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    return !(${takesTaps})()
+  })()`)
+  expect(isLate).toBe(true)
+  await expect(shownEntry(page)).toHaveText("Blue Whale")
+  await expect.poll(() => page.evaluate(takesTaps)).toBe(true)
+})
+
 test("scrolling past a slider does not change it, a sideways drag does; the bar at the bottom submits and saves @phone", async ({
   page,
   request,

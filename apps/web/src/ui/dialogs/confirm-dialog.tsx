@@ -16,10 +16,16 @@ export type Question = {
   isEarly?: boolean
 }
 
-type Props = { question: Question | null; isOpen: boolean; onAnswer: (isYes: boolean) => void }
+type Props = {
+  question: Question | null
+  isOpen: boolean
+  /** False while a tap may still be meant for what was there before; the action then takes none. */
+  isArmed?: boolean
+  onAnswer: (isYes: boolean) => void
+}
 
 /** A question with two answers. The safe one has the focus first; closing means no; the focus returns to the opener. */
-export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
+export function ConfirmDialog({ question, isOpen, isArmed = true, onAnswer }: Props) {
   useEscape(isOpen, () => onAnswer(false))
   return (
     <Modal
@@ -41,7 +47,8 @@ export function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
         <Button
           variant={question?.isEarly ? "default" : "filled"}
           color={question?.isDangerous === false ? undefined : "red"}
-          onClick={() => onAnswer(true)}
+          aria-disabled={!isArmed || undefined}
+          onClick={() => isArmed && onAnswer(true)}
         >
           {question?.action}
         </Button>

@@ -2,8 +2,9 @@ import { useCallback, useRef, useState } from "react"
 import type { Question } from "../../../../ui/dialogs/confirm-dialog.tsx"
 import { lazyPart, usePreloadedParts } from "../../lazy/lazy-part.ts"
 import { type DialogProps, LazyPartDialog } from "../../lazy/lazy-part-dialog.tsx"
+import { useArmed } from "../use-armed.ts"
 
-type Confirm = DialogProps & { question: Question | null; onAnswer: (isYes: boolean) => void }
+type Confirm = DialogProps & { question: Question | null; isArmed: boolean; onAnswer: (isYes: boolean) => void }
 const confirmDialog = lazyPart<Confirm>(() =>
   import("../../../../ui/dialogs/confirm-dialog.tsx").then((m) => m.ConfirmDialog),
 )
@@ -19,10 +20,13 @@ export function useQuestion(isCalm = true) {
   usePreloadedParts(isCalm ? PARTS : NONE)
   const [question, setQuestion] = useState<Question | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const { isArmed } = useArmed(asked)
   const resolve = useRef<(isYes: boolean) => void>(() => undefined)
   const ask = useCallback((next: Question) => {
     resolve.current(false)
     setQuestion(next)
+    setAsked((count) => count + 1)
     setOpen(true)
     return new Promise<boolean>((answer) => {
       resolve.current = answer
@@ -35,7 +39,7 @@ export function useQuestion(isCalm = true) {
   const dialog = (
     <LazyPartDialog
       part={confirmDialog}
-      dialog={{ question, isOpen, onAnswer: answer, onClose: () => answer(false) }}
+      dialog={{ question, isOpen, isArmed, onAnswer: answer, onClose: () => answer(false) }}
     />
   )
   return { ask, dialog }

@@ -168,7 +168,7 @@ test("a sheet changed on two devices is shown side by side, and the judge choose
   await submitWithTerms(page)
   await expect(panel).toBeInViewport()
   expect(await stored()).toEqual([expect.objectContaining({ criterionId: paint, points: 4, isSubmitted: false })])
-  await page.getByRole("button", { name: /^Send this (phone|device)'s$/ }).click()
+  await page.getByRole("button", { name: /^Send this (phone|device)’s$/ }).click()
   await expect(panel).toHaveCount(0)
   await expect
     .poll(stored)
@@ -189,7 +189,7 @@ test("a sheet changed on two devices is shown side by side, and the judge choose
     await request.post(`/api/judges/${judge.id}/entries/${nextId}/reopen`)
     await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
     await page.getByRole("button", { name: "Try again" }).click()
-    await page.getByRole("button", { name: /^Send this (phone|device)'s$/ }).click()
+    await page.getByRole("button", { name: /^Send this (phone|device)’s$/ }).click()
     await expect(page.getByText("Draft saved")).toBeVisible()
   })
 })

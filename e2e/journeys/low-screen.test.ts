@@ -27,7 +27,7 @@ for (const [width, height] of [
     await openJudging(page, judge)
     await page.getByRole("slider").first().focus()
     for (const key of ["Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab", "Shift+Tab"]) {
-      expect(await focusInSight(page), `before ${key}`).toBe(1)
+      await expect.poll(() => focusInSight(page), `before ${key}`).toBe(1)
       await page.keyboard.press(key)
     }
   })

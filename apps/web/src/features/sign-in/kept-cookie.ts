@@ -6,9 +6,10 @@ import { trpc } from "../../lib/trpc.ts"
  * begin again and again. Without an answer it counts as kept: the next screen says what is wrong with the connection.
  */
 export function useKeptCookie(role: Role): () => Promise<boolean> {
-  const { session } = trpc.useUtils()
+  const { client } = trpc.useUtils()
   return async () => {
-    const current = await session.current.fetch(undefined, { staleTime: 0 }).catch(() => null)
+    // Not through the cache: it may still be asking for what was true before the sign-in.
+    const current = await client.session.current.query().catch(() => null)
     return current === null || current[role] !== null
   }
 }

@@ -102,3 +102,21 @@ it("says that a sign-in succeeded if the check whether the cookie was kept gets 
   await waitFor(() => expect(currentNotices()).toMatchObject([{ title: "Login successful" }]))
   expect(asked).toBeGreaterThan(0)
 })
+
+it("an answer that was asked for before the sign-in says nothing about the cookie", async () => {
+  let asked = 0
+  const { promise: late, resolve: answerLate } = Promise.withResolvers<Outputs["session"]["current"]>()
+  const { user } = showWithServer(<JudgeLoginScreen />, {
+    ...SIGNED_IN,
+    "session.current": () => {
+      asked += 1
+      return asked === 1 ? late : { ...NOBODY, judge: { judge, event, sessionId: "s", devices: 1 } }
+    },
+  })
+  await waitFor(() => expect(asked).toBe(1))
+  await user.type(field("Judge Access Code"), "ABCDEFGH")
+  await press(user, "Access Judging Platform")
+  await waitFor(() => expect(asked).toBe(2))
+  answerLate(NOBODY)
+  await waitFor(() => expect(currentNotices()).toMatchObject([{ title: "Login successful" }]))
+})

@@ -77,16 +77,26 @@ const file = byEvent.extend({
 const ON_EXISTING = ["refuse", "skip", "update"] as const
 export type OnExisting = (typeof ON_EXISTING)[number]
 
+/** What a row is whose voting ID is easily mixed up with that of an entry, as 1 with 001: a new entry, or that one. */
+const SIMILAR_IDS = ["new", "same"] as const
+export type SimilarIds = (typeof SIMILAR_IDS)[number]
+
 const count = z.number().int()
 const rowIssue = z.object({ row: count, column: z.string(), message: z.string() })
+
+/** Compared with an entry: no such entry, no difference, or some fields differ. */
+const comparison = {
+  status: z.enum(["new", "unchanged", "changed"]),
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+}
 
 const previewedRow = z.object({
   row: count,
   entryName: z.string(),
   votingId: z.string(),
-  /** Compared with the entry that has this voting ID: no such entry, no difference, or some fields differ. */
-  status: z.enum(["new", "unchanged", "changed"]),
-  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  ...comparison,
+  /** The entry whose voting ID is easily mixed up with that of this new row, and what differs from it; null for none. */
+  like: z.object({ votingId: z.string(), ...comparison }).nullable(),
 })
 export type CsvPreviewedRow = z.infer<typeof previewedRow>
 
@@ -101,6 +111,7 @@ export const csvCalls = {
       onExisting: z
         .enum(ON_EXISTING, { error: `onExisting must be one of ${ON_EXISTING.join(", ")}` })
         .default("refuse"),
+      similarIds: z.enum(SIMILAR_IDS, { error: `similarIds must be one of ${SIMILAR_IDS.join(", ")}` }).default("new"),
       /** That of the preview: `update` overwrites nothing that was changed after it. */
       setupVersion: version("Setup version").optional(),
     }),

@@ -1,7 +1,9 @@
 import type { Entry } from "@rosette/contract/entries"
+import { matchVotingIds } from "@rosette/domain/entries/matching-ids"
 import { type ChangedFields, changedFields } from "../../data/change/changed-fields.ts"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
+import { votingIdsOf } from "../../data/records/voting-ids.ts"
 import { marks } from "../../data/sql-placeholders.ts"
 import { CSV_FIELDS, type CsvEntry, isYesOrNo } from "./columns.ts"
 import type { NumberedEntry } from "./read-rows.ts"
@@ -13,18 +15,44 @@ const FLAGS = CSV_FIELDS.filter(isYesOrNo)
 /** The fields of a stored entry that a file can contain. */
 export type StoredEntry = Pick<Entry, keyof CsvEntry | "id">
 
-/** The entries of the event whose voting ID is in the file, by voting ID. */
-export async function existingEntries(
+/** The entry that a row means; not `isSame` if their voting IDs are only easily mixed up. */
+export type Meant = { stored: StoredEntry; isSame: boolean }
+
+/** The entries of the event that the rows of a file mean, by row. */
+export async function meantEntries(
   sql: Sql,
   eventId: number,
   rows: readonly NumberedEntry[],
+): Promise<ReadonlyMap<number, Meant>> {
+  const votingIds = await votingIdsOf(sql, eventId)
+  const matches = matchVotingIds(
+    votingIds,
+    rows.map(({ entry }) => entry.votingId),
+  )
+  const stored = await entriesWith(
+    sql,
+    eventId,
+    matches.flatMap((match) => match?.votingId ?? []),
+  )
+  return new Map(
+    rows.flatMap(({ row }, index): [number, Meant][] => {
+      const match = matches[index]
+      const entry = match && stored.get(match.votingId)
+      return entry ? [[row, { stored: entry, isSame: match.isSame }]] : []
+    }),
+  )
+}
+
+async function entriesWith(
+  sql: Sql,
+  eventId: number,
+  votingIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredEntry>> {
   const stored = new Map<string, StoredEntry>()
-  await inSlices(rows, IDS_AT_ONCE, async (slice) => {
-    const votingIds = slice.map((row) => row.entry.votingId)
+  await inSlices(votingIds, IDS_AT_ONCE, async (slice) => {
     const found = await sql.all<StoredEntry>(
-      `SELECT ${READ} FROM "Entry" WHERE "eventId" = ? AND "votingId" IN (${marks(votingIds)})`,
-      [eventId, ...votingIds],
+      `SELECT ${READ} FROM "Entry" WHERE "eventId" = ? AND "votingId" IN (${marks(slice)})`,
+      [eventId, ...slice],
     )
     for (const one of found) stored.set(one.votingId, { ...one, ...flagsOf(one) })
   })
@@ -33,16 +61,11 @@ export async function existingEntries(
 
 const flagsOf = (row: StoredEntry) => Object.fromEntries(FLAGS.map((flag) => [flag, asBoolean(row[flag])]))
 
-/** Every voting ID of the event. */
-export async function votingIdsOf(sql: Sql, eventId: number): Promise<string[]> {
-  const rows = await sql.all<{ votingId: string }>(`SELECT "votingId" FROM "Entry" WHERE "eventId" = ?`, [eventId])
-  return rows.map(({ votingId }) => votingId)
-}
-
 /**
- * The fields of the entry with its voting ID that a row changes, null if none: a blank cell leaves its field as it is.
+ * The fields of the entry it means that a row changes, null if none: a blank cell leaves its field as it is, and the entry keeps
+ * its voting ID.
  */
 export function changeByRow({ entry, given }: NumberedEntry, stored: StoredEntry): ChangedFields<CsvEntry> | null {
-  const sent = Object.fromEntries(given.map((field) => [field, entry[field]]))
+  const sent = Object.fromEntries(given.flatMap((field) => (field === "votingId" ? [] : [[field, entry[field]]])))
   return changedFields<CsvEntry>(stored, sent)
 }

@@ -15,7 +15,7 @@ import { AppError } from "../../refusals/app-error.ts"
 import { classesOfRows } from "./classes-of-rows.ts"
 import type { CsvEntry } from "./columns.ts"
 import { type CopiedPhotos, copyPhotos } from "./copy-photos.ts"
-import { changeByRow, existingEntries, type StoredEntry, votingIdsOf } from "./existing-entries.ts"
+import { changeByRow, meantEntries, type StoredEntry } from "./existing-entries.ts"
 import { insertEntries } from "./insert-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
 import { refuseOtherSetup } from "./setup-version.ts"
@@ -24,6 +24,7 @@ import { updateImported } from "./update-imported.ts"
 const ENTRIES_AT_ONCE = 100
 
 type Input = z.output<typeof contract.import.input>
+type Choices = Pick<Input, "onExisting" | "similarIds" | "setupVersion">
 type EntryChange = { stored: StoredEntry; change: ChangedFields<CsvEntry> }
 
 /** What an import does: entries to add, entries to change, and how many rows change nothing. */
@@ -37,13 +38,12 @@ type Plan = { added: NumberedEntry[]; changed: EntryChange[]; skipped: number }
 export async function importEntries(
   services: Services,
   event: OrganizedEvent,
-  { csvData, onExisting, setupVersion }: Omit<Input, "eventId">,
+  { csvData, ...choices }: Omit<Input, "eventId">,
 ): Promise<z.output<typeof contract.import.output>> {
   const { db } = services
   const { entries, problems } = await readRows(csvData)
-  const refusesTaken = onExisting === "refuse"
   if (problems.length > 0) {
-    const taken = refusesTaken ? await takenRows(db.read, event.eventId, entries) : []
+    const taken = choices.onExisting === "refuse" ? await takenRows(db.read, event.eventId, entries, choices) : []
     const { problems: unknown } = await classesOfRows(db.read, event.eventId, entries)
     throw refuseRows([...problems, ...taken, ...unknown])
   }
@@ -51,7 +51,7 @@ export async function importEntries(
   const copied = await copyPhotos(services, event.eventId, entries)
   try {
     if (copied.problems.length > 0) throw refuseRows(copied.problems)
-    return await saveEntries(services, event, copied, { onExisting, setupVersion })
+    return await saveEntries(services, event, copied, choices)
   } finally {
     await copied.release()
   }
@@ -61,13 +61,14 @@ async function saveEntries(
   { db, photos }: Services,
   event: OrganizedEvent,
   copied: CopiedPhotos,
-  { onExisting, setupVersion }: Pick<Input, "onExisting" | "setupVersion">,
+  choices: Choices,
 ): Promise<z.output<typeof contract.import.output>> {
+  const { onExisting, setupVersion } = choices
   const { answer, replacedImages } = await editEventInSql(db, event, async ({ sql, begin }) => {
     if (onExisting === "update" && setupVersion !== undefined) await refuseOtherSetup(sql, event.eventId, setupVersion)
     const gone = await copied.goneSince(sql)
     if (gone.length > 0) throw refuseRows(gone)
-    const { added, changed, skipped } = await planOf(sql, event.eventId, copied.entries, onExisting)
+    const { added, changed, skipped } = await planOf(sql, event.eventId, copied.entries, choices)
     const count = added.length + changed.length
     const answer = { count, created: added.length, updated: changed.length, skipped }
     if (count === 0) return { answer, replacedImages: [] }
@@ -97,23 +98,19 @@ async function saveEntries(
   return answer
 }
 
-async function planOf(
-  sql: Sql,
-  eventId: number,
-  rows: readonly NumberedEntry[],
-  onExisting: Input["onExisting"],
-): Promise<Plan> {
+async function planOf(sql: Sql, eventId: number, rows: readonly NumberedEntry[], choices: Choices): Promise<Plan> {
   const { entries, problems } = await classesOfRows(sql, eventId, rows)
-  if (onExisting === "refuse") problems.push(...(await takenRows(sql, eventId, rows)))
+  const { onExisting } = choices
+  if (onExisting === "refuse") problems.push(...(await takenRows(sql, eventId, rows, choices)))
   if (problems.length > 0) throw refuseRows(problems)
   if (onExisting === "refuse") {
     return { added: entries, changed: [], skipped: 0 }
   }
-  const existing = await existingEntries(sql, eventId, entries)
+  const existing = await existingEntries(sql, eventId, entries, choices)
   const added: NumberedEntry[] = []
   const changed: EntryChange[] = []
   for (const row of entries) {
-    const stored = existing.get(row.entry.votingId)
+    const stored = existing.get(row.row)
     const change = stored && onExisting === "update" ? changeByRow(row, stored) : null
     if (!stored) added.push(row)
     else if (change) changed.push({ stored, change })
@@ -121,11 +118,29 @@ async function planOf(
   return { added, changed, skipped: entries.length - added.length - changed.length }
 }
 
+/** The entries of the event that rows mean, by row. */
+async function existingEntries(
+  sql: Sql,
+  eventId: number,
+  entries: readonly NumberedEntry[],
+  { similarIds }: Choices,
+): Promise<ReadonlyMap<number, StoredEntry>> {
+  const meant = [...(await meantEntries(sql, eventId, entries))]
+  return new Map(
+    meant.flatMap(([row, { stored, isSame }]) => (isSame || similarIds === "same" ? [[row, stored] as const] : [])),
+  )
+}
+
 /** The rows whose voting ID an entry of the event already has. */
-async function takenRows(sql: Sql, eventId: number, entries: readonly NumberedEntry[]): Promise<RowIssue[]> {
-  const taken = new Set(await votingIdsOf(sql, eventId))
+async function takenRows(
+  sql: Sql,
+  eventId: number,
+  entries: readonly NumberedEntry[],
+  choices: Choices,
+): Promise<RowIssue[]> {
+  const taken = await existingEntries(sql, eventId, entries, choices)
   return entries
-    .filter(({ entry }) => taken.has(entry.votingId))
+    .filter(({ row }) => taken.has(row))
     .map(({ row }) => ({ row, column: CSV_COLUMN_OF.votingId, message: ERRORS.VOTING_ID_TAKEN.message }))
 }
 

@@ -2,12 +2,14 @@ import { CSV_COLUMN_OF, type CsvField, type CsvPreviewedRow } from "@rosette/con
 import type { RowIssue } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
 import type { csvContract as contract } from "@rosette/contract/routers"
+import { confusedWith, differenceOf, isSpoilt } from "@rosette/domain/entries/matching-ids"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { votingIdsOf } from "../../data/records/voting-ids.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { classesOfRows } from "./classes-of-rows.ts"
 import { CSV_FIELDS, type CsvEntry, cellText } from "./columns.ts"
-import { changeByRow, existingEntries, type StoredEntry, votingIdsOf } from "./existing-entries.ts"
+import { changeByRow, type Meant, meantEntries, type StoredEntry } from "./existing-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
 import { setupVersionOf } from "./setup-version.ts"
 
@@ -22,20 +24,30 @@ export async function previewImport(
   const read = await readRows(rows)
   const { entries, problems: unknown, nameOf } = await classesOfRows(db.read, eventId, read.entries)
   const problems = [...read.problems, ...unknown]
-  const existing = await existingEntries(db.read, eventId, entries)
+  const meant = await meantEntries(db.read, eventId, entries)
   return {
     setupVersion,
-    rows: entries.map((row) => previewedRow(row, existing.get(row.entry.votingId), nameOf)),
+    rows: entries.map((row) => previewedRow(row, meant.get(row.row), nameOf)),
     errors: problems.toSorted((a, b) => a.row - b.row).slice(0, LIMITS.csv.maxNamedRows),
-    warnings: nearlyTaken(entries, await votingIdsOf(db.read, eventId)),
+    warnings: doubtfulIds(entries, await votingIdsOf(db.read, eventId)).slice(0, LIMITS.csv.maxNamedRows),
   }
 }
 
 type NameOfClass = (classId: number | null) => string
 
-function previewedRow(numbered: NumberedEntry, stored: StoredEntry | undefined, nameOf: NameOfClass): CsvPreviewedRow {
+function previewedRow(numbered: NumberedEntry, meant: Meant | undefined, nameOf: NameOfClass): CsvPreviewedRow {
   const { row, entry } = numbered
-  const change = stored ? changeByRow(numbered, stored) : null
+  const named = { row, entryName: entry.entryName, votingId: entry.votingId }
+  if (!meant) return { ...named, ...NEW, like: null }
+  const comparison = comparedWith(numbered, meant.stored, nameOf)
+  if (meant.isSame) return { ...named, ...comparison, like: null }
+  return { ...named, ...NEW, like: { votingId: meant.stored.votingId, ...comparison } }
+}
+
+const NEW = { status: "new" as const, changes: [] }
+
+function comparedWith(numbered: NumberedEntry, stored: StoredEntry, nameOf: NameOfClass) {
+  const change = changeByRow(numbered, stored)
   const changes = CSV_FIELDS.flatMap((field) =>
     change?.after[field] === undefined
       ? []
@@ -45,28 +57,27 @@ function previewedRow(numbered: NumberedEntry, stored: StoredEntry | undefined, 
           after: shownCell(field, change.after, nameOf),
         },
   )
-  const status = !stored ? "new" : changes.length > 0 ? "changed" : "unchanged"
-  return { row, entryName: entry.entryName, votingId: entry.votingId, status, changes }
+  return { status: changes.length > 0 ? ("changed" as const) : ("unchanged" as const), changes }
 }
 
 const shownCell = (field: CsvField, cells: Partial<CsvEntry>, nameOf: NameOfClass): string =>
   field === "classId" ? nameOf(cells.classId ?? null) : cellText(cells[field] ?? null)
 
-/** New voting IDs that differ from another one only in upper and lower case: allowed, but easily confused. */
-function nearlyTaken(entries: readonly NumberedEntry[], votingIds: readonly string[]): RowIssue[] {
-  const known = new Map(votingIds.map((votingId) => [votingId.toLowerCase(), votingId]))
-  const existing = new Set(votingIds)
-  const warnings: RowIssue[] = []
-  for (const { row, entry } of entries) {
-    const key = entry.votingId.toLowerCase()
-    const like = known.get(key)
-    if (like !== undefined && like !== entry.votingId && !existing.has(entry.votingId))
-      warnings.push({
-        row,
-        column: CSV_COLUMN_OF.votingId,
-        message: `“${entry.votingId}” and “${like}” differ only in upper and lower case`,
-      })
-    if (like === undefined) known.set(key, entry.votingId)
-  }
-  return warnings
+/** New voting IDs that are allowed, but easily mixed up with another one, or probably not what was meant. */
+function doubtfulIds(entries: readonly NumberedEntry[], known: readonly string[]): RowIssue[] {
+  const others = confusedWith(
+    known,
+    entries.map(({ entry }) => entry.votingId),
+  )
+  const existing = new Set(known)
+  return entries.flatMap(({ row, entry: { votingId } }, index): RowIssue[] => {
+    const other = others[index] ?? null
+    const doubts = [
+      ...(other === null ? [] : [`“${votingId}” and “${other}” differ only ${differenceOf(votingId, other)}`]),
+      ...(isSpoilt(votingId) && !existing.has(votingId)
+        ? [`A spreadsheet may have made “${votingId}” of another voting ID`]
+        : []),
+    ]
+    return doubts.map((message) => ({ row, column: CSV_COLUMN_OF.votingId, message }))
+  })
 }

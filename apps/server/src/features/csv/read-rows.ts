@@ -9,6 +9,7 @@ import {
 import type { RowIssue } from "@rosette/contract/errors"
 import type { csvContract } from "@rosette/contract/routers"
 import { undoCell } from "@rosette/domain/csv/csv-cell"
+import { votingIdKey } from "@rosette/domain/text/text-keys"
 import { readName } from "@rosette/domain/text/typed-text"
 import type { z } from "zod"
 import { inSlices } from "../../data/pages.ts"
@@ -143,8 +144,9 @@ function repeatedVotingIds(entries: readonly NumberedEntry[]): RowIssue[] {
   const firstRows = new Map<string, number>()
   const problems: RowIssue[] = []
   for (const { row, entry } of entries) {
-    const first = firstRows.get(entry.votingId)
-    if (first === undefined) firstRows.set(entry.votingId, row)
+    const key = votingIdKey(entry.votingId)
+    const first = firstRows.get(key)
+    if (first === undefined) firstRows.set(key, row)
     else problems.push({ row, column: COLUMN_OF.votingId, message: `Row ${first} has this voting ID too` })
   }
   return problems

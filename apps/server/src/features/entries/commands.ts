@@ -7,22 +7,22 @@ import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
-import type { Database, PrismaTransaction } from "../../data/database.ts"
+import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { withClassName } from "../../data/records/class-names.ts"
 import { refuseForeignClass } from "../../data/records/class-of-event.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { refuseForeignPhoto } from "../../data/records/photos-of-event.ts"
 import { entryOf } from "../../data/records/shapes.ts"
 import { retally } from "../../data/records/tally.ts"
+import { isTakenVotingId } from "../../data/records/voting-ids.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "./access.ts"
 
 /** There is no race: no other write on the event runs at the same time. */
-async function refuseTakenVotingId(tx: PrismaTransaction, eventId: number, votingId: string): Promise<void> {
-  const holder = await tx.entry.findUnique({ where: { eventId_votingId: { eventId, votingId } }, select: { id: true } })
-  if (holder) throw new AppError("VOTING_ID_TAKEN")
+async function refuseTakenVotingId(sql: Sql, eventId: number, votingId: string, ownId?: number): Promise<void> {
+  if (await isTakenVotingId(sql, eventId, votingId, ownId)) throw new AppError("VOTING_ID_TAKEN")
 }
 
 /** Checks only a new address: one that stays is not checked again, however old it is. */
@@ -50,7 +50,7 @@ export async function createEntry(
     (remember) =>
       changeEvent(db, event, "results", async ({ tx, sql, record }) => {
         await refuseBeyondLimit(sql, eventId, "entries")
-        await refuseTakenVotingId(tx, eventId, fields.votingId)
+        await refuseTakenVotingId(sql, eventId, fields.votingId)
         await refuseForeignPhoto(tx, eventId, fields.imageUrl)
         await refuseForeignClass(sql, eventId, fields.classId)
         const { classId, ...own } = fields
@@ -84,7 +84,7 @@ export async function updateEntry(
     const change = changedFields(stored, sent)
     if (!change) return { updated: stored, replacedImage: null }
     const { after } = change
-    if (after.votingId !== undefined) await refuseTakenVotingId(tx, eventId, after.votingId)
+    if (after.votingId !== undefined) await refuseTakenVotingId(sql, eventId, after.votingId, id)
     await refuseNewImage(tx, eventId, after.imageUrl)
     await refuseForeignClass(sql, eventId, after.classId)
     const isOnlyShown = Object.keys(after).every((field) => SHOWN_ALONE.has(field))

@@ -64,6 +64,21 @@ eachDatabase((startApp, dialect) => {
       expect(await everythingIn(app.services.db)).toEqual(before)
     })
 
+    it.each(["A2\u200b", "A\u20602", "A2\u200d"])("%j is the voting ID A2, which another entry has", async (votingId) => {
+      const created = { eventId: show.eventId, entryName: "Twin", ownerParticipant: "Kim", votingId }
+      expect(await call(show.organizer, "organizer.createEntry", created)).toMatchObject({ status: 409 })
+      const updated = { entryId: idOf("2"), votingId }
+      expect(await call(show.organizer, "organizer.updateEntry", updated)).toMatchObject({ status: 409 })
+    })
+
+    it("a voting ID is taken whatever the dash and the blank, and however an older version stored it", async () => {
+      await app.services.db.prisma.entry.update({ where: { id: idOf("2") }, data: { votingId: "B-1\u200b \u00a0é" } })
+      const twin = { eventId: show.eventId, entryName: "Twin", ownerParticipant: "Kim", votingId: "B\u20111 e\u0301" }
+      expect(await call(show.organizer, "organizer.createEntry", twin)).toMatchObject({ status: 409 })
+      const own = { entryId: idOf("2"), votingId: "B–1 é" }
+      expect(await call(show.organizer, "organizer.updateEntry", own)).toMatchObject({ body: { votingId: "B–1 é" } })
+    })
+
     it("changes only the sent fields", async () => {
       const [before] = show.entries
       const answer = await call(show.organizer, "organizer.updateEntry", {

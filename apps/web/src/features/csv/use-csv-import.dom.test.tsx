@@ -39,7 +39,7 @@ it("what was changed after the preview is not overwritten: it says so, and previ
       setupVersion,
       rows: [
         {
-          ...{ row: 1, entryName: "Car", votingId: "7", status: "changed" },
+          ...{ row: 1, entryName: "Car", votingId: "7", status: "changed", like: null },
           changes: [{ column: "Entry Name", before: `Car of version ${setupVersion}`, after: "Car" }],
         },
       ],
@@ -69,7 +69,7 @@ it("an import that fails after the dialog was closed says so", async () => {
     "csv.import": () => late.promise,
     "csv.preview": () => ({
       ...{ setupVersion: 4, errors: [], warnings: [] },
-      rows: [{ row: 1, entryName: "Car", votingId: "7", status: "new", changes: [] }],
+      rows: [{ row: 1, entryName: "Car", votingId: "7", status: "new", changes: [], like: null }],
     }),
   })
   await user.click(button("Preview"))

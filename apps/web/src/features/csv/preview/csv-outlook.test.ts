@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { actionText, countsOf, doneText, onExistingOf, rowText } from "./csv-outlook.ts"
+import { actionText, countsOf, doneText, onExistingOf, rowsFor, rowText, spoiltRows } from "./csv-outlook.ts"
 
 const row = (status: "new" | "unchanged" | "changed") => ({
   row: 1,
@@ -7,11 +7,25 @@ const row = (status: "new" | "unchanged" | "changed") => ({
   votingId: "1",
   status,
   changes: [],
+  like: null,
 })
 
 it("counts what a file would do", () => {
   const rows = [row("new"), row("changed"), row("changed"), row("unchanged")]
-  expect(countsOf({ setupVersion: 1, rows, errors: [], warnings: [] })).toEqual({ new: 1, changed: 2, unchanged: 1 })
+  expect(countsOf(rows)).toEqual({ new: 1, changed: 2, unchanged: 1 })
+})
+
+it("a row with a similar voting ID counts as what it is said to be", () => {
+  const changes = [{ column: "Entry Name", before: "Bus", after: "Car" }]
+  const like = { votingId: "001", status: "changed" as const, changes }
+  const rows = [{ ...row("new"), like }, row("new")]
+  expect(rowsFor(rows, "new")).toEqual(rows)
+  expect(rowsFor(rows, "same")).toMatchObject([{ votingId: "001", status: "changed", changes }, { status: "new" }])
+})
+
+it("a spoilt voting ID is asked about if it would be stored", () => {
+  const rows = [{ ...row("new"), votingId: "1-Mar" }, { ...row("changed"), votingId: "2-Mar" }, row("new")]
+  expect(spoiltRows(rows).map(({ votingId }) => votingId)).toEqual(["1-Mar"])
 })
 
 it.each([

@@ -1,5 +1,6 @@
-import type { OnExisting } from "@rosette/contract/csv"
+import type { OnExisting, SimilarIds } from "@rosette/contract/csv"
 import type { RowIssue } from "@rosette/contract/errors"
+import { isSpoilt } from "@rosette/domain/entries/matching-ids"
 import { plural } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 
@@ -12,7 +13,15 @@ export type ImportChoice = Exclude<OnExisting, "refuse">
 
 export type Counts = Record<ForecastRow["status"], number>
 
-export function countsOf({ rows }: CsvForecast): Counts {
+/** The rows as they count for this answer to what rows with similar voting IDs are. */
+export const rowsFor = (rows: readonly ForecastRow[], similarIds: SimilarIds): ForecastRow[] =>
+  rows.map((row) => (row.like && similarIds === "same" ? { ...row, ...row.like } : row))
+
+/** The new rows whose voting IDs a spreadsheet has probably spoilt. */
+export const spoiltRows = (rows: readonly ForecastRow[]): ForecastRow[] =>
+  rows.filter(({ status, votingId }) => status === "new" && isSpoilt(votingId))
+
+export function countsOf(rows: readonly ForecastRow[]): Counts {
   const counts: Counts = { new: 0, unchanged: 0, changed: 0 }
   for (const { status } of rows) counts[status] += 1
   return counts

@@ -1,5 +1,6 @@
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
+import { searchKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
 import { byEvent } from "./fields/ids.ts"
 import { atMost } from "./fields/lists.ts"
@@ -38,12 +39,14 @@ export const CSV_COLUMN_OF = {
 } as const satisfies Record<string, CsvColumn>
 export type CsvField = keyof typeof CSV_COLUMN_OF
 
+const headerKey = (header: string) => searchKey(header).replaceAll(" ", "")
+
 const COLUMNS_BY_KEY: ReadonlyMap<string, CsvColumn> = new Map(
-  Object.values(CSV_COLUMN_OF).map((column) => [column.toLowerCase(), column]),
+  Object.values(CSV_COLUMN_OF).map((column) => [headerKey(column), column]),
 )
 
-/** The column that a header names; ignores case, outer blanks and a byte order mark. Undefined for other headers. */
-export const csvColumnNamed = (header: string): CsvColumn | undefined => COLUMNS_BY_KEY.get(header.trim().toLowerCase())
+/** The column that a header names, whatever its case, blanks, line breaks and punctuation. Undefined for other headers. */
+export const csvColumnNamed = (header: string): CsvColumn | undefined => COLUMNS_BY_KEY.get(headerKey(header))
 
 export const REQUIRED_CSV_COLUMNS = [
   "Entry Name",

@@ -64,12 +64,15 @@ eachDatabase((startApp, dialect) => {
       expect(await everythingIn(app.services.db)).toEqual(before)
     })
 
-    it.each(["A2\u200b", "A\u20602", "A2\u200d"])("%j is the voting ID A2, which another entry has", async (votingId) => {
-      const created = { eventId: show.eventId, entryName: "Twin", ownerParticipant: "Kim", votingId }
-      expect(await call(show.organizer, "organizer.createEntry", created)).toMatchObject({ status: 409 })
-      const updated = { entryId: idOf("2"), votingId }
-      expect(await call(show.organizer, "organizer.updateEntry", updated)).toMatchObject({ status: 409 })
-    })
+    it.each(["A2\u200b", "A\u20602", "A2\u200d"])(
+      "%j is the voting ID A2, which another entry has",
+      async (votingId) => {
+        const created = { eventId: show.eventId, entryName: "Twin", ownerParticipant: "Kim", votingId }
+        expect(await call(show.organizer, "organizer.createEntry", created)).toMatchObject({ status: 409 })
+        const updated = { entryId: idOf("2"), votingId }
+        expect(await call(show.organizer, "organizer.updateEntry", updated)).toMatchObject({ status: 409 })
+      },
+    )
 
     it("a voting ID is taken whatever the dash and the blank, and however an older version stored it", async () => {
       await app.services.db.prisma.entry.update({ where: { id: idOf("2") }, data: { votingId: "B-1\u200b \u00a0é" } })

@@ -8,6 +8,7 @@ import { CsvColumns } from "./csv-columns.tsx"
 import { CsvLook } from "./preview/csv-look.tsx"
 import { CsvRefused } from "./preview/csv-refused.tsx"
 import { missingClasses } from "./preview/missing-classes.ts"
+import type { CsvRefusal } from "./reading/csv-rows.ts"
 import { useCsvImport } from "./use-csv-import.ts"
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 
 /** Imports a CSV file: choosing, preview, and import as a whole, or the reasons of a refusal. */
 export function CsvImport({ eventId, onImported, isPrimary = false }: Props) {
-  const { state, choose, again, start, createClasses, reset, isImporting, isCreating } = useCsvImport(
+  const { state, choose, again, start, readAs, decideClasses, isImporting, isCreating } = useCsvImport(
     eventId,
     onImported,
   )
@@ -37,7 +38,7 @@ export function CsvImport({ eventId, onImported, isPrimary = false }: Props) {
           after="Nothing is saved before you check the rows."
           accept=".csv,text/csv"
           onFile={choose}
-          error={state.step === "choosing" ? state.sentence : null}
+          error={state.step === "choosing" && state.refusal ? <Refusal {...state.refusal} /> : null}
           isDisabled={state.step === "reading"}
         />
       </>
@@ -49,18 +50,33 @@ export function CsvImport({ eventId, onImported, isPrimary = false }: Props) {
       <CsvRefused
         {...state}
         missing={missing}
+        present={classes?.map(({ name }) => name) ?? []}
         isCreating={isCreating}
-        onCreate={() => createClasses(state, missing)}
+        onDecide={(decisions) => decideClasses(state, decisions)}
         isImporting={isImporting}
-        onReset={reset}
+        onFile={choose}
         onAgain={() => again(state)}
       />
     )
   }
   return (
-    <CsvLook {...state} isImporting={isImporting} onReset={reset} onImport={(onExisting) => start(state, onExisting)} />
+    <CsvLook
+      {...state}
+      fileName={state.file.name}
+      isImporting={isImporting}
+      onFile={choose}
+      onReadAs={(encoding) => readAs(state.file, encoding)}
+      onImport={(choices) => start(state, choices)}
+    />
   )
 }
+
+/** Why a file was not read, and what it is instead. */
+const Refusal = ({ sentence, detail }: CsvRefusal) => (
+  <span>
+    <span>{sentence}</span> {detail && <span>{detail}</span>}
+  </span>
+)
 
 const HEADERS = Object.values(CSV_COLUMN_OF).join(",")
 

@@ -7,19 +7,28 @@ import { CsvLook } from "./preview/csv-look.tsx"
 import { useCsvImport } from "./use-csv-import.ts"
 
 const FILE = {
-  fileName: "cars.csv",
+  file: new File([], "cars.csv"),
   table: {
-    ...{ isReadable: true as const, entryCount: 1, ignoredHeaders: [], firstLine: 2 },
+    ...{ isReadable: true as const, entryCount: 1, ignoredHeaders: [], firstLine: 2, encoding: null },
     rows: [{ "Entry Name": "Car", "Owner/Participant": "Mia", "Voting ID": "7" }],
   },
 }
 
 /** A file from its preview to its import. */
 function Import() {
-  const { state, start, again, reset, isImporting } = useCsvImport(1)
+  const { state, start, again, choose, readAs, isImporting } = useCsvImport(1)
   if (state.step === "preview")
-    return <CsvLook {...state} isImporting={isImporting} onReset={reset} onImport={(choice) => start(state, choice)} />
-  const preview = () => again({ step: "refused", ...FILE, sentence: "", rows: [], onExisting: null })
+    return (
+      <CsvLook
+        {...state}
+        fileName={state.file.name}
+        isImporting={isImporting}
+        onFile={choose}
+        onReadAs={(encoding) => readAs(state.file, encoding)}
+        onImport={(choices) => start(state, choices)}
+      />
+    )
+  const preview = () => again({ step: "refused", ...FILE, sentence: "", rows: [], choices: null })
   return (
     <button type="button" onClick={preview}>
       Preview

@@ -1,31 +1,34 @@
-import type { OnExisting } from "@rosette/contract/csv"
+import type { OnExisting, SimilarIds } from "@rosette/contract/csv"
 import { ERRORS, type RowIssue } from "@rosette/contract/errors"
 import { useState } from "react"
 import { refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
-import type { CsvTable } from "./csv-rows.ts"
 import { type CsvForecast, doneText } from "./preview/csv-outlook.ts"
+import { type ClassDecisions, withClasses } from "./preview/missing-classes.ts"
 import { useMissingClasses } from "./preview/use-missing-classes.ts"
-import { readCsvFile } from "./read-csv-file.ts"
+import type { CsvRefusal, CsvTable } from "./reading/csv-rows.ts"
+import type { EncodingKey } from "./reading/encodings.ts"
+import { readCsvFile } from "./reading/read-csv-file.ts"
 
 /** `setupVersion` is that of the file's last preview. */
-type ReadFile = { fileName: string; table: CsvTable; setupVersion?: number | undefined }
+type ReadFile = { file: File; table: CsvTable; setupVersion?: number | undefined }
+type Choices = { onExisting: OnExisting; similarIds: SimilarIds }
 
 /**
  * The state of an import: choosing a file (perhaps after an unreadable one), reading, preview, refused.
- * `onExisting` is the choice with which the import was tried; null after a preview.
+ * `choices` are those with which the import was tried; null after a preview.
  */
 type CsvImportState =
-  | { step: "choosing"; sentence: string | null }
+  | { step: "choosing"; refusal: CsvRefusal | null }
   | { step: "reading"; fileName: string }
   | ({ step: "preview"; forecast: CsvForecast } & ReadFile)
-  | ({ step: "refused"; sentence: string; rows: RowIssue[]; onExisting: OnExisting | null } & ReadFile)
+  | ({ step: "refused"; sentence: string; rows: RowIssue[]; choices: Choices | null } & ReadFile)
 
 const CHANGED =
   "The event has changed since the preview. Nothing was imported. Check the new preview, and import again."
 
-const CHOOSING: CsvImportState = { step: "choosing", sentence: null }
+const CHOOSING: CsvImportState = { step: "choosing", refusal: null }
 
 /** Imports a file, from choosing it to its entries in the event. */
 export function useCsvImport(eventId: number, onImported?: () => void) {
@@ -48,59 +51,64 @@ export function useCsvImport(eventId: number, onImported?: () => void) {
       onImported?.()
     },
   })
-  const refuse = (file: ReadFile, onExisting: OnExisting | null, error: unknown) => {
+  const refuse = (file: ReadFile, choices: Choices | null, error: unknown) => {
     const { code, message, rows } = refusalOf(error)
     const sentence = code in ERRORS ? message : `Failed to import CSV. ${message}`
     feedback.failure("Import failed", sentence)
-    setState({ step: "refused", ...file, sentence, rows, onExisting })
+    setState({ step: "refused", ...file, sentence, rows, choices })
   }
-  const preview = async ({ fileName, table }: ReadFile) => {
-    setState({ step: "reading", fileName })
+  /** What was shown before stays until the answer is there, if the file was only read in another way. */
+  const preview = async ({ file, table }: ReadFile, isReread = false) => {
+    if (!isReread) setState({ step: "reading", fileName: file.name })
     try {
       const forecast = await previewing.mutateAsync({ eventId, csvData: table.rows })
       if (forecast.errors.length === 0) {
         const { setupVersion } = forecast
-        return setState({ step: "preview", fileName, table, setupVersion, forecast })
+        return setState({ step: "preview", file, table, setupVersion, forecast })
       }
       const sentence = ERRORS.CSV_ROWS_INVALID.message
-      setState({ step: "refused", fileName, table, sentence, rows: forecast.errors, onExisting: null })
+      setState({ step: "refused", file, table, sentence, rows: forecast.errors, choices: null })
     } catch (error) {
-      refuse({ fileName, table }, null, error)
+      refuse({ file, table }, null, error)
     }
   }
   const choose = async (file: File) => {
     setState({ step: "reading", fileName: file.name })
-    const reading = await readCsvFile(file)
-    if (reading.isReadable) await preview({ fileName: file.name, table: reading })
-    else setState({ step: "choosing", sentence: reading.sentence })
+    await read(file, null)
   }
-  const start = (file: ReadFile, onExisting: OnExisting) => {
+  const read = async (file: File, encoding: EncodingKey | null) => {
+    const table = await readCsvFile(file, encoding)
+    if (table.isReadable) await preview({ file, table }, encoding !== null)
+    else setState({ step: "choosing", refusal: table })
+  }
+  const start = (file: ReadFile, choices: Choices) => {
     const { table, setupVersion } = file
     const onError = (error: unknown) => {
-      if (refusalOf(error).code !== "FIELDS_CHANGED") return refuse(file, onExisting, error)
+      if (refusalOf(error).code !== "FIELDS_CHANGED") return refuse(file, choices, error)
       feedback.failure("Import failed", CHANGED)
       return preview(file)
     }
     // Also told if the dialog was closed meanwhile.
-    importing.mutateAsync({ eventId, csvData: table.rows, onExisting, setupVersion }).catch(onError)
+    importing.mutateAsync({ eventId, csvData: table.rows, ...choices, setupVersion }).catch(onError)
   }
   /** Tries again; after refused rows the file is previewed again, because existing entries may have changed. */
-  const again = ({ rows, onExisting, ...file }: Extract<CsvImportState, { step: "refused" }>) =>
-    rows.length > 0 || onExisting === null ? preview(file) : start(file, onExisting)
+  const again = ({ rows, choices, ...file }: Extract<CsvImportState, { step: "refused" }>) =>
+    rows.length > 0 || choices === null ? preview(file) : start(file, choices)
   const missing = useMissingClasses(eventId)
   /** Whatever the result, the file is checked again, which shows what is still missing. */
-  const createClasses = async (file: ReadFile, names: readonly string[]) => {
-    await missing.create(names)
-    await preview(file)
+  const decideClasses = async ({ table, ...file }: ReadFile, decisions: ClassDecisions) => {
+    const created = [...decisions].filter(([name, decided]) => name === decided).map(([name]) => name)
+    if (created.length > 0) await missing.create(created)
+    await preview({ ...file, table: withClasses(table, decisions) })
   }
   return {
     state,
     choose,
     again,
     start,
-    createClasses,
+    readAs: (file: File, encoding: EncodingKey) => read(file, encoding),
+    decideClasses,
     isCreating: missing.isPending,
-    reset: () => setState(CHOOSING),
     isImporting: importing.isPending,
   }
 }

@@ -1,9 +1,10 @@
 import { Text } from "@mantine/core"
 import { IconAlertCircle } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 import classes from "./field-error.module.css"
 
 /** The error text of a control that is not a Mantine input; its `aria-describedby` must name this `id`. */
-export function FieldError({ id, children }: { id: string; children: string | null | undefined }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null
   return (
     <Text id={id} role="alert" className={classes.error}>

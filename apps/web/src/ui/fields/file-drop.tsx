@@ -24,7 +24,7 @@ type Props = {
   /** The input's `accept`. It only filters the file dialog, so the file itself must be checked. */
   accept: string
   onFile: (file: File) => void
-  error?: string | null
+  error?: ReactNode
   isDisabled?: boolean
 }
 

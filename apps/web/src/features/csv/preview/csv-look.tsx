@@ -1,11 +1,24 @@
 import { Alert, Button, Group, Radio, Stack, Text } from "@mantine/core"
-import type { OnExisting } from "@rosette/contract/csv"
+import type { OnExisting, SimilarIds } from "@rosette/contract/csv"
 import { IconAlertTriangle } from "@tabler/icons-react"
 import { useState } from "react"
 import { plural } from "../../../lib/format.ts"
-import type { CsvTable } from "../csv-rows.ts"
+import { ChooseAnotherFile } from "../choose-another-file.tsx"
+import type { CsvTable } from "../reading/csv-rows.ts"
+import type { EncodingKey } from "../reading/encodings.ts"
 import { CsvChanges } from "./csv-changes.tsx"
-import { actionText, type Counts, type CsvForecast, countsOf, type ImportChoice, onExistingOf } from "./csv-outlook.ts"
+import { SimilarEntries, SpoiltIds } from "./csv-doubts.tsx"
+import { CsvEncoding } from "./csv-encoding.tsx"
+import {
+  actionText,
+  type Counts,
+  type CsvForecast,
+  countsOf,
+  type ImportChoice,
+  onExistingOf,
+  rowsFor,
+  spoiltRows,
+} from "./csv-outlook.ts"
 import { CsvPreview } from "./csv-preview.tsx"
 import { CsvProblems } from "./csv-problems.tsx"
 
@@ -14,50 +27,69 @@ type Props = {
   table: CsvTable
   forecast: CsvForecast
   isImporting: boolean
-  onReset: () => void
-  onImport: (onExisting: OnExisting) => void
+  onFile: (file: File) => void
+  onReadAs: (encoding: EncodingKey) => void
+  onImport: (choices: { onExisting: OnExisting; similarIds: SimilarIds }) => void
 }
 
 const entries = (count: number) => plural(count, "entry", "entries")
 
 /** The preview of an importable file: its first rows, the effect of the import, and the import button. */
-export function CsvLook({ fileName, table, forecast, isImporting, onReset, onImport }: Props) {
+export function CsvLook({ fileName, table, forecast, isImporting, onFile, onReadAs, onImport }: Props) {
   const [choice, setChoice] = useState<ImportChoice>("skip")
-  const counts = countsOf(forecast)
+  const [similarIds, setSimilarIds] = useState<SimilarIds | null>(null)
+  const [areRight, setRight] = useState(false)
+  const rows = rowsFor(forecast.rows, similarIds ?? "new")
+  const spoilt = spoiltRows(rows)
+  const isUndecided =
+    (similarIds === null && forecast.rows.some(({ like }) => like)) || (spoilt.length > 0 && !areRight)
+  const counts = countsOf(rows)
   const action = actionText(counts, choice)
   const ignored = table.ignoredHeaders
   return (
     <Stack gap="md">
       <Text role="status">
-        <b>{entries(table.entryCount)}</b> in {fileName}. This is how the first ones read:
+        <b>{entries(table.entryCount)}</b> in {fileName}.{" "}
+        {table.encoding === null ? "This is how the first ones read:" : "This is how names with accents read:"}
       </Text>
+      {table.encoding !== null && (
+        <CsvEncoding encoding={table.encoding} isDisabled={isImporting} onChoose={onReadAs} />
+      )}
       <CsvPreview table={table} />
       {ignored.length > 0 && (
         <Text c="dimmed">
           {ignored.length === 1 ? "Ignored column" : "Ignored columns"}: {ignored.join(", ")}
         </Text>
       )}
+      <SimilarEntries rows={forecast.rows} choice={similarIds} onChoose={setSimilarIds} />
+      <SpoiltIds rows={spoilt} isAccepted={areRight} onAccept={setRight} />
       <ExistingEntries counts={counts} choice={choice} onChoose={setChoice} />
-      {choice === "update" && counts.changed > 0 && <CsvChanges rows={forecast.rows} />}
-      {forecast.warnings.length > 0 && (
-        <Alert color="ribbon" title="Easily mixed up" icon={<IconAlertTriangle aria-hidden />}>
-          <Text mb="xs">You can import the file as it is.</Text>
-          <CsvProblems problems={forecast.warnings} table={table} isWarning />
-        </Alert>
-      )}
+      {choice === "update" && counts.changed > 0 && <CsvChanges rows={rows} />}
+      <Warnings forecast={forecast} table={table} />
       <Group justify="flex-end">
-        <Button variant="default" onClick={onReset} disabled={isImporting}>
-          Choose Another File
-        </Button>
+        <ChooseAnotherFile onFile={onFile} isDisabled={isImporting} />
         <Button
-          onClick={() => onImport(onExistingOf(counts, choice))}
-          disabled={isImporting || action === null}
+          onClick={() => onImport({ onExisting: onExistingOf(counts, choice), similarIds: similarIds ?? "new" })}
+          disabled={isImporting || action === null || isUndecided}
           data-autofocus
         >
           {isImporting ? "Importing..." : (action ?? "Nothing to import")}
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+/** What is not asked about, but worth a look. */
+function Warnings({ forecast, table }: Pick<Props, "forecast" | "table">) {
+  const asked = [...forecast.rows.filter(({ like }) => like), ...spoiltRows(forecast.rows)].map(({ row }) => row)
+  const warnings = forecast.warnings.filter(({ row }) => !asked.includes(row))
+  if (warnings.length === 0) return null
+  return (
+    <Alert color="ribbon" title="Easily mixed up" icon={<IconAlertTriangle aria-hidden />}>
+      <Text mb="xs">You can import the file as it is.</Text>
+      <CsvProblems problems={warnings} table={table} isWarning />
+    </Alert>
   )
 }
 

@@ -1,21 +1,31 @@
-import { Text } from "@mantine/core"
+import { Button, Text } from "@mantine/core"
 import type { RowIssue } from "@rosette/contract/errors"
+import { useState } from "react"
 import { plural } from "../../../lib/format.ts"
 import { type Column, DataList } from "../../../ui/lists/data-list.tsx"
-import type { CsvTable } from "../csv-rows.ts"
+import type { CsvTable } from "../reading/csv-rows.ts"
 import { rowText } from "./csv-outlook.ts"
+import { type ProblemGroup, problemGroups } from "./problem-groups.ts"
 
-const SHOWN_PROBLEMS = 50
+const SHOWN_LINES = 20
+const SHOWN_ROWS = 3
 
 type Props = { problems: readonly RowIssue[]; table: CsvTable; isWarning?: boolean }
 
-/** The problems of the file, cell by cell, with each row's number, line and entry; cards on a phone. */
+/** The problems of the file with each row's number, line and entry, the same message once; cards on a phone. */
 export function CsvProblems({ problems, table: { rows, firstLine }, isWarning = false }: Props) {
-  const shown = problems.slice(0, SHOWN_PROBLEMS)
-  const hidden = problems.length - shown.length
-  const columns: Column<RowIssue>[] = [
-    { key: "row", header: "Row", phone: "title", cell: (problem) => rowText(problem, firstLine) },
-    { key: "entry", header: "Entry", cell: ({ row }) => rows[row - 1]?.["Entry Name"] || "–" },
+  const [isWhole, setWhole] = useState(false)
+  const groups = problemGroups(problems)
+  const shown = isWhole ? groups : groups.slice(0, SHOWN_LINES)
+  const hidden = groups.length - shown.length
+  const nameOf = (row: number) => rows[row - 1]?.["Entry Name"] || "–"
+  const columns: Column<ProblemGroup>[] = [
+    { key: "row", header: "Row", phone: "title", cell: (group) => <RowsOf group={group} firstLine={firstLine} /> },
+    {
+      key: "entry",
+      header: "Entry",
+      cell: ({ rows: [first = 0, ...others] }) => nameOf(first) + (others.length > 0 ? " and others" : ""),
+    },
     { key: "column", header: "Column", width: "10rem", cell: ({ column }) => column },
     { key: "message", header: "What is wrong", width: "minmax(0, 2fr)", cell: ({ message }) => message },
   ]
@@ -26,13 +36,32 @@ export function CsvProblems({ problems, table: { rows, firstLine }, isWarning = 
         label={isWarning ? "Rows to look at" : "Rows that need correction"}
         rows={shown}
         columns={columns}
-        rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
+        rowKey={({ column, message }) => `${column} ${message}`}
       />
       {hidden > 0 && (
-        <Text mt="xs" c="dimmed">
-          And {plural(hidden, "more cell", "more cells")}.
-        </Text>
+        <Button variant="subtle" mt="xs" onClick={() => setWhole(true)}>
+          Show {plural(hidden, "more line", "more lines")}
+        </Button>
       )}
     </div>
+  )
+}
+
+/** The rows with this message: of many the first ones, and all on demand. */
+function RowsOf({ group: { rows }, firstLine }: { group: ProblemGroup; firstLine: number }) {
+  const [isWhole, setWhole] = useState(false)
+  const [first = 0] = rows
+  if (rows.length === 1) return rowText({ row: first }, firstLine)
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_ROWS)
+  const hidden = rows.length - shown.length
+  return (
+    <>
+      {plural(rows.length, "row", "rows")}: {shown.join(", ")}
+      {hidden > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          and {hidden} more
+        </Button>
+      )}
+    </>
   )
 }

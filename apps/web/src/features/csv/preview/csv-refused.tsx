@@ -1,38 +1,40 @@
 import { Alert, Button, Group, Stack } from "@mantine/core"
 import type { RowIssue } from "@rosette/contract/errors"
 import { IconAlertTriangle } from "@tabler/icons-react"
-import type { CsvTable } from "../csv-rows.ts"
+import { ChooseAnotherFile } from "../choose-another-file.tsx"
+import type { CsvTable } from "../reading/csv-rows.ts"
 import { CsvMissingClasses } from "./csv-missing-classes.tsx"
 import { CsvProblems } from "./csv-problems.tsx"
+import { type ClassDecisions, type MissingClass, otherProblems } from "./missing-classes.ts"
 
 type Props = {
   table: CsvTable
   sentence: string
   rows: readonly RowIssue[]
-  /** The new classes in these rows, which can be created. */
-  missing: readonly string[]
+  /** The new classes in these rows, and the names of the event's classes. */
+  missing: readonly MissingClass[]
+  present: readonly string[]
   isCreating: boolean
-  onCreate: () => void
+  onDecide: (decisions: ClassDecisions) => void
   isImporting: boolean
-  onReset: () => void
+  onFile: (file: File) => void
   onAgain: () => void
 }
 
 /** Why a file was not imported, and what to do about it. */
-export function CsvRefused({ table, sentence, rows, isImporting, onReset, onAgain, ...classes }: Props) {
-  const { missing, isCreating, onCreate } = classes
+export function CsvRefused({ table, sentence, rows, isImporting, onFile, onAgain, ...classes }: Props) {
+  const { missing, present, isCreating, onDecide } = classes
   const isBusy = isImporting || isCreating
+  const problems = otherProblems(rows, table, missing)
   return (
     <Stack gap="md">
       <Alert role="alert" color="red" title="Import failed" icon={<IconAlertTriangle aria-hidden />}>
         {sentence}
       </Alert>
-      <CsvMissingClasses names={missing} isPending={isCreating} onCreate={onCreate} />
-      {rows.length > 0 && <CsvProblems problems={rows} table={table} />}
+      <CsvMissingClasses missing={missing} present={present} isPending={isCreating} onDecide={onDecide} />
+      {problems.length > 0 && <CsvProblems problems={problems} table={table} />}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onReset} disabled={isBusy}>
-          Choose Another File
-        </Button>
+        <ChooseAnotherFile onFile={onFile} isDisabled={isBusy} />
         <Button onClick={onAgain} variant={rows.length > 0 ? "default" : "filled"} disabled={isBusy}>
           {isImporting ? "Importing..." : "Try again"}
         </Button>

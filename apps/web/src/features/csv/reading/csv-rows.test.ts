@@ -36,6 +36,21 @@ describe("a readable file", () => {
       "with headers in another order, case, and with blanks",
       " VOTING id ,entry name,OWNER/participant\n7,Blue Comet,Mia",
     ],
+    ["with bars", "Entry Name|Owner/Participant|Voting ID\nBlue Comet|Mia|7"],
+    ["with a title above the header", `Lions Club Car Show 2026,,\n,,\n${HEAD}\nBlue Comet,Mia,7`],
+    ["with the name of a table, as Numbers writes it", `Table 1\n${HEAD}\nBlue Comet,Mia,7`],
+    ["with a separator line in quotes", `"sep=;"\r\nEntry Name;Owner/Participant;Voting ID\r\nBlue Comet;Mia;7`],
+    ["with every line in quotes", `"${HEAD}"\r\n"Blue Comet,Mia,7"\r\n`],
+    [
+      "with non-breaking and double blanks in its header",
+      "Entry\u00a0Name,Owner/Participant ,Voting  ID\nBlue Comet,Mia,7",
+    ],
+    ["with a line break in its header", '"Entry\nName","Owner/\r\nParticipant","Voting ID"\nBlue Comet,Mia,7'],
+    [
+      "with invisible characters in its header",
+      "\u200bEntry Name,Owner/Participant\u200b,Vot\u00ading ID\nBlue Comet,Mia,7",
+    ],
+    ["with headers that have other punctuation", "Entry_Name,Owner / Participant,Voting-ID:\nBlue Comet,Mia,7"],
     ["with blank lines before and after", `\n\n${HEAD}\nBlue Comet,Mia,7\n\n,,\n\n`],
     ["with commas after the last column", `${HEAD},,\nBlue Comet,Mia,7,,`],
   ])("%s gives its row", (_, text) => {
@@ -97,7 +112,40 @@ describe("a file that cannot be read", () => {
       "A file can hold at most 20000 rows",
     ],
   ])("with %s is refused by its sentence", (_, text, sentence) => {
-    expect(readCsv(text)).toEqual({ isReadable: false, sentence })
+    expect(readCsv(text)).toMatchObject({ isReadable: false, sentence })
+  })
+
+  it.each([
+    [
+      "another title and nothing else",
+      "Lions Club Car Show 2026\nBlue Comet,Mia,7",
+      "“Lions Club Car Show 2026”",
+      "Entry Name, Owner/Participant, Voting ID",
+    ],
+    [
+      "other names",
+      "Car,Owner/Participant,No.\nBlue Comet,Mia,7",
+      "“Car”, “Owner/Participant”, “No.”",
+      "Entry Name, Voting ID",
+    ],
+    [
+      "many columns",
+      "a,b,c,d,e,f,g,h\n1",
+      "“a”, “b”, “c”, “d”, “e”, “f” and 2 more",
+      "Entry Name, Owner/Participant, Voting ID",
+    ],
+  ])("with %s says what it has and what it lacks", (_, text, has, lacks) => {
+    expect(readCsv(text)).toEqual({
+      isReadable: false,
+      sentence: CSV_TEXTS.missingColumns,
+      detail: `Its first line has: ${has}. It lacks: ${lacks}.`,
+    })
+  })
+
+  it("looks for the header in the first ten lines", () => {
+    const titles = (count: number) => `${"Title\n".repeat(count)}${HEAD}\nBlue Comet,Mia,7`
+    expect(table(titles(9))).toMatchObject({ rows: [BLUE], firstLine: 11 })
+    expect(readCsv(titles(10)).isReadable).toBe(false)
   })
 
   it("names the required columns", () => {

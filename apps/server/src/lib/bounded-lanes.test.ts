@@ -76,6 +76,32 @@ describe("lanes", () => {
     expect(begun).toEqual(["a", "b", "c", "d", "e"])
   })
 
+  it("a full queue is told once, until it has been empty again", async () => {
+    const refused = (name: string) => run("second", name).catch((error: LaneFull) => error.isFirst)
+    const works = ["a", "b"].map((name) => run("second", name))
+    expect([await refused("c"), await refused("d")]).toEqual([true, false])
+    await finish(works[0] as Promise<void>, "a")
+    await finish(works[1] as Promise<void>, "b")
+    void run("second", "e")
+    void run("second", "f")
+    expect(await refused("g")).toBe(true)
+  })
+
+  it("of a full queue the last of the key with the most is rejected for another key, which is next", async () => {
+    const inLane = boundedLanes({ only: { atOnce: 1, waiting: 2 } }, { atOnce: 1 })
+    const order: string[] = []
+    const running = Promise.withResolvers<void>()
+    const ofKey = (key: string, name: string) => inLane("only", async () => void order.push(name), key)
+    const first = inLane("only", () => running.promise, "flood")
+    const second = ofKey("flood", "flood 1")
+    const third = ofKey("flood", "flood 2")
+    const honest = ofKey("honest", "honest")
+    await expect(third).rejects.toThrow(LaneFull)
+    running.resolve()
+    await Promise.all([first, second, honest])
+    expect(order).toEqual(["flood 1", "honest"])
+  })
+
   it("work that fails frees its place, and its caller gets the reason", async () => {
     const inLane = boundedLanes({ only: { atOnce: 1, waiting: 1 } }, { atOnce: 1 })
     const failed = inLane("only", () => Promise.reject(new Error("broken")))

@@ -2,6 +2,7 @@ import type { Socket } from "node:net"
 import type { FastifyInstance, FastifyServerOptions } from "fastify"
 import { AppError } from "../../refusals/app-error.ts"
 import { isReadableRange } from "./files/byte-range.ts"
+import { logFailure } from "./logs/log-failure.ts"
 import { refusalOfRequest } from "./request-refusal.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { sendRefusal } from "./send-refusal.ts"
@@ -86,7 +87,7 @@ export function refuseBrokenRequests(app: FastifyInstance): void {
   })
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOfRequest(error)
-    if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error }, "request failed")
+    logFailure(request.log, refusal, { error, what: "request failed" })
     const range = rangeOf(error)
     if (range !== undefined) reply.header("content-range", range)
     return sendRefusal(reply, refusal)

@@ -11,6 +11,7 @@ import { refusalEnvelope } from "../../refusals/refusal-shape.ts"
 import { appRouter } from "../../routers/app-router.ts"
 import { PROCEDURES } from "../calls/procedure-list.ts"
 import { requestFactsOf } from "../calls/request-facts.ts"
+import { logFailure } from "../http/logs/log-failure.ts"
 
 const PING_MS = LIMITS.live.pingSeconds * 1_000
 /** After two missed pings the client reconnects. */
@@ -134,7 +135,7 @@ export function sendEventStream(
   const sendRefusalFrame = (error: unknown) => {
     if (isAborted(error)) return
     const refusal = refusalOf(error)
-    if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error, path }, "live stream failed")
+    logFailure(request.log, refusal, { error, what: "live stream failed", path })
     stream.push(frame("serialized-error", JSON.stringify(refusalEnvelope(refusal).error)))
   }
   stream.push(greeting())

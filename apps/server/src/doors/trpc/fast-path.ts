@@ -11,6 +11,7 @@ import { appRouter } from "../../routers/app-router.ts"
 import { contextOf } from "../calls/admission.ts"
 import { PROCEDURES } from "../calls/procedure-list.ts"
 import { workFor } from "../calls/work-of-request.ts"
+import { logFailure } from "../http/logs/log-failure.ts"
 
 /** Calls as the web client and most other clients send them: complete JSON in, complete JSON out. */
 type FastPathCalls = {
@@ -90,7 +91,7 @@ export async function answerOnFastPath(
       } catch (error) {
         const refusal = refusalOf(error)
         refusals.push(refusal)
-        if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error, path }, "call failed")
+        logFailure(request.log, refusal, { error, what: "call failed", path })
         return JSON.stringify(refusalEnvelope(refusal))
       }
     }),

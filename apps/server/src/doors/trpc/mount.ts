@@ -12,6 +12,7 @@ import { bodyBytes, FILE_CALLS } from "../calls/body-bytes.ts"
 import { readImports } from "../calls/import-body.ts"
 import { jsonText } from "../calls/json-text.ts"
 import { PROCEDURES } from "../calls/procedure-list.ts"
+import { logFailure } from "../http/logs/log-failure.ts"
 import { refusalOfRequest } from "../http/request-refusal.ts"
 import { sendEventStream, subscriptionOf } from "./event-stream.ts"
 import { answerOnFastPath, fastPathCallsOf } from "./fast-path.ts"
@@ -36,7 +37,7 @@ const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, Fa
   },
   onError({ error, req, path }) {
     const refusal = refusalOf(error)
-    if (refusal.code === "UNAVAILABLE") req.log.error({ err: refusal.cause ?? error, path }, "call failed")
+    logFailure(req.log, refusal, { error, what: "call failed", path })
   },
 })
 
@@ -90,7 +91,7 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
   )
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOfRequest(error)
-    if (refusal.code === "UNAVAILABLE") request.log.error({ err: refusal.cause ?? error }, "call failed")
+    logFailure(request.log, refusal, { error, what: "call failed" })
     if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", String(refusal.retryAfterSeconds))
     return reply.status(refusal.status).type("application/json; charset=utf-8").send(refusalEnvelope(refusal))
   })

@@ -19,7 +19,10 @@ export async function signInOrganizer(
   const known = await knownOn(ctx, target)
   const { who, sessionId } = await signIn(ctx, { ...target, known }, async () => {
     const event = await db.prisma.event.findUnique({ where: { id: eventId } })
-    const isRight = event ? await verifyPassword(event.organizerPasswordHash, password) : await verifyNothing(password)
+    const waiting = { lane: known ? "known" : "signIn", key: `event ${eventId}` } as const
+    const isRight = event
+      ? await verifyPassword(event.organizerPasswordHash, password, waiting)
+      : await verifyNothing(password)
     if (!event || !isRight) return null
     return {
       session: { role: "organizer", eventId, actor: event.organizerName },

@@ -40,6 +40,10 @@ export const ERRORS = {
     status: 409,
     message: "This score was already submitted. Ask the organizer to reopen it if it must change.",
   },
+  REOPENING_USED: {
+    status: 409,
+    message: "The judge has already changed the reopened sheet. It counts again once the judge submits it.",
+  },
   SHEET_CHANGED: {
     status: 409,
     message: "This sheet was changed on another device. Compare both versions, and save the one that counts.",

@@ -35,6 +35,7 @@ export const LIMITS = {
   publicPage: { maxPlaces: 100, keyBytes: 12, secretBytes: 32 },
   retention: { reasonMaxChars: 500, longestExtensionDays: 730 },
   settlement: { reasonMaxChars: 500, keyMaxChars: 100 },
+  reopening: { reasonMaxChars: 500 },
   winner: { maxPosition: 100 },
   publishing: { maxChars: 1_000, keyMaxChars: 200 },
   photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320, uploadsAtOnce: 32 },

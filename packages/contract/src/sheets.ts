@@ -6,7 +6,7 @@ import { judgedEvent } from "./events.ts"
 import { deleted } from "./fields/edits.ts"
 import { byEvent, byJudge, id, mutationId } from "./fields/ids.ts"
 import { atMost } from "./fields/lists.ts"
-import { isoDate, longText, optionalText, wholeNumber } from "./fields/text.ts"
+import { isoDate, longText, optionalText, version, wholeNumber } from "./fields/text.ts"
 import { judge } from "./judges.ts"
 import { LIMITS } from "./limits.ts"
 
@@ -45,7 +45,15 @@ const progressStats = z.object({ completed: z.number().int(), total: z.number().
 
 export const judgeProgress = z.object({
   stats: progressStats,
-  entries: z.array(z.object({ entryId: id("Entry"), isCompleted: z.boolean(), hasInProgress: z.boolean() })),
+  entries: z.array(
+    z.object({
+      entryId: id("Entry"),
+      isCompleted: z.boolean(),
+      hasInProgress: z.boolean(),
+      /** The version of the reopening, as long as the judge has not changed the sheet since: it can be taken back. */
+      reopenedVersion: z.number().int().nullable(),
+    }),
+  ),
 })
 export type JudgeProgress = z.infer<typeof judgeProgress>
 
@@ -63,8 +71,14 @@ export type StoredSheet = z.infer<typeof storedSheet>
 export const savedSheet = storedSheet.extend({ stats: progressStats, databaseId: z.string() })
 export type SavedSheet = z.infer<typeof savedSheet>
 
-/** A judge's own sheet. `isAsked`: the organizer asks the judge to score what is missing. */
-const ownSheet = storedSheet.extend({ isAsked: z.boolean() })
+/**
+ * A judge's own sheet. `isAsked`: the organizer asks the judge to score what is missing. `reopened`: who has made it a draft again,
+ * and why (empty: no reason was given); null once it is submitted again.
+ */
+const ownSheet = storedSheet.extend({
+  isAsked: z.boolean(),
+  reopened: z.object({ at: isoDate, by: z.string(), reason: z.string() }).nullable(),
+})
 export type OwnSheet = z.infer<typeof ownSheet>
 
 /** One score of a sheet, as in the organizer's list. */
@@ -120,15 +134,31 @@ const whichSheets = byEvent.extend({
   criterionId: id("Criterion").nullish(),
 })
 
+const { reasonMaxChars } = LIMITS.reopening
+
+/** Why sheets are reopened, in words that their judges read. */
+const reopening = { reason: optionalText("Reason", reasonMaxChars).default("") }
+
+/** Names a reopening, so that it can be taken back; null if nothing was reopened. */
+const reopened = { version: z.number().int().nullable() }
+
 /** The organizer's calls on the sheets of an event. */
 export const eventSheetCalls = {
   scores: { input: byEvent, output: z.array(score) },
   clearScores: { input: byJudge, output: deleted },
   reopenSheet: {
-    input: byJudge.extend({ entryId: id("Entry") }),
-    output: z.object({ entryId: id("Entry"), judgeId: id("Judge"), isSubmitted: z.boolean() }),
+    input: byJudge.extend({ entryId: id("Entry"), ...reopening }),
+    output: z.object({ entryId: id("Entry"), judgeId: id("Judge"), isSubmitted: z.boolean(), ...reopened }),
   },
   /** With a criterion, only the submitted sheets that lack it. */
-  reopenSheets: { input: whichSheets, output: z.object({ reopenedCount: z.number().int() }) },
+  reopenSheets: {
+    input: whichSheets.extend(reopening),
+    output: z.object({ reopenedCount: z.number().int(), ...reopened }),
+  },
+  /** Submits the sheets of this reopening again that no judge has changed since. */
+  takeBackReopening: {
+    input: byEvent.extend({ version: version("Version") }),
+    output: z.object({ takenBackCount: z.number().int() }),
+  },
   askToComplete: { input: whichSheets, output: z.object({ askedCount: z.number().int() }) },
 } as const

@@ -64,6 +64,7 @@ export const organizerRouter = router({
   deleteJudge: eventSheets.deleteJudge,
   reopenSheet: eventSheets.reopenSheet,
   reopenSheets: eventSheets.reopenSheets,
+  takeBackReopening: eventSheets.takeBackReopening,
   askToComplete: eventSheets.askToComplete,
   outstanding: eventSheets.outstanding,
   entrySheets: eventSheets.entrySheets,

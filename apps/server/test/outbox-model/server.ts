@@ -131,7 +131,7 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
       if (!row) throw new Error("The contest is there.")
       return { ...row, isActive: row.isActive === 1, sheets: await sheets() }
     },
-    reopen: (entryId: number) => reopenSheet(db, judge, entryId),
+    reopen: (entryId: number) => reopenSheet(db, judge, { entryId, reason: "" }),
     clear: () => clearScores(db, judge),
     setActive,
     endSessions: () => db.write((sql) => endJudgeSessions(sql, judgeId, "newCode")),

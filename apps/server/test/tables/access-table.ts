@@ -48,6 +48,8 @@ const inState =
     await setResultsState(db, full, state)
   }
 
+const REOPENED = { isSubmitted: false, revision: 1, reopenedAt: new Date("2026-06-01T08:00:00Z") }
+
 const NEW_EVENT = {
   name: "Harbour Show",
   organizerName: "Olive",
@@ -200,6 +202,11 @@ export const ACCESS_TABLE: Record<ProcedurePath, AccessRow> = {
   "organizer.deleteJudge": row("401 403 403 ok 404 ok", judge),
   "organizer.reopenSheet": row("401 403 403 ok 404 ok", sheet),
   "organizer.reopenSheets": row("401 403 403 ok 403 ok", event),
+  "organizer.takeBackReopening": row(
+    "401 403 403 ok 403 ok",
+    (full) => ({ ...event(full), version: REOPENED.revision }),
+    (db, { eventId }) => db.prisma.sheet.updateMany({ where: { eventId }, data: REOPENED }),
+  ),
   "organizer.askToComplete": row("401 403 403 ok 403 ok", event),
   "awards.list": row("401 403 403 ok 403 ok", event),
   "awards.create": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), name: "Best Sound" })),

@@ -203,6 +203,11 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       await (await scene.as(organizer)).rest("POST", `/events/${eventId}/ties/settle`, { key: tieKey, kind: "shared" })
     },
   },
+  REOPENING_USED: {
+    who: organizer,
+    procedure: "organizer.takeBackReopening",
+    input: ({ eventId }) => ({ eventId, version: 0 }),
+  },
   AWARD_FULL: {
     who: organizer,
     procedure: "awards.assign",

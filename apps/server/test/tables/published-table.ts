@@ -96,6 +96,7 @@ export const WHEN_PUBLISHED: Record<ProcedurePath, WhenPublished> = {
   "organizer.deleteJudge": refused,
   "organizer.reopenSheet": refused,
   "organizer.reopenSheets": refused,
+  "organizer.takeBackReopening": refused,
   "organizer.askToComplete": refused,
   "awards.list": "answers",
   "awards.proposal": "answers",

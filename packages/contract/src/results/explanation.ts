@@ -28,7 +28,7 @@ const settlement = z.object({
 })
 
 /** What can happen to a sheet; a draft is listed once, as it was last saved. */
-const SHEET_EVENTS = ["draft", "submitted", "completed", "asked", "reopened", "cleared"] as const
+const SHEET_EVENTS = ["draft", "submitted", "completed", "asked", "reopened", "takenBack", "cleared"] as const
 export type SheetEvent = (typeof SHEET_EVENTS)[number]
 
 /** One event of a sheet; `actor` and `role` say who did it. */

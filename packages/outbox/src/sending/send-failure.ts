@@ -39,6 +39,7 @@ const MEANING = {
   AWARD_FULL: "refused",
   EXCLUSIVE_AWARD: "refused",
   FIELDS_CHANGED: "refused",
+  REOPENING_USED: "refused",
   WINNER_CHANGED: "refused",
   TIE_CHANGED: "refused",
   RESULTS_PUBLISHED: "refused",

@@ -89,6 +89,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
   ["DELETE", "/judges/:judgeId", "organizer.deleteJudge"],
   ["POST", "/judges/:judgeId/entries/:entryId/reopen", "organizer.reopenSheet"],
   ["POST", "/events/:eventId/sheets/reopen", "organizer.reopenSheets"],
+  ["POST", "/events/:eventId/sheets/take-back-reopening", "organizer.takeBackReopening"],
   ["POST", "/events/:eventId/sheets/ask", "organizer.askToComplete"],
 
   ["GET", "/events/:eventId/confirmed-winners", "awards.confirmedWinners"],

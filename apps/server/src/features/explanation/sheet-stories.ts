@@ -22,7 +22,11 @@ const SAVES: Record<string, SheetEvent> = {
 /** Lines about one sheet. Their subject is the judge and the entry. */
 const OF_SHEET: Record<string, SheetEvent> = { "sheet.reopened": "reopened" }
 /** Lines about several sheets, which they list. */
-const OF_SHEETS: Record<string, SheetEvent> = { "sheets.reopened": "reopened", "sheets.asked": "asked" }
+const OF_SHEETS: Record<string, SheetEvent> = {
+  "sheets.reopened": "reopened",
+  "sheets.reopening-taken-back": "takenBack",
+  "sheets.asked": "asked",
+}
 /** Lines about all sheets of a judge, who is the subject. */
 const OF_JUDGE: Record<string, SheetEvent | "removed"> = { "scores.cleared": "cleared", "judge.removed": "removed" }
 

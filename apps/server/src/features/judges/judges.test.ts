@@ -179,24 +179,29 @@ eachDatabase((startApp, dialect) => {
     it("reopens a submitted sheet as a draft that no longer counts, and records it in the history", async () => {
       await give(ada, 0, [10, 10], true)
       const sheet = { judgeId: ada.id, entryId: entryId(0) }
-      const answer = { status: 200, body: { ...sheet, isSubmitted: false } }
-      expect(await call(show.organizer, "organizer.reopenSheet", sheet)).toEqual(answer)
+      const answer = await call(show.organizer, "organizer.reopenSheet", {
+        ...sheet,
+        reason: " Paint was  read wrong ",
+      })
       expect(await percents()).toEqual(["1: null by 0", "2: null by 0", "3: null by 0"])
       expect(await lastLine()).toMatchObject({
         actor: "Olive",
         action: "sheet.reopened",
         subject: "Judge Ada · Entry 1 · Car 1",
         before: { isSubmitted: true },
-        after: { isSubmitted: false },
+        after: { isSubmitted: false, reason: "Paint was  read wrong" },
       })
       const reopened = await everythingIn(app.services.db)
       const where = { eventId: show.eventId }
       const { prisma } = app.services.db
       const stored = await prisma.sheet.findFirstOrThrow({ where, include: { scores: true, event: true } })
-      expect(stored).toMatchObject({ isSubmitted: false, submittedAt: null, revision: stored.event.changeVersion })
+      const { changeVersion: version } = stored.event
+      expect(answer).toEqual({ status: 200, body: { ...sheet, isSubmitted: false, version } })
+      expect(stored).toMatchObject({ isSubmitted: false, submittedAt: null, revision: version })
       expect(stored.scores.map(({ points }) => points)).toEqual([10, 10])
 
-      expect(await call(show.organizer, "organizer.reopenSheet", sheet)).toEqual(answer)
+      const again = { status: 200, body: { ...sheet, isSubmitted: false, version: null } }
+      expect(await call(show.organizer, "organizer.reopenSheet", sheet)).toEqual(again)
       expect(await everythingIn(app.services.db)).toEqual(reopened)
     })
 

@@ -6,13 +6,13 @@ import { raiseNewsVersion } from "../../data/change/judge-news.ts"
 import { criterionSubject, entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
-import { makeDrafts } from "../../data/records/reopened-sheets.ts"
+import { makeDrafts, submitAgain, unchangedSince } from "../../data/records/reopened-sheets.ts"
 import { marks } from "../../data/sql-placeholders.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { lackingSheetsNow } from "./lacking-query.ts"
 
-type SheetFilter = Omit<z.output<typeof contract.reopenSheets.input>, "eventId">
+type SheetFilter = Omit<z.output<typeof contract.askToComplete.input>, "eventId">
 type FoundSheet = { id: number; judgeId: number; entryId: number }
 
 const SHEETS_AT_ONCE = 500
@@ -24,18 +24,40 @@ const SHEETS_AT_ONCE = 500
 export async function reopenSheets(
   db: Database,
   event: OrganizedEvent,
-  which: SheetFilter,
+  { reason, ...which }: SheetFilter & { reason: string },
 ): Promise<z.output<typeof contract.reopenSheets.output>> {
   const { eventId } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
     const named = await namesOf(tx, eventId, which)
     const sheets = which.criterionId ? await lackingOf(sql, eventId, which) : await submittedOf(sql, eventId, which)
-    if (sheets.length === 0) return { reopenedCount: 0 }
+    if (sheets.length === 0) return { reopenedCount: 0, version: null }
     const change = await begin("decisions", "all")
-    await makeDrafts(change, eventId, sheets)
-    const after = { reopened: sheets.length, ...named, sheets: await votingIdsByJudge(tx, eventId, sheets) }
+    await makeDrafts(change, event, sheets, reason)
+    const listed = await votingIdsByJudge(tx, eventId, sheets)
+    const after = { reopened: sheets.length, ...named, ...(reason && { reason }), sheets: listed }
     await change.record({ action: "sheets.reopened", subject: countOf(sheets), after })
-    return { reopenedCount: sheets.length }
+    return { reopenedCount: sheets.length, version: change.changeVersion }
+  })
+}
+
+/**
+ * Takes a reopening back: its sheets that no judge has changed since are submitted again, as they were. Throws REOPENING_USED if
+ * there is none.
+ */
+export async function takeBackReopening(
+  db: Database,
+  event: OrganizedEvent,
+  version: number,
+): Promise<z.output<typeof contract.takeBackReopening.output>> {
+  const { eventId } = event
+  return editEvent(db, event, async ({ tx, sql, begin }) => {
+    const sheets = await unchangedSince(sql, eventId, version)
+    if (sheets.length === 0) throw new AppError("REOPENING_USED")
+    const change = await begin("decisions", "all")
+    await submitAgain(change, eventId, sheets)
+    const after = { takenBack: sheets.length, sheets: await votingIdsByJudge(tx, eventId, sheets) }
+    await change.record({ action: "sheets.reopening-taken-back", subject: countOf(sheets), after })
+    return { takenBackCount: sheets.length }
   })
 }
 

@@ -5,6 +5,8 @@ import { eachDatabase } from "../../../test/each-database.ts"
 import { asJudge, layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 
+const NOTHING_REOPENED = { reopenedCount: 0, version: null }
+
 eachDatabase((startApp, dialect) => {
   let app: TestApp
   let show: Show
@@ -97,7 +99,9 @@ eachDatabase((startApp, dialect) => {
       ],
     ])("reopens %s, and one line of the history lists them", async (_, which, reopenedCount, state, told) => {
       const body = await which()
-      expect(await ask("organizer.reopenSheets", body)).toEqual({ status: 200, body: { reopenedCount } })
+      const answer = await ask("organizer.reopenSheets", body)
+      const { changeVersion: version } = await versionsOf("Ann")
+      expect(answer).toEqual({ status: 200, body: { reopenedCount, version } })
       expect(await stateOf()).toBe(state)
       const { items } = await show.organizer.trpc.organizer.history.query({ eventId: show.eventId })
       expect(items[0]).toMatchObject({
@@ -150,9 +154,9 @@ eachDatabase((startApp, dialect) => {
     it("changes nothing if no sheet matches", async () => {
       const before = await everythingIn(app.services.db)
       const nothing = { judgeId: judge("Bob"), entryId: entry("3") }
-      expect(await ask("organizer.reopenSheets", nothing)).toEqual({ status: 200, body: { reopenedCount: 0 } })
+      expect(await ask("organizer.reopenSheets", nothing)).toEqual({ status: 200, body: NOTHING_REOPENED })
       const criterionId = show.criteria[0]?.id
-      expect(await ask("organizer.reopenSheets", { criterionId })).toEqual({ status: 200, body: { reopenedCount: 0 } })
+      expect(await ask("organizer.reopenSheets", { criterionId })).toEqual({ status: 200, body: NOTHING_REOPENED })
       expect(await ask("organizer.askToComplete", nothing)).toEqual({ status: 200, body: { askedCount: 0 } })
       expect(await everythingIn(app.services.db)).toEqual(before)
     })

@@ -4,7 +4,7 @@ import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { organizedJudgeProcedure } from "../judges/organized-judge-procedure.ts"
 import { ownJudge, seenJudge } from "./access.ts"
-import { askToComplete, reopenSheets } from "./bulk-commands.ts"
+import { askToComplete, reopenSheets, takeBackReopening } from "./bulk-commands.ts"
 import { entrySheets } from "./entry-sheets-query.ts"
 import { outstandingSheets } from "./outstanding-query.ts"
 import { judgeProgress, judgeScores, judgeWorkspace } from "./queries.ts"
@@ -48,11 +48,15 @@ export const eventSheets = {
 
   reopenSheet: organizedJudgeProcedure(contract.reopenSheet.input)
     .output(contract.reopenSheet.output)
-    .mutation(({ ctx: { db, judge }, input }) => reopenSheet(db, judge, input.entryId)),
+    .mutation(({ ctx: { db, judge }, input }) => reopenSheet(db, judge, input)),
 
   reopenSheets: eventProcedure(contract.reopenSheets.input)
     .output(contract.reopenSheets.output)
     .mutation(({ ctx: { db, event }, input }) => reopenSheets(db, event, input)),
+
+  takeBackReopening: eventProcedure(contract.takeBackReopening.input)
+    .output(contract.takeBackReopening.output)
+    .mutation(({ ctx: { db, event }, input }) => takeBackReopening(db, event, input.version)),
 
   askToComplete: eventProcedure(contract.askToComplete.input)
     .output(contract.askToComplete.output)

@@ -72,8 +72,17 @@ eachDatabase((startApp) => {
           scores: expect.arrayContaining(lines(3, 4)),
           revision: 1,
           isAsked: false,
+          reopened: null,
         },
-        { entryId: entryId(2), isSubmitted: false, comments: "", scores: lines(5), revision: 2, isAsked: false },
+        {
+          entryId: entryId(2),
+          isSubmitted: false,
+          comments: "",
+          scores: lines(5),
+          revision: 2,
+          isAsked: false,
+          reopened: null,
+        },
       ])
       expect(workspace.databaseId).toMatch(/^[0-9a-f]{32}$/)
     })
@@ -105,9 +114,9 @@ eachDatabase((startApp) => {
           body: {
             stats: { completed: 1, total: 3 },
             entries: [
-              { entryId: entryId(1), isCompleted: false, hasInProgress: false },
-              { entryId: entryId(0), isCompleted: true, hasInProgress: false },
-              { entryId: entryId(2), isCompleted: false, hasInProgress: true },
+              { entryId: entryId(1), isCompleted: false, hasInProgress: false, reopenedVersion: null },
+              { entryId: entryId(0), isCompleted: true, hasInProgress: false, reopenedVersion: null },
+              { entryId: entryId(2), isCompleted: false, hasInProgress: true, reopenedVersion: null },
             ],
           },
         })

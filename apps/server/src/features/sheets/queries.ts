@@ -65,11 +65,15 @@ type SheetRow = Pick<OwnSheet, "entryId" | "comments" | "revision"> & {
   id: number
   isSubmitted: unknown
   isAsked: unknown
+  reopenedAt: string | null
+  reopenedBy: string
+  reopenReason: string
   lines: string
 }
 
 const SHEET_COLUMNS = (sql: Sql) =>
-  `s."id", s."entryId", s."isSubmitted", s."isAsked", s."comments", s."revision", ${linesOfSheet(sql)} AS "lines"`
+  `s."id", s."entryId", s."isSubmitted", s."isAsked", s."comments", s."revision",
+   s."reopenedAt", s."reopenedBy", s."reopenReason", ${linesOfSheet(sql)} AS "lines"`
 
 /**
  * The judge's own sheets with their scores. A criterion that did not apply when the sheet was saved, and applies now,
@@ -102,11 +106,12 @@ async function sheetsOf(
         asBoolean(row.isAsked) &&
         entry !== undefined &&
         lackingCriteria({ scores: stored }, criteria, entry).length > 0,
+      reopened: row.reopenedAt === null ? null : { at: row.reopenedAt, by: row.reopenedBy, reason: row.reopenReason },
     }
   })
 }
 
-type ProgressRow = { id: number; votingId: string; isSubmitted: unknown }
+type ProgressRow = { id: number; votingId: string; isSubmitted: unknown; reopenedVersion: number | null }
 
 /** A judge's progress: every entry of the event, or of one of its classes, in voting ID order. */
 export async function judgeProgress(
@@ -117,7 +122,8 @@ export async function judgeProgress(
   const inClass = await entriesInClass(db.read, eventId, classId)
   const found = await inPages((after, take) =>
     db.read.all<ProgressRow>(
-      `SELECT n."id", n."votingId", s."isSubmitted" FROM "Entry" n
+      `SELECT n."id", n."votingId", s."isSubmitted",
+              CASE WHEN s."reopenedAt" = s."updatedAt" THEN s."revision" END AS "reopenedVersion" FROM "Entry" n
          LEFT JOIN "Sheet" s ON s."judgeId" = ? AND s."entryId" = n."id"
         WHERE n."eventId" = ? AND n."id" > ? ORDER BY n."id" LIMIT ?`,
       [judgeId, eventId, after, take],
@@ -131,7 +137,11 @@ export async function judgeProgress(
     rows.sort(byVotingId).map((row) => row.id),
     sheets,
   )
-  return { stats, entries }
+  const reopened = new Map(rows.map(({ id, reopenedVersion }) => [id, reopenedVersion]))
+  return {
+    stats,
+    entries: entries.map((entry) => ({ ...entry, reopenedVersion: reopened.get(entry.entryId) ?? null })),
+  }
 }
 
 /**

@@ -85,27 +85,27 @@ export async function deleteJudge(
 }
 
 /**
- * Makes a submitted sheet a draft again, so that its judge can change it. A draft stays as it is. Throws NOT_FOUND if
- * there is no sheet.
+ * Makes a submitted sheet a draft again, so that its judge can change it, and reads the reason. A draft stays as it is. Throws
+ * NOT_FOUND if there is no sheet.
  */
 export async function reopenSheet(
   db: Database,
   judge: OrganizedJudge,
-  entryId: number,
+  { entryId, reason }: { entryId: number; reason: string },
 ): Promise<z.output<typeof contract.reopenSheet.output>> {
-  const { judgeId, eventId } = judge
+  const { judgeId } = judge
   const where = { judgeId_entryId: { judgeId, entryId } }
   const answer = { entryId, judgeId, isSubmitted: false }
 
   return editEvent(db, judge, async ({ tx, begin }) => {
     const stored = await tx.sheet.findUnique({ where, include: { judge: true, entry: true } })
     if (!stored) throw new AppError("NOT_FOUND")
-    if (!stored.isSubmitted) return answer
+    if (!stored.isSubmitted) return { ...answer, version: null }
     const change = await begin("decisions", "all")
-    await makeDrafts(change, eventId, [stored])
+    await makeDrafts(change, judge, [stored], reason)
     const subject = `${judgeSubject(stored.judge)} · ${entrySubject(stored.entry)}`
-    const after = { isSubmitted: false }
+    const after = { isSubmitted: false, ...(reason && { reason }) }
     await change.record({ action: "sheet.reopened", subject, before: { isSubmitted: true }, after })
-    return answer
+    return { ...answer, version: change.changeVersion }
   })
 }

@@ -47,6 +47,7 @@ const ACTIONS: Record<string, string> = {
   "sheet.completed": "Score completed",
   "sheet.reopened": "Score reopened",
   "sheets.reopened": "Scores reopened",
+  "sheets.reopening-taken-back": "Reopening taken back",
   "sheets.asked": "Judges asked to complete scores",
   "winner.confirmed": "Winner confirmed",
   "winner.withdrawn": "Confirmation taken back",

@@ -10,13 +10,14 @@ type Props = { judge: JudgeForOrganizer; onAction: (action: JudgeAction) => void
 export const JUDGE_ROWS = "judge-row"
 
 /** All of them are rare, so they are in a menu; what a judge loses something by comes last. */
-export function JudgeActions({ judge: { name, submittedEntries, totalScores }, onAction }: Props) {
+export function JudgeActions({ judge: { name, submittedEntries, draftEntries, totalScores }, onAction }: Props) {
   const item = (key: JudgeAction, label: string, joint: string, more?: Partial<MoreItem>): MoreItem => ({
     ...{ key, label, name: `${label} ${joint}${name}`, onPress: () => onAction(key) },
     ...more,
   })
   const items = [
-    ...(submittedEntries > 0 ? [item("reopen", "Reopen Scores", "of ")] : []),
+    // With drafts alone a reopening can still be taken back.
+    ...(submittedEntries + draftEntries > 0 ? [item("reopen", "Reopen Scores", "of ")] : []),
     item("renewCode", "New Code", "for "),
     ...(totalScores > 0 ? [item("clearScores", "Clear Scores", "of ", { isDangerous: true })] : []),
     item("remove", "Remove Judge", "", { isDangerous: true }),

@@ -1,6 +1,8 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { plural } from "../../lib/format.ts"
 import type { Question } from "../../ui/dialogs/confirm-dialog.tsx"
+import type { ReopeningQuestion } from "../reopening/reopening-dialog.tsx"
+import type { JudgeSheet } from "./sheets/judge-sheets.ts"
 
 type Scored = Pick<JudgeForOrganizer, "name" | "totalScores" | "submittedEntries" | "draftEntries">
 
@@ -48,9 +50,23 @@ export const JUDGE_QUESTIONS = {
     message: `${removedText(judge)}${lostWithPhone(judge)}`,
     action: "Remove Judge",
   }),
-  reopenAll: (judge: JudgeForOrganizer): Question => ({
-    title: `Reopen all scores of ${judge.name}?`,
-    message: `${plural(judge.submittedEntries, "submitted sheet")} become drafts again. They no longer count until ${judge.name} submits them once more.`,
-    action: `Reopen ${plural(judge.submittedEntries, "sheet")}`,
+} satisfies Record<string, (judge: JudgeForOrganizer) => Question>
+
+type Named = Pick<JudgeSheet, "entryName" | "votingId">
+
+/** "Blue Whale (A2)" */
+export const sheetName = ({ entryName, votingId }: Named): string => `${entryName} (${votingId})`
+
+/** The questions before submitted sheets become drafts, with the reason that their judge reads. */
+export const REOPENING_QUESTIONS = {
+  one: ({ name }: Pick<JudgeForOrganizer, "name">, sheet: Named): ReopeningQuestion => ({
+    title: `Reopen the score of ${name} for ${sheetName(sheet)}?`,
+    message: `It becomes a draft again and no longer counts until ${name} submits it once more. You can take this back until ${name} changes it.`,
+    action: "Reopen",
+  }),
+  all: ({ name, submittedEntries }: Pick<JudgeForOrganizer, "name" | "submittedEntries">): ReopeningQuestion => ({
+    title: `Reopen all scores of ${name}?`,
+    message: `${plural(submittedEntries, "submitted sheet")} become drafts again. They no longer count until ${name} submits them once more. You can take this back for the sheets that ${name} has not changed.`,
+    action: `Reopen ${plural(submittedEntries, "sheet")}`,
   }),
 }

@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { whenTabOpens } from "../live/dashboard-freshness.ts"
 import { useBulkSheets } from "../reopening/use-bulk-sheets.ts"
+import { useReason } from "../reopening/use-reason.tsx"
 import { CardAddressNote } from "./cards/card-address-note.tsx"
 import { JudgeQrDialog } from "./cards/judge-qr-dialog.tsx"
 import { JudgesPaper } from "./cards/judges-paper.tsx"
@@ -19,7 +20,8 @@ import { useDue } from "./judge-due.ts"
 import { JudgeList } from "./judge-list.tsx"
 import classes from "./judges.module.css"
 import { JudgesAddForm } from "./judges-add-form.tsx"
-import { JUDGE_QUESTIONS } from "./judges-questions.ts"
+import { JUDGE_QUESTIONS, REOPENING_QUESTIONS } from "./judges-questions.ts"
+import type { JudgeSheet } from "./sheets/judge-sheets.ts"
 import { JudgeSheetsDialog, REOPEN_BUTTONS } from "./sheets/judge-sheets-dialog.tsx"
 import { SignInRequests } from "./sign-in-requests/judges-sign-in-requests.tsx"
 import { useJudgeChanges } from "./use-judge-changes.ts"
@@ -37,8 +39,9 @@ type Props = {
 /** The judges of an event: adding, codes, progress, and reopening sheets. */
 export function JudgesTab({ eventId, eventName, foundId }: Props) {
   const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
-  const { renewCode, clearScores, remove, reopen } = useJudgeChanges(eventId)
-  const { reopenSheets } = useBulkSheets(eventId)
+  const { renewCode, clearScores, remove } = useJudgeChanges(eventId)
+  const { reopenSheet, reopenSheets, takeBackReopening } = useBulkSheets(eventId)
+  const reopening = useReason()
   const due = useDue(eventId, judges.data ?? [])
   const address = useCardAddress()
   const { confirm, dialog } = useConfirm()
@@ -62,14 +65,20 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
     const change = { renewCode, clearScores, remove }[action]
     change.mutate({ judgeId }, { onSuccess: () => action === "remove" && moveFocus() })
   }
-  const reopenOne = (entryId: number) => {
-    if (!openedJudge) return
+  const reopenOne = async (judge: JudgeForOrganizer, sheet: JudgeSheet) => {
     const moveFocus = nextFocus(REOPEN_BUTTONS)
-    reopen.mutate({ judgeId: openedJudge.id, entryId }, { onSuccess: moveFocus })
+    const reason = await reopening.askReason(REOPENING_QUESTIONS.one(judge, sheet))
+    if (reason === null) return
+    reopenSheet.mutate({ judgeId: judge.id, entryId: sheet.entryId, reason }, { onSuccess: moveFocus })
+  }
+  const takeBack = (version: number) => {
+    const moveFocus = nextFocus(REOPEN_BUTTONS)
+    takeBackReopening.mutate({ eventId, version }, { onSuccess: moveFocus })
   }
   const reopenAll = async (judge: JudgeForOrganizer) => {
     close()
-    if (await confirm(JUDGE_QUESTIONS.reopenAll(judge))) reopenSheets.mutate({ eventId, judgeId: judge.id })
+    const reason = await reopening.askReason(REOPENING_QUESTIONS.all(judge))
+    if (reason !== null) reopenSheets.mutate({ eventId, judgeId: judge.id, reason })
   }
   return (
     <>
@@ -118,9 +127,11 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
         isOpen={opened.dialog === "reopen"}
         onClose={close}
         onReopen={reopenOne}
+        onTakeBack={takeBack}
         onReopenAll={reopenAll}
       />
       {dialog}
+      {reopening.dialog}
     </>
   )
 }

@@ -47,14 +47,7 @@ export function useJudgeChanges(eventId: number) {
     },
     onError: failWith("Failed to remove judge"),
   })
-  const reopen = trpc.organizer.reopenSheet.useMutation({
-    onSuccess: async () => {
-      await changed("scores")
-      feedback.success("Score reopened", "The judge can change it and submit it again.")
-    },
-    onError: failWith("Failed to reopen the score"),
-  })
-  return { renewCode, clearScores, remove, reopen }
+  return { renewCode, clearScores, remove }
 }
 
 /** Adds a judge by name. */

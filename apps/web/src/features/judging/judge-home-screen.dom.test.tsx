@@ -28,7 +28,7 @@ const workspace = () => ({
 
 function save({ entryId, isSubmitted, comments, scores }: Sheet) {
   const sheet = { entryId, isSubmitted, comments, scores, revision: server.saved.length + 1 }
-  server.saved.push({ ...sheet, isAsked: false })
+  server.saved.push({ ...sheet, isAsked: false, reopened: null })
   return { ...sheet, databaseId: "one", stats: { completed: server.saved.length, total: entries.length } }
 }
 

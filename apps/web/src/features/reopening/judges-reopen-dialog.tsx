@@ -3,6 +3,7 @@ import { useState } from "react"
 import { plural } from "../../lib/format.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { ReasonField } from "./reopening-dialog.tsx"
 import {
   type Choices,
   choiceLabel,
@@ -34,11 +35,12 @@ function ReopenForm({ eventId, onReopened, onCancel }: FormProps) {
   const choices = useReopeningChoices(eventId)
   const [scope, setScope] = useState<ReopeningScope | null>(null)
   const [id, setId] = useState<number | null>(null)
+  const [reason, setReason] = useState("")
   const { reopenSheets } = useBulkSheets(eventId)
   const sheets = choices.data ? sheetsIn(choices.data, scope, id) : 0
   const reopen = () => {
     if (scope === null || sheets === 0) return
-    reopenSheets.mutate({ eventId, ...whichSheets(scope, id) }, { onSuccess: onReopened })
+    reopenSheets.mutate({ eventId, ...whichSheets(scope, id), reason }, { onSuccess: onReopened })
   }
   return (
     <Stack gap="md">
@@ -57,9 +59,12 @@ function ReopenForm({ eventId, onReopened, onCancel }: FormProps) {
         )}
       </Loaded>
       {sheets > 0 && (
-        <Alert color="red" role="status" title={`${plural(sheets, "submitted sheet")} will be drafts again`}>
-          They no longer count in the results until their judges submit them once more. No score is deleted.
-        </Alert>
+        <>
+          <Alert color="red" role="status" title={`${plural(sheets, "submitted sheet")} will be drafts again`}>
+            They no longer count in the results until their judges submit them once more. No score is deleted.
+          </Alert>
+          <ReasonField reason={reason} onChange={setReason} />
+        </>
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>

@@ -3,7 +3,7 @@ import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
 import { trpc } from "../../lib/trpc.ts"
 
-/** The calls for many submitted sheets: reopen them, or ask their judges to complete them. */
+/** The calls that change submitted sheets: reopen one or many, take that back, or ask their judges to complete them. */
 export function useBulkSheets(eventId: number) {
   const { organizer, judge } = trpc.useUtils()
   const refresh = async () => {
@@ -18,12 +18,32 @@ export function useBulkSheets(eventId: number) {
       judge.progress.invalidate(),
     ])
   }
+  const takeBackReopening = trpc.organizer.takeBackReopening.useMutation({
+    onSettled: refresh,
+    onSuccess: ({ takenBackCount }) =>
+      feedback.success(
+        "Reopening taken back",
+        `${plural(takenBackCount, "sheet is submitted", "sheets are submitted")} and ${takenBackCount === 1 ? "counts" : "count"} again.`,
+      ),
+    onError: (error) => feedback.failure("The reopening was not taken back", errorText(error)),
+  })
+  const undo = (version: number | null) =>
+    version === null ? null : () => takeBackReopening.mutate({ eventId, version })
+  const reopenSheet = trpc.organizer.reopenSheet.useMutation({
+    onSettled: refresh,
+    onSuccess: ({ version }) =>
+      version === null
+        ? feedback.success("Score reopened", "It was a draft already.")
+        : feedback.success("Score reopened", "The judge can change it and submit it again.", undo(version)),
+    onError: (error) => feedback.failure("Failed to reopen the score", errorText(error)),
+  })
   const reopenSheets = trpc.organizer.reopenSheets.useMutation({
     onSettled: refresh,
-    onSuccess: ({ reopenedCount }) =>
+    onSuccess: ({ reopenedCount, version }) =>
       feedback.success(
         `${plural(reopenedCount, "sheet")} reopened`,
         reopenedCount > 0 ? "The judges can change them and submit them again." : "None was submitted any more.",
+        undo(version),
       ),
     onError: (error) => feedback.failure("Failed to reopen the sheets", errorText(error)),
   })
@@ -36,5 +56,5 @@ export function useBulkSheets(eventId: number) {
       ),
     onError: (error) => feedback.failure("Failed to ask the judges", errorText(error)),
   })
-  return { reopenSheets, askToComplete }
+  return { reopenSheet, reopenSheets, takeBackReopening, askToComplete }
 }

@@ -70,7 +70,15 @@ describe("what this device knows of the server, from other tabs and earlier visi
   })
 
   it("keeps what the workspace says besides of the sheet", () => {
-    const asked = { entryId: 7, isSubmitted: true, comments: "", scores: [], revision: 40, isAsked: true }
+    const asked = {
+      entryId: 7,
+      isSubmitted: true,
+      comments: "",
+      scores: [],
+      revision: 40,
+      isAsked: true,
+      reopened: null,
+    }
     expect(withAnswered({ ...at(50), sheets: [asked] }, new Map(), known(51)).sheets).toMatchObject([{ isAsked: true }])
   })
 })

@@ -71,4 +71,5 @@ const asOwn = (
 ): OwnSheet => ({
   ...{ entryId, isSubmitted, comments, scores, revision },
   isAsked: before?.isAsked ?? false,
+  reopened: isSubmitted ? null : (before?.reopened ?? null),
 })

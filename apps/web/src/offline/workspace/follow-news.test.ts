@@ -6,7 +6,7 @@ import { aWorkspace } from "./stored-fixtures.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const SHEET = { entryId: 7, isSubmitted: true, comments: "", scores: [], revision: 50, isAsked: false }
+const SHEET = { entryId: 7, isSubmitted: true, comments: "", scores: [], revision: 50, isAsked: false, reopened: null }
 
 /** A page whose workspace was read at version 60 and has a sheet of revision 50. */
 function aPage() {

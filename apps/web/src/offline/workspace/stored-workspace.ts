@@ -13,12 +13,21 @@ const ADDED_LATER = {
   devicesVersion: 0,
 } satisfies Partial<Workspace>
 
+type Sheet = Workspace["sheets"][number]
+/** The same for one of its sheets. */
+const ADDED_TO_SHEETS = { reopened: null } satisfies Partial<Sheet>
+type EarlierSheet = Omit<Sheet, keyof typeof ADDED_TO_SHEETS> & Partial<Pick<Sheet, keyof typeof ADDED_TO_SHEETS>>
+
 /** A workspace as any version may have stored it. */
-export type EarlierWorkspace = Omit<Workspace, keyof typeof ADDED_LATER> &
-  Partial<Pick<Workspace, keyof typeof ADDED_LATER>>
+export type EarlierWorkspace = Omit<Workspace, keyof typeof ADDED_LATER | "sheets"> &
+  Partial<Pick<Workspace, keyof typeof ADDED_LATER>> & { sheets: EarlierSheet[] }
 
 /** Adds the fields that an earlier version did not know, with empty values. */
-export const completed = (workspace: EarlierWorkspace): Workspace => ({ ...ADDED_LATER, ...workspace })
+export const completed = (workspace: EarlierWorkspace): Workspace => ({
+  ...ADDED_LATER,
+  ...workspace,
+  sheets: workspace.sheets.map((sheet) => ({ ...ADDED_TO_SHEETS, ...sheet })),
+})
 
 /** The databaseId of records from before databases had one. They are not sent until they are assigned to a judge. */
 export const UNIDENTIFIED = ""

@@ -79,7 +79,10 @@ async function writeSheets(
      VALUES ${marks(sheets, "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")}
      ON CONFLICT ("judgeId", "entryId") DO UPDATE SET "comments" = excluded."comments", "isSubmitted" = excluded."isSubmitted",
        "revision" = excluded."revision", "updatedAt" = excluded."updatedAt", "isAsked" = excluded."isAsked",
-       "submittedAt" = COALESCE("Sheet"."submittedAt", excluded."submittedAt"), "draftLineId" = excluded."draftLineId"`,
+       "submittedAt" = COALESCE("Sheet"."submittedAt", excluded."submittedAt"), "draftLineId" = excluded."draftLineId",
+       "reopenedAt" = CASE WHEN excluded."isSubmitted" THEN NULL ELSE "Sheet"."reopenedAt" END,
+       "reopenedBy" = CASE WHEN excluded."isSubmitted" THEN '' ELSE "Sheet"."reopenedBy" END,
+       "reopenReason" = CASE WHEN excluded."isSubmitted" THEN '' ELSE "Sheet"."reopenReason" END`,
     sheets.flatMap(({ eventId, judgeId, entryId, revision, after }, index) => [
       eventId,
       judgeId,

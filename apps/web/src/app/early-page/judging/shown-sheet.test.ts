@@ -12,7 +12,7 @@ const TWO = [
   anEntry({ id: 2, entryName: "Red Van", votingId: "A2" }),
 ]
 const sheetOf = (entryId: number, points: number, isSubmitted: boolean): Workspace["sheets"][number] => ({
-  ...{ entryId, isSubmitted, comments: "", revision: 1, isAsked: false },
+  ...{ entryId, isSubmitted, comments: "", revision: 1, isAsked: false, reopened: null },
   scores: [{ criterionId: 1, points }],
 })
 const keptOf = (entryId: number, points: number, isSubmitted = false) => {

@@ -6,6 +6,7 @@ import { SearchField } from "../../../ui/fields/search-field.tsx"
 import { focusKind } from "../../../ui/focus/next-focus.ts"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import classes from "../judges.module.css"
+import { sheetName } from "../judges-questions.ts"
 import { type JudgeSheet, matchingSheets } from "./judge-sheets.ts"
 import { useJudgeSheets } from "./use-judge-sheets.ts"
 
@@ -18,7 +19,8 @@ type Props = {
   judge: JudgeForOrganizer | undefined
   isOpen: boolean
   onClose: () => void
-  onReopen: (entryId: number) => void
+  onReopen: (judge: JudgeForOrganizer, sheet: JudgeSheet) => void
+  onTakeBack: (version: number) => void
   onReopenAll: (judge: JudgeForOrganizer) => void
 }
 
@@ -39,13 +41,14 @@ export function JudgeSheetsDialog({ judgeName, judge, isOpen, onClose, onReopenA
         <>
           <Text c="dimmed" mb="md">
             Reopening makes a submitted score a draft again: it no longer counts until the judge submits it once more.
+            You can take it back until the judge changes the sheet.
           </Text>
           {judge.submittedEntries > 1 && (
             <Button variant="default" mb="md" onClick={() => onReopenAll(judge)}>
               Reopen All {formatNumber(judge.submittedEntries)}
             </Button>
           )}
-          <SheetList judgeId={judge.id} {...list} />
+          <SheetList judge={judge} {...list} />
         </>
       ) : (
         <Alert color="red" role="alert" title={`${judgeName} was removed meanwhile`}>
@@ -56,10 +59,10 @@ export function JudgeSheetsDialog({ judgeName, judge, isOpen, onClose, onReopenA
   )
 }
 
-type ListProps = Pick<Props, "eventId" | "onReopen"> & { judgeId: number }
+type ListProps = Pick<Props, "eventId" | "onReopen" | "onTakeBack"> & { judge: JudgeForOrganizer }
 
-function SheetList({ eventId, judgeId, onReopen }: ListProps) {
-  const sheets = useJudgeSheets(eventId, judgeId)
+function SheetList({ eventId, judge, onReopen, onTakeBack }: ListProps) {
+  const sheets = useJudgeSheets(eventId, judge.id)
   const [search, setSearch] = useState("")
   return (
     <Loaded query={sheets} skeleton={<BarsSkeleton count={5} />}>
@@ -76,7 +79,12 @@ function SheetList({ eventId, judgeId, onReopen }: ListProps) {
             />
             <ul className={classes.sheets}>
               {shown.map((sheet) => (
-                <SheetLine key={sheet.entryId} sheet={sheet} onReopen={() => onReopen(sheet.entryId)} />
+                <SheetLine
+                  key={sheet.entryId}
+                  sheet={sheet}
+                  onReopen={() => onReopen(judge, sheet)}
+                  onTakeBack={onTakeBack}
+                />
               ))}
             </ul>
           </>
@@ -86,9 +94,10 @@ function SheetList({ eventId, judgeId, onReopen }: ListProps) {
   )
 }
 
-type LineProps = { sheet: JudgeSheet; onReopen: () => void }
+type LineProps = { sheet: JudgeSheet; onReopen: () => void; onTakeBack: (version: number) => void }
 
-function SheetLine({ sheet, onReopen }: LineProps) {
+function SheetLine({ sheet, onReopen, onTakeBack }: LineProps) {
+  const { reopenedVersion } = sheet
   return (
     <li className={classes.sheet}>
       <div className={classes.sheetName}>
@@ -103,11 +112,21 @@ function SheetLine({ sheet, onReopen }: LineProps) {
       {sheet.status === "Complete" && (
         <Button
           variant="default"
-          aria-label={`Reopen ${sheet.entryName}`}
+          aria-label={`Reopen ${sheetName(sheet)}`}
           onClick={onReopen}
           {...focusKind(REOPEN_BUTTONS)}
         >
           Reopen
+        </Button>
+      )}
+      {reopenedVersion !== null && (
+        <Button
+          variant="default"
+          aria-label={`Take back the reopening of ${sheetName(sheet)}`}
+          onClick={() => onTakeBack(reopenedVersion)}
+          {...focusKind(REOPEN_BUTTONS)}
+        >
+          Take back
         </Button>
       )}
     </li>

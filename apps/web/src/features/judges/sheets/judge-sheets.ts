@@ -1,9 +1,21 @@
 import type { Entry } from "@rosette/contract/entries"
 import { type EntryStatus, entryStatus } from "@rosette/domain/sheets/progress"
 
-export type JudgeSheet = { entryId: number; entryName: string; votingId: string; status: EntryStatus }
+export type JudgeSheet = {
+  entryId: number
+  entryName: string
+  votingId: string
+  status: EntryStatus
+  /** Names the reopening that can be taken back; null if there is none. */
+  reopenedVersion: number | null
+}
 
-type Progress = { entryId: number; isCompleted: boolean; hasInProgress: boolean }
+type Progress = {
+  entryId: number
+  isCompleted: boolean
+  hasInProgress: boolean
+  reopenedVersion?: number | null
+}
 
 const RANK: Record<EntryStatus, number> = { Complete: 0, "In Progress": 1, Pending: 2 }
 
@@ -18,6 +30,7 @@ export function sheetsOf(
 ): JudgeSheet[] {
   const statusNow = statusIn(progress)
   const statusAtFirst = statusIn(atFirst)
+  const reopened = new Map(progress.map(({ entryId, reopenedVersion }) => [entryId, reopenedVersion]))
   return entries
     .toSorted((a, b) => RANK[statusAtFirst(a)] - RANK[statusAtFirst(b)])
     .map((entry) => ({
@@ -25,6 +38,7 @@ export function sheetsOf(
       entryName: entry.entryName,
       votingId: entry.votingId,
       status: statusNow(entry),
+      reopenedVersion: reopened.get(entry.id) ?? null,
     }))
 }
 

@@ -17,6 +17,7 @@ const SUBMITTED: Workspace["sheets"][number] = {
   scores: SCORES,
   revision: 1,
   isAsked: false,
+  reopened: null,
 }
 
 function desk(sheets: Workspace["sheets"] = [], fields: Partial<Workspace> = {}, saving = openDemoSaving()) {

@@ -22,7 +22,7 @@ const NONE: ReturnType<typeof useWaitingStates> = new Map()
 
 /** The judging screen, for a signed-in judge or for Test Mode. */
 export function JudgingDesk({ desk }: { desk: Desk }) {
-  const { event, judge, entries, criteria, sheets, talks } = desk.workspace
+  const { event, judge, entries, criteria, sheets, sheetsVersion, talks } = desk.workspace
   const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
   const waiting = useWaitingStates(desk.saving)
   const isSafe = useIsSafe(desk.saving)
@@ -52,12 +52,15 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
         status: entryStatus(own.get(entry.id)),
         isLacking: lackingOf(sheet, criteria, entry).length > 0,
         talkWith: canBeTalkedOver ? talks.find(({ entryId }) => entryId === entry.id)?.judgeNames : undefined,
+        reopened: own.get(entry.id)?.isSubmitted ? null : (sheet?.reopened ?? null),
         pending: pending.get(entry.id),
       }
     })
   }, [entries, criteria, sheets, talks, event.isActive, pending, own])
   const { isFinished, isNew } = useFinish(desk, listed)
-  const DeskNews = useLazyPart(deskNews, talks.length > 0)
+  // Without a word the judge takes cleared sheets for lost work.
+  const isCleared = sheetsVersion > 0 && sheets.length === 0
+  const DeskNews = useLazyPart(deskNews, isCleared || listed.some((one) => one.talkWith || one.reopened))
   const FinishCard = useLazyPart(finishCard, isFinished)
   return (
     <JudgingShell
@@ -67,7 +70,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
       event={<EventCard event={event} {...stats} isDemo={desk.isDemo} />}
     >
       <StorageNotice saving={desk.saving} where={where} />
-      {DeskNews && <DeskNews entries={listed} />}
+      {DeskNews && <DeskNews entries={listed} isCleared={isCleared} />}
       {isFinished && position && FinishCard && (
         <FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
       )}

@@ -14,7 +14,7 @@ const PENDING = {
 }
 const submitted = (...scored: number[]): Workspace["sheets"] => [
   {
-    ...{ entryId: 7, isSubmitted: true, isAsked: false, comments: "", revision: 5 },
+    ...{ entryId: 7, isSubmitted: true, isAsked: false, reopened: null, comments: "", revision: 5 },
     scores: scored.map((criterionId) => ({ criterionId, points: criterionId === 1 ? 7 : 0 })),
   },
 ]

@@ -28,6 +28,7 @@ const SUBMITTED: Workspace["sheets"][number] = {
   scores: [1, 2, 3].map((criterionId) => ({ criterionId, points: 5 })),
   revision: 1,
   isAsked: false,
+  reopened: null,
 }
 const CLOSED: Partial<Workspace> = { event: { ...DEMO_WORKSPACE.event, isActive: false } }
 

@@ -97,7 +97,10 @@ describe("a submitted sheet that was refused because the criteria have changed",
 describe("a question that is open when the sheet can no longer be sent", () => {
   it.each([
     ["judging is closed", { event: { ...DEMO_WORKSPACE.event, isActive: false } }],
-    ["the sheet is submitted on another device", { sheets: [{ ...STORED, scores: SCORES, isAsked: false }] }],
+    [
+      "the sheet is submitted on another device",
+      { sheets: [{ ...STORED, scores: SCORES, isAsked: false, reopened: null }] },
+    ],
   ])("ends when %s, and is not asked again by itself", async (_title, workspace) => {
     const { user, change } = desk({ content: { points: { 1: 8, 2: 7 }, comments: "" } })
     const question = () => screen.queryByRole("dialog", { name: "Some criteria are not scored" })

@@ -106,6 +106,7 @@ const DONE: Record<SheetEvent, string> = {
   completed: "Completed",
   asked: "Asked to complete",
   reopened: "Reopened",
+  takenBack: "Reopening taken back",
   cleared: "Cleared",
 }
 

@@ -1,4 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
+import type { OwnSheet } from "@rosette/contract/sheets"
 import type { EntryStatus } from "@rosette/domain/sheets/progress"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
@@ -15,6 +16,8 @@ export type ListedEntry = {
   isLacking: boolean
   /** The judges with whom this judge is asked to confer. */
   talkWith: readonly string[] | undefined
+  /** By whom and why the sheet was reopened; null if it was not, or is submitted again. */
+  reopened: OwnSheet["reopened"]
 }
 
 type Props = {
@@ -92,7 +95,7 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
 type ButtonProps = ListedEntry & { isSelected: boolean; onSelect: (entryId: number) => void }
 
 /** One entry of the list, with what the judge still has to do for it. */
-export function EntryButton({ entry, status, pending, isLacking, talkWith, isSelected, onSelect }: ButtonProps) {
+export function EntryButton({ entry, status, pending, isLacking, talkWith, reopened, isSelected, onSelect }: ButtonProps) {
   return (
     <button
       type="button"
@@ -110,6 +113,7 @@ export function EntryButton({ entry, status, pending, isLacking, talkWith, isSel
       </span>
       <span className={classes.marks}>
         {isLacking && !pending && <span className={classes.unsent}>To complete</span>}
+        {reopened && <span className={classes.unsent}>Reopened</span>}
         {talkWith && <span className={classes.unsent}>Talk it over</span>}
         {pending && (
           <span className={classes.unsent} data-state={pending.state}>

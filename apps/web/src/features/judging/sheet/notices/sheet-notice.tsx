@@ -5,6 +5,7 @@ import { ConflictNotice } from "./conflict-notice.tsx"
 import { LockedNotice } from "./locked-notice.tsx"
 import { NotSavedNotice } from "./not-saved-notice.tsx"
 import type { NoticeProps } from "./notice-props.ts"
+import { ReopenedNotice } from "./reopened-notice.tsx"
 import { TalkNotice } from "./talk-notice.tsx"
 import { WaitingNotice } from "./waiting-notice.tsx"
 
@@ -12,9 +13,11 @@ type Props = NoticeProps & { talkWith: readonly string[] | undefined }
 
 /** Above the sheet: that it is locked or waits to be sent, or what prevents saving it, and what to do. */
 export function SheetNotice({ talkWith, ...props }: Props) {
+  const { stored, isLocked } = props.sheet
   return (
     <>
       {talkWith && <TalkNotice names={talkWith} />}
+      {!isLocked && stored?.reopened && <ReopenedNotice {...stored.reopened} />}
       <StateNotice {...props} />
     </>
   )

@@ -8,6 +8,10 @@ export async function reopen(page: Page, judge: string, entry: string): Promise<
   await pressInMenu(page.getByRole("listitem", { name: judge }), `Reopen Scores of ${judge}`)
   const sheet = dialogOf(page).getByRole("listitem").filter({ hasText: entry })
   await sheet.getByRole("button", { name: "Reopen" }).click()
+  await page
+    .getByRole("dialog", { name: /^Reopen the score/ })
+    .getByRole("button", { name: "Reopen" })
+    .click()
   await expectNotice(page, "Score reopened")
   await expect(sheet.getByText("In Progress", { exact: true })).toBeVisible()
   await page.keyboard.press("Escape")

@@ -166,6 +166,55 @@ describe("an entry on which the judges differ", () => {
   })
 })
 
+describe("a reopened sheet", () => {
+  const reopened = { at: "2026-06-01T08:00:00.000Z", by: "Olive", reason: "Seats were forgotten" }
+  const draft = { ...SUBMITTED, isSubmitted: false, reopened }
+
+  it("says by whom and why, above the desk and on the sheet", async () => {
+    desk([draft])
+    expect((await screen.findByText("Reopened:")).parentElement?.textContent).toBe("Reopened: Demo Entry, by Olive")
+    const note = await screen.findByRole("status", { name: "Reopened by Olive" })
+    expect(note.textContent).toContain("“Seats were forgotten”")
+    expect(note.textContent).toContain("It counts once you submit it again")
+  })
+
+  it("says nothing of it once it is submitted again", async () => {
+    desk([SUBMITTED])
+    await screen.findByText("Submitted and locked. To change it, ask the organizer.")
+    expect(screen.queryByText(/Reopened/)).toBeNull()
+  })
+
+  it("has no quotation marks if no reason was given", async () => {
+    desk([{ ...draft, reopened: { ...reopened, reason: "" } }])
+    const note = await screen.findByRole("status", { name: "Reopened by Olive" })
+    expect(note.textContent).not.toContain("“")
+  })
+
+  it("says nothing of it once it is submitted here and waits", async () => {
+    const saving = openDemoSaving()
+    const content = { points: { 1: 8 }, comments: "" }
+    const change = { entryId: 1, label: "Car 1", content, baseRevision: 0, scores: [], isSubmitted: true }
+    void saving.send({ ...change, setupVersion: 1 })
+    desk([draft], {}, saving)
+    await screen.findByText(/^Submitting/)
+    expect(screen.queryByText(/Reopened/)).toBeNull()
+  })
+})
+
+it.each<[what: string, fields: Partial<Workspace>, sheets: Workspace["sheets"], isTold: boolean]>([
+  ["cleared the judge's sheets", { sheetsVersion: 9 }, [], true],
+  ["cleared them, and the judge has judged again", { sheetsVersion: 9 }, [SUBMITTED], false],
+  ["cleared nothing", {}, [], false],
+])("the desk says so if the organizer has %s", async (_, fields, sheets, isTold) => {
+  desk(sheets, fields)
+  if (isTold)
+    expect((await screen.findByText("Cleared:")).parentElement?.textContent).toContain(
+      "Please judge the entries again.",
+    )
+  await screen.findAllByText(/Creativity/)
+  expect(screen.queryByText("Cleared:") !== null).toBe(isTold)
+})
+
 describe("with all entries judged", () => {
   it("says that everything is sent, lists the sheets, and offers to leave", async () => {
     const { user, onExit } = desk([SUBMITTED])

@@ -95,7 +95,16 @@ export function EntryList({ listed, selectedId, onSelect, isTall }: Props) {
 type ButtonProps = ListedEntry & { isSelected: boolean; onSelect: (entryId: number) => void }
 
 /** One entry of the list, with what the judge still has to do for it. */
-export function EntryButton({ entry, status, pending, isLacking, talkWith, reopened, isSelected, onSelect }: ButtonProps) {
+export function EntryButton({
+  entry,
+  status,
+  pending,
+  isLacking,
+  talkWith,
+  reopened,
+  isSelected,
+  onSelect,
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -23,6 +23,7 @@ it.each<[what: string, fields: Partial<ListedEntry>, stage: string]>([
       status: "Pending",
       isLacking: false,
       talkWith: undefined,
+      reopened: null,
       pending: undefined,
       ...fields,
     }),

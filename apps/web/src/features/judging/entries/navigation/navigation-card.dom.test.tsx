@@ -10,6 +10,7 @@ const listed = (id: number, entryName: string, status: ListedEntry["status"]): L
   status,
   isLacking: false,
   talkWith: undefined,
+  reopened: null,
   pending: undefined,
 })
 const ENTRIES = [

@@ -5,6 +5,7 @@ import { BIG, BIG_SCORES, openBigShow } from "./scenes/big-show.ts"
 import type { Show } from "./scenes/show.ts"
 
 const ROUNDS = 7
+const RULES = { panelMethod: "median", tieBreaks: ["headToHead", "median"] }
 
 /** Milliseconds of CPU time of this thread: other load on the machine does not count. */
 function workedMs(): number {
@@ -38,7 +39,7 @@ async function bestHold(work: () => Promise<unknown>, { enoughMs = 0, rounds = R
 }
 
 /** Shares of the time of reading everything at once. Measured on two shared cores: 0.09, 0.02 and 0.07. */
-const MOST = { results: 0.4, overview: 0.3, scores: 0.5, removal: 1 }
+const MOST = { results: 0.4, overview: 0.3, scores: 0.5, contest: 0.5, removal: 1 }
 
 eachDatabase((startApp) => {
   let app: TestApp
@@ -90,6 +91,21 @@ eachDatabase((startApp) => {
     expect(results / careless).toBeLessThan(MOST.results)
     expect(overview / careless).toBeLessThan(MOST.overview)
     expect(scores / careless).toBeLessThan(MOST.scores)
+  })
+
+  /** Each reads all sheets of the event. */
+  const contests = {
+    "a preview of other rules": () => show.organizer.rest("POST", `/events/${show.eventId}/rules/preview`, RULES),
+    "the review": () => show.organizer.rest("GET", `/events/${show.eventId}/review?includes=content`),
+    "an explanation": () => show.organizer.rest("GET", `/entries/${show.entries[0]?.id}/explanation`),
+  } satisfies Record<string, () => Promise<{ status: number }>>
+
+  it.for(Object.entries(contests))("%s blocks nobody", async ([, read], { annotate }) => {
+    const hold = await bestHold(async () => expect((await read()).status).toBe(200), {
+      enoughMs: careless * MOST.contest,
+    })
+    await annotate(`longest hold: careless reading ${careless.toFixed(1)} ms, this ${hold.toFixed(1)} ms`)
+    expect(hold / careless).toBeLessThan(MOST.contest)
   })
 
   it("returns every one of the 60,000 scores once", async () => {

@@ -29,6 +29,8 @@ export type Services = {
   storage: StorageGuard
   /** By session: each import holds its whole body in memory. */
   importSlots: Slots
+  /** By session: each preview of the rules calculates the whole event once more. */
+  previewSlots: Slots
   /** By session: each upload holds its picture on the disk. */
   photoSlots: Slots
   /** By event: archives that are being sent. */

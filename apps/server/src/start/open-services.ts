@@ -1,6 +1,7 @@
 import { CSV_TEXTS } from "@rosette/contract/csv"
 import { LIMITS } from "@rosette/contract/limits"
 import { PHOTO_TEXTS } from "@rosette/contract/photos"
+import { RULES_TEXTS } from "@rosette/contract/results/rules"
 import { ARCHIVE_TEXTS } from "@rosette/contract/retention"
 import type { MigrationReport } from "../data/migrations/migration-history.ts"
 import { MASTER_PASSWORD_FILE, SESSION_SECRET_FILE, type Settings } from "../env.ts"
@@ -61,6 +62,7 @@ export async function openServices(
     malformed: createMalformedCalls({ enabled: settings.loginRateLimit, openLimiter }),
     storage: createStorageGuard(() => freeBytesOf(settings.dataDir)),
     importSlots: createSlots({ mostAtOnce: 16, underWay: CSV_TEXTS.underWay, waitSeconds: 5 }),
+    previewSlots: createSlots({ mostAtOnce: 16, underWay: RULES_TEXTS.underWay, waitSeconds: 1 }),
     photoSlots: createSlots({ mostAtOnce: LIMITS.photo.uploadsAtOnce, underWay: PHOTO_TEXTS.underWay, waitSeconds: 5 }),
     archiveSlots: createSlots({ mostAtOnce: 4, underWay: ARCHIVE_TEXTS.underWay, waitSeconds: 10 }),
     backups: createBackupRecord(settings.backupEveryMs),

@@ -9,6 +9,10 @@ import { atMost } from "../fields/lists.ts"
 import { flag, wholeNumber } from "../fields/text.ts"
 import { LIMITS } from "../limits.ts"
 
+export const RULES_TEXTS = {
+  underWay: "The previous preview is still being calculated. Please wait a moment.",
+} as const
+
 const { maxTieBreaks, maxPlacesThatMatter, maxConferAbove } = LIMITS.rules
 
 const STEPS = "criterion:ID, section:1 to section:6, median, headToHead or firstPlaces"

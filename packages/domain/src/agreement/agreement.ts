@@ -1,4 +1,5 @@
 import type { PanelLine } from "../panel/panel.ts"
+import { runSteps, type Steps } from "../steps.ts"
 import { type AdjustedEntry, adjustedEntries } from "./adjusted.ts"
 import { intraclassCorrelations } from "./icc.ts"
 import { spearmanWithOthers, spreadOf } from "./judge-picture.ts"
@@ -7,7 +8,6 @@ import { type LinkGroup, linkGroups } from "./links.ts"
 import { isComplete, type SheetMatrix, sheetMatrix } from "./matrix.ts"
 import { type EntryRange, entryRanges } from "./ranges.ts"
 import { type Severities, severities } from "./severity.ts"
-import { runSteps, type Steps } from "./steps.ts"
 
 /** How far the judges of a group of entries agree; `judges` and `entries` count those with a sheet. `why`: why figures are null. */
 type GroupAgreement = {

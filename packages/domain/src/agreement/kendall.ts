@@ -1,6 +1,6 @@
+import { runSteps, type Steps } from "../steps.ts"
 import { completeTable, isComplete, meanOf, type SheetMatrix, sumOf } from "./matrix.ts"
 import { midRanks, spearman } from "./spearman.ts"
-import { runSteps, type Steps } from "./steps.ts"
 
 /** A figure, or null with the reason in a sentence. */
 export type Figure = { value: number; why: null } | { value: null; why: string }

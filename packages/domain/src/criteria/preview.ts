@@ -1,5 +1,6 @@
-import { type Contest, contestStandings } from "../results/places.ts"
+import { type Contest, contestStandingSteps, contestStandings, type Standings } from "../results/places.ts"
 import { type CriterionForResults, countsOverall } from "../results/results.ts"
+import { runSteps, type Steps } from "../steps.ts"
 import { numberAfter, type Rules } from "../ties/rules.ts"
 import type { Settlement } from "../ties/settlements.ts"
 import { applicabilityOf } from "./applicability.ts"
@@ -18,9 +19,16 @@ export type RuleChange = Partial<Rules> & {
 type RulePreview = { sheets: number; moves: { entryId: number; from: number | null; to: number | null }[] }
 
 /** Returns the effect of the change. Moves are sorted by new place and voting ID; entries that lose their place come last. */
-export function previewRules<S extends Settlement>(contest: Contest<S>, change: RuleChange): RulePreview {
-  const before = contestStandings(contest)
-  const after = contestStandings({
+export const previewRules = <S extends Settlement>(contest: Contest<S>, change: RuleChange): RulePreview =>
+  runSteps(previewSteps(contest, contestStandings(contest), change))
+
+/** The same in steps, from the standings without the change. */
+export function* previewSteps<S extends Settlement>(
+  contest: Contest<S>,
+  before: Pick<Standings<S>, "rows">,
+  change: RuleChange,
+): Steps<RulePreview> {
+  const after = yield* contestStandingSteps({
     ...contest,
     criteria: changedCriteria(contest, change),
     rules: changedRules(contest, change),

@@ -19,6 +19,7 @@ const FEWEST_TO_TRIM = 4
  * highest id at the upper end. Sum and count are 0 if nobody has scored.
  */
 export function panelFigure(points: readonly JudgePoints[], method: PanelMethod): PanelFigure {
+  if (method === "mean") return figureOf(points, [])
   const ascending = points.toSorted((a, b) => a.points - b.points || a.judgeId - b.judgeId)
   if (method === "median") return figureOf(middle(ascending), [])
   const isTrimmed = method === "trimmedMean" && ascending.length >= FEWEST_TO_TRIM
@@ -35,7 +36,7 @@ export function panelAverageInTenths(points: readonly JudgePoints[], method: Pan
 const middle = (ascending: JudgePoints[]): JudgePoints[] =>
   ascending.slice(Math.floor((ascending.length - 1) / 2), Math.floor(ascending.length / 2) + 1)
 
-function figureOf(used: JudgePoints[], leftOut: JudgePoints[]): PanelFigure {
+function figureOf(used: readonly JudgePoints[], leftOut: JudgePoints[]): PanelFigure {
   return {
     sum: used.reduce((total, { points }) => total + points, 0),
     count: used.length,

@@ -1,5 +1,6 @@
 import { countsOverall, type EntryLine, lineOf, type ResultsSetup } from "../results/results.ts"
 import type { StoredLine } from "../sheets/sheet-lines.ts"
+import { runSteps, type Steps } from "../steps.ts"
 import { type JudgePoints, type PanelMethod, panelAverageInTenths } from "./panel-method.ts"
 
 /** One judge's sheet of one entry; only a submitted one counts. */
@@ -21,65 +22,76 @@ export function panelLine(
   method: PanelMethod,
 ): PanelLine {
   const submitted = submittedOf(sheets)
-  const given = submitted.map(pointsGiven)
+  const given = pointsByCriterion(submitted)
   const line = lineOf(setup, one, submitted.length, ({ id }) => {
-    const points = pointsOn(id, given)
+    const points = given.get(id) ?? []
     return { tenths: panelAverageInTenths(points, method), judges: points.length }
   })
-  return { ...line, sheets: given.flatMap((sheet) => figureOf(setup, one, sheet) ?? []) }
+  const counting = countingMaxima(setup, one)
+  return { ...line, sheets: submitted.flatMap((sheet) => figureOf(counting, sheet) ?? []) }
 }
 
 /** The lines of all entries of the setup, in its order; sheets of other entries do not count. */
-export function panelLines(setup: ResultsSetup, sheets: readonly PanelSheet[], method: PanelMethod): PanelLine[] {
+export const panelLines = (setup: ResultsSetup, sheets: readonly PanelSheet[], method: PanelMethod): PanelLine[] =>
+  runSteps(panelLineSteps(setup, sheets, method))
+
+/** The same, entry by entry. */
+export function* panelLineSteps(
+  setup: ResultsSetup,
+  sheets: readonly PanelSheet[],
+  method: PanelMethod,
+): Steps<PanelLine[]> {
   const byEntry = Map.groupBy(sheets, ({ entryId }) => entryId)
-  return setup.entries.map((one) => panelLine(setup, one, byEntry.get(one.entry.id) ?? [], method))
+  const lines: PanelLine[] = []
+  for (const one of setup.entries) {
+    lines.push(panelLine(setup, one, byEntry.get(one.entry.id) ?? [], method))
+    yield
+  }
+  return lines
 }
 
 /**
  * The judges' points for a criterion that applies to the entry, by judge id. Product rule: a 0 stored while it did not apply
  * is not a score.
  */
-export function criterionPoints(criterionId: number, sheets: readonly PanelSheet[]): JudgePoints[] {
-  return pointsOn(criterionId, submittedOf(sheets).map(pointsGiven))
-}
+export const criterionPoints = (criterionId: number, sheets: readonly PanelSheet[]): readonly JudgePoints[] =>
+  pointsByCriterion(submittedOf(sheets)).get(criterionId) ?? []
 
 function submittedOf(sheets: readonly PanelSheet[]): PanelSheet[] {
   return sheets.filter(({ isSubmitted }) => isSubmitted).sort((a, b) => a.judgeId - b.judgeId)
 }
 
-type PointsOfJudge = { judgeId: number; byCriterion: ReadonlyMap<number, number> }
-
-/** The points of a sheet that are scores, by criterion. */
-function pointsGiven({ judgeId, scores }: PanelSheet): PointsOfJudge {
-  const byCriterion = new Map<number, number>()
-  for (const { criterionId, points, isScore } of scores) if (isScore) byCriterion.set(criterionId, points)
-  return { judgeId, byCriterion }
-}
-
-function pointsOn(criterionId: number, given: readonly PointsOfJudge[]): JudgePoints[] {
-  return given.flatMap(({ judgeId, byCriterion }) => {
-    const points = byCriterion.get(criterionId)
-    return points === undefined ? [] : [{ judgeId, points }]
-  })
+/** The points that are scores, in the order of the sheets. A big event has a million of them: no list is made for each sheet. */
+function pointsByCriterion(sheets: readonly PanelSheet[]): Map<number, JudgePoints[]> {
+  const given = new Map<number, JudgePoints[]>()
+  for (const { judgeId, scores } of sheets)
+    for (const { criterionId, points, isScore } of scores) {
+      if (!isScore) continue
+      const known = given.get(criterionId)
+      if (known) known.push({ judgeId, points })
+      else given.set(criterionId, [{ judgeId, points }])
+    }
+  return given
 }
 
 /** The figure of one sheet, or null if nothing in it counts overall. */
-export function sheetFigure(setup: ResultsSetup, one: EntryOfSetup, sheet: PanelSheet): SheetFigure | null {
-  return figureOf(setup, one, pointsGiven(sheet))
+export const sheetFigure = (setup: ResultsSetup, one: EntryOfSetup, sheet: PanelSheet): SheetFigure | null =>
+  figureOf(countingMaxima(setup, one), sheet)
+
+/** The max points of the criteria that apply to the entry and count overall. */
+function countingMaxima({ criteria }: ResultsSetup, { applies }: EntryOfSetup): ReadonlyMap<number, number> {
+  const counting = criteria.filter((criterion, index) => applies[index] && countsOverall(criterion))
+  return new Map(counting.map(({ id, maxPoints }) => [id, maxPoints]))
 }
 
-function figureOf(
-  setup: ResultsSetup,
-  { applies }: EntryOfSetup,
-  { judgeId, byCriterion }: PointsOfJudge,
-): SheetFigure | null {
+function figureOf(counting: ReadonlyMap<number, number>, { judgeId, scores }: PanelSheet): SheetFigure | null {
   let points = 0
   let maxPoints = 0
-  for (const [index, criterion] of setup.criteria.entries()) {
-    const scored = applies[index] && countsOverall(criterion) ? byCriterion.get(criterion.id) : undefined
-    if (scored === undefined) continue
-    points += scored
-    maxPoints += criterion.maxPoints
+  for (const score of scores) {
+    const most = score.isScore ? counting.get(score.criterionId) : undefined
+    if (most === undefined) continue
+    points += score.points
+    maxPoints += most
   }
   return maxPoints === 0 ? null : { judgeId, points, maxPoints }
 }

@@ -1,7 +1,8 @@
 import { type AwardForProposal, awardLadder } from "../awards/eligibility.ts"
 import { withLacking } from "../awards/lacking-for-awards.ts"
 import { type AwardProposal, type Holding, proposeAwards, rungsFor } from "../awards/proposal.ts"
-import { type PanelLine, type PanelSheet, panelLines } from "../panel/panel.ts"
+import { type PanelLine, type PanelSheet, panelLineSteps } from "../panel/panel.ts"
+import { runSteps, type Steps } from "../steps.ts"
 import {
   type Ladder,
   type LadderRules,
@@ -58,9 +59,14 @@ export type Contest<S extends Settlement> = {
 }
 
 /** Returns the standings of an event from its sheets: places, class places, ties, awards. */
-export function contestStandings<S extends Settlement>(contest: Contest<S>): Standings<S> {
+export const contestStandings = <S extends Settlement>(contest: Contest<S>): Standings<S> =>
+  runSteps(contestStandingSteps(contest))
+
+/** The same, entry by entry. */
+export function* contestStandingSteps<S extends Settlement>(contest: Contest<S>): Steps<Standings<S>> {
   const setup = resultsSetup(contest.entries, contest.criteria)
-  return standings(setup, panelLines(setup, contest.sheets, contest.rules.panelMethod), contest)
+  const lines = yield* panelLineSteps(setup, contest.sheets, contest.rules.panelMethod)
+  return standings(setup, lines, contest)
 }
 
 /** Returns the standings from computed lines, which must be in the order of the setup (by voting ID). */

@@ -12,7 +12,7 @@ type Gate = (services: Services, caller: Caller) => Promise<void>
 
 /** One at a time in a session. */
 const takeSlot =
-  (of: "importSlots" | "photoSlots"): Gate =>
+  (of: "importSlots" | "photoSlots" | "previewSlots"): Gate =>
   async (services, { who, address, onEnd }) => {
     const { sessionId = "" } = who.organizer ?? who.masterAdmin ?? {}
     onEnd(services[of].take(sessionId, addressKey(address)).release)
@@ -36,6 +36,7 @@ const GATES: Partial<Record<ProcedurePath, Gate>> = {
     await takeImportSlot(services, caller)
   },
   "csv.preview": takeImportSlot,
+  "organizer.previewRules": takeSlot("previewSlots"),
   async "organizer.uploadEntryImage"(services, caller) {
     await refuseFull(services, caller)
     await takePhotoSlot(services, caller)

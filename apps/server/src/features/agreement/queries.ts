@@ -2,10 +2,10 @@ import type { EventAgreement } from "@rosette/contract/results/agreement"
 import { agreementSteps } from "@rosette/domain/agreement/agreement"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { runInSlices } from "../../lib/run-in-slices.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { eventContest } from "../results/contest-query.ts"
 import { keptAgreement } from "./kept-agreements.ts"
-import { runInSlices } from "./run-in-slices.ts"
 
 type Panel = { resultsVersion: number; judgeIds: number[]; classIds: number[] }
 

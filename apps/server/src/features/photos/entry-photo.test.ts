@@ -8,6 +8,7 @@ import { eachDatabase } from "../../../test/each-database.ts"
 import { listenLocally } from "../../../test/raw-http.ts"
 import { bomb, gif, jpeg, png, SVG, truncated, webp } from "../../../test/scenes/pictures.ts"
 import { asJudge, openShow, SHOW_PASSWORD, type Show } from "../../../test/scenes/show.ts"
+import { nextSlotTaken } from "../../../test/slot-taken.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 import { uploadImage } from "../../../test/upload.ts"
 
@@ -114,15 +115,7 @@ eachDatabase((startApp) => {
     const form = { "content-type": "multipart/form-data; boundary=edge" }
     const url = `/api/entries/${entryId}/upload-image`
     const body = new Readable({ read() {} })
-    const { photoSlots } = app.services
-    const isUnderWay = Promise.withResolvers<void>()
-    app.services.photoSlots = {
-      take(...of) {
-        const slot = photoSlots.take(...of)
-        isUnderWay.resolve()
-        return slot
-      },
-    }
+    const isUnderWay = nextSlotTaken(app, "photoSlots")
     const first = app.app.inject({
       method: "POST",
       url,
@@ -130,8 +123,7 @@ eachDatabase((startApp) => {
       payload: body,
     })
     body.push("--edge\r\n")
-    await isUnderWay.promise
-    app.services.photoSlots = photoSlots
+    await isUnderWay
     const again = await uploadImage(app, show.organizer, entryId, picture)
     expect([again.body, again.headers["retry-after"]]).toEqual([
       expect.objectContaining({ code: "TOO_MANY_ATTEMPTS", error: PHOTO_TEXTS.underWay }),

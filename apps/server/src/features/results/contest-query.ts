@@ -1,8 +1,9 @@
-import { type PanelLine, panelLines } from "@rosette/domain/panel/panel"
+import { type PanelLine, panelLineSteps } from "@rosette/domain/panel/panel"
 import { type Contest, type Standings, standings } from "@rosette/domain/results/places"
 import type { ResultsSetup } from "@rosette/domain/results/results"
 import { readOneState } from "../../data/change/one-state.ts"
 import type { Database, Sql } from "../../data/database.ts"
+import { runInSlices } from "../../lib/run-in-slices.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
 import { readDecisions, type StoredSettlement } from "./decisions-query.ts"
@@ -44,7 +45,7 @@ export async function readContest(sql: Sql, eventId: number): Promise<{ versions
     rules,
     ...(await readDecisions(sql, eventId)),
   }
-  const lines = panelLines(setup, contest.sheets, rules.panelMethod)
+  const lines = await runInSlices(panelLineSteps(setup, contest.sheets, rules.panelMethod))
   return { versions, found: { version, contest, setup, lines, standings: standings(setup, lines, contest) } }
 }
 

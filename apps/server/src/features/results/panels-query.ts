@@ -15,17 +15,18 @@ type PanelRow = TallyRow & { sheets: readonly PanelSheet[] }
 
 /** Every submitted sheet of the event with its points. A big event has 3,000 of them, so they are read in pages. */
 export async function readPanelSheets(sql: Sql, eventId: number): Promise<PanelSheet[]> {
-  const rows = await inPages((after, take) =>
-    sql.all<SheetRow>(
+  return inPages(async (after, take) => {
+    const rows = await sql.all<SheetRow>(
       `SELECT s."id", s."judgeId", s."entryId", ${linesOfSheet(sql)} AS "lines" FROM "Sheet" s
         WHERE s."eventId" = ? AND s."isSubmitted" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
       [eventId, true, after, take],
-    ),
-  )
-  return rows.map(sheetOf)
+    )
+    return rows.map(sheetOf)
+  })
 }
 
-const sheetOf = ({ judgeId, entryId, lines }: SheetRow): PanelSheet => ({
+const sheetOf = ({ id, judgeId, entryId, lines }: SheetRow) => ({
+  id,
   judgeId,
   entryId,
   isSubmitted: true,

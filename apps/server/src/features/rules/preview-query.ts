@@ -1,8 +1,9 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { previewRules as previewOf } from "@rosette/domain/criteria/preview"
+import { previewSteps } from "@rosette/domain/criteria/preview"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { runInSlices } from "../../lib/run-in-slices.ts"
 import { invalid } from "../../refusals/app-error.ts"
 import { eventContest } from "../results/contest-query.ts"
 import { refuseForeignSteps } from "./stored-rules.ts"
@@ -15,9 +16,9 @@ export async function previewRules(
   { eventId }: OrganizedEvent,
   input: Input,
 ): Promise<z.output<typeof contract.previewRules.output>> {
-  const { contest } = await eventContest(db, eventId)
+  const { contest, standings } = await eventContest(db, eventId)
   refuseForeign(input, contest.criteria)
-  return previewOf(contest, input)
+  return runInSlices(previewSteps(contest, standings, input))
 }
 
 type KnownCriteria = Parameters<typeof refuseForeignSteps>[1]

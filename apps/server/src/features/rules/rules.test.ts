@@ -1,8 +1,10 @@
+import { Readable } from "node:stream"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { TestApp } from "../../../test/app.ts"
+import type { Browser, TestApp } from "../../../test/app.ts"
 import { doorsOn } from "../../../test/doors.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { layDownSheet, openShow, type Show } from "../../../test/scenes/show.ts"
+import { nextSlotTaken } from "../../../test/slot-taken.ts"
 import { everythingIn } from "../../../test/snapshot.ts"
 import { refused } from "../../../test/tables/refused.ts"
 
@@ -156,6 +158,24 @@ eachDatabase((startApp, dialect) => {
     const fields = { eventId: show.eventId, name: "Crowd's favourite", countsOverall: false }
     const added = await show.organizer.trpc.organizer.createCriterion.mutate(fields)
     expect(added.countsOverall).toBe(false)
+  })
+
+  it("a session calculates one preview at a time, and others are not held up", async () => {
+    const cookieOf = (browser: Browser) => [...browser.cookies].map((pair) => pair.join("=")).join("; ")
+    const url = `/api/events/${show.eventId}/rules/preview`
+    const isUnderWay = nextSlotTaken(app, "previewSlots")
+    const body = new Readable({ read() {} })
+    const headers = { "content-type": "application/json", cookie: cookieOf(show.organizer) }
+    const first = app.app.inject({ method: "POST", url, headers, payload: body })
+    body.push("{")
+    await isUnderWay
+    const again = await show.organizer.rest("POST", `/events/${show.eventId}/rules/preview`, {})
+    expect([again.status, again.headers["retry-after"]]).toEqual([429, "1"])
+    const other = await openShow(app)
+    expect((await other.organizer.rest("POST", `/events/${other.eventId}/rules/preview`, {})).status).toBe(200)
+    body.push("}")
+    body.push(null)
+    expect((await first).statusCode).toBe(200)
   })
 
   describe("a preview", () => {

@@ -1,5 +1,5 @@
-import type { Steps } from "@rosette/domain/agreement/steps"
-import { turns } from "../../lib/turns.ts"
+import type { Steps } from "@rosette/domain/steps"
+import { turns } from "./turns.ts"
 
 /** Runs all steps and returns their result; yields to the event loop every few milliseconds. */
 export async function runInSlices<Answer>(steps: Steps<Answer>): Promise<Answer> {

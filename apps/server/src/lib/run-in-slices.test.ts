@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import type { Steps } from "@rosette/domain/agreement/steps"
+import type { Steps } from "@rosette/domain/steps"
 import { expect, it } from "vitest"
 import { runInSlices } from "./run-in-slices.ts"
 

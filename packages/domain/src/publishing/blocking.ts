@@ -1,9 +1,9 @@
 import type { AwardProposal } from "../awards/proposal.ts"
+import { applicabilityOf } from "../criteria/applicability.ts"
 import type { PanelSheet } from "../panel/panel.ts"
 import type { Contest, Standings, Tie } from "../results/places.ts"
 import { countsOverall, type EntryLine, entryResult, type ResultsSetup } from "../results/results.ts"
 import { entriesAt, type WinnerTitle } from "../results/winners.ts"
-import { lackingCriteria } from "../sheets/sheet.ts"
 import { isSameSet, type Settlement } from "../ties/settlements.ts"
 import { type Blocking, type Concern, concernKey, type Waiver } from "./concerns.ts"
 
@@ -64,15 +64,26 @@ const isSubmitted = (sheet: PanelSheet): boolean => sheet.isSubmitted
 
 /** A criterion that is left out of the percent is no longer in the way. */
 function lackingSheets<S extends Settlement>({ sheets, criteria, entries }: Contest<S>): Concern[] {
-  const counting = criteria.filter(countsOverall)
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const counting = criteria
+    .filter(countsOverall)
+    .map((criterion) => ({ id: criterion.id, applies: applicabilityOf(criterion) }))
+  const neededOf = new Map(
+    entries.map((entry) => [entry.id, new Set(counting.flatMap(({ id, applies }) => (applies(entry) ? [id] : [])))]),
+  )
   const lacking = sheets.filter(isSubmitted).flatMap((sheet): Extract<Concern, { kind: "criterionMissing" }>[] => {
-    const entry = byId.get(sheet.entryId)
-    const criterionIds = entry ? lackingCriteria(sheet, counting, entry).map(({ id }) => id) : []
     const { judgeId, entryId } = sheet
+    const criterionIds = lackedBy(sheet, neededOf.get(entryId) ?? new Set())
     return criterionIds.length > 0 ? [{ kind: "criterionMissing", judgeId, entryId, criterionIds }] : []
   })
   return lacking.sort((a, b) => a.judgeId - b.judgeId || a.entryId - b.entryId)
+}
+
+/** Nearly every sheet lacks nothing: it is found without a list of its scores. */
+function lackedBy({ scores }: PanelSheet, needed: ReadonlySet<number>): number[] {
+  const scored = scores.filter(({ criterionId, isScore }) => isScore && needed.has(criterionId))
+  if (scored.length === needed.size) return []
+  const given = new Set(scored.map(({ criterionId }) => criterionId))
+  return [...needed].filter((id) => !given.has(id))
 }
 
 /** A stale settlement no longer matters once the same entries are settled again on the same ladder. */

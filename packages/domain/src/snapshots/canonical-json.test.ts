@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { canonicalJson, type Json } from "./canonical-json.ts"
+import { canonicalJson, canonicalPieces, type Json } from "./canonical-json.ts"
 
 describe("canonical JSON", () => {
   it("matches the example in RFC 8785, sections 3.2.2 and 3.2.3", () => {
@@ -13,6 +13,21 @@ describe("canonical JSON", () => {
     expect(canonicalJson(value)).toBe(
       '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
     )
+  })
+
+  it("of an object is the same in pieces", () => {
+    const whole = fc.dictionary(fc.string({ unit: "grapheme" }), fc.jsonValue() as fc.Arbitrary<Json>)
+    fc.assert(fc.property(whole, (value) => [...canonicalPieces(value)].join("") === canonicalJson(value)))
+    expect([...canonicalPieces({ sheets: [1, [2]], name: "A" })]).toEqual([
+      '{"name":',
+      '"A"',
+      ',"sheets":',
+      "[1",
+      ",[2]",
+      "]",
+      "}",
+    ])
+    expect([...canonicalPieces({})]).toEqual(["{}"])
   })
 
   it("sorts keys by UTF-16 code units, as in RFC 8785, section 3.2.3", () => {

@@ -16,6 +16,27 @@ export function canonicalJson(value: Json): string {
   return `{${pairs.map(([key, member]) => `${canonicalText(key)}:${canonicalJson(member)}`).join(",")}}`
 }
 
+/** The same text of an object in pieces, one for each item of its lists, so that a long one can be hashed with pauses. */
+export function* canonicalPieces(value: { readonly [key: string]: Json }): Generator<string, void> {
+  let before = "{"
+  for (const [key, member] of Object.entries(value).sort(byCodeUnits)) {
+    yield `${before}${canonicalText(key)}:`
+    if (isList(member)) yield* piecesOfList(member)
+    else yield canonicalJson(member)
+    before = ","
+  }
+  yield before === "{" ? "{}" : "}"
+}
+
+function* piecesOfList(list: readonly Json[]): Generator<string, void> {
+  let before = "["
+  for (const item of list) {
+    yield before + canonicalJson(item)
+    before = ","
+  }
+  yield before === "[" ? "[]" : "]"
+}
+
 /** Array.isArray does not narrow a readonly array. */
 export const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 

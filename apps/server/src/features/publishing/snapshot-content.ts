@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto"
 import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
-import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
+import { canonicalPieces } from "@rosette/domain/snapshots/canonical-json"
 import type { EventChange } from "../../data/change/event-change.ts"
 import type { RowOf } from "../../data/rows.ts"
-import { sha256 } from "../results/decisions-query.ts"
+import { turns } from "../../lib/turns.ts"
 import type { EventReview } from "./review-query.ts"
 import { readAwards, readConfirmedWinners, readSheets, resultsOf } from "./snapshot-records.ts"
 
@@ -23,8 +24,16 @@ export const snapshotContent = async (
 })
 
 /** SHA-256 of what would be published, without what the publication itself adds. */
-export const contentSum = async (reader: Reader, published: Published): Promise<string> =>
-  sha256(canonicalJson(await contentOf(reader, published)))
+export async function contentSum(reader: Reader, published: Published): Promise<string> {
+  const sum = createHash("sha256")
+  const endOfTurn = turns()
+  for (const piece of canonicalPieces(await contentOf(reader, published))) {
+    sum.update(piece)
+    const pause = endOfTurn()
+    if (pause) await pause
+  }
+  return sum.digest("hex")
+}
 
 /** The order of each list does not depend on the database, so that the same event gives the same text on both. */
 async function contentOf(

@@ -1,10 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import type { Steps } from "@rosette/domain/steps"
 import { expect, it } from "vitest"
 import { runInSlices } from "./run-in-slices.ts"
 
 /** Steps that each take longer than a slice may. */
-function* longSteps(count: number): Steps<string> {
+function* longSteps(count: number): Generator<undefined, string> {
   for (let step = 0; step < count; step++) {
     const begun = performance.now()
     while (performance.now() - begun < 5);
@@ -28,7 +27,7 @@ it("yields to the event loop between long steps", async () => {
 })
 
 it("throws what a step throws", async () => {
-  function* failing(): Steps<never> {
+  function* failing(): Generator<undefined, never> {
     yield
     throw new Error("No such figure")
   }

@@ -1,8 +1,7 @@
-import type { Steps } from "@rosette/domain/steps"
 import { turns } from "./turns.ts"
 
-/** Runs all steps and returns their result; yields to the event loop every few milliseconds. */
-export async function runInSlices<Answer>(steps: Steps<Answer>): Promise<Answer> {
+/** Runs all steps of a calculation and returns their result; yields to the event loop every few milliseconds. */
+export async function runInSlices<Answer>(steps: Iterator<undefined, Answer>): Promise<Answer> {
   const endOfTurn = turns()
   for (;;) {
     const step = steps.next()

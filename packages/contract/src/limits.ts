@@ -37,7 +37,7 @@ export const LIMITS = {
   settlement: { reasonMaxChars: 500, keyMaxChars: 100 },
   reopening: { reasonMaxChars: 500 },
   winner: { maxPosition: 100 },
-  publishing: { maxChars: 1_000, keyMaxChars: 200 },
+  publishing: { maxChars: 1_000, keyMaxChars: 200, timeZoneMaxChars: 64 },
   photo: { maxBytes: 10 * MEBIBYTE, maxSidePixels: 2_048, thumbnailSidePixels: 320, uploadsAtOnce: 32 },
   /** Imports and uploads under way from one address, of all its sessions. */
   perAddress: { atOnce: 8 },

@@ -48,6 +48,8 @@ export const publicResults = z.object({
       version: count,
       digits: z.string(),
       publishedAt: isoDate,
+      /** Of the person who published; "" if unknown. Dates of the publication are shown in it. */
+      timeZone: z.string(),
       /** Why and when the results were published again; null for the first version. */
       amendment: z.object({ reason: z.string(), at: isoDate }).nullable(),
     })
@@ -61,6 +63,8 @@ export const publicResults = z.object({
       place: count.nullable(),
       classPlace: count.nullable(),
       percent: z.number().nullable(),
+      /** The percent as pages show it, and the points that it is made of. */
+      score: z.object({ percent: count, points: z.number(), maxPoints: count }).nullable(),
       /** Averages in points; empty unless the page shows everything. */
       criteria: z.array(z.object({ name: z.string(), average: z.number(), maxPoints: count })),
     }),

@@ -4,6 +4,7 @@ import { WINNER_TYPES } from "@rosette/domain/results/winner-types"
 import { z } from "zod"
 import { byEvent, id } from "../fields/ids.ts"
 import { requiredText, version, wholeNumber } from "../fields/text.ts"
+import { timeZoneName } from "../fields/time-zone.ts"
 import { LIMITS } from "../limits.ts"
 import { snapshotLine } from "./snapshots.ts"
 
@@ -78,6 +79,9 @@ const seenResults = {
 const withContent = { includes: z.literal("content", { error: "includes must be content" }).optional() }
 const byVersion = byEvent.extend({ version: wholeNumber("Version", 1, LIMITS.id.max) })
 
+/** The publisher's time zone, in which public pages show the day; without it that of the version before, if there is one. */
+const timeZone = timeZoneName.optional()
+
 export const publishingCalls = {
   review: { input: byEvent.extend(withContent), output: review },
   startReview: { input: byEvent, output: review },
@@ -91,8 +95,8 @@ export const publishingCalls = {
     }),
     output: review,
   },
-  publish: { input: byEvent.extend(seenResults), output: snapshotLine },
-  amend: { input: byEvent.extend({ reason, ...seenResults }), output: snapshotLine },
+  publish: { input: byEvent.extend({ ...seenResults, timeZone }), output: snapshotLine },
+  amend: { input: byEvent.extend({ reason, ...seenResults, timeZone }), output: snapshotLine },
   reopenResults: { input: byEvent.extend({ reason }), output: review },
   snapshots: { input: byEvent, output: z.array(snapshotLine) },
   /** `body` is the content with the digest `sha256`; in REST the body is the whole response. */

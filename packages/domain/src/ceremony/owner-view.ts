@@ -1,8 +1,17 @@
+import { criterionApplies } from "../criteria/applicability.ts"
+import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
+import { type CountedScore, countedScore } from "../results/counted-score.ts"
+import { maxPointsOf } from "../results/shown-points.ts"
+
+type Criterion = Requirements & { id: number; name: string; maxPoints: number; order: number; countsOverall: boolean }
+
 /** The parts of a published version that owners' pages use. */
 type PublishedScores = {
-  criteria: readonly { id: number; name: string; maxPoints: number; order: number }[]
+  criteria: readonly Criterion[]
+  entries: readonly (EntryFlags & { id: number })[]
   results: readonly {
     entryId: number
+    overallPercentRounded: number | null
     criteria: readonly { criterionId: number; average: number; judgeCount: number }[]
   }[]
   judges: readonly { id: number; name: string }[]
@@ -10,31 +19,54 @@ type PublishedScores = {
 }
 
 /**
- * What an owner sees of their own entry in addition: its averages and the judges' comments; `judge` is null if the event hides
- * judges' names.
+ * What an owner sees of their own entry in addition: its averages, what they add up to, what is left out of that (`notes`), and the
+ * judges' comments; `judge` is null if the event hides judges' names.
  */
 export type OwnerView = {
   criteria: { name: string; average: number; maxPoints: number }[]
+  score: CountedScore | null
+  notes: string[]
   comments: { judge: string | null; text: string }[]
 }
 
 /** Returns the criteria in their order, without those that nobody has scored, and the comments, without empty ones. */
-export function ownerView(
-  { criteria, results, sheets, judges }: PublishedScores,
-  entryId: number,
-  showsJudges: boolean,
-): OwnerView {
+export function ownerView(version: PublishedScores, entryId: number, showsJudges: boolean): OwnerView {
+  const { criteria, results, sheets, judges } = version
   const names = new Map(judges.map(({ id, name }) => [id, name]))
-  const scored = results.find((result) => result.entryId === entryId)?.criteria ?? []
+  const result = results.find((one) => one.entryId === entryId)
+  const averages = new Map(result?.criteria.map((line) => [line.criterionId, line]))
+  const inOrder = criteria.toSorted((a, b) => a.order - b.order || a.id - b.id)
+  const scored = inOrder.flatMap((criterion) => {
+    const own = averages.get(criterion.id)
+    return own && own.judgeCount > 0 ? [{ ...criterion, average: own.average }] : []
+  })
+  const score = result ? countedScore(result, criteria) : null
   return {
-    criteria: criteria
-      .toSorted((a, b) => a.order - b.order || a.id - b.id)
-      .flatMap(({ id, name, maxPoints }) => {
-        const own = scored.find(({ criterionId, judgeCount }) => criterionId === id && judgeCount > 0)
-        return own ? [{ name, average: own.average, maxPoints }] : []
-      }),
+    criteria: scored.map(({ name, average, maxPoints }) => ({ name, average, maxPoints })),
+    score,
+    notes: score ? leftOutOf(score, inOrder, { scored, entry: version.entries.find(({ id }) => id === entryId) }) : [],
     comments: sheets
       .filter((sheet) => sheet.entryId === entryId && sheet.isSubmitted && sheet.comments.trim() !== "")
       .map(({ judgeId, comments }) => ({ judge: showsJudges ? (names.get(judgeId) ?? null) : null, text: comments })),
   }
 }
+
+type Own = { scored: readonly Criterion[]; entry: EntryFlags | undefined }
+
+/** Why the averages do not add up to the total, where they do not: each reason in a sentence. */
+function leftOutOf({ maxPoints }: CountedScore, criteria: readonly Criterion[], { scored, entry }: Own): string[] {
+  const isScored = ({ id }: Criterion) => scored.some((one) => one.id === id)
+  const unscored = criteria.filter((one) => one.countsOverall && !isScored(one))
+  const open = unscored.filter((one) => entry !== undefined && criterionApplies(one, entry))
+  const closed = unscored.filter((one) => !open.includes(one))
+  const apart = scored.filter((one) => !one.countsOverall)
+  return [
+    ...(closed.length > 0 ? [notApplyingWords(maxPointsOf({ criteria: closed }), maxPoints)] : []),
+    ...open.map((one) => `Nobody has scored ${one.name}: its ${one.maxPoints} points count as 0.`),
+    ...apart.map(({ name }) => `${name} counts for its own awards only, not in the percent.`),
+  ]
+}
+
+/** "10 of the 160 points are for criteria that do not apply to this entry and count as 0." */
+export const notApplyingWords = (points: number, maxPoints: number): string =>
+  `${points} of the ${maxPoints} points are for criteria that do not apply to this entry and count as 0.`

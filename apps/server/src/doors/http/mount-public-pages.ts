@@ -55,8 +55,14 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
     return page
   }
 
+  /** The path of the results that an unknown entry belongs to; null if there are none. */
+  const resultsOf = async (params: unknown): Promise<string | null> => {
+    const { key, votingId } = params as Partial<ByEntry["Params"]>
+    return key && votingId && (await pages.get(key)) ? `/r/${key}` : null
+  }
+
   await app.register(async (site) => {
-    site.setErrorHandler((error, request, reply) => {
+    site.setErrorHandler(async (error, request, reply) => {
       const refusal = refusalOf(error)
       if (refusal.code !== "NOT_FOUND" || request.url.includes(".json")) return sendRefusal(reply, refusal)
       const headers = { "content-security-policy": PAGE_POLICY, "cache-control": "no-store" }
@@ -64,7 +70,7 @@ export async function mountPublicPages(app: FastifyInstance, { db, live, setting
         .status(404)
         .headers(headers)
         .type(HTML)
-        .send(nothingHere(addressOf(request, "")))
+        .send(nothingHere(addressOf(request, ""), await resultsOf(request.params)))
     })
 
     site.get(STYLE_PATH, async (_request, reply) =>

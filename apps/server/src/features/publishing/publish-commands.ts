@@ -19,9 +19,9 @@ import { storeVersion } from "./store-version.ts"
 export function publish(
   db: Database,
   event: OrganizedEvent,
-  seen: z.output<typeof contract.publish.input>,
+  { timeZone, ...seen }: z.output<typeof contract.publish.input>,
 ): Promise<SnapshotLine> {
-  return makeVersion(db, event, { action: "results.published", reason: "", isFirst: true, seen })
+  return makeVersion(db, event, { action: "results.published", reason: "", isFirst: true, seen, timeZone })
 }
 
 /**
@@ -31,16 +31,16 @@ export function publish(
 export function amend(
   db: Database,
   event: OrganizedEvent,
-  { reason, ...seen }: z.output<typeof contract.amend.input>,
+  { reason, timeZone, ...seen }: z.output<typeof contract.amend.input>,
 ): Promise<SnapshotLine> {
-  return makeVersion(db, event, { action: "results.amended", reason, isFirst: false, seen })
+  return makeVersion(db, event, { action: "results.amended", reason, isFirst: false, seen, timeZone })
 }
 
 type Seen = Pick<z.output<typeof contract.publish.input>, "resultsVersion" | "contentSha256">
-type NewVersion = { action: string; reason: string; isFirst: boolean; seen: Seen }
+type NewVersion = { action: string; reason: string; isFirst: boolean; seen: Seen; timeZone: string | undefined }
 
 function makeVersion(db: Database, author: OrganizedEvent, wanted: NewVersion): Promise<SnapshotLine> {
-  const { action, reason, isFirst, seen } = wanted
+  const { action, reason, isFirst, seen, timeZone } = wanted
   const { eventId, actor } = author
   const work = async (locked: LockedEvent) => {
     const event = await requireState(locked, eventId, "review")
@@ -61,6 +61,7 @@ function makeVersion(db: Database, author: OrganizedEvent, wanted: NewVersion): 
       review: hasHandedOn ? await reviewUnderLock(change.sql, eventId) : review,
       action,
       line: { publishedBy: actor, reason },
+      timeZone,
     })
     await change.tx.event.update({ where: { id: eventId }, data: { resultsState: "published" } })
     return published

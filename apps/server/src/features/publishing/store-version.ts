@@ -11,6 +11,8 @@ const PHOTOS_AT_ONCE = 500
 type Version = Pick<Parameters<typeof snapshotContent>[1], "event" | "review"> & {
   action: string
   line: Pick<SnapshotLine, "publishedBy" | "reason">
+  /** Of the publisher; that of the version before if nobody says. */
+  timeZone?: string | undefined
 }
 
 /**
@@ -19,16 +21,22 @@ type Version = Pick<Parameters<typeof snapshotContent>[1], "event" | "review"> &
  */
 export async function storeVersion(
   change: EventChange,
-  { event, review, action, line }: Version,
+  { event, review, action, line, timeZone }: Version,
 ): Promise<SnapshotLine> {
   const eventId = event.id
-  const earlier = await change.tx.snapshot.count({ where: { eventId } })
+  const earlier = await change.tx.snapshot.findFirst({
+    where: { eventId },
+    orderBy: { version: "desc" },
+    omit: { body: true },
+  })
   const now = new Date()
-  const named = { ...line, version: earlier + 1, publishedAt: now.toISOString() }
+  const named = { ...line, version: (earlier?.version ?? 0) + 1, publishedAt: now.toISOString() }
   const content = await snapshotContent(change, { event, review, line: named })
   const body = canonicalJson(content)
   const published = { ...named, sha256: sha256(body) }
-  await change.tx.snapshot.create({ data: { ...published, publishedAt: now, eventId, body } })
+  await change.tx.snapshot.create({
+    data: { ...published, publishedAt: now, eventId, body, timeZone: timeZone ?? earlier?.timeZone ?? "" },
+  })
   await keepPhotos(change, eventId, content.entries)
   // The stage shows the new version at once, and the announcer must look at it before the next step.
   await change.tx.ceremony.updateMany({ where: { eventId }, data: { version: { increment: 1 } } })

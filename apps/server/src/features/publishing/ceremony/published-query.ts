@@ -6,7 +6,7 @@ import { refuseChangedVersion } from "../../../data/records/published-versions.t
 import { BoundedCache } from "../../../lib/bounded-cache.ts"
 
 /** The latest published results of an event. The object is never changed. */
-export type Published = { version: number; sha256: string; body: SnapshotBody }
+export type Published = { version: number; sha256: string; timeZone: string; body: SnapshotBody }
 
 const KEPT = 50
 const keptVersions = perDatabase(() => new BoundedCache<string, Published>(KEPT, "oldest"))
@@ -21,8 +21,8 @@ export async function latestPublished(
   sql: Sql = db.read,
   upTo: number = LIMITS.id.max,
 ): Promise<Published | null> {
-  const [line] = await sql.all<{ version: number; sha256: string }>(
-    `SELECT "version", "sha256" FROM "Snapshot" WHERE "eventId" = ? AND "version" <= ? ORDER BY "version" DESC LIMIT 1`,
+  const [line] = await sql.all<{ version: number; sha256: string; timeZone: string }>(
+    `SELECT "version", "sha256", "timeZone" FROM "Snapshot" WHERE "eventId" = ? AND "version" <= ? ORDER BY "version" DESC LIMIT 1`,
     [eventId, upTo],
   )
   if (!line) return null

@@ -88,7 +88,10 @@ h1 + .facts { margin-top: 0.5rem; }
 .won.hero .name, .hero h1 { margin-block: 0.25rem 0.5rem; font-size: clamp(2rem, 1.2rem + 3.6vw, 4rem); line-height: 1.1; }
 .won.hero.single .name::after { inset-block: auto 2.25rem; border-width: 3px 3px 0 0; }
 .hero.single .who { padding-inline-end: 1.5rem; }
-.hero .owner { font-size: 1.125rem; }
+/* Beside the floating ribbon its margin would not count: it would begin further in than the name. */
+.hero .owner { clear: inline-end; font-size: 1.125rem; }
+/* The arrow stands below the ribbon. */
+.won.hero.single:not(.pictured) { min-height: 10.75rem; }
 .hero .several { clear: both; }
 .hero .several .name { font-size: clamp(1.5rem, 1.2rem + 1.5vw, 2.25rem); }
 
@@ -143,6 +146,8 @@ tbody th { font-weight: 400; overflow-wrap: anywhere; }
 .ranking .name { font-size: 1.0625rem; font-weight: 600; line-height: 1.35; }
 .ranking .owner { font-size: 0.9375rem; }
 .ranking td.figure { font-size: 1.125rem; font-weight: 600; }
+.ranking .points { display: block; color: var(--soft); font-size: 0.875rem; font-weight: 400; }
+.scores tfoot th, .scores tfoot td { font-weight: 700; }
 .ranking .place { width: 1%; padding-inline-end: clamp(0.75rem, 2vw, 1.25rem); }
 .disc { display: inline-grid; place-items: center; min-width: 2.25rem; height: 2.25rem; padding-inline: 0.375rem; border-radius: 1.125rem; background: var(--heart); color: var(--mark); font-weight: 700; }
 .disc.plain { background: var(--pressed); color: var(--ink); }
@@ -161,7 +166,7 @@ blockquote footer { margin-top: 0.5rem; font-size: 0.9375rem; }
 .judges { margin-bottom: 2rem; }
 .judges h2 { margin-bottom: 0.25rem; }
 .version { margin-bottom: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
-.version p + p { margin-top: 0.25rem; }
+.amended { margin-bottom: 1.5rem; padding: 1rem 1.25rem; border-radius: 0.75rem; background: var(--card); overflow-wrap: anywhere; }
 .version, body > footer { font-size: 0.9375rem; }
 body > footer { display: flex; align-items: center; gap: 0.5rem; }
 .mark { flex: none; width: 1.75rem; height: 1.75rem; margin-inline-start: -0.25rem; }

@@ -1,6 +1,6 @@
 import type { PublicResults } from "@rosette/contract/publishing/public-pages"
 import { expect, it } from "vitest"
-import { entryPage, resultsPage } from "./page.ts"
+import { entryPage, nothingHere, resultsPage } from "./page.ts"
 
 const SHOWN: PublicResults = {
   event: {
@@ -14,7 +14,10 @@ const SHOWN: PublicResults = {
   winners: [],
   places: [],
   judges: [],
-  results: { version: 1, digits: "1a2b3c4d", publishedAt: "2026-06-13T18:00:00.000Z", amendment: null },
+  results: {
+    ...{ version: 1, digits: "1a2b3c4d", publishedAt: "2026-06-14T01:00:00.000Z", amendment: null },
+    timeZone: "America/New_York",
+  },
 }
 const ADDRESS = { origin: "http://localhost", path: "/r/key", entries: "/e/key", style: "/style.css" }
 
@@ -23,8 +26,26 @@ it("each fact of the event is a piece of its own, without separators in the text
   expect(facts).toMatch(/^<span>June 13, 2026<\/span> <span>[^<·]+<\/span> <span>Pier 3<\/span> $/)
 })
 
-it("the date of the publication is never broken", () => {
-  expect(resultsPage(SHOWN, ADDRESS)).toContain("published on June\u00a013,\u00a02026")
+it("the date of the publication is the day where the publisher was, and is never broken", () => {
+  expect(resultsPage(SHOWN, ADDRESS)).toContain("published on June\u00a013,\u00a02026 · 1a2b3c4d")
+})
+
+it("a version from a time zone that is not known has no day", () => {
+  const results = SHOWN.results && { ...SHOWN.results, timeZone: "" }
+  expect(resultsPage({ ...SHOWN, results }, ADDRESS)).toContain("of the results, published · 1a2b3c4d")
+})
+
+it("an amended page says so before everything else, also the page of an entry", () => {
+  const amendment = { reason: "A sheet was read wrong", at: "2026-06-14T01:00:00.000Z" }
+  const amended = { ...SHOWN, results: SHOWN.results && { ...SHOWN.results, version: 2, amendment } }
+  const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
+  for (const page of [
+    resultsPage(amended, ADDRESS),
+    entryPage(amended, entry, { titles: [], own: null, points: null }, ADDRESS),
+  ])
+    expect(page).toMatch(
+      /<main>\s*<p class="amended"><strong>Amended on June.13,.2026:<\/strong> A sheet was read wrong<\/p>/,
+    )
 })
 
 it.each([
@@ -53,7 +74,13 @@ it("an entry's page has one way to all results, and its address can be shared, w
 })
 
 const placed = (votingId: string, place: number, percent: number) => ({
-  ...{ votingId, place, percent, entryName: `Car ${votingId}`, ownerParticipant: "", className: null, imageUrl: null },
+  ...{
+    votingId,
+    place,
+    percent,
+    score: { percent: Math.round(percent), points: Math.round(16 * percent) / 10, maxPoints: 160 },
+  },
+  ...{ entryName: `Car ${votingId}`, ownerParticipant: "", className: null, imageUrl: null },
   classPlace: null,
   criteria: [{ name: "Paint", average: 21.5, maxPoints: 25 }],
 })
@@ -71,9 +98,9 @@ function scoreOf(votingId: string, places: PublicResults["places"]): string | nu
 }
 
 it("an entry's page has the score that the table of places shows, and the winner's lead", () => {
-  const places = [placed("1", 1, 75.38), placed("2", 2, 70.84), placed("3", 3, 69)]
-  expect(scoreOf("1", places)).toBe("75.4% 4.6 percentage points ahead of Car 2")
-  expect(scoreOf("2", places)).toBe("70.8% overall score")
+  const places = [placed("1", 1, 75.625), placed("2", 2, 70.5), placed("3", 3, 69)]
+  expect(scoreOf("1", places)).toBe("76% 121 of 160 points, 8.2 ahead of Car 2")
+  expect(scoreOf("2", places)).toBe("71% 112.8 of 160 points")
 })
 
 it("an entry that the public table does not show has no score on its page", () => {
@@ -81,7 +108,7 @@ it("an entry that the public table does not show has no score on its page", () =
 })
 
 it("nobody is ahead of an entry with the same percent", () => {
-  expect(scoreOf("1", [placed("1", 1, 75), placed("2", 2, 75)])).toBe("75.0% overall score")
+  expect(scoreOf("1", [placed("1", 1, 75), placed("2", 2, 75)])).toBe("75% 120 of 160 points")
 })
 
 it("an entry's page shows its points by section, what does not apply to it, and what they add up to", () => {
@@ -103,4 +130,23 @@ it("an entry's page shows its points by section, what does not apply to it, and 
     track ? `of ${width}` : width,
   )
   expect(widths).toEqual(["82.0%", "of 75.0%", "22.5%", "0.0%", "of 0.0%", "0.0%"])
+})
+
+it("an owner's averages are followed by what they add up to, and by what is left out", () => {
+  const entry = { entryName: "Comet", votingId: "1", ownerParticipant: "", imageUrl: null, className: null }
+  const own = {
+    criteria: [{ name: "Paint", average: 8.5, maxPoints: 10 }],
+    score: { percent: 43, points: 8.5, maxPoints: 20 },
+    notes: ["Nobody has scored Sound: its 10 points count as 0."],
+    comments: [],
+  }
+  const page = entryPage(SHOWN, entry, { titles: [], own, points: null }, ADDRESS)
+  expect(page.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ")).toContain(
+    "Paint 8.5 10 Total 43% 8.5 of 20 Nobody has scored Sound: its 10 points count as 0.",
+  )
+})
+
+it("an unknown entry leads to the results that are there, and an unknown page to nobody", () => {
+  expect(nothingHere(ADDRESS, "/r/key")).toMatch(/no entry with this number.+<a href="\/r\/key">All results<\/a>/s)
+  expect(nothingHere(ADDRESS, null)).not.toContain('<a href="/r/')
 })

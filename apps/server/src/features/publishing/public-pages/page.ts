@@ -1,6 +1,7 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract/publishing/public-pages"
 import type { OwnerView } from "@rosette/domain/ceremony/owner-view"
 import { twelveHour } from "@rosette/domain/events/time"
+import { percentText, pointsText } from "@rosette/domain/results/counted-score"
 import { nameOf, ownerLine, photo } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import type { Honour } from "./kept-pages.ts"
@@ -19,9 +20,11 @@ export type { PageAddress } from "./shell.ts"
 /** The path of the results, from the folder of the entries' pages. */
 const resultsPath = (entries: string) => entries.replace(/^\/e\//, "/r/")
 
-/** "November 23, 2026", never broken. */
-const dateText = (at: string) =>
-  new Date(at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }).replaceAll(" ", "\u00a0")
+/** " on November 23, 2026", the day where the publisher was, never broken; "" where that is not known. */
+const onDay = (at: string, timeZone: string) =>
+  timeZone === ""
+    ? ""
+    : ` on ${new Date(at).toLocaleDateString("en-US", { dateStyle: "long", timeZone }).replaceAll(" ", "\u00a0")}`
 
 const eventFacts = ({ date, time, location }: PublicResults["event"]) =>
   [date, twelveHour(time), location].filter(Boolean)
@@ -46,6 +49,7 @@ export function resultsPage(results: PublicResults, address: PageAddress): strin
     address,
     html`<header><p class="kicker">Results</p><h1><bdi>${event.name}</bdi></h1>${factsLine(event)}</header>
 <main>
+${results.results ? amendedNote(results.results) : null}
 ${results.state === "soon" ? soon("The results will be here once they are announced.") : null}
 ${winnerSections(winners, address.entries)}
 ${places.length > 0 ? ranking(places, address.entries) : null}
@@ -56,11 +60,16 @@ ${results.results ? versionNote(results.results) : null}
   )
 }
 
-function versionNote({ version, digits, publishedAt, amendment }: NonNullable<PublicResults["results"]>): Html {
-  return html`<section class="version">
-${amendment ? html`<p><strong>Amended on ${dateText(amendment.at)}:</strong> ${amendment.reason}</p>` : null}
-<p>Version ${version} of the results, published on ${dateText(publishedAt)} · ${digits}</p></section>`
-}
+type Version = NonNullable<PublicResults["results"]>
+
+/** At the top, so that nobody takes what they have read before for what is there now. */
+const amendedNote = ({ amendment, timeZone }: Version): Html | null =>
+  amendment &&
+  html`<p class="amended"><strong>Amended${onDay(amendment.at, timeZone)}:</strong> ${amendment.reason}</p>`
+
+const versionNote = ({ version, digits, publishedAt, timeZone }: Version): Html =>
+  html`<section class="version">
+<p>Version ${version} of the results, published${onDay(publishedAt, timeZone)} · ${digits}</p></section>`
 
 /** The page of one entry: what it has won, its score and its points, as far as that is public; for its owner also averages and comments. */
 export function entryPage(
@@ -81,6 +90,7 @@ export function entryPage(
     address,
     html`<header class="small"><a class="back" href="${resultsPath(address.entries)}"><span><span class="kicker">All results</span><bdi>${event.name}</bdi></span></a></header>
 <main>
+${results ? amendedNote(results) : null}
 ${honours.length > 0 ? RIBBON_SHAPE : null}
 <section class="won hero${isFirst ? " first" : ""}${entry.imageUrl ? " pictured" : ""}">${photo(entry, "first")}${first ? ribbon(first.ribbon) : null}<div class="who">${first ? html`<p class="title">${first.title}</p>` : null}<h1><bdi>${nameOf(entry)}</bdi></h1>${ownerLine(entry)}${scoreLine(places, entry)}${more.length > 0 ? honoursList(more) : null}</div></section>
 ${own ? ownSection(own) : null}
@@ -95,9 +105,9 @@ ${results ? versionNote(results) : soon("The results will be here once they are 
 const honoursList = (honours: readonly Honour[]): Html =>
   html`<ul class="honours">${honours.map((honour) => html`<li>${ribbon(honour.ribbon)}${honour.title}</li>`)}</ul>`
 
-function ownSection({ criteria, comments }: OwnerView): Html {
+function ownSection({ criteria, score, notes, comments }: OwnerView): Html {
   return html`<section><h2>Your scores</h2><table class="scores"><thead><tr><th scope="col">Criterion</th><th scope="col" class="figure">Average</th><th scope="col" class="figure">Out of</th></tr></thead>
-<tbody>${criteria.map(({ name, average, maxPoints }) => html`<tr><th scope="row">${name}</th><td class="figure">${bar(average / maxPoints)}<span>${average.toFixed(1)}</span></td><td class="figure">${maxPoints}</td></tr>`)}</tbody></table></section>
+<tbody>${criteria.map(({ name, average, maxPoints }) => html`<tr><th scope="row">${name}</th><td class="figure">${bar(average / maxPoints)}<span>${average.toFixed(1)}</span></td><td class="figure">${maxPoints}</td></tr>`)}</tbody>${score ? html`<tfoot><tr><th scope="row">Total</th><td class="figure">${percentText(score)}</td><td class="figure">${pointsText(score)}</td></tr></tfoot>` : null}</table>${notes.map((note) => html`<p class="missing">${note}</p>`)}</section>
 ${
   comments.length > 0
     ? html`<section><h2>What the judges wrote</h2><div class="comments">${comments.map(({ judge, text }) => html`<blockquote><p>${text}</p>${judge === null ? null : html`<footer>${judge}</footer>`}</blockquote>`)}</div></section>`
@@ -105,13 +115,14 @@ ${
 }`
 }
 
-/** The page for an unknown address. */
-export function nothingHere(address: PageAddress): string {
-  const sentence =
-    "There is no page at this address, or not any more. Please ask the organizer of the contest for its address."
+/** The page for an unknown address; `results` is the path of the results that it belongs to, if there are any. */
+export function nothingHere(address: PageAddress, results: string | null): string {
+  const sentence = results
+    ? "There is no entry with this number in these results."
+    : "There is no page at this address, or not any more. Please ask the organizer of the contest for its address."
   return shell(
     { title: "No results here", description: sentence, image: null },
     address,
-    html`<header><h1>No results here</h1></header><main>${soon(sentence)}</main>`,
+    html`<header><h1>No results here</h1></header><main>${soon(sentence)}${results && html`<p class="soon"><a href="${results}">All results</a></p>`}</main>`,
   )
 }

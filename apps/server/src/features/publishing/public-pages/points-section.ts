@@ -1,3 +1,4 @@
+import { notApplyingWords } from "@rosette/domain/ceremony/owner-view"
 import { type Html, html } from "./html.ts"
 import type { EntryPoints, PointsPart } from "./section-points.ts"
 import { bar } from "./tables.ts"
@@ -18,6 +19,4 @@ const figure = ({ points, openPoints, hasScores }: PointsPart, max: number): Htm
 
 /** Why the parts have less than the total's maximum. */
 const withoutPoints = ({ maxPoints, openPoints }: PointsPart): Html | null =>
-  openPoints < maxPoints
-    ? html`<p class="missing">${maxPoints - openPoints} of the ${maxPoints} points are for criteria that do not apply to this entry and count as 0.</p>`
-    : null
+  openPoints < maxPoints ? html`<p class="missing">${notApplyingWords(maxPoints - openPoints, maxPoints)}</p>` : null

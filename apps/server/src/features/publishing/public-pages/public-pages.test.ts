@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import type { PublicPage, PublicResults } from "@rosette/contract/publishing/public-pages"
+import { percentText, pointsText } from "@rosette/domain/results/counted-score"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase, itOnSqlite } from "../../../../test/each-database.ts"
@@ -58,6 +59,15 @@ eachDatabase((startApp, dialect) => {
     expect(other.key).not.toBe(key)
     for (const path of [`/r/${key}`, `/r/${key}.json`, `/e/${key}/1`])
       await expect.poll(async () => (await read(path)).statusCode, { message: path }).toBe(404)
+  })
+
+  itOnce("the page of an unknown entry leads to the results", async () => {
+    const { key } = await set({ shows: "winners" })
+    const unknown = await read(`/e/${key}/99`)
+    expect([unknown.statusCode, unknown.body]).toEqual([
+      404,
+      expect.stringContaining(`<a href="/r/${key}">All results`),
+    ])
   })
 
   itOnce("an old address shows a person a sentence, and a program the code", async () => {
@@ -115,13 +125,17 @@ eachDatabase((startApp, dialect) => {
       ...[...places, ...winners.flatMap(({ entries }) => entries)].flatMap((entry) => [
         ...[entry.entryName, entry.ownerParticipant, entry.className ?? ""],
       ]),
-      ...places.flatMap(({ percent, criteria }) => [
-        ...[`${percent?.toFixed(1)}%`, ...criteria.flatMap(({ name, average }) => [name, average.toFixed(1)])],
+      ...places.flatMap(({ score, criteria }) => [
+        ...[
+          score && percentText(score),
+          score && pointsText(score),
+          ...criteria.flatMap(({ name, average }) => [name, average.toFixed(1)]),
+        ],
       ]),
     ]
     expect(places).toHaveLength(3)
     const text = textOf(page.body)
-    for (const words of told) expect(text).toContain(words)
+    for (const words of told) expect(text).toContain(words ?? "no percent")
     const ranking = text.slice(text.indexOf(" Ranking "), text.indexOf(" Averages of each criterion "))
     expect(ranking.match(/\d(?= (?:Car|Entry) )/g)).toEqual(["1", "2", "3"])
     for (const path of [`/r/${key}`, `/e/${key}/1`]) {
@@ -158,9 +172,9 @@ eachDatabase((startApp, dialect) => {
     const table = /<h2 id="averages">.*?<\/section>/s.exec((await read(`/r/${key}`)).body)?.[0] ?? ""
     const cells = (row: string) => [...row.matchAll(/class="figure">([^<]*)</g)].map(([, cell]) => cell)
     expect(table.split("<tr>").slice(1).map(cells)).toEqual([
-      titles,
-      ["2.0", "4.0", "6.0", "8.0"],
-      ["1.0", "3.0", "5.0", "7.0"],
+      [...titles, "Counted"],
+      ["2.0", "4.0", "6.0", "8.0", "20 of 40"],
+      ["1.0", "3.0", "5.0", "7.0", "16 of 40"],
     ])
     const { places } = (await read(`/r/${key}.json`)).json<PublicResults>()
     expect(places[1]?.criteria).toEqual(titles.map((name, index) => ({ name, average: 2 * index + 1, maxPoints: 10 })))
@@ -215,9 +229,14 @@ eachDatabase((startApp, dialect) => {
 
   itOnce("shows that it was amended, when and why", async () => {
     await show.organizer.rest("POST", `/events/${show.eventId}/reopen-results`, { reason: "Wrong sheet" })
-    await show.organizer.rest("POST", `/events/${show.eventId}/amend`, { reason: "A sheet was read wrong" })
+    const amendment = { reason: "A sheet was read wrong", timeZone: "Pacific/Auckland" }
+    await show.organizer.rest("POST", `/events/${show.eventId}/amend`, amendment)
     const { key } = await set({ shows: "winners" })
-    expect((await read(`/r/${key}`)).body).toMatch(/Amended on .+:<\/strong> A sheet was read wrong/)
+    const { body } = await read(`/r/${key}`)
+    const day = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: "Pacific/Auckland" })
+    expect(body).toMatch(/Amended on .+:<\/strong> A sheet was read wrong/)
+    expect(body.match(new RegExp(` on ${day.replaceAll(" ", "\\s")}`, "g"))).toHaveLength(2)
+    expect((await read(`/r/${key}.json`)).json<PublicResults>().results?.timeZone).toBe("Pacific/Auckland")
   })
 
   it("is answered with 304 to a client that has it, and has a title, a description and a picture in its head", async () => {

@@ -3,6 +3,7 @@ import { shortSum } from "@rosette/contract/publishing/short-sum"
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import { publicScope } from "@rosette/domain/ceremony/public-scope"
 import { separateLines } from "@rosette/domain/ceremony/run-order"
+import { countedScore } from "@rosette/domain/results/counted-score"
 import { runOrderOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
 import type { CeremonyRecord } from "../ceremony/record.ts"
@@ -51,10 +52,11 @@ const factsOf = ({ event: { name, date, time, location, organizerName } }: Snaps
   ...{ name, date, time, location, organizerName },
 })
 
-const versionOf = ({ version, sha256, body }: Published): PublicResults["results"] => ({
+const versionOf = ({ version, sha256, timeZone, body }: Published): PublicResults["results"] => ({
   version,
   digits: shortSum(sha256),
   publishedAt: body.publishedAt,
+  timeZone,
   amendment: version > 1 ? { reason: body.reason, at: body.publishedAt } : null,
 })
 
@@ -98,6 +100,7 @@ function placesOf(
       place: result.place,
       classPlace: result.classPlace,
       percent: result.overallPercent,
+      score: countedScore(result, criteria),
       criteria: hasCriteria ? averagesOf(result.criteria) : [],
     })),
   )

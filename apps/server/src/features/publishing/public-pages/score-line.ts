@@ -1,4 +1,5 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract/publishing/public-pages"
+import { percentText, pointsText } from "@rosette/domain/results/counted-score"
 import { nameOf } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 
@@ -7,18 +8,19 @@ type Places = PublicResults["places"]
 /** The percent of an entry and the winner's lead, if the table of places shows it to everyone. */
 export function scoreLine(places: Places, { votingId }: PublicEntry): Html | null {
   const own = places.find((one) => one.votingId === votingId)
-  if (!own || own.percent === null) return null
-  return html`<p class="sum"><strong>${own.percent.toFixed(1)}%</strong> <span>${lead(places, own) ?? "overall score"}</span></p>`
+  if (!own?.score) return null
+  return html`<p class="sum"><strong>${percentText(own.score)}</strong> <span>${lead(places, own) ?? html`${pointsText(own.score)} points`}</span></p>`
 }
 
-/** By how much the only winner is ahead, from the rounded percents that readers see; null for anybody else. */
+/** By how many points the only winner is ahead; null for anybody else. */
 function lead(places: Places, own: Places[number]): Html | null {
   const firsts = places.filter(({ place }) => place === 1)
   const [second, ...more] = places.filter(({ place }) => place === 2)
-  if (firsts.length !== 1 || firsts[0] !== own || !second || more.length > 0) return null
-  const [mine, theirs] = [tenths(own.percent), tenths(second.percent)]
-  if (mine === null || theirs === null || mine <= theirs) return null
-  return html`${((mine - theirs) / 10).toFixed(1)} percentage points ahead of <bdi>${nameOf(second)}</bdi>`
+  if (firsts.length !== 1 || firsts[0] !== own || !own.score || !second?.score || more.length > 0) return null
+  const ahead = (tenths(own.score.points) - tenths(second.score.points)) / 10
+  if (ahead <= 0) return null
+  return html`${pointsText(own.score)} points, ${ahead} ahead of <bdi>${nameOf(second)}</bdi>`
 }
 
-const tenths = (percent: number | null) => (percent === null ? null : Math.round(Number(percent.toFixed(1)) * 10))
+/** Sums of averages are exact in tenths. */
+const tenths = (points: number) => Math.round(points * 10)

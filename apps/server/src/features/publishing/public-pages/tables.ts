@@ -1,4 +1,5 @@
 import type { PublicResults } from "@rosette/contract/publishing/public-pages"
+import { percentText, pointsText } from "@rosette/domain/results/counted-score"
 import { nameLink, nameOf, ownerLine } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import { ribbonOfPlace } from "./ribbon.ts"
@@ -14,8 +15,10 @@ const widthOf = (share: number) => `${(100 * Math.min(1, Math.max(0, share))).to
 const disc = (place: number | null): Html =>
   html`<span class="disc ${place === null ? "plain" : ribbonOfPlace(place).metal}">${place ?? "–"}</span>`
 
-const overall = (percent: number | null): Html =>
-  percent === null ? html`–` : html`${bar(percent / 100)}<span>${percent.toFixed(1)}%</span>`
+const overall = ({ percent, score }: Places[number]): Html =>
+  percent === null || score === null
+    ? html`–`
+    : html`${bar(percent / 100)}<span>${percentText(score)}</span> <span class="points">${pointsText(score)}</span>`
 
 export function ranking(places: Places, entries: string): Html {
   return html`<section><h2>Ranking</h2><table class="ranking">
@@ -23,7 +26,7 @@ export function ranking(places: Places, entries: string): Html {
 <tbody>${places.map(
     (
       entry,
-    ) => html`<tr><td class="place">${disc(entry.place)}</td><th scope="row">${nameLink(entry, entries)}${ownerLine(entry)}</th><td class="figure">${overall(entry.percent)}</td></tr>
+    ) => html`<tr><td class="place">${disc(entry.place)}</td><th scope="row">${nameLink(entry, entries)}${ownerLine(entry)}</th><td class="figure">${overall(entry)}</td></tr>
 `,
   )}</tbody></table></section>
 `
@@ -38,9 +41,11 @@ export function averages(places: Places): Html {
   }
   return html`<section><h2 id="averages">Averages of each criterion</h2>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="averages"><table>
-<thead><tr><th scope="col">Entry</th>${names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}</tr></thead>
+<thead><tr><th scope="col">Entry</th>${names.map((name) => html`<th scope="col" class="figure">${name}</th>`)}<th scope="col" class="figure">Counted</th></tr></thead>
 <tbody>${places.map(
-    (entry) => html`<tr><th scope="row"><bdi>${nameOf(entry)}</bdi></th>${names.map((name) => cell(entry, name))}</tr>
+    (
+      entry,
+    ) => html`<tr><th scope="row"><bdi>${nameOf(entry)}</bdi></th>${names.map((name) => cell(entry, name))}<td class="figure">${entry.score ? pointsText(entry.score) : "–"}</td></tr>
 `,
   )}</tbody></table></div></section>
 `

@@ -1,4 +1,5 @@
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
@@ -54,8 +55,8 @@ describe("what an entry hides", () => {
 
   it("is marked for the announcer as not to be announced", () => {
     const { texts } = open(paper, { kind: "winners" })
-    expect(texts.join()).toContain("Car 1 · Owner 1 · Voting ID 1 · 90.0% Do not say the name.")
-    expect(texts.join()).toContain("Car 2 · Owner 2 · Voting ID 2 · 80.0% Do not say the owner.")
+    expect(texts.join()).toContain("Car 1 · Owner 1 · Voting ID 1 · 90% · 8.3 of 10 Do not say the name.")
+    expect(texts.join()).toContain("Car 2 · Owner 2 · Voting ID 2 · 80% · 8.3 of 10 Do not say the owner.")
   })
 })
 
@@ -134,8 +135,8 @@ describe("the owners' pages", () => {
       "Results of Car 2",
       "Results of Car 10",
     ])
-    expect(texts[0]).toContain("Overall90.0%Place1Overall WinnerBest of Show")
-    expect(texts[0]).toContain("Paint8.310")
+    expect(texts[0]).toContain("Overall90% · 8.3 of 10Place1Overall WinnerBest of Show")
+    expect(texts[0]).toContain("Paint8.310Total (90%)8.310")
     expect(texts[0]).not.toContain("What the judges wrote")
     expect(texts[1]).toContain("What the judges wroteEven paint.")
     expect(texts[2]).toContain("No judge has submitted scores for this entry.")
@@ -164,7 +165,11 @@ it("the ranking shows who shares a place, and who has none", () => {
   const results = [result(1, 1), result(2, 1), result(3, null)]
   const { container } = open(publishedPaper({ body: { results } }), { kind: "ranking" })
   const rows = [...container.querySelectorAll("tbody tr")].map((row) => row.textContent)
-  expect(rows).toEqual(["1 (tied)1Car 1Owner 190.0%", "1 (tied)2Car 2Owner 290.0%", "–3Car 3Owner 3–"])
+  expect(rows).toEqual([
+    "1 (tied)1Car 1Owner 190% · 8.3 of 10",
+    "1 (tied)2Car 2Owner 290% · 8.3 of 10",
+    "–3Car 3Owner 3–",
+  ])
 })
 
 describe("if there is nothing to print, the page says what to do", () => {
@@ -183,4 +188,30 @@ describe("if there is nothing to print, the page says what to do", () => {
     expect(sheets).toEqual([])
     expect(screen.getByText("No entries")).toBeTruthy()
   })
+})
+
+it("an owner's page adds up to its percent, or says what is left out of it", () => {
+  const sound = {
+    ...{ id: 12, name: "Sound", description: "", maxPoints: 5, order: 2, countsOverall: true },
+    ...NO_REQUIREMENTS,
+    requiresSound: true,
+  }
+  const { body } = publishedPaper()
+  const { texts } = open(publishedPaper({ body: { criteria: [...body.criteria, sound] } }), { kind: "owners" })
+  expect(texts[0]).toContain(
+    "Total (90%)8.3155 of the 15 points are for criteria that do not apply to this entry and count as 0.",
+  )
+})
+
+it("an award that is announced with its winner's place has a certificate of its own", () => {
+  const best = { ...award(5, "Best in Show", [1]), basis: "overall" as const }
+  const { sheets } = open(publishedPaper({ body: { awards: [best] } }), {})
+  expect(sheets.map((sheet) => sheet.getAttribute("aria-label"))).toEqual([
+    "Certificate: Second place, Car 2",
+    "Certificate: Best in Show, Car 1",
+    "Certificate: Overall Winner, Car 1",
+  ])
+  const { container } = open(publishedPaper({ body: { awards: [best] } }), { kind: "winners" })
+  const titles = [...container.querySelectorAll("tbody tr > :nth-child(2)")].map(({ textContent }) => textContent)
+  expect(titles).toEqual(["Second place", "Overall Winner and Best in Show"])
 })

@@ -80,10 +80,10 @@ it("publishes the results that were shown when it asked; if they have changed, i
   }
   await publish()
   await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(["The results have changed"])
-  expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 3 })
+  expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 3, timeZone: "UTC" })
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   await publish()
-  await waitFor(() => expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 4 }))
+  await waitFor(() => expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 4, timeZone: "UTC" }))
 })
 
 it("publishes the content that it was asked about, each time", async () => {
@@ -105,7 +105,9 @@ it("publishes the content that it was asked about, each time", async () => {
     await user.click(await screen.findByRole("button", { name: "Publish results" }))
     const asked = await screen.findByRole("dialog", { name: "Publish the results?" })
     await user.click(within(asked).getByRole("button", { name: "Publish results" }))
-    await waitFor(() => expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 3, contentSha256 }))
+    await waitFor(() =>
+      expect(published).toHaveBeenLastCalledWith({ eventId: 1, resultsVersion: 3, contentSha256, timeZone: "UTC" }),
+    )
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   }
 })
@@ -133,7 +135,9 @@ it("after a refusal the reason stays, and the next try is about the changed resu
     .poll(() => within(asked).getByRole<HTMLButtonElement>("button", { name: "Publish amendment" }).disabled)
     .toBe(false)
   await send()
-  await waitFor(() => expect(amended).toHaveBeenLastCalledWith({ eventId: 1, reason: "Now right", resultsVersion: 4 }))
+  await waitFor(() =>
+    expect(amended).toHaveBeenLastCalledWith({ eventId: 1, reason: "Now right", resultsVersion: 4, timeZone: "UTC" }),
+  )
 })
 
 it("a criterion that a sheet lacks can be left out of the percent first", async () => {

@@ -73,12 +73,28 @@ export function usePublishingActions(eventId: number): PublishingActions {
     endSessions: (judgeName) =>
       withNotice(endAll(judgeName), "Sessions ended", (ended) => `${plural(ended, "session")} of ${judgeName}`),
     look,
-    publish: () => withNotice(publishing.mutateAsync({ ...event, ...seen.current }), "Results published", versionWords),
+    publish: () =>
+      withNotice(
+        publishing.mutateAsync({ ...event, ...seen.current, timeZone: timeZoneHere() }),
+        "Results published",
+        versionWords,
+      ),
     amend: (reason) =>
-      withNotice(amending.mutateAsync({ ...event, reason, ...seen.current }), "Amendment published", versionWords),
+      withNotice(
+        amending.mutateAsync({ ...event, reason, ...seen.current, timeZone: timeZoneHere() }),
+        "Amendment published",
+        versionWords,
+      ),
     takeBack: (reason) => withNotice(takingBack.mutateAsync({ ...event, reason }), "Results taken back"),
     isPending: all.some(({ isPending }) => isPending),
   }
+}
+
+/** Public pages show the day on which this person publishes, in their own time zone. */
+const timeZoneHere = (): string | undefined => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  // What some browsers say where they do not know it.
+  return zone === "Etc/Unknown" ? undefined : zone
 }
 
 async function withNotice<Answer>(work: Promise<Answer>, title: string, words?: (answer: Answer) => string) {

@@ -1,7 +1,7 @@
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
-import { formatPercent } from "../../../../lib/format.ts"
+import { type CountedScore, countedScore, scoreText } from "@rosette/domain/results/counted-score"
 
-/** An entry with its result in a published version; the percent is 0 to 100. */
+/** An entry with its result in a published version. */
 export type PaperEntry = {
   entryId: number
   votingId: string
@@ -13,11 +13,11 @@ export type PaperEntry = {
   hidesOwner: boolean
   place: number | null
   classPlace: number | null
-  percent: number | null
+  score: CountedScore | null
 }
 
 /** Returns a function that finds a version's entry by its id, as a list: empty if there is none. */
-export function paperEntries({ entries, classes, results }: SnapshotBody): (entryId: number) => PaperEntry[] {
+export function paperEntries({ entries, classes, results, criteria }: SnapshotBody): (entryId: number) => PaperEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const classNames = new Map(classes.map(({ id, name }) => [id, name]))
   const resultOf = new Map(results.map((result) => [result.entryId, result]))
@@ -37,7 +37,7 @@ export function paperEntries({ entries, classes, results }: SnapshotBody): (entr
         hidesOwner: !entry.showOwnerParticipant,
         place: result?.place ?? null,
         classPlace: result?.classPlace ?? null,
-        percent: result?.overallPercent ?? null,
+        score: result ? countedScore(result, criteria) : null,
       },
     ]
   }
@@ -50,4 +50,5 @@ export const inPublic = (entry: PaperEntry): PaperEntry => ({
   owner: entry.hidesOwner ? "" : entry.owner,
 })
 
-export const percentText = (percent: number | null): string => (percent === null ? "–" : formatPercent(percent))
+/** "88% · 140 of 160" */
+export const scoreWords = (score: CountedScore | null): string => (score === null ? "–" : scoreText(score))

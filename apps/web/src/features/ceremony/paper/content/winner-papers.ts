@@ -1,4 +1,5 @@
-import type { LineKind } from "@rosette/domain/ceremony/run-order"
+import { type LineKind, separateLines } from "@rosette/domain/ceremony/run-order"
+import { titleWords } from "../../entry-words.ts"
 import { inPublic, type PaperEntry, paperEntries } from "./paper-entries.ts"
 import type { PaperVersion } from "./paper-version.ts"
 
@@ -8,17 +9,20 @@ export type AnnouncedLine = { key: string; kind: LineKind; title: string; winner
 /** All lines with their winners, in the order in which they are announced. */
 export function announcedLines({ body, lines }: PaperVersion): AnnouncedLine[] {
   const entryOf = paperEntries(body)
-  return lines.map(({ key, kind, title, entryIds }) => ({ key, kind, title, winners: entryIds.flatMap(entryOf) }))
+  return lines.map((line) => {
+    const { key, kind, entryIds } = line
+    return { key, kind, title: titleWords(line), winners: entryIds.flatMap(entryOf) }
+  })
 }
 
 export type Certificate = { key: string; award: string; entry: PaperEntry }
 
 /**
- * One for each winner of each line. A certificate is handed to the owner of the entry, so it shows name and owner even if the
+ * One for each winner of each award and place, also where one line announces both. A certificate is handed to the owner of the entry, so it shows name and owner even if the
  * entry hides them.
  */
 export const certificates = (paper: PaperVersion): Certificate[] =>
-  announcedLines(paper).flatMap(({ key, title, winners }) =>
+  announcedLines({ ...paper, lines: separateLines(paper.lines) }).flatMap(({ key, title, winners }) =>
     winners.map((entry) => ({ key: `${key} ${entry.entryId}`, award: title, entry })),
   )
 

@@ -1,6 +1,6 @@
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import type { OwnerPaper } from "../content/owner-papers.ts"
-import { type PaperEntry, percentText } from "../content/paper-entries.ts"
+import { type PaperEntry, scoreWords } from "../content/paper-entries.ts"
 import { FitText } from "./fit-text.tsx"
 import classes from "./owner.module.css"
 
@@ -38,9 +38,9 @@ export function OwnerHead({ owner: { entry, titles, criteria }, event }: Props) 
   )
 }
 
-function Figures({ entry: { percent, place, classPlace, className } }: { entry: PaperEntry }) {
+function Figures({ entry: { score, place, classPlace, className } }: { entry: PaperEntry }) {
   const figures = [
-    { name: "Overall", value: percentText(percent) },
+    { name: "Overall", value: scoreWords(score) },
     { name: "Place", value: place === null ? "–" : String(place) },
     ...(className === null ? [] : [{ name: "Place in class", value: classPlace === null ? "–" : String(classPlace) }]),
   ]

@@ -1,4 +1,5 @@
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import { percentText } from "@rosette/domain/results/counted-score"
 import { memo, useMemo } from "react"
 import type { OwnerPaper } from "../content/owner-papers.ts"
 import { Flow } from "./flow.tsx"
@@ -25,6 +26,13 @@ export const OwnerSheets = memo(function OwnerSheets({ owner, event }: Props) {
         <>
           {shown.some(({ kind }) => kind === "facts") && <OwnerHead owner={owner} event={event} />}
           <Averages pieces={shown} />
+          {shown.map((piece) =>
+            piece.kind === "note" ? (
+              <p key={piece.key} data-piece="" className={classes.note}>
+                {piece.text}
+              </p>
+            ) : null,
+          )}
           {shown.some(({ kind }) => kind === "heading") && (
             <h3 data-piece="heading" className={classes.heading}>
               What the judges wrote
@@ -39,7 +47,8 @@ export const OwnerSheets = memo(function OwnerSheets({ owner, event }: Props) {
 
 function Averages({ pieces }: { pieces: readonly OwnerPiece[] }) {
   const rows = pieces.filter((piece) => piece.kind === "criterion")
-  if (rows.length === 0) return null
+  const total = pieces.find((piece) => piece.kind === "total")
+  if (rows.length === 0 && !total) return null
   return (
     <table className={classes.averages}>
       <thead data-repeated>
@@ -63,6 +72,13 @@ function Averages({ pieces }: { pieces: readonly OwnerPiece[] }) {
             <td className={classes.points}>{maxPoints}</td>
           </tr>
         ))}
+        {total && (
+          <tr data-piece="" className={classes.total}>
+            <th scope="row">Total ({percentText(total.score)})</th>
+            <td className={classes.points}>{total.score.points.toFixed(1)}</td>
+            <td className={classes.points}>{total.score.maxPoints}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { percentText } from "../content/paper-entries.ts"
+import { scoreWords } from "../content/paper-entries.ts"
 import type { PaperVersion } from "../content/paper-version.ts"
 import { type RankingRow, rankingRows } from "../content/ranking-paper.ts"
 import { Flow } from "./flow.tsx"
@@ -46,7 +46,7 @@ export function RankingSheets({ paper }: { paper: PaperVersion }) {
 }
 
 function Row({ row, hasClasses }: { row: RankingRow; hasClasses: boolean }) {
-  const { place, isShared, votingId, name, owner, className, classPlace, percent } = row
+  const { place, isShared, votingId, name, owner, className, classPlace, score } = row
   return (
     <tr data-piece="">
       <td>
@@ -68,7 +68,7 @@ function Row({ row, hasClasses }: { row: RankingRow; hasClasses: boolean }) {
           {classPlace !== null && className && <div>Place {classPlace}</div>}
         </td>
       )}
-      <td className={classes.percent}>{percentText(percent)}</td>
+      <td className={classes.percent}>{scoreWords(score)}</td>
     </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { secretWords } from "../../entry-words.ts"
-import { type PaperEntry, percentText } from "../content/paper-entries.ts"
+import { type PaperEntry, scoreWords } from "../content/paper-entries.ts"
 import type { PaperVersion } from "../content/paper-version.ts"
 import { type AnnouncedLine, announcedLines } from "../content/winner-papers.ts"
 import { Flow } from "./flow.tsx"
@@ -68,7 +68,7 @@ const Line = ({ line: { number, kind, title, winners } }: { line: AnnouncedLine 
 )
 
 function Winner({ winner }: { winner: PaperEntry }) {
-  const { name, owner, votingId, className, percent } = winner
+  const { name, owner, votingId, className, score } = winner
   const secret = secretWords(winner)
   return (
     <div className={classes.winner}>
@@ -90,7 +90,7 @@ function Winner({ winner }: { winner: PaperEntry }) {
             <bdi>{className}</bdi>
           </>
         )}
-        {percent !== null && ` · ${percentText(percent)}`}
+        {score !== null && ` · ${scoreWords(score)}`}
       </span>
       {secret && (
         <>

@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import type { FastifyInstance } from "fastify"
 import { AppError } from "../../refusals/app-error.ts"
 
@@ -13,36 +14,43 @@ type RequestOrigins = {
   publicUrl: string | undefined
 }
 
+/** Whether no other site can have this name: an address, or that of this machine. */
+const isUnmistakable = (hostname: string) =>
+  hostname === "localhost" || isIP(hostname.replace(/^\[(.*)\]$/, "$1")) !== 0
+
 /**
- * The origins of the server's own pages: that of PUBLIC_URL, and the requested one, unless it is the same host with
- * another scheme.
+ * The origins of the server's own pages: that of PUBLIC_URL, or without one the requested one. Beside PUBLIC_URL people may
+ * open the machine by its address; another name than the public one may be that of a foreign site that points here.
  */
 function ownOrigins({ host, protocol, publicUrl }: RequestOrigins): string[] {
-  const asked = `${protocol}://${host}`
-  const isAsked = URL.canParse(asked)
-  if (publicUrl === undefined) return isAsked ? [new URL(asked).origin] : []
+  const asked = URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`) : null
+  if (publicUrl === undefined) return asked ? [asked.origin] : []
   const known = new URL(publicUrl)
-  const isPublicHost = isAsked && new URL(`${known.protocol}//${host}`).host === known.host
-  return isAsked && !isPublicHost ? [known.origin, new URL(asked).origin] : [known.origin]
+  const isByAddress = asked !== null && isUnmistakable(asked.hostname) && asked.hostname !== known.hostname
+  return isByAddress ? [known.origin, asked.origin] : [known.origin]
 }
 
 /**
- * Behind a proxy that is not configured, an https page's request arrives by http: then the browser's own Sec-Fetch-Site
- * decides.
+ * Whether a browser sent this write from a page of another site. What the browser itself says of it, no page can forge: it counts
+ * before any address, which a proxy may have changed. A client with neither header is not a browser.
  */
-const isSameHostByHttps = (origin: URL, { host, fetchSite }: RequestOrigins) =>
-  fetchSite === "same-origin" && origin.protocol === "https:" && origin.host === host
-
-/** Whether a browser sent this write from a page of another site. A client with neither header is not a browser. */
 export function isForeignWrite(asked: RequestOrigins): boolean {
   const { method, origin, fetchSite } = asked
-  if (READS.has(method)) return false
-  if (fetchSite !== undefined && fetchSite !== "same-origin" && fetchSite !== "none") return true
+  if (READS.has(method) || fetchSite === "same-origin") return false
+  if (fetchSite !== undefined && fetchSite !== "none") return true
   if (origin === undefined) return false
-  if (!URL.canParse(origin)) return true
-  const sender = new URL(origin)
-  return !ownOrigins(asked).includes(sender.origin) && !isSameHostByHttps(sender, asked)
+  return !URL.canParse(origin) || !ownOrigins(asked).includes(new URL(origin).origin)
 }
+
+/** For whoever runs the server: both addresses, and what to set if they should be the same. */
+const mismatchLine = ({ origin = "unknown", protocol, host, publicUrl }: RequestOrigins) => ({
+  browser: origin,
+  server: `${protocol}://${host}`,
+  publicUrl: publicUrl ?? "not set",
+  msg:
+    "a write from another address was refused. If the browser's address is that of this site, set PUBLIC_URL to it, " +
+    "or let the proxy forward the Host header and set TRUST_PROXY",
+})
 
 /** Refuses foreign writes on both APIs before anything else. */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
@@ -57,6 +65,9 @@ export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | un
       fetchSite: Array.isArray(fetchSite) ? fetchSite[0] : fetchSite,
       publicUrl,
     }
-    done(isForeignWrite(asked) ? new AppError("FOREIGN_ORIGIN") : undefined)
+    if (!isForeignWrite(asked)) return done()
+    const { msg, ...addresses } = mismatchLine(asked)
+    request.log.warn(addresses, msg)
+    done(new AppError("FOREIGN_ORIGIN"))
   })
 }

@@ -49,6 +49,11 @@ eachDatabase((startApp) => {
     // Behind a proxy on this machine every caller seems local.
     for (const header of ["x-forwarded-for", "forwarded", "via", "x-real-ip"])
       expect(await ask(guarded, "127.0.0.1", { [header]: "127.0.0.1" })).toBe(403)
+    // As is a foreign page whose name points to this machine.
+    for (const host of ["evil.test", "evil.test:3000", "127.0.0.1.evil.test", "shows.test"])
+      expect([host, await ask(app, "127.0.0.1", { host })]).toEqual([host, 403])
+    for (const host of ["localhost:3000", "127.0.0.1:3000", "[::1]:3000", "LOCALHOST"])
+      expect([host, await ask(app, "127.0.0.1", { host })]).toEqual([host, 200])
     expect(await ask(guarded, far, bearer)).toBe(200)
     for (const authorization of ["Bearer wrong", `Basic ${token}`, token, "Bearer ", `Bearer ${token}x`])
       expect(await ask(guarded, far, { authorization })).toBe(403)

@@ -18,10 +18,14 @@ const FORWARDED = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x
 
 const ONLY_HERE = "Metrics are read on this machine, or with the token of METRICS_TOKEN."
 
+/** Asked for by this machine's own name: a proxy that adds no header, or a foreign name that points here, has another. */
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+
 /** Whether the caller may read the metrics: from this machine, or with the token. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   const isForwarded = FORWARDED.some((name) => headers[name] !== undefined)
-  if (!isForwarded && LOOPBACK.test(socket.remoteAddress ?? "")) return true
+  const isAskedHere = LOOPBACK_HOST.test(headers.host ?? "")
+  if (!isForwarded && isAskedHere && LOOPBACK.test(socket.remoteAddress ?? "")) return true
   const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1]
   return token !== undefined && given !== undefined && equalInConstantTime(given, token)
 }

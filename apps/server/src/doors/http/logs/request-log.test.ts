@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import Fastify from "fastify"
 import { expect, it } from "vitest"
 import { describeError } from "../describe-error.ts"
-import { logOptions, logRequests } from "./request-log.ts"
+import { loggedPath, logOptions, logRequests } from "./request-log.ts"
 
 /** An app that logs into a list, and fails as requested. */
 function loggingApp(fail: () => unknown) {
@@ -30,6 +30,24 @@ it("writes one line per response, and puts its id on the response", async () => 
     },
   ])
   expect(lines.join("")).not.toContain("hidden")
+})
+
+it.each([
+  ["/stage/uViT_key", "/stage/[redacted]"],
+  ["/api/stage/uViT_key", "/api/stage/[redacted]"],
+  ["/api//stage/uViT_key", "/api//stage/[redacted]"],
+  ["/API/Stage/uViT_key?after=3", "/API/Stage/[redacted]"],
+  ["/api/%73tage/uViT_key", "/api/stage/[redacted]"],
+  ["/api/%2573tage%2FuViT_key", "/api/stage/[redacted]"],
+  ["/%zz/stage/uViT_key", "/%zz/stage/[redacted]"],
+  ["/r/uViT_key", "/r/[redacted]"],
+  ["/r/uViT_key.json", "/r/[redacted]"],
+  ["/e/uViT_key/12", "/e/[redacted]"],
+  ["/api/events/7/ceremony/stage-key", "/api/events/7/ceremony/stage-key"],
+  ["/api/entries/7", "/api/entries/7"],
+  ["/trpc/organizer.judges,organizer.sessions?batch=1", "/trpc/organizer.judges,organizer.sessions"],
+])("never writes the key of a stage or a public page: %s", (url, path) => {
+  expect(loggedPath(url)).toBe(path)
 })
 
 it("never writes a secret", async () => {

@@ -40,8 +40,28 @@ export function logOptions({
   }
 }
 
-/** Without the query and the key of a stage: nobody can open anything with what is in the log. */
-const pathOf = (url: string) => url.split("?", 1)[0]?.replace(/^(\/api\/stage\/).+$/, "$1[redacted]")
+/** What follows the words before the keys of stages, public pages and owners' pages. */
+const KEYED = /((?:^|[/\\])(?:stage|r|e)[/\\]+).+$/i
+const ENCODED = /%([\da-f]{2})/gi
+const MOST_ENCODINGS = 3
+
+/** As a server reads it, also if it is encoded more than once or not well. */
+function decoded(path: string): string {
+  let text = path
+  for (let round = 0; round < MOST_ENCODINGS; round += 1)
+    text = text.replace(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return text
+}
+
+/**
+ * Without the query and the keys of stages and public pages, however the path is spelt: nobody can open anything with what is in
+ * the log.
+ */
+export function loggedPath(url: string): string {
+  const path = url.split("?", 1)[0] ?? ""
+  const read = decoded(path)
+  return KEYED.test(read) ? read.replace(KEYED, "$1[redacted]") : path
+}
 
 /**
  * Logs one line per response and puts the request's id on the response, so that a person can quote it when asking for
@@ -57,7 +77,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const { id: reqId, method, url } = request
-    answers.info({ reqId, method, path: pathOf(url), status: reply.statusCode, ms }, "answered")
+    answers.info({ reqId, method, path: loggedPath(url), status: reply.statusCode, ms }, "answered")
     done()
   })
 }

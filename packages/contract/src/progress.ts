@@ -28,8 +28,10 @@ const sheetCounts = {
   submittedSheets: z.number().int(),
   outstandingSheets: z.number().int(),
   lackingSheets: z.number().int(),
-  /** True while a sheet is missing or lacks a criterion. */
+  /** True while a sheet is missing or lacks a criterion; never once results are published. */
   isProvisional: z.boolean(),
+  /** How many sheets were missing or incomplete when the results were published; omitted while they are not. */
+  waivedSheets: z.number().int().optional(),
 }
 
 /** The judges with missing or incomplete sheets, and the criteria that sheets lack. */

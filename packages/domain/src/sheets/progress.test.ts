@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest"
 import {
   completionPercent,
   entryStatus,
-  judgePercent,
   judgeProgress,
   judgeStatus,
   ownProgress,
+  percentDone,
   sheetCounts,
   type WaitingSheet,
 } from "./progress.ts"
@@ -100,24 +100,30 @@ describe("a judge's status on the organizer's list", () => {
     ["no score", { submittedEntries: 0, totalEntries: 5, totalScores: 0 }, "Not Started"],
     ["one draft", { submittedEntries: 0, totalEntries: 5, totalScores: 1 }, "In Progress"],
     ["all but one submitted", { submittedEntries: 4, totalEntries: 5, totalScores: 20 }, "In Progress"],
-    ["199 of 200, which shows as 100 %", { submittedEntries: 199, totalEntries: 200, totalScores: 995 }, "In Progress"],
+    ["199 of 200", { submittedEntries: 199, totalEntries: 200, totalScores: 995 }, "In Progress"],
     ["all submitted", { submittedEntries: 5, totalEntries: 5, totalScores: 25 }, "Complete"],
     ["an event without entries", { submittedEntries: 0, totalEntries: 0, totalScores: 0 }, "Not Started"],
   ])("%s", (_, counts, status) => {
     expect(judgeStatus(counts)).toBe(status)
   })
+})
 
+describe("what counts towards completion is rounded down", () => {
   it.each([
     [0, 0, 0],
     [0, 7, 0],
     [1, 3, 33],
-    [2, 3, 67],
-    [1, 8, 13],
-    [1, 200, 1],
-    [1, 201, 0],
+    [2, 3, 66],
+    [1, 8, 12],
+    [1, 200, 0],
+    [199, 200, 99],
+    [294, 295, 99],
+    [299, 300, 99],
+    [29, 100, 29],
     [7, 7, 100],
-  ])("%s of %s entries is %s %%", (submitted, total, percent) => {
-    expect(judgePercent(submitted, total)).toBe(percent)
+    [8, 7, 100],
+  ])("%s of %s is %s %%", (done, of, percent) => {
+    expect(percentDone(done, of)).toBe(percent)
   })
 })
 
@@ -129,16 +135,23 @@ describe("the completion of an event", () => {
     ["one of two judges done", 10, [5, 5], 2, 50],
     ["two judges done do not pass 100", 20, [5, 5], 2, 100],
     ["a criterion that does not apply is not expected", 9, [5, 4], 1, 100],
-    ["half a percent rounds up", 1, [200], 1, 1],
-    ["less than half rounds down", 1, [201], 1, 0],
+    ["99.5 percent is not all", 199, [200], 1, 99],
     ["scores of a judge who is no longer active do not exceed 100", 12, [5, 5], 1, 100],
   ])("%s", (_, applicableScoresSubmitted, applicableCriteriaByEntry, activeJudges, percent) => {
-    expect(completionPercent({ applicableScoresSubmitted, applicableCriteriaByEntry, activeJudges })).toBe(percent)
+    const counts = { applicableScoresSubmitted, applicableCriteriaByEntry, activeJudges }
+    expect(completionPercent({ ...counts, isSheetMissing: false })).toBe(percent)
+  })
+
+  it("is not 100 while a judge who has not begun owes sheets", () => {
+    const counts = { applicableScoresSubmitted: 10, applicableCriteriaByEntry: [5, 5], activeJudges: 1 }
+    expect(completionPercent({ ...counts, isSheetMissing: true })).toBe(99)
   })
 })
 
 describe("the sheets of an event", () => {
-  const judge = (submittedEntries: number, isActive = true) => ({ isActive, submittedEntries })
+  const judge = (submittedEntries: number, isActive = true, createdAt = "2026-06-01") => ({
+    ...{ isActive, submittedEntries, createdAt },
+  })
   it.each([
     ["all are in", [judge(3), judge(3)], 0, "6 of 6, 0 to come, 0 lack"],
     ["one is missing", [judge(3), judge(2)], 0, "5 of 6, 1 to come, 0 lack, provisional"],
@@ -151,4 +164,18 @@ describe("the sheets of an event", () => {
     const words = `${submittedSheets} of ${expectedSheets}, ${outstandingSheets} to come, ${lackingSheets} lack`
     expect(isProvisional ? `${words}, provisional` : words).toBe(picture)
   })
+
+  it.each([
+    ["nothing where all were in", [judge(3), judge(3)], 0, 0],
+    ["a missing one", [judge(3), judge(2)], 0, 1],
+    ["one that lacks a criterion", [judge(3), judge(3)], 1, 1],
+    ["none of a judge who was added later", [judge(3), judge(0, true, "2026-06-21")], 0, 0],
+  ])(
+    "once published nothing is provisional, and what was waived is counted: %s",
+    (_, judges, lacking, waivedSheets) => {
+      const counts = sheetCounts(judges, 3, lacking, "2026-06-20T18:00:00.000Z")
+      expect(counts).toMatchObject({ isProvisional: false, waivedSheets })
+      expect(sheetCounts(judges, 3, lacking)).not.toHaveProperty("waivedSheets")
+    },
+  )
 })

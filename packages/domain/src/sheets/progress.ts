@@ -1,5 +1,3 @@
-import { divideHalfUp } from "../results/rounding.ts"
-
 export type EntryStatus = "Complete" | "In Progress" | "Pending"
 type JudgeStatus = "Not Started" | "In Progress" | "Complete"
 
@@ -64,31 +62,27 @@ export function judgeStatus(counts: {
   totalEntries: number
   totalScores: number
 }): JudgeStatus {
-  // Compares counts, not the percent: 199 of 200 entries are shown as 100 % but are not complete.
   if (counts.totalEntries > 0 && counts.submittedEntries >= counts.totalEntries) return "Complete"
   return counts.totalScores > 0 ? "In Progress" : "Not Started"
 }
 
-/** Submitted entries in percent of all, rounded half up; 0 without entries. */
-export function judgePercent(submittedEntries: number, totalEntries: number): number {
-  return cappedPercent(submittedEntries, totalEntries)
-}
+/** Product rule: what counts towards completion is rounded down, so that 100 % means that nothing is missing. 0 if nothing is expected. */
+export const percentDone = (done: number, of: number): number =>
+  of > 0 ? Math.min(100, Math.floor((done * 100) / of)) : 0
 
 /**
- * Completion of the event in whole percent, rounded half up, at most 100: submitted scores on criteria that apply, divided by
- * the expected ones (the criteria that apply, summed over the entries, times the active judges); 0 if nothing is expected.
+ * Completion of the event in whole percent: submitted scores on criteria that apply, divided by the expected ones (the criteria that
+ * apply, summed over the entries, times the active judges). Below 100 while any sheet is missing, also of a judge who has not begun.
  */
 export function completionPercent(counts: {
   applicableScoresSubmitted: number
   applicableCriteriaByEntry: number[]
   activeJudges: number
+  isSheetMissing: boolean
 }): number {
   const criteria = counts.applicableCriteriaByEntry.reduce((sum, count) => sum + count, 0)
-  return cappedPercent(counts.applicableScoresSubmitted, criteria * counts.activeJudges)
-}
-
-function cappedPercent(part: number, whole: number): number {
-  return whole > 0 ? Math.min(100, divideHalfUp(part * 100, whole)) : 0
+  const percent = percentDone(counts.applicableScoresSubmitted, criteria * counts.activeJudges)
+  return counts.isSheetMissing ? Math.min(99, percent) : percent
 }
 
 /** The counts of an event's sheets; every display of the judging progress uses them. */
@@ -98,28 +92,38 @@ type SheetCounts = {
   outstandingSheets: number
   lackingSheets: number
   isProvisional: boolean
+  waivedSheets?: number | undefined
 }
+
+type JudgeOfCounts = { isActive: boolean; submittedEntries: number; createdAt: string }
 
 /**
  * Counts the sheets: each active judge is expected to submit one for each entry. Product rule: results are provisional while a
- * sheet is missing, or a submitted one lacks a criterion.
+ * sheet is missing, or a submitted one lacks a criterion. A published result never is: what it lacks was waived. `publishedAt`: null
+ * while results are not published; sheets of judges who were added later are not waived.
  */
 export function sheetCounts(
-  judges: readonly { isActive: boolean; submittedEntries: number }[],
+  judges: readonly JudgeOfCounts[],
   totalEntries: number,
   lackingSheets: number,
+  publishedAt: string | null = null,
 ): SheetCounts {
   const active = judges.filter(({ isActive }) => isActive)
-  const submittedSheets = active.reduce((sum, judge) => sum + judge.submittedEntries, 0)
-  return { ...sheetTotals(active.length * totalEntries, submittedSheets, lackingSheets > 0), lackingSheets }
+  const sum = (some: readonly JudgeOfCounts[]) => some.reduce((total, judge) => total + judge.submittedEntries, 0)
+  const isPublished = publishedAt !== null
+  const totals = sheetTotals(active.length * totalEntries, sum(active), { isLacking: lackingSheets > 0, isPublished })
+  if (!isPublished) return { ...totals, lackingSheets }
+  const before = active.filter(({ createdAt }) => createdAt <= publishedAt)
+  return { ...totals, lackingSheets, waivedSheets: before.length * totalEntries - sum(before) + lackingSheets }
 }
 
 /** The same from the number of expected and submitted sheets of active judges. */
 export function sheetTotals(
   expectedSheets: number,
   submittedSheets: number,
-  isLacking: boolean,
-): Omit<SheetCounts, "lackingSheets"> {
+  { isLacking, isPublished }: { isLacking: boolean; isPublished: boolean },
+): Omit<SheetCounts, "lackingSheets" | "waivedSheets"> {
   const outstandingSheets = expectedSheets - submittedSheets
-  return { expectedSheets, submittedSheets, outstandingSheets, isProvisional: outstandingSheets > 0 || isLacking }
+  const isProvisional = !isPublished && (outstandingSheets > 0 || isLacking)
+  return { expectedSheets, submittedSheets, outstandingSheets, isProvisional }
 }

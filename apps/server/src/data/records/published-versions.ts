@@ -24,3 +24,13 @@ export const faultOfVersion = ({ version, sha256, body }: StoredVersion, lines: 
 export async function refuseChangedVersion(sql: Sql, eventId: number, stored: StoredVersion): Promise<void> {
   if (faultOfVersion(stored, await publicationLines(sql, eventId))) throw new AppError("VERSION_CHANGED")
 }
+
+/** When the event's results were last published; null while they are not. */
+export async function publishedAtOf(sql: Sql, eventId: number): Promise<string | null> {
+  const [row] = await sql.all<{ publishedAt: string }>(
+    `SELECT s."publishedAt" FROM "Event" e JOIN "Snapshot" s ON s."eventId" = e."id"
+      WHERE e."id" = ? AND e."resultsState" = 'published' ORDER BY s."version" DESC LIMIT 1`,
+    [eventId],
+  )
+  return row?.publishedAt ?? null
+}

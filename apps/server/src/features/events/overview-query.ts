@@ -5,6 +5,7 @@ import { completionPercent, sheetCounts } from "@rosette/domain/sheets/progress"
 import type { z } from "zod"
 import type { Database, Sql } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
+import { publishedAtOf } from "../../data/records/published-versions.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { judgesOf } from "../judges/queries.ts"
 import { averagesByEntry, currentResults, setupOf } from "../results/current-results-query.ts"
@@ -52,6 +53,8 @@ export async function eventOverview(
   const lacking = await lackingSheets(db.read, event.eventId, { setup, lines: averagesByEntry(current) })
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
+  const publishedAt = await publishedAtOf(db.read, event.eventId)
+  const sheets = sheetCounts(judges, setup.entries.length, lacking.length, publishedAt)
   return {
     leaders: leadersOf(results, inClass ? "classPlace" : "place"),
     winners: await winnersOf(db.read, event.eventId, results),
@@ -65,8 +68,9 @@ export async function eventOverview(
       applicableScoresSubmitted: applicableScores(results),
       applicableCriteriaByEntry: setup.entries.map(({ applies }) => applies.filter(Boolean).length),
       activeJudges,
+      isSheetMissing: sheets.outstandingSheets > 0 || sheets.lackingSheets > 0,
     }),
-    ...sheetCounts(judges, setup.entries.length, lacking.length),
+    ...sheets,
     judges,
   }
 }

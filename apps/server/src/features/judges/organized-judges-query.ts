@@ -1,5 +1,5 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
-import { judgePercent, judgeStatus } from "@rosette/domain/sheets/progress"
+import { judgeStatus, percentDone } from "@rosette/domain/sheets/progress"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { inClassSql } from "../../data/records/class-of-event.ts"
@@ -92,7 +92,7 @@ function progressOfJudge(
     submittedEntries,
     draftEntries: drafts?.sheets ?? 0,
     totalEntries,
-    percent: judgePercent(submittedEntries, totalEntries),
+    percent: percentDone(submittedEntries, totalEntries),
     status: judgeStatus({ submittedEntries, totalEntries, totalScores }),
     lastSeenAt: judge.lastSeenAt?.toISOString() ?? null,
     waitingSheets: judge.waitingSheets,

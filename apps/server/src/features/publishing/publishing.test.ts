@@ -180,6 +180,23 @@ eachDatabase((startApp, dialect) => {
       expect(await organize("publish")).toMatchObject({ status: 201 })
     })
 
+    it("published results are never provisional; what was waived is counted, without judges who were added later", async () => {
+      await save(0, 9)
+      expect((await organize("results")).body).toMatchObject({ isProvisional: true })
+      await organize("startReview")
+      for (const { kind, key } of (await review()).blocking) await organize("waive", { kind, key, reason: "Went home" })
+      expect(await organize("publish")).toMatchObject({ status: 201 })
+      await organize("createJudge", { name: "Zoe" })
+      const missing = show.entries.length - 1
+      expect((await organize("results")).body).toMatchObject({ isProvisional: false })
+      for (const query of ["overview", "outstanding"] as const)
+        expect((await organize(query)).body).toMatchObject({ isProvisional: false, waivedSheets: missing })
+      await organize("reopenResults", { reason: "Too early" })
+      const { body } = await organize("overview")
+      expect(body).toMatchObject({ isProvisional: true })
+      expect(body).not.toHaveProperty("waivedSheets")
+    })
+
     it("outside open judging judges can neither save nor sign in; an earlier answer is repeated", async () => {
       const mutationId = randomUUID()
       const { body: before } = await save(0, 9, mutationId)

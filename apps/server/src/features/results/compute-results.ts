@@ -16,7 +16,9 @@ import { writeResult } from "./written-result.ts"
 
 const [COMMA, END] = [Buffer.from(","), Buffer.from("]}")]
 
-type VersionsAndRules = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges"> & { rules: EventRules }
+type VersionsAndRules = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges" | "isPublished"> & {
+  rules: EventRules
+}
 
 /** Reads and computes the event's results at these versions; reuses what is still valid of earlier ones. */
 export async function computeResults(
@@ -35,7 +37,7 @@ export async function computeResults(
   const entries = placedEntries(setup, read, placed, earlier)
   const answer = {
     version: versions.version,
-    ...(await countSheets(sql, eventId, versions.activeJudges, read.lines)),
+    ...(await countSheets(sql, eventId, versions, read.lines)),
     entries: entries.map(({ result }) => result),
   }
   writeAnswerOnce(answer, entries)
@@ -61,7 +63,14 @@ function placedEntries(
   })
 }
 
-async function countSheets(sql: Sql, eventId: number, activeJudges: number, lines: readonly PanelLine[]) {
+type Counting = Pick<ResultsAtVersion, "activeJudges" | "isPublished">
+
+async function countSheets(
+  sql: Sql,
+  eventId: number,
+  { activeJudges, isPublished }: Counting,
+  lines: readonly PanelLine[],
+) {
   const [row] = await sql.all<{ sheets: number }>(
     `SELECT CAST(COUNT(*) AS INTEGER) AS "sheets" FROM "Judge" j JOIN "Sheet" s ON s."judgeId" = j."id"
       WHERE j."eventId" = ? AND j."isActive" = ? AND s."isSubmitted" = ?`,
@@ -69,11 +78,10 @@ async function countSheets(sql: Sql, eventId: number, activeJudges: number, line
   )
   const submitted = lines.reduce((sum, { judgeCount }) => sum + judgeCount, 0) - (row?.sheets ?? 0)
   const isLacking = lines.some((line) => line.isLacking)
-  const { isProvisional, submittedSheets, expectedSheets } = sheetTotals(
-    activeJudges * lines.length,
-    submitted,
+  const { isProvisional, submittedSheets, expectedSheets } = sheetTotals(activeJudges * lines.length, submitted, {
     isLacking,
-  )
+    isPublished,
+  })
   return { isProvisional, submittedSheets, expectedSheets }
 }
 

@@ -1,4 +1,5 @@
 import type { EventRules } from "@rosette/contract/results/rules"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import type { EntryLine, ResultsSetup } from "@rosette/domain/results/results"
 import { lockEvent } from "../../data/change/event-lock.ts"
 import { OPTIMISTIC_ATTEMPTS } from "../../data/change/one-state.ts"
@@ -9,10 +10,10 @@ import { computeResults } from "./compute-results.ts"
 import { type ResultsAtVersion, resultsCache } from "./results-cache.ts"
 
 /**
- * The versions that identify the results; `activeJudges`, because their number alone changes how many sheets are
- * expected.
+ * What identifies the results; `activeJudges`, because their number alone changes how many sheets are expected, and
+ * `isPublished`, because published results are never provisional.
  */
-type ResultsVersions = { version: number; setupVersion: number; activeJudges: number }
+type ResultsVersions = { version: number; setupVersion: number; activeJudges: number; isPublished: boolean }
 
 type VersionsAndRules = ResultsVersions & { rules: EventRules }
 
@@ -55,20 +56,24 @@ function resultsWithLock(db: Database, eventId: number): Promise<ResultsAtVersio
 }
 
 const isSame = (a: ResultsVersions, b: ResultsVersions) =>
-  a.version === b.version && a.setupVersion === b.setupVersion && a.activeJudges === b.activeJudges
+  a.version === b.version &&
+  a.setupVersion === b.setupVersion &&
+  a.activeJudges === b.activeJudges &&
+  a.isPublished === b.isPublished
 
-type VersionsRow = ResultsVersions & Parameters<typeof rulesOf>[0]
+type VersionsRow = Omit<ResultsVersions, "isPublished"> & { resultsState: string } & Parameters<typeof rulesOf>[0]
 
 async function versionsOf(sql: Sql, eventId: number): Promise<VersionsAndRules> {
   const [row] = await sql.all<VersionsRow>(
-    `SELECT "resultsVersion" AS "version", "setupVersion", "panelMethod", "tieBreaks", "placesThatMatter", "conferAbove",
+    `SELECT "resultsVersion" AS "version", "setupVersion", "panelMethod", "tieBreaks", "placesThatMatter", "conferAbove", "resultsState",
             (SELECT CAST(COUNT(*) AS INTEGER) FROM "Judge" WHERE "eventId" = e."id" AND "isActive" = ?) AS "activeJudges"
        FROM "Event" e WHERE "id" = ?`,
     [true, eventId],
   )
   if (!row) throw new AppError("NOT_FOUND")
-  const { version, setupVersion, activeJudges } = row
-  return { version, setupVersion, activeJudges, rules: rulesOf(row) }
+  const { version, setupVersion, activeJudges, resultsState } = row
+  const isPublished = resultsState === ("published" satisfies ResultsState)
+  return { version, setupVersion, activeJudges, isPublished, rules: rulesOf(row) }
 }
 
 /** The setup with only the entries that a list is filtered by; all of it if the list is not filtered. */

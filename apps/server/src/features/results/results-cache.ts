@@ -22,6 +22,7 @@ export type ResultsAtVersion = {
   version: number
   setupVersion: number
   activeJudges: number
+  isPublished: boolean
   setup: ResultsSetup
   byEntry: ReadonlyMap<number, EntryAtVersion>
   /** Oldest first, also the withdrawn ones. */

@@ -7,6 +7,7 @@ import type { z } from "zod"
 import { asBoolean, type Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { entriesInClass, inClassSql } from "../../data/records/class-of-event.ts"
+import { publishedAtOf } from "../../data/records/published-versions.ts"
 import { marks } from "../../data/sql-placeholders.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { averagesByEntry, currentResults, setupOf } from "../results/current-results-query.ts"
@@ -39,12 +40,13 @@ export async function outstandingSheets(
   })
   const countOf = (judgeId: number, isSubmitted: boolean) =>
     counts.find((row) => row.judgeId === judgeId && asBoolean(row.isSubmitted) === isSubmitted)?.sheets ?? 0
-  const judges = rows.map(({ id, name, isActive, lastSeenAt, waitingSheets }) => {
+  const judges = rows.map(({ id, name, isActive, createdAt, lastSeenAt, waitingSheets }) => {
     const submittedEntries = countOf(id, true)
     return {
       id,
       name,
       isActive,
+      createdAt: createdAt.toISOString(),
       submittedEntries,
       draftEntries: countOf(id, false),
       outstandingSheets: isActive ? Math.max(0, setup.entries.length - submittedEntries) : 0,
@@ -55,10 +57,10 @@ export async function outstandingSheets(
   const missing = await missingEntries(db, judges, classId)
   const named = namesIn(setup)
   return {
-    ...sheetCounts(judges, setup.entries.length, lacking.length),
+    ...sheetCounts(judges, setup.entries.length, lacking.length, await publishedAtOf(db.read, eventId)),
     judges: judges
       .filter(({ id, outstandingSheets: left }) => left > 0 || lackingByJudge.has(id))
-      .map((judge) => ({
+      .map(({ createdAt: _, ...judge }) => ({
         ...judge,
         missing: named((missing.get(judge.id) ?? []).map(({ entryId }) => ({ entryId }))),
         lacking: named(

@@ -1,11 +1,11 @@
 import { formatNumber } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 
-type Leading = Pick<Outputs["organizer"]["overview"], "leaders" | "winners" | "isProvisional">
+type Leading = Pick<Outputs["organizer"]["overview"], "leaders" | "winners" | "isProvisional" | "waivedSheets">
 
 /** Who leads, and with how much; a confirmed winner is named instead of the percent. */
 export type LeadingFigure = {
-  label: "In the lead" | "Winner" | "Winners"
+  label: "In the lead" | "1st place" | "Winner" | "Winners"
   value: string
   /** Beside the value, in small letters. */
   note: string
@@ -13,19 +13,20 @@ export type LeadingFigure = {
   isWon: boolean
 }
 
-/** The confirmed winners, or who leads and whether that may change. */
-export function leadingOf({ leaders, winners, isProvisional }: Leading): LeadingFigure {
+/** The confirmed winners, or who leads and whether that may change; once published, who has the first place. */
+export function leadingOf({ leaders, winners, isProvisional, waivedSheets }: Leading): LeadingFigure {
   if (winners.length > 0) {
     const label = winners.length > 1 ? "Winners" : "Winner"
     return { label, value: namesOf(winners), note: "", hint: "Confirmed", isWon: true }
   }
   const [leader] = leaders
-  const label = "In the lead"
+  const isPublished = waivedSheets !== undefined
+  const label = isPublished ? "1st place" : "In the lead"
   if (!leader) return { label, value: "Nobody yet", note: "", hint: "No sheet is submitted.", isWon: false }
   return {
     label,
     value: `${leader.percent}%`,
-    note: isProvisional ? "provisional" : "not confirmed yet",
+    note: isPublished ? "" : isProvisional ? "provisional" : "not confirmed yet",
     hint: leaders.length > 1 ? `${namesOf(leaders)} tie` : leader.entryName,
     isWon: false,
   }

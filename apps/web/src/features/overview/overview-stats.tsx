@@ -34,5 +34,7 @@ export function OverviewStats({ overview }: { overview: Overview }) {
 /** What the completion is a part of: not of the same as the sheets that are in while a judge has not begun. */
 function countedIn({ activeJudges, totalJudges }: Pick<Overview, "activeJudges" | "totalJudges">): string {
   if (activeJudges === 0) return ""
-  return activeJudges < totalJudges ? `of the ${plural(activeJudges, "active judge")}` : "of all judges"
+  return activeJudges < totalJudges
+    ? `of the scores of ${plural(activeJudges, "judge")} who ${activeJudges === 1 ? "has" : "have"} begun`
+    : "of the scores of all judges"
 }

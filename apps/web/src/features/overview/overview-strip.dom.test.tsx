@@ -72,7 +72,7 @@ it.each([
   [[], ["Behind", "Nobody"]],
   [
     [0, 0],
-    ["Behind", "Nobody", "All judges keep up."],
+    ["Behind", "Nobody", "120 sheets are still to come."],
   ],
   [
     [1, 0],
@@ -85,6 +85,16 @@ it.each([
 ] as const)("of the judges behind by %j it says %j", (behind, said) => {
   show(<OverviewStrip overview={OVERVIEW} pace={paceWith(...behind)} onOpenTab={open} />)
   expect(facts().at(-1)).toEqual(said)
+})
+
+it("once results are published nothing is left to wait for, and what was waived is said", () => {
+  const published = { ...OVERVIEW, submittedSheets: 199, outstandingSheets: 1, isProvisional: false, waivedSheets: 1 }
+  show(<OverviewStrip overview={published} pace={paceWith(2, 0)} onOpenTab={open} />)
+  screen.getByRole("img", { name: "1 sheet waived" })
+  expect(facts()).toEqual([
+    ["Sheets in", "199 of 200", "1 sheet waived"],
+    ["1st place", "91%", "Black Betty, open Results"],
+  ])
 })
 
 it("leads to the results, and to the judges who are behind", async () => {
@@ -105,7 +115,7 @@ it("only a confirmed winner is gold", () => {
   show(<OverviewStrip overview={{ ...OVERVIEW, winners }} pace={paceWith(0)} onOpenTab={open} />)
   expect(facts().slice(3)).toEqual([
     ["Winner", "Blue Comet", "Confirmed, open Results"],
-    ["Behind", "Nobody", "All judges keep up."],
+    ["Behind", "Nobody", "120 sheets are still to come."],
   ])
   expect(gold()).toBe(1)
 })

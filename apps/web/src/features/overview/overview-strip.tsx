@@ -1,10 +1,11 @@
 import { Button, VisuallyHidden } from "@mantine/core"
+import { percentDone } from "@rosette/domain/sheets/progress"
 import type { ReactNode } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 import { ProgressRosette } from "../../ui/figures/progress-rosette.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
-import { sheetsState } from "../results/outstanding/outstanding-words.ts"
+import { sheetsState, waivedWords } from "../results/outstanding/outstanding-words.ts"
 import { namesInShort } from "./overview-behind.ts"
 import { leadingOf } from "./overview-leading.ts"
 import type { Pace } from "./overview-pace.ts"
@@ -25,9 +26,16 @@ export function OverviewStrip({ overview, pace, onOpenTab, totals }: Props) {
   const { submittedSheets, expectedSheets } = overview
   const sheets = sheetsState(overview) ?? "No sheets are expected yet."
   const leading = leadingOf(overview)
+  const isPublished = overview.waivedSheets !== undefined
   return (
     <section className={classes.strip} aria-label="At a glance">
-      <ProgressRosette done={submittedSheets} of={expectedSheets} label={sheets} size={112} />
+      <ProgressRosette
+        done={submittedSheets}
+        of={expectedSheets}
+        percent={percentDone(submittedSheets, expectedSheets)}
+        label={sheets}
+        size={112}
+      />
       <dl className={classes.facts}>
         <div className={classes.sheets}>
           <dt>Sheets in</dt>
@@ -36,8 +44,8 @@ export function OverviewStrip({ overview, pace, onOpenTab, totals }: Props) {
           </dd>
           <dd className={classes.hint}>{sheetsHint(overview)}</dd>
         </div>
-        <Fact {...pace.time} />
-        <Fact {...pace.finish} />
+        {!isPublished && <Fact {...pace.time} />}
+        {!isPublished && <Fact {...pace.finish} />}
         <div>
           <dt>{leading.label}</dt>
           <dd className={classes.value} data-won={leading.isWon || undefined}>
@@ -52,24 +60,34 @@ export function OverviewStrip({ overview, pace, onOpenTab, totals }: Props) {
             </Button>
           </dd>
         </div>
-        <Behind {...pace} onOpenJudges={() => onOpenTab("judges")} />
+        {!isPublished && (
+          <Behind {...pace} missing={overview.outstandingSheets} onOpenJudges={() => onOpenTab("judges")} />
+        )}
       </dl>
       {totals && <div className={classes.totals}>{totals}</div>}
     </section>
   )
 }
 
-type Sheets = Pick<Overview, "expectedSheets" | "outstandingSheets" | "lackingSheets" | "isProvisional">
+type Sheets = Pick<
+  Overview,
+  "expectedSheets" | "outstandingSheets" | "lackingSheets" | "isProvisional" | "waivedSheets"
+>
 
 /** How many sheets are missing, or what is wrong with them. */
 function sheetsHint(sheets: Sheets): string {
-  const { expectedSheets, outstandingSheets, lackingSheets, isProvisional } = sheets
+  const { expectedSheets, outstandingSheets, lackingSheets, isProvisional, waivedSheets } = sheets
+  if (waivedSheets) return waivedWords(waivedSheets)
   if (!isProvisional) return expectedSheets > 0 ? "All in" : "None expected yet"
   if (outstandingSheets === 0) return `Provisional, ${formatNumber(lackingSheets)} incomplete`
   return `${formatNumber(outstandingSheets)} missing`
 }
 
 type FactProps = { label: string; value: string; hint: ReactNode; tone?: Pace["finish"]["tone"] }
+
+/** "120 sheets are still to come." */
+const toComeWords = (missing: number): string =>
+  missing > 0 ? `${plural(missing, "sheet")} ${missing === 1 ? "is" : "are"} still to come.` : "All sheets are in."
 
 /** A figure with its hint; the figure has a color if it is a verdict. */
 const Fact = ({ label, value, hint, tone = null }: FactProps) => (
@@ -82,14 +100,18 @@ const Fact = ({ label, value, hint, tone = null }: FactProps) => (
   </div>
 )
 
-type BehindProps = Pick<Pace, "judges" | "hasBegun"> & { onOpenJudges: () => void }
+type BehindProps = Pick<Pace, "judges" | "hasBegun"> & {
+  /** How many sheets are missing, also of judges who keep up. */
+  missing: number
+  onOpenJudges: () => void
+}
 
 /** How many judges are behind, and who; the list below says by how much. */
-function Behind({ judges, hasBegun, onOpenJudges }: BehindProps) {
+function Behind({ judges, hasBegun, missing, onOpenJudges }: BehindProps) {
   const late = judges.filter(({ behind }) => behind > 0)
   if (!hasBegun) return <Fact label="Behind" value="–" hint="Judging has not begun." />
   if (late.length === 0) {
-    return <Fact label="Behind" value="Nobody" hint={judges.length > 0 ? "All judges keep up." : ""} />
+    return <Fact label="Behind" value="Nobody" hint={judges.length > 0 ? toComeWords(missing) : ""} />
   }
   const namesOf = (some: Pace["judges"]) => some.map(({ judge }) => judge.name)
   const names = (

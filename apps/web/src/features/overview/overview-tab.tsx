@@ -35,6 +35,8 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
   const isPhone = useIsPhone()
   const now = useNow()
   const pace = overview.data && paceOf(overview.data, event.data, now)
+  // Once results are published, no judge has anything left to do.
+  const isPublished = overview.data?.waivedSheets !== undefined
   const passcode = event.data && "passcode" in event.data ? event.data.passcode : undefined
   const refresh = () =>
     Promise.all([
@@ -64,8 +66,8 @@ export function OverviewTab({ eventId, onOpenTab, csvPanels }: Props) {
         judges={
           pace && (
             <OverviewJudges
-              judges={pace.judges}
-              due={pace.due}
+              judges={isPublished ? pace.judges.map((one) => ({ ...one, behind: 0 })) : pace.judges}
+              due={isPublished ? null : pace.due}
               onOpenJudges={(judgeId) => onOpenTab("judges", judgeId === undefined ? undefined : String(judgeId))}
               aside={<OverviewAge query={overview} onRefresh={refresh} />}
             />

@@ -50,12 +50,13 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
     [confirmed, isPublished, results],
   )
   const confirmation = useWinnerConfirmation({ eventId, organizerName, entryById, isPublished })
-  const provisional = provisionalOf(outstanding)
+  // A published result never calls itself provisional: what it lacks was waived.
+  const provisional = isPublished ? null : provisionalOf(outstanding)
   // The bar at the top says it once, unless the sheets could not be counted.
   const marked = outstanding ? null : provisional
   const facts: Pick<ShownResults, "countedOf" | "coverageOf"> = {
     countedOf: useCountedPoints(eventId, results),
-    coverageOf: provisional && outstanding && !isPublished ? coverageOf(results, outstanding) : () => null,
+    coverageOf: provisional && outstanding ? coverageOf(results, outstanding) : () => null,
   }
   const explanation = useExplanation({ eventId, entryById, occasion, provisional, facts })
   const shown: ShownResults = {
@@ -82,7 +83,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
       <ResultsSection
         id="ranking"
         title="Complete Results"
-        lead="Ranked by exact percentage. Ties share a rank; the next is skipped."
+        lead="By exact percentage, then by how ties were decided. Who shares a place is counted; the next one is skipped."
         provisional={marked}
       >
         <RankingOfClass eventId={eventId} results={results}>

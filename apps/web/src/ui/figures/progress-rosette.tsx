@@ -5,6 +5,8 @@ type Props = {
   done: number
   /** The total; 0 if none is expected. */
   of: number
+  /** The same in whole percent; not 100 before all is done. */
+  percent: number
   /** The progress in words: "80 of 200 sheets are in". */
   label: string
   /** In pixels. */
@@ -14,10 +16,8 @@ type Props = {
 const PETALS = Array.from({ length: 10 }, (_, index) => index)
 
 /** Progress as a rosette: a petal for each tenth, with the percent in the middle, or a tick once all is done. */
-export function ProgressRosette({ done, of, label, size = 96 }: Props) {
+export function ProgressRosette({ done, of, percent, label, size = 96 }: Props) {
   const share = of > 0 ? Math.min(1, Math.max(0, done / of)) : 0
-  // Rounded down: not 100 before all is done.
-  const percent = of > 0 ? Math.floor((100 * done) / of) : 0
   return (
     <svg viewBox="0 0 100 100" width={size} height={size} role="img" aria-label={label} className={classes.rosette}>
       {PETALS.map((petal) => (

@@ -57,7 +57,7 @@ export function missingSum({ judges, outstandingSheets }: Outstanding): string |
     : null
 }
 
-/** "open" while sheets are missing or incomplete, "done" once all are in; null if none is expected. */
+/** "open" while sheets are missing or incomplete, "done" once nothing can change any more; null if none is expected. */
 export function sheetsTone({ isProvisional, expectedSheets }: Outstanding): "open" | "done" | null {
   if (isProvisional) return "open"
   return expectedSheets > 0 ? "done" : null
@@ -65,14 +65,18 @@ export function sheetsTone({ isProvisional, expectedSheets }: Outstanding): "ope
 
 export type OutstandingCounts = Pick<
   Outstanding,
-  "submittedSheets" | "outstandingSheets" | "expectedSheets" | "lackingSheets" | "isProvisional"
+  "submittedSheets" | "outstandingSheets" | "expectedSheets" | "lackingSheets" | "isProvisional" | "waivedSheets"
 >
 
-/** The progress of the sheets in the words of every screen; null if none is expected. */
+/** The progress of the sheets in the words of every screen, once published what was waived of them; null if none is expected. */
 export function sheetsState(counts: OutstandingCounts): string | null {
   if (counts.isProvisional) return headline(counts)
+  if (counts.waivedSheets) return waivedWords(counts.waivedSheets)
   return counts.expectedSheets > 0 ? "All sheets are in" : null
 }
+
+/** "1 sheet waived" */
+export const waivedWords = (sheets: number): string => `${plural(sheets, "sheet")} waived`
 
 /** "Provisional: 80 of 200 sheets are in." */
 function headline(counts: OutstandingCounts): string {

@@ -1,6 +1,6 @@
 import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
-import { type Outstanding, sheetsTone } from "../outstanding/outstanding-words.ts"
+import { type Outstanding, sheetsState, sheetsTone } from "../outstanding/outstanding-words.ts"
 import { ResultsOutstanding } from "../outstanding/results-outstanding.tsx"
 import { BlockingList } from "./blocking-list.tsx"
 import { PublishingBar } from "./publishing-bar.tsx"
@@ -36,20 +36,26 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
   const blockingCount = blocking ? blockingCountOf(blocking) : null
   const questions = usePublishingQuestions({ actions, by, versions, onOpenAwards })
   const { isPending } = actions
-  const tone = outstanding && sheetsTone(outstanding)
+  // What was read before the publication is not shown beside it.
+  const counts = state === "published" && outstanding?.isProvisional ? null : outstanding
+  const tone = counts && sheetsTone(counts)
   const words = stateWords(state, versions, blockingCount)
-  // Published and complete needs no line of its own.
+  // What is published needs no line of its own.
   const isComplete = state === "published" && tone === "done"
   // While sheets are missing, the sentence about them says that judging is open.
   const isCollecting = state === "open" && tone === "open"
   const lead = isCollecting ? "Judging is open." : undefined
   const sheets = tone &&
-    !isComplete && { ...outstanding, tone, words: <ResultsOutstanding {...{ eventId, outstanding, lead }} /> }
+    !isComplete && { ...counts, tone, words: <ResultsOutstanding {...{ eventId, lead }} outstanding={counts} /> }
   const published = isCollecting ? { title: null, lines: words.lines.slice(1) } : words
   return (
     <PublishingBar
       state={state}
-      words={isComplete ? { ...words, title: `${words.title}\u00a0· All sheets are in` } : published}
+      words={
+        isComplete
+          ? { ...words, title: [words.title, counts && sheetsState(counts)].filter(Boolean).join("\u00a0· ") }
+          : published
+      }
       sheets={sheets || null}
     >
       {state === "review" && (

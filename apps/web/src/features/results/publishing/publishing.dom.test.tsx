@@ -102,6 +102,18 @@ describe("the sheets", () => {
   })
 })
 
+it("published results say what was waived, and never that they are provisional", () => {
+  const waived = { ...sheets(1), isProvisional: false, waivedSheets: 1 }
+  const { rerender } = open("published", { outstanding: waived, versions: [version(1)] })
+  expect(screen.getByRole("region", { name: "Publishing" }).textContent).toContain(
+    "Published version 1\u00a0· 1 sheet waived",
+  )
+  expect(document.body.textContent).not.toContain("Provisional")
+  rerender(<p />)
+  open("published", { outstanding: sheets(1), versions: [version(1)] })
+  expect(document.body.textContent).not.toContain("Provisional")
+})
+
 describe("the next steps", () => {
   it.each<[string, PublishingState["state"], Wanted, string[]]>([
     ["while judging is open", "open", {}, ["Review results"]],

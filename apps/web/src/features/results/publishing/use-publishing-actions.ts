@@ -32,6 +32,8 @@ export function usePublishingActions(eventId: number): PublishingActions {
       organizer.review.invalidate(event),
       organizer.snapshots.invalidate(event),
       organizer.history.invalidate(event),
+      organizer.outstanding.invalidate(event),
+      organizer.overview.invalidate(event),
     ])
     // The buttons of the previous state are gone.
     catchLostFocus()

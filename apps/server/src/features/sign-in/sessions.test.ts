@@ -105,11 +105,14 @@ eachDatabase((startApp, dialect) => {
 
   it("a judge has at most twenty sessions: one more ends the oldest, and the list leaves nobody out", async () => {
     const most = LIMITS.session.perJudge
-    const phones: Browser[] = []
-    for (let n = 0; n <= most; n++) phones.push(await ann())
-    const [first, second] = phones
-    expect(await isIn(first as Browser, "/judge/workspace")).toBe(false)
-    expect(await isIn(second as Browser, "/judge/workspace")).toBe(true)
+    const first = await ann()
+    const desk = await openViewer(port, first, { procedure: "judge.live" })
+    await desk.next()
+    const second = await ann()
+    for (let n = 2; n <= most; n++) await ann()
+    expect(await isIn(first, "/judge/workspace")).toBe(false)
+    expect(await isIn(second, "/judge/workspace")).toBe(true)
+    expect(await desk.ended()).toBe("SIGN_IN_REQUIRED")
     const listed = await list()
     expect(listed.filter(({ role }) => role === "judge")).toHaveLength(most)
     expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)

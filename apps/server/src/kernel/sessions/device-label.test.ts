@@ -29,6 +29,7 @@ it.each([
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0", "Firefox on Linux"],
   ["Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36", "Chrome on ChromeOS"],
+  ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36", "Chrome on Linux"],
   ["Mozilla/5.0 (Windows NT 10.0) something new", "Windows"],
   ["curl/8.14.1", "Unknown device"],
   ["", "Unknown device"],

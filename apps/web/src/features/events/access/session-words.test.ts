@@ -30,6 +30,7 @@ it.each([
 
 it("ending a judge's session keeps their sheets; ending one's own logs out", () => {
   expect(endingWords(session())).toContain("Score sheets that wait there are kept")
+  expect(endingWords(session())).toContain("with the code, or by name if you allow it then")
   expect(endingWords(session({ role: "organizer", isCurrent: true }))).toContain("you are logged out")
 })
 

@@ -23,7 +23,7 @@ export const sessionOrigin = ({ device, way }: ListedSession): string =>
 export function endingWords(session: ListedSession): string {
   if (session.isCurrent) return "This is the browser that you use now: you are logged out here."
   return session.role === "judge"
-    ? `${session.name} has to sign in again on this device. Score sheets that wait there are kept, and sent after that.`
+    ? `${session.name} has to sign in again on this device: with the code, or by name if you allow it then. Score sheets that wait there are kept, and sent after that.`
     : "The person who uses it has to sign in again with the admin password."
 }
 

@@ -43,6 +43,26 @@ it("keeps a sheet without a connection, and tells the judge", async () => {
   }
 })
 
+it("ends the wait for a draft that is dropped because the server has it already", async () => {
+  const answer = Promise.withResolvers<never>()
+  const { saving, sent } = await opened(9, () => answer.promise)
+  try {
+    const busy = saving.send({ ...SHEET, entryId: 8 })
+    await expect.poll(() => sent).toEqual([8])
+    // No patience ends.
+    vi.useFakeTimers({ toFake: ["setTimeout"] })
+    const draft = saving.send({ ...SHEET, isSubmitted: false })
+    saving.drop(7)
+    expect(await draft).toEqual({ end: "kept", refusal: null })
+    vi.useRealTimers()
+    expect(saving.pending().has(7)).toBe(false)
+    answer.reject(refused("EVENT_CLOSED"))
+    await busy
+  } finally {
+    saving.close()
+  }
+})
+
 it("reports a refusal also to the waiting sender of a newer edit of the same sheet", async () => {
   const answer = Promise.withResolvers<never>()
   const { saving, sent, late } = await opened(4, () => answer.promise)

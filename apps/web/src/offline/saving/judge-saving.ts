@@ -98,8 +98,13 @@ export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutc
     keep: (change: Change): void => void current.get().sender.keep(change),
     /** Sends a sheet at once; never rejects. */
     send: (change: Change): Promise<SendOutcome> => send(current, waits, change),
-    /** Deletes what is kept of a sheet. */
-    drop: (entryId: number) => void current.get().outbox.drop(entryId),
+    /** Deletes what is kept of a sheet, and ends the wait for it: there is nothing to send any more. */
+    drop: (entryId: number) => {
+      const { outbox } = current.get()
+      void outbox.drop(entryId).then(() => {
+        if (!outbox.pending().has(entryId)) waits.end(entryId)
+      })
+    },
     /** Sends a refused sheet again, over what the server has now. */
     sendAnyway: (entryId: number) => {
       const { outbox, sender } = current.get()

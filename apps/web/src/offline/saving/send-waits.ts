@@ -35,6 +35,11 @@ export function openSendWaits() {
       for (const [, { settle }] of concerned) settle(outcome)
       return concerned.length > 0
     },
+    /** Settles the waits for a sheet of which nothing is left to send. */
+    end(entryId: number): void {
+      for (const wait of [...waiting.values()])
+        if (wait.entryId === entryId) wait.settle({ end: "kept", refusal: null })
+    },
     tellAll(outcome: SendOutcome): void {
       for (const { settle } of [...waiting.values()]) settle(outcome)
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
@@ -41,7 +41,7 @@ function desk(
   const { rerender, ...shown } = show(<JudgingDesk desk={value} />)
   const change = (workspace: Partial<Desk["workspace"]>) =>
     rerender(<JudgingDesk desk={{ ...value, workspace: { ...value.workspace, ...workspace } }} />)
-  return { send, refresh, wake, change, ...shown }
+  return { send, refresh, wake, change, sheets, ...shown }
 }
 
 const OPEN: Session = { state: "open" }
@@ -133,6 +133,15 @@ it("a refusal is reported with its sentence, and the outdated data is read again
   await press(user, "Submit Score")
   await expect.poll(() => currentNotices().map(({ message }) => message)).toEqual(["It is locked."])
   expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+it("a draft that the server has already is said to be saved, not to wait for a connection", async () => {
+  const { user, sheets, change } = desk({}, { outcome: KEPT })
+  change({ sheets: [{ ...STORED, isSubmitted: false, scores: SCORES, isAsked: false, reopened: null }] })
+  act(() => sheets.remove(1))
+  await press(user, "Save as Draft")
+  await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(["Draft saved"])
+  expect(screen.queryByText(/It will send automatically/)).toBeNull()
 })
 
 describe("a sheet without an answer from the server", () => {

@@ -71,7 +71,9 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     setSent({ underWay: isSubmitted ? "submit" : "draft", entryId: entry.id })
     const outcome = await desk.saving.send(changeOf(desk, entry, sentContent, isSubmitted))
     setSent((now) => (now?.entryId === entry.id ? null : now))
-    if (outcome.end === "saved") {
+    // A draft that the server has already is not sent again.
+    const isThere = outcome.end === "kept" && !isSubmitted && !desk.saving.pending().has(entry.id)
+    if (outcome.end === "saved" || isThere) {
       tellSaved(isSubmitted, desk.isDemo)
       if (isSubmitted) {
         const { points, max } = sumOf(sentContent, criteria, entry)

@@ -18,8 +18,8 @@ export const PHOTO_TEXTS = {
 } as const
 
 const isWebUrl = (text: string): boolean => {
-  // A URL may be parsed although the text has characters that cannot be stored.
-  if (!/^https?:\/\//i.test(text) || !isStorable(text)) return false
+  // A URL is parsed without the line breaks and tabs in it, and although the text may have characters that cannot be stored.
+  if (!/^https?:\/\//i.test(text) || !isStorable(text) || /\p{Control}/u.test(text)) return false
   return URL.canParse(text) && new URL(text).hostname !== ""
 }
 

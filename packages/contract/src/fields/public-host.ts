@@ -12,8 +12,11 @@ const CLOSED_IPV4: readonly (readonly [address: string, bits: number])[] = [
   ["224.0.0.0", 3],
 ]
 
-/** Endings of names that are only valid inside a local network. */
-const CLOSED_ENDINGS = ["localhost", "local", "localdomain", "internal", "intranet", "lan", "home.arpa"]
+/** Endings of names that are only valid inside a local network, or reserved so that nobody has them on the internet. */
+const CLOSED_ENDINGS = [
+  ...["localhost", "local", "localdomain", "internal", "intranet", "lan", "home", "home.arpa", "corp", "private"],
+  ...["test", "invalid", "onion", "alt"],
+]
 
 const DOTTED = /^\d+\.\d+\.\d+\.\d+$/
 
@@ -21,6 +24,18 @@ const numberOf = (dotted: string) => dotted.split(".").reduce((sum, byte) => sum
 
 const isIn = (address: number, [network, bits]: readonly [string, number]) =>
   Math.floor(address / 2 ** (32 - bits)) === Math.floor(numberOf(network) / 2 ** (32 - bits))
+
+/** Whether a name contains a closed address, as names do that lead to it: 127.0.0.1.nip.io, 10-0-0-1.sslip.io. */
+function namesClosedAddress(hostname: string): boolean {
+  const parts = hostname.split(/[.-]/)
+  return parts.some((_, start) => {
+    const address = parts.slice(start, start + 4)
+    return address.length === 4 && address.every(isByte) && isClosed(numberOf(address.join(".")))
+  })
+}
+
+const isByte = (part: string) => /^\d{1,3}$/.test(part) && Number(part) < 256
+const isClosed = (address: number) => CLOSED_IPV4.some((network) => isIn(address, network))
 
 /** Whether an IPv6 address is in the public range 2000::/3 and does not tunnel to another address. */
 function isPublicIpv6(address: string): boolean {
@@ -41,8 +56,8 @@ export function isPublicHost({ typed, hostname }: { typed: string; hostname: str
   if (hostname.startsWith("[")) return isPublicIpv6(hostname.slice(1, -1))
   if (DOTTED.test(hostname)) {
     const address = numberOf(hostname)
-    return typed === hostname && !CLOSED_IPV4.some((network) => isIn(address, network))
+    return typed === hostname && !isClosed(address)
   }
-  if (!hostname.includes(".") || hostname.endsWith(".")) return false
+  if (!hostname.includes(".") || hostname.endsWith(".") || namesClosedAddress(hostname)) return false
   return !CLOSED_ENDINGS.some((ending) => hostname === ending || hostname.endsWith(`.${ending}`))
 }

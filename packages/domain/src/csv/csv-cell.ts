@@ -8,9 +8,12 @@ const OPERATORS = "=+\\-@＝＋－＠"
 const AT_START = new RegExp(`^(?=[${OPERATORS}\\t\\r'])`)
 const UNDO_AT_START = new RegExp(`^'(?=[${OPERATORS}\\t\\r'])`)
 
-/** The start of a cell for a program that uses another separator; apostrophes may come before the operator. */
-const AFTER_SEPARATOR = new RegExp(`(?<=[;\\t\\n\\r])(?='*[${OPERATORS}])`, "g")
-const UNDO_AFTER_SEPARATOR = new RegExp(`(?<=[;\\t\\n\\r])'(?='*[${OPERATORS}])`, "g")
+/** What a program may drop at the start of a cell: quotes, blanks, and what nobody sees. */
+const DROPPED = `(?:['"\\p{Space_Separator}\\p{Default_Ignorable_Code_Point}\\p{Format}\\u2800])*`
+
+/** The start of a cell for a program that uses another separator. */
+const AFTER_SEPARATOR = new RegExp(`(?<=[;\\t\\n\\r])(?=${DROPPED}[${OPERATORS}])`, "gu")
+const UNDO_AFTER_SEPARATOR = new RegExp(`(?<=[;\\t\\n\\r])'(?=${DROPPED}[${OPERATORS}])`, "gu")
 
 /**
  * Returns the text with an apostrophe before everything that a spreadsheet would run as a formula: the cell, or a part that

@@ -91,8 +91,8 @@ describe("the content of a row", () => {
 
   const PICTURES: [cell: string, imageUrl: string | null][] = [
     ["", null],
-    [" https://cars.test/1.jpg ", "https://cars.test/1.jpg"],
-    ["HTTP://cars.test/1.jpg", "HTTP://cars.test/1.jpg"],
+    [" https://cars.example.com/1.jpg ", "https://cars.example.com/1.jpg"],
+    ["HTTP://cars.example.com/1.jpg", "HTTP://cars.example.com/1.jpg"],
     ["/photos/0123456789abcdef0123456789abcdef.webp", "/photos/0123456789abcdef0123456789abcdef.webp"],
   ]
   it.each(PICTURES)("Image URL %j is read as %j", async (cell, imageUrl) => {

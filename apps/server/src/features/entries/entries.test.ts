@@ -86,15 +86,15 @@ eachDatabase((startApp, dialect) => {
       const [before] = show.entries
       const answer = await call(show.organizer, "organizer.updateEntry", {
         entryId: before?.id,
-        imageUrl: "https://cars.test/1.png",
+        imageUrl: "https://cars.example.com/1.png",
         isClassicVehicle: true,
       })
-      const changed = { imageUrl: "https://cars.test/1.png", isClassicVehicle: true, updatedAt: expect.any(String) }
+      const changed = { imageUrl: "https://cars.example.com/1.png", isClassicVehicle: true, updatedAt: expect.any(String) }
       expect(answer).toEqual({ status: 200, body: { ...before, ...changed } })
       expect(await lastLine()).toMatchObject({
         action: "entry.updated",
         before: { imageUrl: null, isClassicVehicle: false },
-        after: { imageUrl: "https://cars.test/1.png", isClassicVehicle: true },
+        after: { imageUrl: "https://cars.example.com/1.png", isClassicVehicle: true },
       })
     })
 

@@ -83,7 +83,7 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
           onSetClass={classes.length > 0 ? () => setting.open("class") : null}
           onSelectAll={() => selection.add(found)}
           onClear={selection.clear}
-          onDelete={() => deletion.deleteMany(selection.selected)}
+          onDelete={() => deletion.deleteMany(selection.selected, found)}
           onDone={selection.stop}
         />
       )}

@@ -212,26 +212,6 @@ it("several entries are selected, all at once or one by one, and deleted after a
   expect(kept.entries.map(({ id }) => id)).toEqual([2, 3])
 })
 
-it("flags are set for all selected entries", async () => {
-  const sent: unknown[] = []
-  const { user } = await open(CARS, {
-    "organizer.updateEntries": (input) => {
-      sent.push(input)
-      return { updatedCount: input.entryIds.length, total: input.entryIds.length }
-    },
-  })
-  await user.click(button("Set Flags"))
-  await user.click(button("Select All"))
-  await user.click(button("Set Flags"))
-  const electric = within(await screen.findByRole("radiogroup", { name: "Electric vehicle" }))
-  await user.click(electric.getByLabelText("Yes"))
-  await user.click(button("Set for 4 entries"))
-  await waitFor(() => expect(notices()).toEqual(["Flags set: 4 entries changed."]))
-  expect(sent).toEqual([{ eventId: 1, entryIds: [1, 2, 3, 4], isElectricVehicle: true }])
-  await user.click(button("Done"))
-  expect(screen.queryByText("Select All")).toBeNull()
-})
-
 it("the confirmation names an award that is lost with the entry", async () => {
   const { user } = await open(CARS, {
     "organizer.results": () => RESULTS,

@@ -1,4 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
+import type { ReactNode } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
@@ -10,6 +11,7 @@ import { entryLosses } from "../deletion-losses/entry-losses.ts"
 import { LossesList } from "../deletion-losses/entry-losses-list.tsx"
 import { useGivenOut } from "../deletion-losses/use-given-out.ts"
 import { useEntriesChanged } from "../photos/use-entries-changed.ts"
+import { DeletedEntries } from "./deleted-entries.tsx"
 import { ENTRY_MENUS } from "./entries-columns.tsx"
 
 const WHAT_GOES = "photo, every score that judges gave, awards and confirmed places. This cannot be undone."
@@ -19,11 +21,12 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
   const { confirm, dialog } = useConfirm()
   const tellEntriesChanged = useEntriesChanged(eventId)
   const readGivenOut = useGivenOut(eventId)
-  const messageOf = async (sentence: string, entryIds: number[]) => {
+  const messageOf = async (sentence: string, entryIds: number[], names: ReactNode = null) => {
     const given = await readGivenOut()
     return (
       <>
         {sentence}
+        {names}
         <LossesList lines={given ? entryLosses(entryIds, given) : []} />
       </>
     )
@@ -58,12 +61,17 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
       },
     )
   }
-  const deleteMany = async (entries: readonly Entry[]) => {
+  /** `shown` are the entries of the list as it is searched now: a selection outlives a search. */
+  const deleteMany = async (entries: readonly Entry[], shown: readonly Entry[]) => {
     const count = plural(entries.length, "entry", "entries")
     const entryIds = entries.map(({ id }) => id)
     const isYes = await confirm({
       title: `Delete ${count}?`,
-      message: await messageOf(`${count} will be deleted, each with its ${WHAT_GOES}`, entryIds),
+      message: await messageOf(
+        `${count} will be deleted, each with its ${WHAT_GOES}`,
+        entryIds,
+        <DeletedEntries entries={entries} shown={shown} />,
+      ),
       action: `Delete ${count}`,
     })
     if (isYes) many.mutate({ entryIds }, { onSuccess: () => catchLostFocus() })

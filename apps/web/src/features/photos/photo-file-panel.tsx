@@ -23,7 +23,16 @@ export function PhotoFilePanel({ state, onFile }: Props) {
       hint="JPG, PNG, GIF or WebP, at most 10MB; HEIC where this browser reads it. Large photos are made smaller before they are sent."
       accept="image/*,.heic,.heif"
       onFile={onFile}
-      error={state.step === "failed" ? state.sentence : null}
+      error={state.step === "failed" ? <Failure {...state} /> : null}
     />
   )
 }
+
+type FailureProps = { sentence: string; reason?: string | null }
+
+/** What failed, and why or what helps. */
+const Failure = ({ sentence, reason }: FailureProps) => (
+  <span>
+    <span>{sentence}</span> {reason && reason !== sentence && <span>{reason}</span>}
+  </span>
+)

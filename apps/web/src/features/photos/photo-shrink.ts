@@ -25,6 +25,7 @@ export class PhotoUnreadable extends Error {}
 
 async function drawSmaller(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" })
+  if (!(await canvasIsTrue())) return null
   const { width, height } = sizeToSend(picture.width, picture.height, LIMITS.photo.maxSidePixels)
   const canvas = document.createElement("canvas")
   canvas.width = width
@@ -39,4 +40,27 @@ async function drawSmaller(file: File): Promise<Blob | null> {
   picture.close()
   if (!context) return null
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", JPEG_QUALITY))
+}
+
+/** Two by two pixels: red, green, blue, white. */
+const KNOWN = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 255]
+
+/**
+ * Whether a canvas gives back what was drawn on it. Browsers that protect their users from being recognized give back noise: it
+ * would be stored instead of the photo.
+ */
+async function canvasIsTrue(): Promise<boolean> {
+  const canvas = document.createElement("canvas")
+  canvas.width = canvas.height = 2
+  const context = canvas.getContext("2d")
+  if (!context) return false
+  context.putImageData(new ImageData(Uint8ClampedArray.from(KNOWN), 2), 0, 0)
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"))
+  if (!png) return false
+  const picture = await createImageBitmap(png)
+  const other = document.createElement("canvas").getContext("2d")
+  other?.drawImage(picture, 0, 0)
+  picture.close()
+  const read = other?.getImageData(0, 0, 2, 2).data ?? []
+  return KNOWN.every((value, index) => Math.abs(value - (read[index] ?? -1)) <= 2)
 }

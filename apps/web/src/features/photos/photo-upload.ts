@@ -2,6 +2,11 @@ import type { ErrorBody } from "@rosette/contract/errors"
 
 const NO_ANSWER = "The server could not be reached. Check the connection and try again in a moment."
 
+/** The status for a file that no picture can be made of: sending it again does not help. */
+const UNREADABLE = 415
+const NOT_A_PICTURE =
+  "This file is damaged, or no JPG, PNG, GIF or WebP picture. Choose another photo, or open this one and save it as JPG."
+
 export type Upload = { done: Promise<void>; abort: () => void }
 
 /**
@@ -15,7 +20,7 @@ export function uploadPhoto(entryId: number, photo: Blob, onProgress: (share: nu
     request.addEventListener("error", () => reject(new Error(NO_ANSWER)))
     request.addEventListener("load", () => {
       if (request.status >= 200 && request.status < 300) resolve()
-      else reject(new Error(sentenceOf(request.responseText)))
+      else reject(new Error(request.status === UNREADABLE ? NOT_A_PICTURE : sentenceOf(request.responseText)))
     })
   })
   const body = new FormData()

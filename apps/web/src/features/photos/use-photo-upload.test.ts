@@ -4,7 +4,7 @@ import { uploadFailure } from "./use-photo-upload.ts"
 
 const SENTENCE = "Failed to upload image. Please try again."
 
-it("the reason of a failed upload is in the notice alone", () => {
+it("a failed upload has the product's sentence, and its reason beside it", () => {
   expect(uploadFailure(new Error("The file is no image."))).toEqual({
     sentence: SENTENCE,
     reason: "The file is no image.",

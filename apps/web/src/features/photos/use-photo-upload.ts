@@ -7,9 +7,9 @@ import { type Upload, uploadPhoto } from "./photo-upload.ts"
 export type PhotoUploadState =
   | { step: "idle" }
   | { step: "sending"; file: File; share: number }
-  | { step: "failed"; sentence: string }
+  | { step: "failed"; sentence: string; reason?: string | null }
 
-/** What went wrong: `reason` for the notice, `sentence` for the panel, where it stays visible (product rules). */
+/** What went wrong: `sentence` for the panel, where it stays visible (product rule), and `reason` beside it and for the notice. */
 export function uploadFailure(error: unknown): { sentence: string; reason: string | null } {
   if (error instanceof PhotoUnreadable) return { sentence: error.message, reason: error.message }
   const reason = error instanceof Error ? error.message : null
@@ -45,7 +45,7 @@ export function usePhotoUpload(entryId: number, onUploaded: () => Promise<void>,
     } catch (error) {
       if (isAborted) return
       const failure = uploadFailure(error)
-      setState({ step: "failed", sentence: failure.sentence })
+      setState({ step: "failed", ...failure })
       if (!(error instanceof PhotoUnreadable)) feedback.failure("Upload failed", failure.reason)
       return
     }

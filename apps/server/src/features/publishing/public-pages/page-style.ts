@@ -62,7 +62,9 @@ h1 + .facts { margin-top: 0.5rem; }
 .won { --size: 4.5rem; --pad: 1.25rem; position: relative; display: flex; flex-wrap: wrap; align-items: center; gap: 1rem; padding: var(--pad); border-radius: 1rem; background: var(--card); overflow: hidden; }
 .won.single { padding-inline-end: 2.75rem; }
 .won h2, .won h3 { margin: 0; color: var(--soft); font-family: inherit; font-size: 0.9375rem; font-weight: 600; line-height: 1.4; }
-.won img { flex: none; object-fit: cover; background: var(--track); }
+.won img { position: relative; flex: none; object-fit: cover; background: var(--track); }
+/* Shown by browsers only in place of a photo that does not load. */
+.won img::after { content: "No photo"; position: absolute; inset: 0; display: grid; place-items: center; background: var(--track); color: var(--soft); font-size: 0.875rem; line-height: 1.2; text-align: center; }
 .who { flex: 1 1 9rem; min-width: 0; }
 .name { display: inline-block; color: var(--ink); font-size: 1.375rem; line-height: 1.2; text-decoration: none; text-wrap: balance; overflow-wrap: anywhere; }
 .name::before { content: ""; position: absolute; inset: 0; }
@@ -215,7 +217,7 @@ body > footer a { display: inline-block; min-height: 2.75rem; line-height: 2.75r
 }
 @media (min-width: 48rem) and (max-width: 63.99rem) {
   .won.hero.pictured:has(h1) { --size: 7rem; display: flow-root; padding: 0 2rem 1.75rem; }
-  .hero.pictured:has(h1) > img { position: static; width: calc(100% + 4rem); height: auto; margin: 0 -2rem 1.5rem; }
+  .hero.pictured:has(h1) > img { position: relative; width: calc(100% + 4rem); height: auto; margin: 0 -2rem 1.5rem; }
   .hero.pictured:has(h1) > .ribbon { margin: -4.5rem 0 0 1rem; }
   .hero.pictured:has(h1) > .who { margin: 0; }
 }

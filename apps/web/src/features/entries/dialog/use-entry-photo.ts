@@ -33,7 +33,7 @@ export function useEntryPhoto(eventId: number) {
     } catch (error) {
       const failure = uploadFailure(error)
       feedback.failure("Upload failed", failure.reason)
-      return `The entry was added, but its photo was not. ${failure.sentence}`
+      return ["The entry was added, but its photo was not.", failure.sentence, failure.reason].filter(Boolean).join(" ")
     } finally {
       setSending(false)
     }

@@ -1,6 +1,6 @@
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
-import { screen, waitFor } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { button } from "../../../../test/form.ts"
@@ -69,4 +69,30 @@ it("several entries are put into a class at once, and a failure can be retried",
   await user.click(set)
   await waitFor(() => expect(currentNotices().at(-1)?.title).toBe("Class set"))
   expect(updateEntries).toHaveBeenLastCalledWith({ eventId: 1, entryIds: [2, 3], classId: 3 })
+})
+
+it("flags are set for all selected entries", async () => {
+  const updateEntries = vi.fn<NonNullable<Answers["organizer.updateEntries"]>>(() => ({ updatedCount: 3, total: 3 }))
+  const { user } = open([], { "organizer.updateEntries": updateEntries })
+  await user.click(button("Set Flags"))
+  await user.click(button("Select All"))
+  await user.click(button("Set Flags"))
+  const electric = within(await screen.findByRole("radiogroup", { name: "Electric vehicle" }))
+  await user.click(electric.getByLabelText("Yes"))
+  await user.click(button("Set for 3 entries"))
+  await waitFor(() => expect(currentNotices().map(({ message }) => message)).toEqual(["3 entries changed."]))
+  expect(updateEntries).toHaveBeenCalledWith({ eventId: 1, entryIds: [1, 2, 3], isElectricVehicle: true })
+  await user.click(button("Done"))
+  expect(screen.queryByText("Select All")).toBeNull()
+})
+
+it("the question before a deletion names the entries that are deleted, also those that the search hides", async () => {
+  const { user } = open([])
+  await user.click(button("Set Flags"))
+  await user.click(button("Select All"))
+  await user.type(screen.getByRole("textbox", { name: "Search entries" }), "Car 1")
+  await user.click(button("Delete Selected (3)"))
+  const named = await screen.findByRole("list", { name: "Entries to delete" })
+  expect(named.textContent).toBe("“Car 2” (A2)“Car 3” (A3)“Car 1” (A1)")
+  screen.getByText("2 entries of these are hidden by the search.")
 })

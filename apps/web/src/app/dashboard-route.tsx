@@ -2,6 +2,7 @@ import { screenPathOf } from "@rosette/contract/screens"
 import { lazy } from "react"
 import { useLocation } from "wouter"
 import { CeremonyActions, PapersLink } from "../features/ceremony/ceremony-actions.tsx"
+import { PublishedPaper } from "../features/ceremony/paper/published-paper.tsx"
 import { DashboardScreen, type DashboardTabs } from "../features/dashboard/dashboard-screen.tsx"
 
 const OverviewTab = lazy(() =>
@@ -54,6 +55,11 @@ const TABS: DashboardTabs = {
       organizerName={organizerName}
       onOpenAwards={() => openTab("awards")}
       publishedActions={{ first: <CeremonyActions eventId={eventId} />, later: <PapersLink /> }}
+      withPublishedPaper={({ isPublished, live }) => (
+        <PublishedPaper eventId={eventId} isPublished={isPublished}>
+          {live}
+        </PublishedPaper>
+      )}
     />
   ),
 }

@@ -7,10 +7,11 @@ import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { useIsLive } from "../live/use-live-event.ts"
 import { usePaperAwards } from "./paper/use-paper-awards.ts"
+import { usePaperNames } from "./paper/use-paper-names.ts"
 import type { PublishedActions } from "./publishing/publishing-steps.tsx"
 import { ResultsPublishing } from "./publishing/results-publishing.tsx"
 import { ResultsTools } from "./results-tools.tsx"
-import { ResultsView } from "./results-view.tsx"
+import { ResultsView, type WithPublishedPaper } from "./results-view.tsx"
 import { useReadResults } from "./use-read-results.ts"
 import { useResultsActions } from "./use-results-actions.tsx"
 
@@ -25,6 +26,8 @@ type Props = {
   organizerName: string
   onOpenAwards: () => void
   publishedActions: PublishedActions
+  /** What is printed: the published version, or before there is one, what it is given. */
+  withPublishedPaper?: WithPublishedPaper
 }
 
 /** The results of an event, from the leaders to the publication; `organizerName` is recorded with confirmations. */
@@ -54,16 +57,17 @@ export function ResultsTab(props: Props) {
   )
 }
 
-type AllResultsProps = Pick<Props, "eventId" | "organizerName"> & {
+type AllResultsProps = Pick<Props, "eventId" | "organizerName" | "withPublishedPaper"> & {
   read: ReturnType<typeof useReadResults>
   tools: ReactNode
 }
 
 /** The leaders, the confirmed winners, and the whole ranking with its reasons. */
-function AllResults({ eventId, organizerName, read, tools }: AllResultsProps) {
+function AllResults({ eventId, organizerName, withPublishedPaper, read, tools }: AllResultsProps) {
   const { query, outstanding, ties, event, isPublished } = read
   const classNames = useClassNames(eventId)
-  const awards = usePaperAwards(eventId, query.data?.entries)
+  const shownOnPaper = usePaperNames(eventId, query.data?.entries)
+  const awards = usePaperAwards(eventId, shownOnPaper)
   return (
     <Loaded
       query={query}
@@ -94,6 +98,8 @@ function AllResults({ eventId, organizerName, read, tools }: AllResultsProps) {
           classNames={classNames}
           occasion={[event?.date, event?.location].filter(Boolean).join(" · ")}
           awards={awards}
+          onPaper={shownOnPaper}
+          withPublishedPaper={withPublishedPaper}
           tools={tools}
         />
       )}

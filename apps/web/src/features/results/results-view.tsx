@@ -21,6 +21,9 @@ import type { EntryResult } from "./winners/result-explanation.ts"
 import { provisionalOf } from "./winners/result-provisional.ts"
 import { useWinnerConfirmation } from "./winners/use-winner-confirmation.ts"
 
+/** The printed version of published results; `live` before anything is published. */
+export type WithPublishedPaper = (paper: { isPublished: boolean; live: ReactNode }) => ReactNode
+
 type Props = {
   eventId: number
   organizerName: string
@@ -36,13 +39,16 @@ type Props = {
   classNames: ReadonlyMap<number, string>
   /** For printing; null if they could not be loaded. */
   awards: readonly PaperAward[] | null
+  /** The results as everybody may read them on paper. */
+  onPaper: EntryResult[] | undefined
+  withPublishedPaper?: WithPublishedPaper | undefined
   /** The links to the sections, and the actions for all of them. */
   tools: ReactNode
 }
 
 /** The results from the winner to the whole ranking, and their printed version. */
 export function ResultsView({ eventId, organizerName, results, confirmed, outstanding, ...rest }: Props) {
-  const { ties, isPublished, classNames, occasion, awards, tools } = rest
+  const { ties, isPublished, classNames, occasion, awards, onPaper, withPublishedPaper, tools } = rest
   const entryById = useMemo(() => new Map(results.map((result) => [result.entryId, result])), [results])
   const shared = useMemo(() => sharedPlaces(results), [results])
   const winnerIds = useMemo(
@@ -69,6 +75,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
     confirmation,
     onExplain: explanation.open,
   }
+  const paper = <ResultsPaper {...shown} {...{ outstanding, awards, occasion, onPaper }} />
   return (
     <Stack gap="lg">
       {tools}
@@ -101,7 +108,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
         </RankingOfClass>
       </ResultsSection>
       <AgreementCard eventId={eventId} results={results} />
-      {!explanation.isOpen && <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} />}
+      {!explanation.isOpen && (withPublishedPaper?.({ isPublished, live: paper }) ?? paper)}
       {explanation.panel}
       {confirmation.dialog}
     </Stack>

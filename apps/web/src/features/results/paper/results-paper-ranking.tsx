@@ -1,15 +1,17 @@
+import { percentText, scoreText } from "@rosette/domain/results/counted-score"
+import type { CountedPointsOf } from "../ranking/counted-points.ts"
 import { type EntryResult, noPercentText } from "../winners/result-explanation.ts"
 import classes from "./results-paper.module.css"
 
-type Props = { results: readonly EntryResult[]; shared: ReadonlySet<number> }
+type Props = { results: readonly EntryResult[]; shared: ReadonlySet<number>; countedOf: CountedPointsOf }
 
 /** The whole ranking as a table for printing. */
-export function PaperRanking({ results, shared }: Props) {
+export function PaperRanking({ results, shared, countedOf }: Props) {
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">Rank</th>
+          <th scope="col">Place</th>
           <th scope="col">Voting ID</th>
           <th scope="col">Entry</th>
           <th scope="col">Owner/Participant</th>
@@ -19,21 +21,26 @@ export function PaperRanking({ results, shared }: Props) {
         </tr>
       </thead>
       <tbody>
-        {results.map(({ entryId, place, votingId, entryName, ownerParticipant, overallPercentRounded, criteria }) => (
-          <tr key={entryId}>
+        {results.map((result) => (
+          <tr key={result.entryId}>
             <td>
-              {place ?? "–"}
-              {place !== null && shared.has(place) && " (tied)"}
+              {result.place ?? "–"}
+              {result.place !== null && shared.has(result.place) && " (tied)"}
             </td>
-            <td>{votingId}</td>
-            <td>{entryName}</td>
-            <td>{ownerParticipant}</td>
-            <td className={classes.number}>
-              {place === null ? noPercentText({ criteria }) : `${overallPercentRounded}%`}
-            </td>
+            <td>{result.votingId}</td>
+            <td>{result.entryName}</td>
+            <td>{result.ownerParticipant || "–"}</td>
+            <td className={classes.number}>{overallWords(result, countedOf(result))}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** "88% · 140 of 160", or why there is no percent. */
+function overallWords(result: EntryResult, counted: ReturnType<CountedPointsOf>): string {
+  const { place, overallPercentRounded: percent } = result
+  if (place === null || percent === null) return noPercentText(result)
+  return counted ? scoreText({ ...counted, percent }) : percentText({ percent })
 }

@@ -6,10 +6,13 @@ import { type Outstanding, outstandingWords } from "../outstanding/outstanding-w
 import type { ShownResults } from "../results-shown.ts"
 import type { PaperAward } from "../winners/result-awards.ts"
 import { type ConfirmedLine, confirmedLines } from "../winners/result-confirmed.ts"
+import type { EntryResult } from "../winners/result-explanation.ts"
 import classes from "./results-paper.module.css"
 import { PaperRanking } from "./results-paper-ranking.tsx"
 
 type Props = ShownResults & {
+  /** The results without the names that entries hide; undefined until these are known. */
+  onPaper: EntryResult[] | undefined
   /** Null if the sheets could not be counted. */
   outstanding: Outstanding | null
   awards: readonly PaperAward[] | null
@@ -20,9 +23,19 @@ type Props = ShownResults & {
  * The results on paper: whether they are final, the confirmed winners in the order in which they are announced, the
  * awards, the categories, and the whole ranking. The event's name is the page's own heading.
  */
-export function ResultsPaper({ results, confirmed, shared, provisional, outstanding, awards, occasion }: Props) {
+export function ResultsPaper({
+  onPaper,
+  confirmed,
+  shared,
+  provisional,
+  outstanding,
+  awards,
+  occasion,
+  countedOf,
+}: Props) {
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
+  const results = onPaper ?? []
   const { places, categories } = confirmedLines(results, confirmed)
   const missing = outstanding && outstandingWords(outstanding)
   return (
@@ -53,7 +66,8 @@ export function ResultsPaper({ results, confirmed, shared, provisional, outstand
         {categories.map(confirmedLine)}
       </PaperList>
       <Title order={2}>Complete Results{provisional && " (provisional)"}</Title>
-      <PaperRanking results={results} shared={shared} />
+      {onPaper === undefined && <p>The entries are not loaded yet. Print again in a moment.</p>}
+      <PaperRanking results={results} shared={shared} countedOf={countedOf} />
       <p className={classes.signature}>Confirmed by</p>
     </div>
   )

@@ -212,9 +212,10 @@ describe("a search", () => {
 })
 
 it("on paper, only an entry without any score has no scores yet", () => {
-  show(<PaperRanking results={[...RESULTS, OUTSIDE]} shared={new Set()} />)
+  const countedOf = ({ place }: EntryResult) => (place === 1 ? { points: 16, maxPoints: 20 } : null)
+  show(<PaperRanking results={[...RESULTS, OUTSIDE]} shared={new Set()} countedOf={countedOf} />)
   expect(["Blue Comet", "Late Comer", "Night Owl"].map((name) => cellsOf(name).at(-1))).toEqual([
-    "80%",
+    "80% · 16 of 20",
     "No scores yet",
     "–",
   ])

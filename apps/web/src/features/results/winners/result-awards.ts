@@ -16,7 +16,11 @@ export function paperAwards(
     name,
     holders: winners.flatMap(({ awardId, entryId }) => {
       const entry = awardId === id ? entryById.get(entryId) : undefined
-      return entry ? [`${entry.entryName} (${entry.votingId}), ${entry.ownerParticipant}`] : []
+      return entry ? [withOwner(entry)] : []
     }),
   }))
 }
+
+/** "Blue Comet (A1), Mia Berg"; without an owner where it is hidden. */
+export const withOwner = ({ entryName, votingId, ownerParticipant }: EntryResult): string =>
+  [`${entryName} (${votingId})`, ownerParticipant].filter(Boolean).join(", ")

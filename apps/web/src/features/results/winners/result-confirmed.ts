@@ -1,5 +1,6 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { titleName } from "@rosette/domain/results/winners"
+import { withOwner } from "./result-awards.ts"
 import type { EntryResult } from "./result-explanation.ts"
 import { honoursOf } from "./result-honours.ts"
 import { namedEntry } from "./result-overtaken.ts"
@@ -27,12 +28,11 @@ export function confirmedLines(results: EntryResult[], confirmed: readonly Confi
   const line = (winner: ConfirmedWinner): ConfirmedLine[] => {
     const result = results.find(({ entryId }) => entryId === winner.entryId)
     if (!result) return []
-    const { entryName, votingId, ownerParticipant } = result
     return [
       {
         id: winner.id,
         title: titleName(winner, criteria[criterionAt(winner)]?.name ?? "in category"),
-        entry: `${entryName} (${votingId}), ${ownerParticipant}`,
+        entry: withOwner(result),
         overtakenBy: overtakenBy(winner, results, confirmed),
       },
     ]

@@ -1,0 +1,102 @@
+import { Title } from "@mantine/core"
+import type { ReactNode } from "react"
+import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
+import { inPublic, scoreWords } from "./content/paper-entries.ts"
+import type { PaperVersion } from "./content/paper-version.ts"
+import { rankingRows } from "./content/ranking-paper.ts"
+import { announcedLines } from "./content/winner-papers.ts"
+import classes from "./published-paper.module.css"
+import { usePaperReads } from "./use-paper-reads.ts"
+
+type Props = {
+  eventId: number
+  /** Whether results are published now; while they are amended the last version is printed, and says so. */
+  isPublished: boolean
+  /** What is printed before anything is published. */
+  children: ReactNode
+}
+
+/**
+ * The printed Results tab: once there is a version, that version and nothing of the numbers that can still change. Everybody can read
+ * such a paper, so what an entry hides is not on it.
+ */
+export function PublishedPaper({ eventId, isPublished, children }: Props) {
+  const { versions, read } = usePaperReads(eventId, null)
+  const isPrinting = useIsPrinting()
+  if (versions.data?.length === 0) return children
+  if (!isPrinting) return null
+  return (
+    <div data-print="only">
+      {read.data ? (
+        <Version paper={read.data} isPublished={isPublished} />
+      ) : (
+        <p>The published version is not loaded yet. Print again in a moment.</p>
+      )}
+    </div>
+  )
+}
+
+function Version({ paper, isPublished }: { paper: PaperVersion; isPublished: boolean }) {
+  const { version, digits, body } = paper
+  const occasion = [body.event.date, body.event.location].filter(Boolean).join(" · ")
+  return (
+    <>
+      <p>
+        {occasion && `${occasion} · `}Version {version} of the results · {digits}
+      </p>
+      {!isPublished && <p>The results are being amended. This is the version that was published last.</p>}
+      {body.waivers.length > 0 && <p>{waivedWords(body.waivers)}</p>}
+      <Title order={2}>Winners</Title>
+      <ul>
+        {announcedLines(paper)
+          .filter(({ winners }) => winners.length > 0)
+          .map(({ key, title, winners }) => (
+            <li key={key}>
+              <b>{title}:</b> {winners.map((winner) => winnerWords(inPublic(winner))).join("; ")}
+            </li>
+          ))}
+      </ul>
+      <Title order={2}>Complete Results</Title>
+      <Ranking paper={paper} />
+    </>
+  )
+}
+
+const winnerWords = ({ name, votingId, owner }: ReturnType<typeof inPublic>) =>
+  [`${name} (${votingId})`, owner].filter(Boolean).join(", ")
+
+/** "Waived: Ann was ill (Olga); …" */
+const waivedWords = (waivers: PaperVersion["body"]["waivers"]) =>
+  `Waived: ${waivers.map(({ reason, waivedBy }) => `${reason} (${waivedBy})`).join("; ")}`
+
+function Ranking({ paper }: { paper: PaperVersion }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Voting ID</th>
+          <th scope="col">Entry</th>
+          <th scope="col">Owner/Participant</th>
+          <th scope="col" className={classes.number}>
+            Overall
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rankingRows(paper).map(({ entryId, place, isShared, votingId, name, owner, score }) => (
+          <tr key={entryId}>
+            <td>
+              {place ?? "–"}
+              {isShared && " (tied)"}
+            </td>
+            <td>{votingId}</td>
+            <td>{name}</td>
+            <td>{owner || "–"}</td>
+            <td className={classes.number}>{scoreWords(score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -6,6 +6,7 @@ import { plural } from "../../lib/format.ts"
 import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
+import { useLocked } from "../../ui/states/locked.tsx"
 
 /** An action, and its class. */
 export type ClassAction =
@@ -24,6 +25,7 @@ type Props = {
 /** All classes with their sizes and actions. */
 export function ClassesList({ classes, backTo, onAct, onClose }: Props) {
   const start = useRef<HTMLButtonElement>(null)
+  const isLocked = useLocked()
   const focused = useRef<HTMLButtonElement>(null)
   const isBackTo = ({ id }: EntryClass) => id === backTo
   const isListed = classes.some(isBackTo)
@@ -55,6 +57,7 @@ export function ClassesList({ classes, backTo, onAct, onClose }: Props) {
         <Button
           ref={isListed ? undefined : start}
           leftSection={<IconPlus size={20} aria-hidden />}
+          disabled={isLocked}
           onClick={() => onAct({ does: "add" })}
           data-autofocus
         >

@@ -11,6 +11,7 @@ import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { ListHead } from "../../ui/lists/list-head.tsx"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { useLocked } from "../../ui/states/locked.tsx"
 import { criterionLosses } from "../deletion-losses/entry-losses.ts"
 import { LossesList } from "../deletion-losses/entry-losses-list.tsx"
 import { useGivenOut } from "../deletion-losses/use-given-out.ts"
@@ -27,6 +28,7 @@ import { useCriterionDeletion } from "./use-criteria-changes.ts"
 export function CriteriaTab({ eventId }: { eventId: number }) {
   const criteria = trpc.organizer.criteria.useQuery({ eventId })
   const deletion = useCriterionDeletion(eventId)
+  const isLocked = useLocked()
   const { confirm, dialog } = useConfirm()
   // Null for a new criterion.
   const { subject, isOpen, turn, open, close } = useOpened<Criterion | null>(null)
@@ -52,6 +54,7 @@ export function CriteriaTab({ eventId }: { eventId: number }) {
     <Button
       variant={hasCriteria ? "default" : "filled"}
       leftSection={<IconPlus size={20} aria-hidden />}
+      disabled={isLocked}
       onClick={() => open(null)}
     >
       Add Criterion

@@ -5,6 +5,7 @@ import type { MoreItem } from "../../ui/actions/more-menu.tsx"
 import { ROW_BUTTON_PX } from "../../ui/actions/row-button.ts"
 import type { RowProps } from "../../ui/lists/data-list.tsx"
 import { focusMoveButton, MoveButtons } from "../../ui/lists/move-buttons.tsx"
+import { useLocked } from "../../ui/states/locked.tsx"
 import classes from "./criteria.module.css"
 import type { Move } from "./use-criteria-order.ts"
 
@@ -63,6 +64,7 @@ export function criterionMoveItems({ criterion, move, onMove }: Props): MoreItem
 /** Dragging with a mouse; a keyboard and touch use the buttons. */
 export function useDragging(move: Move, onMove: (moved: Criterion, placeId: number) => void) {
   const dragged = useRef<Criterion | null>(null)
+  const isLocked = useLocked()
   const [over, setOver] = useState<{ id: number; side: "before" | "after" } | null>(null)
   const stop = () => {
     dragged.current = null
@@ -71,7 +73,7 @@ export function useDragging(move: Move, onMove: (moved: Criterion, placeId: numb
   const handle = (criterion: Criterion) => (
     <span
       className={classes.handle}
-      draggable
+      draggable={!isLocked}
       title="Drag to move"
       aria-hidden="true"
       onDragStart={(event) => {

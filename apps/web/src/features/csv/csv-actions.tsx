@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core"
 import { IconDownload, IconFileImport } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import type { BarAction } from "../../ui/actions/action-bar.tsx"
+import { useLocked } from "../../ui/states/locked.tsx"
 import styles from "./csv-import.module.css"
 import { CsvImport } from "./csv-import.tsx"
 import { useCsvDownload } from "./use-csv-download.ts"
@@ -11,6 +12,7 @@ type Props = { eventId: number; eventName: string; children: (actions: readonly 
 /** Passes the actions for CSV files to a list, and shows the import dialog. */
 export function CsvActions({ eventId, eventName, children }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const isLocked = useLocked()
   const { download, isPending } = useCsvDownload(eventId, eventName)
   const actions: BarAction[] = [
     {
@@ -18,6 +20,7 @@ export function CsvActions({ eventId, eventName, children }: Props) {
       label: "Import CSV",
       icon: <IconFileImport size={20} aria-hidden />,
       onPress: () => setOpen(true),
+      isDisabled: isLocked,
     },
     {
       key: "download",

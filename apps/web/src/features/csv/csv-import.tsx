@@ -3,6 +3,7 @@ import { CSV_COLUMN_OF } from "@rosette/contract/csv"
 import { IconFileDownload } from "@tabler/icons-react"
 import { saveFile } from "../../lib/save-file.ts"
 import { FileDrop } from "../../ui/fields/file-drop.tsx"
+import { useLocked } from "../../ui/states/locked.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { CsvColumns } from "./csv-columns.tsx"
 import { CsvLook } from "./preview/csv-look.tsx"
@@ -25,6 +26,7 @@ export function CsvImport({ eventId, onImported, isPrimary = false }: Props) {
     onImported,
   )
   const classes = useClasses(eventId).data
+  const isLocked = useLocked()
   if (state.step === "choosing" || state.step === "reading")
     return (
       <>
@@ -33,7 +35,7 @@ export function CsvImport({ eventId, onImported, isPrimary = false }: Props) {
         </CsvColumns>
         <FileDrop
           label={state.step === "reading" ? `Reading ${state.fileName}...` : "Choose a CSV File"}
-          canDrop={state.step === "choosing"}
+          canDrop={state.step === "choosing" && !isLocked}
           isPrimary={isPrimary}
           after="Nothing is saved before you check the rows."
           accept=".csv,text/csv"

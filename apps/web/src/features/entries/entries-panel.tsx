@@ -6,6 +6,7 @@ import { formatNumber, plural } from "../../lib/format.ts"
 import { ActionBar, type BarAction } from "../../ui/actions/action-bar.tsx"
 import { SearchField } from "../../ui/fields/search-field.tsx"
 import { useSelection } from "../../ui/lists/use-selection.ts"
+import { useLocked } from "../../ui/states/locked.tsx"
 import { ClassChoiceSelect } from "../classes/class-select.tsx"
 import { EntriesBatchBar } from "./batch/entries-batch-bar.tsx"
 import { useBatchSetting } from "./batch/use-batch-setting.tsx"
@@ -35,18 +36,21 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
   const selection = useSelection(entries)
   const setting = useBatchSetting({ eventId, entries: selection.selected, classes })
   const deletion = useEntryDeletion(eventId, selection.stop)
+  const isLocked = useLocked()
   const batch: BarAction[] = [
     {
       key: "flags",
       label: "Set Flags",
       icon: <IconTags size={20} aria-hidden />,
       onPress: selection.start,
+      isDisabled: isLocked,
     },
     {
       key: "delete",
       label: "Batch Delete",
       icon: <IconListCheck size={20} aria-hidden />,
       onPress: selection.start,
+      isDisabled: isLocked,
       isDangerous: true,
     },
   ]

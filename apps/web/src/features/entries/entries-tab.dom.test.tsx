@@ -42,16 +42,8 @@ const BEST_OF_SHOW: Award = {
   },
 }
 const GIVEN: AwardWinner = {
-  ...{
-    id: 1,
-    awardId: 3,
-    entryId: 1,
-    assignedBy: "Organizer",
-    assignedAt: AT,
-    notes: "",
-    isProposed: false,
-    kept: null,
-  },
+  ...{ id: 1, awardId: 3, entryId: 1, assignedBy: "Organizer", assignedAt: AT },
+  ...{ notes: "", isProposed: false, kept: null },
 }
 
 const RESULTS: EventResults = {

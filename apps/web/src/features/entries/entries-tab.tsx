@@ -7,6 +7,7 @@ import type { BarAction } from "../../ui/actions/action-bar.tsx"
 import { useShortcuts } from "../../ui/focus/keyboard.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { useLocked } from "../../ui/states/locked.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { useClassesDialog } from "../classes/use-classes-dialog.tsx"
 import { useEntryDialogs } from "./dialog/use-entry-dialogs.tsx"
@@ -32,13 +33,17 @@ export function EntriesTab({ eventId, eventName, withCsv = (show) => show([]) }:
   const classes = useClasses(eventId).data ?? NO_CLASSES
   const { open, dialogs } = useEntryDialogs({ eventId, entries: query.data, classes })
   const { openClasses, dialog: classesDialog } = useClassesDialog(eventId)
-  const add = () => open("entry", null)
+  const isLocked = useLocked()
+  const add = () => {
+    if (!isLocked) open("entry", null)
+  }
   useShortcuts({ n: add })
   const addButton = (
     <Button
       // In a list with entries it is one action among others.
       variant={query.data && query.data.length > 0 ? "default" : "filled"}
       leftSection={<IconPlus size={20} aria-hidden />}
+      disabled={isLocked}
       onClick={add}
       aria-keyshortcuts="n"
       title="Add entry (N)"

@@ -1,5 +1,6 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
+import { useLocked } from "../../ui/states/locked.tsx"
 import classes from "./judge-row.module.css"
 
 export type JudgeAction = "showQr" | "renewCode" | "reopen" | "clearScores" | "remove"
@@ -15,12 +16,13 @@ export function JudgeActions({ judge: { name, submittedEntries, draftEntries, to
     ...{ key, label, name: `${label} ${joint}${name}`, onPress: () => onAction(key) },
     ...more,
   })
+  const isDisabled = useLocked()
   const items = [
     // With drafts alone a reopening can still be taken back.
-    ...(submittedEntries + draftEntries > 0 ? [item("reopen", "Reopen Scores", "of ")] : []),
+    ...(submittedEntries + draftEntries > 0 ? [item("reopen", "Reopen Scores", "of ", { isDisabled })] : []),
     item("renewCode", "New Code", "for "),
-    ...(totalScores > 0 ? [item("clearScores", "Clear Scores", "of ", { isDangerous: true })] : []),
-    item("remove", "Remove Judge", "", { isDangerous: true }),
+    ...(totalScores > 0 ? [item("clearScores", "Clear Scores", "of ", { isDangerous: true, isDisabled })] : []),
+    item("remove", "Remove Judge", "", { isDangerous: true, isDisabled }),
   ]
   return (
     <div className={classes.actions}>

@@ -65,7 +65,7 @@ export function RowActions(props: Props) {
   }
   return (
     <div className={classes.actions} data-print="never">
-      {children}
+      {!isLocked && children}
       <ActionIcon
         ref={editRef}
         size={ROW_BUTTON_PX}

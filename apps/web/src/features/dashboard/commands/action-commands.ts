@@ -31,7 +31,8 @@ export function actionCommands({ resultsState, ceremony, hasJudges }: Facts, { o
   }
   const action = (command: Omit<Command, "group">): Command => ({ ...command, group: "Actions" })
   return [
-    action({ key: "add-entry", label: "Add Entry", icon: IconCar, run: onThe("entries", "Add Entry") }),
+    resultsState !== "published" &&
+      action({ key: "add-entry", label: "Add Entry", icon: IconCar, run: onThe("entries", "Add Entry") }),
     action({ key: "add-judge", label: "Add Judge", icon: IconUserPlus, run: onThe("judges", "Judge Name") }),
     hasJudges && action({ key: "codes", label: "Print Codes", icon: IconPrinter, run: onThe("judges", "Print Codes") }),
     resultsState === "open" &&

@@ -154,33 +154,6 @@ it("a phone that holds sheets can be shut out beside being waived", async () => 
   expect(actions.endSessions).toHaveBeenCalledExactlyOnceWith("Ann")
 })
 
-it("a tie and the award that waits for it are one line, and one thing to do", () => {
-  const tie: BlockingLine = {
-    ...{ kind: "tieOpen", key: "t", isWaived: false, ladder: "overall", place: 1, entryIds: [1, 2], tieKey: "t" },
-  }
-  const award: BlockingLine = {
-    ...{ kind: "awardUndecided", key: "a", isWaived: false, awardId: 5, entryIds: [1, 2], waitsFor: null, tieKey: "t" },
-  }
-  open("review", { blocking: [tie, award] })
-  expect(buttons()).toEqual([
-    "Show ties",
-    "Waive: A1, A2 are tied for 1st place, which also decides Cup",
-    "Reopen judging",
-  ])
-  screen.getByText("1 thing is in the way of publishing.")
-})
-
-it("once the tie is waived, the award stands alone, and leads to the tie", () => {
-  const tie: BlockingLine = {
-    ...{ kind: "tieOpen", key: "t", isWaived: true, ladder: "overall", place: 1, entryIds: [1, 2], tieKey: "t" },
-  }
-  const award: BlockingLine = {
-    ...{ kind: "awardUndecided", key: "a", isWaived: false, awardId: 5, entryIds: [1, 2], waitsFor: null, tieKey: "t" },
-  }
-  open("review", { blocking: [tie, award] })
-  expect(buttons()).toEqual(["Show ties", "Waive: Cup is not decided: A1, A2", "Reopen judging"])
-})
-
 it("what is rarely done with published results is shown on demand", async () => {
   const { press } = open("published", { versions: [version(1)] })
   expect(buttons()).toEqual(["More"])

@@ -12,6 +12,7 @@ import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import { useLocked } from "../../../ui/states/locked.tsx"
 import type { PreviewedChange } from "../../place-moves/use-moves.ts"
 import { MovesPreview } from "./moves-preview.tsx"
 import classes from "./rules-form.module.css"
@@ -49,6 +50,7 @@ const NUMBER_CLASSES = { description: classes.help, wrapper: classes.number }
 /** The form of the rules, with a preview of what they would change. */
 export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved, onCancel }: Props) {
   const [initialValues] = useState(() => valuesOf(rules))
+  const isLocked = useLocked()
   const form = useForm<RulesValues>({ initialValues, validate: rulesErrors })
   const conflicts = useFieldConflicts(form)
   const [problem, setProblem] = useState<string | null>(null)
@@ -140,7 +142,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
           onCancel={onCancel}
           label="Save Rules"
           isPending={isPending}
-          isDisabled={!form.isDirty()}
+          isDisabled={isLocked || !form.isDirty()}
           note={<RulesPreviewNote {...{ eventId, change, version }} isInvalid={form.isDirty()} />}
         />
       </Stack>

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Text, Title } from "@mantine/core"
+import { useLocked } from "../../../ui/states/locked.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import { comparedBy, entryLabel, type Tie, tieTitle } from "./tie-words.ts"
@@ -24,6 +25,7 @@ export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
   const title = tieTitle(tie, criteria)
   const names = entryIds.map((id) => entryLabel(id, entryById)).join(", ")
   const { text, color } = BADGES[state]
+  const isLocked = useLocked()
   // An order is shown with the settlement.
   const isListed = settlement === null || settlement.kind === "shared"
   return (
@@ -55,7 +57,7 @@ export function TieCard({ tie, entryById, onSettle, onWithdraw }: Props) {
           A lot was drawn by {lot.settledBy} (seed {lot.seed}) and withdrawn by {lot.withdrawnBy}: {lot.withdrawnReason}
         </Text>
       ))}
-      {state === "open" ? (
+      {isLocked ? null : state === "open" ? (
         <Button mt="xs" onClick={() => onSettle(tie)} aria-label={`Settle this tie: ${title}, ${names}`}>
           Settle this tie
         </Button>

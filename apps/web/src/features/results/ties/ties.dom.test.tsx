@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { button, describedAs, field, fill } from "../../../../test/form.ts"
 import { placed } from "../../../../test/placed.ts"
+import { LockedProvider } from "../../../ui/states/locked.tsx"
 import type { Settlement, Tie } from "./tie-words.ts"
 import { TiesSection } from "./ties-section.tsx"
 
@@ -97,6 +98,21 @@ describe("the section of ties", () => {
     open([{ ...TIE, withdrawnLots: [lot] }])
     expect(document.body.textContent).toContain(`(seed ${SEED}) and withdrawn by Pat: Oops`)
   })
+})
+
+it("while results are published, no tie can be settled, and no settlement withdrawn", () => {
+  const ties = { data: [TIE, { ...TIE, key: "k2", state: "settled" as const, settlement: settlement() }], error: null }
+  showWithServer(
+    <LockedProvider value={true}>
+      <TiesSection
+        eventId={1}
+        ties={{ ...ties, refetch: vi.fn(), isFetching: false }}
+        {...{ entryById, marked: null, provisional: null }}
+      />
+    </LockedProvider>,
+    {},
+  )
+  expect(screen.queryAllByRole("button")).toEqual([])
 })
 
 describe("the dialog that settles a tie", () => {

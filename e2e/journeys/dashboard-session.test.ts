@@ -72,3 +72,34 @@ test("Escape closes the calendar before the dialog, and asks again after changes
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
 })
+
+test("what is typed outlives its session: the dialog stays, and saves after a sign-in in place @desktop", async ({
+  page,
+  request,
+  newDevice,
+  noise,
+}) => {
+  noise.expect(/status of (401|207)/)
+  const event = await prepareEvent(request, { name: "Long Evening Show" })
+  await openDashboard(page, event)
+  await page.getByRole("button", { name: "Edit Event Details" }).click()
+  const dialog = page.getByRole("dialog", { name: "Edit Event Details" })
+  await dialog.getByRole("textbox", { name: "Location" }).fill("Hall 7")
+  const other = (await newDevice()).request
+  await other.post("/api/organizer/login", { data: { eventId: event.id, password: event.password } })
+  const password = "another-secret"
+  await other.put(`/api/events/${event.id}/password`, {
+    data: { currentPassword: event.password, newPassword: password },
+  })
+  const signIn = page.getByRole("dialog", { name: "Your session has ended" })
+  await signIn.getByLabel("Admin Password").fill(event.password)
+  await signIn.getByRole("button", { name: "Sign In Again" }).click()
+  await expect(signIn.getByLabel("Admin Password")).toHaveAccessibleDescription(/password/i)
+  await signIn.getByLabel("Admin Password").fill(password)
+  await signIn.getByRole("button", { name: "Sign In Again" }).click()
+  await expect(signIn).toBeHidden()
+  await expect(dialog.getByRole("textbox", { name: "Location" })).toHaveValue("Hall 7")
+  await dialog.getByRole("button", { name: "Save Changes" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText("Hall 7")).toBeVisible()
+})

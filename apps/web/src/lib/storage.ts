@@ -12,6 +12,10 @@ export type JudgeData = { judge: Judge; event: JudgedEvent }
 /** An organizer's event; a master admin who manages it has their own id and name here. */
 export type OrganizerData = { event: EventForOrganizer; organizerId?: string; organizerName?: string }
 
+/** The state of the sign-in's address after a session has ended: its event is chosen already. */
+export type EndedEvent = { eventId: number }
+export const isEndedEvent = (value: unknown): value is EndedEvent => isFields(value) && Number.isInteger(value.eventId)
+
 type MasterAdminData = { sessionId: string; events: (EventForOrganizer | PublicEvent)[] }
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== ""

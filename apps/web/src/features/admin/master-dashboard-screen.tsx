@@ -16,6 +16,7 @@ import { Loaded } from "../../ui/states/loaded.tsx"
 import { DueEvents } from "../retention/due-events.tsx"
 import { BackupLine } from "./backup-line.tsx"
 import { DELETE_EVENT } from "./event-list.tsx"
+import { EventToDelete } from "./event-to-delete.tsx"
 import { ManyToDelete } from "./many-to-delete.tsx"
 import classes from "./master-dashboard.module.css"
 import { MasterDashboard } from "./master-dashboard.tsx"
@@ -94,7 +95,7 @@ function AllEvents() {
     const moveFocus = nextFocus(DELETE_EVENT)
     const isSure = await confirm({
       title: "Delete event",
-      message: `Are you sure you want to permanently delete "${event.name}"? This will remove all entries, judges, scores, and cannot be undone.`,
+      message: <EventToDelete event={event} />,
       action: "Delete Event",
     })
     if (isSure) remove.mutate({ eventId: event.id }, { onSuccess: () => moveFocus() })

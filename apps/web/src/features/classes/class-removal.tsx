@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core"
+import type { Award } from "@rosette/contract/awards"
 import type { EntryClass } from "@rosette/contract/classes"
 import { useEffect, useRef, useState } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
 import { ClassSelect } from "./class-select.tsx"
 import { useClassRemoval } from "./use-class-changes.ts"
 
@@ -16,10 +18,12 @@ type Props = {
   /** Called with the class that the list then focuses. */
   onDone: (classId: number | null) => void
   onCancel: () => void
+  /** Merges the class that cannot be deleted. */
+  onMerge: () => void
 }
 
 /** Confirms the deletion or merger of a class, with the effect on its entries and awards. */
-export function ClassRemoval({ eventId, does, entryClass, classes, onDone, onCancel }: Props) {
+export function ClassRemoval({ eventId, does, entryClass, classes, onDone, onCancel, onMerge }: Props) {
   const [intoId, setIntoId] = useState<number | null>(null)
   const { deleting, merging } = useClassRemoval(eventId)
   const first = useRef<HTMLElement>(null)
@@ -32,6 +36,8 @@ export function ClassRemoval({ eventId, does, entryClass, classes, onDone, onCan
   const { name } = present ?? entryClass
   const isPending = deleting.isPending || merging.isPending
   const isMerge = does === "merge"
+  const awards = trpc.awards.list.useQuery({ eventId }, { enabled: !isMerge })
+  const uses = usesOf(present ?? entryClass, awards.data ?? [])
   const refusal = isMerge ? merging.error : deleting.error
   const act = () => {
     if (!isMerge)
@@ -77,21 +83,34 @@ export function ClassRemoval({ eventId, does, entryClass, classes, onDone, onCan
           onChange={setIntoId}
         />
       )}
-      <Text role="status">
-        {isMerge
-          ? mergeText(present ?? entryClass, into)
-          : `“${name}” will be deleted. This is possible only while no entry is in it and no award names it.`}
-      </Text>
+      <Text role="status">{isMerge ? mergeText(present ?? entryClass, into) : deletionText(name, uses)}</Text>
       <Group justify="flex-end">
         <Button ref={isMerge ? undefined : hasFocusFirst} variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button color="red" onClick={act} disabled={isPending || !present || (isMerge && !into)}>
+        {!isMerge && uses.length > 0 && classes.length > 1 && <Button onClick={onMerge}>Merge Instead</Button>}
+        <Button color="red" onClick={act} disabled={isPending || !present || (isMerge ? !into : uses.length > 0)}>
           {isMerge ? (isPending ? "Merging..." : "Merge Class") : isPending ? "Deleting..." : "Delete Class"}
         </Button>
       </Group>
     </Stack>
   )
+}
+
+/** What prevents the deletion: the class's entries, and the awards that name it. */
+function usesOf({ id, entryCount }: EntryClass, awards: readonly Award[]): string[] {
+  const naming = awards.filter(
+    ({ basis, basisId, eligibleClassIds }) => (basis === "class" && basisId === id) || eligibleClassIds.includes(id),
+  )
+  return [
+    ...(entryCount > 0 ? [`${plural(entryCount, "entry is", "entries are")} in it`] : []),
+    ...naming.map((award) => `the award ${award.name} is for it`),
+  ]
+}
+
+function deletionText(name: string, uses: readonly string[]): string {
+  if (uses.length === 0) return `“${name}” will be deleted. Nothing uses it.`
+  return `“${name}” cannot be deleted: ${uses.join(", and ")}. Merge it into another class, or change these first.`
 }
 
 function mergeText({ name, entryCount }: EntryClass, into: EntryClass | undefined): string {

@@ -1,3 +1,4 @@
+import type { Award } from "@rosette/contract/awards"
 import type { EntryClass } from "@rosette/contract/classes"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
@@ -172,8 +173,25 @@ it("the confirmation of a merger says how many entries move and what happens to 
   expect(notices()).toEqual(["Classes merged: 2 entries moved to “Modern”."])
 })
 
-it("a class that is in use says why it was not deleted", async () => {
-  const { user } = await open([EARLY], {
+it("a class that is in use says so before, and offers to merge it", async () => {
+  const award: Award = {
+    ...{ id: 9, eventId: 1, name: "Best Veteran", description: "", priority: 1, isExclusive: false, maxWinners: 1 },
+    ...{ basis: "class", basisId: 3, eligibleClassIds: [], eligibleFlags: [], ignoresExclusivity: false },
+    ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
+  }
+  const { user } = await open([EARLY, MODERN], { "awards.list": () => [award] })
+  await pressInMenu(user, "Delete Pre-1960")
+  await screen.findByText(
+    "“Pre-1960” cannot be deleted: 2 entries are in it, and the award Best Veteran is for it. Merge it into another class, or change these first.",
+  )
+  expect(button("Delete Class").disabled).toBe(true)
+  await user.click(button("Merge Instead"))
+  await expect.poll(() => document.activeElement).toBe(select())
+})
+
+it("a class that somebody else uses meanwhile says why it was not deleted", async () => {
+  const { user } = await open([{ ...EARLY, entryCount: 0 }], {
+    "awards.list": () => [],
     "organizer.deleteClass": () => {
       throw refused("CLASS_IN_USE")
     },

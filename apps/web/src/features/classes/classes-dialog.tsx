@@ -50,7 +50,17 @@ export function ClassesDialog({ eventId, isOpen, onClose }: Props) {
                   onCancel={close}
                 />
               )
-            return <ClassRemoval eventId={eventId} {...view} classes={classes} onDone={toList} onCancel={close} />
+            return (
+              <ClassRemoval
+                key={view.does}
+                eventId={eventId}
+                {...view}
+                classes={classes}
+                onDone={toList}
+                onCancel={close}
+                onMerge={() => setView({ does: "merge", entryClass: view.entryClass })}
+              />
+            )
           }}
         </Loaded>
       )}

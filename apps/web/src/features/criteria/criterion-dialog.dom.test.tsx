@@ -48,6 +48,7 @@ it("shows errors on invalid fields, and focuses the first of them", async () => 
 
 it("says which section a typed order belongs to, and the first free order there", async () => {
   const { user } = await open(null)
+  await fill(user, "Order", "5")
   expect(screen.getByRole("button", { name: "Use 2, the first free order in Body" })).toBeDefined()
   await fill(user, "Order", "6")
   expect(screen.getByRole("status").textContent).toMatch(/^Order 6 belongs to the section /)
@@ -65,19 +66,25 @@ it("names the criterion that has a taken order, and offers a free one", async ()
   expect(screen.queryByText(/^Use 2/)).toBeNull()
 })
 
-it("a new criterion begins with order 1, with a quiet word that it is taken until somebody has typed it", async () => {
-  const { user } = await open(null)
-  const told = () => screen.getByRole("status").textContent
-  expect([field("Order").value, told()]).toEqual(["1", ""])
-  screen.getByText("1 is taken.")
-  await fill(user, "Order", "1")
-  expect(told()).toMatch(/^Order 1 is taken by /)
-  expect(screen.queryByText("1 is taken.")).toBeNull()
+it("a new criterion begins with the first free order, and says nothing of it", async () => {
+  await open(null)
+  expect([field("Order").value, screen.getByRole("status").textContent]).toEqual(["2", ""])
+  expect(screen.queryByText(/is taken/)).toBeNull()
+})
+
+it("after a full section a new criterion begins in the next one", async () => {
+  await open(
+    null,
+    {},
+    [1, 2, 3, 4, 5].map((order) => ({ ...PAINT, id: order, order })),
+  )
+  expect(field("Order").value).toBe("6")
 })
 
 it("in a full section it offers the next free order", async () => {
   const full = [1, 2, 3, 4, 5].map((order) => ({ ...PAINT, id: order, order }))
   const { user } = await open(null, {}, full)
+  await fill(user, "Order", "1")
   expect(screen.getByRole("status").textContent).toMatch(/Body is full\.$/)
   await user.click(screen.getByRole("button", { name: "Use 6, the next free order" }))
   expect(field("Order").value).toBe("6")
@@ -100,7 +107,7 @@ it("adds what was typed, and closes", async () => {
   await user.click(button("Add Criterion"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(createCriterion).toHaveBeenCalledWith(
-    expect.objectContaining({ eventId: 1, name: "Sound", maxPoints: 10, order: 1, requiresSound: true }),
+    expect.objectContaining({ eventId: 1, name: "Sound", maxPoints: 10, order: 2, requiresSound: true }),
   )
   expect(notices()).toEqual(["Criterion added"])
 })

@@ -37,7 +37,7 @@ type Props = {
 
 /** Adds a criterion or changes one. Use a new key for each. */
 export function CriterionDialog({ eventId, criterion, criteria, isOpen, onClose }: Props) {
-  const [initialValues] = useState(() => criterionValues(criterion))
+  const [initialValues] = useState(() => criterionValues(criterion, criteria))
   const form = useForm<CriterionValues>({ initialValues, validate: schemaResolver(criterionSchema, { sync: true }) })
   const conflicts = useFieldConflicts(form)
   const [isGone, setGone] = useState(false)

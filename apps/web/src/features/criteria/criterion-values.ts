@@ -2,6 +2,8 @@ import type { Criterion } from "@rosette/contract/criteria"
 import { LIMITS } from "@rosette/contract/limits"
 import { organizerContract } from "@rosette/contract/routers"
 import { REQUIREMENTS } from "@rosette/domain/criteria/applicability"
+import { SECTIONS } from "@rosette/domain/criteria/sections"
+import { freeOrderIn } from "@rosette/domain/criteria/sequence"
 import { eachRequirement, type Requirements } from "@rosette/domain/entries/entry-flags"
 import { plural } from "../../lib/format.ts"
 import type { PreviewedChange } from "../place-moves/use-moves.ts"
@@ -17,13 +19,16 @@ export type CriterionValues = {
 /** Validates the form with the contract's rules and messages. */
 export const criterionSchema = organizerContract.createCriterion.input.omit({ eventId: true })
 
-/** The form's values for a new criterion (product rule: 10 points, order 1) or an existing one. */
-export function criterionValues(criterion: Criterion | null): CriterionValues {
+/** The form's values for a new criterion (product rule: 10 points, order 1, or else the first free one) or an existing one. */
+export function criterionValues(
+  criterion: Criterion | null,
+  others: readonly Pick<Criterion, "id" | "order">[] = [],
+): CriterionValues {
   const { name, description, maxPoints, order, countsOverall } = criterion ?? {
     name: "",
     description: "",
     maxPoints: LIMITS.criterion.defaultPoints,
-    order: LIMITS.criterion.minOrder,
+    order: firstFreeOrder(others),
     countsOverall: true,
   }
   return {
@@ -61,6 +66,10 @@ export function previewedChange(criterion: Criterion | null, values: CriterionVa
 /** The labels of a criterion's requirements. */
 export const requirementsOf = (criterion: Requirements): string[] =>
   REQUIREMENT_LABELS.filter(([requirement]) => criterion[requirement]).map(([, label]) => label)
+
+/** The first order that no criterion has. */
+const firstFreeOrder = (criteria: readonly { id: number; order: number }[]): number =>
+  SECTIONS.map(({ name }) => freeOrderIn(name, criteria)).find((order) => order !== null) ?? nextFreeOrder(criteria)
 
 /** The order after the highest one that is taken; 1 without criteria. */
 export const nextFreeOrder = (criteria: readonly { order: number }[]): number =>

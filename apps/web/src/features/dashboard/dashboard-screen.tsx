@@ -22,6 +22,7 @@ import { useDashboardOver, useOrganizerLogout, useSignInWhenEnded } from "./dash
 import { type DashboardTab, tabOf } from "./dashboard-tabs.ts"
 import { eventBadge } from "./event-badge.ts"
 import { PublishedLine } from "./published-line.tsx"
+import { SignInAgain } from "./sign-in-again.tsx"
 
 const DashboardCommands = lazy(() =>
   import("./commands/dashboard-commands.tsx").then((m) => ({ default: m.DashboardCommands })),
@@ -59,13 +60,15 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
   const search = useSearch()
   const tab = tabOf(search)
   const eventId = kept.event.id
-  const { over, concern } = useDashboardOver(eventId)
-  useSignInWhenEnded(over)
+  const { over, concern, signedInAgain } = useDashboardOver(eventId)
+  const leave = useSignInWhenEnded(over, eventId)
   const [isMasterAdmin] = useState(() => kept.organizerId === MASTER_ADMIN.id && masterAdminData.read() !== null)
   const logout = useOrganizerLogout()
   const event = trpc.organizer.event.useQuery({ eventId })
   const overview = trpc.organizer.overview.useQuery({ eventId })
-  const live = useLiveEvent(eventId, shownBy({ event: event.data, overview: overview.data }), concern)
+  // The stream ends with its session, and starts again with the next one.
+  const shownVersions = over ? null : shownBy({ event: event.data, overview: overview.data })
+  const live = useLiveEvent(eventId, shownVersions, concern)
   const name = event.data?.name ?? kept.event.name
   const organizerName = kept.organizerName ?? event.data?.organizerName ?? kept.event.organizerName
   const openTab = (next: DashboardTab, find?: string) => navigate(addressOf(path, next, find))
@@ -73,8 +76,10 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
   const goTo = useCallback(() => setGoesTo(true), [])
   useCommandKey(goTo)
   const shown = event.data && eventBadge(event.data)
-  if (over?.why === "ended") return null
-  if (over) return <DashboardOverScreen over={over} eventName={name} isMasterAdmin={isMasterAdmin} onGoOn={onGoOn} />
+  const signsInAgain = over?.why === "ended" && over.hasUnsaved
+  if (over?.why === "ended" && !signsInAgain) return null
+  if (over && over.why !== "ended")
+    return <DashboardOverScreen over={over} eventName={name} isMasterAdmin={isMasterAdmin} onGoOn={onGoOn} />
   return (
     <PageShell
       title={name}
@@ -107,6 +112,14 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
           </DashboardFrame>
         )}
       </Loaded>
+      {signsInAgain && (
+        <SignInAgain
+          eventId={eventId}
+          isMasterAdmin={kept.organizerId === MASTER_ADMIN.id}
+          onSignedIn={signedInAgain}
+          onLeave={leave}
+        />
+      )}
       {overview.data && (
         <LazyDialog isOpen={goesTo}>
           {(isOpen) => (

@@ -68,3 +68,21 @@ it("a photo that was discarded while it was made smaller is not sent", async () 
   await new Promise((resolve) => setTimeout(resolve))
   expect([sent, currentNotices()]).toEqual([[], []])
 })
+
+it("an address takes the place of an uploaded photo only after a question", async () => {
+  const saved: unknown[] = []
+  const uploaded = { ...ENTRY, imageUrl: `/photos/${"0a".repeat(16)}.webp` }
+  const { user } = showWithServer(<PhotoDialog eventId={1} entry={uploaded} isOpen onClose={vi.fn()} />, {
+    "organizer.updateEntry": ({ imageUrl }) => {
+      saved.push(imageUrl)
+      return ENTRY
+    },
+  })
+  await user.click(screen.getByText("Use an image URL"))
+  await user.type(screen.getByLabelText("Image URL"), "https://example.com/comet.jpg")
+  await user.click(button("Save Image URL"))
+  await screen.findByText(/is deleted for good/)
+  expect(saved).toEqual([])
+  await user.click(button("Replace Photo"))
+  await expect.poll(() => saved).toEqual(["https://example.com/comet.jpg"])
+})

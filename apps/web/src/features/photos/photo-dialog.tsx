@@ -4,6 +4,7 @@ import { isPhotoPath } from "@rosette/contract/photo-paths"
 import { IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
+import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { PhotoFilePanel } from "./photo-file-panel.tsx"
 import { PhotoPreview } from "./photo-preview.tsx"
 import { PhotoUrlPanel } from "./photo-url-panel.tsx"
@@ -15,6 +16,12 @@ const WAYS = [
   { value: "file", label: "Upload a photo" },
   { value: "url", label: "Use an image URL" },
 ]
+
+const REPLACING = {
+  title: "Replace the uploaded photo?",
+  message: "The photo that was uploaded is deleted for good. Only the image at the address is shown then.",
+  action: "Replace Photo",
+}
 
 type Props = {
   eventId: number
@@ -33,6 +40,11 @@ export function PhotoDialog({ eventId, entry, earlierFailure, isOpen, onClose }:
   const tellEntriesChanged = useEntriesChanged(eventId)
   const upload = usePhotoUpload(entry.id, tellEntriesChanged, earlierFailure)
   const address = usePhotoAddress(entry.id, tellEntriesChanged)
+  const { confirm, dialog } = useConfirm()
+  const replace = async (next: string) => {
+    const isUploaded = entry.imageUrl !== null && isPhotoPath(entry.imageUrl)
+    if (!isUploaded || (await confirm(REPLACING))) address.save(next)
+  }
   const isSending = upload.state.step === "sending"
   return (
     <FormDialog
@@ -61,7 +73,7 @@ export function PhotoDialog({ eventId, entry, earlierFailure, isOpen, onClose }:
               onChange={setUrl}
               failure={address.failure}
               isPending={address.isPending}
-              onSave={address.save}
+              onSave={replace}
             />
           )}
           <Stack gap="xs">
@@ -81,6 +93,7 @@ export function PhotoDialog({ eventId, entry, earlierFailure, isOpen, onClose }:
               Done
             </Button>
           </Stack>
+          {dialog}
         </Stack>
       )}
     </FormDialog>

@@ -1,9 +1,10 @@
 import { Anchor, Button, PasswordInput, Select } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { MASTER_ADMIN } from "@rosette/contract/roles"
+import { useEffect } from "react"
 import { Link, useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
-import { organizerData, organizerSession } from "../../lib/storage.ts"
+import { isEndedEvent, organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
 import { eventOptions } from "./event-options.ts"
@@ -23,6 +24,11 @@ export function OrganizerLoginScreen() {
   const events = trpc.organizer.events.useQuery()
   const demo = trpc.organizer.demoHint.useQuery()
   const form = useForm({ initialValues: { eventId: null as string | null, password: "" } })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the event whose session has ended is chosen once
+  useEffect(() => {
+    const from: unknown = window.history.state
+    if (isEndedEvent(from)) form.setFieldValue("eventId", String(from.eventId))
+  }, [])
   const isCookieKept = useKeptCookie("organizer")
   const login = trpc.organizer.login.useMutation({
     async onSuccess({ event, sessionId }) {

@@ -1,0 +1,23 @@
+import type { EventForOrganizer } from "@rosette/contract/events"
+import { screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { show } from "../../../test/render.tsx"
+import { EventToDelete } from "./event-to-delete.tsx"
+
+const EVENT: EventForOrganizer = {
+  ...{ id: 7, name: "Harbour Show", description: "", date: "", time: "", location: "", organizerName: "Olive" },
+  ...{ isActive: true, isDemo: false, changeVersion: 1, setupVersion: 1, devicesVersion: 0 },
+  ...{ resultsState: "open", passcode: "HARBOUR", allowNameSignIn: true },
+}
+
+it("the question before an event is deleted offers to download everything first", () => {
+  show(<EventToDelete event={EVENT} />)
+  screen.getByText(/^Are you sure you want to permanently delete "Harbour Show"\?/)
+  screen.getByRole("button", { name: "Download Everything" })
+  expect(screen.queryByText(/published results/)).toBeNull()
+})
+
+it("it says that published results and the public page go too", () => {
+  show(<EventToDelete event={{ ...EVENT, resultsState: "published" }} />)
+  screen.getByText("Its published results go too, with the public page and the links for owners.")
+})

@@ -1,5 +1,5 @@
 import { MantineProvider } from "@mantine/core"
-import { render } from "@testing-library/react"
+import { type RenderOptions, render } from "@testing-library/react"
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { theme } from "../src/app/theme.ts"
@@ -17,6 +17,6 @@ function Themed({ children }: { children: ReactNode }) {
 const USER = { delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }
 
 /** Renders something as the product does, with a user who types and clicks. */
-export function show(element: ReactNode) {
-  return { user: userEvent.setup(USER), ...render(element, { wrapper: Themed }) }
+export function show(element: ReactNode, options: Pick<RenderOptions, "onCaughtError"> = {}) {
+  return { user: userEvent.setup(USER), ...render(element, { wrapper: Themed, ...options }) }
 }

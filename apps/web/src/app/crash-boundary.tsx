@@ -1,12 +1,6 @@
 import { Component, type ReactNode } from "react"
+import { isMissingCode } from "../lib/missing-code.ts"
 import { CrashScreen } from "../ui/states/crash-screen.tsx"
-
-const MISSING_CODE = /dynamically imported module|importing a module script failed|unable to preload css/i
-
-/** Whether a part of the client could not be loaded: no network, or a new version has replaced the files. */
-function isMissingCode(error: unknown): boolean {
-  return error instanceof Error && MISSING_CODE.test(error.message)
-}
 
 type State = { error: unknown; path: string | null }
 

@@ -4,25 +4,22 @@ import { useLocation } from "wouter"
 import { CeremonyActions, PapersLink } from "../features/ceremony/ceremony-actions.tsx"
 import { PublishedPaper } from "../features/ceremony/paper/published-paper.tsx"
 import { DashboardScreen, type DashboardTabs } from "../features/dashboard/dashboard-screen.tsx"
+import { lazyAgain } from "../lib/lazy-again.ts"
 
-const OverviewTab = lazy(() =>
-  import("../features/overview/overview-tab.tsx").then((m) => ({ default: m.OverviewTab })),
-)
-const EntriesTab = lazy(() => import("../features/entries/entries-tab.tsx").then((m) => ({ default: m.EntriesTab })))
-const CriteriaTab = lazy(() =>
-  import("../features/criteria/criteria-tab.tsx").then((m) => ({ default: m.CriteriaTab })),
-)
-const JudgesTab = lazy(() => import("../features/judges/judges-tab.tsx").then((m) => ({ default: m.JudgesTab })))
-const AwardsTab = lazy(() => import("../features/awards/awards-tab.tsx").then((m) => ({ default: m.AwardsTab })))
-const ResultsTab = lazy(() => import("../features/results/results-tab.tsx").then((m) => ({ default: m.ResultsTab })))
+const OverviewTab = lazyAgain(() => import("../features/overview/overview-tab.tsx").then((m) => m.OverviewTab))
+const EntriesTab = lazyAgain(() => import("../features/entries/entries-tab.tsx").then((m) => m.EntriesTab))
+const CriteriaTab = lazyAgain(() => import("../features/criteria/criteria-tab.tsx").then((m) => m.CriteriaTab))
+const JudgesTab = lazyAgain(() => import("../features/judges/judges-tab.tsx").then((m) => m.JudgesTab))
+const AwardsTab = lazyAgain(() => import("../features/awards/awards-tab.tsx").then((m) => m.AwardsTab))
+const ResultsTab = lazyAgain(() => import("../features/results/results-tab.tsx").then((m) => m.ResultsTab))
 const AnnouncerScreen = lazy(() =>
   import("../features/ceremony/announcer/announcer-screen.tsx").then((m) => ({ default: m.AnnouncerScreen })),
 )
 const PaperScreen = lazy(() =>
   import("../features/ceremony/paper/paper-screen.tsx").then((m) => ({ default: m.PaperScreen })),
 )
-const CsvPanels = lazy(() => import("../features/csv/csv-panels.tsx").then((m) => ({ default: m.CsvPanels })))
-const CsvActions = lazy(() => import("../features/csv/csv-actions.tsx").then((m) => ({ default: m.CsvActions })))
+const CsvPanels = lazyAgain(() => import("../features/csv/csv-panels.tsx").then((m) => m.CsvPanels))
+const CsvActions = lazyAgain(() => import("../features/csv/csv-actions.tsx").then((m) => m.CsvActions))
 
 const TABS: DashboardTabs = {
   overview: ({ eventId, eventName, openTab }) => (

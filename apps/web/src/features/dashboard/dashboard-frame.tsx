@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react"
 import { BarsSkeleton } from "../../ui/states/loaded.tsx"
 import classes from "./dashboard.module.css"
 import { DASHBOARD_TABS, type DashboardTab, tabLabels } from "./dashboard-tabs.ts"
+import { TabBoundary } from "./tab-boundary.tsx"
 import { showTab, useMoreTabs } from "./tab-row.ts"
 
 type Props = {
@@ -41,7 +42,9 @@ export function DashboardFrame({ tab, onTab, counts, children }: Props) {
         </span>
       </div>
       <Tabs.Panel value={tab} className={classes.panel} tabIndex={-1}>
-        <Suspense fallback={<BarsSkeleton count={4} height="5rem" />}>{children}</Suspense>
+        <TabBoundary key={tab}>
+          <Suspense fallback={<BarsSkeleton count={4} height="5rem" />}>{children}</Suspense>
+        </TabBoundary>
       </Tabs.Panel>
     </Tabs>
   )

@@ -115,6 +115,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
       {signsInAgain && (
         <SignInAgain
           eventId={eventId}
+          eventName={name}
           isMasterAdmin={kept.organizerId === MASTER_ADMIN.id}
           onSignedIn={signedInAgain}
           onLeave={leave}

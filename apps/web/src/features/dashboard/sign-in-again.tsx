@@ -7,6 +7,7 @@ import { useEscape } from "../../ui/dialogs/escape.ts"
 
 type Props = {
   eventId: number
+  eventName: string
   isMasterAdmin: boolean
   onSignedIn: () => void
   /** Gives up what was typed. */
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** Over a dashboard whose session has ended while something was typed: nothing is lost, the next save works again. */
-export function SignInAgain({ eventId, isMasterAdmin, onSignedIn, onLeave }: Props) {
+export function SignInAgain({ eventId, eventName, isMasterAdmin, onSignedIn, onLeave }: Props) {
   const form = useForm({ initialValues: { password: "" } })
   const onError = (error: unknown) => form.setErrors({ password: errorText(error) })
   const organizer = trpc.organizer.login.useMutation({
@@ -50,6 +51,8 @@ export function SignInAgain({ eventId, isMasterAdmin, onSignedIn, onLeave }: Pro
       <form onSubmit={form.onSubmit(signIn)} noValidate>
         <Stack gap="md">
           <Text>Sign in again to go on. What you typed is still here.</Text>
+          {/* So that a password manager knows whose password this is. */}
+          <input hidden type="text" name="username" autoComplete="username" readOnly value={eventName} />
           <PasswordInput
             label={isMasterAdmin ? "Master Admin Password" : "Admin Password"}
             autoComplete="current-password"

@@ -101,5 +101,5 @@ test("what is typed outlives its session: the dialog stays, and saves after a si
   await expect(dialog.getByRole("textbox", { name: "Location" })).toHaveValue("Hall 7")
   await dialog.getByRole("button", { name: "Save Changes" }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText("Hall 7")).toBeVisible()
+  await expect(page.getByText("Hall 7", { exact: true })).toBeVisible()
 })

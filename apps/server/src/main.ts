@@ -1,13 +1,15 @@
 import { flushCompileCache } from "node:module"
+import { networkInterfaces } from "node:os"
 import { join } from "node:path"
 import type { FastifyInstance } from "fastify"
 import { buildApp } from "./app.ts"
 import { chooseDemo, seedDemoEvent } from "./demo/demo-event.ts"
 import { addDemoPhotos } from "./demo/demo-photos.ts"
 import { MASTER_PASSWORD_FILE, misspeltSettings, readSettings, type Settings } from "./env.ts"
+import { lanAddresses } from "./lib/lan-addresses.ts"
 import { PROGRAM_FILES } from "./lib/program-files.ts"
 import { startBackgroundJobs } from "./start/background-jobs.ts"
-import { greeting, misspeltLine, readyLine, updateLine } from "./start/greeting.ts"
+import { addressLines, greeting, misspeltLine, readyLine, updateLine } from "./start/greeting.ts"
 import { holdDatabase } from "./start/hold-database.ts"
 import { closeServices, openServices } from "./start/open-services.ts"
 import { listenFailure, startFailureLine } from "./start/start-failure.ts"
@@ -58,6 +60,7 @@ async function start(): Promise<void> {
   const masterPasswordFile =
     settings.masterAdminPassword === undefined ? join(settings.dataDir, MASTER_PASSWORD_FILE) : null
   const lines = [
+    ...addressLines(settings, port, lanAddresses(settings.host, networkInterfaces())),
     readyLine(settings, port),
     ...misspeltSettings(process.env).map(misspeltLine),
     ...greeting({ settings, port, demo: demo?.signIn ?? choice, masterPasswordFile }),

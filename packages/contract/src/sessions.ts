@@ -93,6 +93,8 @@ export const ownSessionCalls = {
       masterAdmin: z.object({ sessionId: z.string(), hasShortPassword: z.boolean() }).nullable(),
       /** The address for printed cards; null if it is the one that the browser uses. */
       publicUrl: z.string().nullable(),
+      /** For organizers, where `publicUrl` is null: the addresses at which phones in the same network reach the server. */
+      lanAddresses: z.array(z.string()),
       /** Whether this browser may create events; if not, only the site's host can. */
       canCreateEvents: z.boolean(),
       /** Whether this site deletes events some time after they were held. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { readSettings } from "../env.ts"
-import { greeting, updateLine } from "./greeting.ts"
+import { addressLines, greeting, updateLine } from "./greeting.ts"
 
 const demo = { eventName: "Harbour Show", organizerPassword: "demo", judges: [{ name: "Ada", accessCode: "DEMO1" }] }
 
@@ -14,6 +14,18 @@ it("a start that has updated the database says so, and where the copy is", () =>
     "The database was updated (20990101000000_note). A copy from before is /data/rosette.db.before-20990101000000_note; an earlier version cannot use the updated one.",
   )
   expect(updateLine({ ...report, backup: null })).toContain("No copy was made; an earlier version")
+})
+
+it.each([
+  [
+    {},
+    ["192.168.0.5"],
+    ["  Open          http://localhost:3000/", "  Phones        http://192.168.0.5:3000/ · in the same network"],
+  ],
+  [{ HOST: "127.0.0.1" }, [], ["  Open          http://127.0.0.1:3000/"]],
+  [{ PUBLIC_URL: "https://shows.test" }, ["192.168.0.5"], ["  Open          https://shows.test/"]],
+])("first comes the address to open, and those for phones: %j", (env, lan, lines) => {
+  expect(addressLines(readSettings(env), 3000, lan)).toEqual(lines)
 })
 
 describe("the greeting", () => {

@@ -4,11 +4,23 @@ import { locationName } from "../backup/archive-location.ts"
 import type { MigrationReport } from "../data/migrations/migration-history.ts"
 import type { DemoChoice, DemoSignIn } from "../demo/demo-event.ts"
 import { isShortMasterPassword, type Settings } from "../env.ts"
+import { listensEverywhere } from "../lib/lan-addresses.ts"
 
 /** `demo`: how to sign in to the demo event seeded at this start, or why none was seeded. */
 type Greeting = { settings: Settings; port: number; demo: DemoSignIn | DemoChoice; masterPasswordFile: string | null }
 
-const EVERY_ADDRESS = new Set(["0.0.0.0", "::"])
+/** Where this machine's browser opens it. */
+const homeOf = ({ host, publicUrl }: Settings, port: number): string =>
+  publicUrl ?? `http://${listensEverywhere(host) ? "localhost" : inUrl(host)}:${port}`
+
+/** The first lines after the start: the address to open, and those for phones in the same network. */
+export function addressLines(settings: Settings, port: number, lan: readonly string[]): string[] {
+  const phones = settings.publicUrl === undefined ? lan.map((address) => `http://${address}:${port}/`) : []
+  return [
+    `  Open          ${homeOf(settings, port)}/`,
+    ...(phones.length > 0 ? [`  Phones        ${phones.join(" or ")} · in the same network`] : []),
+  ]
+}
 
 const inUrl = (host: string) => (host.includes(":") ? `[${host}]` : host)
 
@@ -24,15 +36,13 @@ export const misspeltLine = ({ name, meant }: { name: string; meant: string }): 
 export const updateLine = ({ applied, backup }: MigrationReport): string =>
   `The database was updated (${applied.join(", ")}). ${backup ? `A copy from before is ${backup}` : "No copy was made"}; an earlier version cannot use the updated one.`
 
-/** What a person reads after the start: the address, and how to sign in as each role. */
+/** What a person reads after the start: how to sign in as each role. */
 export function greeting({ settings, port, demo, masterPasswordFile }: Greeting): string[] {
-  const { host, publicUrl } = settings
-  const home = publicUrl ?? `http://${EVERY_ADDRESS.has(host) ? "localhost" : inUrl(host)}:${port}`
+  const home = homeOf(settings, port)
   const password = masterPasswordFile
     ? `the password is in ${masterPasswordFile}`
     : "the password is that of MASTER_ADMIN_PASSWORD"
   return [
-    `  Open          ${home}/`,
     ...(isOpenPlainly(settings) ? [OPEN_PLAINLY] : []),
     ...(typeof demo === "object" ? demoLines(home, demo) : []),
     ...(demo === "none, as it is public" ? [NO_PUBLIC_DEMO] : []),
@@ -46,7 +56,7 @@ export function greeting({ settings, port, demo, masterPasswordFile }: Greeting)
 const SHORT_PASSWORD = `  Warning       MASTER_ADMIN_PASSWORD holds fewer than ${LIMITS.masterAdminPassword.minChars} characters and opens every event · choose a longer one`
 
 /** Without a public address there is no https, and everybody in the network can reach all addresses of the machine. */
-const isOpenPlainly = ({ host, publicUrl }: Settings) => publicUrl === undefined && EVERY_ADDRESS.has(host)
+const isOpenPlainly = ({ host, publicUrl }: Settings) => publicUrl === undefined && listensEverywhere(host)
 
 const OPEN_PLAINLY =
   "  Network       everybody in it can reach this, by plain http · HOST=127.0.0.1 keeps it to this machine"

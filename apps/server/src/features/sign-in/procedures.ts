@@ -1,8 +1,10 @@
+import { networkInterfaces } from "node:os"
 import { ROLES } from "@rosette/contract/roles"
 import { adminContract, organizerContract as contract, judgeContract, sessionContract } from "@rosette/contract/routers"
 import { isShortMasterPassword } from "../../env.ts"
 import { organizerProcedure, organizerWithRecord, publicProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
+import { lanAddresses } from "../../lib/lan-addresses.ts"
 import { organizedSession, organizedSignInRequest } from "./access.ts"
 import { signInJudge } from "./judge-sign-in.ts"
 import { signInMasterAdmin } from "./master-admin-sign-in.ts"
@@ -46,7 +48,15 @@ export const session = {
     const canCreateEvents = creation.isOpenTo({ isMasterAdmin: who.masterAdmin !== null })
     const { publicUrl = null, retention: deletesEvents } = settings
     const hasShortPassword = isShortMasterPassword(settings.masterAdminPassword)
-    return currentSessions(ctx.db, who, { publicUrl, canCreateEvents, deletesEvents, hasShortPassword })
+    const isOrganizing = who.organizer !== null || who.masterAdmin !== null
+    const lan = isOrganizing && publicUrl === null ? lanAddresses(settings.host, networkInterfaces()) : []
+    return currentSessions(ctx.db, who, {
+      publicUrl,
+      lanAddresses: lan,
+      canCreateEvents,
+      deletesEvents,
+      hasShortPassword,
+    })
   }),
 
   logout: publicProcedure

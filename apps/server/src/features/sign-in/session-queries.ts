@@ -12,7 +12,9 @@ import type { JudgeSession, OrganizerSession, Principals, SignInFacts } from "..
 
 type Current = z.output<typeof sessionContract.current.output>
 
-type Site = Pick<Current, "publicUrl" | "canCreateEvents" | "deletesEvents"> & { hasShortPassword: boolean }
+type Site = Pick<Current, "publicUrl" | "lanAddresses" | "canCreateEvents" | "deletesEvents"> & {
+  hasShortPassword: boolean
+}
 
 /** Who this browser is signed in as, in each role; a judge never sees the passcode. */
 export async function currentSessions(

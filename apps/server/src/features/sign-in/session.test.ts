@@ -4,7 +4,7 @@ import { eachDatabase } from "../../../test/each-database.ts"
 import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
 
-const SITE = { publicUrl: null, canCreateEvents: true, deletesEvents: true }
+const SITE = { publicUrl: null, lanAddresses: [], canCreateEvents: true, deletesEvents: true }
 const NOBODY = { judge: null, judgeEnded: null, organizer: null, masterAdmin: null, ...SITE }
 
 eachDatabase((startApp) => {
@@ -61,6 +61,7 @@ eachDatabase((startApp) => {
         judgeEnded: null,
         masterAdmin: { sessionId: expect.any(String), hasShortPassword: false },
         ...SITE,
+        lanAddresses: expect.any(Array),
       })
     })
   })

@@ -20,6 +20,7 @@ const NOBODY: Sessions = {
   organizer: null,
   masterAdmin: null,
   publicUrl: null,
+  lanAddresses: [],
   canCreateEvents: true,
   deletesEvents: true,
 }

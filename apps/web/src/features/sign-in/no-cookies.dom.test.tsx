@@ -21,6 +21,7 @@ const NOBODY: Outputs["session"]["current"] = {
   organizer: null,
   masterAdmin: null,
   publicUrl: null,
+  lanAddresses: [],
   canCreateEvents: true,
   deletesEvents: true,
 }

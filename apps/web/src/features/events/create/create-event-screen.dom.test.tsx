@@ -11,6 +11,7 @@ const SITE: Answers = {
     organizer: null,
     masterAdmin: null,
     publicUrl: null,
+    lanAddresses: [],
     canCreateEvents: true,
     deletesEvents: true,
   }),

@@ -13,6 +13,7 @@ const SITE = {
   organizer: null,
   masterAdmin: null,
   publicUrl: null,
+  lanAddresses: [],
   canCreateEvents: true,
 }
 

@@ -4,7 +4,7 @@ import { showWithServer } from "../../../../test/calls.tsx"
 import { button } from "../../../../test/form.ts"
 import { CardAddressNote } from "./card-address-note.tsx"
 
-const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null } as never
+const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null, lanAddresses: [] } as never
 
 const note = () => showWithServer(<CardAddressNote />, { "session.current": () => NOBODY })
 const field = () => screen.queryByLabelText("Address for phones")
@@ -27,4 +27,15 @@ it("a note says that phones cannot open the address, and the field is shown on d
   await user.click(button("Change the Address"))
   await user.click(button("Forget the Address"))
   await screen.findByText(/^The QR codes need a web address that phones can open/)
+})
+
+it("offers the address of the computer that the server runs on", async () => {
+  const known = { ...Object(NOBODY), lanAddresses: ["192.168.0.5", "10.8.0.1"] } as never
+  const { user } = showWithServer(<CardAddressNote />, { "session.current": () => known })
+  await user.click(await screen.findByRole("button", { name: "Set the Address" }))
+  const { port } = window.location
+  await user.click(screen.getByRole("button", { name: /^Use 192\.168\.0\.5/ }))
+  await screen.findByText(`Cards and QR codes point to http://192.168.0.5${port && `:${port}`}.`)
+  await user.click(button("Change the Address"))
+  await user.click(button("Forget the Address"))
 })

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
 import { isOwnMachine, readCardAddress } from "./card-address.ts"
 import classes from "./card-address-note.module.css"
-import { setCardAddress, useCardAddress, useTypedAddress } from "./use-card-address.ts"
+import { setCardAddress, useCardAddress, useLanAddress, useTypedAddress } from "./use-card-address.ts"
 
 const NO_ADDRESS = "Please enter the address that phones reach this computer at, such as 192.168.0.5:3000"
 
@@ -50,6 +50,7 @@ export function CardAddressNote() {
 function AddressForm({ typed, onUse }: { typed: string | null; onUse: (address: string | null) => void }) {
   const [text, setText] = useState(typed ?? "")
   const [error, setError] = useState<string | null>(null)
+  const lan = useLanAddress()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const read = readCardAddress(text)
@@ -74,6 +75,11 @@ function AddressForm({ typed, onUse }: { typed: string | null; onUse: (address: 
         }}
         error={error}
       />
+      {lan && text !== lan && (
+        <Button variant="default" onClick={() => onUse(readCardAddress(lan))}>
+          Use {lan}
+        </Button>
+      )}
       <Button type="submit" variant="default">
         Use This Address
       </Button>

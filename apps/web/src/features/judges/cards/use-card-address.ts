@@ -23,6 +23,14 @@ export function setCardAddress(address: string | null): void {
 /** The typed address, or null. */
 export const useTypedAddress = (): string | null => useSyncExternalStore(subscribe, typed.read)
 
+/** The address at which phones in the same network reach the server, as it knows its own; null if it has none, or a public one. */
+export function useLanAddress(): string | null {
+  const { data } = trpc.session.current.useQuery()
+  const { port } = window.location
+  const [address] = data?.lanAddresses ?? []
+  return address === undefined ? null : port ? `${address}:${port}` : address
+}
+
 /** The address on judges' cards: the typed one, else the server's configured address, else this page's. */
 export function useCardAddress(): string {
   const { data } = trpc.session.current.useQuery()

@@ -63,7 +63,7 @@ test("entries are added one after another, each with its photo; a photo is remov
   await dialog(page).getByRole("textbox", { name: "Image URL" }).fill("https://photos.example.com/gone.jpg")
   await dialog(page).getByRole("button", { name: "Save Image URL" }).click()
   await expectNotice(page, "Photo saved")
-  await expect(dialog(page).getByText("This photo cannot be shown")).toBeVisible()
+  await expect(dialog(page).getByText("This address does not show a picture.")).toBeVisible()
 })
 
 test("on a phone one row is above the search: the first action, and a menu with the others @phone", async ({

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
 import { type FormEvent, useState } from "react"
+import { searchOptions } from "../../lib/forms/search-options.ts"
 import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { type AwardWithHolders, entryOption } from "./award-holders.ts"
@@ -68,6 +69,7 @@ function AssignForm({ eventId, held: { award, holders }, entries, onAssigned, on
           placeholder="Type a name, voting ID or owner"
           required
           searchable
+          filter={searchOptions}
           openOnFocus={false}
           data-autofocus
           limit={SHOWN_OPTIONS}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import classes from "./photo-preview.module.css"
+import { adviceFor } from "./picture-address.ts"
 
 type Props = { name: string; imageUrl: string | null; file: File | null }
 
@@ -12,11 +13,15 @@ export function PhotoPreview({ name, imageUrl, file }: Props) {
       {url && url !== failedUrl ? (
         <img src={url} alt={name} className={classes.image} onError={() => setFailedUrl(url)} />
       ) : (
-        <span>{url ? "This photo cannot be shown" : "No photo yet"}</span>
+        <span role="status">{url ? failureOf(url) : "No photo yet"}</span>
       )}
     </div>
   )
 }
+
+/** A photo of this server, or a chosen file, is a picture in any case. */
+const failureOf = (url: string): string =>
+  /^https?:/i.test(url) ? `This address does not show a picture. ${adviceFor(url)}` : "This photo cannot be shown"
 
 /** An object URL for a local file, revoked when it is no longer shown. */
 function useFileUrl(file: File | null): string | null {

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { plural } from "../../lib/format.ts"
+import { searchOptions } from "../../lib/forms/search-options.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { ReasonField } from "./reopening-dialog.tsx"
@@ -106,6 +107,7 @@ function ScopeFields({ choices, scope, id, onScope, onId }: FieldsProps) {
           label={CHOOSE[scope]}
           placeholder="Type a name"
           searchable
+          filter={searchOptions}
           limit={SHOWN_OPTIONS}
           nothingFoundMessage="Nothing matches"
           data={choices[scope]

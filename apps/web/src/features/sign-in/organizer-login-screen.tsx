@@ -4,6 +4,7 @@ import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { useEffect } from "react"
 import { Link, useLocation } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
+import { searchOptions } from "../../lib/forms/search-options.ts"
 import { isEndedEvent, organizerData, organizerSession } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
@@ -71,6 +72,7 @@ export function OrganizerLoginScreen() {
           placeholder="Choose your event"
           data={eventOptions(events.data ?? [])}
           searchable
+          filter={searchOptions}
           nothingFoundMessage={events.data?.length === 0 ? "There are no events yet." : "No event has this name"}
           description={events.data?.length === 0 ? "There are no events yet. Create the first one below." : undefined}
           disabled={events.isPending}

@@ -1,6 +1,7 @@
 import { MultiSelect, Select, Text } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
+import { searchOptions } from "../../../lib/forms/search-options.ts"
 import { type AwardChoices, basisOptions, basisPicker, FLAG_OPTIONS } from "../award-basis.ts"
 import { AWARD_LABELS, type AwardValues } from "./award-values.ts"
 
@@ -39,6 +40,7 @@ export function AwardRuleFields({ form, choices, problem }: Props) {
           label={picker.label}
           required
           searchable={picker.options.length > SEARCHED_FROM}
+          filter={searchOptions}
           data={picker.options}
           {...form.getInputProps("basisId")}
           value={basisId === null ? null : String(basisId)}

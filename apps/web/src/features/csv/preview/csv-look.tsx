@@ -19,6 +19,7 @@ import {
   rowsFor,
   spoiltRows,
 } from "./csv-outlook.ts"
+import { CsvPhotos } from "./csv-photos.tsx"
 import { CsvPreview } from "./csv-preview.tsx"
 import { CsvProblems } from "./csv-problems.tsx"
 
@@ -65,6 +66,7 @@ export function CsvLook({ fileName, table, forecast, isImporting, onFile, onRead
       <SpoiltIds rows={spoilt} isAccepted={areRight} onAccept={setRight} />
       <ExistingEntries counts={counts} choice={choice} onChoose={setChoice} />
       {choice === "update" && counts.changed > 0 && <CsvChanges rows={rows} />}
+      <CsvPhotos table={table} />
       <Warnings forecast={forecast} table={table} />
       <Group justify="flex-end">
         <ChooseAnotherFile onFile={onFile} isDisabled={isImporting} />

@@ -2,6 +2,7 @@ import type { Entry } from "@rosette/contract/entries"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
 import { organizerContract } from "@rosette/contract/routers"
 import { FLAG_NAMES, flagLabel, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { confusedVotingIdKey } from "@rosette/domain/text/text-keys"
 
 /**
  * Validates the form with the rules and messages of a new entry. Only the server checks a photo's address, because an old one
@@ -56,8 +57,9 @@ export const hasOwnPhoto = (entry: Entry | null): boolean => isPhotoPath(entry?.
 export const withoutOwnPhoto = (values: EntryValues): EntryValues =>
   isPhotoPath(values.imageUrl) ? { ...values, imageUrl: "" } : values
 
-/** A voting ID of the event that differs from this one only in case. */
+/** A voting ID of the event that is easily mixed up with this one, as 001 with 1. */
 export const similarVotingId = (votingId: string, taken: readonly string[]): string | undefined => {
   const typed = votingId.trim()
-  return taken.find((other) => other !== typed && other.toLowerCase() === typed.toLowerCase())
+  const key = confusedVotingIdKey(typed)
+  return taken.find((other) => other !== typed && confusedVotingIdKey(other) === key)
 }

@@ -1,5 +1,6 @@
 import type { Entry } from "@rosette/contract/entries"
 import { type EntryStatus, entryStatus } from "@rosette/domain/sheets/progress"
+import { searchAmong } from "@rosette/domain/text/search"
 
 export type JudgeSheet = {
   entryId: number
@@ -51,8 +52,6 @@ function statusIn(progress: readonly Progress[]): (entry: { id: number }) => Ent
   }
 }
 
-/** The sheets whose entry matches a search by name or voting ID, ignoring case. */
-export function matchingSheets(sheets: readonly JudgeSheet[], search: string): JudgeSheet[] {
-  const wanted = search.trim().toLowerCase()
-  return sheets.filter(({ entryName, votingId }) => `${votingId} ${entryName}`.toLowerCase().includes(wanted))
-}
+/** The sheets whose entry a search finds by name or voting ID. */
+export const matchingSheets = (sheets: readonly JudgeSheet[], search: string): readonly JudgeSheet[] =>
+  searchAmong(sheets, search, ({ entryName, votingId }) => [entryName, votingId])

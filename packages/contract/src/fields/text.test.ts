@@ -26,3 +26,9 @@ it("outer blanks do not count in the length of a text", () => {
     expect(field.safeParse(`${longest}x`).error?.issues[0]?.message).toMatch("must be at most 200 characters")
   }
 })
+
+it("characters that are dropped do not count in the length of a text, unless they are most of it", () => {
+  const field = requiredText("Event name", 10)
+  expect(field.parse(`A${"\u200b".repeat(39)}`)).toBe("A")
+  expect(field.safeParse(`A${"\u200b".repeat(40)}`).error?.issues[0]?.message).toMatch("must be at most 10 characters")
+})

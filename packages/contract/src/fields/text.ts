@@ -5,6 +5,12 @@ import { LIMITS } from "../limits.ts"
 const text = (label: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
 
+/** A text so much too long is refused as it is: to read half a megabyte would cost more than the whole call. */
+const TOO_LONG_TO_READ = 4
+
+const readUpTo = (maxChars: number, read: (typed: string) => string) => (typed: string) =>
+  typed.length > TOO_LONG_TO_READ * maxChars ? typed : read(typed)
+
 /** A longer text is not looked at further. */
 const storable = (of: z.ZodString, label: string, maxChars: number) =>
   of
@@ -12,7 +18,10 @@ const storable = (of: z.ZodString, label: string, maxChars: number) =>
     .refine(isStorable, `${label} contains characters that cannot be stored`)
 
 const visible = (read: (typed: string) => string, label: string, maxChars: number) =>
-  storable(text(label).overwrite(read).trim(), label, maxChars).refine(isVisible, `${label} is required`)
+  storable(text(label).overwrite(readUpTo(maxChars, read)).trim(), label, maxChars).refine(
+    isVisible,
+    `${label} is required`,
+  )
 
 /** A text that must not be blank, see `readName`; outer blanks are removed and do not count. */
 export const requiredText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
@@ -23,11 +32,11 @@ export const votingId = (label: string) => visible(readVotingId, label, LIMITS.n
 
 /** A short text that may be empty, see `readName`; outer blanks are removed and do not count. */
 export const optionalText = (label: string, maxChars: number = LIMITS.name.maxChars) =>
-  storable(text(label).overwrite(readName).trim(), label, maxChars)
+  storable(text(label).overwrite(readUpTo(maxChars, readName)).trim(), label, maxChars)
 
 /** A long text with its blanks, see `readText`; it may be empty. */
 export const longText = (label: string, maxChars: number = LIMITS.description.maxChars) =>
-  storable(text(label).overwrite(readText), label, maxChars)
+  storable(text(label).overwrite(readUpTo(maxChars, readText)), label, maxChars)
 
 /** A whole number from `min` to `max`, both included. */
 export const wholeNumber = (label: string, min: number, max: number) => {

@@ -11,8 +11,17 @@ const OTHER_LINE_BREAKS = /[\v\f]/g
 const CONTROL = /[^\P{Control}\t\n\r]/gu
 const NON_BREAKING_BLANKS = /[\u00a0\u2007\u202f]/g
 
-/** No script needs so many accents on one letter, and composing them would take seconds. */
-const ENDLESS_ACCENTS = /\p{Mark}{31}/u
+/** No script needs more accents on one letter, and composing them would take seconds. */
+const MOST_ACCENTS = 30
+const ACCENTS = /\p{Mark}+/gu
+
+/** Looks at each character once: counting from every accent anew would take as long as composing. */
+function hasEndlessAccents(text: string): boolean {
+  for (const [accents] of text.matchAll(ACCENTS)) {
+    if (accents.length > MOST_ACCENTS && [...accents.slice(0, 2 * MOST_ACCENTS + 1)].length > MOST_ACCENTS) return true
+  }
+  return false
+}
 
 /**
  * A long text as it is stored: vertical tab and form feed are line breaks, other control characters are dropped, blanks are
@@ -21,7 +30,7 @@ const ENDLESS_ACCENTS = /\p{Mark}{31}/u
 export function readText(typed: string): string {
   if (!isStorable(typed)) return typed
   const text = typed.replace(OTHER_LINE_BREAKS, "\n").replace(CONTROL, "").replace(NON_BREAKING_BLANKS, " ")
-  return ENDLESS_ACCENTS.test(text) ? text : text.normalize("NFC")
+  return hasEndlessAccents(text) ? text : text.normalize("NFC")
 }
 
 /**

@@ -2,8 +2,10 @@
 // npm run bench save [-- --database postgresql] [--rounds 5] [--events 16]
 // Every request is a final sheet of 10 scores for an entry that the judge has not scored yet, as a phone sends it. The
 // baseline writes the same sheet, scores and history line with the same durability, and does nothing else.
+// Then a single judge saves beside floods of odd bodies from a stranger; --no-floods leaves that out.
 import { parseArgs } from "node:util"
 import { startBaseline, startProduct } from "./lib/bench-server.ts"
+import { besideFloods } from "./lib/beside-floods.ts"
 import { requestOf } from "./lib/connection.ts"
 import { type BenchDatabase, freshDatabase, stopDatabases } from "./lib/databases.ts"
 import { median, percentile } from "./lib/figures.ts"
@@ -18,12 +20,14 @@ const CRITERIA = 10
 const WARM_UP = 1
 
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     database: { type: "string", default: "both" },
     rounds: { type: "string", default: "7" },
     sheets: { type: "string", default: "60" },
     only: { type: "string", default: "" },
     events: { type: "string", default: "1" },
+    floods: { type: "boolean", default: true },
     record: { type: "boolean", default: false },
   },
 })
@@ -137,6 +141,7 @@ const figures: Figure[] = []
 try {
   for (const dialect of ["sqlite", "postgresql"] as const)
     if (values.database === "both" || values.database === dialect) figures.push(...(await measure(dialect)))
+  if (values.floods) for (const throttled of [true, false]) figures.push(...(await besideFloods(throttled)))
 } finally {
   await stopDatabases()
 }

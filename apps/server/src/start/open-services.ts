@@ -64,7 +64,7 @@ export async function openServices(
     importSlots: createSlots({ mostAtOnce: 16, underWay: CSV_TEXTS.underWay, waitSeconds: 5 }),
     previewSlots: createSlots({ mostAtOnce: 16, underWay: RULES_TEXTS.underWay, waitSeconds: 1 }),
     photoSlots: createSlots({ mostAtOnce: LIMITS.photo.uploadsAtOnce, underWay: PHOTO_TEXTS.underWay, waitSeconds: 5 }),
-    archiveSlots: createSlots({ mostAtOnce: 4, underWay: ARCHIVE_TEXTS.underWay, waitSeconds: 10 }),
+    archiveSlots: createSlots({ mostAtOnce: 16, underWay: ARCHIVE_TEXTS.underWay, waitSeconds: 10 }),
     backups: createBackupRecord(settings.backupEveryMs),
   }
 }

@@ -9,7 +9,7 @@ import { dueEvents, eventRetention } from "./queries.ts"
 export const retention = {
   archive: eventProcedure(contract.archive.input)
     .output(trusted(contract.archive.output))
-    .query(({ ctx: { services, event } }) => eventArchive(services, event, new Date())),
+    .query(({ ctx: { services, event, address } }) => eventArchive({ ...services, address }, event, new Date())),
 
   retention: eventProcedure(contract.retention.input)
     .output(contract.retention.output)

@@ -9,6 +9,7 @@ import { imagesOfEvent } from "../../../data/records/photos-of-event.ts"
 import type { Download } from "../../../kernel/download.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import type { Services } from "../../../kernel/services.ts"
+import { addressKey } from "../../../kernel/sessions/address-key.ts"
 import { fileNameOf } from "../../../lib/file-name.ts"
 import { addToTar, type TarredFile, zippedTar } from "../../../lib/tar.ts"
 import type { PhotoStore } from "../../../photos/photo-store.ts"
@@ -16,7 +17,8 @@ import { AppError } from "../../../refusals/app-error.ts"
 import { readMe } from "./read-me.ts"
 import { type SpooledTexts, spoolTexts } from "./spool-texts.ts"
 
-type Parts = Pick<Services, "db" | "photos" | "settings" | "storage" | "archiveSlots">
+/** `address`: of who downloads it. */
+type Parts = Pick<Services, "db" | "photos" | "settings" | "storage" | "archiveSlots"> & { address: string }
 type EventArchive = z.output<typeof contract.archive.output>
 
 /** Everything of an event in one archive, for its organizer to download at any time. */
@@ -36,8 +38,9 @@ export async function eventArchive(parts: Parts, event: OrganizedEvent, now: Dat
  * Begins the archive. Every text is read before the first byte is sent, so that a failure until then is a refusal.
  * Throws TOO_MANY_ATTEMPTS while the event is already being downloaded.
  */
-async function openArchive({ db, photos, settings, storage, archiveSlots }: Parts, event: OrganizedEvent, now: Date) {
-  const slot = archiveSlots.take(String(event.eventId))
+async function openArchive(parts: Parts, event: OrganizedEvent, now: Date) {
+  const { db, photos, settings, storage } = parts
+  const slot = parts.archiveSlots.take(String(event.eventId), addressKey(parts.address))
   try {
     await storage.refuseWhenFull()
     const texts = await spoolTexts(db, event, settings.dataDir)

@@ -1,21 +1,12 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
-import type { EventForOrganizer, JudgedEvent, PublicEvent } from "@rosette/contract/events"
+import type { EventForOrganizer, JudgedEvent } from "@rosette/contract/events"
 import type { Judge } from "@rosette/contract/judges"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
 import type { RowOf } from "../rows.ts"
 
 // Field by field, so that a new column is not published by accident.
-
-/** The public fields of an event. */
-export const publicEventOf = (row: Pick<RowOf<"Event">, keyof PublicEvent>): PublicEvent => ({
-  id: row.id,
-  name: row.name,
-  date: row.date,
-  location: row.location,
-  isActive: row.isActive,
-})
 
 /** An event as judges see it: without passcode, and active while its judging is open. */
 export const judgedEventOf = (row: Pick<RowOf<"Event">, keyof JudgedEvent | "resultsState">): JudgedEvent => ({

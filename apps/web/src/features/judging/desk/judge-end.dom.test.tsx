@@ -60,6 +60,15 @@ describe("a refused workspace ends the session of the desk", () => {
     await waitFor(() => expect(result.current.session).toEqual({ state: "ended", end: REMOVED }))
   })
 
+  it("also if the first answer is lost", async () => {
+    vi.stubGlobal("fetch", async () => {
+      answer({ judgeEnded: REMOVED })
+      throw new TypeError("Failed to fetch")
+    })
+    const result = desk(refused("SIGN_IN_REQUIRED"))
+    await waitFor(() => expect(result.current.session).toEqual({ state: "ended", end: REMOVED }), { timeout: 5_000 })
+  })
+
   it("and a server of an earlier version does not", async () => {
     answer({})
     const result = desk(refused("SIGN_IN_REQUIRED"))

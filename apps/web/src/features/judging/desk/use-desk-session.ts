@@ -55,7 +55,7 @@ export function useDeskSession(judgeId: number, { saving, error }: Source) {
   return { session, isRefused, onEnded, sessionId }
 }
 
-/** Asks the server once how the organizer ended a session; null as long as that is not known. */
+/** Asks the server, until it has answered, how the organizer ended a session; null as long as that is not known. */
 function useJudgeEnd(isEnded: boolean, sessionId: string): JudgeEnd | null {
   const { data } = useQuery(
     {
@@ -63,6 +63,8 @@ function useJudgeEnd(isEnded: boolean, sessionId: string): JudgeEnd | null {
       // A server of an earlier version does not say it.
       queryFn: async () => (await trpcClient.session.current.query()).judgeEnded ?? null,
       enabled: isEnded,
+      networkMode: "online",
+      retry: true,
     },
     queryClient,
   )

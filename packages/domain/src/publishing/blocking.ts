@@ -121,7 +121,7 @@ function outdatedWinners<S extends Settlement>({ setup, lines, standings, confir
     return line ? [{ ...entryResult(line, place, setup.maxPoints), place }] : []
   })
   return confirmed
-    .filter(({ entryId, ...place }) => !entriesAt(results, place, finalists).includes(entryId))
+    .filter(({ entryId, ...place }) => !entriesAt(results, place, finalists, standings.ties).includes(entryId))
     .map(({ id, entryId, winnerType, criterionId, position }): Concern => {
       return { kind: "winnerOutdated", confirmedWinnerId: id, entryId, winnerType, criterionId, position }
     })

@@ -46,6 +46,25 @@ it.each([
 })
 
 it.each([
+  ["nobody has settled it", null, "A B"],
+  ["by order or lot: the first", { kind: "lot", entryIds: [66, 65] }, "B"],
+  ["as shared: all of them", { kind: "shared", entryIds: [65, 66] }, "A B"],
+])("the winners of a criterion whose tie is settled: %s", (_, settlement, expected) => {
+  const level = ranking("A1 B2 C3").map((one, index) => ({
+    ...one,
+    criteria: one.criteria.map((criterion) => ({ ...criterion, average: index < 2 ? 9 : 5 })),
+  }))
+  const tie = { ladder: "criterion:5", place: 1, state: settlement ? "settled" : "open", settlement }
+  const others = [
+    { ...tie, ladder: "criterion:6", state: "settled", settlement: { kind: "order", entryIds: [67] } },
+    { ...tie, place: 3, state: "settled", settlement: { kind: "order", entryIds: [67] } },
+    { ...tie, place: null, state: "stale", settlement: { kind: "order", entryIds: [67] } },
+  ]
+  const found = entriesAt(level, { winnerType: "category", criterionId: 5, position: 1 }, 3, [...others, tie])
+  expect(found.map((entryId) => String.fromCharCode(entryId)).join(" ")).toBe(expected)
+})
+
+it.each([
   ["A1 B2 C3", "overall", "A"],
   ["A1 B1 C3", "overall", "A B"],
   ["A1 B2 C3 D4", "runner_up", "B@2 C@3"],

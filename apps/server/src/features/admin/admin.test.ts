@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { doorsOn, type Input } from "../../../test/doors.ts"
-import { eachDatabase } from "../../../test/each-database.ts"
+import { eachDatabase, itOnSqlite } from "../../../test/each-database.ts"
 import { shareOfLongestTurn } from "../../../test/longest-turn.ts"
 import { eventRow } from "../../../test/scenes/event-row.ts"
 import { jpeg } from "../../../test/scenes/pictures.ts"
@@ -11,6 +11,7 @@ import { asJudge, asMasterAdmin, layDownSheet, openShow, type Show } from "../..
 import { everythingIn } from "../../../test/snapshot.ts"
 import { refused } from "../../../test/tables/refused.ts"
 import { uploadImage } from "../../../test/upload.ts"
+import { sqliteFile } from "../../data/database-url.ts"
 
 /** The numbers from 1 to the parameter: one statement creates thousands of rows. */
 const NUMBERS_SQL = `WITH RECURSIVE "Number" ("n") AS (SELECT 1 UNION ALL SELECT "n" + 1 FROM "Number" WHERE "n" < CAST(? AS INTEGER))`
@@ -155,6 +156,14 @@ eachDatabase((startApp, dialect) => {
     expect(await refused(app, other.organizer, "organizer.updateEntry", pointThere)).toBe("400 INVALID_INPUT")
     await admin.trpc.admin.deleteEvent.mutate({ eventId: doomed.eventId })
     expect(existsSync(join(app.dataDir, imageUrl))).toBe(false)
+  })
+
+  itOnSqlite(dialect)("nothing of a deleted event is left in the log of the database file", async () => {
+    const doomed = await openShow(app, { name: "A Show That Nobody Shall Find" })
+    const log = `${sqliteFile(app.services.settings.databaseUrl)}-wal`
+    expect(readFileSync(log).includes("A Show That Nobody Shall Find")).toBe(true)
+    await admin.trpc.admin.deleteEvent.mutate({ eventId: doomed.eventId })
+    expect(readFileSync(log).includes("A Show That Nobody Shall Find")).toBe(false)
   })
 
   it("thousands of events are listed in small slices that do not block other requests", async () => {

@@ -3,8 +3,10 @@ import type { adminContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
+import { sqliteFile } from "../../data/database-url.ts"
 import { removeEvent } from "../../data/records/remove-event.ts"
 import { organizedEventOf } from "../../data/records/shapes.ts"
+import { emptyLog } from "../../data/sqlite/empty-log.ts"
 import { eventIfExists, type ManagedEvent, type ManagedEventId } from "../../kernel/event-access.ts"
 import type { Services } from "../../kernel/services.ts"
 import {
@@ -42,6 +44,7 @@ export async function deleteEvent(
   { eventId }: ManagedEvent,
 ): Promise<z.output<typeof contract.deleteEvent.output>> {
   if (!(await remove(services, eventId))) throw new AppError("NOT_FOUND")
+  forgetRemoved(services)
   return { deletedCount: 1 }
 }
 
@@ -59,7 +62,14 @@ export async function deleteEvents(
     const event = await eventIfExists(services.db, admin, eventId)
     if (event && (await remove(services, event.eventId))) deletedCount += 1
   }
+  if (deletedCount > 0) forgetRemoved(services)
   return { deletedCount, total: eventIds.length }
+}
+
+/** What was removed for good is not left in the log of the database file either. */
+function forgetRemoved({ settings }: Services): void {
+  const file = sqliteFile(settings.databaseUrl)
+  if (file !== null) emptyLog(file)
 }
 
 /** Returns false if there is no such event. */

@@ -76,12 +76,12 @@ type Present = { current: Awaited<ReturnType<typeof resultsUnderLock>>; replaced
 function hasChanged(
   seen: WinnerGround,
   winner: WinnerTitle,
-  { current: { version, answer }, replaced }: Present,
+  { current: { version, answer, standings }, replaced }: Present,
 ): boolean {
   if ((replaced?.id ?? null) !== seen.replacedId) return true
   if (version === seen.resultsVersion) return false
   const inOrder = (entryIds: readonly number[]) => [...entryIds].sort((a, b) => a - b).join()
-  return inOrder(entriesAt(answer.entries, winner, LIMITS.finalists)) !== inOrder(seen.entryIds)
+  return inOrder(entriesAt(answer.entries, winner, LIMITS.finalists, standings.ties)) !== inOrder(seen.entryIds)
 }
 
 async function requireOfEvent(

@@ -5,6 +5,7 @@ import { placed } from "../../../test/placed.ts"
 import { show } from "../../../test/render.tsx"
 import { setScreenWidth } from "../../../test/screen-width.ts"
 import { CategoryWinners } from "./results-categories.tsx"
+import type { Tie } from "./ties/tie-words.ts"
 
 beforeEach(() => setScreenWidth("desktop"))
 
@@ -26,12 +27,13 @@ const confirmedFor = (entryId: number): ConfirmedWinner => ({
   ...{ confirmedBy: "Pat", confirmedAt: "2026-06-03T10:00:00.000Z", notes: "" },
 })
 
-function open(confirmed: ConfirmedWinner[] = [], isPublished = false, results = RESULTS) {
+function open(confirmed: ConfirmedWinner[] = [], isPublished = false, results = RESULTS, ties: Tie[] = []) {
   const confirmation = { confirm: vi.fn(async () => undefined), takeBack: vi.fn(async () => undefined), dialog: null }
   const shown = show(
     <CategoryWinners
       results={results}
       confirmed={confirmed}
+      ties={ties}
       entryById={new Map(results.map((one) => [one.entryId, one]))}
       shared={new Set()}
       countedOf={() => null}
@@ -50,6 +52,20 @@ const entriesOf = (name: string) =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent)
 const medalsOf = (name: string) => category(name).querySelectorAll("[data-tone=gold][aria-hidden]").length
+
+it("a settled tie of a criterion decides who has won its category", () => {
+  const settlement: Tie["settlement"] = {
+    ...{ id: 1, kind: "lot", entryIds: [2, 1], reason: "", seed: "ab", settledBy: "Olga" },
+    settledAt: "2026-06-20T10:00:00.000Z",
+  }
+  const tie: Tie = {
+    ...{ key: "k", ladder: "criterion:2", place: 1, entryIds: [1, 2], figure: null, steps: [], withdrawnLots: [] },
+    ...{ state: "settled", settlement },
+  }
+  open([], false, RESULTS, [tie])
+  expect(entriesOf("Bodywork")).toEqual(["Car 2A2 · MiaConfirm"])
+  expect(screen.queryByText("2 tied")).toBeNull()
+})
 
 it("each category has its best entries with the average, and a tie says how many", () => {
   open()

@@ -4,6 +4,7 @@ import classes from "./results-category.module.css"
 import { BEST_IN_CATEGORY, ResultsCategory } from "./results-category.tsx"
 import { ResultsSection } from "./results-section.tsx"
 import type { ShownResults } from "./results-shown.ts"
+import type { Tie } from "./ties/tie-words.ts"
 import { categoryHonours, type Honours } from "./winners/result-honours.ts"
 
 /** How many categories are shown at first, so that the ranking is not far below; on a phone each is as wide as the screen. */
@@ -11,17 +12,19 @@ const FEW_CATEGORIES = { phone: 5, desk: 6 }
 const LEAD = `${BEST_IN_CATEGORY}: the highest average of each criterion.`
 
 type Props = ShownResults & {
+  /** Their settlements decide who of several with the highest average has won. */
+  ties: readonly Tie[]
   /** What the heading says about missing sheets. */
   marked: ShownResults["provisional"]
 }
 
 /** The entries with the highest average of each criterion. */
-export function CategoryWinners({ results, confirmed, provisional, marked, entryById, confirmation }: Props) {
+export function CategoryWinners({ results, confirmed, ties, provisional, marked, entryById, confirmation }: Props) {
   const few = useIsPhone() ? FEW_CATEGORIES.phone : FEW_CATEGORIES.desk
   const criteria = results[0]?.criteria ?? []
   const categories = criteria.map((criterion) => ({
     criterion,
-    honours: categoryHonours(results, criterion, confirmed),
+    honours: categoryHonours(results, criterion, confirmed, ties),
   }))
   const isToChoose = !confirmation.isPublished && categories.some(({ honours }) => honours.candidates.length > 1)
   return (

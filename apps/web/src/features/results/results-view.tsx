@@ -85,7 +85,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
           <Finalists {...shown} />
         </div>
       </div>
-      <CategoryWinners {...shown} marked={marked} />
+      <CategoryWinners {...shown} marked={marked} ties={ties.data ?? []} />
       <TiesSection {...{ eventId, ties, entryById, marked, provisional }} />
       <ResultsSection
         id="ranking"

@@ -21,8 +21,9 @@ export function groundNow(
   { title, entryId, position }: Asked,
   results: EntryResult[],
   confirmed: readonly ConfirmedWinner[],
+  ties?: Parameters<typeof honoursOf>[3],
 ): Ground | null {
-  const { candidates } = honoursOf(title, results, confirmed)
+  const { candidates } = honoursOf(title, results, confirmed, ties)
   const isPlace = title.winnerType === "runner_up"
   const candidate = isPlace
     ? candidates.find((one) => one.position === position)

@@ -34,14 +34,22 @@ export type Honours = { candidates: Candidate[]; unplaced: ConfirmedWinner[] }
 export const wasConfirmed = ({ candidates, unplaced }: Honours): boolean =>
   unplaced.length > 0 || candidates.some(({ confirmation, overtaken }) => confirmation || overtaken.length > 0)
 
-const holdersOf = (title: Title, results: EntryResult[]) => titleHolders(results, title, LIMITS.finalists)
+type Ties = Parameters<typeof titleHolders>[3]
+
+const holdersOf = (title: Title, results: EntryResult[], ties?: Ties) =>
+  titleHolders(results, title, LIMITS.finalists, ties)
 
 const isOf = (title: Title) => (winner: ConfirmedWinner) =>
   winner.winnerType === title.winnerType && winner.criterionId === title.criterionId
 
 /** Tied leaders share a title: each gets its own position, so that confirming one does not replace the other. */
-function sharedTitle(title: Title, results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
-  const leaders = holdersOf(title, results).map(({ result }) => result)
+function sharedTitle(
+  title: Title,
+  results: EntryResult[],
+  confirmed: readonly ConfirmedWinner[],
+  ties?: Ties,
+): Honours {
+  const leaders = holdersOf(title, results, ties).map(({ result }) => result)
   const ofTitle = confirmed.filter(isOf(title))
   const byEntry = new Map(ofTitle.map((winner) => [winner.entryId, winner]))
   const isLeader = new Set(leaders.map(({ entryId }) => entryId))
@@ -77,12 +85,13 @@ function firstFree(taken: ReadonlySet<number>): number {
 export const overallHonours = (results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours =>
   sharedTitle(OVERALL, results, confirmed)
 
-/** The entries with the highest average of a criterion. */
+/** The entries with the highest average of a criterion, or who won the tie for it. */
 export const categoryHonours = (
   results: EntryResult[],
   { criterionId, name }: { criterionId: number; name: string },
   confirmed: readonly ConfirmedWinner[],
-): Honours => sharedTitle({ winnerType: "category", criterionId, name: categoryTitle(name) }, results, confirmed)
+  ties?: Ties,
+): Honours => sharedTitle({ winnerType: "category", criterionId, name: categoryTitle(name) }, results, confirmed, ties)
 
 /** The finalists after the first place; their position is their place among the finalists. */
 export function runnerUpHonours(results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
@@ -107,11 +116,12 @@ export function honoursOf(
   title: Pick<Title, "winnerType" | "criterionId">,
   results: EntryResult[],
   confirmed: readonly ConfirmedWinner[],
+  ties?: Ties,
 ): Honours {
   if (title.winnerType === "overall") return overallHonours(results, confirmed)
   if (title.winnerType === "runner_up") return runnerUpHonours(results, confirmed)
   const criterion = results[0]?.criteria.find(({ criterionId }) => criterionId === title.criterionId)
-  return criterion ? categoryHonours(results, criterion, confirmed) : { candidates: [], unplaced: [] }
+  return criterion ? categoryHonours(results, criterion, confirmed, ties) : { candidates: [], unplaced: [] }
 }
 
 /** The title that a confirmation gives: "Overall Winner", "2nd place", "Best Paint". */

@@ -13,12 +13,13 @@ export function useWinnerGround({ eventId, confirmedBy, ask }: Props) {
   const { awards, organizer } = trpc.useUtils()
   const read: Settling["read"] = async ({ title, result, position }) => {
     const fresh = { staleTime: 0 }
-    const [results, confirmed, outstanding] = await Promise.all([
+    const [results, confirmed, { ties }, outstanding] = await Promise.all([
       organizer.results.fetch({ eventId }, fresh),
       awards.confirmedWinners.fetch({ eventId }, fresh),
+      organizer.ties.fetch({ eventId }, fresh),
       organizer.outstanding.fetch({ eventId }, fresh).catch(() => null),
     ])
-    const ground = groundNow({ title, entryId: result.entryId, position }, results.entries, confirmed)
+    const ground = groundNow({ title, entryId: result.entryId, position }, results.entries, confirmed, ties)
     return { ground, outstanding, resultsVersion: results.version }
   }
   const askAbout: Settling["ask"] = (ground, outstanding, moved) => {

@@ -29,10 +29,17 @@ export const EventName = ({ event, selection }: Props & { selection: EventSelect
   </>
 )
 
-export const EventBadge = ({ event: { isActive } }: Props) => (
-  <Badge variant="light" size="lg" color={isActive ? "green" : "gray"} className={classes.badge}>
-    {isActive ? "Active" : "Inactive"}
-  </Badge>
+export const EventBadge = ({ event: { isActive, resultsState } }: Props) => (
+  <>
+    <Badge variant="light" size="lg" color={isActive ? "green" : "gray"} className={classes.badge}>
+      {isActive ? "Active" : "Inactive"}
+    </Badge>
+    {resultsState === "published" && (
+      <Badge variant="light" size="lg" color="gray" className={classes.badge}>
+        Results published
+      </Badge>
+    )}
+  </>
 )
 
 /** How far the judging is: a rosette and its words; nothing while there are no sheets to expect. */

@@ -17,10 +17,10 @@ const SHOW = {
   isActive: true,
 } as Parameters<typeof EventList>[0]["events"][number]
 
-function rowText(): string {
+function rowText(event = SHOW): string {
   const actions = { onManage: vi.fn(), onDelete: vi.fn(), busyEventId: null, selection: null }
   const progress = new Map([[1, { eventId: 1, submittedSheets: 80, expectedSheets: 200 }]])
-  show(<EventList events={[SHOW]} progress={progress} {...actions} />)
+  show(<EventList events={[event]} progress={progress} {...actions} />)
   return screen.getAllByRole("row").at(-1)?.textContent ?? ""
 }
 
@@ -39,4 +39,8 @@ it("on a desktop the buttons are at the end of the row", () => {
   expect(rowText()).toMatch(
     /^Harbour ShowBoats and carsJudgingActive80 of 200 sheets in.*Pier 3Olga Brandt.*Manage EventDelete$/,
   )
+})
+
+it("an event whose results are published says so", () => {
+  expect(rowText({ ...SHOW, resultsState: "published" })).toContain("ActiveResults published")
 })

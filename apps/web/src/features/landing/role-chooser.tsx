@@ -7,8 +7,8 @@ import { ProgressDrawing, SheetDrawing } from "./role-drawings.tsx"
 
 type Way = { href: string; text: string }
 
-const CREATING: Way = { href: "/create-event", text: "Set up a new contest" }
-const DASHBOARD: Way = { href: "/organizer", text: "Open your event’s dashboard" }
+const CREATING: Way = { href: "/create-event", text: "Create a contest" }
+const DASHBOARD: Way = { href: "/organizer", text: "Sign in as organizer" }
 
 /** For each role, the steps and the links to begin with. */
 export function RoleChooser({ canCreateEvents }: { canCreateEvents: boolean }) {

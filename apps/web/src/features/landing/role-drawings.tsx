@@ -32,7 +32,7 @@ export const SheetDrawing = () => (
       <image href="/drawings/truck.svg#dusk" {...PHOTO} className={classes.dusk} />
     </g>
     <text x="138" y="42">
-      1972 Ford F-100
+      Ford F-100
     </text>
     <text x="138" y="60" className={classes.dim}>
       Entry #14
@@ -63,7 +63,7 @@ export const SheetDrawing = () => (
       Saved on this phone
     </text>
     <text x="316" y="168" className={DIM_END}>
-      No signal needed
+      No signal
     </text>
   </svg>
 )
@@ -92,8 +92,8 @@ export const ProgressDrawing = () => (
         </text>
         {"behind" in judge && (
           <>
-            <rect x="290" y="-10" width="70" height="20" rx="10" className={classes.lateGround} />
-            <text x="325" y="4" className={`${classes.middle} ${classes.lateInk}`}>
+            <rect x="288" y="-10" width="80" height="20" rx="10" className={classes.lateGround} />
+            <text x="328" y="4" className={`${classes.middle} ${classes.lateInk}`}>
               {judge.behind}
             </text>
           </>

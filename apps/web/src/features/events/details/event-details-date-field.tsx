@@ -6,10 +6,16 @@ import { MissingYear, TypedDateReading } from "./event-details-date-reading.tsx"
 
 const EventCalendar = lazy(() => import("./event-details-calendar.tsx").then((m) => ({ default: m.EventCalendar })))
 
-type Props = { value?: string; onChange: (value: string) => void; onBlur?: () => void; error?: ReactNode }
+type Props = {
+  value?: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  error?: ReactNode
+  isKept: boolean
+}
 
 /** The date of an event: any text, with how it was read, or a day from the calendar. A text that is not a day is kept as typed. */
-export function EventDateField({ value = "", onChange, onBlur, error }: Props) {
+export function EventDateField({ value = "", onChange, onBlur, error, isKept }: Props) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -40,7 +46,7 @@ export function EventDateField({ value = "", onChange, onBlur, error }: Props) {
         onBlur={onBlur}
         error={error}
         inputWrapperOrder={["label", "input", "description", "error"]}
-        description={<TypedDateReading text={value} />}
+        description={<TypedDateReading text={value} isKept={isKept} />}
         rightSectionWidth="2.75rem"
         rightSection={
           <ActionIcon

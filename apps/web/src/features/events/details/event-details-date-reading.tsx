@@ -11,7 +11,7 @@ const today = () => isoDay(new Date())
 const understood = (text: string): UnderstoodDate | null => (text.trim() === "" ? null : understandDate(text, today()))
 
 /** How the typed date was read, and when the event is deleted for it: nothing is deleted by a guess that nobody has seen. */
-export function TypedDateReading({ text }: { text: string }) {
+export function TypedDateReading({ text, isKept }: { text: string; isKept: boolean }) {
   const site = trpc.session.current.useQuery()
   const date = understood(text)
   return (
@@ -19,7 +19,7 @@ export function TypedDateReading({ text }: { text: string }) {
       <Text component="span" role="status" size="sm" c="var(--mantine-color-text)" display="block">
         {date && readingInWords(date, today())}
       </Text>
-      {site.data?.deletesEvents && deletionInWords(date)}
+      {!isKept && site.data?.deletesEvents && deletionInWords(date)}
     </>
   )
 }

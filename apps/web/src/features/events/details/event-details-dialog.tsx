@@ -55,7 +55,7 @@ export function EventDetailsDialog({ event, isOpen, onClose }: Props) {
             <Text size="sm" c="dimmed">
               Judges and the public page see changes at once.
             </Text>
-            <EventDetailsFields form={form} />
+            <EventDetailsFields form={form} isDemo={event.isDemo} />
             <FieldConflicts conflicts={conflicts.conflicts} labels={EVENT_LABELS} onChoose={conflicts.choose} />
             <FormButtons onCancel={close} label="Save Changes" isPending={update.isPending} />
           </Stack>

@@ -4,8 +4,14 @@ import type { EventDetails } from "./event-details.ts"
 import { EventDateField } from "./event-details-date-field.tsx"
 import { EventTimeField } from "./event-details-time-field.tsx"
 
+type Props<Values> = {
+  form: UseFormReturnType<Values>
+  /** True for the demo event, which is always kept. */
+  isDemo?: boolean
+}
+
 /** The fields that describe an event, for creating and for editing it. */
-export function EventDetailsFields<Values extends EventDetails>({ form }: { form: UseFormReturnType<Values> }) {
+export function EventDetailsFields<Values extends EventDetails>({ form, isDemo = false }: Props<Values>) {
   return (
     <>
       <TextInput
@@ -25,7 +31,7 @@ export function EventDetailsFields<Values extends EventDetails>({ form }: { form
         {...form.getInputProps("organizerName")}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <EventDateField {...form.getInputProps("date")} />
+        <EventDateField isKept={isDemo} {...form.getInputProps("date")} />
         <EventTimeField {...form.getInputProps("time")} />
       </SimpleGrid>
       <TextInput

@@ -178,6 +178,8 @@ test("a tap on a sheet styles only what it changes, also after the screens befor
   // Through the screens: their styles stay loaded, and concern the sheet too.
   await startJudging(page, judge)
   await expectLazyPartsLoaded(page)
+  // That the sheet takes taps from now on styles all of it, once.
+  await expect(page.locator("[data-late]")).toHaveCount(0)
   const counts = await elementsStyledDuring(page, async () => {
     await page.getByRole("button", { name: "One point more for Paint" }).tap()
     await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "1")

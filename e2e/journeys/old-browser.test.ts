@@ -29,6 +29,7 @@ const takeAwayWhatIsNew = (page: Page) =>
     without(globalThis, "Iterator", "scheduler", "navigation", "requestIdleCallback", "CookieStore", "cookieStore")
     without(Element.prototype, "checkVisibility", "setHTMLUnsafe", "togglePopover", "showPopover", "hidePopover")
     without(Document.prototype, "startViewTransition")
+    without(HTMLFormElement.prototype, "requestSubmit")
     without(Navigator.prototype, "userAgentData")
     without(ServiceWorkerRegistration.prototype, "sync")
     const iterators = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]()))

@@ -81,9 +81,10 @@ function handOverSelection(early: Element, field: Element): void {
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
 }
 
-/** Submits the app's form if the early one was submitted. */
+/** Submits the app's form if the early one was submitted. Safari has `requestSubmit` only from 16, and React hears the event alone. */
 function handOverSubmit(early: Element, root: Element): void {
-  if (early.querySelector(`form[${SUBMITTED}]`)) root.querySelector("form")?.requestSubmit()
+  if (!early.querySelector(`form[${SUBMITTED}]`)) return
+  root.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }))
 }
 
 export const handOverForm: FormHandOver = { texts: handOverTexts, selection: handOverSelection, submit: handOverSubmit }

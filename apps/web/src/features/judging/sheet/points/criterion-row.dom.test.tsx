@@ -28,3 +28,23 @@ it("a criterion that does not apply says why, and its description can be read", 
   await user.click(more)
   expect(description.dataset.open).toBe("true")
 })
+
+it("a digit above the maximum is refused at the criterion, with the way on, until another key is taken", async () => {
+  const { user } = show(
+    <CriterionRow
+      criterion={aCriterion({ name: "Paint", maxPoints: 25 })}
+      unmet={[]}
+      points={2}
+      isLocked={false}
+      isSettled={false}
+      isLacking={false}
+      setPoints={nothing}
+      onKeypad={nothing}
+    />,
+  )
+  screen.getByRole("slider", { name: "Paint" }).focus()
+  await user.keyboard("29")
+  expect(screen.getByRole("alert").textContent).toBe("29 is more than 25. Press Backspace to type again.")
+  await user.keyboard("{Backspace}")
+  expect(screen.queryByRole("alert")).toBeNull()
+})

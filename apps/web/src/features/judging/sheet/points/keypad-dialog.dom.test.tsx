@@ -186,3 +186,14 @@ it("Escape closes it, and what was typed stays", async () => {
   await user.keyboard("1{Escape}")
   expect([given, isClosed()]).toEqual([["Paint", 1], true])
 })
+
+it("after Done nothing below the keypad takes a tap for 0.7 seconds", async () => {
+  const { tap } = await open()
+  await tap("5")
+  const before = performance.now()
+  await tap("Done")
+  const shield = () => document.querySelector("body > [aria-hidden=true]:not([data-portal])")
+  expect(shield()).toBeTruthy()
+  await expect.poll(shield).toBeNull()
+  expect(performance.now() - before).toBeGreaterThan(700)
+})

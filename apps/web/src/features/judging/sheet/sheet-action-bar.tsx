@@ -60,7 +60,7 @@ export function SheetActionBar({ sheet, submitting, next, isPhone, isDemo, waiti
             onClick={props.onWaiting}
           >
             {waiting > 0 ? <IconCloudUp size={18} aria-hidden /> : <IconCloudCheck size={18} aria-hidden />}
-            {waiting > 0 ? `${waiting} waiting` : <span className={classes.hidden}>All sent</span>}
+            {waiting > 0 ? <span>{`${waiting} waiting`}</span> : <span className={classes.hidden}>All sent</span>}
           </button>
         )}
         <div role="status">{isDone ? next.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}</div>
@@ -88,8 +88,7 @@ function ScoredSoFar({ sum: { scored, applicable }, onUnscored }: Pick<OpenSheet
   if (left === 0) return applicable === 0 ? null : <b className={classes.all}>All scored</b>
   return (
     <button type="button" className={classes.left} onClick={onUnscored}>
-      {`${left} left `}
-      <span className={classes.hidden}>to score: go to the next</span>
+      <span>{`${left} left`}</span> <span className={classes.hidden}>to score: go to the next</span>
       <span aria-hidden="true">↓</span>
     </button>
   )

@@ -87,8 +87,6 @@ describe("a submitted sheet that was refused because the criteria have changed",
     await press(user, name)
     await screen.findByRole("dialog", { name: "Some criteria are not scored" })
     expect(send).not.toHaveBeenCalled()
-    await user.click(screen.getByRole("button", { name: "Submit with 0 points" }))
-    expect(send, "a second tap that was meant for the button before").not.toHaveBeenCalled()
     await press(user, "Submit with 0 points")
     expect(send).toHaveBeenCalledTimes(1)
   })

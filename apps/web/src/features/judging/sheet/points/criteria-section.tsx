@@ -62,7 +62,7 @@ export const CriteriaSection = memo(function CriteriaSection({
           <span className={classes.name}>{name}</span>{" "}
           <span className={classes.count} data-done={isDone || undefined}>
             {isDone && <IconCircleCheckFilled size={20} aria-hidden />}
-            {applicable === 0 ? "Not applicable" : `${scored} of ${applicable} scored`}
+            <span>{applicable === 0 ? "Not applicable" : `${scored} of ${applicable} scored`}</span>
           </span>
         </button>
       </h3>

@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react"
+import { act, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
-import { expect, it } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
 import { show } from "../../../../../test/render.tsx"
 import { aCriterion } from "../../judged-fixtures.ts"
 import { withPoints } from "../sheet-content.ts"
@@ -38,16 +38,16 @@ function Sheet({ start, onPoints }: { start: Start; onPoints: (name: string, poi
   )
 }
 
+const sheetWith = (start: Partial<Start>, given: (string | number | null)[]) => (
+  <Sheet start={{ points: {}, maxPoints: [25], ...start }} onPoints={(name, points) => given.push(name, points)} />
+)
+
 async function open(start: Partial<Start> = {}) {
   const given: (string | number | null)[] = []
-  const whole = { points: {}, maxPoints: [25], ...start }
-  const { user } = show(<Sheet start={whole} onPoints={(name, points) => given.push(name, points)} />)
+  const { user } = show(sheetWith(start, given))
   await user.click(screen.getByRole("button", { name: "Open keypad" }))
   await screen.findByRole("dialog", { name: "Paint" })
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^(Next|Done)$/)
-  /** Taps at once, one after the other. */
-  const quickly = (...names: string[]) =>
-    names.reduce((before, name) => before.then(() => user.click(key(name))), Promise.resolve())
   /** Taps once the key takes taps. */
   const tap = async (...names: string[]) => {
     for (const name of names) {
@@ -55,8 +55,26 @@ async function open(start: Partial<Start> = {}) {
       await user.click(key(name))
     }
   }
-  return { user, given, tap, quickly }
+  return { user, given, tap }
 }
+
+/** The same while no time passes but by `pass`. */
+async function openStill(start: Partial<Start> = {}) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  const given: (string | number | null)[] = []
+  show(sheetWith(start, given))
+  fireEvent.click(screen.getByRole("button", { name: "Open keypad" }))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  const tap = (...names: string[]) => {
+    for (const name of names) fireEvent.click(key(name))
+  }
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  return { given, tap, pass }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const key = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 const isClosed = () => screen.queryByRole("dialog") === null
@@ -96,19 +114,27 @@ it("up to nine points a tap is the whole number: the next unscored one opens, an
   expect([given.slice(2), isClosed()]).toEqual([["Seats", 9], false])
 })
 
+const LATE = "Not taken: this one is new. Tap again."
+
 it("a digit that follows at once is not taken for the next criterion, nor are those after it, and the keypad says so", async () => {
-  const { tap, quickly, given } = await open({ maxPoints: [9, 25] })
-  await tap("1")
-  await quickly("0", "5")
-  expect([given, shown()]).toEqual([["Paint", 1], "Glass, Not taken: this one is new. Tap again.: – of 25 points"])
-  await tap("5")
+  const { tap, pass, given } = await openStill({ maxPoints: [9, 25] })
+  pass(700)
+  tap("1")
+  pass(400)
+  tap("0")
+  pass(600)
+  tap("5")
+  expect([given, shown()]).toEqual([["Paint", 1], `Glass, ${LATE}: – of 25 points`])
+  pass(700)
+  tap("5")
   expect([given.slice(2), shown()]).toEqual([["Glass", 5], "Glass, 2 of 2: 5 of 25 points"])
 })
 
 it("a tap just after the keypad has opened is not taken: it was for the sheet", async () => {
-  const { quickly, given } = await open()
-  await quickly("5")
-  expect([given, shown()]).toEqual([[], "Paint, Not taken: this one is new. Tap again.: – of 25 points"])
+  const { tap, pass, given } = await openStill()
+  pass(699)
+  tap("5")
+  expect([given, shown()]).toEqual([[], `Paint, ${LATE}: – of 25 points`])
 })
 
 it.each<[string, number, string[], number]>([
@@ -127,9 +153,9 @@ it.each<[string, number, string[], number]>([
 })
 
 it("the second of two quick taps on Next skips no criterion, and a digit after Next counts at once", async () => {
-  const { tap, quickly, given } = await open({ maxPoints: [25, 25, 25] })
-  await tap("4")
-  await quickly("Next", "Next", "8")
+  const { tap, pass, given } = await openStill({ maxPoints: [25, 25, 25] })
+  pass(700)
+  tap("4", "Next", "Next", "8")
   expect([given, shown()]).toEqual([["Paint", 4, "Glass", 8], "Glass, 2 of 3: 8 of 25 points"])
 })
 
@@ -188,12 +214,12 @@ it("Escape closes it, and what was typed stays", async () => {
 })
 
 it("after Done nothing below the keypad takes a tap for 0.7 seconds", async () => {
-  const { tap } = await open()
-  await tap("5")
-  const before = performance.now()
-  await tap("Done")
+  const { tap, pass } = await openStill()
+  pass(700)
+  tap("5", "Done")
   const shield = () => document.querySelector("body > [aria-hidden=true]:not([data-portal])")
+  pass(699)
   expect(shield()).toBeTruthy()
-  await expect.poll(shield).toBeNull()
-  expect(performance.now() - before).toBeGreaterThan(700)
+  pass(1)
+  expect(shield()).toBeNull()
 })

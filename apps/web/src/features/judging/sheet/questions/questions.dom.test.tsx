@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react"
-import { describe, expect, it, vi } from "vitest"
+import { act, fireEvent, screen } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../../test/render.tsx"
 import { aCriterion } from "../../judged-fixtures.ts"
 import { AboveMaxDialog } from "./above-max-dialog.tsx"
@@ -82,6 +82,25 @@ describe("the terms, before a judge's first final score", () => {
     await user.click(screen.getByRole("button", { name: "Cancel" }))
     expect([onAccept.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 2])
   })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it("the action of a question takes no tap in its first 0.7 seconds: it may be the second one on the button before", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  const { onSubmit, onClose } = answers()
+  show(<UnscoredDialog unscored={[PAINT]} isOpen onSubmit={onSubmit} onClose={onClose} />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  const submit = screen.getByRole("button", { name: "Submit with 0 points" })
+  fireEvent.click(submit)
+  act(() => vi.advanceTimersByTime(699))
+  fireEvent.click(submit)
+  expect([onSubmit.mock.calls.length, submit.getAttribute("aria-disabled")]).toEqual([0, "true"])
+  act(() => vi.advanceTimersByTime(1))
+  fireEvent.click(submit)
+  expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
 describe("criteria that are not scored", () => {

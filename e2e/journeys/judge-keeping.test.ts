@@ -182,7 +182,7 @@ test("a sheet changed on two devices is shown side by side, and the judge choose
     await typePoints(page, "Paint", 17)
     await saveSheet(other.request, judge, { entryId: nextId, scores: [], isSubmitted: true })
     await releaseAgain()
-    await expectNotice(page, /^Not saved: /, /already submitted/)
+    await expectNotice(page, /^Not saved: /, /The submitted scores of this entry count/)
     await expect(page.getByText("Submitted and locked. To change it, ask the organizer.")).toBeVisible()
     await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "0")
     await expect(page.getByRole("row", { name: /^Paint 17 \/ \d+ 0 \/ \d+$/ })).toBeVisible()

@@ -2,6 +2,7 @@ import type { SendFailure } from "@rosette/outbox"
 import { feedback } from "../../../lib/feedback.ts"
 import { plural } from "../../../lib/format.ts"
 import type { LateNews } from "./late-outcomes.ts"
+import { refusalText } from "./refusal-text.ts"
 
 const DEMO_NOTE = "This is a demonstration - no data was actually saved"
 const SUBMITTED = "Score submitted successfully"
@@ -21,7 +22,7 @@ export function tellLate({ arrived, refused }: LateNews): void {
       SUBMITTED,
       `${plural(arrived, "score sheet")} that waited here ${arrived === 1 ? "is" : "are"} sent now`,
     )
-  if (first && others.length === 0) feedback.failure(`Not saved: ${first.label}`, first.refusal.message)
+  if (first && others.length === 0) feedback.failure(`Not saved: ${first.label}`, refusalText(first.refusal))
   else if (first)
     feedback.failure(
       `${plural(refused.length, "score sheet")} are not saved`,

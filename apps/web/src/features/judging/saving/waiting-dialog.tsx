@@ -8,6 +8,7 @@ import type { Desk } from "../desk/desk.ts"
 import { usePending } from "../sheet/use-sheet.ts"
 import { DeviceNotes } from "./device-notes.tsx"
 import { OthersKept } from "./others-kept.tsx"
+import { SendNow } from "./send-now.tsx"
 import classes from "./waiting-dialog.module.css"
 import { isSentAutomatically, type Storage, savedText, waitingText } from "./waiting-text.ts"
 
@@ -69,7 +70,7 @@ export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }
             ))}
           </ul>
           <div className={classes.buttons}>
-            <Button onClick={desk.saving.wake}>Send now</Button>
+            <SendNow desk={desk} pending={pending} going={going} isHere={(entryId) => entryIds.has(entryId)} />
             <Button variant="default" onClick={copy}>
               Copy as text
             </Button>

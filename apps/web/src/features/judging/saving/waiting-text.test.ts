@@ -1,6 +1,6 @@
 import type { PendingSheet, SheetRefused } from "@rosette/outbox"
 import { describe, expect, it } from "vitest"
-import { isSentAutomatically, savedText, waitingText } from "./waiting-text.ts"
+import { isSentAutomatically, savedText, sendNowText, waitingText } from "./waiting-text.ts"
 
 const PENDING: PendingSheet = {
   label: "Car 7 (7)",
@@ -39,10 +39,16 @@ it.each<[what: string, fields: Partial<PendingSheet>, isEntryThere: boolean, tex
     "a sheet in a closed event",
     { ...refused("EVENT_CLOSED"), isSubmitted: true },
     true,
-    /^Submitted, .*: judging is closed$/,
+    /^Submitted, saved on this phone\. Judging is closed\. It is sent if/,
     false,
   ],
-  ["a refused sheet", refused("SCORES_LOCKED", "Already submitted."), true, "Not saved: Already submitted.", false],
+  [
+    "a refused sheet",
+    refused("SCORES_LOCKED"),
+    true,
+    /^Draft, saved on this phone\. .* ask the organizer to reopen/,
+    false,
+  ],
 ])("%s", (_case, fields, isEntryThere, text, goes) => {
   const sheet: PendingSheet = { ...PENDING, ...fields }
   expect(waitingText(sheet, isEntryThere, { isSafe: true, where: "phone" })).toMatch(text)
@@ -62,7 +68,10 @@ describe("while the browser stores nothing", () => {
   it.each<[fields: Partial<PendingSheet>, text: string]>([
     [{ isSubmitted: true }, "Submitted, only in this page"],
     [{}, "Draft, only in this page"],
-    [refused("EVENT_CLOSED"), "Draft, only in this page: judging is closed"],
+    [
+      refused("EVENT_CLOSED"),
+      "Draft, only in this page. Judging is closed. It is sent if the organizer opens judging again.",
+    ],
   ])("a sheet is not called saved: %j", (fields, text) => {
     expect(waitingText({ ...PENDING, ...fields }, true, { isSafe: false, where: "phone" })).toBe(text)
   })
@@ -74,4 +83,14 @@ describe("while the browser stores nothing", () => {
   ])("nor are %s, of which %s are sent automatically", (waiting, going, text) => {
     expect(savedText(waiting, going, false)).toBe(text)
   })
+})
+
+it.each<[what: string, fields: Partial<Parameters<typeof sendNowText>[0]>, text: RegExp]>([
+  ["nobody is signed in", { isSignedIn: false }, /sign in first/],
+  ["there is no network", { isOnline: false, isSending: true }, /no network .* by itself/],
+  ["it is being sent", { isSending: true }, /^Sending…$/],
+  ["the server does not answer", {}, /does not answer.*tried again by itself/],
+  ["all of them need their judge", { going: 0 }, /each of these sheets needs you/],
+])("“Send now” says so if %s", (_, fields, text) => {
+  expect(sendNowText({ isSending: false, going: 2, isSignedIn: true, isOnline: true, ...fields })).toMatch(text)
 })

@@ -1,5 +1,6 @@
 import type { PendingSheet } from "@rosette/outbox"
 import { plural } from "../../../lib/format.ts"
+import { refusalText } from "./refusal-text.ts"
 
 /** Where this browser has what is not sent: stored, or only in this page. */
 export type Storage = { isSafe: boolean; where: string }
@@ -12,8 +13,7 @@ export function waitingText(sheet: PendingSheet, isEntryThere: boolean, { isSafe
   if (state === "sending") return "Sending…"
   if (state !== "needs-you") return kept
   if (isAddition) return `Points added on this ${where} to a submitted sheet: open it and submit it again`
-  if (refusal?.code === "EVENT_CLOSED") return `${kept}: judging is closed`
-  return `Not saved: ${refusal?.message ?? "it was not taken."}`
+  return refusal ? `${kept}. ${refusalText(refusal)}` : kept
 }
 
 /** Whether it is sent without the judge: it was not refused, and its entry still exists. */
@@ -26,4 +26,22 @@ export function savedText(waiting: number, going: number, isSafe: boolean): stri
   const saved = `${plural(waiting, "score sheet")} ${waiting === 1 ? "is" : "are"} ${place}`
   const fate = going === waiting ? " and will send automatically" : `. ${going} of them will send automatically`
   return `${saved}${going === 0 ? "" : fate}.${isSafe ? "" : " Keep this page open."}`
+}
+
+type SendNow = {
+  /** Whether a sheet is being sent. */
+  isSending: boolean
+  /** How many sheets are sent without their judge. */
+  going: number
+  isSignedIn: boolean
+  isOnline: boolean
+}
+
+/** What a press on "Send now" has led to. */
+export function sendNowText({ isSending, going, isSignedIn, isOnline }: SendNow): string {
+  if (!isSignedIn) return "Not sent: sign in first."
+  if (!isOnline) return "Not sent: this device has no network right now. It sends by itself as soon as there is one."
+  if (isSending) return "Sending…"
+  if (going > 0) return "Not sent yet: the server does not answer. It is tried again by itself."
+  return "Not sent: each of these sheets needs you, as it says above."
 }

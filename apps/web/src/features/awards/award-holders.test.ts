@@ -23,6 +23,8 @@ it("an entry that is being removed is not shown", () => {
 
 it("an entry is listed as 'name (voting id) - owner'", () => {
   expect(entryOption(entry(7))).toBe("Car 7 (A7) - Mia Berg")
+  const turning = { ...entry(7), entryName: "evil\u202e car" }
+  expect(entryOption(turning)).toBe("\u2068evil car\u2069 (A7) - Mia Berg")
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Award, AwardWinner } from "@rosette/contract/awards"
 import type { Entry } from "@rosette/contract/entries"
+import { isolated } from "../../lib/isolated.ts"
 import type { PendingSkip } from "./pending-skips.ts"
 
 export type Holder = { assignment: AwardWinner; entry: Entry }
@@ -32,11 +33,11 @@ export function awardsWithHolders(
 
 /** An entry's text in a select field (product rule). */
 export const entryOption = ({ entryName, votingId, ownerParticipant }: Entry): string =>
-  `${entryName} (${votingId}) - ${ownerParticipant}`
+  `${isolated(entryName)} (${votingId}) - ${isolated(ownerParticipant)}`
 
 /** The holders of an award to be deleted, as the end of a clause: " and taken from Blue Comet (A1) and Desert Fox (A2)". */
 export function takenFrom(holders: readonly Holder[]): string {
-  const names = holders.map(({ entry }) => `${entry.entryName} (${entry.votingId})`)
+  const names = holders.map(({ entry }) => `${isolated(entry.entryName)} (${entry.votingId})`)
   return names.length > 0 ? ` and taken from ${LIST.format(names)}` : ""
 }
 

@@ -2,6 +2,7 @@ import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awar
 import type { EventResults } from "@rosette/contract/results/results"
 import { titleName } from "@rosette/domain/results/winners"
 import { plural } from "../../lib/format.ts"
+import { isolated } from "../../lib/isolated.ts"
 
 /** An event's awards and confirmed winners, and the sheets of its results. */
 export type GivenOut = {
@@ -13,7 +14,7 @@ export type GivenOut = {
 
 type Result = EventResults["entries"][number]
 
-const nameOf = ({ entryName, votingId }: Result) => `“${entryName}” (${votingId})`
+const nameOf = ({ entryName, votingId }: Result) => `“${isolated(entryName)}” (${votingId})`
 
 function titleOf(winner: ConfirmedWinner, result: Result): string {
   if (winner.winnerType !== "category") return `confirmed ${titleName(winner)}`

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { plural } from "../../lib/format.ts"
+import { isolated } from "../../lib/isolated.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
@@ -47,7 +48,7 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
     const moveFocus = nextFocus(ENTRY_MENUS)
     const isYes = await confirm({
       title: "Delete this entry?",
-      message: await messageOf(`“${entryName}” (${votingId}) will be deleted with its ${WHAT_GOES}`, [id]),
+      message: await messageOf(`“${isolated(entryName)}” (${votingId}) will be deleted with its ${WHAT_GOES}`, [id]),
       action: "Delete Entry",
     })
     if (!isYes) return

@@ -1,5 +1,6 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { plural } from "../../lib/format.ts"
+import { isolated } from "../../lib/isolated.ts"
 import type { Question } from "../../ui/dialogs/confirm-dialog.tsx"
 import type { ReopeningQuestion } from "../reopening/reopening-dialog.tsx"
 import type { JudgeSheet } from "./sheets/judge-sheets.ts"
@@ -55,7 +56,7 @@ export const JUDGE_QUESTIONS = {
 type Named = Pick<JudgeSheet, "entryName" | "votingId">
 
 /** "Blue Whale (A2)" */
-export const sheetName = ({ entryName, votingId }: Named): string => `${entryName} (${votingId})`
+export const sheetName = ({ entryName, votingId }: Named): string => `${isolated(entryName)} (${votingId})`
 
 /** The questions before submitted sheets become drafts, with the reason that their judge reads. */
 export const REOPENING_QUESTIONS = {

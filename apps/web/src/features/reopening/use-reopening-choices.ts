@@ -1,3 +1,4 @@
+import { isolated } from "../../lib/isolated.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Choices } from "./reopening-scope.ts"
 
@@ -18,7 +19,7 @@ export function useReopeningChoices(eventId: number) {
       judge: judges.data.map((one) => ({ id: one.id, name: one.name, sheets: one.submittedEntries })),
       entry: results.data.entries.map((one) => ({
         id: one.entryId,
-        name: `${one.entryName} (${one.votingId})`,
+        name: `${isolated(one.entryName)} (${one.votingId})`,
         sheets: one.judgeCount,
       })),
       all: judges.data.reduce((sum, { submittedEntries }) => sum + submittedEntries, 0),

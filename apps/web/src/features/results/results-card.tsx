@@ -1,6 +1,7 @@
 import { Badge, Text, VisuallyHidden } from "@mantine/core"
 import type { Coverage } from "@rosette/domain/sheets/coverage"
 import type { ReactNode } from "react"
+import { isolated } from "../../lib/isolated.ts"
 import { ExplanationButton } from "./explanation/explanation-button.tsx"
 import { PlaceMark } from "./place-mark.tsx"
 import { type CountedPoints, countedText } from "./ranking/counted-points.ts"
@@ -44,7 +45,7 @@ export function ResultsCard({ candidate, figure, counted, coverage = null, open,
           <div className={classes.state}>
             <CardState {...{ candidate, open, isPublished }} provisional={canChange ? provisional : null} />
             <Text c="dimmed">
-              {result.votingId} · {result.ownerParticipant}
+              {result.votingId} · {isolated(result.ownerParticipant)}
             </Text>
           </div>
           <div className={classes.name}>{result.entryName}</div>

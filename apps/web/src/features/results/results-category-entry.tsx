@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core"
+import { isolated } from "../../lib/isolated.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { NameText } from "../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
@@ -26,7 +27,7 @@ export function CategoryEntry({ candidate, isWinner, entryById, ...shown }: Prop
           <NameText name={result.entryName} />
         </div>
         <div className={classes.owner}>
-          {result.votingId} · {result.ownerParticipant}
+          {result.votingId} · {isolated(result.ownerParticipant)}
         </div>
       </div>
       <div className={classes.action}>
@@ -51,7 +52,7 @@ export function CategoryEntry({ candidate, isWinner, entryById, ...shown }: Prop
 function CategoryDecision({ candidate, confirmation, provisional }: Omit<Props, "isWinner" | "entryById">) {
   const { result, title, confirmation: confirmed } = candidate
   if (confirmation.isPublished) return null
-  const of = `${titleText(candidate)}, ${result.entryName}`
+  const of = `${titleText(candidate)}, ${isolated(result.entryName)}`
   return confirmed ? (
     <Button
       variant="subtle"

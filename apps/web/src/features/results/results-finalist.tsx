@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from "@mantine/core"
 import { ordinal } from "@rosette/domain/results/ordinal"
 import type { Coverage } from "@rosette/domain/sheets/coverage"
+import { isolated } from "../../lib/isolated.ts"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { NameText } from "../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
@@ -43,7 +44,7 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
           <NameText name={result.entryName} />
         </div>
         <Text c="dimmed" size="sm">
-          {result.votingId} · {result.ownerParticipant}
+          {result.votingId} · {isolated(result.ownerParticipant)}
           {isTied && " · tied"}
         </Text>
       </div>

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core"
 import { plural } from "../../../lib/format.ts"
+import { isolated } from "../../../lib/isolated.ts"
 import { type Column, DataList } from "../../../ui/lists/data-list.tsx"
 import { LongText } from "../../../ui/text/long-text.tsx"
 import type { ForecastRow } from "./csv-outlook.ts"
@@ -12,7 +13,7 @@ const COLUMNS: Column<ForecastRow>[] = [
     key: "entry",
     header: "Entry",
     phone: "title",
-    cell: ({ entryName, votingId }) => `${entryName} (${votingId})`,
+    cell: ({ entryName, votingId }) => `${isolated(entryName)} (${votingId})`,
   },
   {
     key: "changes",

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
+import { isolated } from "../../../lib/isolated.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import classes from "./agreement.module.css"
 import { AgreementEntries } from "./agreement-entries.tsx"
@@ -24,7 +25,7 @@ export function AgreementContent({ agreement, conferAbove, judges, entryClasses,
   const judgeName = (id: number) => judgeNames.get(id) ?? "A removed judge"
   const entryName = (id: number) => {
     const entry = entryById.get(id)
-    return entry ? `${entry.votingId} · ${entry.entryName}` : "A removed entry"
+    return entry ? `${entry.votingId} · ${isolated(entry.entryName)}` : "A removed entry"
   }
   if (agreement.overall.judges === 0)
     return <Text>No judge has submitted a sheet yet. There is nothing to compare.</Text>

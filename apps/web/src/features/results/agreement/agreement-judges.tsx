@@ -1,4 +1,5 @@
 import { Text, Title } from "@mantine/core"
+import { isolated } from "../../../lib/isolated.ts"
 import classes from "./agreement.module.css"
 import { type Agreement, pictureWords, severityWords } from "./agreement-words.ts"
 import { DotLine } from "./dot-line.tsx"
@@ -37,7 +38,7 @@ export function AgreementJudges({ agreement: { judges }, judgeName }: Props) {
           {judges.map((judge, index) => (
             <tr key={judge.judgeId}>
               <th scope="row">
-                {index + 1} · {judgeName(judge.judgeId)}
+                {index + 1} · {isolated(judgeName(judge.judgeId))}
               </th>
               <td>
                 {severityWords(judge)}

@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core"
+import { isolated } from "../../../lib/isolated.ts"
 import type { Applies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { decidedOf, mostWords } from "./decided.ts"
@@ -31,7 +32,7 @@ export function ExplanationContent({ explanation, result, entryById, applies, fa
   const criteria = result.criteria.map(({ criterionId, name }) => ({ id: criterionId, name }))
   const nameOf = (entryId: number) => {
     const entry = entryById.get(entryId)
-    return entry ? `${entry.votingId} · ${entry.entryName}` : "an entry that is gone"
+    return entry ? `${entry.votingId} · ${isolated(entry.entryName)}` : "an entry that is gone"
   }
   return (
     <div className={classes.explanation}>

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core"
 import { widestGaps } from "@rosette/domain/results/shown-points"
+import { isolated } from "../../../lib/isolated.ts"
 import type { Applies } from "../use-applies.ts"
 import { type EntryResult, formatGain } from "../winners/result-explanation.ts"
 import { ExplanationSection } from "./explanation-section.tsx"
@@ -32,7 +33,7 @@ type NextToProps = Shared & { side: string; neighbour: Neighbour }
 
 function NextTo({ side, neighbour, result, entryById, applies, criteria }: NextToProps) {
   const other = entryById.get(neighbour.entryId)
-  const name = other ? `${other.votingId} · ${other.entryName}` : neighbour.votingId
+  const name = other ? `${other.votingId} · ${isolated(other.entryName)}` : neighbour.votingId
   const gaps = other && neighbour.difference.by === "points" ? gapSentences(result, other, applies) : []
   return (
     <Text>

@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core"
 import { formatDateTime } from "../../../lib/format.ts"
+import { isolated } from "../../../lib/isolated.ts"
 import type { Applies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { ExplanationContent } from "./explanation-content.tsx"
@@ -22,7 +23,7 @@ export function ExplanationPaper({ occasion, ...told }: Props) {
         {occasion && `${occasion} · `}Printed {formatDateTime(new Date())}
       </p>
       <Title order={2}>
-        {votingId} · {entryName} · {ownerParticipant}
+        {votingId} · {isolated(entryName)} · {isolated(ownerParticipant)}
       </Title>
       <ExplanationContent {...told} facts={null} />
     </div>

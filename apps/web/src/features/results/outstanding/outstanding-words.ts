@@ -1,4 +1,5 @@
 import { formatNumber, plural } from "../../../lib/format.ts"
+import { isolated } from "../../../lib/isolated.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 
 export type Outstanding = Outputs["organizer"]["outstanding"]
@@ -114,7 +115,7 @@ export function lackingLines({ judges, criteria }: Outstanding): { id: number; n
       name,
       sheets: lacking.map(({ entryId, entryName, votingId, criterionIds, isAsked }) => ({
         key: `${id}-${entryId}`,
-        sheet: `${entryName} (${votingId})`,
+        sheet: `${isolated(entryName)} (${votingId})`,
         criteria: criterionIds.map((criterionId) => nameOf.get(criterionId) ?? "").join(", "),
         isAsked,
       })),

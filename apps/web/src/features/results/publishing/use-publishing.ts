@@ -2,6 +2,7 @@ import type { Review } from "@rosette/contract/publishing/publishing"
 import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { useMemo } from "react"
+import { isolated } from "../../../lib/isolated.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import type { QueryState } from "../../../ui/states/loaded.tsx"
 import type { Names } from "./blocking-words.ts"
@@ -39,7 +40,9 @@ function useNames(eventId: number, enabled: boolean): Names {
   return useMemo(
     () => ({
       judge: namesOf(judges),
-      entry: namesOf(entries?.map(({ id, votingId, entryName }) => ({ id, name: `${votingId} ${entryName}` }))),
+      entry: namesOf(
+        entries?.map(({ id, votingId, entryName }) => ({ id, name: `${votingId} ${isolated(entryName)}` })),
+      ),
       criterion: namesOf(criteria),
       award: namesOf(awards),
     }),

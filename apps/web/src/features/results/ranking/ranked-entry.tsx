@@ -1,3 +1,4 @@
+import { isolated } from "../../../lib/isolated.ts"
 import { NameText } from "../../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { judgesWords } from "../coverage-words.ts"
@@ -18,7 +19,7 @@ export function RankedEntry({ hasPhoto, ...shown }: RankedRow & { hasPhoto: bool
         </div>
         <div className={classes.facts}>
           <span>
-            {votingId} · {ownerParticipant}
+            {votingId} · {isolated(ownerParticipant)}
           </span>
           {coverage && (
             <>

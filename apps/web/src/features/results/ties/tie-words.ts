@@ -3,6 +3,7 @@ import { percentText, pointsText } from "@rosette/domain/results/counted-score"
 import { ordinal } from "@rosette/domain/results/ordinal"
 import { numberAfter } from "@rosette/domain/ties/rules"
 import { isSameSet } from "@rosette/domain/ties/settlements"
+import { isolated } from "../../../lib/isolated.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 
@@ -83,7 +84,7 @@ export const settledWords = ({ kind }: Settlement): string =>
 /** "A1 · Blue Comet". */
 export function entryLabel(entryId: number, entryById: ReadonlyMap<number, EntryResult>): string {
   const entry = entryById.get(entryId)
-  return entry ? `${entry.votingId} · ${entry.entryName}` : "An entry that was deleted"
+  return entry ? `${entry.votingId} · ${isolated(entry.entryName)}` : "An entry that was deleted"
 }
 
 /** Whether a lot was drawn for the tie that was withdrawn or does not count any more: it is not drawn again. */

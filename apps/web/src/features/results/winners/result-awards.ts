@@ -1,4 +1,5 @@
 import type { Award, AwardWinner } from "@rosette/contract/awards"
+import { isolated } from "../../../lib/isolated.ts"
 import type { EntryResult } from "./result-explanation.ts"
 
 /** An award for printing, with all its holders. */
@@ -23,4 +24,4 @@ export function paperAwards(
 
 /** "Blue Comet (A1), Mia Berg"; without an owner where it is hidden. */
 export const withOwner = ({ entryName, votingId, ownerParticipant }: EntryResult): string =>
-  [`${entryName} (${votingId})`, ownerParticipant].filter(Boolean).join(", ")
+  [`${isolated(entryName)} (${votingId})`, isolated(ownerParticipant)].filter(Boolean).join(", ")

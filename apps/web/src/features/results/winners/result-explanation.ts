@@ -1,3 +1,4 @@
+import { isolated } from "../../../lib/isolated.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 
 export type EntryResult = Outputs["organizer"]["results"]["entries"][number]
@@ -5,7 +6,7 @@ export type CriterionResult = EntryResult["criteria"][number]
 
 /** "A1, Mia Berg". */
 export const entryWithOwner = ({ votingId, ownerParticipant }: EntryResult): string =>
-  `${votingId}, ${ownerParticipant}`
+  `${votingId}, ${isolated(ownerParticipant)}`
 
 /** Whether any judge has scored one of these criteria. */
 export const isScored = (criteria: readonly Pick<CriterionResult, "judgeCount">[]): boolean =>

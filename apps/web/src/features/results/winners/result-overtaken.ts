@@ -1,12 +1,13 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { ordinal } from "@rosette/domain/results/ordinal"
 import { titleName } from "@rosette/domain/results/winners"
+import { isolated } from "../../../lib/isolated.ts"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
 
 /** "Desert Fox (A2)"; without a name if the entry is no longer in the results. */
 export const namedEntry = (entry: Pick<EntryResult, "entryName" | "votingId"> | undefined): string =>
-  entry ? `${entry.entryName} (${entry.votingId})` : "an entry that was deleted"
+  entry ? `${isolated(entry.entryName)} (${entry.votingId})` : "an entry that was deleted"
 
 type Title = Pick<ConfirmedWinner, "winnerType" | "position">
 

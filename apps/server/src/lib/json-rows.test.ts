@@ -6,6 +6,7 @@ const OPTIONS: RowsOptions<unknown> = {
   key: "rows",
   maxRows: 5,
   maxRowBytes: 40,
+  rowBounds: { maxDepth: 3, maxKeys: 4, maxValues: 10 },
   maxOtherBytes: 60,
   rowOf: (parsed) => parsed,
 }
@@ -64,7 +65,8 @@ describe("a text with rows", () => {
   })
 
   it("accepts exactly what JSON.parse accepts, with the same result", async () => {
-    const many = { maxRows: 1_000, maxRowBytes: 1e6, maxOtherBytes: 1e6 }
+    const rowBounds = { maxDepth: 1_000, maxKeys: 1_000, maxValues: 1e6 }
+    const many = { maxRows: 1_000, maxRowBytes: 1e6, maxOtherBytes: 1e6, rowBounds }
     const object = fc.record({ rows: fc.array(fc.jsonValue()), other: fc.jsonValue(), "0": fc.jsonValue() })
     await fc.assert(
       fc.asyncProperty(object, fc.nat(), fc.constantFrom("", ",", "]", "}", '"', "\\", "x"), async (value, at, odd) => {
@@ -91,6 +93,12 @@ describe("a text that is too long", () => {
   ])("%s: %s", async (_what, text, row) => {
     if (row === null) expect(await parse(text)).toEqual(JSON.parse(text))
     else await expect(parse(text)).rejects.toEqual(new TooLongToParse(row))
+  })
+
+  it("a row with more keys or deeper nesting than any row has is refused before it is built", async () => {
+    expect(await parse('{"rows":[{"a":1,"b":1,"c":1,"d":1},[[[1]]]]}')).toMatchObject({ rows: [{}, [[[1]]]] })
+    for (const row of ['{"a":1,"b":1,"c":1,"d":1,"e":1}', "[[[[1]]]]", "[1,1,1,1,1,1,1,1,1,1]"])
+      await expect(parse(`{"rows":[0,${row}]}`)).rejects.toEqual(new TooLongToParse(2))
   })
 
   it("everything outside the rows is counted together", async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
+import { exceeds, type JsonBounds } from "./json-bounds.ts"
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = Buffer.from('"\\,:')
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from("{}[]")
@@ -16,13 +17,15 @@ export type RowsOptions<Row> = {
   /** One more row than this is read, enough to refuse it, and nothing after it. */
   maxRows: number
   maxRowBytes: number
+  /** The most structure of a row. */
+  rowBounds: JsonBounds
   /** The limit of everything except the rows. */
   maxOtherBytes: number
   /** Maps a parsed row; rows count from 1. */
   rowOf(parsed: unknown, row: number): Row
 }
 
-/** A row, or everything outside the rows (null), exceeds its limit. */
+/** A row, or everything outside the rows (null), exceeds its limits. */
 export class TooLongToParse extends Error {
   readonly row: number | null
 
@@ -123,6 +126,8 @@ class RowsParser<Row> {
   #value(maxBytes: number, row: number | null): unknown {
     const start = this.#at
     this.#at = this.#endOfValue(maxBytes, row)
+    if (row !== null && exceeds(this.#bytes.subarray(start, this.#at), this.#options.rowBounds))
+      throw new TooLongToParse(row)
     return JSON.parse(this.#bytes.toString("utf8", start, this.#at))
   }
 

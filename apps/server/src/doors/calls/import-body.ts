@@ -38,7 +38,9 @@ function refusalOfImport(error: unknown): unknown {
 async function parseImport(body: Buffer): Promise<unknown> {
   if (!isUtf8(body)) throw new AppError("MALFORMED_JSON")
   const { maxRows, maxRowBytes } = LIMITS.csv
-  const options = { key: "csvData", maxRows, maxRowBytes, maxOtherBytes: LIMITS.body.smallBytes, rowOf }
+  // Somewhat more columns than a file may have get the sentence that says so.
+  const rowBounds = { ...LIMITS.json, maxKeys: 2 * LIMITS.csv.maxColumns }
+  const options = { key: "csvData", maxRows, maxRowBytes, rowBounds, maxOtherBytes: LIMITS.body.smallBytes, rowOf }
   return parseWithRows(body, options).catch((error: unknown) => {
     throw refusalOfImport(error)
   })

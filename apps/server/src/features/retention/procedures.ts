@@ -1,6 +1,7 @@
 import { adminContract, organizerContract as contract } from "@rosette/contract/routers"
 import { adminProcedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
+import { addressKey } from "../../kernel/sessions/address-key.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { eventArchive } from "./archive/event-archive.ts"
 import { extendRetention } from "./commands.ts"
@@ -9,7 +10,9 @@ import { dueEvents, eventRetention } from "./queries.ts"
 export const retention = {
   archive: eventProcedure(contract.archive.input)
     .output(trusted(contract.archive.output))
-    .query(({ ctx: { services, event, address } }) => eventArchive({ ...services, address }, event, new Date())),
+    .query(({ ctx: { services, event, address } }) =>
+      eventArchive({ ...services, place: addressKey(address) }, event, new Date()),
+    ),
 
   retention: eventProcedure(contract.retention.input)
     .output(contract.retention.output)

@@ -9,7 +9,6 @@ import { imagesOfEvent } from "../../../data/records/photos-of-event.ts"
 import type { Download } from "../../../kernel/download.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import type { Services } from "../../../kernel/services.ts"
-import { addressKey } from "../../../kernel/sessions/address-key.ts"
 import { fileNameOf } from "../../../lib/file-name.ts"
 import { addToTar, type TarredFile, zippedTar } from "../../../lib/tar.ts"
 import type { PhotoStore } from "../../../photos/photo-store.ts"
@@ -17,8 +16,8 @@ import { AppError } from "../../../refusals/app-error.ts"
 import { readMe } from "./read-me.ts"
 import { type SpooledTexts, spoolTexts } from "./spool-texts.ts"
 
-/** `address`: of who downloads it. */
-type Parts = Pick<Services, "db" | "photos" | "settings" | "storage" | "archiveSlots"> & { address: string }
+/** `place`: the key of the address that downloads it. */
+type Parts = Pick<Services, "db" | "photos" | "settings" | "storage" | "archiveSlots"> & { place: string }
 type EventArchive = z.output<typeof contract.archive.output>
 
 /** Everything of an event in one archive, for its organizer to download at any time. */
@@ -40,7 +39,7 @@ export async function eventArchive(parts: Parts, event: OrganizedEvent, now: Dat
  */
 async function openArchive(parts: Parts, event: OrganizedEvent, now: Date) {
   const { db, photos, settings, storage } = parts
-  const slot = parts.archiveSlots.take(String(event.eventId), addressKey(parts.address))
+  const slot = parts.archiveSlots.take(String(event.eventId), parts.place)
   try {
     await storage.refuseWhenFull()
     const texts = await spoolTexts(db, event, settings.dataDir)

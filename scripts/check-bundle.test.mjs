@@ -83,7 +83,6 @@ describe("a script of judges", () => {
     ["list.toSorted(order)", 1],
     ["AbortSignal.timeout(9)", 1],
     ["URL.canParse(address)", 1],
-    ["form?.requestSubmit()", 1],
     ["/(?<name>x)/", 0],
     ["list.slice().sort(order)", 0],
     ["typeof URL.canParse==`function`?URL.canParse(e):new URL(e)", 0],

@@ -82,7 +82,6 @@ const TOO_NEW = {
   "Object.groupBy, Map.groupBy or Array.fromAsync": /\b(?:(?:Object|Map)\.groupBy|Array\.fromAsync)\b/,
   "Promise.withResolvers or Promise.try": /\bPromise\.(?:withResolvers|try)\b/,
   "a method for well-formed text": /\.(?:isWellFormed|toWellFormed)\(/,
-  requestSubmit: /\.requestSubmit\(/,
   checkVisibility: /\.checkVisibility\(/,
   requestIdleCallback: /(?:^|[^.\w])requestIdleCallback\(/,
 }

@@ -51,7 +51,7 @@ export function CriterionFields({ form, others, isExisting }: Props) {
       />
       <CheckboxSet
         legend="Only for entries with"
-        hint="Leave empty for all entries. With several, an entry needs all of them."
+        hint="Leave empty for all entries. With several, an entry needs all of them. Every other entry gets 0 of these points, and its percent is still counted out of all points."
         options={REQUIREMENT_LABELS.map(([requirement, label]) => ({
           label,
           ...form.getInputProps(requirement, { type: "checkbox" }),

@@ -196,6 +196,11 @@ it("a deleted award is left out, and the others name the entries to be assigned"
 it.each([
   [{ isProvisional: false, outstandingSheets: 0, lackingSheets: 0 }, null],
   [{ isProvisional: true, outstandingSheets: 3, lackingSheets: 1 }, "Provisional: 3 of 12 sheets are missing."],
+  [{ isProvisional: true, outstandingSheets: 1, lackingSheets: 0 }, "Provisional: 1 of 12 sheets is missing."],
+  [
+    { isProvisional: true, outstandingSheets: 0, lackingSheets: 1 },
+    "Provisional: 1 of the submitted sheets lacks a criterion.",
+  ],
   [
     { isProvisional: true, outstandingSheets: 0, lackingSheets: 2 },
     "Provisional: 2 of the submitted sheets lack a criterion.",

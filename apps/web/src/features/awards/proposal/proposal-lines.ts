@@ -207,6 +207,7 @@ export function provisionalWords(
 ): string | null {
   if (!isProvisional) return isAwardLacking ? "Provisional: submitted sheets lack a criterion of an award." : null
   if (outstandingSheets === 0)
-    return `Provisional: ${formatNumber(lackingSheets)} of the submitted sheets lack a criterion.`
-  return `Provisional: ${formatNumber(outstandingSheets)} of ${formatNumber(expectedSheets)} sheets are missing.`
+    return `Provisional: ${formatNumber(lackingSheets)} of the submitted sheets ${lackingSheets === 1 ? "lacks" : "lack"} a criterion.`
+  const verb = outstandingSheets === 1 ? "is" : "are"
+  return `Provisional: ${formatNumber(outstandingSheets)} of ${formatNumber(expectedSheets)} sheets ${verb} missing.`
 }

@@ -19,7 +19,7 @@ export function MatrixHead({ sections, isOpen, onToggle }: Props) {
     <thead className={classes.head}>
       <tr aria-rowindex={1}>
         <th scope="col" rowSpan={headRows} className={classes.rank}>
-          Rank
+          Place
         </th>
         <th scope="col" rowSpan={headRows} className={classes.entry}>
           Entry

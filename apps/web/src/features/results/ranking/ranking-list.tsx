@@ -18,7 +18,7 @@ export function RankingList({ rows, rowCount, showsAverages, ...shared }: ShownR
     <div role="table" aria-label="Complete Results" aria-rowcount={rowCount + 1} className={classes.table}>
       <div role="rowgroup" className={classes.head}>
         <div role="row" aria-rowindex={1}>
-          <div role="columnheader">Rank</div>
+          <div role="columnheader">Place</div>
           <div role="columnheader">Entry</div>
           <div role="columnheader">Overall</div>
           <div role="columnheader" />

@@ -81,7 +81,7 @@ describe("on a desktop, a matrix", () => {
 
   it("has a column for each criterion below its section, and a header for each row and column", async () => {
     await open()
-    const headers = ["Rank", "Entry", "OverallPoints", "Why?", "Body", "Interior", "Paint", "Panels", "Seats"]
+    const headers = ["Place", "Entry", "OverallPoints", "Why?", "Body", "Interior", "Paint", "Panels", "Seats"]
     expect(texts(screen.getAllByRole("columnheader"))).toEqual(headers)
     expect(texts(screen.getAllByRole("rowheader"))[0]).toBe(
       "Blue CometA1 · Mia2nd in Modern · by Paint: 8.0 against 7.0",
@@ -149,7 +149,7 @@ describe("on a phone, a list", () => {
 
   it("is still a table with its headers, and shows the averages below the entry", async () => {
     const { user } = await open()
-    expect(texts(screen.getAllByRole("columnheader"))).toEqual(["Rank", "Entry", "Overall", ""])
+    expect(texts(screen.getAllByRole("columnheader"))).toEqual(["Place", "Entry", "Overall", ""])
     expect(cellsOf("Blue Comet")[4]).toBe("Paint8 / 10 1 judge scoredPanelsN/A · 0 / 10Seats6.5 / 10 1 judge scored")
     await user.click(screen.getByRole("switch"))
     expect(cellsOf("Blue Comet")).toHaveLength(4)

@@ -1,4 +1,4 @@
-import { Alert, Radio, Stack, TextInput } from "@mantine/core"
+import { Alert, Radio, Stack, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
 import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
@@ -96,6 +96,10 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
             ))}
           </div>
         </Radio.Group>
+        <Text c="dimmed">
+          A criterion that is only for some entries gives every other entry 0 of its points. The percent is counted out
+          of all points for everybody.
+        </Text>
         <TieBreaksField
           label={RULES_LABELS.tieBreaks ?? ""}
           steps={stepsOf(form.values.tieBreaks)}

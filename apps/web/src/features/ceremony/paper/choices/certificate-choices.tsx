@@ -30,7 +30,7 @@ export function CertificateChoices({ style, onChoose }: Props) {
         <>
           <TextInput
             type="color"
-            label="Border colour"
+            label="Border color"
             w="8rem"
             value={border}
             onChange={({ currentTarget: { value } }) => choose({ border: value })}

@@ -63,7 +63,7 @@ describe.each(databases)("Prisma's own engine on a $dialect database", ({ dialec
       prisma.applyMigrations({ migrationsList: list, filters }),
     )
     expect(appliedMigrationNames).toEqual(list.migrationDirectories.map(({ path }) => path))
-    expect(await migrateDatabase(main)).toEqual({ applied: [], backup: null })
+    expect(await migrateDatabase(main)).toEqual({ applied: [], isUpdate: false, backup: null })
   })
 })
 

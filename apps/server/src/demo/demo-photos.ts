@@ -7,7 +7,7 @@ import { DEMO_CARS, lookOf } from "./cars.ts"
 import { DEMO_SHOW } from "./show.ts"
 
 /** The demo event if none of its entries has a photo: an earlier start was stopped before it had drawn them. */
-async function withoutPhotos(db: Database): Promise<number | null> {
+export async function demoWithoutPhotos(db: Database): Promise<number | null> {
   const [found] = await db.read.all<{ id: number }>(
     `SELECT "id" FROM "Event" e WHERE "isDemo" = ? AND "resultsState" = 'open'
        AND NOT EXISTS (SELECT 1 FROM "Entry" WHERE "eventId" = e."id" AND "imageUrl" IS NOT NULL) ORDER BY "id" LIMIT 1`,
@@ -21,7 +21,7 @@ async function withoutPhotos(db: Database): Promise<number | null> {
  * runs; until then the entries have no photos. `signal` stops it early.
  */
 export async function addDemoPhotos({ db, photos }: Services, signal: AbortSignal): Promise<void> {
-  const eventId = await withoutPhotos(db)
+  const eventId = await demoWithoutPhotos(db)
   if (eventId === null) return
   const urls = new Map<string, string>()
   const sharp = await pictureLibrary()

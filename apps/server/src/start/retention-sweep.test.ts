@@ -25,6 +25,8 @@ eachDatabase((startApp, dialect) => {
   beforeEach(async () => {
     app = await startApp()
     show = await openShow(app, { name: "Zebrafinch Show" })
+    const date = TODAY.toISOString().slice(0, 10)
+    await app.services.db.prisma.event.update({ where: { id: show.eventId }, data: { date } })
     const [entry, judge] = [show.entries[0], show.judges[0]]
     const place = { eventId: show.eventId, judgeId: judge?.id ?? 0, entryId: entry?.id ?? 0 }
     const sheet = { criteria: show.criteria, points: [5, 6], isSubmitted: true, comments: "Kingfisher blue" }
@@ -58,6 +60,8 @@ eachDatabase((startApp, dialect) => {
 
   it("is on unless it is turned off: an event is gone after 31 days, and its last backup after 121", async () => {
     await hold(0)
+    // Announced two weeks before: without that nothing is removed.
+    await hold(16)
     const { archive } = await backUpOn(30)
     expect(await hold(30)).toEqual({ eventIds: [], backups: [] })
     expect(readdirSync(join(app.dataDir, "photos"))).toHaveLength(2)
@@ -94,6 +98,7 @@ eachDatabase((startApp, dialect) => {
       db.close()
       utimesSync(copy, day(30), day(30))
       await hold(0)
+      await hold(16)
       await hold(31)
       expect(filesWithWords()).toEqual([copy])
       expect((await hold(121)).backups).toEqual([copy])

@@ -89,7 +89,11 @@ eachDatabase((startApp, dialect) => {
         imageUrl: "https://cars.example.com/1.png",
         isClassicVehicle: true,
       })
-      const changed = { imageUrl: "https://cars.example.com/1.png", isClassicVehicle: true, updatedAt: expect.any(String) }
+      const changed = {
+        imageUrl: "https://cars.example.com/1.png",
+        isClassicVehicle: true,
+        updatedAt: expect.any(String),
+      }
       expect(answer).toEqual({ status: 200, body: { ...before, ...changed } })
       expect(await lastLine()).toMatchObject({
         action: "entry.updated",

@@ -37,7 +37,7 @@ export const STORAGE: readonly Kept[] = [
     what: "Which event this tab manages, until the tab is closed.",
   },
   {
-    name: "rosette.new-event",
+    name: "rosette.new-event, rosette.new-event-attempt",
     what: "A new event that is not created yet, without its password, until the tab is closed.",
   },
   {

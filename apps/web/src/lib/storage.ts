@@ -33,6 +33,12 @@ export const organizerSession: Stored<string> = stored(session, "rosette.organiz
 export const organizerData: Stored<OrganizerData> = stored(session, "rosette.organizer-data", isOrganizerData)
 export const masterAdminData: Stored<MasterAdminData> = stored(session, "rosette.master-admin", isMasterAdminData)
 
+const isId = (value: unknown): value is number => Number.isInteger(value)
+
+/** The entry that a judge has last looked at on this device, to go on with after the browser was closed. */
+export const lastEntry = ({ databaseId, judge }: Pick<JudgeOfEvent, "databaseId" | "judge">): Stored<number> =>
+  stored(local, `rosette.entry.${databaseId}.${judge.id}`, isId)
+
 const isTrue = (value: unknown): value is true => value === true
 
 type JudgeOfEvent = { databaseId: string; judge: { id: number }; event: { id: number } }

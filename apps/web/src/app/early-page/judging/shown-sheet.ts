@@ -8,8 +8,9 @@ import {
   shownPlace,
   smallPhoto,
 } from "../../../features/judging/entries/entry-names.ts"
-import { firstToJudge, namedEntry } from "../../../features/judging/entries/navigation/entry-to-open.ts"
+import { entryToOpen, namedEntry } from "../../../features/judging/entries/navigation/entry-to-open.ts"
 import { contentOf, fittedTo, sumOf } from "../../../features/judging/sheet/sheet-content.ts"
+import { lastEntry } from "../../../lib/storage.ts"
 import { pickWorkspace } from "../../../offline/workspace/pick-workspace.ts"
 import type { DeviceContent } from "./device-content.ts"
 
@@ -38,7 +39,7 @@ export function shownSheet(
   // Only the app knows which of the submits that wait here need their judge, and so which entry comes first.
   if (!named && (kept.some((sheet) => isOwn(sheet) && sheet.isSubmitted) || attempts.some(isOwn))) return null
   const sheets = new Map(workspace.sheets.map((sheet) => [sheet.entryId, sheet]))
-  const entry = named ?? firstToJudge(workspace.entries, sheets)
+  const entry = named ?? entryToOpen(workspace.entries, sheets, lastEntry(workspace).read())
   if (!entry || workspace.talks?.length) return null
   const isOfSheet = (record: SheetOwner & { entryId: number }) => isOwn(record) && record.entryId === entry.id
   const sheet = sheets.get(entry.id)

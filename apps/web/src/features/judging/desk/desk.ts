@@ -24,6 +24,8 @@ export type Desk = {
   /** Asks the server again, for instance whether a sheet was reopened. */
   refresh: () => void
   isRefreshing: boolean
+  /** When the workspace was last read, if the last request for it failed: the server may have something else by now. */
+  outdatedSince?: Date | null
   /** Ends the session and leaves. */
   onExit: (isAllSent: boolean) => void
 }

@@ -31,7 +31,11 @@ function desk(sheets: Workspace["sheets"] = [], fields: Partial<Workspace> = {},
     isRefreshing: false,
     onExit,
   }
-  return { onExit, ...show(<JudgingDesk desk={value} />) }
+  const workspaceDesk = (changed: Partial<Workspace>): Desk => ({
+    ...value,
+    workspace: { ...value.workspace, ...changed },
+  })
+  return { onExit, workspaceDesk, ...show(<JudgingDesk desk={value} />) }
 }
 
 const focusedLabel = () => document.activeElement?.getAttribute("aria-label")
@@ -121,7 +125,51 @@ describe("the entry that is shown first", () => {
   })
 })
 
+describe("the entry that is shown after the browser was closed", () => {
+  const entries = [1, 2, 3].map((id) => anEntry({ id, entryName: `Car ${id}`, votingId: `A${id}` }))
+  const shown = () => screen.getByRole("heading", { level: 2, name: /^Car/ }).textContent
+  const fields = { entries, databaseId: "one" }
+
+  it("is the one that was being judged, although an earlier one was skipped", () => {
+    window.history.replaceState(null, "", "/judge?entry=3")
+    const { unmount } = desk([SUBMITTED], fields)
+    expect(shown()).toBe("Car 3")
+    unmount()
+    window.history.replaceState(null, "", "/judge")
+    desk([SUBMITTED], fields)
+    expect(shown()).toBe("Car 3")
+  })
+
+  it("is the first that is not submitted, if that one is", () => {
+    desk([SUBMITTED, { ...SUBMITTED, entryId: 3 }], fields)
+    expect(shown()).toBe("Car 2")
+  })
+})
+
+describe("a removed entry", () => {
+  const entries = [1, 2, 3].map((id) => anEntry({ id, entryName: `Car ${id}`, votingId: `A${id}` }))
+
+  it("does not hide what else waits here, and names the other removed entries", async () => {
+    const saving = openDemoSaving()
+    const content = { points: { 1: 8 }, comments: "" }
+    for (const entryId of [1, 2, 3])
+      saving.keep({ entryId, label: `Car ${entryId}`, content, baseRevision: 0, scores: [], isSubmitted: false })
+    window.history.replaceState(null, "", "/judge?entry=1")
+    const { rerender, workspaceDesk } = desk([], { entries }, saving)
+    rerender(<JudgingDesk desk={workspaceDesk({ entries: entries.slice(2) })} />)
+    expect(await screen.findByText(/^2 more score sheets wait here\. Also removed: Car 2\./)).toBeTruthy()
+  })
+})
+
 describe("a submitted sheet", () => {
+  it("says since when it is not up to date", async () => {
+    const { rerender, workspaceDesk } = desk([SUBMITTED])
+    expect(await screen.findByText("These are the scores that count.")).toBeTruthy()
+    rerender(<JudgingDesk desk={{ ...workspaceDesk({}), outdatedSince: new Date("2026-06-01T08:00:00Z") }} />)
+    expect(await screen.findByText(/^These are the scores that counted at Jun 1, 2026/)).toBeTruthy()
+    expect(screen.queryByText("These are the scores that count.")).toBeNull()
+  })
+
   it("is a list of points without controls", async () => {
     desk([SUBMITTED])
     expect(await screen.findByText("Submitted and locked. To change it, ask the organizer.")).toBeTruthy()

@@ -13,9 +13,14 @@ import type { DeskSession } from "./desk.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 
 type Props = {
-  read: Workspace
+  read: Workspace & { readAt?: number }
   saving: JudgeSaving
-  query: { refetch: () => Promise<{ isSuccess: boolean }>; isFetching: boolean }
+  query: {
+    refetch: () => Promise<{ isSuccess: boolean }>
+    isFetching: boolean
+    isError: boolean
+    dataUpdatedAt: number
+  }
   session: DeskSession
   sessionId: string
   onEnded: () => void
@@ -32,6 +37,7 @@ export function SignedInDesk({ read, saving, query, session, sessionId, onEnded,
     session,
     refresh: () => query.refetch(),
     isRefreshing: query.isFetching,
+    outdatedSince: query.isError ? new Date(read.readAt ?? query.dataUpdatedAt) : null,
     onExit: exit,
   }
   usePresence(useWaitingCount(saving), session.state === "open")

@@ -5,6 +5,7 @@ import type { Desk } from "../desk/desk.ts"
 import { useLazyPart } from "../lazy/lazy-part.ts"
 import { removedScores } from "../lazy/nested-lazy-parts.ts"
 import { useArmed } from "../sheet/use-armed.ts"
+import { usePending } from "../sheet/use-sheet.ts"
 import { shownName } from "./entry-names.ts"
 import type { Removed } from "./navigation/use-position.ts"
 import classes from "./removed-entry.module.css"
@@ -26,9 +27,24 @@ export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Re
       <h2 id="removed" ref={heading} tabIndex={-1}>{`Entry ${entry.votingId} was removed by the organizer`}</h2>
       <p>{`${shownName(entry)} is no longer part of this event, and its scores do not count any more.`}</p>
       {Scores && <Scores desk={desk} removed={removed} where={where} />}
+      <OthersWaiting desk={desk} entryId={entry.id} />
       <Button size="lg" className={classes.on} aria-disabled={!isArmed || undefined} onClick={goOn}>
         {following ? `Go on with ${shownName(following)}` : "Go on"}
       </Button>
     </section>
+  )
+}
+
+/** What else waits here: the bar that says so otherwise belongs to a sheet. Other removed entries are named. */
+function OthersWaiting({ desk, entryId }: { desk: Desk; entryId: number }) {
+  const present = new Set(desk.workspace.entries.map(({ id }) => id))
+  const others = [...usePending(desk)].filter(([id]) => id !== entryId)
+  const gone = others.flatMap(([id, { label }]) => (present.has(id) ? [] : [label]))
+  if (others.length === 0) return null
+  return (
+    <p role="status">
+      {others.length === 1 ? "1 more score sheet waits here." : `${others.length} more score sheets wait here.`}
+      {gone.length > 0 && ` Also removed: ${gone.join(", ")}. “Waiting” on the next sheet lists what you typed.`}
+    </p>
   )
 }

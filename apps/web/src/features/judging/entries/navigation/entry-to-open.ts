@@ -10,6 +10,11 @@ export function namedEntry({ entries }: Pick<Workspace, "entries">, search: stri
 /** A judge's sheets by entry. */
 export type OwnSheets = ReadonlyMap<number, { isSubmitted: boolean }>
 
-/** The first entry that is not submitted; the first if all are. Undefined without entries. */
-export const firstToJudge = (entries: readonly Entry[], own: OwnSheets): Entry | undefined =>
-  entries.find(({ id }) => !own.get(id)?.isSubmitted) ?? entries[0]
+/**
+ * The entry that its judge has last looked at, if it is not submitted; else the first that is not; the first if all are. Undefined
+ * without entries.
+ */
+export function entryToOpen(entries: readonly Entry[], own: OwnSheets, lastId: number | null): Entry | undefined {
+  const open = entries.filter(({ id }) => !own.get(id)?.isSubmitted)
+  return open.find(({ id }) => id === lastId) ?? open[0] ?? entries[0]
+}

@@ -1,8 +1,9 @@
 import type { Entry } from "@rosette/contract/entries"
-import { useCallback, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { useLocation, useSearch } from "wouter"
+import { lastEntry } from "../../../../lib/storage.ts"
 import type { Workspace } from "../../../../offline/workspace/stored-workspace.ts"
-import { firstToJudge, namedEntry, type OwnSheets } from "./entry-to-open.ts"
+import { entryToOpen, namedEntry, type OwnSheets } from "./entry-to-open.ts"
 
 export type Position = {
   entry: Entry
@@ -34,8 +35,17 @@ function entryAfter(goneId: number, before: readonly Entry[], now: readonly Entr
   return (next && present.get(next.id)) ?? now.at(-1) ?? null
 }
 
+/** Notes the shown entry, to go on with after the browser was closed. Test Mode, which has no database, stores nothing. */
+function useNotedEntry(workspace: Workspace, entry: Entry | undefined): void {
+  const { databaseId, judge } = workspace
+  const entryId = entry?.id
+  useEffect(() => {
+    if (databaseId !== "" && entryId !== undefined) lastEntry({ databaseId, judge }).write(entryId)
+  }, [databaseId, judge, entryId])
+}
+
 /**
- * Which entry is shown: that of the address (`?entry=ID`), else the first that its judge has not submitted; `own` says which sheets
+ * Which entry is shown: that of the address (`?entry=ID`), else the last one or the first that its judge has not submitted; `own` says which sheets
  * are, with those that still wait on this device. If the entry is removed while it is shown, no other replaces it before the judge has
  * read that.
  */
@@ -46,7 +56,9 @@ export function usePosition(workspace: Workspace, own: OwnSheets): ShownEntry {
   const [seen, setSeen] = useState<{ workspace: Workspace; entry: Entry } | null>(null)
   const goTo = useCallback((id: number) => navigate(`${path}?entry=${id}`, { replace: true }), [navigate, path])
   const byId = (id: number | undefined) => entries.find((entry) => entry.id === id)
-  const entry = namedEntry(workspace, search) ?? (seen ? byId(seen.entry.id) : firstToJudge(entries, own))
+  const last = lastEntry(workspace)
+  const entry = namedEntry(workspace, search) ?? (seen ? byId(seen.entry.id) : entryToOpen(entries, own, last.read()))
+  useNotedEntry(workspace, entry)
   if (entry && (seen?.workspace !== workspace || seen.entry.id !== entry.id)) setSeen({ workspace, entry })
   if (!entry) {
     if (!seen) return { position: null, removed: null }

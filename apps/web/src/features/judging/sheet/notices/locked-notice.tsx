@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core"
 import { IconLock } from "@tabler/icons-react"
+import { formatDateTime } from "../../../../lib/format.ts"
 import { ArmedButton } from "../armed-button.tsx"
 import { SheetsCompared } from "../conflict/sheets-compared.tsx"
 import classes from "./notice.module.css"
@@ -19,7 +20,9 @@ export function LockedNotice({ desk, position, sheet: { pending, content }, wher
       <Text mb="sm">
         {mine
           ? `It was submitted on another device, and those scores count. What you entered on this ${where} ${place}: you can send it once the organizer has reopened the sheet.`
-          : "These are the scores that count."}
+          : desk.outdatedSince
+            ? `These are the scores that counted at ${formatDateTime(desk.outdatedSince)}. The server has not answered since; it is asked again by itself.`
+            : "These are the scores that count."}
       </Text>
       {mine && (
         <SheetsCompared {...{ desk, where, mine }} theirs={content} entryId={position.entry.id} as="Submitted" />

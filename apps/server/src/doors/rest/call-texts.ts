@@ -172,6 +172,9 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "organizer.skipWinner": ["NOT_PUBLISHED", "CEREMONY_CHANGED", "ANOTHER_ANNOUNCER", "VERSION_CHANGED"],
   "session.stage": ["NOT_FOUND", "VERSION_CHANGED"],
   "organizer.archive": ["TOO_MANY_ATTEMPTS"],
+  "organizer.uploadEntryImage": ["TOO_MANY_ATTEMPTS"],
+  "organizer.previewRules": ["TOO_MANY_ATTEMPTS"],
+  "session.logout": ["TOO_MANY_ATTEMPTS"],
   "organizer.settleTie": ["TIE_CHANGED", "TIE_SETTLED"],
   "organizer.takeBackReopening": ["REOPENING_USED"],
   "organizer.createCriterion": ["LIMIT_REACHED", "MUTATION_ID_REUSED"],
@@ -184,6 +187,7 @@ export const OWN_REFUSALS: Partial<Record<ProcedurePath, readonly ErrorCode[]>> 
   "awards.confirmWinner": ["WINNER_CHANGED"],
   "awards.assign": ["ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
   "csv.import": ["CSV_ROWS_INVALID", "FIELDS_CHANGED", "LIMIT_REACHED", "TOO_MANY_ATTEMPTS"],
+  "csv.preview": ["TOO_MANY_ATTEMPTS"],
 }
 
 /**

@@ -37,6 +37,7 @@ export type JudgeForOrganizer = z.infer<typeof judgeForOrganizer>
 export const judgeCalls = {
   judges: { input: byEvent, output: z.array(judgeForOrganizer) },
   createJudge: { input: byEvent.extend({ mutationId, name: requiredText("Judge name") }), output: judgeForOrganizer },
+  renameJudge: { input: byJudge.extend({ name: requiredText("Judge name") }), output: judgeForOrganizer },
   regenerateCode: { input: byJudge, output: judgeForOrganizer },
   deleteJudge: { input: byJudge, output: deleted },
 } as const

@@ -59,6 +59,7 @@ export const organizerRouter = router({
   deleteCriterion: criteria.deleteCriterion,
   judges: judges.judges,
   createJudge: judges.createJudge,
+  renameJudge: judges.renameJudge,
   regenerateCode: judges.regenerateCode,
   clearScores: eventSheets.clearScores,
   deleteJudge: eventSheets.deleteJudge,

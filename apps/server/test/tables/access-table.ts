@@ -197,6 +197,7 @@ export const ACCESS_TABLE: Record<ProcedurePath, AccessRow> = {
   "organizer.deleteCriterion": row("401 403 403 ok 404 ok", criterion),
   "organizer.judges": row("401 403 403 ok 403 ok", event),
   "organizer.createJudge": row("401 403 403 ok 403 ok", (full) => ({ ...event(full), name: "Grace" })),
+  "organizer.renameJudge": row("401 403 403 ok 404 ok", (of) => ({ ...judge(of), name: "Noor New" })),
   "organizer.regenerateCode": row("401 403 403 ok 404 ok", judge),
   "organizer.clearScores": row("401 403 403 ok 404 ok", judge),
   "organizer.deleteJudge": row("401 403 403 ok 404 ok", judge),

@@ -91,6 +91,7 @@ export const WHEN_PUBLISHED: Record<ProcedurePath, WhenPublished> = {
   "organizer.deleteCriterion": refused,
   "organizer.judges": "answers",
   "organizer.createJudge": "allowed",
+  "organizer.renameJudge": "allowed",
   "organizer.regenerateCode": "allowed",
   "organizer.clearScores": refused,
   "organizer.deleteJudge": refused,

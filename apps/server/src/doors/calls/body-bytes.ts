@@ -7,6 +7,7 @@ const SMALL: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
   "judge.report",
   "organizer.changePassword",
   "organizer.createJudge",
+  "organizer.renameJudge",
   "organizer.regenerateCode",
   "organizer.regeneratePasscode",
   "organizer.endSession",

@@ -84,6 +84,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
 
   ["GET", "/events/:eventId/judges", "organizer.judges"],
   ["POST", "/events/:eventId/judges", "organizer.createJudge", 201],
+  ["PATCH", "/judges/:judgeId", "organizer.renameJudge"],
   ["PATCH", "/judges/:judgeId/regenerate-code", "organizer.regenerateCode"],
   ["DELETE", "/judges/:judgeId/scores", "organizer.clearScores"],
   ["DELETE", "/judges/:judgeId", "organizer.deleteJudge"],

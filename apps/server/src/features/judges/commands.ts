@@ -53,6 +53,30 @@ export async function createJudge(
   )
 }
 
+/** Corrects a judge's name; code, sheets and sessions stay. Throws JUDGE_NAME_TAKEN like an addition. */
+export async function renameJudge(
+  db: Database,
+  judge: OrganizedJudge,
+  name: string,
+): Promise<z.output<typeof contract.renameJudge.output>> {
+  const { judgeId: id, eventId } = judge
+  return changeEvent(db, judge, "administration", async ({ tx, sql, record }) => {
+    const judges = await tx.judge.findMany({ where: { eventId }, select: { id: true, name: true } })
+    const before = judges.find((one) => one.id === id)
+    if (!before) throw new AppError("NOT_FOUND")
+    const others = judges.filter((one) => one.id !== id)
+    if (namedAs(others, name)) throw new AppError("JUDGE_NAME_TAKEN")
+    if (before.name !== name)
+      await record({
+        action: "judge.renamed",
+        subject: judgeSubject(before),
+        before: { name: before.name },
+        after: { name },
+      })
+    return listedJudge(sql, await tx.judge.update({ where: { id }, data: { name, nameKey: nameKey(name) } }))
+  })
+}
+
 /**
  * Gives the judge a new access code; the old one and every session of the judge stop working at once. The judge's devices are
  * forgotten, and all sign-in requests in the judge's name are refused.

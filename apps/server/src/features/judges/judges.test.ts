@@ -51,6 +51,32 @@ eachDatabase((startApp, dialect) => {
       expect(await call(show.organizer, "organizer.createJudge", again)).toMatchObject({ status: 409 })
     })
 
+    it("a judge is renamed; code, sheets and session stay, and the history has both names", async () => {
+      await give(ada, 0, [5, 5], true)
+      const phone = await asJudge(app, ada)
+      const before = await percents()
+      const renamed = await call(show.organizer, "organizer.renameJudge", { judgeId: ada.id, name: " Ada Lovelace" })
+      expect(renamed).toMatchObject({
+        status: 200,
+        body: { id: ada.id, name: "Ada Lovelace", accessCode: ada.accessCode },
+      })
+      expect((await phone.trpc.session.current.query()).judge?.judge.name).toBe("Ada Lovelace")
+      expect(await percents()).toEqual(before)
+      expect(await lastLine()).toMatchObject({
+        action: "judge.renamed",
+        subject: "Judge Ada",
+        before: { name: "Ada" },
+        after: { name: "Ada Lovelace" },
+      })
+    })
+
+    it("a judge may keep the own name in another spelling, and not take another's", async () => {
+      const rename = (name: string) => call(show.organizer, "organizer.renameJudge", { judgeId: ada.id, name })
+      expect(await rename("ADA")).toMatchObject({ status: 200, body: { name: "ADA" } })
+      expect(await rename("bob")).toMatchObject({ status: 409, body: { code: "JUDGE_NAME_TAKEN" } })
+      expect((await rename(" ")).status).toBe(400)
+    })
+
     it("a name is stored without what nobody sees", async () => {
       const typed = { eventId: show.eventId, name: "\u200eGra\u00adce\u00a0Ho\u0308ll\u0007" }
       expect(await call(show.organizer, "organizer.createJudge", typed)).toMatchObject({ body: { name: "Grace Höll" } })

@@ -3,7 +3,7 @@ import { judgeProcedure } from "../../kernel/access-levels.ts"
 import type { Context } from "../../kernel/context.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
-import { createJudge, regenerateCode } from "./commands.ts"
+import { createJudge, regenerateCode, renameJudge } from "./commands.ts"
 import { organizedJudgeProcedure } from "./organized-judge-procedure.ts"
 import { reportPresence } from "./presence-command.ts"
 import { judgesOf } from "./queries.ts"
@@ -16,6 +16,10 @@ export const judges = {
   createJudge: eventProcedure(contract.createJudge.input)
     .output(contract.createJudge.output)
     .mutation(({ ctx: { db, event }, input }) => createJudge(db, event, input)),
+
+  renameJudge: organizedJudgeProcedure(contract.renameJudge.input)
+    .output(contract.renameJudge.output)
+    .mutation(({ ctx: { db, judge }, input }) => renameJudge(db, judge, input.name)),
 
   regenerateCode: organizedJudgeProcedure(contract.regenerateCode.input)
     .output(contract.regenerateCode.output)

@@ -3,7 +3,7 @@ import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import classes from "./judge-row.module.css"
 
-export type JudgeAction = "showQr" | "renewCode" | "reopen" | "clearScores" | "remove"
+export type JudgeAction = "showQr" | "rename" | "renewCode" | "reopen" | "clearScores" | "remove"
 
 type Props = { judge: JudgeForOrganizer; onAction: (action: JudgeAction) => void }
 
@@ -20,6 +20,7 @@ export function JudgeActions({ judge: { name, submittedEntries, draftEntries, to
   const items = [
     // With drafts alone a reopening can still be taken back.
     ...(submittedEntries + draftEntries > 0 ? [item("reopen", "Reopen Scores", "of ", { isDisabled })] : []),
+    item("rename", "Rename", ""),
     item("renewCode", "New Code", "for "),
     ...(totalScores > 0 ? [item("clearScores", "Clear Scores", "of ", { isDangerous: true, isDisabled })] : []),
     item("remove", "Remove Judge", "", { isDangerous: true, isDisabled }),

@@ -79,11 +79,11 @@ it.each(["desktop", "phone"] as const)(
     setScreenWidth(width)
     const listed = list()
     expect(buttons("Ada")).toEqual(["Copy access code of Ada", "QR code of Ada", "More for Ada"])
-    const of = ["Reopen Scores of Ada", "New Code for Ada", "Clear Scores of Ada", "Remove Judge Ada"]
+    const of = ["Reopen Scores of Ada", "Rename Ada", "New Code for Ada", "Clear Scores of Ada", "Remove Judge Ada"]
     expect(await inMenuOf("Ada", listed)).toEqual(of)
     await listed.user.keyboard("{Escape}")
     expect(document.activeElement).toBe(row("Ada").getByRole("button", { name: "More for Ada" }))
-    expect(await inMenuOf("Bob", listed)).toEqual(["New Code for Bob", "Remove Judge Bob"])
+    expect(await inMenuOf("Bob", listed)).toEqual(["Rename Bob", "New Code for Bob", "Remove Judge Bob"])
   },
 )
 

@@ -1,8 +1,9 @@
 import { Button, Stack } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { IconPrinter } from "@tabler/icons-react"
-import { useState } from "react"
+import { lazy, useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
+import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
@@ -26,8 +27,12 @@ import { JudgeSheetsDialog, REOPEN_BUTTONS } from "./sheets/judge-sheets-dialog.
 import { SignInRequests } from "./sign-in-requests/judges-sign-in-requests.tsx"
 import { useJudgeChanges } from "./use-judge-changes.ts"
 
+const RenameJudgeDialog = lazy(() =>
+  import("./rename-judge-dialog.tsx").then((m) => ({ default: m.RenameJudgeDialog })),
+)
+
 /** The open dialog and its judge, whose name is kept because the judge may be removed while it is open. */
-type Opened = { dialog: "showQr" | "reopen" | null; judgeId: number | null; judgeName: string }
+type Opened = { dialog: "showQr" | "rename" | "reopen" | null; judgeId: number | null; judgeName: string }
 
 type Props = {
   eventId: number
@@ -59,7 +64,8 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
   }
   const act = async (judge: JudgeForOrganizer, action: JudgeAction) => {
     const { id: judgeId, name: judgeName } = judge
-    if (action === "showQr" || action === "reopen") return setOpened({ dialog: action, judgeId, judgeName })
+    if (action === "showQr" || action === "rename" || action === "reopen")
+      return setOpened({ dialog: action, judgeId, judgeName })
     const moveFocus = nextFocus(JUDGE_ROWS)
     if (!(await confirm(JUDGE_QUESTIONS[action](judge)))) return
     const change = { renewCode, clearScores, remove }[action]
@@ -120,6 +126,17 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
         isOpen={opened.dialog === "showQr"}
         onClose={close}
       />
+      <LazyDialog isOpen={opened.dialog === "rename"}>
+        {(isOpen) => (
+          <RenameJudgeDialog
+            eventId={eventId}
+            judgeId={opened.judgeId}
+            judgeName={opened.judgeName}
+            isOpen={isOpen}
+            onClose={close}
+          />
+        )}
+      </LazyDialog>
       <JudgeSheetsDialog
         eventId={eventId}
         judgeName={opened.judgeName}

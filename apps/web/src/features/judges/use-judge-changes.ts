@@ -50,6 +50,17 @@ export function useJudgeChanges(eventId: number) {
   return { renewCode, clearScores, remove }
 }
 
+/** Corrects a judge's name. */
+export function useJudgeRenaming(eventId: number) {
+  const changed = useJudgesChanged(eventId)
+  return trpc.organizer.renameJudge.useMutation({
+    onSuccess: async ({ name }) => {
+      await changed("judges")
+      feedback.success("Judge renamed", name)
+    },
+  })
+}
+
 /** Adds a judge by name. */
 export function useJudgeAdding(eventId: number) {
   const changed = useJudgesChanged(eventId)

@@ -46,6 +46,11 @@ it("shows errors on invalid fields, and focuses the first of them", async () => 
   await expect.poll(() => document.activeElement).toBe(field("Name"))
 })
 
+it("says where it is decided that other entries get 0 of a criterion that is only for some", async () => {
+  await open(null)
+  screen.getByText(/Every other entry gets 0 of these points, and its percent is still counted out of all points\./)
+})
+
 it("says which section a typed order belongs to, and the first free order there", async () => {
   const { user } = await open(null)
   await fill(user, "Order", "5")

@@ -1,6 +1,6 @@
 import { Badge, Text, Title } from "@mantine/core"
 import { isToConfer } from "@rosette/domain/agreement/ranges"
-import { formatPercent } from "../../../lib/format.ts"
+import { percentText } from "@rosette/domain/results/counted-score"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import classes from "./agreement.module.css"
 import type { Agreement } from "./agreement-words.ts"
@@ -66,4 +66,6 @@ export function AgreementEntries({ agreement: { entries, judges }, conferAbove, 
 }
 
 const sheetsInWords = ({ sheets }: Entry, judgeName: (id: number) => string): string =>
-  sheets.map(({ judgeId, percent }) => `${judgeName(judgeId)} ${formatPercent(percent)}`).join(", ")
+  sheets
+    .map(({ judgeId, percent }) => `${judgeName(judgeId)} ${percentText({ percent: Math.round(percent) })}`)
+    .join(", ")

@@ -107,7 +107,7 @@ describe("how much the judges agree", () => {
     await screen.findByText("C01 · Blue Comet: 1st would be 2nd")
     screen.getByText("C02 · Desert Fox: 2nd would be 1st")
     screen.getByText("The judges are 32.0 points of percent apart.")
-    screen.getByRole("img", { name: "Ada 72.0%, Bob 40.0%" })
+    screen.getByRole("img", { name: "Ada 72%, Bob 40%" })
     const talk = screen.getByRole("region", { name: "Entries to talk about" })
     expect(within(talk).getAllByRole("listitem")).toHaveLength(1)
   })

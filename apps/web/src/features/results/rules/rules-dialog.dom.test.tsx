@@ -60,6 +60,7 @@ it("describes each method, and saves only the changed fields with their previous
   const updateRules = vi.fn(() => RULES)
   const { user, onClose } = await open({ "organizer.updateRules": updateRules })
   const method = (name: string, description: string) => screen.getByRole("radio", { name, description })
+  screen.getByText(/A criterion that is only for some entries gives every other entry 0 of its points\./)
   method("Mean", "The average of all judges’ scores.")
   method("Median", "The middle score, or the average of the middle two.")
   await user.click(method("Trimmed mean", "Drops the highest and lowest of four or more scores."))

@@ -1,4 +1,5 @@
 import { ERRORS } from "@rosette/contract/errors"
+import { codeLogin } from "@rosette/contract/sign-in"
 import { fireEvent, screen } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
@@ -35,6 +36,21 @@ it("shows a wrong code at the field and in a notice", async () => {
   await submitBeforeSchema("ZZZZZZ", refused("WRONG_CREDENTIALS"))
   await screen.findByText(WRONG)
   expect(currentNotices()).toMatchObject([{ title: "Login failed", message: WRONG }])
+})
+
+it("a whole link can be pasted, with the code in it", async () => {
+  const sent: unknown[] = []
+  const { user } = showWithServer(<JudgeLoginScreen />, {
+    "judge.login": (input) => {
+      sent.push(codeLogin.parse(input))
+      throw refused("WRONG_CREDENTIALS")
+    },
+  })
+  await user.click(field("Judge Access Code"))
+  await user.paste("https://judging.lions-club.example.org:3000/judge-login#code=0RDDM9HQ")
+  await user.click(screen.getByRole("button", { name: "Access Judging Platform" }))
+  await screen.findByText(WRONG)
+  expect(sent).toEqual([{ accessCode: "0RDDM9HQ" }])
 })
 
 it.each([

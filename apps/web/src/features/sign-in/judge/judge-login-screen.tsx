@@ -19,8 +19,8 @@ import { useLinkedCode } from "./use-linked-code.ts"
 const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) => m.codeLogin))
 
 const { minChars, maxChars } = LIMITS.accessCode
-/** Twice the length of a code, for the separators that people type. */
-const LONGEST_TYPED = 2 * maxChars
+/** A code may be pasted with its whole link. */
+const LONGEST_TYPED = LIMITS.name.maxChars
 
 /** Sign-in with the access code; the QR code of a card has the code in its address. */
 export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {

@@ -1,13 +1,17 @@
+import { connect } from "node:net"
 import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
 import { beforeAll, describe, expect, it } from "vitest"
+import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import { listenLocally, sendRaw } from "./raw-http.ts"
 
 describe("a request that Node cannot parse", () => {
   eachDatabase((startApp) => {
+    let app: TestApp
     let port: number
     beforeAll(async () => {
-      port = await listenLocally((await startApp()).app)
+      app = await startApp()
+      port = await listenLocally(app.app)
     })
 
     const BROKEN: [what: string, bytes: string, code: ErrorCode][] = [
@@ -38,6 +42,17 @@ describe("a request that Node cannot parse", () => {
       expect(JSON.parse(answer.body)).toMatchObject({ code })
       expect(answer.status).toBe(ERRORS[code].status)
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
+    })
+
+    it("ends the connection, also if the client keeps its own side open", async () => {
+      const connections = () => new Promise((resolve) => app.app.server.getConnections((_, count) => resolve(count)))
+      await expect.poll(connections).toBe(0)
+      const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true })
+      client.write("hello\r\n\r\n")
+      await expect.poll(connections).toBe(1)
+      await expect.poll(connections, { timeout: 5_000 }).toBe(0)
+      expect(client.destroyed).toBe(false)
+      client.destroy()
     })
 
     it("serves an old program that sends no host", async () => {

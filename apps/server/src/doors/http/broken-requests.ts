@@ -28,6 +28,9 @@ function refusalOfBrokenRequest(error: BrokenRequest): AppError {
   return new AppError("INVALID_INPUT", { message: error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? TOO_SLOW : NOT_HTTP })
 }
 
+/** By then the answer has arrived. A client that never closes its own side would keep the connection for as long as it likes. */
+const LINGER_MS = 1_000
+
 /** Answers on the raw socket, in the usual error format, and closes it. */
 function answerOnSocket(socket: Socket, refusal: AppError, headers: Record<string, string>): void {
   if (!socket.writable || socket.bytesWritten > 0) {
@@ -43,6 +46,7 @@ function answerOnSocket(socket: Socket, refusal: AppError, headers: Record<strin
     connection: "close",
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}\r\n${lines.join("")}\r\n${body}`)
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
 /** Fastify's two hooks for requests that never reach a route, answering in the usual error format. */

@@ -158,9 +158,9 @@ test("the printed results have what is missing, the awards and the whole ranking
   await expect(paper.getByText("Missing from Kim (1).")).toBeVisible()
   await expect(paper.getByText("Harbour Cup: Desert Fox (A2), Mia")).toBeVisible()
   await expect(page.getByRole("table").getByRole("row")).toHaveText([
-    "RankVoting IDEntryOwner/ParticipantOverall",
-    "1A1Blue CometMia86%",
-    "2A2Desert FoxMia77%",
+    "PlaceVoting IDEntryOwner/ParticipantOverall",
+    "1A1Blue CometMia86% · 30 of 35",
+    "2A2Desert FoxMia77% · 27 of 35",
     "–A3Late ComerMiaNo scores yet",
   ])
   await expect(page.getByRole("button")).toHaveCount(0)

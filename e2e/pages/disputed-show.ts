@@ -25,8 +25,10 @@ export type DisputedShow = { event: PreparedEvent; judge: PreparedJudge }
 export async function disputedShow(request: APIRequestContext): Promise<DisputedShow> {
   const event = await prepareEvent(request)
   const judge = await addJudge(request, event.id, "Kim")
-  const award = await addAward(request, event.id, { name: "Best of Show", priority: 1, basis: "overall" })
   const criteria = await criteriaOf(request, event.id)
+  // By one criterion: an award by the overall ranking is announced with its winner's place.
+  const basis = { basis: "criterion", basisId: criteria[0]?.id ?? 0 }
+  const award = await addAward(request, event.id, { name: "Best of Show", priority: 1, ...basis })
   const ids: number[] = []
   for (const { points, ...car } of CARS) {
     const { id } = await addEntry(request, event.id, car)

@@ -115,6 +115,15 @@ export const stage = z.object({
   also: z.array(z.string()),
   /** Empty unless `shows` is "winners". */
   winners: z.array(stagedWinner),
+  /** While a place is announced: who was revealed at the second and third place. */
+  podium: z.array(z.object({ place: count, names: z.array(z.string()) })),
+  /** After the last line: all winners that were revealed, and the path of the public page if it is on. */
+  closing: z
+    .object({
+      lines: z.array(z.object({ title: z.string(), names: z.array(z.string()) })),
+      publicPath: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type Stage = z.infer<typeof stage>
 

@@ -1,7 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type ArrangedLine, madeLines, type RunLine, runOrder } from "./run-order.ts"
-import { STAGE_BEFORE, type StageAction, type StageState, stageAfter, stagePicture } from "./stage.ts"
+import {
+  closingLines,
+  podiumLines,
+  STAGE_BEFORE,
+  type StageAction,
+  type StageState,
+  stageAfter,
+  stagePicture,
+} from "./stage.ts"
 
 const MADE = madeLines({
   placesThatMatter: 3,
@@ -136,5 +144,49 @@ describe("the stage", () => {
         }
       }),
     )
+  })
+})
+
+describe("the podium and the last slide", () => {
+  const PLACES = runOrder(
+    madeLines({
+      placesThatMatter: 4,
+      entries: [1, 2, 3, 4].map((place) => ({ entryId: place, place })),
+      categories: [],
+      awards: [{ awardId: 5, name: "Best of Show", priority: 1, isOverall: false, entryIds: [1] }],
+    }),
+    [],
+  )
+  const shown = (actions: string, lines = PLACES) => {
+    const state = walk(actions, lines)
+    const podium = podiumLines(state, lines).map(({ place }) => place)
+    return `${podium.join(" ")}|${
+      closingLines(state, lines)
+        ?.map(({ key }) => key)
+        .join(" ") ?? "-"
+    }`
+  }
+
+  it.each<[string, string, string]>([
+    ["nobody before the places", "n n", "|-"],
+    ["nobody for a place behind the third", "n n n n", "|-"],
+    ["nobody with the title of the third place", "n n n n n", "|-"],
+    ["the third place once it is revealed", "n n n n n n", "3|-"],
+    ["second and third at the title of the winner", "n n n n n n n n n", "3 2|-"],
+    ["second and third beside the winner", "n n n n n n n n n n", "3 2|-"],
+    [
+      "nobody at the end, where all winners are named",
+      "n n n n n n n n n n n",
+      "|award:5 place:4 place:3 place:2 place:1",
+    ],
+    ["nobody while the end is black", "n n n n n n n n n n n x", "|-"],
+  ])("%s", (_, actions, expected) => {
+    expect(shown(actions)).toBe(expected)
+  })
+
+  it("a line that is left out is on neither", () => {
+    const lines = PLACES.map((line) => ({ ...line, isHidden: line.key === "place:2" }))
+    expect(shown("n n n n n n n n", lines)).toBe("3|-")
+    expect(shown("n n n n n n n n n", lines)).toBe("|award:5 place:4 place:3 place:1")
   })
 })

@@ -1,4 +1,4 @@
-import type { RunLine } from "./run-order.ts"
+import { placeOfLine, type RunLine } from "./run-order.ts"
 
 /**
  * The state of a ceremony. `key` is that of the current line, null before the first and after the last one; a line first shows
@@ -84,3 +84,25 @@ export function stagePicture(state: StageState, lines: readonly RunLine[]): Stag
   if (!line || (state.phase !== "title" && state.phase !== "winners")) return { shows: "event" }
   return { shows: state.phase, line }
 }
+
+/**
+ * The lines of the second and third place that were revealed, which stay on the podium while a place is announced; none at other
+ * times.
+ */
+export function podiumLines(
+  { key, revealed }: StageState,
+  lines: readonly RunLine[],
+): { place: number; line: RunLine }[] {
+  if (lines.find((line) => line.key === key)?.kind !== "place") return []
+  return lines.flatMap((line) => {
+    const place = placeOfLine(line)
+    const isOnPodium = (place === 2 || place === 3) && !line.isHidden && revealed.includes(line.key)
+    return isOnPodium ? [{ place, line }] : []
+  })
+}
+
+/** The lines that the last slide repeats: those that were revealed, in their order; null before the end. */
+export const closingLines = ({ phase, isBlack, revealed }: StageState, lines: readonly RunLine[]): RunLine[] | null =>
+  phase === "after" && !isBlack
+    ? lines.filter(({ key, kind, isHidden }) => kind !== "text" && !isHidden && revealed.includes(key))
+    : null

@@ -1,4 +1,5 @@
 import type { Ceremony, Stage } from "@rosette/contract/publishing/ceremony"
+import type { PublicPage } from "@rosette/contract/publishing/public-pages"
 import { sessionContract } from "@rosette/contract/routers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
@@ -33,7 +34,9 @@ onSqliteAlone((startApp) => {
       await move()
       const stage = await onStage(key)
       seen.push(said(stage))
-      if (stage.shows !== "winners") for (const name of show.names) expect(JSON.stringify(stage)).not.toContain(name)
+      if (stage.shows === "winners") continue
+      const unheard = show.names.filter((name) => !seen.join().includes(name))
+      for (const name of unheard) expect(JSON.stringify(stage)).not.toContain(name)
     }
     expect(seen).toEqual([
       "event",
@@ -48,6 +51,30 @@ onSqliteAlone((startApp) => {
       "event",
     ])
     expect((await ceremony()).phase).toBe("after")
+  })
+
+  it("has second and third on the podium once they are revealed, and all winners with the public page at the end", async () => {
+    const key = await openStage()
+    const page = { isOn: true, shows: "winners" }
+    const { body } = await show.organizer.rest("PUT", `/events/${show.eventId}/public-page`, page)
+    const podiums: string[] = []
+    for (let step = 0; step < 9; step++) {
+      await move()
+      const { podium, closing } = await onStage(key)
+      podiums.push(podium.map(({ place, names }) => `${place} ${names}`).join(", "))
+      if (step < 8) expect([step, closing]).toEqual([step, null])
+    }
+    const [third, both] = ["3 Entry 3", "3 Entry 3, 2 Car 2"]
+    expect(podiums).toEqual(["", "", "", third, third, both, both, both, ""])
+    expect((await onStage(key)).closing).toEqual({
+      lines: [
+        { title: "Best of Show", names: ["Car 1"] },
+        { title: "Third place", names: ["Entry 3"] },
+        { title: "Second place", names: ["Car 2"] },
+        { title: "Overall Winner", names: ["Car 1"] },
+      ],
+      publicPath: `/r/${(body as PublicPage).key}`,
+    })
   })
 
   it("shows the announcer who comes next, and nobody as passed over where no higher award is held", async () => {

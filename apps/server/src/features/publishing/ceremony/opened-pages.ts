@@ -30,5 +30,7 @@ export async function rememberRead(
   if (!published) return
   const record = recordOf(row)
   const opened = openedBy(page, runOrderOf(published.body, record), record)
-  await tx.ceremony.update({ where: { eventId }, data: { state: stateColumn({ ...record, opened }) } })
+  // The last slide of the stage shows the page's address.
+  const version = record.state.phase === "after" ? { increment: 1 } : record.version
+  await tx.ceremony.update({ where: { eventId }, data: { state: stateColumn({ ...record, opened }), version } })
 }

@@ -2,8 +2,8 @@ import { LIMITS } from "@rosette/contract/limits"
 import type { Stage } from "@rosette/contract/publishing/ceremony"
 import type { sessionContract as contract } from "@rosette/contract/routers"
 import { keptOnStage, playedOf } from "@rosette/domain/ceremony/rehearsal"
-import type { RunLine } from "@rosette/domain/ceremony/run-order"
-import { stagePicture } from "@rosette/domain/ceremony/stage"
+import { type RunLine, separateLines } from "@rosette/domain/ceremony/run-order"
+import { closingLines, podiumLines, stagePicture } from "@rosette/domain/ceremony/stage"
 import type { z } from "zod"
 import type { Database } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
@@ -13,6 +13,7 @@ import { isUrlKey } from "../../../lib/url-key.ts"
 import { writeOnce } from "../../../lib/written-json.ts"
 import type { Watcher } from "../../../live/subscriber.ts"
 import { AppError } from "../../../refusals/app-error.ts"
+import { publicPageOf } from "../public-pages/queries.ts"
 import { announcedEntries, runOrderOf } from "./lines.ts"
 import { latestPublished, type Published } from "./published-query.ts"
 import { versionOf } from "./queries.ts"
@@ -77,9 +78,8 @@ async function readStage(db: Database, stageKey: string): Promise<StageOfEvent> 
   const latest = await latestPublished(db, row.eventId)
   const kept = latest && keptOnStage(played, latest.version)
   const published = kept ? await latestPublished(db, row.eventId, db.read, kept.version) : latest
-  const picture = published
-    ? stagePicture(played.state, runOrderOf(published.body, { ...record, ...played }))
-    : { shows: "event" as const }
+  const lines = published ? runOrderOf(published.body, { ...record, ...played }) : []
+  const picture = stagePicture(played.state, lines)
   const present = "line" in picture ? picture.line : null
   const line = present && kept ? { ...present, entryIds: kept.entryIds } : present
   const stage: Stage = {
@@ -92,9 +92,37 @@ async function readStage(db: Database, stageKey: string): Promise<StageOfEvent> 
     title: line?.title ?? null,
     also: line?.also.map(({ title }) => title) ?? [],
     winners: published && line && picture.shows === "winners" ? stagedWinners(published, line, record) : [],
+    podium: published
+      ? podiumLines(played.state, lines).map((one) => ({ place: one.place, names: namesOf(published, one.line) }))
+      : [],
+    closing: published ? await closingOf(db, row.eventId, published, record) : null,
   }
   writeOnce(stage, () => JSON.stringify(stage))
   return { eventId: row.eventId, stage }
+}
+
+/** What a winner is called before an audience. */
+const namesOf = ({ body }: Published, { entryIds }: RunLine): string[] =>
+  entryIds.flatMap(announcedEntries(body)).map(({ hidesName, entryName, votingId }) => {
+    return hidesName ? `Entry ${votingId}` : entryName
+  })
+
+/** The last slide; a rehearsal leads nobody to the public page. */
+async function closingOf(
+  db: Database,
+  eventId: number,
+  published: Published,
+  record: CeremonyRecord,
+): Promise<Stage["closing"]> {
+  const played = playedOf(record)
+  const lines = closingLines(played.state, runOrderOf(published.body, { ...record, ...played }))
+  if (!lines) return null
+  const page = publicPageOf(await db.prisma.publicPage.findUnique({ where: { eventId } }))
+  const isReadable = page.key !== null && page.shows !== "soon" && record.rehearsal === null
+  return {
+    lines: separateLines(lines).map((line) => ({ title: line.title, names: namesOf(published, line) })),
+    publicPath: isReadable ? `/r/${page.key}` : null,
+  }
 }
 
 /** Whether there is a stage with this key. */

@@ -11,7 +11,7 @@ const stage = (version: number): Stage => ({
   shows: "event",
   kind: null,
   title: null,
-  also: [],
+  ...{ also: [], podium: [], closing: null },
   winners: [],
 })
 

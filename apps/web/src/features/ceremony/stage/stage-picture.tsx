@@ -5,6 +5,7 @@ import { type FitAttempts, useFit } from "../use-fit.ts"
 import { prizeOf } from "./prize.ts"
 import { PrizeRosette } from "./prize-rosette.tsx"
 import moment from "./stage-moment.module.css"
+import { both } from "./stage-parts.ts"
 import classes from "./stage-picture.module.css"
 import { StagePhoto, StageWinners } from "./stage-winners.tsx"
 import { WholeWords } from "./whole-words.tsx"
@@ -36,7 +37,7 @@ export function StagePicture({ stage }: { stage: Stage }) {
 
 /** A frame in the colour of the prize, with rays for the overall winner. */
 function Frame({ prize }: { prize: Prize | null }) {
-  return <div className={classes.frame} data-metal={prize?.metal} data-first={prize?.place === 1 || undefined} />
+  return <div className={both("frame")} data-metal={prize?.metal} data-first={prize?.place === 1 || undefined} />
 }
 
 /** Remounted for each picture, so that its animation plays once. */
@@ -47,17 +48,18 @@ function Picture({ stage, heading, prize }: { stage: Stage; heading: string; pri
   return (
     <div
       ref={box}
-      className={classes.picture}
+      className={both("picture")}
       data-shows={shows}
       data-kind={kind ?? undefined}
       data-metal={prize?.metal}
       data-single={single ? true : undefined}
+      data-first={prize?.place === 1 || undefined}
       aria-live="polite"
     >
-      {single && <StagePhoto imageUrl={single.imageUrl} />}
-      <div className={classes.head}>
+      {single && <StagePhoto winner={single} />}
+      <div className={both("head")}>
         {shows === "winners" && prize ? (
-          <PrizeRosette prize={prize} className={classes.prize} />
+          <PrizeRosette prize={prize} className={both("prize")} />
         ) : (
           kind !== "text" && <RosetteMark className={classes.rosette} />
         )}

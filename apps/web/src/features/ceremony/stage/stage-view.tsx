@@ -1,6 +1,9 @@
 import type { Stage } from "@rosette/contract/publishing/ceremony"
 import { RehearsalMark } from "../rehearsal-mark.tsx"
+import { ClosingSlide } from "./closing-slide.tsx"
 import type { ShownStage } from "./follow-stage.ts"
+import { Podium } from "./podium.tsx"
+import { prizeOf } from "./prize.ts"
 import classes from "./stage.module.css"
 import { StagePicture } from "./stage-picture.tsx"
 
@@ -19,7 +22,12 @@ export function StageView({ shown }: { shown: ShownStage }) {
 /** The picture with the event's name, and the version with its digits, as everything that is published has them. */
 export const StageContent = ({ stage }: { stage: Stage }) => (
   <>
-    <StagePicture stage={stage} />
+    {stage.closing && stage.closing.lines.length > 0 ? (
+      <ClosingSlide closing={stage.closing} eventName={stage.eventName} />
+    ) : (
+      <StagePicture stage={stage} />
+    )}
+    <Podium podium={stage.podium} isWon={stage.shows === "winners" && prizeOf(stage)?.place === 1} />
     {stage.isRehearsal && <RehearsalMark />}
     <footer className={classes.foot}>
       <p dir="auto">{stage.shows !== "event" && stage.eventName}</p>

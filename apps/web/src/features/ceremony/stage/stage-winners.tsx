@@ -1,7 +1,7 @@
 import type { Stage } from "@rosette/contract/publishing/ceremony"
-import { scoreText } from "@rosette/domain/results/counted-score"
+import { pointsText } from "@rosette/domain/results/counted-score"
 import { type CSSProperties, useState } from "react"
-import classes from "./stage-picture.module.css"
+import { both } from "./stage-parts.ts"
 import { WholeWords } from "./whole-words.tsx"
 import words from "./winner-words.module.css"
 
@@ -21,16 +21,17 @@ const nameSize = (count: number) => Math.max(LEAST, ALONE / count ** 0.75)
 /** The winners of a line; several are in columns, and the photo of a single one is beside the title. */
 export function StageWinners({ winners }: Pick<Stage, "winners">) {
   const count = winners.length
+  const hasPhotos = count > 1 && count < TOO_MANY_FOR_PHOTOS && winners.some(({ imageUrl }) => imageUrl !== null)
   const sizes: CSSProperties & Record<`--${string}`, number> = {
     "--columns": columnsFor(count),
     "--columns-upright": columnsUpright(count),
     "--name": nameSize(count),
   }
   return (
-    <ul className={classes.winners} style={sizes}>
+    <ul className={both("winners")} style={sizes}>
       {winners.map((winner) => (
-        <li key={winner.votingId} className={classes.winner}>
-          {count > 1 && count < TOO_MANY_FOR_PHOTOS && <StagePhoto imageUrl={winner.imageUrl} />}
+        <li key={winner.votingId} className={both("winner")}>
+          {hasPhotos && <StagePhoto winner={winner} />}
           <WinnerWords winner={winner} isAlone={count === 1} />
         </li>
       ))}
@@ -41,7 +42,6 @@ export function StageWinners({ winners }: Pick<Stage, "winners">) {
 /** If the entry hides its name, its voting ID is shown instead, as on the public page. */
 function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) {
   const { entryName, ownerParticipant, votingId, score } = winner
-  const facts = [entryName && `No.\u00a0${votingId}`, score && scoreText(score)].filter(Boolean)
   return (
     <div className={words.words}>
       <p className={words.name} dir="auto" data-few-lines={isAlone || undefined}>
@@ -52,24 +52,60 @@ function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) 
           <WholeWords text={ownerParticipant} />
         </p>
       )}
-      {facts.length > 0 && <p className={words.facts}>{facts.join(" · ")}</p>}
+      {(entryName || score) && (
+        <p className={words.facts}>
+          {entryName && `No.\u00a0${votingId}`}
+          {entryName && score && " · "}
+          {score && <CountedPercent score={score} />}
+        </p>
+      )}
     </div>
   )
 }
 
-/** Its space is reserved while it loads; nothing if there is none, or it fails to load. */
-export function StagePhoto({ imageUrl }: Pick<Winner, "imageUrl">) {
-  const [hasFailed, setFailed] = useState(false)
-  const [isUpright, setUpright] = useState(false)
-  if (!imageUrl || hasFailed) return null
+/** A percent that counts up to its number, which stands in the text from the beginning. */
+const CountedPercent = ({ score }: { score: NonNullable<Winner["score"]> }) => {
+  const to: CSSProperties & { "--to": number } = { "--to": score.percent }
   return (
-    <div className={classes.photo} data-upright={isUpright || undefined}>
+    <>
+      <span className={words.counted} style={to}>
+        <span className={words.number}>{score.percent}</span>
+      </span>
+      {"% · "}
+      {pointsText(score)}
+    </>
+  )
+}
+
+/** The photo; where there is none, or it fails to load, initials on a tone take its place. */
+export function StagePhoto({ winner: { imageUrl, entryName, votingId } }: { winner: Winner }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null)
+  const [isUpright, setUpright] = useState(false)
+  if (!imageUrl || failedUrl === imageUrl)
+    return (
+      <div className={both("photo")} data-initials aria-hidden="true">
+        <span>{initialsOf(entryName || votingId)}</span>
+      </div>
+    )
+  return (
+    <div className={both("photo")} data-upright={isUpright || undefined}>
       <img
         src={imageUrl}
         alt=""
         onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) => setUpright(naturalHeight > naturalWidth)}
-        onError={() => setFailed(true)}
+        onError={() => setFailedUrl(imageUrl)}
       />
     </div>
   )
+}
+
+/** "BC" of "Blue Comet"; the first letters of the first two words, or all of a short voting ID. */
+const initialsOf = (name: string): string => {
+  const pieces = name.split(/\s+/).filter(Boolean)
+  return pieces.length > 1
+    ? pieces
+        .slice(0, 2)
+        .map((piece) => [...piece][0])
+        .join("")
+    : name.slice(0, 3)
 }

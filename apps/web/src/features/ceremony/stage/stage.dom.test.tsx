@@ -20,7 +20,7 @@ const STAGE: Stage = {
   shows: "event",
   kind: null,
   title: null,
-  also: [],
+  ...{ also: [], podium: [], closing: null },
   winners: [],
 }
 const line = { kind: "place", title: "Overall Winner" } as const
@@ -74,14 +74,82 @@ it.each<[string, Partial<Stage>, string]>([
   expect([rosette?.dataset.metal, rosette?.textContent].filter(Boolean).join(" ")).toBe(expected)
 })
 
-it("a photo that fails to load takes no space", async () => {
-  const shown = { ...STAGE, ...line, shows: "winners", winners: [{ ...WINNER, imageUrl: "/photos/a.webp" }] } as const
-  const { container } = show(<StageView shown={{ ...shown, winners: [...shown.winners] }} />)
-  const photo = container.querySelector("img")
-  expect(photo?.getAttribute("src")).toBe("/photos/a.webp")
-  photo?.dispatchEvent(new Event("error"))
-  await expect.poll(() => container.querySelector("img")).toBeNull()
-  expect(screen.getByText("Car 1")).toBeTruthy()
+describe("without a photo", () => {
+  const single = (winner: Partial<Stage["winners"][number]>): Stage => ({
+    ...{ ...STAGE, ...line, shows: "winners", winners: [{ ...WINNER, ...winner }] },
+  })
+  const toneOf = (container: HTMLElement) => container.querySelector("[data-initials]")?.textContent
+
+  it("and where one fails to load, initials take its place", async () => {
+    const { container } = show(<StageView shown={single({ entryName: "Blue Comet", imageUrl: "/photos/a.webp" })} />)
+    const photo = container.querySelector("img")
+    expect([photo?.getAttribute("src"), toneOf(container)]).toEqual(["/photos/a.webp", undefined])
+    photo?.dispatchEvent(new Event("error"))
+    await expect.poll(() => toneOf(container)).toBe("BC")
+    expect(container.querySelector("img")).toBeNull()
+    expect(screen.getByText("Blue Comet")).toBeTruthy()
+  })
+
+  it.each([
+    ["two words", { entryName: "Blue Comet GT" }, "BC"],
+    ["one word", { entryName: "Comet" }, "Com"],
+    ["a hidden name", { entryName: "" }, "12"],
+  ])("the initials of %s", (_, winner, expected) => {
+    expect(toneOf(show(<StageView shown={single(winner)} />).container)).toBe(expected)
+  })
+
+  it("several winners have photos or initials only if one of them has a photo", () => {
+    const winners = (imageUrl: string | null) => [{ ...WINNER }, { ...WINNER, votingId: "13", imageUrl }]
+    const tones = ["/photos/a.webp", null].map((imageUrl) => {
+      const shown = { ...STAGE, ...line, shows: "winners" as const, winners: winners(imageUrl) }
+      return show(<StageView shown={shown} />).container.querySelectorAll("[data-initials]").length
+    })
+    expect(tones).toEqual([1, 0])
+  })
+})
+
+it("second and third stand on the podium, whose middle waits for the winner", () => {
+  const podium = [
+    { place: 3, names: ["Silver Arrow"] },
+    { place: 2, names: ["Desert Fox", "Road Runner"] },
+  ]
+  const steps = (shows: "title" | "winners") => {
+    const shown = { ...STAGE, ...line, shows, podium, winners: shows === "winners" ? [WINNER] : [] }
+    const { container, unmount } = show(<StageView shown={shown} />)
+    const found = [...container.querySelectorAll("[data-place]")].map((step) => {
+      return `${step.textContent}${step.hasAttribute("data-won") ? " won" : ""}`
+    })
+    unmount()
+    return found
+  }
+  expect(steps("title")).toEqual(["Desert Fox · Road Runner2", "1", "Silver Arrow3"])
+  expect(steps("winners")[1]).toBe("1 won")
+})
+
+describe("the last slide", () => {
+  const closing = {
+    lines: [
+      { title: "Best of Show", names: ["Car 1"] },
+      { title: "Overall Winner", names: ["Car 2", "Car 3"] },
+    ],
+    publicPath: "/r/key" as string | null,
+  }
+  const open = (publicPath: string | null) =>
+    show(<StageView shown={{ ...STAGE, closing: { ...closing, publicPath } }} />)
+
+  it("names all winners, the highest first, with the QR code of the public page", () => {
+    const { container } = open("/r/key")
+    expect([...container.querySelectorAll("dl > div")].map(({ textContent }) => textContent)).toEqual([
+      "Overall WinnerCar 2 · Car 3",
+      "Best of ShowCar 1",
+    ])
+    expect(screen.getByRole("img", { name: "QR code of the results" })).toBeTruthy()
+  })
+
+  it("has no QR code where there is no page", () => {
+    open(null)
+    expect(screen.queryByRole("img")).toBeNull()
+  })
 })
 
 it("a word with a hyphen is one piece, and its text is unchanged", () => {

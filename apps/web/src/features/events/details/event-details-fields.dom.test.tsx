@@ -17,9 +17,9 @@ const SITE = {
   canCreateEvents: true,
 }
 
-function Form() {
+function Form({ isDemo = false }: { isDemo?: boolean }) {
   const form = useForm({ initialValues: EMPTY })
-  return <EventDetailsFields form={form} />
+  return <EventDetailsFields form={form} isDemo={isDemo} />
 }
 
 beforeEach(() => {
@@ -40,6 +40,14 @@ it("the date says at once how it was read, when the event is deleted, and offers
   await user.click(screen.getByRole("button", { name: "Use “Sat Jun 5, 2027”" }))
   expect(date).toHaveProperty("value", "Sat Jun 5, 2027")
   expect(said()).toContain("Saturday, June 5, 2027.Everything in the event is deleted for good 30 days after that day")
+})
+
+it("the demo event says nothing of deleting, as it is always kept", async () => {
+  const user = userEvent.setup()
+  showWithServer(<Form isDemo />, { "session.current": () => ({ ...SITE, deletesEvents: true }) })
+  await user.type(screen.getByLabelText("Event Date"), "June 5, 2027")
+  expect(screen.getByText("Saturday, June 5, 2027.")).toBeTruthy()
+  expect(screen.queryByText(/deleted for good/)).toBeNull()
 })
 
 it("the time says how it was read; a site that keeps events says nothing of deleting", async () => {

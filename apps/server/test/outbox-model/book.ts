@@ -200,6 +200,16 @@ export function openBook() {
       const there = current.get(entryId)
       if (there) stand({ ...there, isSubmitted: false, revision, isReopened: true })
     },
+    /** The revision of a reopening that no judge has changed since; null if there is none. */
+    openReopening(entryId: number): number | null {
+      const there = current.get(entryId)
+      return there?.isReopened && !there.isSubmitted ? there.revision : null
+    },
+    /** The organizer has taken the reopening back: the sheet is submitted as it was. */
+    reopeningTakenBack(entryId: number, revision: number): void {
+      const there = current.get(entryId)
+      if (there) stand({ ...there, isSubmitted: true, revision })
+    },
     /** The organizer has removed every sheet. */
     cleared(): void {
       for (const id of saved) for (const other of lineage([id])) cleared.add(other)

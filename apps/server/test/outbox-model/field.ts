@@ -80,6 +80,13 @@ export async function openField(server: Awaited<ReturnType<typeof openModelServe
       const after = (await desk.sheets()).find((sheet) => sheet.entryId === entryId)
       book.reopened(entryId, after?.revision ?? 0)
     },
+    async takeReopeningBack(entryId: number): Promise<void> {
+      const version = book.openReopening(entryId)
+      if (version === null || desk.isReplaced()) return
+      await desk.takeReopeningBack(version)
+      const after = (await desk.sheets()).find((sheet) => sheet.entryId === entryId)
+      book.reopeningTakenBack(entryId, after?.revision ?? 0)
+    },
     async clear(): Promise<void> {
       if (desk.isReplaced()) return
       await desk.clear()
@@ -140,6 +147,7 @@ const ACTS = {
   replace: (field) => field.replace(),
   bringBack: (field) => field.bringBack(),
   reopen: (field, { entryId }) => field.reopen(entryId),
+  takeReopeningBack: (field, { entryId }) => field.takeReopeningBack(entryId),
   clear: (field) => field.clear(),
   close: ({ desk }) => (desk.isReplaced() ? undefined : desk.setActive(false)),
   open: ({ desk }) => (desk.isReplaced() ? undefined : desk.setActive(true)),
@@ -154,7 +162,18 @@ export const STEPS: (keyof typeof ACTS)[] = [
   ...times(8, "arrive", "answer", "flow", "submit"),
   ...times(4, "comment", "refetch", "duplicate", "stepDisk", "open"),
   ...times(3, "saveDraft", "sendAnyway", "restart", "giveUp", "wake", "bringBack"),
-  ...times(2, "slowDisk", "quickDisk", "takeBack", "drop", "reopen", "portal", "mendDisk", "backUp"),
+  ...times(
+    2,
+    "slowDisk",
+    "quickDisk",
+    "takeBack",
+    "drop",
+    "reopen",
+    "takeReopeningBack",
+    "portal",
+    "mendDisk",
+    "backUp",
+  ),
   ...times(
     1,
     "loseRequest",

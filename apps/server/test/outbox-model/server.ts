@@ -9,6 +9,7 @@ import { endJudgeSessions } from "../../src/data/records/ended-sessions.ts"
 import { updateEvent } from "../../src/features/events/commands.ts"
 import { organizedJudge } from "../../src/features/judges/access.ts"
 import { ownJudge } from "../../src/features/sheets/access.ts"
+import { takeBackReopening } from "../../src/features/sheets/bulk-commands.ts"
 import { saveSheet } from "../../src/features/sheets/saving/save-sheet.ts"
 import { clearScores, reopenSheet } from "../../src/features/sheets/sheet-commands.ts"
 import { organizedEvent } from "../../src/kernel/event-access.ts"
@@ -132,6 +133,7 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
       return { ...row, isActive: row.isActive === 1, sheets: await sheets() }
     },
     reopen: (entryId: number) => reopenSheet(db, judge, { entryId, reason: "" }),
+    takeReopeningBack: (version: number) => takeBackReopening(db, organized, version),
     clear: () => clearScores(db, judge),
     setActive,
     endSessions: () => db.write((sql) => endJudgeSessions(sql, judgeId, "newCode")),

@@ -32,7 +32,7 @@ test("with the server gone and the network off, every judge's screen opens, and 
   await expect(page.getByLabel("Judge Access Code")).toBeVisible()
   await page.goto("/")
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  // Drawings are not stored on the device: their place stays empty, without the sign for a broken image.
+  // The start page's drawings are not stored on the device: their place stays empty, without the sign for a broken image.
   const drawings = page.locator("img[src^='/drawings/']")
   const widths = () =>
     drawings.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
@@ -63,6 +63,8 @@ test("the device caches what judges need: no API response, nothing of the organi
   await expectInstalled(page)
   const kept = await keptPaths(page)
   expect(kept).toContain("/index.html")
+  // The picture of the welcome screen; those of other screens are left out.
+  expect(kept.filter((path) => path.startsWith("/drawings/"))).toEqual(["/drawings/winner.svg"])
   expect(kept.filter((path) => /judging-screen/.test(path))).not.toEqual([])
   expect(kept.filter((path) => /judging-later/.test(path))).not.toEqual([])
   expect(kept.filter((path) => /^\/(?:api|trpc)\b/.test(path))).toEqual([])

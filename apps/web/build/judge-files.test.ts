@@ -27,7 +27,13 @@ const manifest: Manifest = {
 
 it("a judge's phone stores the page, the judge's screens, and every dialog with its parts", () => {
   const files = judgeFiles(manifest)
-  for (const file of ["index.html", "color-scheme.js", "assets/index.css", "assets/judging-screen.tsx.js"])
+  for (const file of [
+    "index.html",
+    "color-scheme.js",
+    "drawings/winner.svg",
+    "assets/index.css",
+    "assets/judging-screen.tsx.js",
+  ])
     expect(files, file).toContain(file)
   for (const file of ["assets/judging.css", "assets/dialog.tsx.js", "assets/keys.svg", "assets/shared.tsx.js"])
     expect(files, file).toContain(file)

@@ -12,8 +12,15 @@ const OF_JUDGES = [
   /^src\/features\/sign-in\/judge\/judge-[^/]+-screen\.tsx$/,
 ]
 
-/** Further files that a page requests before it shows anything. */
-const OF_THE_PAGE = [ENTRY, "color-scheme.js", "old-browser.js", "favicon.svg", "manifest.webmanifest"]
+/** Further files that a page requests before it shows anything, and the drawing of the welcome screen. */
+const OF_THE_PAGE = [
+  ENTRY,
+  "color-scheme.js",
+  "old-browser.js",
+  "favicon.svg",
+  "manifest.webmanifest",
+  "drawings/winner.svg",
+]
 
 /** The limit of all files on a judge's phone, in bytes before compression. */
 export const MOST_BYTES = 1_200_000

@@ -36,6 +36,7 @@ export const serviceWorker = (): PluginOption =>
         "old-browser.js",
         "favicon.svg",
         "manifest.webmanifest",
+        "drawings/winner.svg",
         "assets/*",
       ],
       globIgnores: ["**/*.br", "**/*.gz"],

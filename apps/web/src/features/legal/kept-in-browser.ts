@@ -25,6 +25,7 @@ export const STORAGE: readonly Kept[] = [
     what: "Score sheets until the server has them, and the event that a judge needs without a network.",
   },
   { name: "rosette.judge-session, rosette.judge-data", what: "Which judge this device belongs to, until Exit." },
+  { name: "rosette.entry", what: "Which entry a judge has last looked at, to go on with it." },
   { name: "rosette.terms", what: "That a judge has accepted the terms of an event." },
   {
     name: "rosette.waiting-logout, rosette-waiting-logout",

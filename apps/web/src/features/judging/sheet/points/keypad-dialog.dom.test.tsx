@@ -217,7 +217,7 @@ it("after Done nothing below the keypad takes a tap for 0.7 seconds", async () =
   const { tap, pass } = await openStill()
   pass(700)
   tap("5", "Done")
-  const shield = () => document.querySelector("body > [aria-hidden=true]:not([data-portal])")
+  const shield = () => document.querySelector("body > div[aria-hidden=true]:not([data-portal])")
   pass(699)
   expect(shield()).toBeTruthy()
   pass(1)

@@ -1,6 +1,7 @@
 import { isStorable, isVisible, readName, readText, readVotingId } from "@rosette/domain/text/typed-text"
 import { z } from "zod"
 import { LIMITS } from "../limits.ts"
+import { tooLong } from "./words.ts"
 
 const text = (label: string) =>
   z.string({ error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`) })
@@ -14,7 +15,7 @@ const readUpTo = (maxChars: number, read: (typed: string) => string) => (typed: 
 /** A longer text is not looked at further. */
 const storable = (of: z.ZodString, label: string, maxChars: number) =>
   of
-    .max(maxChars, { error: `${label} must be at most ${maxChars} characters`, abort: true })
+    .max(maxChars, { error: ({ input }) => tooLong(label, maxChars, String(input)), abort: true })
     .refine(isStorable, `${label} contains characters that cannot be stored`)
 
 const visible = (read: (typed: string) => string, label: string, maxChars: number) =>

@@ -105,9 +105,12 @@ describe("rows that cannot be imported", () => {
     [{ "Entry Name": " " }, "1 Entry Name: Entry name is required"],
     [{ "Owner/Participant": "" }, "1 Owner/Participant: Owner/Participant is required"],
     [{ "Voting ID": null }, "1 Voting ID: Voting ID is required"],
-    [{ "Entry Name": "x".repeat(201) }, "1 Entry Name: Entry name must be at most 200 characters"],
+    [{ "Entry Name": "x".repeat(201) }, "1 Entry Name: Entry name must be at most 200 characters; 201 were entered"],
     [{ "Entry Name": "a\u0000b" }, "1 Entry Name: Entry name contains characters that cannot be stored"],
-    [{ Description: "x".repeat(2_001) }, "1 Description: Description must be at most 2000 characters"],
+    [
+      { Description: "x".repeat(2_001) },
+      "1 Description: Description must be at most 2000 characters; 2001 were entered",
+    ],
     [{ Description: ["a", "b"] }, "1 Description: Description must be text"],
     [{ Class: [] }, "1 Class: Class must be text"],
     [

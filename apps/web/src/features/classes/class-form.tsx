@@ -1,7 +1,6 @@
 import { Alert, SimpleGrid, Stack, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
 import type { EntryClass } from "@rosette/contract/classes"
-import { LIMITS } from "@rosette/contract/limits"
 import { useEffect, useState } from "react"
 import { errorText, refusalOf } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
@@ -15,8 +14,6 @@ import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
 import { GoneNote } from "../../ui/states/gone-note.tsx"
 import { CLASS_LABELS, type ClassValues, classSchema, classValues } from "./class-values.ts"
 import { useClassSaving } from "./use-class-changes.ts"
-
-const { nameMaxChars, codeMaxChars } = LIMITS.class
 
 type Props = {
   eventId: number
@@ -67,18 +64,11 @@ export function ClassForm({ eventId, entryClass, classes, onDirty, onSaved, onCa
     <form onSubmit={ifValid(save)} noValidate>
       <Stack gap="md">
         {problem && <NotSaved {...problem} isPending={isPending} onAddAgain={() => ifValid(add)()} />}
-        <TextInput
-          label={CLASS_LABELS.name}
-          required
-          maxLength={nameMaxChars}
-          autoComplete="off"
-          {...form.getInputProps("name")}
-        />
+        <TextInput label={CLASS_LABELS.name} required autoComplete="off" {...form.getInputProps("name")} />
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
           <TextInput
             label={CLASS_LABELS.code}
             description="Optional, such as “A”"
-            maxLength={codeMaxChars}
             autoComplete="off"
             {...form.getInputProps("code")}
           />

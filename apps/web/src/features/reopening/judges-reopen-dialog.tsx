@@ -4,7 +4,7 @@ import { plural } from "../../lib/format.ts"
 import { searchOptions } from "../../lib/forms/search-options.ts"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
-import { ReasonField } from "./reopening-dialog.tsx"
+import { ReasonField, reasonProblem } from "./reopening-dialog.tsx"
 import {
   type Choices,
   choiceLabel,
@@ -40,7 +40,7 @@ function ReopenForm({ eventId, onReopened, onCancel }: FormProps) {
   const { reopenSheets } = useBulkSheets(eventId)
   const sheets = choices.data ? sheetsIn(choices.data, scope, id) : 0
   const reopen = () => {
-    if (scope === null || sheets === 0) return
+    if (scope === null || sheets === 0 || reasonProblem(reason)) return
     reopenSheets.mutate({ eventId, ...whichSheets(scope, id), reason }, { onSuccess: onReopened })
   }
   return (

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
+import { tooLong } from "@rosette/contract/fields/words"
 import { LIMITS } from "@rosette/contract/limits"
 import { type FormEvent, useState } from "react"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
@@ -17,7 +18,7 @@ export function ReopeningDialog({ question, isOpen, onAnswer }: Props) {
   const [reason, setReason] = useState("")
   const reopen = (event: FormEvent) => {
     event.preventDefault()
-    onAnswer(reason)
+    if (!reasonProblem(reason)) onAnswer(reason)
   }
   return (
     <FormDialog title={question.title} isOpen={isOpen} onClose={() => onAnswer(null)} isDirty={false} size="md">
@@ -41,11 +42,14 @@ export function ReopeningDialog({ question, isOpen, onAnswer }: Props) {
   )
 }
 
+/** Why this reason cannot be sent. */
+export const reasonProblem = (reason: string) => tooLong("Reason", LIMITS.reopening.reasonMaxChars, reason)
+
 export const ReasonField = ({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) => (
   <Textarea
     label="Reason"
     description="Optional. The judge reads it on the phone."
-    maxLength={LIMITS.reopening.reasonMaxChars}
+    error={reasonProblem(reason)}
     autosize
     minRows={2}
     value={reason}

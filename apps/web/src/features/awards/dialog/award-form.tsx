@@ -14,7 +14,7 @@ import { AwardRuleFields } from "./award-rule-fields.tsx"
 import { AWARD_LABELS, type AwardValues, highestPriority } from "./award-values.ts"
 import type { AwardConflicts } from "./use-award-conflicts.ts"
 
-const { nameMaxChars, minWinners, maxWinners } = LIMITS.award
+const { minWinners, maxWinners } = LIMITS.award
 
 type Props = {
   form: UseFormReturnType<AwardValues>
@@ -77,14 +77,7 @@ function NameFields({ form, others }: Pick<Props, "form" | "others">) {
   const highest = highestPriority(others)
   return (
     <>
-      <TextInput
-        label={AWARD_LABELS.name}
-        required
-        maxLength={nameMaxChars}
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps("name")}
-      />
+      <TextInput label={AWARD_LABELS.name} required autoComplete="off" data-autofocus {...form.getInputProps("name")} />
       <Textarea
         label={AWARD_LABELS.description}
         placeholder="Optional"

@@ -1,4 +1,5 @@
 import { ActionIcon, Alert, Button, Group, Text, TextInput, VisuallyHidden } from "@mantine/core"
+import { tooLong } from "@rosette/contract/fields/words"
 import { LIMITS } from "@rosette/contract/limits"
 import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
 import { type ArrangedLine, spoilersIn } from "@rosette/domain/ceremony/run-order"
@@ -158,10 +159,11 @@ function Winners({ winners }: Pick<CeremonyLine, "winners">) {
 
 function AddText({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState("")
+  const problem = tooLong("Text", LIMITS.ceremony.textMaxChars, text.trim())
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const words = text.trim()
-    if (words !== "" && (await onAdd(words))) setText("")
+    if (words !== "" && !problem && (await onAdd(words))) setText("")
   }
   return (
     <form onSubmit={add}>
@@ -171,7 +173,7 @@ function AddText({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
           placeholder="Thanks to our sponsors"
           description="Added as the last line."
           value={text}
-          maxLength={LIMITS.ceremony.textMaxChars}
+          error={problem}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           style={{ flex: 1 }}
         />

@@ -214,3 +214,14 @@ it("a place names the awards that are announced with it", async () => {
   await open({ "organizer.ceremony": () => ({ ...STORED, lines: merged }) })
   expect(titles()).toContain("Overall Winner and Best in Show")
 })
+
+it("a text of one's own that is too long is not cut: its length and the limit are said, and nothing is added", async () => {
+  const { user, arrange } = await open()
+  const text = screen.getByLabelText<HTMLInputElement>("A text of your own")
+  await user.click(text)
+  await user.paste("x".repeat(310))
+  await user.keyboard("{Enter}")
+  expect(screen.getByText("Text must be at most 300 characters; 310 were entered")).toBeTruthy()
+  expect(text.value).toHaveLength(310)
+  expect(arrange).not.toHaveBeenCalled()
+})

@@ -1,7 +1,6 @@
 import { Button, Fieldset, Switch, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import type { EntryClass } from "@rosette/contract/classes"
-import { LIMITS } from "@rosette/contract/limits"
 import { type ReactNode, useState } from "react"
 import { CheckboxSet } from "../../../ui/fields/checkbox-set.tsx"
 import fieldset from "../../../ui/fields/fieldset.module.css"
@@ -47,7 +46,6 @@ export function EntryFields({ form, isNew, votingIds, classes, hasImageField, ph
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={LIMITS.description.maxChars}
         {...form.getInputProps("description")}
       />
       <CheckboxSet

@@ -53,7 +53,7 @@ describe("the criteria of a new event", () => {
 
   it("show an error on its own row, also after a dropped one", () => {
     expect(criteriaErrors([emptyCriterion("b"), { ...paint, name: "x".repeat(201) }])).toEqual({
-      "criteria.1.name": "Criterion name must be at most 200 characters",
+      "criteria.1.name": "Criterion name must be at most 200 characters; 201 were entered",
     })
   })
 

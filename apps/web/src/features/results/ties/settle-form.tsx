@@ -1,6 +1,5 @@
 import { Alert, Button, Radio, Stack, Text, Textarea } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { LIMITS } from "@rosette/contract/limits"
 import { useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
@@ -99,7 +98,6 @@ export function SettleForm({ eventId, tie, ties, entryById, provisional, form, o
           label="Reason"
           description={kind === "order" ? "It is kept with the order, and shown" : "Optional"}
           required={kind === "order"}
-          maxLength={LIMITS.settlement.reasonMaxChars}
           autosize
           minRows={2}
           {...form.getInputProps("reason")}

@@ -1,6 +1,5 @@
 import { Alert, Stack, Text, Textarea } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import { LIMITS } from "@rosette/contract/limits"
 import { useState } from "react"
 import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
@@ -62,15 +61,7 @@ export function WithdrawDialog({ eventId, tie: { settlement }, entryById, isOpen
                 {problem}
               </Alert>
             )}
-            <Textarea
-              label="Reason"
-              required
-              maxLength={LIMITS.settlement.reasonMaxChars}
-              autosize
-              minRows={2}
-              data-autofocus
-              {...form.getInputProps("reason")}
-            />
+            <Textarea label="Reason" required autosize minRows={2} data-autofocus {...form.getInputProps("reason")} />
             <FormButtons
               onCancel={close}
               label="Withdraw"

@@ -19,8 +19,6 @@ import { useLinkedCode } from "./use-linked-code.ts"
 const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) => m.codeLogin))
 
 const { minChars, maxChars } = LIMITS.accessCode
-/** A code may be pasted with its whole link. */
-const LONGEST_TYPED = LIMITS.name.maxChars
 
 /** Sign-in with the access code; the QR code of a card has the code in its address. */
 export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
@@ -63,7 +61,6 @@ export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={LONGEST_TYPED}
           {...form.getInputProps("accessCode")}
           onChange={(event) => form.setFieldValue("accessCode", upperCased(event.currentTarget))}
         />

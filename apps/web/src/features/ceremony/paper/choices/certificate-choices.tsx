@@ -7,8 +7,6 @@ const PAPERS = [
   { value: "printed", label: "Pre-printed" },
 ]
 
-const SIGNATURE_CHARS = 60
-
 type Props = { style: CertificateStyle; onChoose: (style: CertificateStyle) => void }
 
 /** The look of certificates; pre-printed paper already has a border and ornaments. */
@@ -41,14 +39,12 @@ export function CertificateChoices({ style, onChoose }: Props) {
       <TextInput
         label="Under the first signature"
         placeholder="Chief judge"
-        maxLength={SIGNATURE_CHARS}
         value={first}
         onChange={({ currentTarget: { value } }) => choose({ signatures: [value, second] })}
       />
       <TextInput
         label="Under the second signature"
         placeholder="Organizer"
-        maxLength={SIGNATURE_CHARS}
         value={second}
         onChange={({ currentTarget: { value } }) => choose({ signatures: [first, value] })}
       />

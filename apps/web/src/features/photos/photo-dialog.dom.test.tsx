@@ -86,3 +86,14 @@ it("an address takes the place of an uploaded photo only after a question", asyn
   await user.click(button("Replace Photo"))
   await expect.poll(() => saved).toEqual(["https://example.com/comet.jpg"])
 })
+
+it("another upload takes the place of an uploaded photo only after a question", async () => {
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("It cannot be drawn here.")))
+  const uploaded = { ...ENTRY, imageUrl: `/photos/${"0a".repeat(16)}.webp` }
+  const { user } = showWithServer(<PhotoDialog eventId={1} entry={uploaded} isOpen onClose={vi.fn()} />, {})
+  await user.upload(screen.getByLabelText(/Choose a Photo/), PHOTO)
+  await screen.findByText(/is deleted for good. Only the new photo is shown then/)
+  expect(sent).toEqual([])
+  await user.click(button("Replace Photo"))
+  await expect.poll(() => sent).toEqual(["/api/entries/5/upload-image"])
+})

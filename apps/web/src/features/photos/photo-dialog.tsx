@@ -7,6 +7,7 @@ import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { PhotoFilePanel } from "./photo-file-panel.tsx"
 import { PhotoPreview } from "./photo-preview.tsx"
+import { refusePhotoFile } from "./photo-rules.ts"
 import { PhotoUrlPanel } from "./photo-url-panel.tsx"
 import { useEntriesChanged } from "./use-entries-changed.ts"
 import { usePhotoAddress } from "./use-photo-address.ts"
@@ -17,11 +18,11 @@ const WAYS = [
   { value: "url", label: "Use an image URL" },
 ]
 
-const REPLACING = {
+const replacingBy = (shown: string) => ({
   title: "Replace the uploaded photo?",
-  message: "The photo that was uploaded is deleted for good. Only the image at the address is shown then.",
+  message: `The photo that was uploaded is deleted for good. Only ${shown} is shown then.`,
   action: "Replace Photo",
-}
+})
 
 type Props = {
   eventId: number
@@ -41,9 +42,13 @@ export function PhotoDialog({ eventId, entry, earlierFailure, isOpen, onClose }:
   const upload = usePhotoUpload(entry.id, tellEntriesChanged, earlierFailure)
   const address = usePhotoAddress(entry.id, tellEntriesChanged)
   const { confirm, dialog } = useConfirm()
-  const replace = async (next: string) => {
-    const isUploaded = entry.imageUrl !== null && isPhotoPath(entry.imageUrl)
-    if (!isUploaded || (await confirm(REPLACING))) address.save(next)
+  const isUploaded = entry.imageUrl !== null && isPhotoPath(entry.imageUrl)
+  const mayReplace = async (shown: string) => !isUploaded || confirm(replacingBy(shown))
+  const saveAddress = async (next: string) => {
+    if (await mayReplace("the image at the address")) address.save(next)
+  }
+  const send = async (file: File) => {
+    if (refusePhotoFile(file) !== null || (await mayReplace("the new photo"))) await upload.send(file)
   }
   const isSending = upload.state.step === "sending"
   return (
@@ -66,14 +71,14 @@ export function PhotoDialog({ eventId, entry, earlierFailure, isOpen, onClose }:
           />
           <SegmentedControl data={WAYS} value={way} onChange={setWay} disabled={isSending} fullWidth />
           {way === "file" ? (
-            <PhotoFilePanel state={upload.state} onFile={upload.send} />
+            <PhotoFilePanel state={upload.state} onFile={send} />
           ) : (
             <PhotoUrlPanel
               url={url}
               onChange={setUrl}
               failure={address.failure}
               isPending={address.isPending}
-              onSave={replace}
+              onSave={saveAddress}
             />
           )}
           <Stack gap="xs">

@@ -60,7 +60,9 @@ export const progressCalls = {
     input: byEvent.extend(ofClass),
     output: z.object({
       /** The entries with the highest score so far; several if they tie, none before the first submitted sheet. */
-      leaders: z.array(namedEntry.extend({ percent: z.number().int() })),
+      leaders: z.array(
+        namedEntry.extend({ percent: z.number().int(), points: z.number(), maxPoints: z.number().int() }),
+      ),
       /** The confirmed overall winners. */
       winners: z.array(namedEntry),
       totalEntries: z.number().int(),

@@ -1,5 +1,6 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import { countedScore } from "@rosette/domain/results/counted-score"
 import type { EntryResult } from "@rosette/domain/results/results"
 import { completionPercent, sheetCounts } from "@rosette/domain/sheets/progress"
 import type { z } from "zod"
@@ -18,15 +19,17 @@ const applicableScores = (results: EntryResult[]): number =>
 const sum = (judges: JudgeForOrganizer[], of: "totalScores" | "submittedScores"): number =>
   judges.reduce((total, judge) => total + judge[of], 0)
 
+type Setup = ReturnType<typeof setupOf>
 type Placed = Awaited<ReturnType<typeof currentResults>>["answer"]["entries"][number]
 
 const named = ({ entryId, votingId, entryName }: EntryResult) => ({ entryId, votingId, entryName })
 
 /** Who is first, overall or in the given class, after tie-breaks and settlements. */
-const leadersOf = (results: Placed[], place: "place" | "classPlace") =>
-  results
-    .filter((result) => result[place] === 1)
-    .map((result) => ({ ...named(result), percent: result.overallPercentRounded ?? 0 }))
+const leadersOf = (results: Placed[], criteria: Setup["criteria"], place: "place" | "classPlace") =>
+  results.flatMap((result) => {
+    const score = result[place] === 1 ? countedScore(result, criteria) : null
+    return score ? [{ ...named(result), ...score }] : []
+  })
 
 async function winnersOf(sql: Sql, eventId: number, results: EntryResult[]) {
   const rows = await sql.all<{ entryId: number }>(
@@ -56,7 +59,7 @@ export async function eventOverview(
   const publishedAt = await publishedAtOf(db.read, event.eventId)
   const sheets = sheetCounts(judges, setup.entries.length, lacking.length, publishedAt)
   return {
-    leaders: leadersOf(results, inClass ? "classPlace" : "place"),
+    leaders: leadersOf(results, setup.criteria, inClass ? "classPlace" : "place"),
     winners: await winnersOf(db.read, event.eventId, results),
     totalEntries: results.length,
     totalCriteria: setup.criteria.length,

@@ -68,7 +68,9 @@ eachDatabase((startApp, dialect) => {
       await give(0, 0, [5, 5], false)
       expect(await overview()).toMatchObject({ leaders: [] })
       await give(1, 1, [9, 6], true)
-      expect(await overview()).toMatchObject({ leaders: [{ entryId: second?.id, votingId: "2", percent: 75 }] })
+      expect(await overview()).toMatchObject({
+        leaders: [{ entryId: second?.id, votingId: "2", percent: 75, points: 15, maxPoints: 20 }],
+      })
       await give(1, 0, [8, 7], true)
       expect(await overview()).toMatchObject({ leaders: [{ entryId: first?.id }, { entryId: second?.id }] })
       const { eventId } = show

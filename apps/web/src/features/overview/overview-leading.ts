@@ -1,3 +1,4 @@
+import { percentText, pointsText } from "@rosette/domain/results/counted-score"
 import { formatNumber } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 
@@ -25,8 +26,10 @@ export function leadingOf({ leaders, winners, isProvisional, waivedSheets }: Lea
   if (!leader) return { label, value: "Nobody yet", note: "", hint: "No sheet is submitted.", isWon: false }
   return {
     label,
-    value: `${leader.percent}%`,
-    note: isPublished ? "" : isProvisional ? "provisional" : "not confirmed yet",
+    value: percentText(leader),
+    note: [pointsText(leader), ...(isPublished ? [] : [isProvisional ? "provisional" : "not confirmed yet"])].join(
+      ", ",
+    ),
     hint: leaders.length > 1 ? `${namesOf(leaders)} tie` : leader.entryName,
     isWon: false,
   }

@@ -6,7 +6,12 @@ import type { Pace } from "./overview-pace.ts"
 import { OverviewStrip } from "./overview-strip.tsx"
 
 const entry = (entryId: number, entryName: string) => ({ entryId, votingId: `${entryId}`, entryName })
-const leader = (entryId: number, entryName: string) => ({ ...entry(entryId, entryName), percent: 91 })
+const leader = (entryId: number, entryName: string) => ({
+  ...entry(entryId, entryName),
+  percent: 91,
+  points: 45.5,
+  maxPoints: 50,
+})
 const judge = (id: number) => ({
   id,
   name: `Judge ${id}`,
@@ -57,7 +62,7 @@ it("shows the progress, the time left, who leads, and how many judges are behind
     ["Sheets in", "80 of 200", "120 missing"],
     ["Time left", "2 h 10 min", "Until 4:00 PM"],
     ["End at this pace", "20 min early", "Ends 3:40 PM"],
-    ["In the lead", "91% provisional", "Black Betty, open Results"],
+    ["In the lead", "91% 45.5 of 50, provisional", "Black Betty, open Results"],
     ["Behind", "4 judges", "Judge 1, Judge 2 and 2 more"],
   ])
   expect(gold()).toBe(0)
@@ -93,7 +98,7 @@ it("once results are published nothing is left to wait for, and what was waived 
   screen.getByRole("img", { name: "1 sheet waived" })
   expect(facts()).toEqual([
     ["Sheets in", "199 of 200", "1 sheet waived"],
-    ["1st place", "91%", "Black Betty, open Results"],
+    ["1st place", "91% 45.5 of 50", "Black Betty, open Results"],
   ])
 })
 
@@ -122,9 +127,9 @@ it("only a confirmed winner is gold", () => {
 
 it.each([
   [[], false, "Nobody yet |  | No sheet is submitted."],
-  [[leader(1, "A")], false, "91% | not confirmed yet | A"],
-  [[leader(1, "A"), leader(2, "B")], true, "91% | provisional | A and B tie"],
-  [[leader(1, "A"), leader(2, "B"), leader(3, "C")], false, "91% | not confirmed yet | A and 2 others tie"],
+  [[leader(1, "A")], false, "91% | 45.5 of 50, not confirmed yet | A"],
+  [[leader(1, "A"), leader(2, "B")], true, "91% | 45.5 of 50, provisional | A and B tie"],
+  [[leader(1, "A"), leader(2, "B"), leader(3, "C")], false, "91% | 45.5 of 50, not confirmed yet | A and 2 others tie"],
 ])("with the leaders %j, provisional %s, it says %s", (leaders, isProvisional, said) => {
   const { value, note, hint } = leadingOf({ leaders, winners: [], isProvisional })
   expect(`${value} | ${note} | ${hint}`).toBe(said)

@@ -1,4 +1,4 @@
-import { criterionApplies } from "../criteria/applicability.ts"
+import { criterionApplies, notApplyingWords } from "../criteria/applicability.ts"
 import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
 import { type CountedScore, countedScore } from "../results/counted-score.ts"
 import { maxPointsOf } from "../results/shown-points.ts"
@@ -66,7 +66,3 @@ function leftOutOf({ maxPoints }: CountedScore, criteria: readonly Criterion[], 
     ...apart.map(({ name }) => `${name} counts for its own awards only, not in the percent.`),
   ]
 }
-
-/** "10 of the 160 points are for criteria that do not apply to this entry and count as 0." */
-export const notApplyingWords = (points: number, maxPoints: number): string =>
-  `${points} of the ${maxPoints} points are for criteria that do not apply to this entry and count as 0.`

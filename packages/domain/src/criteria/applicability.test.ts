@@ -1,7 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { NO_FLAGS, NO_REQUIREMENTS } from "../entries/entry-flags.ts"
-import { criterionApplies, movesApplicability, REQUIREMENTS, unmetRequirements } from "./applicability.ts"
+import {
+  criterionApplies,
+  movesApplicability,
+  notApplyingNote,
+  REQUIREMENTS,
+  unmetRequirements,
+} from "./applicability.ts"
 
 const withSomeTrue = <T extends Record<string, boolean>>(blank: T) =>
   fc
@@ -45,6 +51,22 @@ describe("a criterion applies only if the entry satisfies every requirement it d
         expect(criterionApplies(requirements, flags)).toBe(unmetRequirements(requirements, flags).length === 0)
       }),
     )
+  })
+})
+
+describe("the points that an entry cannot get", () => {
+  const open = { ...NO_REQUIREMENTS, maxPoints: 150 }
+  const closed = { ...NO_REQUIREMENTS, requiresSound: true, maxPoints: 10 }
+
+  it("are said with what the results count", () => {
+    expect(notApplyingNote([open, closed], NO_FLAGS)).toBe(
+      "10 of the 160 points are for criteria that do not apply to this entry and count as 0.",
+    )
+  })
+
+  it("are not mentioned if all criteria apply, or if those that do not are only for their own awards", () => {
+    expect(notApplyingNote([open, closed], { ...NO_FLAGS, participatesInSound: true })).toBeNull()
+    expect(notApplyingNote([open, { ...closed, countsOverall: false }], NO_FLAGS)).toBeNull()
   })
 })
 

@@ -27,6 +27,20 @@ export function unmetRequirements(requirements: Requirements, flags: EntryFlags)
   )
 }
 
+/** "10 of the 160 points are for criteria that do not apply to this entry and count as 0." */
+export const notApplyingWords = (points: number, maxPoints: number): string =>
+  `${points} of the ${maxPoints} points are for criteria that do not apply to this entry and count as 0.`
+
+type Counted = Requirements & { maxPoints: number; countsOverall?: boolean | undefined }
+
+/** Says how many of the points that an entry is measured by it cannot get; null if it can get all. */
+export function notApplyingNote(criteria: readonly Counted[], flags: EntryFlags): string | null {
+  const counted = criteria.filter(({ countsOverall }) => countsOverall !== false)
+  const closed = counted.filter((one) => !criterionApplies(one, flags))
+  const pointsOf = (of: readonly Counted[]) => of.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
+  return closed.length > 0 ? notApplyingWords(pointsOf(closed), pointsOf(counted)) : null
+}
+
 /** Whether changing these fields of an entry or a criterion can change which criteria apply. */
 export function movesApplicability(changed: object): boolean {
   return REQUIREMENTS.some(([requirement, flag]) => requirement in changed || flag in changed)

@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
-import { fireEvent, screen } from "@testing-library/react"
+import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
@@ -106,5 +106,16 @@ describe("in the first picture after a move", () => {
 
   it("a locked sheet is complete at once: it has no controls", () => {
     expect(drawn(false, criteria, sheet({ isLocked: true, isSettled: true })).hasComments).toBe(true)
+  })
+
+  it("the sheet says how many points of the results it cannot give, once it is complete", () => {
+    const [first, ...others] = criteria
+    const sound = first ? [{ ...first, requiresSound: true }] : []
+    const words = "10 of the 30 points are for criteria that do not apply to this entry and count as 0."
+    drawn(false, [...others, ...sound])
+    expect(screen.queryByText(words)).toBeNull()
+    cleanup()
+    drawn(true, [...others, ...sound])
+    expect(screen.getByText(words)).toBeTruthy()
   })
 })

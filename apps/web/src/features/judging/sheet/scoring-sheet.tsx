@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
-import { criterionApplies } from "@rosette/domain/criteria/applicability"
+import { criterionApplies, notApplyingNote } from "@rosette/domain/criteria/applicability"
 import { groupBySection } from "@rosette/domain/criteria/sections"
 import { type CSSProperties, useMemo } from "react"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
@@ -64,12 +64,15 @@ export function ScoringSheet({ entry, criteria, sheet, folding, isWhole, isArmed
       {following.length > 0 ? (
         <div className={classes.following} style={room} />
       ) : (
-        <Comments
-          comments={sheet.content.comments}
-          isLocked={sheet.isLocked}
-          error={commentsError}
-          onChange={sheet.setComments}
-        />
+        <>
+          <NotApplying entry={entry} criteria={criteria} />
+          <Comments
+            comments={sheet.content.comments}
+            isLocked={sheet.isLocked}
+            error={commentsError}
+            onChange={sheet.setComments}
+          />
+        </>
       )}
       {typed && (
         <KeypadDialog
@@ -84,4 +87,10 @@ export function ScoringSheet({ entry, criteria, sheet, folding, isWhole, isArmed
       )}
     </div>
   )
+}
+
+/** The sum at the head counts what applies; the results count all criteria, for every entry. */
+function NotApplying({ entry, criteria }: Pick<Props, "entry" | "criteria">) {
+  const note = notApplyingNote(criteria, entry)
+  return note && <p className={classes.notApplying}>{note}</p>
 }

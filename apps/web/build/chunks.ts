@@ -54,7 +54,8 @@ const FORMS = anyOf(
   "node_modules/@trpc/react-query/",
   "node_modules/@mantine/form/esm/",
   "node_modules/@mantine/core/esm/components/(?:Input|InputBase|Paper|TextInput)/",
-  "src/features/sign-in/(?:(?:tell-failed-login|kept-cookie)\\.ts|sign-in-card\\.tsx|sign-in-page\\.tsx|show-on-phone\\.tsx|judge/judge-signed-in\\.tsx|judge/judge-ways\\.tsx|judge/(?:code-field|judge-ways)\\.module\\.css)$",
+  "src/lib/kept-cookie\\.ts$",
+  "src/features/sign-in/(?:tell-failed-login\\.ts|sign-in-card\\.tsx|sign-in-page\\.tsx|show-on-phone\\.tsx|judge/judge-signed-in\\.tsx|judge/judge-ways\\.tsx|judge/(?:code-field|judge-ways)\\.module\\.css)$",
   "src/lib/forms/(?:first-error|form-refusal|lazy-schema)\\.ts$",
   "use-live-session\\.ts$",
 )

@@ -1,6 +1,7 @@
 import { refusalOf } from "../../lib/error-text.ts"
 import { currentNotices, feedback } from "../../lib/feedback.ts"
 import { type FieldOfCode, type RefusableForm, showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
+import { NO_COOKIES } from "../../lib/kept-cookie.ts"
 
 const TITLE = "Login failed"
 const FALLBACK = "Please check your credentials and try again."
@@ -18,8 +19,6 @@ export function showFailedLogin(form: RefusableForm, error: unknown, fieldOfCode
   const isOnField = showRefusalOnForm(form, error, fieldOfCode)
   if (!isOnField || refusalOf(error).code !== "INVALID_INPUT") tellFailedLogin(error)
 }
-
-const NO_COOKIES = "This browser does not keep cookies. Rosette needs one to know who you are."
 
 /** Shows at this field, and in the notice, that the credentials were right but the browser has not kept the session's cookie. */
 export function showNoCookies(form: Pick<RefusableForm, "setErrors">, field: string): void {

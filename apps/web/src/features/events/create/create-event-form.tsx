@@ -3,7 +3,9 @@ import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract/limits"
 import { IconKey } from "@tabler/icons-react"
 import { type ReactNode, useId } from "react"
+import { Link } from "wouter"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
+import { NO_COOKIES } from "../../../lib/kept-cookie.ts"
 import { EventDetailsFields } from "../details/event-details-fields.tsx"
 import classes from "./create-event.module.css"
 import { CreateEventCriteria } from "./create-event-criteria.tsx"
@@ -15,10 +17,12 @@ type Props = {
   onSubmit: (values: NewEventValues) => void
   isPending: boolean
   isAnswerLost: boolean
+  /** The event is created, but nobody is signed in to it. */
+  hasNoCookie: boolean
 }
 
 /** The form of a new event: details, organizer, criteria. */
-export function CreateEventForm({ form, onSubmit, isPending, isAnswerLost }: Props) {
+export function CreateEventForm({ form, onSubmit, isPending, isAnswerLost, hasNoCookie }: Props) {
   return (
     <form
       className={classes.form}
@@ -58,10 +62,16 @@ export function CreateEventForm({ form, onSubmit, isPending, isAnswerLost }: Pro
           there will be one event.
         </Alert>
       )}
+      {hasNoCookie && (
+        <Alert role="alert" color="red" title="The event is created, but you are not signed in">
+          {NO_COOKIES} Allow cookies for this page, or use another browser. Then{" "}
+          <Link href="/organizer-login">sign in</Link> with the password that you have just chosen.
+        </Alert>
+      )}
       <div className={classes.bar}>
         <CreateEventNeeds values={form.values} />
         <Button type="submit" size="lg" disabled={isPending}>
-          {isPending ? "Creating Event..." : "Create Event"}
+          {hasNoCookie ? "Event Created" : isPending ? "Creating Event..." : "Create Event"}
         </Button>
       </div>
     </form>

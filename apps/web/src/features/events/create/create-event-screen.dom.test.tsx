@@ -2,6 +2,9 @@ import { screen } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"
 import { type Answers, showWithServer } from "../../../../test/calls.tsx"
 import { button, field, fill } from "../../../../test/form.ts"
+import { currentNotices } from "../../../lib/feedback.ts"
+import { organizerData } from "../../../lib/storage.ts"
+import type { Outputs } from "../../../lib/trpc.ts"
 import { CreateEventScreen } from "./create-event-screen.tsx"
 
 const SITE: Answers = {
@@ -15,6 +18,12 @@ const SITE: Answers = {
     canCreateEvents: true,
     deletesEvents: true,
   }),
+}
+
+const CREATED: Outputs["organizer"]["createEvent"]["event"] = {
+  ...{ id: 7, name: "Harbour Show", description: "", date: "", time: "", location: "", organizerName: "Olive" },
+  ...{ isActive: true, isDemo: false, changeVersion: 1, setupVersion: 1, resultsState: "open" },
+  ...{ passcode: "HARBOUR", allowNameSignIn: true, devicesVersion: 0, criteria: [] },
 }
 
 beforeEach(() => window.sessionStorage.clear())
@@ -75,4 +84,15 @@ it("after a lost answer it says what to do, and the next try is the same attempt
   await expect.poll(() => ids.length).toBe(2)
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(ids[1]).toBe(ids[0])
+})
+
+it("a browser that keeps no cookies is told so, and that the event exists, instead of being sent to a sign-in", async () => {
+  const { user } = await filled(() => ({ event: CREATED, passcode: "HARBOUR", sessionId: "s" }))
+  await fill(user, "Description", "Sweet, salt, crumb")
+  await user.click(button("Create Event"))
+  const told = await screen.findByText(/This browser does not keep cookies. Rosette needs one to know who you are/)
+  expect(told.closest("[role=alert]")?.textContent).toContain("The event is created, but you are not signed in")
+  expect(button("Event Created")).toHaveProperty("disabled", true)
+  expect([currentNotices(), organizerData.read()]).toEqual([[], null])
+  expect(window.location.pathname).not.toBe("/dashboard")
 })

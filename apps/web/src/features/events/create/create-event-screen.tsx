@@ -40,15 +40,15 @@ export function CreateEventScreen() {
   useEffect(() => form.setValues(draft), [])
   const session = trpc.session.current.useQuery(undefined, { staleTime: 0, refetchOnMount: "always" })
   const isClosed = session.data?.canCreateEvents === false
-  const { create, isPending, isCreated, isAnswerLost } = useEventCreation(form)
+  const { create, isPending, isCreated, isSignedIn, isAnswerLost } = useEventCreation(form)
   const { confirm, dialog } = useConfirm()
   const guard = useUnsavedGuard(
     form.isDirty() && !isCreated,
     "The event is not created yet. What you typed stays in this tab, apart from the password.",
   )
   useEffect(() => {
-    if (isCreated) navigate("/dashboard")
-  }, [isCreated, navigate])
+    if (isSignedIn) navigate("/dashboard")
+  }, [isSignedIn, navigate])
 
   const showMissing = (criteria: NewEventValues["criteria"], more: Record<string, string> = {}) => {
     const errors = missingOf(criteria)
@@ -75,7 +75,13 @@ export function CreateEventScreen() {
       {isClosed ? (
         <Text size="lg">{ERRORS.EVENT_CREATION_CLOSED.message}</Text>
       ) : (
-        <CreateEventForm form={form} onSubmit={submit} isPending={isPending} isAnswerLost={isAnswerLost} />
+        <CreateEventForm
+          form={form}
+          onSubmit={submit}
+          isPending={isPending}
+          isAnswerLost={isAnswerLost}
+          hasNoCookie={isCreated && !isSignedIn}
+        />
       )}
       {dialog}
       {guard}

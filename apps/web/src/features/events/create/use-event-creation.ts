@@ -1,6 +1,8 @@
+import { useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
 import { isAnswerLost, useCreationAttempt } from "../../../lib/forms/creation-attempt.ts"
 import { type RefusableForm, showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
+import { useKeptCookie } from "../../../lib/kept-cookie.ts"
 import { organizerData, organizerSession } from "../../../lib/storage.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { eventAttempt, eventDraft } from "./create-event-draft.ts"
@@ -11,13 +13,17 @@ type NewEvent = Omit<Inputs["organizer"]["createEvent"], "mutationId">
 export function useEventCreation(form: RefusableForm) {
   const utils = trpc.useUtils()
   const { mutationId, onSettled } = useCreationAttempt(eventAttempt)
+  const isCookieKept = useKeptCookie("organizer")
+  const [isSignedIn, setSignedIn] = useState(false)
   const creating = trpc.organizer.createEvent.useMutation({
     async onSuccess({ event, passcode, sessionId }) {
+      eventDraft.clear()
+      if (!(await isCookieKept())) return
       organizerSession.write(sessionId)
       organizerData.write({ event, organizerName: event.organizerName })
-      eventDraft.clear()
       await utils.invalidate()
       feedback.success("Event created successfully", `The passcode for your judges is ${passcode}.`)
+      setSignedIn(true)
     },
     onError(error) {
       showRefusalOnForm(form, error)
@@ -29,6 +35,8 @@ export function useEventCreation(form: RefusableForm) {
     create: (event: NewEvent) => creating.mutate({ ...event, mutationId: mutationId() }),
     isPending: creating.isPending || creating.isSuccess,
     isCreated: creating.isSuccess,
+    /** False if the browser has not kept the cookie of the new session. */
+    isSignedIn,
     isAnswerLost: creating.isError && isAnswerLost(creating.error),
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
 import { useLocation } from "wouter"
 import { feedback } from "../../../lib/feedback.ts"
+import { useKeptCookie } from "../../../lib/kept-cookie.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../../lib/storage.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { leaveSessions } from "../../../lib/worker/waiting-logout.ts"
-import { useKeptCookie } from "../kept-cookie.ts"
 import { forgetFailedLogins } from "../tell-failed-login.ts"
 
 /** Stores the signed-in judge on this device, and opens the welcome screen. */

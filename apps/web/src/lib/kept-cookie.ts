@@ -1,5 +1,7 @@
 import type { Role } from "@rosette/contract/roles"
-import { trpc } from "../../lib/trpc.ts"
+import { trpc } from "./trpc.ts"
+
+export const NO_COOKIES = "This browser does not keep cookies. Rosette needs one to know who you are."
 
 /**
  * Asks the server, right after a sign-in, whether the browser has kept the cookie: nothing works without it, and the sign-in would

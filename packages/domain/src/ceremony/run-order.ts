@@ -143,10 +143,11 @@ const hasSameEntries = ({ entryIds }: RunLine, other: RunLine): boolean =>
 
 /** The same lines, with each award that a place announces too in a line of its own before that place. */
 export const separateLines = (lines: readonly RunLine[]): RunLine[] =>
-  lines.flatMap((line) => [
-    ...line.also.map((award): RunLine => ({ ...line, ...award, kind: "award", isOverall: true, also: [] })),
-    { ...line, also: [] },
-  ])
+  lines.flatMap((line) => [...awardLines(line, line.also), { ...line, also: [] }])
+
+/** A line of its own for each of these awards, which are announced with a place. */
+export const awardLines = (place: RunLine, awards: RunLine["also"]): RunLine[] =>
+  awards.map((award) => ({ ...place, ...award, kind: "award", isOverall: true, also: [] }))
 
 /** A line, and the first line after it whose winners it tells. */
 export type Spoiler<Line> = { line: Line; told: Line }

@@ -2,24 +2,34 @@ import type { AnnouncedEntry } from "@rosette/contract/publishing/ceremony"
 import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
 import { type HandOver, type HeldAward, heldAfter } from "@rosette/domain/ceremony/hand-overs"
 import { publishedLines } from "@rosette/domain/ceremony/published-lines"
-import { type ArrangedLine, type MadeLine, type RunLine, runOrder } from "@rosette/domain/ceremony/run-order"
+import { type ArrangedLine, awardLines, type RunLine, runOrder } from "@rosette/domain/ceremony/run-order"
 import { countedScore } from "@rosette/domain/results/counted-score"
 import { numberAfter } from "@rosette/domain/ties/rules"
 import type { Skip } from "./record.ts"
 
-/** The run order of published results, in which winners who have left are replaced by those who took their awards. */
+/**
+ * The run order of published results, in which winners who have left are replaced by those who took their awards. Product rule: an
+ * award that would be announced with a place then has its own line after that place, because the place of who took it may have been
+ * announced.
+ */
 export function runOrderOf(
   body: SnapshotBody,
   { arranged, skips }: { arranged: readonly ArrangedLine[]; skips: readonly Skip[] },
 ): RunLine[] {
   const handOvers = handOversOf(skips)
-  return runOrder(
-    publishedLines(body).map((line) => withHandOvers(line, handOvers)),
-    arranged,
-  )
+  const handedOn = new Set(skips.map(({ key }) => key))
+  return runOrder(publishedLines(body), arranged)
+    .flatMap((line) => withoutTheirPlace(line, handedOn))
+    .map((line) => withHandOvers(line, handOvers))
 }
 
-function withHandOvers(line: MadeLine, handOvers: readonly HandOver[]): MadeLine {
+function withoutTheirPlace(line: RunLine, handedOn: ReadonlySet<string>): RunLine[] {
+  const also = line.also.filter(({ key }) => !handedOn.has(key))
+  const own = line.also.filter(({ key }) => handedOn.has(key))
+  return [{ ...line, also }, ...awardLines(line, own)]
+}
+
+function withHandOvers(line: RunLine, handOvers: readonly HandOver[]): RunLine {
   const awardId = awardOfLine(line.key)
   if (awardId === null) return line
   const winners = line.entryIds.map((entryId) => ({ awardId, entryId }))

@@ -77,6 +77,19 @@ eachDatabase((startApp, dialect) => {
     })
   })
 
+  itOnce("an award whose winner has left is announced, also where its taker's place was announced before", async () => {
+    const show = await announceAwards(app, [{ ...CUP, basis: "overall" }])
+    while ((await show.ceremony()).key !== "place:1" || (await show.ceremony()).phase !== "winners")
+      await show.move("next")
+    const { version, lines } = await show.ceremony()
+    const key = lines.at(-1)?.also[0]?.key
+    const skip = { version, key, entryId: show.idOf("1"), takenBy: show.idOf("2") }
+    await show.organizer.rest("POST", `/events/${show.eventId}/ceremony/skip`, skip)
+    await show.move("next")
+    expect(await show.move("next")).toMatchObject({ phase: "winners", key })
+    expect(await show.read("Cup")).toMatch(/^Cup: 2/)
+  })
+
   itOnce("an award that is announced with its winner's place goes to somebody else on a line of its own", async () => {
     const show = await announceAwards(app, [{ ...CUP, basis: "overall" }])
     const titles = async () =>
@@ -86,6 +99,6 @@ eachDatabase((startApp, dialect) => {
     const key = (await show.ceremony()).lines.at(-1)?.also[0]?.key
     const skip = { version, key, entryId: show.idOf("1"), takenBy: show.idOf("2") }
     expect((await show.organizer.rest("POST", `/events/${show.eventId}/ceremony/skip`, skip)).status).toBe(200)
-    expect(await titles()).toEqual(["Third place", "Second place + Cup", "Overall Winner"])
+    expect(await titles()).toEqual(["Third place", "Second place", "Overall Winner", "Cup"])
   })
 })

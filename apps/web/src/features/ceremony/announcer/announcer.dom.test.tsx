@@ -42,7 +42,7 @@ describe("the current line", () => {
     ["before the first line", { phase: "before", key: null }, "Before the first line", "Next"],
     ["with a title", {}, "Best of Show", "Reveal"],
     ["with a winner", { phase: "winners" }, "Best of Show", "Next"],
-    ["after the last line", { phase: "after", key: null }, "The end", "The end"],
+    ["after the last line", { phase: "after", key: null }, "The stage shows all winners", "The end"],
     ["while it is black", { isBlack: true }, "The stage is black", "Reveal"],
     ["if a new version has no such line", { key: "award:9" }, "no longer in the results", "Next"],
   ])("%s it says so, and the main button says what it does", (_, fields, words, button) => {
@@ -182,6 +182,8 @@ describe("a winner who has left", () => {
     const { calls, press, container, user } = open({ lines: [{ ...WINNER, also }], key: "place:1" })
     expect(container.querySelector("h2")?.textContent).toBe("Overall Winner and Best in Show")
     await press("Skip Best in Show (winner has left)")
+    const question = (await screen.findByRole("dialog")).textContent
+    expect(question).toContain("Best in Show then has a line of its own, right after this one.")
     await user.click(await screen.findByRole("button", { name: "Hand the award on" }))
     expect(calls.skip.mock.calls[0]).toEqual([{ key: "award:9", entryId: 1, takenBy: 2, takesOver: false }])
   })

@@ -4,16 +4,16 @@ import { type StageAction, type StageState, stageAfter } from "@rosette/domain/c
 
 type Shown = Pick<Ceremony, "lines" | "phase" | "key" | "isBlack" | "revealed">
 
-/** An award, alone on its line or announced with a place. */
-export type AnnouncedAward = Pick<CeremonyLine, "key" | "title" | "successors">
+/** An award, on a line of its own or announced with a place. */
+export type AnnouncedAward = Pick<CeremonyLine, "key" | "title" | "successors"> & { hasOwnLine: boolean }
 
 /** A winner who has left, and their award. */
 export type Leaving = { award: AnnouncedAward; entry: AnnouncedEntry }
 
 /** The awards that a line announces. */
 export const awardsOf = (line: CeremonyLine): AnnouncedAward[] => [
-  ...(line.kind === "award" ? [line] : []),
-  ...line.also,
+  ...(line.kind === "award" ? [{ ...line, hasOwnLine: true }] : []),
+  ...line.also.map((award) => ({ ...award, hasOwnLine: false })),
 ]
 
 /** The current line; null before the first, after the last, and if it is no longer in the results. */
@@ -51,7 +51,7 @@ export function nextStep(ceremony: Shown): "Reveal" | "Next" | null {
 export function stateWords(ceremony: Shown): string {
   if (ceremony.isBlack) return "The stage is black"
   if (ceremony.phase === "before") return "The stage shows the event’s name"
-  if (ceremony.phase === "after") return "The last line was announced. The stage shows the event’s name"
+  if (ceremony.phase === "after") return "The last line was announced. The stage shows all winners"
   const line = presentLine(ceremony)
   if (!line) return "This line is no longer in the results. The stage shows the event’s name"
   if (line.kind === "text") return "The stage shows this text"

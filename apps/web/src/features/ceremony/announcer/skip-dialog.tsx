@@ -32,7 +32,12 @@ export function SkipDialog({ award, entry, revealed, isRehearsal, isOpen, onClos
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <Stack gap="md">
-        <Text>{entryWords(entry)} has left. The stage shows the change at once.</Text>
+        <Text>
+          {entryWords(entry)} has left.{" "}
+          {award.hasOwnLine
+            ? "The stage shows the change at once."
+            : `${title} then has a line of its own, right after this one.`}
+        </Text>
         {!first && <Text>No entry is next in line by the rules of this award.</Text>}
         <Radio.Group label="The award goes to" value={choice} onChange={setChosen}>
           <Stack gap="xs" mt="xs">

@@ -30,11 +30,7 @@ export function OverviewEvent({ event, isSwitching, onSwitch, onEdit }: Props) {
       </div>
       <Switch
         label="Open for judging"
-        description={
-          event.isActive
-            ? "Judges can sign in and score."
-            : "Closed: judges can neither sign in nor save. Everything else works."
-        }
+        description={judgingWords(event)}
         checked={event.isActive}
         disabled={isSwitching}
         onChange={(change) => onSwitch(change.currentTarget.checked)}
@@ -55,6 +51,14 @@ export function OverviewEvent({ event, isSwitching, onSwitch, onEdit }: Props) {
     </section>
   )
 }
+
+function judgingWords({ isActive, resultsState }: EventForOrganizer): string {
+  if (!isActive) return "Closed: judges can neither sign in nor save. Everything else works."
+  if (resultsState === "open") return "Judges can sign in and score."
+  return `Judges can neither sign in nor save while the results are ${IN_STATE[resultsState]}.`
+}
+
+const IN_STATE = { review: "in review", published: "published" } as const
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (

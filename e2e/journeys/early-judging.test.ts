@@ -29,11 +29,11 @@ test("judging has its frame before its scripts, and the app takes its place with
     check: () => expect(exit).toBeVisible(),
     leastElements: 15,
   })
-  const places = await Promise.all([exit.boundingBox(), page.getByRole("button", { name: /^Colours/ }).boundingBox()])
+  const places = await Promise.all([exit.boundingBox(), page.getByRole("button", { name: /^Colors/ }).boundingBox()])
   release()
   await expect(page.getByRole("slider").first()).toBeVisible()
   expect(
-    await Promise.all([exit.boundingBox(), page.getByRole("button", { name: /^Colours/ }).boundingBox()]),
+    await Promise.all([exit.boundingBox(), page.getByRole("button", { name: /^Colors/ }).boundingBox()]),
     "the controls stay where they are",
   ).toEqual(places)
 })

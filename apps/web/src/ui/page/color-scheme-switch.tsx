@@ -11,7 +11,7 @@ const SCHEMES = {
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { label, next, Icon } = SCHEMES[colorScheme]
-  const text = `Colours: ${label}. Change to ${SCHEMES[next].label}`
+  const text = `Colors: ${label}. Change to ${SCHEMES[next].label}`
   return (
     <ActionIcon onClick={() => setColorScheme(next)} aria-label={text} title={text}>
       <Icon size={20} stroke={1.8} aria-hidden />

@@ -44,7 +44,7 @@ eachDatabase((startApp) => {
     expect(await found()).toEqual([])
   })
 
-  it("names a published version that was changed, also together with its checksum", async () => {
+  it("names a published version that was changed, also together with its checksum, or that is missing", async () => {
     const { eventId, organizer } = show
     const post = (path: string, body?: object) => organizer.rest("POST", `/events/${eventId}${path}`, body)
     await post("/review")
@@ -63,7 +63,9 @@ eachDatabase((startApp) => {
     await alter({ body, sha256: hash("sha256", body, "hex") })
     expect(await found()).toEqual([`Event ${eventId}: version 1: its checksum is not the one that the history names.`])
     expect(await read()).toMatchObject({ code: "VERSION_CHANGED" })
-    await alter({ body: kept.body, sha256: kept.sha256 })
+    await app.services.db.prisma.snapshot.delete({ where: { id: kept.id } })
+    expect(await found()).toEqual([`Event ${eventId}: version 1: it is missing.`])
+    await app.services.db.prisma.snapshot.create({ data: kept })
     expect(await found()).toEqual([])
     expect(await read()).toMatchObject({ version: 1 })
   })

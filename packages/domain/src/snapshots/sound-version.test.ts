@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type PublicationLine, versionFault, versionsWithoutLine } from "./sound-version.ts"
+import { missingVersions, type PublicationLine, versionFault, versionsWithoutLine } from "./sound-version.ts"
 
 const line = (version: number, sha256: string): PublicationLine => ({ version, sha256 })
 
@@ -22,4 +22,13 @@ it.each<[string, number[], PublicationLine[], number[]]>([
   ["both if only one line was erased", [1, 2], [null], [1, 2]],
 ])("of the versions without a line in the history: %s", (_, versions, lines, without) => {
   expect(versionsWithoutLine(versions, lines)).toEqual(without)
+})
+
+it.each<[string, number[], PublicationLine[], number[]]>([
+  ["none if each is stored", [1, 2], [line(1, "a"), line(2, "b")], []],
+  ["the latest one, which took an amendment with it", [1], [line(1, "a"), line(2, "b")], [2]],
+  ["the only one", [], [line(1, "a")], [1]],
+  ["none by a line whose content was erased", [1], [line(1, "a"), null], []],
+])("of the versions that the history names, missing are: %s", (_, versions, lines, missing) => {
+  expect(missingVersions(versions, lines)).toEqual(missing)
 })

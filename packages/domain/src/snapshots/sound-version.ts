@@ -23,3 +23,9 @@ export function versionsWithoutLine(versions: readonly number[], lines: readonly
   const erased = lines.filter((line) => line === null).length
   return without.length > erased ? without : []
 }
+
+/** The versions that the history names and that are not stored any more. */
+export function missingVersions(versions: readonly number[], lines: readonly PublicationLine[]): number[] {
+  const named = lines.flatMap((line) => line?.version ?? [])
+  return named.filter((version) => !versions.includes(version))
+}

@@ -75,7 +75,7 @@ export function Finalists({ results, confirmed, countedOf, coverageOf, ...shown 
       <FewFirst items={[...first, ...candidates]} few={FEW_EQUALS} isKept={isConfirmed} of="finalists">
         {(few) =>
           few.length > 0 && (
-            <ol className={finalistClasses.rows}>
+            <ol className={finalistClasses.rows} data-tied={first.length > 1 || undefined}>
               {few.map((candidate) => {
                 const { result } = candidate
                 return (

@@ -36,8 +36,9 @@ export function ClassRemoval({ eventId, does, entryClass, classes, onDone, onCan
   const { name } = present ?? entryClass
   const isPending = deleting.isPending || merging.isPending
   const isMerge = does === "merge"
-  const awards = trpc.awards.list.useQuery({ eventId }, { enabled: !isMerge })
-  const uses = usesOf(present ?? entryClass, awards.data ?? [])
+  const awards = trpc.awards.list.useQuery({ eventId })
+  const naming = awardsFor(entryClass, awards.data ?? [])
+  const uses = usesOf(present ?? entryClass, naming)
   const refusal = isMerge ? merging.error : deleting.error
   const act = () => {
     if (!isMerge)
@@ -83,7 +84,7 @@ export function ClassRemoval({ eventId, does, entryClass, classes, onDone, onCan
           onChange={setIntoId}
         />
       )}
-      <Text role="status">{isMerge ? mergeText(present ?? entryClass, into) : deletionText(name, uses)}</Text>
+      <Text role="status">{isMerge ? mergeText(present ?? entryClass, into, naming) : deletionText(name, uses)}</Text>
       <Group justify="flex-end">
         <Button ref={isMerge ? undefined : hasFocusFirst} variant="default" onClick={onCancel}>
           Cancel
@@ -98,23 +99,27 @@ export function ClassRemoval({ eventId, does, entryClass, classes, onDone, onCan
 }
 
 /** What prevents the deletion: the class's entries, and the awards that name it. */
-function usesOf({ id, entryCount }: EntryClass, awards: readonly Award[]): string[] {
-  const naming = awards.filter(
-    ({ basis, basisId, eligibleClassIds }) => (basis === "class" && basisId === id) || eligibleClassIds.includes(id),
-  )
+function usesOf({ entryCount }: EntryClass, naming: readonly Award[]): string[] {
   return [
     ...(entryCount > 0 ? [`${plural(entryCount, "entry is", "entries are")} in it`] : []),
     ...naming.map((award) => `the award ${award.name} is for it`),
   ]
 }
 
+const awardsFor = ({ id }: EntryClass, awards: readonly Award[]): Award[] =>
+  awards.filter(
+    ({ basis, basisId, eligibleClassIds }) => (basis === "class" && basisId === id) || eligibleClassIds.includes(id),
+  )
+
 function deletionText(name: string, uses: readonly string[]): string {
   if (uses.length === 0) return `“${name}” will be deleted. Nothing uses it.`
   return `“${name}” cannot be deleted: ${uses.join(", and ")}. Merge it into another class, or change these first.`
 }
 
-function mergeText({ name, entryCount }: EntryClass, into: EntryClass | undefined): string {
+function mergeText({ name, entryCount }: EntryClass, into: EntryClass | undefined, naming: readonly Award[]): string {
   if (!into) return `Its ${plural(entryCount, "entry", "entries")} will move, and “${name}” will be deleted.`
   const entries = entryCount === 0 ? "No entry moves" : `${plural(entryCount, "entry", "entries")} will move`
-  return `${entries} to “${into.name}”. Awards for “${name}” will be for “${into.name}”, and “${name}” will be deleted. This cannot be undone.`
+  const named = naming.map((award) => `“${award.name}”`).join(", ")
+  const awards = named ? ` The awards keep their names, which you can change in Awards: ${named}.` : ""
+  return `${entries} to “${into.name}”. Awards for “${name}” will be for “${into.name}”, and “${name}” will be deleted.${awards} This cannot be undone.`
 }

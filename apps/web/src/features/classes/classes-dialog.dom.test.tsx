@@ -11,6 +11,11 @@ const EARLY: EntryClass = {
   ...{ id: 3, eventId: 1, name: "Pre-1960", code: "A", order: 1 },
   ...{ minEntries: 5, entryCount: 2, isBelowMin: true },
 }
+const FOR_EARLY: Award = {
+  ...{ id: 9, eventId: 1, name: "Best Veteran", description: "", priority: 1, isExclusive: false, maxWinners: 1 },
+  ...{ basis: "class", basisId: 3, eligibleClassIds: [], eligibleFlags: [], ignoresExclusivity: false },
+  ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
+}
 const MODERN: EntryClass = { ...EARLY, id: 4, name: "Modern", code: "", order: 2, minEntries: 0, isBelowMin: false }
 
 /** Opens the dialog with these classes; the answers may change them. */
@@ -19,6 +24,7 @@ async function open(list: EntryClass[], answers: Answers = {}) {
   const classes = { list }
   const shown = showWithServer(<ClassesDialog eventId={1} isOpen onClose={onClose} />, {
     "organizer.classes": () => classes.list,
+    "awards.list": () => [],
     ...answers,
   })
   await screen.findByRole("button", { name: "Add Class" })
@@ -183,13 +189,15 @@ it("the confirmation of a merger says how many entries move and what happens to 
   expect(notices()).toEqual(["Classes merged: 2 entries moved to “Modern”."])
 })
 
+it("the confirmation of a merger names the awards that keep their names", async () => {
+  const { user } = await open([EARLY, MODERN], { "awards.list": () => [FOR_EARLY, { ...FOR_EARLY, basisId: 4 }] })
+  await user.click(press("Merge Pre-1960 into another class"))
+  await user.selectOptions(select(), "Modern")
+  await screen.findByText(/The awards keep their names, which you can change in Awards: “Best Veteran”\. This cannot/)
+})
+
 it("a class that is in use says so before, and offers to merge it", async () => {
-  const award: Award = {
-    ...{ id: 9, eventId: 1, name: "Best Veteran", description: "", priority: 1, isExclusive: false, maxWinners: 1 },
-    ...{ basis: "class", basisId: 3, eligibleClassIds: [], eligibleFlags: [], ignoresExclusivity: false },
-    ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
-  }
-  const { user } = await open([EARLY, MODERN], { "awards.list": () => [award] })
+  const { user } = await open([EARLY, MODERN], { "awards.list": () => [FOR_EARLY] })
   await pressInMenu(user, "Delete Pre-1960")
   await screen.findByText(
     "“Pre-1960” cannot be deleted: 2 entries are in it, and the award Best Veteran is for it. Merge it into another class, or change these first.",

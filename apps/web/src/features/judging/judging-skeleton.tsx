@@ -15,7 +15,8 @@ export function JudgingSkeleton() {
       </div>
       <div className={classes.side}>
         <p role="status">Loading entries...</p>
-        <Skeleton height="16rem" />
+        <Skeleton height="24rem" />
+        <Skeleton height="8rem" />
       </div>
     </div>
   )

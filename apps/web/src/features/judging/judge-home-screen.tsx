@@ -79,7 +79,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
       />
       <div className={classes.page}>
         <div className={classes.way}>
-          <Progress stats={stats} waiting={waiting} session={session.state} isSafe={isSafe} />
+          <Progress stats={stats} waiting={waiting} session={session} isSafe={isSafe} />
           <ButtonLink href="/judge" size="lg" fullWidth>
             Start Judging
           </ButtonLink>
@@ -130,7 +130,7 @@ type ProgressProps = {
   /** Undefined until the sheets of the server and those that wait on this device are read. */
   stats: ReturnType<typeof progressOf> | undefined
   waiting: WaitingStates
-  session: DeskSession["state"]
+  session: DeskSession
   isSafe: boolean
 }
 

@@ -49,7 +49,7 @@ export function FinishCard({ desk, entries, position, where, isNew, onExit }: Pr
             waiting: pending.length,
             needJudge,
             isSafe: desk.saving.isSafe(),
-            session: desk.session.state,
+            session: desk.session,
             where,
             see: `Tap “${pending.length} waiting” below`,
           })}

@@ -87,4 +87,5 @@ it.each(Object.entries(STATES))("%s: the judge reads the words of the page", asy
   const { user } = show(<JudgingDesk desk={desk} />)
   if (refusal) await user.click(screen.getByRole("button", { name: "1 waiting" }))
   await waitFor(() => expect(document.body.textContent).toContain(ROWS.get(change)))
+  expect(document.body.textContent, "the organizer's change").not.toContain("another device")
 })

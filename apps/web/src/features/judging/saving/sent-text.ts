@@ -1,5 +1,6 @@
 import { plural } from "../../../lib/format.ts"
 import type { DeskSession } from "../desk/desk.ts"
+import { mayBeSent } from "./sending-text.ts"
 
 type Unsent = {
   /** Sheets that the server does not have. */
@@ -8,7 +9,7 @@ type Unsent = {
   needJudge: number
   /** Whether this browser keeps them. */
   isSafe: boolean
-  session: DeskSession["state"]
+  session: DeskSession
   where: string
   /** What shows what to do about sheets that need their judge. */
   see: string
@@ -22,7 +23,8 @@ export function sentText({ waiting, needJudge, isSafe, session, where, see }: Un
   if (!isSafe) return `${sheets} ${are} not sent yet, and this browser cannot keep them. Leave this page open.`
   if (needJudge > 0) return `${sheets} ${are} not sent. ${see} to see what to do.`
   const saved = `${sheets} ${are} saved on this ${where}`
-  if (session === "otherDatabase") return `${saved} and ${are} not sent to this address.`
-  if (session !== "open") return `${saved}. Sign in to send ${waiting === 1 ? "it" : "them"}.`
+  if (session.state === "otherDatabase") return `${saved} and ${are} not sent to this address.`
+  if (!mayBeSent(session)) return `${saved} and ${are} not sent.`
+  if (session.state !== "open") return `${saved}. Sign in to send ${waiting === 1 ? "it" : "them"}.`
   return `${saved} and will send automatically when you’re back online.`
 }

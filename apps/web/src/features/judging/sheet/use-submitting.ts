@@ -93,7 +93,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
       announce(
         "kept",
         `Saved on this ${where}`,
-        `${shownName(entry)}: ${sendingText(desk.session.state, outcome.refusal?.kind)}`,
+        `${shownName(entry)}: ${sendingText(desk.session, outcome.refusal?.kind)}`,
       )
     if (isSubmitted) advanceFrom(entry.id)
   }

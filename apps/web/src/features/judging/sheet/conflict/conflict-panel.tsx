@@ -16,10 +16,11 @@ type Props = {
   other: StoredSheet | null
   entryId: number
   where: string
+  title: string
 }
 
 /** One sheet changed on two devices: shows both side by side, and the judge chooses which one counts. */
-export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
+export function ConflictPanel({ desk, sheet, other, entryId, where, title }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const { pending } = sheet
   const place = desk.saving.isSafe() ? `still saved on this ${where}` : "only in this page"
@@ -32,13 +33,7 @@ export function ConflictPanel({ desk, sheet, other, entryId, where }: Props) {
     desk.refresh()
   }
   return (
-    <Alert
-      ref={panel}
-      color="red"
-      icon={<IconArrowsSplit2 aria-hidden />}
-      className={classes.panel}
-      title={other ? "This sheet was changed on another device" : "The organizer has cleared this sheet"}
-    >
+    <Alert ref={panel} color="red" icon={<IconArrowsSplit2 aria-hidden />} className={classes.panel} title={title}>
       <Text mb="sm">
         {other
           ? "Nothing was overwritten. Choose which of the two counts."

@@ -19,7 +19,7 @@ export function LockedNotice({ desk, position, sheet: { pending, content }, wher
     >
       <Text mb="sm">
         {mine
-          ? `It was submitted on another device, and those scores count. What you entered on this ${where} ${place}: you can send it once the organizer has reopened the sheet.`
+          ? `The submitted scores count. What you entered on this ${where} ${place}: you can send it once the organizer has reopened the sheet.`
           : desk.outdatedSince
             ? `These are the scores that counted at ${formatDateTime(desk.outdatedSince)}. The server has not answered since; it is asked again by itself.`
             : "These are the scores that count."}

@@ -1,17 +1,16 @@
 import { Alert, Text } from "@mantine/core"
 import { useNetwork } from "@mantine/hooks"
 import { IconCloudUp } from "@tabler/icons-react"
-import { sendingText } from "../../saving/sending-text.ts"
+import { mayBeSent, sendingText } from "../../saving/sending-text.ts"
 import { ArmedButton } from "../armed-button.tsx"
 import classes from "./notice.module.css"
 import type { NoticeProps } from "./notice-props.ts"
 
 /** Submitted and not sent: it is kept here until it is, or in this page where the browser stores nothing. */
 export function WaitingNotice({ desk, sheet, where }: NoticeProps) {
-  const { state } = desk.session
   const { online } = useNetwork()
   // A server that could not take it may be able to now.
-  const canTry = online && state === "open"
+  const canTry = online && desk.session.state === "open"
   const canTakeBack = !sheet.pending?.isUnanswered && !sheet.stored?.isSubmitted
   return (
     <Alert
@@ -21,8 +20,8 @@ export function WaitingNotice({ desk, sheet, where }: NoticeProps) {
       role="status"
     >
       <Text mb={canTakeBack || canTry ? "sm" : 0}>
-        {sendingText(state)}
-        {!desk.saving.isSafe() && ` Keep this page open${state === "otherDatabase" ? "" : " until then"}.`}
+        {sendingText(desk.session)}
+        {!desk.saving.isSafe() && ` Keep this page open${mayBeSent(desk.session) ? " until then" : ""}.`}
       </Text>
       {canTry && (
         <ArmedButton mr="xs" onClick={desk.saving.wake}>

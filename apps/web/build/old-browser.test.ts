@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it } from "vitest"
 import { BROWSERS, TARGET } from "../src/lib/browsers.ts"
@@ -23,4 +23,13 @@ it("page, docs and build name the same browsers", () => {
   expect(SCRIPT).toContain(BROWSERS)
   expect(docs).toContain(BROWSERS)
   for (const target of TARGET) expect(BROWSERS).toContain(/[\d.]+$/.exec(target)?.[0])
+})
+
+it("no script of a screen looks behind in a regular expression: a browser that cannot would not load the file", () => {
+  const root = join(import.meta.dirname, "../../..")
+  const files = globSync(["apps/web/src/**/*.{ts,tsx}", "packages/{contract,domain,outbox}/src/**/*.ts"], { cwd: root })
+  const shipped = files.filter((file) => !/\.test\.tsx?$/.test(file))
+  const lookBehind = shipped.filter((file) => /\(\?<[=!]/.test(readFileSync(join(root, file), "utf8")))
+  expect(shipped.length).toBeGreaterThan(100)
+  expect(lookBehind).toEqual([])
 })

@@ -50,7 +50,7 @@ export function withName(sentence: string, { votingId, entryName }: { votingId: 
     if (text.endsWith(numbered)) return `${text.slice(0, -votingId.length)}${entryName}`
     return text.replace(`${numbered} on points`, () => `${side} ${entryName} on points`)
   }, open)
-  const short = named.replace(/(\d)\.0 points/, "$1 points").replace(/(?<![\d.])1 points/, "1 point")
+  const short = named.replace(/(\d)\.0 points/, "$1 points").replace(/(?<before>^|[^\d.])1 points/, "$<before>1 point")
   return [short + ends, reason].filter(Boolean).join("; ")
 }
 

@@ -126,8 +126,10 @@ export async function judgeJourney(engine: Engine, server: RunningServer): Promi
       async () => {
         await screen.click(button("Exit"))
         await screen.shows("Every score counts.")
-        const { judge } = await engine.run(async () => (await fetch("/api/session")).json())
-        assert.equal(judge, null)
+        // The logout is sent after the sheets and reports that are being sent.
+        await until("the end of the session", () =>
+          engine.run(async () => (await (await fetch("/api/session")).json()).judge === null),
+        )
         await screen.open("/judge-login")
         await screen.hasValue({ role: "field", name: "Judge Access Code" }, "")
         await api.dispose()

@@ -6,7 +6,7 @@ import { settle } from "./hand-clock.ts"
 import { memoryStore } from "./records/memory-store.ts"
 import { NO_RECORD, type SheetRecord, withSheet } from "./records/records.ts"
 import { knownRevisions, reviewed, type SheetReview } from "./review.ts"
-import { attemptOf, whenSaved } from "./rules.ts"
+import { attemptOf, isHeldBack, whenRefused, whenSaved } from "./rules.ts"
 
 const place = { ...OWNER, entryId: ENTRY }
 /** A record of a sheet whose versions on the server were these, one after the other. */
@@ -84,6 +84,25 @@ describe("what the server says it has is compared with what it is known to have 
     const attempt = attemptOf(makeKept("new", { ...once.kept }), "attempt")
     const sent = whenSaved({ ...once, attempt }, "attempt", makeSaved(41, attempt.body))
     expect(picture(review(sent, { sheet: sent.known?.sheet ?? null, changeVersion: 41 }))).toBe("-, known 41")
+  })
+
+  it("a change typed on a lost sheet is not sent over what another device has saved since the restore", () => {
+    const kept = makeKept("b", { baseRevision: 50 })
+    const attempt = attemptOf(kept, "attempt")
+    const restored = review({ ...knownOf(OLDER, LATEST), kept, attempt }, { sheet: OLDER })
+    const refusal = { kind: "refused", code: "SHEET_CHANGED", message: "", issues: [] } as const
+    expect(isHeldBack(whenRefused(restored, "attempt", { ...refusal, current: OLDER }))).toBe(false)
+    const current = makeStored(2, 45)
+    const overtaken = review(restored, { sheet: current })
+    expect(isHeldBack(whenRefused(overtaken, "attempt", { ...refusal, current }))).toBe(true)
+  })
+
+  it("a lost sheet that its judge has emptied since is not sent again", () => {
+    const kept = makeKept("emptied", { content: { points: {}, comments: "" }, scores: [], baseRevision: 50 })
+    const attempt = attemptOf(kept, "attempt")
+    const emptied = { ...knownOf({ ...LATEST, isSubmitted: false }), kept, attempt }
+    const answered = whenSaved(emptied, "attempt", makeSaved(0, attempt.body))
+    expect(picture(review(answered, {}))).toBe("-, known none")
   })
 
   it("a lost sheet lacks the criteria that it lacked before, also after it is sent again", () => {

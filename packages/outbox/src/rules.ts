@@ -10,6 +10,8 @@ import {
   type PendingSheet,
   type SheetRecord,
   type SheetToSend,
+  versionText,
+  withSheet,
 } from "./records/records.ts"
 import type { SheetRefused } from "./sending/send-failure.ts"
 
@@ -65,11 +67,18 @@ export function whenSaved(
   const unscored = new Set(attempt.body.scores.flatMap((line) => (line.isScore === false ? [line.criterionId] : [])))
   const scored = scores.filter(({ criterionId, points }) => points > 0 || !unscored.has(criterionId))
   const sheet = { entryId, comments: readText(comments), isSubmitted, scores: scored, revision }
-  // The server does not store an empty draft if there was no sheet.
-  const known = revision === 0 ? record.known : madeFrom(baseRevision, knownAs(record.known, attempt, sheet), sheet)
+  const known =
+    revision === 0 ? knownAsNone(record, attempt) : madeFrom(baseRevision, knownAs(record.known, attempt, sheet), sheet)
   if (!kept || kept.editId === attempt.editId) return { ...NO_RECORD, known }
   return { kept: kept.baseRevision === baseRevision ? on(revision, kept) : kept, attempt: null, known }
 }
+
+/**
+ * The server does not store an empty draft if there was no sheet. If the judge has emptied one that it had, the server has it no
+ * more, and it is not sent again.
+ */
+const knownAsNone = ({ known }: SheetRecord, attempt: Attempt): KnownSheet | null =>
+  known?.sheet?.revision === attempt.body.baseRevision ? withSheet(known, attempt, null) : known
 
 /** A repeated attempt gets its first answer again: what is known may be newer, and not from this device. */
 const madeFrom = (baseRevision: number, known: KnownSheet, sheet: StoredSheet): KnownSheet =>
@@ -134,6 +143,8 @@ const isOnlyAbout = (removed: ReadonlySet<number>, { issues }: SheetRefused): bo
 function isOlderThanSeen({ known, attempt }: SheetRecord, kept: KeptSheet, current: StoredSheet | null): boolean {
   const revision = current?.revision ?? 0
   if (!known || revision !== (known.sheet?.revision ?? 0)) return false
+  // What another device has saved since the restore has a lower revision too, and the judge has not seen it.
+  if (current && !known.past.includes(versionText(current))) return false
   const basedOn = Math.max(kept.baseRevision, attempt?.body.baseRevision ?? 0)
   return revision < basedOn && basedOn <= known.lostRevision
 }

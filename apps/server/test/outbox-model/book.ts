@@ -32,9 +32,12 @@ export type Page = {
   saved: Set<string>
 }
 
-/** A version by its content: after a restore another one may have its revision. */
+/**
+ * A version by its content: after a restore another one may have its revision. Without points of 0, which some answers
+ * leave out.
+ */
 const nameOf = ({ entryId, isSubmitted, comments, scores, revision }: StoredSheet) =>
-  JSON.stringify([entryId, revision, isSubmitted, comments, scores])
+  JSON.stringify([entryId, revision, isSubmitted, comments, scores.filter(({ points }) => points > 0)])
 
 /**
  * The simple model: who had seen what when they typed. The server may let an edit replace another one only if the
@@ -53,8 +56,11 @@ export function openBook() {
   const refused = new Set<string>()
   const refusedTries = new Set<string>()
   const cleared = new Set<string>()
-  /** Kept at the moment in which the page was killed, before the step that would have told it the latest revision. */
-  const lastKept = new Set<string>()
+  /**
+   * Kept at the moment in which the page was killed, before the step that would have told it the latest revision, or
+   * sent by a page that could not store that: what the server has of it may seem to be another device's.
+   */
+  const foreign = new Set<string>()
   let revisions: number[] = []
   /** Lines of history: one for the drafts of a sheet, which the line of its submit replaces. */
   let lines = 0
@@ -77,8 +83,11 @@ export function openBook() {
   function stand(version: Version): void {
     expect(version.revision, "a revision that was there before").toBeGreaterThan(revisions.at(-1) ?? 0)
     revisions.push(version.revision)
-    versions.set(nameOf(version), version)
-    current.set(version.entryId, version)
+    // After a restore the same content may get the same revision again: nobody can tell the two apart.
+    const alike = versions.get(nameOf(version))?.authors ?? []
+    const stood = { ...version, authors: new Set([...version.authors, ...alike]) }
+    versions.set(nameOf(stood), stood)
+    current.set(stood.entryId, stood)
   }
 
   function mayStandOver(edit: Edit, before: Version): boolean {
@@ -87,12 +96,25 @@ export function openBook() {
   }
 
   /**
+   * Whether its author worked on a sheet that the server has lost, and whose revision another sheet has got since: the
+   * two revisions cannot be told apart.
+   */
+  function isMistaken({ id, seen }: Edit, { baseRevision }: SheetToSend, there: Version): boolean {
+    if (!wasRestored || baseRevision !== there.revision) return false
+    const known = new Set([id, ...seen])
+    return [...versions.values()].some(
+      ({ entryId, revision, authors }) =>
+        entryId === there.entryId && revision === baseRevision && [...authors].some((author) => known.has(author)),
+    )
+  }
+
+  /**
    * Whether the stored edit that would be replaced is that edit itself, or one that its author had seen; except if the
    * organizer has reopened the sheet, or an attempt arrived late that had been refused before.
    */
   function isAskedInVain(id: string): boolean {
     const edit = editOf(id)
-    if (wasRestored || [id, ...edit.seen].some((other) => lastKept.has(other))) return false
+    if (wasRestored || [id, ...edit.seen].some((other) => foreign.has(other))) return false
     const own = [id, ...edit.seen].filter((other) => !refused.has(other))
     const there = current.get(edit.entryId)
     if (saved.has(id) && !refused.has(id)) return !cleared.has(id)
@@ -101,7 +123,7 @@ export function openBook() {
 
   return {
     made: (edit: Edit) => void edits.set(edit.id, edit),
-    keptAtLast: (id: string) => void lastKept.add(id),
+    maySeemForeign: (id: string) => void foreign.add(id),
     editOf,
     /** Every edit that a screen shows with this revision of a sheet. */
     seenWith: lineageAt,
@@ -174,7 +196,8 @@ export function openBook() {
           "",
         ])
         saved.add(editId)
-        cleared.add(editId)
+        // With it the judge has also emptied what it was based on, if the server has lost that.
+        for (const id of lineage([editId])) if (id === editId || lost.has(id)) cleared.add(id)
         return "nothing"
       }
       if (givenUp.has(editId)) expect(mayStillArrive, "a dropped sheet was sent").toContain(editId)
@@ -187,7 +210,8 @@ export function openBook() {
       if (body.isSubmitted) drafts.delete(body.entryId)
       else drafts.add(body.entryId)
       if (there) {
-        expect(mayStandOver(edit, there), `${editId} over ${[...there.authors]}, which it had not seen`).toBe(true)
+        const mayStand = mayStandOver(edit, there) || isMistaken(edit, body, there)
+        expect(mayStand, `${editId} over ${[...there.authors]}, which it had not seen`).toBe(true)
         for (const id of lineage(there.authors)) edit.seen.add(id)
       }
       const { isSubmitted, scores, revision } = outcome.saved

@@ -23,6 +23,8 @@ type Options = World & {
   onAnswer: (answer: Answer) => void
   /** The pending edit of a sheet. */
   keptEdit: (entryId: number) => string | undefined
+  /** Called with an edit that is sent while nothing can be stored: only this page knows of the attempt. */
+  onUnrecorded: (editId: string) => void
 }
 
 export type ModelPage = {
@@ -31,7 +33,7 @@ export type ModelPage = {
   clock: HandClock
   trips: Trip[]
   state: { isAlive: boolean }
-  answered: Map<number, StoredSheet & { heardAt: number; isRepeat: boolean }>
+  answered: Map<number, StoredSheet & { heardAt: number; isRepeat: boolean; knownRevision: number }>
 }
 
 /** A connection without any answer for this time counts as broken. */
@@ -39,7 +41,7 @@ const LONGEST_TRY_MS = 20_000
 
 /** One page on a phone with its own clock: an outbox and a sender as a browser runs them. */
 export function openModelPage({ desk, network, book, editOfTry, newId, faults, disk, ...options }: Options): ModelPage {
-  const { sessionId, onAnswer, keptEdit } = options
+  const { sessionId, onAnswer, keptEdit, onUnrecorded } = options
   const { databaseId, judgeId, eventId } = desk
   const clock = handClock()
   const trips: Trip[] = []
@@ -60,6 +62,7 @@ export function openModelPage({ desk, network, book, editOfTry, newId, faults, d
       // If an attempt is not stored, only the page knows which edit it carries: the pending one.
       if (!editOfTry.has(body.mutationId))
         editOfTry.set(body.mutationId, (isOnRecord ? attempt?.editId : keptEdit(body.entryId)) ?? "")
+      if (!isOnRecord) onUnrecorded(editOfTry.get(body.mutationId) ?? "")
       return network
         .post(sessionId, body, (trip) => {
           trips.push(trip)

@@ -30,12 +30,18 @@ export async function openPhone(world: World) {
   const shownEdit = new Map<number, string>()
   /** What was typed, answered or given up while the phone could store nothing: only this may be lost with a page. */
   const atRisk = new Set<string>()
+  /** Sent while the phone could store nothing: a page that ends takes the knowledge of the attempt with it. */
+  const unrecorded = new Set<string>()
   let page: ModelPage = openPage(await desk.signIn())
 
   const isWriting = () => !disk.isHeld() && !disk.isBroken() && page.outbox.storage() === "works"
 
   function openPage(sessionId: string): ModelPage {
-    return openModelPage({ ...world, disk, sessionId, onAnswer: whenAnswered, keptEdit: (id) => waiting.get(id) })
+    return openModelPage({
+      ...{ ...world, disk, sessionId, onAnswer: whenAnswered },
+      keptEdit: (entryId) => waiting.get(entryId),
+      onUnrecorded: (editId) => unrecorded.add(editId),
+    })
   }
 
   function whenAnswered(answer: Answer): void {
@@ -48,14 +54,21 @@ export async function openPhone(world: World) {
     if (isRepeat && known && known.revision > saved.revision) return
     const { isSubmitted, scores, revision } = saved
     const sheet = { entryId, isSubmitted, scores, revision, comments: sent.comments }
-    page.answered.set(entryId, { ...sheet, heardAt: ++moments, isRepeat })
+    const knownRevision = page.outbox.known().get(entryId)?.revision ?? 0
+    page.answered.set(entryId, { ...sheet, heardAt: ++moments, isRepeat, knownRevision })
   }
 
-  /** What the server has answered since the workspace was asked for. */
-  const newer = () =>
-    [...page.answered.values()].flatMap(({ heardAt, isRepeat, ...sheet }) =>
-      heardAt > askedAt && !(isRepeat && sheet.revision <= workspace.changeVersion) ? [sheet] : [],
-    )
+  /** What the server has answered since the workspace was asked for, to this page and to those before it. */
+  function newer(): StoredSheet[] {
+    const known = page.outbox.known()
+    const isNews = ({ revision }: StoredSheet) => revision > workspace.changeVersion
+    const here = [...page.answered.values()].flatMap(({ heardAt, isRepeat, knownRevision, ...sheet }) => {
+      const isOvertaken = (known.get(sheet.entryId)?.revision ?? 0) > Math.max(sheet.revision, knownRevision)
+      return heardAt > askedAt && !(isRepeat && !isNews(sheet)) && !isOvertaken ? [sheet] : []
+    })
+    const elsewhere = [...known.values()].filter(isNews)
+    return [...new Map([...elsewhere, ...here].map((sheet) => [sheet.entryId, sheet])).values()]
+  }
   const storedOf = (entryId: number): StoredSheet | undefined =>
     [...newer(), ...workspace.sheets].find((sheet) => sheet.entryId === entryId)
   const pendingOf = (entryId: number) => page.outbox.pending().get(entryId)
@@ -162,21 +175,22 @@ export async function openPhone(world: World) {
     state.isAlive = false
     for (const trip of trips) trip.isWaiting = false
     await disk.kill(done % (disk.waiting() + 1))
-    workspace = kept
     // Whether the answers of the last moments were stored with the workspace is random.
     const isNewer = (entryId: number) => answered.some((sheet) => sheet.entryId === entryId)
-    if (done % 2 === 0)
-      workspace = { ...workspace, sheets: [...workspace.sheets.filter((s) => !isNewer(s.entryId)), ...answered] }
+    if (done % 2 === 0) kept = { ...kept, sheets: [...kept.sheets.filter((s) => !isNewer(s.entryId)), ...answered] }
+    workspace = kept
     const records = await disk.read()
     for (const entryId of desk.entryIds) findAgain(entryId, records.get(entryId)?.kept?.editId)
     for (const id of atRisk) book.forgot(id)
+    for (const id of unrecorded) book.maySeemForeign(id)
     atRisk.clear()
+    unrecorded.clear()
   }
 
   /** What a new page finds of a sheet. */
   function findAgain(entryId: number, found: string | undefined): void {
     const before = waiting.get(entryId)
-    if (found && atRisk.has(found)) book.keptAtLast(found)
+    if (found && atRisk.has(found)) book.maySeemForeign(found)
     if (before && before !== found) {
       expect(atRisk, `${before} was kept, and is gone`).toContain(before)
       book.lostWithPage(before, isUnderWay(before))
@@ -258,7 +272,9 @@ export async function openPhone(world: World) {
       }
       if (disk.isHeld()) return
       expectEqual(new Set(page.outbox.pending().keys()), new Set(waiting.keys()), "sheets that wait")
-      if (isWriting()) atRisk.clear()
+      if (!isWriting()) return
+      atRisk.clear()
+      unrecorded.clear()
     },
   }
 }

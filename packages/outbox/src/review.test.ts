@@ -90,11 +90,11 @@ describe("what the server says it has is compared with what it is known to have 
     const kept = makeKept("b", { baseRevision: 50 })
     const attempt = attemptOf(kept, "attempt")
     const restored = review({ ...knownOf(OLDER, LATEST), kept, attempt }, { sheet: OLDER })
-    const refusal = { kind: "refused", code: "SHEET_CHANGED", message: "", issues: [] } as const
-    expect(isHeldBack(whenRefused(restored, "attempt", { ...refusal, current: OLDER }))).toBe(false)
-    const current = makeStored(2, 45)
-    const overtaken = review(restored, { sheet: current })
-    expect(isHeldBack(whenRefused(overtaken, "attempt", { ...refusal, current }))).toBe(true)
+    const refused = (record: SheetRecord, current: StoredSheet) =>
+      whenRefused(record, "attempt", { kind: "refused", code: "SHEET_CHANGED", message: "", issues: [], current })
+    expect(isHeldBack(refused(restored, OLDER))).toBe(false)
+    const elsewhere = makeStored(2, 45)
+    expect(isHeldBack(refused(review(restored, { sheet: elsewhere }), elsewhere))).toBe(true)
   })
 
   it("a lost sheet that its judge has emptied since is not sent again", () => {

@@ -22,5 +22,5 @@ it("entries that the search hides come first, and it says so", () => {
   const all = cars(6)
   show(<DeletedEntries entries={all} shown={all.slice(0, 4)} />)
   expect(lines().slice(0, 2)).toEqual(["“Car 5” (A5)", "“Car 6” (A6)"])
-  screen.getByText("2 entries of these are hidden by the search.")
+  screen.getByText("2 of these are hidden by the search.")
 })

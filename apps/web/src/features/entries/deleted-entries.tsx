@@ -1,6 +1,5 @@
 import { List, Text } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
-import { plural } from "../../lib/format.ts"
 
 const NAMED = 5
 
@@ -25,8 +24,7 @@ export function DeletedEntries({ entries, shown }: Props) {
       </List>
       {hidden.length > 0 && (
         <Text fw={600} mt="xs">
-          {plural(hidden.length, "entry", "entries")} of these {hidden.length === 1 ? "is" : "are"} hidden by the
-          search.
+          {hidden.length} of these {hidden.length === 1 ? "is" : "are"} hidden by the search.
         </Text>
       )}
     </>

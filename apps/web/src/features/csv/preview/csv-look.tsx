@@ -111,7 +111,7 @@ function ExistingEntries({ counts, choice, onChoose }: ExistingProps) {
   return (
     <Radio.Group
       label={`${entries(changed + unchanged)} of this file ${changed + unchanged === 1 ? "is" : "are"} in the event already`}
-      description="They are known by their voting ID. Scores and photos stay in any case, unless the file names another photo."
+      description="They are known by their voting ID. Their scores stay, and so do photos unless the file names another one."
       value={choice}
       onChange={(value) => onChoose(value === "update" ? "update" : "skip")}
     >

@@ -94,5 +94,5 @@ it("the question before a deletion names the entries that are deleted, also thos
   await user.click(button("Delete Selected (3)"))
   const named = await screen.findByRole("list", { name: "Entries to delete" })
   expect(named.textContent).toBe("“Car 2” (A2)“Car 3” (A3)“Car 1” (A1)")
-  screen.getByText("2 entries of these are hidden by the search.")
+  screen.getByText("2 of these are hidden by the search.")
 })

@@ -7,17 +7,15 @@ import { organizerData } from "../../../lib/storage.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import { CreateEventScreen } from "./create-event-screen.tsx"
 
-const SITE: Answers = {
-  "session.current": () => ({
-    judge: null,
-    judgeEnded: null,
-    organizer: null,
-    masterAdmin: null,
-    publicUrl: null,
-    lanAddresses: [],
-    canCreateEvents: true,
-    deletesEvents: true,
-  }),
+const NOBODY: Outputs["session"]["current"] = {
+  judge: null,
+  judgeEnded: null,
+  organizer: null,
+  masterAdmin: null,
+  publicUrl: null,
+  lanAddresses: [],
+  canCreateEvents: true,
+  deletesEvents: true,
 }
 
 const CREATED: Outputs["organizer"]["createEvent"]["event"] = {
@@ -26,10 +24,19 @@ const CREATED: Outputs["organizer"]["createEvent"]["event"] = {
   ...{ passcode: "HARBOUR", allowNameSignIn: true, devicesVersion: 0, criteria: [] },
 }
 
-beforeEach(() => window.sessionStorage.clear())
+beforeEach(() => {
+  window.sessionStorage.clear()
+  window.history.replaceState(null, "", "/create-event")
+})
 
-async function filled(create: NonNullable<Answers["organizer.createEvent"]>) {
-  const shown = showWithServer(<CreateEventScreen />, { ...SITE, "organizer.createEvent": create })
+async function filled(
+  create: NonNullable<Answers["organizer.createEvent"]>,
+  organizer: (typeof NOBODY)["organizer"] = null,
+) {
+  const shown = showWithServer(<CreateEventScreen />, {
+    "session.current": () => ({ ...NOBODY, organizer }),
+    "organizer.createEvent": create,
+  })
   await fill(shown.user, "Event Name", "Harbour Show")
   await fill(shown.user, "Organizer Name", "Olive")
   await fill(shown.user, "Admin Password", "open-the-hood")
@@ -86,6 +93,16 @@ it("after a lost answer it says what to do, and the next try is the same attempt
   expect(ids[1]).toBe(ids[0])
 })
 
+it("an event that is created opens its dashboard, without a question about what was typed", async () => {
+  const session = { organizerName: "Olive", sessionId: "s", event: CREATED }
+  const { user } = await filled(() => ({ event: CREATED, passcode: "HARBOUR", sessionId: "s" }), session)
+  await fill(user, "Description", "Sweet, salt, crumb")
+  await user.click(button("Create Event"))
+  await expect.poll(() => window.location.pathname).toBe("/dashboard")
+  expect(screen.queryByRole("dialog")).toBeNull()
+  expect(organizerData.read()?.event.id).toBe(CREATED.id)
+})
+
 it("a browser that keeps no cookies is told so, and that the event exists, instead of being sent to a sign-in", async () => {
   const { user } = await filled(() => ({ event: CREATED, passcode: "HARBOUR", sessionId: "s" }))
   await fill(user, "Description", "Sweet, salt, crumb")
@@ -94,5 +111,5 @@ it("a browser that keeps no cookies is told so, and that the event exists, inste
   expect(told.closest("[role=alert]")?.textContent).toContain("The event is created, but you are not signed in")
   expect(button("Event Created")).toHaveProperty("disabled", true)
   expect([currentNotices(), organizerData.read()]).toEqual([[], null])
-  expect(window.location.pathname).not.toBe("/dashboard")
+  expect(window.location.pathname).toBe("/create-event")
 })

@@ -40,15 +40,15 @@ export function CreateEventScreen() {
   useEffect(() => form.setValues(draft), [])
   const session = trpc.session.current.useQuery(undefined, { staleTime: 0, refetchOnMount: "always" })
   const isClosed = session.data?.canCreateEvents === false
-  const { create, isPending, isCreated, isSignedIn, isAnswerLost } = useEventCreation(form)
+  const { create, isPending, isCreated, hasNoCookie, isAnswerLost } = useEventCreation(form)
   const { confirm, dialog } = useConfirm()
   const guard = useUnsavedGuard(
     form.isDirty() && !isCreated,
     "The event is not created yet. What you typed stays in this tab, apart from the password.",
   )
   useEffect(() => {
-    if (isSignedIn) navigate("/dashboard")
-  }, [isSignedIn, navigate])
+    if (isCreated && !hasNoCookie) navigate("/dashboard")
+  }, [isCreated, hasNoCookie, navigate])
 
   const showMissing = (criteria: NewEventValues["criteria"], more: Record<string, string> = {}) => {
     const errors = missingOf(criteria)
@@ -80,7 +80,7 @@ export function CreateEventScreen() {
           onSubmit={submit}
           isPending={isPending}
           isAnswerLost={isAnswerLost}
-          hasNoCookie={isCreated && !isSignedIn}
+          hasNoCookie={hasNoCookie}
         />
       )}
       {dialog}

@@ -14,16 +14,15 @@ export function useEventCreation(form: RefusableForm) {
   const utils = trpc.useUtils()
   const { mutationId, onSettled } = useCreationAttempt(eventAttempt)
   const isCookieKept = useKeptCookie("organizer")
-  const [isSignedIn, setSignedIn] = useState(false)
+  const [hasNoCookie, setNoCookie] = useState(false)
   const creating = trpc.organizer.createEvent.useMutation({
     async onSuccess({ event, passcode, sessionId }) {
       eventDraft.clear()
-      if (!(await isCookieKept())) return
+      if (!(await isCookieKept())) return setNoCookie(true)
       organizerSession.write(sessionId)
       organizerData.write({ event, organizerName: event.organizerName })
       await utils.invalidate()
       feedback.success("Event created successfully", `The passcode for your judges is ${passcode}.`)
-      setSignedIn(true)
     },
     onError(error) {
       showRefusalOnForm(form, error)
@@ -35,8 +34,8 @@ export function useEventCreation(form: RefusableForm) {
     create: (event: NewEvent) => creating.mutate({ ...event, mutationId: mutationId() }),
     isPending: creating.isPending || creating.isSuccess,
     isCreated: creating.isSuccess,
-    /** False if the browser has not kept the cookie of the new session. */
-    isSignedIn,
+    /** The browser has not kept the cookie of the new session. */
+    hasNoCookie: creating.isSuccess && hasNoCookie,
     isAnswerLost: creating.isError && isAnswerLost(creating.error),
   }
 }

@@ -1,6 +1,9 @@
 import puppeteer from "puppeteer-core"
 import type { Engine, KeyName } from "./engine.ts"
 
+/** Firefox reports the stream of a page that is left as an error. */
+const LEFT_STREAM = /\.live\?\S* was interrupted while the page was loading/
+
 /** Firefox, driven over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
@@ -16,7 +19,9 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     const type = message.type()
     if (type === "error" || type === "warn") heard.push(`${type}: ${message.text()}`)
   })
-  page.on("pageerror", (error) => heard.push(`uncaught: ${String(error)}`))
+  page.on("pageerror", (error) => {
+    if (!LEFT_STREAM.test(String(error))) heard.push(`uncaught: ${String(error)}`)
+  })
   return {
     name: "firefox",
     open: async (address) => {

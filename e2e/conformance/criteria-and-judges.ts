@@ -32,10 +32,10 @@ export const CRITERIA: Scene = {
       const text = (await stage.page.locator("main").textContent()) ?? ""
       found(text.indexOf("Paint")).toBeLessThan(text.indexOf("Bodywork"))
     }),
-    limits.row("the form starts with 10 points and order 1", async (stage) => {
+    limits.row("the form starts with 10 points and the first free order", async (stage) => {
       await button(stage, /Add (New )?(Scoring )?Criterion/).click()
       await found(dialog(stage).getByLabel(/Max Points/i)).toHaveValue("10")
-      await found(dialog(stage).getByLabel(/Order/i)).toHaveValue("1")
+      await found(dialog(stage).getByLabel(/Order/i)).toHaveValue("3")
     }),
     ...REQUIREMENTS.map((requirement) =>
       state.row(`requirement ${requirement}, off at first`, async (stage) => {

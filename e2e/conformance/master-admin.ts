@@ -160,7 +160,14 @@ export const MASTER_DASHBOARD: Scene = {
       await release()
     }),
     screen.row("'No events found in the system.'", async ({ page }) => {
-      await page.route(/\/trpc\/admin\.events/, (route) => route.fulfill({ json: [{ result: { data: [] } }] }))
+      // The events may be asked for together with other calls.
+      await page.route(/\/trpc\/.*admin\.events/, async (route) => {
+        const answer = await route.fetch()
+        const calls = new URL(route.request().url()).pathname.split("/").at(-1)?.split(",") ?? []
+        const results: unknown[] = await answer.json()
+        const json = results.map((result, at) => (calls[at] === "admin.events" ? { result: { data: [] } } : result))
+        await route.fulfill({ response: answer, json })
+      })
       await page.reload()
       await found(page.getByText("No events found in the system.")).toBeVisible()
       await page.unroute(/\/trpc\/admin\.events/)

@@ -101,6 +101,14 @@ describe("connects again after the last event", () => {
   })
 })
 
+it("stays connected while the tab is in front, whatever the browser tells of it", () => {
+  const { unsubscribe } = subscribe()
+  latest().tell("connected", CONNECTED)
+  turn("visible")
+  expect([Source.opened.length, latest().isClosed]).toEqual([1, false])
+  unsubscribe()
+})
+
 it("waits longer after each failure, and starts again from the shortest pause after a connection", () => {
   const { unsubscribe } = subscribe()
   const pauses: number[] = []

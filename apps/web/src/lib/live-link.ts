@@ -69,6 +69,8 @@ class LiveConnection {
 
   /** Opens it again after it was closed; one that was live says nothing unless this takes long. */
   resume(): void {
+    // A browser also tells of a tab in front that was never behind another.
+    if (this.#source) return
     if (this.#wasLive) this.#connect(RETURN_MS)
     else this.open()
   }

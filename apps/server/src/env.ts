@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path"
 import { LIMITS } from "@rosette/contract/limits"
 import { DAY_MS } from "@rosette/domain/events/day"
+import { nearName } from "@rosette/domain/text/near-name"
 import { z } from "zod"
 import { type ArchiveLocation, type Bucket, backupsIn } from "./backup/archive-location.ts"
-import { typingErrors } from "./lib/typing-errors.ts"
 import { type PhotoLocation, photosIn } from "./photos/photo-location.ts"
 
 const onOrOff = z.enum(["0", "1"], { error: "must be 0 or 1" }).transform((value) => value === "1")
@@ -150,15 +150,15 @@ export class SettingError extends Error {}
 
 /** Shorter names, such as PORT, are too much like the variables of other programs. */
 const LONG_NAME = 8
-const TYPING_ERRORS = 2
 
 /** The variables that are no settings and are written almost like one, with that one: they are ignored, which nobody intends. */
 export function misspeltSettings(source: NodeJS.ProcessEnv): { name: string; meant: string }[] {
   const settings = Object.keys(schema.shape)
+  const long = settings.filter((name) => name.length >= LONG_NAME)
   const others = Object.keys(source).filter((name) => !settings.includes(name))
   return others.flatMap((name) => {
-    const meant = settings.find((known) => known.length >= LONG_NAME && typingErrors(name, known) <= TYPING_ERRORS)
-    return meant === undefined ? [] : [{ name, meant }]
+    const meant = nearName(name, long)
+    return meant === null ? [] : [{ name, meant }]
   })
 }
 

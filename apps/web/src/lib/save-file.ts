@@ -1,3 +1,10 @@
+const RELEASED_AFTER_MS = 60_000
+
+/** Releases the address of a local file. Not at once: the browser may still be reading what was just saved or shown. */
+export function releaseLater(url: string): void {
+  setTimeout(() => URL.revokeObjectURL(url), RELEASED_AFTER_MS)
+}
+
 /** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
@@ -5,6 +12,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads the file some time later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  releaseLater(url)
 }

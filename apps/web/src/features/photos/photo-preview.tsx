@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { releaseLater } from "../../lib/save-file.ts"
 import classes from "./photo-preview.module.css"
 import { adviceFor } from "./picture-address.ts"
 
@@ -23,10 +24,7 @@ export function PhotoPreview({ name, imageUrl, file }: Props) {
 const failureOf = (url: string): string =>
   /^https?:/i.test(url) ? `This address does not show a picture. ${adviceFor(url)}` : "This photo cannot be shown"
 
-/** A browser may still be reading a picture that has just left the screen: it would report that its address is gone. */
-const REVOKED_AFTER_MS = 60_000
-
-/** An object URL for a local file, revoked some time after it was last shown. */
+/** An object URL for a local file, released some time after it was last shown. */
 function useFileUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -34,7 +32,7 @@ function useFileUrl(file: File | null): string | null {
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => {
-      setTimeout(() => URL.revokeObjectURL(made), REVOKED_AFTER_MS)
+      releaseLater(made)
       setUrl(null)
     }
   }, [file])

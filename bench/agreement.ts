@@ -3,9 +3,9 @@
 // every judge is compared with every other one. During the longest step the server can answer no other request.
 import { parseArgs } from "node:util"
 import { agreementSteps } from "../packages/domain/src/agreement/agreement.ts"
+import { type PanelSheet, panelLines } from "../packages/domain/src/contest/panel.ts"
+import { resultsSetup } from "../packages/domain/src/contest/results.ts"
 import { NO_FLAGS, NO_REQUIREMENTS } from "../packages/domain/src/entries/entry-flags.ts"
-import { type PanelSheet, panelLines } from "../packages/domain/src/panel/panel.ts"
-import { resultsSetup } from "../packages/domain/src/results/results.ts"
 import { report } from "./lib/report.ts"
 
 const SIZE = { entries: 300, judges: 12, criteria: 20, classes: 5 }

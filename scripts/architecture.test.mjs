@@ -70,7 +70,7 @@ describe("the page of the architecture", () => {
   })
 
   it.each([
-    ["where are ties decided", "packages/domain/src/ties"],
+    ["where are ties decided", "packages/domain/src/contest/tie-breaks.ts"],
     ["where is a phone's unsent sheet kept", "packages/outbox/src"],
     ["which file changes the sentence of a refusal", "packages/contract/src/errors.ts"],
   ])("answers: %s", (question, place) => {

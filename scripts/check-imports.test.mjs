@@ -6,9 +6,9 @@ import { checkImports, importRules } from "./lib/imports.mjs"
 
 // A small tree without violations.
 const VALID_FILES = {
-  "packages/domain/src/index.ts": 'export * from "./results/ranks.ts"',
-  "packages/domain/src/results/ranks.ts": "export const rank = 1",
-  "packages/domain/src/results/ranks.test.ts": 'import "vitest"; import "@rosette/testkit"; import "./ranks.ts"',
+  "packages/domain/src/index.ts": 'export * from "./contest/ranks.ts"',
+  "packages/domain/src/contest/ranks.ts": "export const rank = 1",
+  "packages/domain/src/contest/ranks.test.ts": 'import "vitest"; import "@rosette/testkit"; import "./ranks.ts"',
   "packages/contract/src/index.ts": 'import "zod"; import "@rosette/domain"; export const limits = 1',
   "packages/testkit/src/index.ts": 'import "@rosette/contract"; export const makeEvent = 1',
   "prisma/generated/sqlite/client.ts": "export const client = 1",

@@ -53,7 +53,7 @@ describe("an exported type or component has one meaning", () => {
     ["apps/web/src/features/awards/card.tsx", "export function Card() {}"],
     ["apps/web/src/features/awards/card.tsx", "export const Card = memo(Plain)"],
     ["apps/server/src/features/awards/card.ts", "export type Card = { suit: string }"],
-    ["packages/domain/src/awards/card.ts", "export interface Card { suit: string }"],
+    ["packages/domain/src/contest/card.ts", "export interface Card { suit: string }"],
     ["packages/outbox/src/index.ts", 'export { type Paper as Card, openBox } from "./paper.ts"'],
   ])("a second one in %s: %s", (path, text) => {
     expect(other(path, text)).toEqual([["one-meaning", path]])

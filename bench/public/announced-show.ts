@@ -1,5 +1,5 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { Ceremony } from "@rosette/contract/ceremony"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { openConnection, requestOf } from "../lib/connection.ts"
 import type { JudgingShow } from "../lib/judging-show.ts"
 

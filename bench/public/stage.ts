@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { Ceremony, Stage } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony, Stage } from "@rosette/contract/ceremony"
 import { openConnection, requestOf } from "../lib/connection.ts"
 import type { Call } from "./announced-show.ts"
 

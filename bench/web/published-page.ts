@@ -1,5 +1,5 @@
 import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract/demo"
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { PublicPage } from "@rosette/contract/public-pages"
 
 /** The addresses of the demo show's public page, and of the page of its first winner. */
 export type PublishedPages = { results: string; entry: string }

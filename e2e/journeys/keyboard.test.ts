@@ -64,6 +64,7 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await page.keyboard.press("Enter")
     await expect(page.getByRole("dialog").getByRole("textbox", { name: "Entry Name" })).toBeFocused()
     await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toBeHidden()
     await expect(page.getByRole("button", { name: "Add Entry" })).toBeFocused()
   })
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test"
-import { criterionApplies } from "../../packages/domain/src/criteria/applicability.ts"
+import { criterionApplies } from "../../packages/domain/src/contest/applicability.ts"
 
 type Criterion = Parameters<typeof criterionApplies>[0] & { id: number; maxPoints: number }
 type Entry = Parameters<typeof criterionApplies>[1] & { id: number; votingId: string }

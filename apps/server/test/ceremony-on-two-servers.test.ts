@@ -1,5 +1,5 @@
-import type { Ceremony, Stage } from "@rosette/contract/publishing/ceremony"
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { Ceremony, Stage } from "@rosette/contract/ceremony"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startTestApp, type TestApp } from "./app.ts"
 import { DATABASES } from "./databases.ts"

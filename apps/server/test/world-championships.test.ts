@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { panelFile, realPanel } from "../../../packages/domain/src/real-panels.ts"
+import { panelFile, realPanel } from "../../../packages/domain/src/contest/real-panels.ts"
 import { eachDatabase } from "./each-database.ts"
 import { asJudge, openShow } from "./scenes/show.ts"
 

@@ -68,8 +68,8 @@ it.each([
 })
 
 it.each([
-  ["packages\\/domain\\/src\\/sheets\\/sheet\\.ts$", true],
-  ["packages\\/domain\\/src\\/sheets\\/gone\\.ts$", false],
+  ["packages\\/domain\\/src\\/contest\\/sheet\\.ts$", true],
+  ["packages\\/domain\\/src\\/contest\\/gone\\.ts$", false],
   ["node_modules\\/@mantine\\/core\\/esm\\/components\\/Button\\/", true],
   ["node_modules\\/@mantine\\/core\\/esm\\/components\\/Gone\\/", false],
   ["node_modules\\/@mantine\\/hooks\\/esm\\/use-id", true],

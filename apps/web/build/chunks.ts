@@ -29,7 +29,7 @@ const SERVER = anyOf(
   "src/lib/(?:trpc-client|page-seen|query-client|error-text|mutation-id)\\.ts$",
   "node_modules/@tanstack/react-query/",
   "src/ui/(?:page/leave-button|states/loaded|states/empty-state|figures/petal-ring|dialogs/use-confirm|dialogs/unsaved-guard|focus/keyboard)\\.tsx?$",
-  "packages/domain/src/(?:entries/entry-flags|text/(?:search|text-keys|typed-text)|sheets/(?:progress|sheet|sheet-equality)|criteria/(?:sections|applicability)|events/time)\\.ts$",
+  "packages/domain/src/(?:entries/entry-flags|text/(?:search|text-keys|typed-text)|contest/(?:progress|sheet|sheet-equality|sections|applicability)|events/time)\\.ts$",
   "/icons/Icon(?:Calendar|ChevronDown|CircleCheckFilled|Clock|CloudUp|InfoCircle|Logout|Minus|Plus)\\.mjs$",
 )
 
@@ -40,7 +40,7 @@ const ERRORS = anyOf("packages/contract/src/errors\\.ts$")
 const DESK = anyOf(
   "src/features/judging/(?:judging-shell|exit/use-judge-leaving|exit/use-exit|desk/desk-notices|saving/use-judge-saving|workspace/use-workspace|workspace/use-fresh-judge-data|desk/use-desk-session)\\.tsx?$",
   "src/features/judging/(?:lazy/(?:nested-)?lazy-parts|saving/(?:sending-text|sent-text|waiting-states)|sheet/(?:use-armed|use-sheet|completion|sheet-content|points/(?:next-criterion|slider-points|use-typing))|entries/(?:entry-names|list/entry-stage))\\.ts$",
-  "packages/domain/src/sheets/typed-points\\.ts$",
+  "packages/domain/src/contest/typed-points\\.ts$",
 )
 
 /** What the start page and the sign-ins read on a judge's device. */
@@ -87,7 +87,7 @@ const LISTS = anyOf("node_modules/@tanstack/(?:react-virtual|virtual-core)/", "s
 /** What validates the input of a form. */
 const SCHEMAS = anyOf(
   "node_modules/zod/",
-  "packages/contract/src/(?:fields/(?:text|ids|edits|credentials)|roles|criteria|events|judges|sign-in)\\.ts$",
+  "packages/contract/src/(?:text|ids|edits|credentials|roles|criteria|events|judges|sign-in)\\.ts$",
 )
 
 /** What only judging loads after its screen. */

@@ -1,4 +1,4 @@
-import type { EventResults } from "@rosette/contract/results/results"
+import type { EventResults } from "@rosette/contract/results"
 
 type EntryResult = EventResults["entries"][number]
 

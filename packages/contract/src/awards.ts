@@ -1,13 +1,13 @@
-import { AWARD_BASES } from "@rosette/domain/awards/awards"
-import { SECTIONS } from "@rosette/domain/criteria/sections"
+import { AWARD_BASES } from "@rosette/domain/contest/awards"
+import { SECTIONS } from "@rosette/domain/contest/sections"
+import { WINNER_TYPES } from "@rosette/domain/contest/winner-types"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
-import { WINNER_TYPES } from "@rosette/domain/results/winner-types"
 import { z } from "zod"
-import { changes, deleted, expected } from "./fields/edits.ts"
-import { byEvent, id, mutationId } from "./fields/ids.ts"
-import { atMost } from "./fields/lists.ts"
-import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./fields/text.ts"
+import { changes, deleted, expected } from "./edits.ts"
+import { byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { atMost } from "./lists.ts"
+import { flag, isoDate, longText, requiredText, version, wholeNumber } from "./text.ts"
 
 export const award = z.object({
   id: id("Award"),

@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { changes, deleted, expected } from "./fields/edits.ts"
-import { byEvent, id, mutationId } from "./fields/ids.ts"
-import { optionalText, requiredText, wholeNumber } from "./fields/text.ts"
+import { changes, deleted, expected } from "./edits.ts"
+import { byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { optionalText, requiredText, wholeNumber } from "./text.ts"
 
 const { minOrder, maxOrder, nameMaxChars, codeMaxChars } = LIMITS.class
 

@@ -1,11 +1,11 @@
 import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
-import { changes, deleted, expected } from "./fields/edits.ts"
-import { byCriterion, byEvent, id, mutationId } from "./fields/ids.ts"
-import { atMost } from "./fields/lists.ts"
-import { flag, longText, requiredText, wholeNumber } from "./fields/text.ts"
-import { camelCaseToWords, capitalized } from "./fields/words.ts"
+import { changes, deleted, expected } from "./edits.ts"
+import { byCriterion, byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { atMost } from "./lists.ts"
+import { flag, longText, requiredText, wholeNumber } from "./text.ts"
+import { camelCaseToWords, capitalized } from "./words.ts"
 
 export const requirements = eachRequirement((name) => flag(capitalized(camelCaseToWords(name))))
 

@@ -2,10 +2,10 @@ import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { searchKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
-import { byEvent } from "./fields/ids.ts"
-import { atMost } from "./fields/lists.ts"
-import { version } from "./fields/text.ts"
+import { byEvent } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { atMost } from "./lists.ts"
+import { version } from "./text.ts"
 
 /** The columns of an entries file, in the order in which they are written. */
 export const CSV_COLUMNS = [

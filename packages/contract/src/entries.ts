@@ -2,13 +2,13 @@ import { eachFlag } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { z } from "zod"
 import { ofClass } from "./classes.ts"
-import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
-import { byEntry, byEvent, id, mutationId } from "./fields/ids.ts"
-import { atMost } from "./fields/lists.ts"
-import { flag, isoDate, longText, requiredText, votingId } from "./fields/text.ts"
-import { capitalized } from "./fields/words.ts"
+import { changes, deleted, deletedOfAll, expected } from "./edits.ts"
+import { byEntry, byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { atMost } from "./lists.ts"
 import { imageUrl, keptImageUrl } from "./photos.ts"
+import { flag, isoDate, longText, requiredText, votingId } from "./text.ts"
+import { capitalized } from "./words.ts"
 
 const entryFlags = eachFlag((name) => flag(capitalized(FLAG_COLUMNS[name].toLowerCase())))
 

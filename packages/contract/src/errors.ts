@@ -1,4 +1,4 @@
-import type { BlockingLine } from "./publishing/publishing.ts"
+import type { BlockingLine } from "./publishing.ts"
 import type { EndReason } from "./sessions.ts"
 import type { StoredSheet } from "./sheets.ts"
 

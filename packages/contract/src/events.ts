@@ -1,14 +1,14 @@
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
 import { lookKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
+import { organizerPassword } from "./credentials.ts"
 import { criterion, newCriterion, upToAllCriteria } from "./criteria.ts"
-import { organizerPassword } from "./fields/credentials.ts"
-import { changes, deleted, deletedOfAll, expected } from "./fields/edits.ts"
-import { byEvent, id, mutationId } from "./fields/ids.ts"
-import { atMost } from "./fields/lists.ts"
-import { flag, longText, optionalText, requiredText, wholeNumber } from "./fields/text.ts"
+import { changes, deleted, deletedOfAll, expected } from "./edits.ts"
+import { byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { atMost } from "./lists.ts"
 import { MASTER_ADMIN } from "./roles.ts"
+import { flag, longText, optionalText, requiredText, wholeNumber } from "./text.ts"
 
 const eventFields = {
   id: id("Event"),

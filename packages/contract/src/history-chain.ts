@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { id } from "./fields/ids.ts"
+import { id } from "./ids.ts"
 
 const count = z.number().int()
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { byEvent, id } from "./fields/ids.ts"
-import { isoDate, wholeNumber } from "./fields/text.ts"
+import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { isoDate, wholeNumber } from "./text.ts"
 
 export const historyItem = z.object({
   id: id("History item"),

@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { deleted } from "./fields/edits.ts"
-import { byEvent, byJudge, id, mutationId } from "./fields/ids.ts"
-import { isoDate, requiredText, wholeNumber } from "./fields/text.ts"
+import { deleted } from "./edits.ts"
+import { byEvent, byJudge, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { isoDate, requiredText, wholeNumber } from "./text.ts"
 
 /** A judge as judges see themselves: without anything to sign in with. */
 export const judge = z.object({

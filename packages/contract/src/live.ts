@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { byEvent, id } from "./fields/ids.ts"
+import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 
 /** The id of the last event that was received; browsers send it automatically when they reconnect to a stream. */

@@ -1,9 +1,9 @@
 import { isStorable } from "@rosette/domain/text/typed-text"
 import { z } from "zod"
-import { byEntry } from "./fields/ids.ts"
-import { isPublicHost } from "./fields/public-host.ts"
+import { byEntry } from "./ids.ts"
 import { LIMITS, MEBIBYTE } from "./limits.ts"
 import { isPhotoPath } from "./photo-paths.ts"
+import { isPublicHost } from "./public-host.ts"
 
 export const PHOTO_TEXTS = {
   underWay: "Your previous photo is still being stored. Please wait until it has finished.",

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { ofClass } from "./classes.ts"
-import { byEvent, id } from "./fields/ids.ts"
+import { byEvent, id } from "./ids.ts"
 import { judgeForOrganizer } from "./judges.ts"
 
 const namedEntry = z.object({ entryId: id("Entry"), votingId: z.string(), entryName: z.string() })

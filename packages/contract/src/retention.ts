@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { byEvent, id } from "./fields/ids.ts"
-import { isoDate, requiredText } from "./fields/text.ts"
+import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
+import { isoDate, requiredText } from "./text.ts"
 
 const isoDay = z.iso.date()
 /** A warning is shown from this many days before the removal. */

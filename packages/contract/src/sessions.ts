@@ -1,12 +1,12 @@
 import { z } from "zod"
+import { organizerPassword } from "./credentials.ts"
 import { eventForOrganizer, judgedEvent } from "./events.ts"
-import { organizerPassword } from "./fields/credentials.ts"
-import { byEvent, id } from "./fields/ids.ts"
-import { atMost } from "./fields/lists.ts"
-import { isoDate, requiredText } from "./fields/text.ts"
+import { byEvent, id } from "./ids.ts"
 import { judge } from "./judges.ts"
 import { LIMITS } from "./limits.ts"
+import { atMost } from "./lists.ts"
 import { ROLES, roleSchema } from "./roles.ts"
+import { isoDate, requiredText } from "./text.ts"
 
 /** How a session was opened: by access code, by name and passcode, by password, by creating the event, by the master admin. */
 export const SIGN_IN_WAYS = ["code", "name", "password", "created", "managed"] as const

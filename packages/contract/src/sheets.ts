@@ -1,14 +1,14 @@
 import { z } from "zod"
 import { judgedClass, ofClass } from "./classes.ts"
 import { criterion } from "./criteria.ts"
+import { deleted } from "./edits.ts"
 import { entry } from "./entries.ts"
 import { judgedEvent } from "./events.ts"
-import { deleted } from "./fields/edits.ts"
-import { byEvent, byJudge, id, mutationId } from "./fields/ids.ts"
-import { atMost } from "./fields/lists.ts"
-import { isoDate, longText, optionalText, version, wholeNumber } from "./fields/text.ts"
+import { byEvent, byJudge, id, mutationId } from "./ids.ts"
 import { judge } from "./judges.ts"
 import { LIMITS } from "./limits.ts"
+import { atMost } from "./lists.ts"
+import { isoDate, longText, optionalText, version, wholeNumber } from "./text.ts"
 
 const POINTS = "Points must be a whole number of at least 0"
 

@@ -1,9 +1,9 @@
 import { z } from "zod"
+import { accessCode, passcode, triedPassword } from "./credentials.ts"
 import { eventForOrganizer, judgedEvent } from "./events.ts"
-import { accessCode, passcode, triedPassword } from "./fields/credentials.ts"
-import { byEvent } from "./fields/ids.ts"
-import { requiredText } from "./fields/text.ts"
+import { byEvent } from "./ids.ts"
 import { judge } from "./judges.ts"
+import { requiredText } from "./text.ts"
 
 export const codeLogin = z.object({ accessCode })
 export const nameLogin = z.object({ judgeName: requiredText("Judge name"), passcode })

@@ -1,6 +1,6 @@
 import { ERRORS } from "@rosette/contract/errors"
 import type { StoredSheet } from "@rosette/contract/sheets"
-import { pointsOfLines } from "@rosette/domain/sheets/sheet-lines"
+import { pointsOfLines } from "@rosette/domain/contest/sheet-lines"
 import {
   type KeptSheet,
   NO_RECORD,

@@ -1,5 +1,5 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
-import { isSameWhenSubmitted } from "@rosette/domain/sheets/sheet-equality"
+import { isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
 import { readText } from "@rosette/domain/text/typed-text"
 import {
   type Attempt,

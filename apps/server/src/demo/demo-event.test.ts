@@ -1,4 +1,4 @@
-import { groupBySection } from "@rosette/domain/criteria/sections"
+import { groupBySection } from "@rosette/domain/contest/sections"
 import { elapsedShare, eventHours } from "@rosette/domain/events/event-hours"
 import { expect, it } from "vitest"
 import { eachDatabase } from "../../test/each-database.ts"

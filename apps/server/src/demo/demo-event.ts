@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract/demo"
-import { inCriteriaOrder } from "@rosette/domain/criteria/sections"
+import { inCriteriaOrder } from "@rosette/domain/contest/sections"
 import { nameKey } from "@rosette/domain/text/text-keys"
 import { recordFirstLine } from "../data/change/history-lines.ts"
 import type { Database, PrismaTransaction } from "../data/database.ts"

@@ -1,6 +1,6 @@
+import { type CriterionForSheet, normalizeSheet } from "@rosette/domain/contest/sheet"
+import type { SheetState } from "@rosette/domain/contest/sheet-lines"
 import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
-import { type CriterionForSheet, normalizeSheet } from "@rosette/domain/sheets/sheet"
-import type { SheetState } from "@rosette/domain/sheets/sheet-lines"
 import { DEMO_CARS } from "./cars.ts"
 import { flagsOf } from "./demo-car.ts"
 import type { DemoJudge } from "./judges.ts"

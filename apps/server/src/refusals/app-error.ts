@@ -7,7 +7,7 @@ import {
   type RowIssue,
 } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { BlockingLine } from "@rosette/contract/publishing"
 import type { EndReason } from "@rosette/contract/sessions"
 import type { StoredSheet } from "@rosette/contract/sheets"
 

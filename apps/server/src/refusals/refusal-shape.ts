@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldConflict, type Issue, type RowIssue } from "@rosette/contract/errors"
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { BlockingLine } from "@rosette/contract/publishing"
 import type { EndReason } from "@rosette/contract/sessions"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { TRPCError } from "@trpc/server"

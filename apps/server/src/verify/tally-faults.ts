@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import { type EntryTally, emptyTally } from "@rosette/domain/results/tally"
+import { type EntryTally, emptyTally } from "@rosette/domain/contest/tally"
 import type { Sql } from "../data/database.ts"
 
 const ENTRIES_AT_ONCE = 100

@@ -1,5 +1,5 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
-import type { ScoreLine } from "@rosette/domain/sheets/sheet-lines"
+import type { ScoreLine } from "@rosette/domain/contest/sheet-lines"
 import type { SheetContent } from "@rosette/outbox"
 
 /** The lines that a screen sends: in a final submit an unset criterion counts 0, in a draft it is left out. */

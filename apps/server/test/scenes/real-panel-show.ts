@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs"
-import { panelFile, REAL_PANELS, type RealPanel, realPanel } from "../../../../packages/domain/src/real-panels.ts"
+import {
+  panelFile,
+  REAL_PANELS,
+  type RealPanel,
+  realPanel,
+} from "../../../../packages/domain/src/contest/real-panels.ts"
 import type { TestApp } from "../app.ts"
 import { openShow, type Show } from "./show.ts"
 

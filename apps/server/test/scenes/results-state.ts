@@ -1,4 +1,4 @@
-import { SNAPSHOT_FORMAT, type SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import { SNAPSHOT_FORMAT, type SnapshotBody } from "@rosette/contract/snapshots"
 import { eachFlag } from "@rosette/domain/entries/entry-flags"
 import { concernKey } from "@rosette/domain/publishing/concerns"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { makeCriterion, makeEntry } from "../fixtures.ts"
-import { type PanelSheet, panelLines } from "../panel/panel.ts"
-import { resultsSetup } from "../results/results.ts"
+import { makeCriterion, makeEntry } from "../contest/fixtures.ts"
+import { type PanelSheet, panelLines } from "../contest/panel.ts"
+import { resultsSetup } from "../contest/results.ts"
 import { agreement, groupAgreement } from "./agreement.ts"
 import { matrixOf } from "./matrix.ts"
 

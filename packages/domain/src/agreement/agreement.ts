@@ -1,5 +1,5 @@
-import type { PanelLine } from "../panel/panel.ts"
-import { runSteps, type Steps } from "../steps.ts"
+import type { PanelLine } from "../contest/panel.ts"
+import { runSteps, type Steps } from "../contest/steps.ts"
 import { type AdjustedEntry, adjustedEntries } from "./adjusted.ts"
 import { intraclassCorrelations } from "./icc.ts"
 import { spearmanWithOthers, spreadOf } from "./judge-picture.ts"

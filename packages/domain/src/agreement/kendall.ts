@@ -1,4 +1,4 @@
-import { runSteps, type Steps } from "../steps.ts"
+import { runSteps, type Steps } from "../contest/steps.ts"
 import { completeTable, isComplete, meanOf, type SheetMatrix, sumOf } from "./matrix.ts"
 import { midRanks, spearman } from "./spearman.ts"
 

@@ -1,4 +1,4 @@
-import type { PanelLine, SheetFigure } from "../panel/panel.ts"
+import type { PanelLine, SheetFigure } from "../contest/panel.ts"
 
 /** A judge's sheet in percent, 0 to 100. */
 export type SheetPercent = { judgeId: number; percent: number }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { makeEntry } from "../fixtures.ts"
+import { makeEntry } from "../contest/fixtures.ts"
 import { entryRanges, isToConfer, talksOf } from "./ranges.ts"
 
 /** One row per entry and one column per judge, points out of 10; null means no sheet. */

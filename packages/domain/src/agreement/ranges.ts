@@ -1,4 +1,4 @@
-import type { PanelLine, SheetFigure } from "../panel/panel.ts"
+import type { PanelLine, SheetFigure } from "../contest/panel.ts"
 import { type SheetPercent, sheetPercent } from "./matrix.ts"
 
 /** The difference between the highest and lowest sheet of an entry in percentage points, and the sheets by judge id. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { panelLines } from "../panel/panel.ts"
-import { panelFile, REAL_PANELS, realPanel } from "../real-panels.ts"
-import { resultsSetup } from "../results/results.ts"
+import { panelLines } from "../contest/panel.ts"
+import { panelFile, REAL_PANELS, realPanel } from "../contest/real-panels.ts"
+import { resultsSetup } from "../contest/results.ts"
 import { agreement } from "./agreement.ts"
 import { type Cell, sheetMatrix } from "./matrix.ts"
 

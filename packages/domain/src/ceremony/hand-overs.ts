@@ -1,4 +1,4 @@
-import { type AwardRule, excludedWith } from "../awards/awards.ts"
+import { type AwardRule, excludedWith } from "../contest/awards.ts"
 
 /** The award of a winner who has left goes to another entry, or to nobody (null). */
 export type HandOver = { awardId: number; entryId: number; takenBy: number | null }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
+import { scoreText } from "../contest/counted-score.ts"
 import { NO_FLAGS, NO_REQUIREMENTS } from "../entries/entry-flags.ts"
-import { scoreText } from "../results/counted-score.ts"
 import { ownerView } from "./owner-view.ts"
 
 const criterion = (id: number, order: number, fields: object = {}) => ({

@@ -1,7 +1,7 @@
-import { criterionApplies, notApplyingWords } from "../criteria/applicability.ts"
+import { criterionApplies, notApplyingWords } from "../contest/applicability.ts"
+import { type CountedScore, countedScore } from "../contest/counted-score.ts"
+import { maxPointsOf } from "../contest/shown-points.ts"
 import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
-import { type CountedScore, countedScore } from "../results/counted-score.ts"
-import { maxPointsOf } from "../results/shown-points.ts"
 
 type Criterion = Requirements & { id: number; name: string; maxPoints: number; order: number; countsOverall: boolean }
 

@@ -1,4 +1,4 @@
-import { categoryTitle, OVERALL_TITLE } from "../results/winners.ts"
+import { categoryTitle, OVERALL_TITLE } from "../contest/winners.ts"
 
 /** What a line of the ceremony announces. */
 export type LineKind = "category" | "award" | "place" | "text"

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { excludedWith } from "../awards/awards.ts"
-import type { AwardForProposal } from "../awards/eligibility.ts"
-import { contest } from "../results/fixtures-contest.ts"
-import { contestStandings } from "../results/places.ts"
+import { excludedWith } from "../contest/awards.ts"
+import type { AwardForProposal } from "../contest/eligibility.ts"
+import { contest } from "../contest/fixtures-contest.ts"
+import { contestStandings } from "../contest/places.ts"
 import { departed, type HandOver, heldAfter, settleHandOvers } from "./hand-overs.ts"
 import { successionsOf } from "./successor.ts"
 

@@ -1,9 +1,9 @@
-import { type AwardGround, cascadeOf, nextInLine } from "../awards/cascade.ts"
-import type { AwardForProposal } from "../awards/eligibility.ts"
-import { type LadderedAward, proposeAwards, rungsFor } from "../awards/proposal.ts"
-import type { EntryForResults } from "../results/results.ts"
-import type { Ladder } from "../ties/ladder.ts"
-import type { LadderName } from "../ties/rules.ts"
+import { type AwardGround, cascadeOf, nextInLine } from "../contest/cascade.ts"
+import type { AwardForProposal } from "../contest/eligibility.ts"
+import type { Ladder } from "../contest/ladder.ts"
+import { type LadderedAward, proposeAwards, rungsFor } from "../contest/proposal.ts"
+import type { EntryForResults } from "../contest/results.ts"
+import type { LadderName } from "../contest/rules.ts"
 import { departed, type HandOver, type HeldAward, heldAfter } from "./hand-overs.ts"
 
 /** Who held what when it was published, what was handed on since, and the ladders that awards go by. */

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
-import type { AwardForProposal } from "../awards/eligibility.ts"
-import { panelLines } from "../panel/panel.ts"
-import { contest, settled, step } from "../results/fixtures-contest.ts"
-import { contestStandings } from "../results/places.ts"
-import { resultsSetup } from "../results/results.ts"
-import type { SettlementKind } from "../ties/settlements.ts"
+import type { AwardForProposal } from "../contest/eligibility.ts"
+import { contest, settled, step } from "../contest/fixtures-contest.ts"
+import { panelLines } from "../contest/panel.ts"
+import { contestStandings } from "../contest/places.ts"
+import { resultsSetup } from "../contest/results.ts"
+import type { SettlementKind } from "../contest/settlements.ts"
 import { versionLadders } from "./version-ladders.ts"
 
 const AWARDS = (["overall", "criterion", "section"] as const).map(

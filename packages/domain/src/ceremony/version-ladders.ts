@@ -1,9 +1,9 @@
-import { type AwardForProposal, awardLadder } from "../awards/eligibility.ts"
-import { type CriterionForResults, type EntryForResults, resultsSetup } from "../results/results.ts"
-import { type Ladder, ladderOf, type Rung } from "../ties/ladder.ts"
-import { comparesSheets, type LadderName, readTieBreak, type TieBreak } from "../ties/rules.ts"
-import type { Settlement } from "../ties/settlements.ts"
-import type { LadderLine } from "../ties/tie-breaks.ts"
+import { type AwardForProposal, awardLadder } from "../contest/eligibility.ts"
+import { type Ladder, ladderOf, type Rung } from "../contest/ladder.ts"
+import { type CriterionForResults, type EntryForResults, resultsSetup } from "../contest/results.ts"
+import { comparesSheets, type LadderName, readTieBreak, type TieBreak } from "../contest/rules.ts"
+import type { Settlement } from "../contest/settlements.ts"
+import type { LadderLine } from "../contest/tie-breaks.ts"
 
 /** The parts of a published version that its ladders are made from. */
 type PublishedStandings = {

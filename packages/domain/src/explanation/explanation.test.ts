@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
-import type { AwardForProposal } from "../awards/eligibility.ts"
-import { panelLines } from "../panel/panel.ts"
-import { contest, settled, step } from "../results/fixtures-contest.ts"
-import { type Contest, contestStandings } from "../results/places.ts"
-import { resultsSetup } from "../results/results.ts"
-import type { Rules } from "../ties/rules.ts"
-import type { Settlement } from "../ties/settlements.ts"
+import type { AwardForProposal } from "../contest/eligibility.ts"
+import { contest, settled, step } from "../contest/fixtures-contest.ts"
+import { panelLines } from "../contest/panel.ts"
+import { type Contest, contestStandings } from "../contest/places.ts"
+import { resultsSetup } from "../contest/results.ts"
+import type { Rules } from "../contest/rules.ts"
+import type { Settlement } from "../contest/settlements.ts"
 import { explainEntry } from "./explanation.ts"
 
 function explained(judged: Contest<Settlement>, entryId: number) {

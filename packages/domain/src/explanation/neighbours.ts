@@ -1,8 +1,8 @@
-import { compareFractions, fractionToNumber } from "../results/fraction.ts"
-import type { EntryLine } from "../results/results.ts"
-import type { Rung } from "../ties/ladder.ts"
-import type { TieBreak } from "../ties/rules.ts"
-import type { Settlement } from "../ties/settlements.ts"
+import { compareFractions, fractionToNumber } from "../contest/fraction.ts"
+import type { Rung } from "../contest/ladder.ts"
+import type { EntryLine } from "../contest/results.ts"
+import type { TieBreak } from "../contest/rules.ts"
+import type { Settlement } from "../contest/settlements.ts"
 
 /** The first number in which an entry and its neighbour differ, or people's decision between them. Points are sums of averages. */
 export type Difference =

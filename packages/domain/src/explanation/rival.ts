@@ -1,4 +1,4 @@
-import { type CriterionForResults, countsOverall, type EntryLine } from "../results/results.ts"
+import { type CriterionForResults, countsOverall, type EntryLine } from "../contest/results.ts"
 
 /** The averages of two entries on a criterion; null where an entry has no score, which counts as 0 in the difference. */
 export type ComparedCriterion = {

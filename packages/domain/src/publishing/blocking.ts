@@ -1,10 +1,10 @@
-import type { AwardProposal } from "../awards/proposal.ts"
-import { applicabilityOf } from "../criteria/applicability.ts"
-import type { PanelSheet } from "../panel/panel.ts"
-import type { Contest, Standings, Tie } from "../results/places.ts"
-import { countsOverall, type EntryLine, entryResult, type ResultsSetup } from "../results/results.ts"
-import { entriesAt, type WinnerTitle } from "../results/winners.ts"
-import { isSameSet, type Settlement } from "../ties/settlements.ts"
+import { applicabilityOf } from "../contest/applicability.ts"
+import type { PanelSheet } from "../contest/panel.ts"
+import type { Contest, Standings, Tie } from "../contest/places.ts"
+import type { AwardProposal } from "../contest/proposal.ts"
+import { countsOverall, type EntryLine, entryResult, type ResultsSetup } from "../contest/results.ts"
+import { isSameSet, type Settlement } from "../contest/settlements.ts"
+import { entriesAt, type WinnerTitle } from "../contest/winners.ts"
 import { type Blocking, type Concern, concernKey, type Waiver } from "./concerns.ts"
 
 /**

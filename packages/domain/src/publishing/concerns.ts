@@ -1,6 +1,6 @@
-import type { WinnerType } from "../results/winner-types.ts"
+import type { LadderName } from "../contest/rules.ts"
+import type { WinnerType } from "../contest/winner-types.ts"
 import { canonicalJson, type Json } from "../snapshots/canonical-json.ts"
-import type { LadderName } from "../ties/rules.ts"
 
 export const BLOCKING_KINDS = [
   "sheetMissing",

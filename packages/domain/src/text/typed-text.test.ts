@@ -32,6 +32,9 @@ describe("a long text is read", () => {
       "\u200b",
       "\u00ad",
       "\ud83d",
+      "ΐ",
+      "\u1100",
+      "\u1161",
     )
     const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: marks, maxLength: 100 }))
     fc.assert(

@@ -65,8 +65,10 @@ const CODE_IN_LINK = /[#?&]code=([^&#\s]*)/i
 export function readCode(typed: string): string {
   const text = typed.normalize("NFKC")
   const code = CODE_IN_LINK.exec(text)?.[1] ?? text.slice(text.lastIndexOf(":") + 1)
+  // A few small letters are a letter and an accent in upper case, and letters on both sides of what is dropped may compose.
   return code
-    .replace(/[^\p{Letter}\p{Number}]/gu, "")
     .toUpperCase()
+    .replace(/[^\p{Letter}\p{Number}]/gu, "")
+    .normalize("NFKC")
     .replace(/[OIL]/g, (letter) => MISREAD[letter] ?? letter)
 }

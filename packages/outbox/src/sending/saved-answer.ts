@@ -1,5 +1,5 @@
 import type { SavedSheet } from "@rosette/contract/sheets"
-import { isSameComment } from "@rosette/domain/sheets/sheet-equality"
+import { isSameComment } from "@rosette/domain/contest/sheet-equality"
 import type { SheetToSend } from "../records/records.ts"
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null

@@ -1,4 +1,4 @@
-import type { StoredLine } from "@rosette/domain/sheets/sheet-lines"
+import type { StoredLine } from "@rosette/domain/contest/sheet-lines"
 import { asBoolean, type Sql } from "../database.ts"
 
 type ByDialect = Record<Sql["dialect"], string>

@@ -1,4 +1,4 @@
-import type { EntryTally } from "@rosette/domain/results/tally"
+import type { EntryTally } from "@rosette/domain/contest/tally"
 import type { Sql } from "../database.ts"
 import { inSlices } from "../pages.ts"
 import { marks } from "../sql-placeholders.ts"

@@ -1,5 +1,5 @@
 import { entryRanges, judgesToConfer } from "@rosette/domain/agreement/ranges"
-import { type PanelSheet, panelLine } from "@rosette/domain/panel/panel"
+import { type PanelSheet, panelLine } from "@rosette/domain/contest/panel"
 import type { Sql } from "../../data/database.ts"
 import { readPanelSheetsOf } from "../results/panels-query.ts"
 import { readEntrySetup } from "../results/setup-query.ts"

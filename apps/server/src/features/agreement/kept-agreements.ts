@@ -1,4 +1,4 @@
-import type { EventAgreement } from "@rosette/contract/results/agreement"
+import type { EventAgreement } from "@rosette/contract/agreement"
 import type { Database } from "../../data/database.ts"
 import { perDatabase } from "../../data/per-database.ts"
 import { BoundedCache } from "../../lib/bounded-cache.ts"

@@ -1,4 +1,4 @@
-import type { EventAgreement } from "@rosette/contract/results/agreement"
+import type { EventAgreement } from "@rosette/contract/agreement"
 import { agreementSteps } from "@rosette/domain/agreement/agreement"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

@@ -1,5 +1,5 @@
 import type { awardsContract as contract } from "@rosette/contract/routers"
-import { refuseAssignment } from "@rosette/domain/awards/awards"
+import { refuseAssignment } from "@rosette/domain/contest/awards"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { awardSubject, entrySubject } from "../../data/change/subjects.ts"

@@ -1,5 +1,5 @@
 import type { awardsContract as contract } from "@rosette/contract/routers"
-import { refuseAwardChange } from "@rosette/domain/awards/awards"
+import { refuseAwardChange } from "@rosette/domain/contest/awards"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { createOnce, stillThere } from "../../data/change/create-once.ts"

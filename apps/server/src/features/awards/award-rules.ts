@@ -1,5 +1,5 @@
 import { type Award, awardIssue } from "@rosette/contract/awards"
-import { SECTIONS } from "@rosette/domain/criteria/sections"
+import { SECTIONS } from "@rosette/domain/contest/sections"
 import { flagLabel } from "@rosette/domain/entries/entry-flags"
 import type { PrismaTransaction } from "../../data/database.ts"
 import type { RowOf } from "../../data/rows.ts"

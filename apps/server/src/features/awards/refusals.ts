@@ -1,5 +1,5 @@
 import { ERRORS, type Issue } from "@rosette/contract/errors"
-import { type AssignmentRefusal, type AwardRule, allExcludedWith, excludedWith } from "@rosette/domain/awards/awards"
+import { type AssignmentRefusal, type AwardRule, allExcludedWith, excludedWith } from "@rosette/domain/contest/awards"
 import { AppError } from "../../refusals/app-error.ts"
 
 type NamedAward = AwardRule & { name: string }

@@ -1,5 +1,5 @@
 import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awards"
-import type { AwardBasis } from "@rosette/domain/awards/awards"
+import type { AwardBasis } from "@rosette/domain/contest/awards"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { keptOf } from "../../data/records/kept-winner.ts"
 import type { RowOf } from "../../data/rows.ts"

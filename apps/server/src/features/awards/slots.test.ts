@@ -1,5 +1,5 @@
 import type { AwardWinner } from "@rosette/contract/awards"
-import type { Review } from "@rosette/contract/publishing/publishing"
+import type { Review } from "@rosette/contract/publishing"
 import { beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { DOORS, type Input } from "../../../test/doors.ts"

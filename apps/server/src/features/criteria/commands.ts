@@ -1,5 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { movesApplicability } from "@rosette/domain/criteria/applicability"
+import { movesApplicability } from "@rosette/domain/contest/applicability"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { createOnce, stillThere } from "../../data/change/create-once.ts"

@@ -1,5 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { ordersInSequence } from "@rosette/domain/criteria/sequence"
+import { ordersInSequence } from "@rosette/domain/contest/sequence"
 import type { z } from "zod"
 import { editEvent } from "../../data/change/event-change.ts"
 import { criterionSubject } from "../../data/change/subjects.ts"

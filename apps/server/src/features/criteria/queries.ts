@@ -1,5 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { inCriteriaOrder } from "@rosette/domain/criteria/sections"
+import { inCriteriaOrder } from "@rosette/domain/contest/sections"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { criterionOf } from "../../data/records/shapes.ts"

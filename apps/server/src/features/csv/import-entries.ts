@@ -1,7 +1,7 @@
 import { CSV_COLUMN_OF } from "@rosette/contract/csv"
 import { ERRORS, type RowIssue } from "@rosette/contract/errors"
 import type { csvContract as contract } from "@rosette/contract/routers"
-import { movesApplicability } from "@rosette/domain/criteria/applicability"
+import { movesApplicability } from "@rosette/domain/contest/applicability"
 import type { z } from "zod"
 import type { ChangedFields } from "../../data/change/changed-fields.ts"
 import { editEventInSql } from "../../data/change/event-change.ts"

@@ -1,5 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { movesApplicability } from "@rosette/domain/criteria/applicability"
+import { movesApplicability } from "@rosette/domain/contest/applicability"
 import type { z } from "zod"
 import { editEvent } from "../../data/change/event-change.ts"
 import { withClassName } from "../../data/records/class-names.ts"

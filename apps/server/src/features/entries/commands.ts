@@ -1,6 +1,6 @@
 import { refuseImageUrl } from "@rosette/contract/photos"
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { movesApplicability } from "@rosette/domain/criteria/applicability"
+import { movesApplicability } from "@rosette/domain/contest/applicability"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { createOnce, stillThere } from "../../data/change/create-once.ts"

@@ -1,5 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { inCriteriaOrder } from "@rosette/domain/criteria/sections"
+import { inCriteriaOrder } from "@rosette/domain/contest/sections"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { createOnce, otherContent, type RememberCreation, stillThere } from "../../data/change/create-once.ts"

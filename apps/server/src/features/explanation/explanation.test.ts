@@ -1,5 +1,5 @@
-import { entryExplanation as schema } from "@rosette/contract/results/explanation"
-import { lotOrder } from "@rosette/domain/ties/settlements"
+import { entryExplanation as schema } from "@rosette/contract/explanation"
+import { lotOrder } from "@rosette/domain/contest/settlements"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { doorsOn } from "../../../test/doors.ts"

@@ -1,6 +1,6 @@
-import type { EntryExplanation } from "@rosette/contract/results/explanation"
+import type { EntryExplanation } from "@rosette/contract/explanation"
+import { countsOverall } from "@rosette/domain/contest/results"
 import { explainEntry, type SheetWithStory } from "@rosette/domain/explanation/explanation"
-import { countsOverall } from "@rosette/domain/results/results"
 import { readOneState } from "../../data/change/one-state.ts"
 import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { linesOfSheet, parseScores } from "../../data/records/score-lines-sql.ts"

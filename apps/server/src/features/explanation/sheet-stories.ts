@@ -1,4 +1,4 @@
-import type { SheetEvent, SheetStory } from "@rosette/contract/results/explanation"
+import type { SheetEvent, SheetStory } from "@rosette/contract/explanation"
 import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { NameSpan } from "./former-names.ts"
 

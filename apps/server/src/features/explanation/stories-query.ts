@@ -1,4 +1,4 @@
-import type { SheetStory } from "@rosette/contract/results/explanation"
+import type { SheetStory } from "@rosette/contract/explanation"
 import type { Sql } from "../../data/database.ts"
 import { marks } from "../../data/sql-placeholders.ts"
 import { type EntryNames, type NameLine, namesOverTime } from "./former-names.ts"

@@ -1,5 +1,5 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
-import { judgeStatus, percentDone } from "@rosette/domain/sheets/progress"
+import { judgeStatus, percentDone } from "@rosette/domain/contest/progress"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { inClassSql } from "../../data/records/class-of-event.ts"

@@ -1,5 +1,5 @@
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import type { z } from "zod"
 import { editEvent, type LockedEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Review } from "@rosette/contract/publishing/publishing"
+import type { Review } from "@rosette/contract/publishing"
 import type { ProcedurePath } from "@rosette/contract/routers"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"

@@ -1,5 +1,5 @@
 import { LIMITS } from "@rosette/contract/limits"
-import type { BlockingLine, Review } from "@rosette/contract/publishing/publishing"
+import type { BlockingLine, Review } from "@rosette/contract/publishing"
 import { blockingConcerns } from "@rosette/domain/publishing/blocking"
 import type { Waiver } from "@rosette/domain/publishing/concerns"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"

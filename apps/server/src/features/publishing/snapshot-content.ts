@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/snapshots"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { canonicalPieces } from "@rosette/domain/snapshots/canonical-json"
 import type { EventChange } from "../../data/change/event-change.ts"

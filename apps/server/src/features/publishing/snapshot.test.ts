@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { snapshotBody } from "@rosette/contract/publishing/snapshots"
+import { snapshotBody } from "@rosette/contract/snapshots"
 import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 import { beforeAll, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"

@@ -1,4 +1,4 @@
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 import type { EventChange } from "../../data/change/event-change.ts"
 import { inSlices } from "../../data/pages.ts"

@@ -1,4 +1,4 @@
-import type { Review } from "@rosette/contract/publishing/publishing"
+import type { Review } from "@rosette/contract/publishing"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"

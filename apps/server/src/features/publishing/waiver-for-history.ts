@@ -1,4 +1,4 @@
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { BlockingLine } from "@rosette/contract/publishing"
 import type { PrismaTransaction } from "../../data/database.ts"
 import type { EventContest } from "../results/contest-query.ts"
 

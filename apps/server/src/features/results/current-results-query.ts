@@ -1,6 +1,6 @@
-import type { EventRules } from "@rosette/contract/results/rules"
+import type { EventRules } from "@rosette/contract/rules"
+import type { EntryLine, ResultsSetup } from "@rosette/domain/contest/results"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
-import type { EntryLine, ResultsSetup } from "@rosette/domain/results/results"
 import { lockEvent } from "../../data/change/event-lock.ts"
 import { OPTIMISTIC_ATTEMPTS } from "../../data/change/one-state.ts"
 import type { Database, Sql } from "../../data/database.ts"

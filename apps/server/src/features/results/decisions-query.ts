@@ -1,11 +1,11 @@
 import { hash } from "node:crypto"
-import type { AwardBasis } from "@rosette/domain/awards/awards"
-import type { AwardForProposal } from "@rosette/domain/awards/eligibility"
-import type { Holding } from "@rosette/domain/awards/proposal"
+import type { AwardBasis } from "@rosette/domain/contest/awards"
+import type { AwardForProposal } from "@rosette/domain/contest/eligibility"
+import type { Contest } from "@rosette/domain/contest/places"
+import type { Holding } from "@rosette/domain/contest/proposal"
+import type { LadderName } from "@rosette/domain/contest/rules"
+import type { Settlement, SettlementKind } from "@rosette/domain/contest/settlements"
 import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
-import type { Contest } from "@rosette/domain/results/places"
-import type { LadderName } from "@rosette/domain/ties/rules"
-import type { Settlement, SettlementKind } from "@rosette/domain/ties/settlements"
 import { asBoolean, type Sql } from "../../data/database.ts"
 
 /** A settlement with who decided it, when and why, and who withdrew it. Times are ISO 8601 in UTC. */

@@ -1,4 +1,4 @@
-import type { PanelSheet } from "@rosette/domain/panel/panel"
+import type { PanelSheet } from "@rosette/domain/contest/panel"
 import type { Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
 import { linesOfSheet, parseScores } from "../../data/records/score-lines-sql.ts"

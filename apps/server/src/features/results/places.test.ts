@@ -1,4 +1,4 @@
-import type { EventResults } from "@rosette/contract/results/results"
+import type { EventResults } from "@rosette/contract/results"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { doorsOn, type Input } from "../../../test/doors.ts"

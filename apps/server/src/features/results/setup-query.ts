@@ -3,7 +3,7 @@ import {
   type EntryForResults,
   type ResultsSetup,
   resultsSetup,
-} from "@rosette/domain/results/results"
+} from "@rosette/domain/contest/results"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { flagColumns, flagsOfRow, requirementColumns, requirementsOfRow } from "../../data/records/flag-columns.ts"

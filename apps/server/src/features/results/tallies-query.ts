@@ -1,4 +1,4 @@
-import type { EntryTally } from "@rosette/domain/results/tally"
+import type { EntryTally } from "@rosette/domain/contest/tally"
 import type { Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 

@@ -1,4 +1,4 @@
-import type { PlacedResult } from "@rosette/domain/results/placed-results"
+import type { PlacedResult } from "@rosette/domain/contest/placed-results"
 import { etagDigest } from "../../lib/etag-digest.ts"
 import { once } from "../../lib/once.ts"
 

@@ -1,5 +1,5 @@
-import type { EventRules } from "@rosette/contract/results/rules"
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import type { EventRules } from "@rosette/contract/rules"
 import type { z } from "zod"
 import { changedFields } from "../../data/change/changed-fields.ts"
 import { editEvent } from "../../data/change/event-change.ts"

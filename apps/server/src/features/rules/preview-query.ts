@@ -1,5 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { previewSteps } from "@rosette/domain/criteria/preview"
+import { previewSteps } from "@rosette/domain/contest/preview"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

@@ -1,6 +1,6 @@
-import type { EventRules } from "@rosette/contract/results/rules"
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import type { Rules } from "@rosette/domain/ties/rules"
+import type { EventRules } from "@rosette/contract/rules"
+import type { Rules } from "@rosette/domain/contest/rules"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { RowOf } from "../../data/rows.ts"

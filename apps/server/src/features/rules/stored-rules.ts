@@ -1,5 +1,5 @@
-import { type CriterionOfSection, criteriaOfSection, SECTIONS } from "@rosette/domain/criteria/sections"
-import { numberAfter } from "@rosette/domain/ties/rules"
+import { numberAfter } from "@rosette/domain/contest/rules"
+import { type CriterionOfSection, criteriaOfSection, SECTIONS } from "@rosette/domain/contest/sections"
 import { invalid } from "../../refusals/app-error.ts"
 
 /** Throws INVALID_INPUT for a step that names a criterion or a section that the event does not have. */

@@ -1,5 +1,5 @@
-import { countsOverall, type EntryLine, entryLine, type ResultsSetup } from "@rosette/domain/results/results"
-import { lackingCriteria } from "@rosette/domain/sheets/sheet"
+import { countsOverall, type EntryLine, entryLine, type ResultsSetup } from "@rosette/domain/contest/results"
+import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { scoredOfSheet } from "../../data/records/score-lines-sql.ts"

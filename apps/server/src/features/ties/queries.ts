@@ -1,6 +1,6 @@
-import type { Tie, TieSettlement } from "@rosette/contract/results/ties"
 import type { organizerContract as contract } from "@rosette/contract/routers"
-import { lotsDrawnFor } from "@rosette/domain/ties/settle"
+import type { Tie, TieSettlement } from "@rosette/contract/ties"
+import { lotsDrawnFor } from "@rosette/domain/contest/settle"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"

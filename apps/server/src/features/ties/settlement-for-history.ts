@@ -1,6 +1,6 @@
-import { SECTIONS } from "@rosette/domain/criteria/sections"
-import type { ResultsSetup } from "@rosette/domain/results/results"
-import { type LadderName, numberAfter } from "@rosette/domain/ties/rules"
+import type { ResultsSetup } from "@rosette/domain/contest/results"
+import { type LadderName, numberAfter } from "@rosette/domain/contest/rules"
+import { SECTIONS } from "@rosette/domain/contest/sections"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { StoredSettlement } from "../results/decisions-query.ts"
 

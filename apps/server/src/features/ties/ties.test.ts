@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Tie, TieSettlement } from "@rosette/contract/results/ties"
+import type { Tie, TieSettlement } from "@rosette/contract/ties"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
 import { doorsOn, type Input } from "../../../test/doors.ts"

@@ -1,8 +1,8 @@
 import type { Award } from "@rosette/contract/awards"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Criterion } from "@rosette/contract/criteria"
-import type { AwardBasis } from "@rosette/domain/awards/awards"
-import { SECTIONS } from "@rosette/domain/criteria/sections"
+import type { AwardBasis } from "@rosette/domain/contest/awards"
+import { SECTIONS } from "@rosette/domain/contest/sections"
 import { FLAG_NAMES, flagLabel } from "@rosette/domain/entries/entry-flags"
 
 /** The classes and criteria that an award's basis can name. */

@@ -1,6 +1,6 @@
 import type { Award, AwardWinner } from "@rosette/contract/awards"
+import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
 import type { Entry } from "@rosette/contract/entries"
-import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
 import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 
 const NOW = "2026-06-20T10:00:00.000Z"

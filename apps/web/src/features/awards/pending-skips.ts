@@ -1,5 +1,5 @@
-import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
-import { numberAfter } from "@rosette/domain/ties/rules"
+import type { CeremonyLine } from "@rosette/contract/ceremony"
+import { numberAfter } from "@rosette/domain/contest/rules"
 
 /** The winners of an award who have left or gave it up for a higher one, and who has it on the stage now: not published yet. */
 export type PendingSkip = Pick<CeremonyLine, "hasLeft" | "gaveUp" | "winners">

@@ -1,4 +1,4 @@
-import type { AnnouncedEntry, AnnouncedSuccessor, CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import type { AnnouncedEntry, AnnouncedSuccessor, CeremonyLine } from "@rosette/contract/ceremony"
 
 /** "12 · Blue Comet · Mia Berg"; no line begins with a separator. */
 export const entryWords = ({ votingId, entryName, ownerParticipant }: AnnouncedEntry): string =>

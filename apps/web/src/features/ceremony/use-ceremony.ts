@@ -1,5 +1,5 @@
+import type { Ceremony } from "@rosette/contract/ceremony"
 import { ERRORS } from "@rosette/contract/errors"
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { type ClientError, refusalOf } from "../../lib/error-text.ts"

@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { SECTIONS, sectionOf } from "@rosette/domain/criteria/sections"
+import { SECTIONS, sectionOf } from "@rosette/domain/contest/sections"
 import { useRef } from "react"
 import { DataList } from "../../ui/lists/data-list.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"

@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { groupBySection, type SectionName, sectionOf } from "@rosette/domain/criteria/sections"
-import { ordersInSequence } from "@rosette/domain/criteria/sequence"
+import { groupBySection, type SectionName, sectionOf } from "@rosette/domain/contest/sections"
+import { ordersInSequence } from "@rosette/domain/contest/sequence"
 import { useMemo } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"

@@ -1,5 +1,5 @@
 import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awards"
-import type { EventResults } from "@rosette/contract/results/results"
+import type { EventResults } from "@rosette/contract/results"
 import { expect, it } from "vitest"
 import { placed } from "../../../test/placed.ts"
 import { criterionLosses, entryLosses, type GivenOut } from "./entry-losses.ts"

@@ -1,6 +1,6 @@
 import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awards"
-import type { EventResults } from "@rosette/contract/results/results"
-import { titleName } from "@rosette/domain/results/winners"
+import type { EventResults } from "@rosette/contract/results"
+import { titleName } from "@rosette/domain/contest/winners"
 import { plural } from "../../lib/format.ts"
 import { isolated } from "../../lib/isolated.ts"
 

@@ -1,6 +1,6 @@
 import type { Award, AwardWinner } from "@rosette/contract/awards"
 import type { Entry } from "@rosette/contract/entries"
-import type { EventResults } from "@rosette/contract/results/results"
+import type { EventResults } from "@rosette/contract/results"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"

@@ -1,4 +1,4 @@
-import { shortSum } from "@rosette/contract/publishing/short-sum"
+import { shortSum } from "@rosette/contract/short-sum"
 import { plural } from "../../lib/format.ts"
 import { type CriterionNames, changesOf, type HistoryItem, isFields, nameOfPoints } from "./history-words.ts"
 

@@ -1,4 +1,4 @@
-import { camelCaseToWords } from "@rosette/contract/fields/words"
+import { camelCaseToWords } from "@rosette/contract/words"
 import type { Outputs } from "../../lib/trpc.ts"
 import { valueWords } from "../../ui/text/plain-values.ts"
 

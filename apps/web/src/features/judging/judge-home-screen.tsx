@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core"
+import { ownProgress } from "@rosette/domain/contest/progress"
 import { twelveHour } from "@rosette/domain/events/time"
-import { ownProgress } from "@rosette/domain/sheets/progress"
 import { IconCalendar, IconChevronDown, IconClock, IconMapPin } from "@tabler/icons-react"
 import { useState } from "react"
 import { Redirect } from "wouter"

@@ -1,4 +1,4 @@
-import { percentText, pointsText } from "@rosette/domain/results/counted-score"
+import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
 import { formatNumber } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@mantine/core"
-import { percentDone } from "@rosette/domain/sheets/progress"
+import { percentDone } from "@rosette/domain/contest/progress"
 import type { ReactNode } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import { ordinal } from "@rosette/domain/results/ordinal"
+import { ordinal } from "@rosette/domain/contest/ordinal"
 import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core"
-import { tooLong } from "@rosette/contract/fields/words"
 import { LIMITS } from "@rosette/contract/limits"
+import { tooLong } from "@rosette/contract/words"
 import { type FormEvent, useState } from "react"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 

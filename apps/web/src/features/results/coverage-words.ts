@@ -1,4 +1,4 @@
-import type { Coverage } from "@rosette/domain/sheets/coverage"
+import type { Coverage } from "@rosette/domain/contest/coverage"
 import { plural } from "../../lib/format.ts"
 
 /** "2 of 5 judges": how many a provisional percent rests on; "2 judges" if it is not known how many are expected. */

@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract/awards"
-import type { Coverage } from "@rosette/domain/sheets/coverage"
+import type { Coverage } from "@rosette/domain/contest/coverage"
 import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { placed } from "../../../test/placed.ts"

@@ -1,5 +1,5 @@
 import { Badge, Text, VisuallyHidden } from "@mantine/core"
-import type { Coverage } from "@rosette/domain/sheets/coverage"
+import type { Coverage } from "@rosette/domain/contest/coverage"
 import type { ReactNode } from "react"
 import { isolated } from "../../lib/isolated.ts"
 import { ExplanationButton } from "./explanation/explanation-button.tsx"

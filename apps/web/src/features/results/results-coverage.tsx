@@ -1,4 +1,4 @@
-import type { Coverage } from "@rosette/domain/sheets/coverage"
+import type { Coverage } from "@rosette/domain/contest/coverage"
 import { coverageWords } from "./coverage-words.ts"
 import classes from "./results-coverage.module.css"
 

@@ -1,4 +1,4 @@
-import { ordinal } from "@rosette/domain/results/ordinal"
+import { ordinal } from "@rosette/domain/contest/ordinal"
 import type { PlaceTone } from "./place-mark.tsx"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import classes from "./results-finalist-decision.module.css"

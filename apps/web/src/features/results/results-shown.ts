@@ -1,5 +1,5 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
-import type { Coverage } from "@rosette/domain/sheets/coverage"
+import type { Coverage } from "@rosette/domain/contest/coverage"
 import type { CountedPointsOf } from "./ranking/counted-points.ts"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import type { Provisional } from "./winners/result-provisional.ts"

@@ -1,4 +1,4 @@
-import { criterionApplies, REQUIREMENTS } from "@rosette/domain/criteria/applicability"
+import { criterionApplies, REQUIREMENTS } from "@rosette/domain/contest/applicability"
 import { useMemo } from "react"
 import { trpc } from "../../lib/trpc.ts"
 

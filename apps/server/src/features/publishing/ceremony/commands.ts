@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import { LIMITS } from "@rosette/contract/limits"
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { settleHandOvers } from "@rosette/domain/ceremony/hand-overs"
 import { type CeremonyAction, playedOf, showAfter, withSkips } from "@rosette/domain/ceremony/rehearsal"

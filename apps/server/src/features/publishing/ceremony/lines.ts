@@ -1,10 +1,10 @@
-import type { AnnouncedEntry } from "@rosette/contract/publishing/ceremony"
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import type { AnnouncedEntry } from "@rosette/contract/ceremony"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { type HandOver, type HeldAward, heldAfter } from "@rosette/domain/ceremony/hand-overs"
 import { publishedLines } from "@rosette/domain/ceremony/published-lines"
 import { type ArrangedLine, awardLines, type RunLine, runOrder } from "@rosette/domain/ceremony/run-order"
-import { countedScore } from "@rosette/domain/results/counted-score"
-import { numberAfter } from "@rosette/domain/ties/rules"
+import { countedScore } from "@rosette/domain/contest/counted-score"
+import { numberAfter } from "@rosette/domain/contest/rules"
 import type { Skip } from "./record.ts"
 
 /**

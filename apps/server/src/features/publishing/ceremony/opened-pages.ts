@@ -1,4 +1,4 @@
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { type OpenedScope, readByNow } from "@rosette/domain/ceremony/public-scope"
 import type { RunLine } from "@rosette/domain/ceremony/run-order"
 import type { StageState } from "@rosette/domain/ceremony/stage"

@@ -1,5 +1,5 @@
 import { LIMITS } from "@rosette/contract/limits"
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
 import type { Database, Sql } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
 import { refuseChangedVersion } from "../../../data/records/published-versions.ts"

@@ -1,5 +1,5 @@
-import type { AnnouncedEntry, AnnouncedSuccessor, Ceremony } from "@rosette/contract/publishing/ceremony"
-import { shortSum } from "@rosette/contract/publishing/short-sum"
+import type { AnnouncedEntry, AnnouncedSuccessor, Ceremony } from "@rosette/contract/ceremony"
+import { shortSum } from "@rosette/contract/short-sum"
 import { departed } from "@rosette/domain/ceremony/hand-overs"
 import { keptOnStage, playedOf } from "@rosette/domain/ceremony/rehearsal"
 import type { Successor } from "@rosette/domain/ceremony/successor"

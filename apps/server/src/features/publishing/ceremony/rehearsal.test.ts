@@ -1,6 +1,6 @@
+import type { Stage } from "@rosette/contract/ceremony"
 import type { HistoryItem } from "@rosette/contract/history"
-import type { Stage } from "@rosette/contract/publishing/ceremony"
-import type { PublicPage, PublicResults } from "@rosette/contract/publishing/public-pages"
+import type { PublicPage, PublicResults } from "@rosette/contract/public-pages"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase, itOnSqlite } from "../../../../test/each-database.ts"

@@ -1,5 +1,5 @@
+import type { Stage } from "@rosette/contract/ceremony"
 import { LIMITS } from "@rosette/contract/limits"
-import type { Stage } from "@rosette/contract/publishing/ceremony"
 import type { sessionContract as contract } from "@rosette/contract/routers"
 import { keptOnStage, playedOf } from "@rosette/domain/ceremony/rehearsal"
 import { type RunLine, separateLines } from "@rosette/domain/ceremony/run-order"

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { LIMITS } from "@rosette/contract/limits"
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import { changedFields } from "../../../data/change/changed-fields.ts"

@@ -1,4 +1,4 @@
-import { inCriteriaOrder, sectionOf } from "@rosette/domain/criteria/sections"
+import { inCriteriaOrder, sectionOf } from "@rosette/domain/contest/sections"
 
 /**
  * The criteria in their order, each with a name that no other one has: those that share a name carry their section, and a

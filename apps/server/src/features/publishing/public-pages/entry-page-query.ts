@@ -1,4 +1,4 @@
-import type { PublicEntry } from "@rosette/contract/publishing/public-pages"
+import type { PublicEntry } from "@rosette/contract/public-pages"
 import { type OwnerView, ownerView } from "@rosette/domain/ceremony/owner-view"
 import { equalInConstantTime } from "../../../lib/equal-in-constant-time.ts"
 import { AppError } from "../../../refusals/app-error.ts"

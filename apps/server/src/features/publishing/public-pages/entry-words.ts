@@ -1,4 +1,4 @@
-import type { PublicEntry } from "@rosette/contract/publishing/public-pages"
+import type { PublicEntry } from "@rosette/contract/public-pages"
 import { type Html, html } from "./html.ts"
 
 /** The entry's name if it may be shown, otherwise its voting ID. */

@@ -1,4 +1,4 @@
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { expect, it } from "vitest"
 import { onSqliteAlone } from "../../../../test/each-database.ts"
 import { listenLocally, sendRaw } from "../../../../test/raw-http.ts"

@@ -1,4 +1,4 @@
-import type { PublicEntry, PublicResults } from "@rosette/contract/publishing/public-pages"
+import type { PublicEntry, PublicResults } from "@rosette/contract/public-pages"
 import { type Prize, prizeOfLine } from "@rosette/domain/ceremony/run-order"
 import type { Database } from "../../../data/database.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"

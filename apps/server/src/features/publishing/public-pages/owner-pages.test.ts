@@ -1,5 +1,5 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { Ceremony } from "@rosette/contract/ceremony"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"

@@ -1,4 +1,4 @@
-import type { PublicResults } from "@rosette/contract/publishing/public-pages"
+import type { PublicResults } from "@rosette/contract/public-pages"
 import { expect, it } from "vitest"
 import { entryPage, nothingHere, resultsPage } from "./page.ts"
 

@@ -1,4 +1,4 @@
-import { notApplyingWords } from "@rosette/domain/criteria/applicability"
+import { notApplyingWords } from "@rosette/domain/contest/applicability"
 import { type Html, html } from "./html.ts"
 import type { EntryPoints, PointsPart } from "./section-points.ts"
 import { bar } from "./tables.ts"

@@ -1,4 +1,4 @@
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"

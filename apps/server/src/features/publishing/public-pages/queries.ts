@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"

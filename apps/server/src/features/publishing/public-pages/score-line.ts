@@ -1,5 +1,5 @@
-import type { PublicEntry, PublicResults } from "@rosette/contract/publishing/public-pages"
-import { percentText, pointsText } from "@rosette/domain/results/counted-score"
+import type { PublicEntry, PublicResults } from "@rosette/contract/public-pages"
+import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
 import { nameOf } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 

@@ -1,7 +1,7 @@
-import { criterionApplies } from "@rosette/domain/criteria/applicability"
-import { groupBySection } from "@rosette/domain/criteria/sections"
+import { criterionApplies } from "@rosette/domain/contest/applicability"
+import { type SectionPoints, sectionPoints } from "@rosette/domain/contest/section-points"
+import { groupBySection } from "@rosette/domain/contest/sections"
 import type { EntryFlags, Requirements } from "@rosette/domain/entries/entry-flags"
-import { type SectionPoints, sectionPoints } from "@rosette/domain/results/section-points"
 import { withDistinctNames } from "./distinct-names.ts"
 
 /** A section, a criterion or the total. */

@@ -1,4 +1,4 @@
-import type { PublicResults } from "@rosette/contract/publishing/public-pages"
+import type { PublicResults } from "@rosette/contract/public-pages"
 import { type Prize, prizeOfLine } from "@rosette/domain/ceremony/run-order"
 import { nameLink, ownerLine, photo } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"

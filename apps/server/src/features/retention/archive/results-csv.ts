@@ -1,4 +1,4 @@
-import type { EventResults } from "@rosette/contract/results/results"
+import type { EventResults } from "@rosette/contract/results"
 import { defuseCell } from "@rosette/domain/csv/csv-cell"
 import papaparse from "papaparse"
 import { slicesOf } from "../../../data/pages.ts"

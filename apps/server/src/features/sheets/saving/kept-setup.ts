@@ -1,5 +1,5 @@
-import { inCriteriaOrder } from "@rosette/domain/criteria/sections"
-import type { CriterionForSheet } from "@rosette/domain/sheets/sheet"
+import { inCriteriaOrder } from "@rosette/domain/contest/sections"
+import type { CriterionForSheet } from "@rosette/domain/contest/sheet"
 import type { Database, Sql } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
 import { requirementColumns, requirementsOfRow } from "../../../data/records/flag-columns.ts"

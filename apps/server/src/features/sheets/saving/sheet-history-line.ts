@@ -1,4 +1,4 @@
-import type { SheetState, StoredLine } from "@rosette/domain/sheets/sheet-lines"
+import type { SheetState, StoredLine } from "@rosette/domain/contest/sheet-lines"
 import type { ChainEnd } from "../../../data/change/chain.ts"
 import {
   chainLines,

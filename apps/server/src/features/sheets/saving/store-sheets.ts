@@ -1,4 +1,4 @@
-import type { SheetState } from "@rosette/domain/sheets/sheet-lines"
+import type { SheetState } from "@rosette/domain/contest/sheet-lines"
 import { dropLines, storeDraftLine, storeLines } from "../../../data/change/history-lines.ts"
 import type { Sql } from "../../../data/database.ts"
 import { linesOfParameter, sheetsOfParameter } from "../../../data/records/score-lines-sql.ts"

@@ -1,7 +1,7 @@
 import { type Award, awardIssue } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
 import { awardsContract } from "@rosette/contract/routers"
-import type { AwardBasis } from "@rosette/domain/awards/awards"
+import type { AwardBasis } from "@rosette/domain/contest/awards"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 
 const fieldsSchema = awardsContract.create.input.omit({ eventId: true })

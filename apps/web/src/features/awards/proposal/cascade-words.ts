@@ -1,4 +1,4 @@
-import type { AwardMove } from "@rosette/contract/results/award-proposals"
+import type { AwardMove } from "@rosette/contract/award-proposals"
 
 const ALL = new Intl.ListFormat("en", { type: "conjunction" })
 

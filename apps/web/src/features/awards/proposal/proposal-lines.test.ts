@@ -1,5 +1,5 @@
+import type { AwardMove, AwardsProposal } from "@rosette/contract/award-proposals"
 import type { AwardWinner } from "@rosette/contract/awards"
-import type { AwardMove, AwardsProposal } from "@rosette/contract/results/award-proposals"
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import { assignmentFixture, awardFixture, entryFixture } from "../award-fixtures.ts"

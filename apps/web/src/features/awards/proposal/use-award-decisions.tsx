@@ -1,4 +1,4 @@
-import { awardProposalCalls } from "@rosette/contract/results/award-proposals"
+import { awardProposalCalls } from "@rosette/contract/award-proposals"
 import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"

@@ -1,4 +1,4 @@
-import type { AwardsProposal } from "@rosette/contract/results/award-proposals"
+import type { AwardsProposal } from "@rosette/contract/award-proposals"
 import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import type { AwardChoices } from "../award-basis.ts"

@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core"
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import { IconArrowLeft, IconArrowRight, IconMoon, IconSun } from "@tabler/icons-react"
 import classes from "./announcer.module.css"
 import { nextStep } from "./moments.ts"

@@ -1,4 +1,4 @@
-import type { Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
 import { screen } from "@testing-library/react"
 import { vi } from "vitest"
 import { show } from "../../../../test/render.tsx"

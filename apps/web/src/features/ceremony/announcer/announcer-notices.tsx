@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from "@mantine/core"
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import type { RefObject } from "react"
 import type { ClientError } from "../../../lib/error-text.ts"
 import classes from "./announcer-notices.module.css"

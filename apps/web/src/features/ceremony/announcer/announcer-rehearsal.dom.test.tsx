@@ -1,4 +1,4 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 // Loaded now, so that no test waits for it.

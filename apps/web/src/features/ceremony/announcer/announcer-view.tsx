@@ -1,4 +1,4 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import { type RefObject, useEffect, useRef } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"

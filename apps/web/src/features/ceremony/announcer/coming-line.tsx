@@ -1,5 +1,5 @@
 import { Button, Text, Title } from "@mantine/core"
-import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { factsWords, secretWords, titleWords } from "../entry-words.ts"

@@ -1,4 +1,4 @@
-import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
 import type { RunLine } from "@rosette/domain/ceremony/run-order"
 import { type StageAction, type StageState, stageAfter } from "@rosette/domain/ceremony/stage"
 

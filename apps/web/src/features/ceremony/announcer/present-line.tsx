@@ -1,6 +1,6 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
-import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
-import { scoreText } from "@rosette/domain/results/counted-score"
+import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
+import { scoreText } from "@rosette/domain/contest/counted-score"
 import { useEffect, useState } from "react"
 import { entryWords, nextWords, secretWords, titleWords } from "../entry-words.ts"
 import { prizeOf } from "../stage/prize.ts"

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Radio, Stack, Text } from "@mantine/core"
-import type { AnnouncedSuccessor } from "@rosette/contract/publishing/ceremony"
+import type { AnnouncedSuccessor } from "@rosette/contract/ceremony"
 import { useState } from "react"
 import { entryWords, followWords } from "../entry-words.ts"
 import type { Leaving } from "./moments.ts"

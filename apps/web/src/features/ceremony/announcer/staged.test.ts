@@ -1,4 +1,4 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import { expect, it } from "vitest"
 import { staged } from "./staged.ts"
 

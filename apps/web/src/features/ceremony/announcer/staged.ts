@@ -1,4 +1,4 @@
-import type { Ceremony, Stage } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony, Stage } from "@rosette/contract/ceremony"
 import { type RunLine, separateLines } from "@rosette/domain/ceremony/run-order"
 import { closingLines, podiumLines, stagePicture } from "@rosette/domain/ceremony/stage"
 import { presentLine, runLines } from "./moments.ts"

@@ -1,4 +1,4 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import type { RefObject } from "react"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"

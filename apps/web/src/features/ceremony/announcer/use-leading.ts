@@ -1,4 +1,4 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import type { CeremonyAction } from "@rosette/domain/ceremony/rehearsal"
 import { useRef, useState } from "react"
 import type { CeremonyCalls } from "../use-ceremony.ts"

@@ -1,4 +1,4 @@
-import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/snapshots"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { type Arrangement, type PaperVersion, paperVersion } from "./content/paper-version.ts"
 

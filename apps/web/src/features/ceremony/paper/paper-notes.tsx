@@ -1,5 +1,5 @@
 import { Alert, List } from "@mantine/core"
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { formatDateTime, plural } from "../../../lib/format.ts"
 import type { PaperVersion } from "./content/paper-version.ts"

@@ -1,4 +1,4 @@
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { useMemo, useRef } from "react"
 import { BarsSkeleton, Loaded, type QueryState } from "../../../ui/states/loaded.tsx"

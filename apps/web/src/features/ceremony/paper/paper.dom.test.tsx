@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"

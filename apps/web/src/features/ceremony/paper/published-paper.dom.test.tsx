@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { act } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"

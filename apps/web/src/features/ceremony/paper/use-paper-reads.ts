@@ -1,4 +1,4 @@
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import type { QueryState } from "../../../ui/states/loaded.tsx"

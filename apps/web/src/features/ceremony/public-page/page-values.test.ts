@@ -1,4 +1,4 @@
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { describe, expect, it } from "vitest"
 import { type PageValues, refuseValues, sentValues, valuesOf } from "./page-values.ts"
 

@@ -1,5 +1,5 @@
 import { LIMITS } from "@rosette/contract/limits"
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { changedValues } from "../../../lib/forms/changed-values.ts"
 import type { Inputs } from "../../../lib/trpc.ts"
 import type { PageSettings } from "./readable-now.ts"

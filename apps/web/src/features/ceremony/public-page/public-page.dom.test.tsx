@@ -1,5 +1,5 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { Ceremony } from "@rosette/contract/ceremony"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import { type PageValues, settingsOf } from "./page-values.ts"
 import { readableWords } from "./readable-now.ts"
 

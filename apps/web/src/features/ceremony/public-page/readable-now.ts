@@ -1,5 +1,5 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { Ceremony } from "@rosette/contract/ceremony"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { type PublicScope, publicScope } from "@rosette/domain/ceremony/public-scope"
 import { runLines } from "../announcer/moments.ts"
 import { titleWords } from "../entry-words.ts"

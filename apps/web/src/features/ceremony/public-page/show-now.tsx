@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import type { PublicPage } from "@rosette/contract/publishing/public-pages"
+import type { PublicPage } from "@rosette/contract/public-pages"
 import { IconEye } from "@tabler/icons-react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

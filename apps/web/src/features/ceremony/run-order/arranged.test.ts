@@ -1,4 +1,4 @@
-import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import type { CeremonyLine } from "@rosette/contract/ceremony"
 import { expect, it } from "vitest"
 import { arrangedFrom, leftOut, moved } from "./arranged.ts"
 

@@ -1,4 +1,4 @@
-import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import type { CeremonyLine } from "@rosette/contract/ceremony"
 import type { ArrangedLine } from "@rosette/domain/ceremony/run-order"
 import type { MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"

@@ -1,5 +1,5 @@
 import { Alert, Switch } from "@mantine/core"
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { useCeremony, useCeremonyCalls } from "../use-ceremony.ts"

@@ -1,4 +1,4 @@
-import type { Ceremony, CeremonyLine } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"

@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract/publishing/ceremony"
+import type { Stage } from "@rosette/contract/ceremony"
 import { useEffect, useState } from "react"
 import { trpcClient } from "../../../lib/trpc-client.ts"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"

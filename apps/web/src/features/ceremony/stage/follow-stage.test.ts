@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract/publishing/ceremony"
+import type { Stage } from "@rosette/contract/ceremony"
 import { expect, it } from "vitest"
 import { refused } from "../../../../test/calls.tsx"
 import { followStage, type ShownStage } from "./follow-stage.ts"

@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract/publishing/ceremony"
+import type { Stage } from "@rosette/contract/ceremony"
 import { refusalOf } from "../../../lib/error-text.ts"
 
 /** The server's last answer, or "closed" if the key is no longer valid. */

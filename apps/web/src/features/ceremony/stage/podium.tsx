@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract/publishing/ceremony"
+import type { Stage } from "@rosette/contract/ceremony"
 import classes from "./podium.module.css"
 
 /** Second and third step onto the podium when they are revealed, and stay; the step in the middle waits for the winner. */

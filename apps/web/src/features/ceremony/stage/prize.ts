@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract/publishing/ceremony"
+import type { Stage } from "@rosette/contract/ceremony"
 import { type Prize, prizeOfLine } from "@rosette/domain/ceremony/run-order"
 
 /** The mark of a winner on the stage, where only gold, silver and bronze have a number; null for a text, which nobody wins. */

@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract/publishing/ceremony"
+import type { Stage } from "@rosette/contract/ceremony"
 import type { Prize } from "@rosette/domain/ceremony/run-order"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { type FitAttempts, useFit } from "../use-fit.ts"

@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract/publishing/ceremony"
+import type { Stage } from "@rosette/contract/ceremony"
 import classes from "./stage.module.css"
 import { StageContent } from "./stage-view.tsx"
 

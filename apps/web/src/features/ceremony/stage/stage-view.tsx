@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract/publishing/ceremony"
+import type { Stage } from "@rosette/contract/ceremony"
 import { RehearsalMark } from "../rehearsal-mark.tsx"
 import { ClosingSlide } from "./closing-slide.tsx"
 import type { ShownStage } from "./follow-stage.ts"

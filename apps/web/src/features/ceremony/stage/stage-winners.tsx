@@ -1,5 +1,5 @@
-import type { Stage } from "@rosette/contract/publishing/ceremony"
-import { pointsText } from "@rosette/domain/results/counted-score"
+import type { Stage } from "@rosette/contract/ceremony"
+import { pointsText } from "@rosette/domain/contest/counted-score"
 import { type CSSProperties, useState } from "react"
 import { both } from "./stage-parts.ts"
 import { WholeWords } from "./whole-words.tsx"

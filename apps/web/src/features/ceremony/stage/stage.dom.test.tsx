@@ -1,4 +1,4 @@
-import type { Stage } from "@rosette/contract/publishing/ceremony"
+import type { Stage } from "@rosette/contract/ceremony"
 import { screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"

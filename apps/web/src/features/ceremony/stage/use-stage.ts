@@ -1,5 +1,5 @@
+import type { Stage } from "@rosette/contract/ceremony"
 import { LIMITS } from "@rosette/contract/limits"
-import type { Stage } from "@rosette/contract/publishing/ceremony"
 import { useEffect, useState } from "react"
 import { isPageSeen, onPageSeen } from "../../../lib/page-seen.ts"
 import { trpcClient } from "../../../lib/trpc-client.ts"

@@ -1,4 +1,4 @@
-import type { Ceremony } from "@rosette/contract/publishing/ceremony"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import {
   IconCar,

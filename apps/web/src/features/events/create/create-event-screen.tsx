@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
+import { organizerPassword } from "@rosette/contract/credentials"
 import { ERRORS } from "@rosette/contract/errors"
-import { organizerPassword } from "@rosette/contract/fields/credentials"
 import { useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { feedback } from "../../../lib/feedback.ts"

@@ -1,6 +1,6 @@
 import { PasswordInput, Stack, Text } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { organizerPassword } from "@rosette/contract/fields/credentials"
+import { organizerPassword } from "@rosette/contract/credentials"
 import { LIMITS } from "@rosette/contract/limits"
 import { MASTER_ADMIN } from "@rosette/contract/roles"
 import { useState } from "react"

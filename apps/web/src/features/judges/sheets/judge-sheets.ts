@@ -1,5 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
-import { type EntryStatus, entryStatus } from "@rosette/domain/sheets/progress"
+import { type EntryStatus, entryStatus } from "@rosette/domain/contest/progress"
 import { searchAmong } from "@rosette/domain/text/search"
 
 export type JudgeSheet = {

@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks"
-import { entryStatus, ownProgress } from "@rosette/domain/sheets/progress"
+import { entryStatus, ownProgress } from "@rosette/domain/contest/progress"
 import { useMemo } from "react"
 import { useUnsavedGuard } from "../../../ui/dialogs/unsaved-guard.ts"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"

@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import type { StoredSheet } from "@rosette/contract/sheets"
-import { lackingCriteria } from "@rosette/domain/sheets/sheet"
+import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import type { SheetContent } from "@rosette/outbox"
 
 /**

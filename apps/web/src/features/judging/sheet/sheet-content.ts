@@ -1,9 +1,9 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import type { StoredSheet } from "@rosette/contract/sheets"
-import { criterionApplies } from "@rosette/domain/criteria/applicability"
-import { hasSameContent, isSameWhenSubmitted } from "@rosette/domain/sheets/sheet-equality"
-import { linesOfPoints, pointsOfLines, type SentLine } from "@rosette/domain/sheets/sheet-lines"
+import { criterionApplies } from "@rosette/domain/contest/applicability"
+import { hasSameContent, isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
+import { linesOfPoints, pointsOfLines, type SentLine } from "@rosette/domain/contest/sheet-lines"
 import type { SheetContent } from "@rosette/outbox"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }

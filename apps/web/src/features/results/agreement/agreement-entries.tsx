@@ -1,6 +1,6 @@
 import { Badge, Text, Title } from "@mantine/core"
 import { isToConfer } from "@rosette/domain/agreement/ranges"
-import { percentText } from "@rosette/domain/results/counted-score"
+import { percentText } from "@rosette/domain/contest/counted-score"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import classes from "./agreement.module.css"
 import type { Agreement } from "./agreement-words.ts"

@@ -1,5 +1,5 @@
-import { ordinal } from "@rosette/domain/results/ordinal"
-import { pointsOf } from "@rosette/domain/results/shown-points"
+import { ordinal } from "@rosette/domain/contest/ordinal"
+import { pointsOf } from "@rosette/domain/contest/shown-points"
 import { plural } from "../../../lib/format.ts"
 import type { Applies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import { widestGaps } from "@rosette/domain/results/shown-points"
+import { widestGaps } from "@rosette/domain/contest/shown-points"
 import { isolated } from "../../../lib/isolated.ts"
 import type { Applies } from "../use-applies.ts"
 import { type EntryResult, formatGain } from "../winners/result-explanation.ts"

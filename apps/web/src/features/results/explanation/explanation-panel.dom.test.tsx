@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
+import { coverageOf } from "@rosette/domain/contest/coverage"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
-import { coverageOf } from "@rosette/domain/sheets/coverage"
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"

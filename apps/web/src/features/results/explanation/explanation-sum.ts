@@ -1,4 +1,4 @@
-import { maxPointsOf, pointsOf } from "@rosette/domain/results/shown-points"
+import { maxPointsOf, pointsOf } from "@rosette/domain/contest/shown-points"
 import { type EntryResult, formatPoints } from "../winners/result-explanation.ts"
 
 /** The criteria whose averages make an entry's percent, with the sums of their averages and of their max points. */

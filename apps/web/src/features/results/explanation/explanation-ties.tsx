@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import { lotText } from "@rosette/domain/ties/settlements"
+import { lotText } from "@rosette/domain/contest/settlements"
 import classes from "./explanation.module.css"
 import { ExplanationSection } from "./explanation-section.tsx"
 import {

@@ -1,7 +1,7 @@
-import type { SheetEvent } from "@rosette/contract/results/explanation"
+import type { SheetEvent } from "@rosette/contract/explanation"
+import { ordinal } from "@rosette/domain/contest/ordinal"
+import { readTieBreak } from "@rosette/domain/contest/rules"
 import { stepName, stepValue } from "@rosette/domain/explanation/sentence"
-import { ordinal } from "@rosette/domain/results/ordinal"
-import { readTieBreak } from "@rosette/domain/ties/rules"
 import { formatDateTime, formatPercent } from "../../../lib/format.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 

@@ -1,4 +1,4 @@
-import { percentText, scoreText } from "@rosette/domain/results/counted-score"
+import { percentText, scoreText } from "@rosette/domain/contest/counted-score"
 import type { CountedPointsOf } from "../ranking/counted-points.ts"
 import { type EntryResult, noPercentText } from "../winners/result-explanation.ts"
 import classes from "./results-paper.module.css"

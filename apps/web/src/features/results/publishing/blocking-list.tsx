@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text } from "@mantine/core"
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { BlockingLine } from "@rosette/contract/publishing"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { LeaveOut } from "../criteria-left-out/leave-out.tsx"
 import { blockingWords, type Lead, leadOf, type Names } from "./blocking-words.ts"

@@ -1,8 +1,8 @@
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
-import { SECTIONS } from "@rosette/domain/criteria/sections"
-import { ordinal } from "@rosette/domain/results/ordinal"
-import { titleName } from "@rosette/domain/results/winners"
-import { numberAfter } from "@rosette/domain/ties/rules"
+import type { BlockingLine } from "@rosette/contract/publishing"
+import { ordinal } from "@rosette/domain/contest/ordinal"
+import { numberAfter } from "@rosette/domain/contest/rules"
+import { SECTIONS } from "@rosette/domain/contest/sections"
+import { titleName } from "@rosette/domain/contest/winners"
 import { plural } from "../../../lib/format.ts"
 
 /** The names of the records in a line; null if unknown or deleted. */

@@ -1,5 +1,5 @@
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { BlockingLine } from "@rosette/contract/publishing"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { expect, it } from "vitest"
 import { formatDateTime } from "../../../lib/format.ts"
 import { blockingWords, type Names } from "./blocking-words.ts"

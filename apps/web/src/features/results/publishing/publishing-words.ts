@@ -1,5 +1,5 @@
-import { shortSum } from "@rosette/contract/publishing/short-sum"
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import { shortSum } from "@rosette/contract/short-sum"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { formatDateTime, plural } from "../../../lib/format.ts"
 

@@ -1,5 +1,5 @@
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { BlockingLine } from "@rosette/contract/publishing"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"

@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { EventForOrganizer } from "@rosette/contract/events"
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { BlockingLine } from "@rosette/contract/publishing"
 import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"

@@ -1,4 +1,4 @@
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { BlockingLine } from "@rosette/contract/publishing"
 import { expect, it } from "vitest"
 import { blockingWords, leadOf, type Names } from "./blocking-words.ts"
 import { blockingCountOf, shownBlocking } from "./shown-blocking.ts"

@@ -1,4 +1,4 @@
-import type { BlockingLine } from "@rosette/contract/publishing/publishing"
+import type { BlockingLine } from "@rosette/contract/publishing"
 
 /** A line of the review, and the awards that wait for the same decision. */
 export type ShownBlocking = { line: BlockingLine; awardIds: number[] }

@@ -1,4 +1,4 @@
-import { type BlockingLine, publishingCalls } from "@rosette/contract/publishing/publishing"
+import { type BlockingLine, publishingCalls } from "@rosette/contract/publishing"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useReason } from "../../../ui/dialogs/use-reason.tsx"
 import type { Lead } from "./blocking-words.ts"

@@ -1,5 +1,5 @@
-import type { Review } from "@rosette/contract/publishing/publishing"
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { Review } from "@rosette/contract/publishing"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { useMemo } from "react"
 import { isolated } from "../../../lib/isolated.ts"

@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { expect, it } from "vitest"
 import { versionChanges } from "./version-changes.ts"

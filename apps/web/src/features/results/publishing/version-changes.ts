@@ -1,5 +1,5 @@
-import { camelCaseToWords } from "@rosette/contract/fields/words"
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
+import { camelCaseToWords } from "@rosette/contract/words"
 import { compareVersions, type VersionLine } from "@rosette/domain/snapshots/compare-versions"
 import { isolated } from "../../../lib/isolated.ts"
 import { valueWords } from "../../../ui/text/plain-values.ts"

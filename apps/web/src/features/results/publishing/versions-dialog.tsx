@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from "@mantine/core"
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { IconDownload } from "@tabler/icons-react"
 import { useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"

@@ -1,4 +1,4 @@
-import { type SectionPoints, sectionPoints } from "@rosette/domain/results/section-points"
+import { type SectionPoints, sectionPoints } from "@rosette/domain/contest/section-points"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { RankingSection } from "./ranking-sections.ts"
 import type { RankingColumns } from "./use-ranking-columns.ts"

@@ -1,4 +1,4 @@
-import { maxPointsOf, pointsOf } from "@rosette/domain/results/shown-points"
+import { maxPointsOf, pointsOf } from "@rosette/domain/contest/shown-points"
 import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import { type EntryResult, formatPoints } from "../winners/result-explanation.ts"

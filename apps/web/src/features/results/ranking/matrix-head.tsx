@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core"
-import { maxPointsOf } from "@rosette/domain/results/shown-points"
+import { maxPointsOf } from "@rosette/domain/contest/shown-points"
 import { IconMinus, IconPlus } from "@tabler/icons-react"
 import foldClasses from "./matrix-head.module.css"
 import classes from "./ranking-matrix.module.css"

@@ -1,4 +1,4 @@
-import { inCriteriaOrder, sectionOf } from "@rosette/domain/criteria/sections"
+import { inCriteriaOrder, sectionOf } from "@rosette/domain/contest/sections"
 import type { CriterionResult } from "../winners/result-explanation.ts"
 
 /** A section of the ranking's columns with its criteria. */

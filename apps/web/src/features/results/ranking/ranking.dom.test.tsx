@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
+import type { Coverage } from "@rosette/domain/contest/coverage"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
-import type { Coverage } from "@rosette/domain/sheets/coverage"
 import { screen, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"

@@ -1,4 +1,4 @@
-import type { Coverage } from "@rosette/domain/sheets/coverage"
+import type { Coverage } from "@rosette/domain/contest/coverage"
 import { useCallback, useState } from "react"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"

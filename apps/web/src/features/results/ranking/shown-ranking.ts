@@ -1,5 +1,5 @@
-import { ordinal } from "@rosette/domain/results/ordinal"
-import type { Coverage } from "@rosette/domain/sheets/coverage"
+import type { Coverage } from "@rosette/domain/contest/coverage"
+import { ordinal } from "@rosette/domain/contest/ordinal"
 import { placedByText } from "../ties/tie-words.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { RankingColumns } from "./use-ranking-columns.ts"

@@ -1,7 +1,7 @@
 import { Alert, Radio, Stack, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
-import { PANEL_METHODS } from "@rosette/domain/panel/panel-method"
+import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
 import { useEffect, useState } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"

@@ -1,6 +1,6 @@
 import type { Issue } from "@rosette/contract/errors"
-import type { EventRules } from "@rosette/contract/results/rules"
 import { organizerContract } from "@rosette/contract/routers"
+import type { EventRules } from "@rosette/contract/rules"
 import { changedValues } from "../../../lib/forms/changed-values.ts"
 import { fieldOf } from "../../../lib/forms/form-refusal.ts"
 import type { Inputs, Outputs } from "../../../lib/trpc.ts"

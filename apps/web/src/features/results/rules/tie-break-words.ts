@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { criteriaOfSection, SECTIONS } from "@rosette/domain/criteria/sections"
-import { numberAfter } from "@rosette/domain/ties/rules"
+import { numberAfter } from "@rosette/domain/contest/rules"
+import { criteriaOfSection, SECTIONS } from "@rosette/domain/contest/sections"
 
 type Named = Pick<Criterion, "id" | "name" | "order">
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { type FormErrors, schemaResolver, useForm } from "@mantine/form"
 import { organizerContract } from "@rosette/contract/routers"
-import { refuseOrder } from "@rosette/domain/ties/settle"
+import { refuseOrder } from "@rosette/domain/contest/settle"
 import { useState } from "react"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"

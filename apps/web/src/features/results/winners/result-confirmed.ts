@@ -1,5 +1,5 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
-import { titleName } from "@rosette/domain/results/winners"
+import { titleName } from "@rosette/domain/contest/winners"
 import { withOwner } from "./result-awards.ts"
 import type { EntryResult } from "./result-explanation.ts"
 import { honoursOf } from "./result-honours.ts"

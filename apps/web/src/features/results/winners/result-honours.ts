@@ -1,6 +1,6 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
-import { categoryTitle, OVERALL_TITLE, titleHolders, titleName } from "@rosette/domain/results/winners"
+import { categoryTitle, OVERALL_TITLE, titleHolders, titleName } from "@rosette/domain/contest/winners"
 import { plural } from "../../../lib/format.ts"
 import type { EntryResult } from "./result-explanation.ts"
 

@@ -1,6 +1,6 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
-import { ordinal } from "@rosette/domain/results/ordinal"
-import { titleName } from "@rosette/domain/results/winners"
+import { ordinal } from "@rosette/domain/contest/ordinal"
+import { titleName } from "@rosette/domain/contest/winners"
 import { isolated } from "../../../lib/isolated.ts"
 import type { EntryResult } from "./result-explanation.ts"
 import { type Candidate, titleText } from "./result-honours.ts"

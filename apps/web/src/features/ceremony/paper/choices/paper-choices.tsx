@@ -1,5 +1,5 @@
 import { NativeSelect, Radio, SegmentedControl, Stack, Text } from "@mantine/core"
-import type { SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { formatDateTime } from "../../../../lib/format.ts"
 import { ownerPortions } from "../content/owner-papers.ts"
 import type { PaperVersion } from "../content/paper-version.ts"

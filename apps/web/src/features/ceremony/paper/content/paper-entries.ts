@@ -1,5 +1,5 @@
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
-import { type CountedScore, countedScore, scoreText } from "@rosette/domain/results/counted-score"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
+import { type CountedScore, countedScore, scoreText } from "@rosette/domain/contest/counted-score"
 
 /** An entry with its result in a published version. */
 export type PaperEntry = {

@@ -1,6 +1,6 @@
-import type { CeremonyLine } from "@rosette/contract/publishing/ceremony"
-import { shortSum } from "@rosette/contract/publishing/short-sum"
-import type { SnapshotBody, SnapshotLine } from "@rosette/contract/publishing/snapshots"
+import type { CeremonyLine } from "@rosette/contract/ceremony"
+import { shortSum } from "@rosette/contract/short-sum"
+import type { SnapshotBody, SnapshotLine } from "@rosette/contract/snapshots"
 import { publishedLines } from "@rosette/domain/ceremony/published-lines"
 import { type RunLine, runOrder } from "@rosette/domain/ceremony/run-order"
 

@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
 import type { CSSProperties } from "react"
 import { RosetteMark } from "../../../../ui/page/logo.tsx"
 import type { Certificate } from "../content/winner-papers.ts"

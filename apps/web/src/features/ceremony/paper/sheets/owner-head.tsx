@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
 import type { OwnerPaper } from "../content/owner-papers.ts"
 import { type PaperEntry, scoreWords } from "../content/paper-entries.ts"
 import { FitText } from "./fit-text.tsx"

@@ -1,4 +1,4 @@
-import type { CountedScore } from "@rosette/domain/results/counted-score"
+import type { CountedScore } from "@rosette/domain/contest/counted-score"
 import { type OwnerPaper, piecesOf } from "../content/owner-papers.ts"
 
 /** A piece of an owner's paper. If judges are named, `judge` is shown after a comment's last piece (`isLast`). */

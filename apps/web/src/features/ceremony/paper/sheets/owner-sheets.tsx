@@ -1,5 +1,5 @@
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
-import { percentText } from "@rosette/domain/results/counted-score"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
+import { percentText } from "@rosette/domain/contest/counted-score"
 import { memo, useMemo } from "react"
 import type { OwnerPaper } from "../content/owner-papers.ts"
 import { Flow } from "./flow.tsx"

@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
 import classes from "./lists.module.css"
 
 type Props = { title: string; event: SnapshotBody["event"] }

@@ -1,4 +1,4 @@
-import type { SnapshotBody } from "@rosette/contract/publishing/snapshots"
+import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { useState } from "react"
 import { RosetteMark } from "../../../../ui/page/logo.tsx"
 import type { Placard } from "../content/winner-papers.ts"

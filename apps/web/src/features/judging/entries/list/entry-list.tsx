@@ -1,6 +1,6 @@
 import type { Entry } from "@rosette/contract/entries"
 import type { OwnSheet } from "@rosette/contract/sheets"
-import type { EntryStatus } from "@rosette/domain/sheets/progress"
+import type { EntryStatus } from "@rosette/domain/contest/progress"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
 import { useFocusedRows } from "../../../../ui/lists/use-focused-rows.ts"

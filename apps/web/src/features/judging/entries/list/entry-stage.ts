@@ -1,4 +1,4 @@
-import { isOnItsWay } from "@rosette/domain/sheets/progress"
+import { isOnItsWay } from "@rosette/domain/contest/progress"
 import type { ListedEntry } from "./entry-list.tsx"
 
 export type EntryStage = "todo" | "draft" | "done"

@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { criterionApplies } from "@rosette/domain/criteria/applicability"
+import { criterionApplies } from "@rosette/domain/contest/applicability"
 import type { SheetContent } from "@rosette/outbox"
 import type { Desk } from "../../desk/desk.ts"
 import classes from "./conflict-panel.module.css"

@@ -1,4 +1,4 @@
-import type { SectionName } from "@rosette/domain/criteria/sections"
+import type { SectionName } from "@rosette/domain/contest/sections"
 import { useCallback, useState } from "react"
 
 export type Folding = {

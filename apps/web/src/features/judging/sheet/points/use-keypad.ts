@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { sectionOf } from "@rosette/domain/criteria/sections"
+import { sectionOf } from "@rosette/domain/contest/sections"
 import { useCallback, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { Folding } from "./use-folding.ts"

@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { endsByItself } from "@rosette/domain/sheets/typed-points"
+import { endsByItself } from "@rosette/domain/contest/typed-points"
 import { type KeyboardEvent, useState } from "react"
 import { useArmed } from "../use-armed.ts"
 import { useTyping } from "./use-typing.ts"

@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { criterionApplies } from "@rosette/domain/criteria/applicability"
-import { sectionOf } from "@rosette/domain/criteria/sections"
+import { criterionApplies } from "@rosette/domain/contest/applicability"
+import { sectionOf } from "@rosette/domain/contest/sections"
 import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
 import { useRef } from "react"
 import { flushSync } from "react-dom"

@@ -1,4 +1,4 @@
-import { typeDigit } from "@rosette/domain/sheets/typed-points"
+import { typeDigit } from "@rosette/domain/contest/typed-points"
 import { useState } from "react"
 
 export type Typing = {

@@ -1,0 +1,89 @@
+import { PUBLIC_OPENS, PUBLIC_SHOWS } from "@rosette/domain/ceremony/public-scope"
+import { z } from "zod"
+import { byEvent, id } from "./ids.ts"
+import { LIMITS } from "./limits.ts"
+import { flag, isoDate, wholeNumber } from "./text.ts"
+
+const count = z.number().int()
+const { maxPlaces } = LIMITS.publicPage
+
+/**
+ * What the public may read of an event's published results, and from when. `key` is part of the address; null while the page
+ * is off.
+ */
+export const publicPage = z.object({
+  key: z.string().nullable(),
+  shows: z.enum(PUBLIC_SHOWS, { error: `Shows must be one of ${PUBLIC_SHOWS.join(", ")}` }),
+  /** How many places are shown if `shows` is "places". */
+  places: wholeNumber("Places", 1, maxPlaces),
+  showsJudges: flag("Shows judges"),
+  opens: z.enum(PUBLIC_OPENS, { error: `Opens must be one of ${PUBLIC_OPENS.join(", ")}` }),
+  opensAt: isoDate.nullable(),
+})
+export type PublicPage = z.infer<typeof publicPage>
+
+/** An entry as the public may see it: a hidden name or owner is "". */
+const publicEntry = z.object({
+  votingId: z.string(),
+  entryName: z.string(),
+  ownerParticipant: z.string(),
+  className: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+})
+export type PublicEntry = z.infer<typeof publicEntry>
+
+/** The content of the public page as data, for a club's own site. It contains nothing before it is public. */
+export const publicResults = z.object({
+  event: z.object({
+    name: z.string(),
+    date: z.string(),
+    time: z.string(),
+    location: z.string(),
+    organizerName: z.string(),
+  }),
+  /** "soon": nothing is public yet. */
+  state: z.enum(["soon", "shown"]),
+  results: z
+    .object({
+      version: count,
+      digits: z.string(),
+      publishedAt: isoDate,
+      /** Of the person who published; "" if unknown. Dates of the publication are shown in it. */
+      timeZone: z.string(),
+      /** Why and when the results were published again; null for the first version. */
+      amendment: z.object({ reason: z.string(), at: isoDate }).nullable(),
+    })
+    .nullable(),
+  judges: z.array(z.string()),
+  winners: z.array(
+    z.object({ title: z.string(), kind: z.enum(["category", "award", "place"]), entries: z.array(publicEntry) }),
+  ),
+  places: z.array(
+    publicEntry.extend({
+      place: count.nullable(),
+      classPlace: count.nullable(),
+      percent: z.number().nullable(),
+      /** The percent as pages show it, and the points that it is made of. */
+      score: z.object({ percent: count, points: z.number(), maxPoints: count }).nullable(),
+      /** Averages in points; empty unless the page shows everything. */
+      criteria: z.array(z.object({ name: z.string(), average: z.number(), maxPoints: count })),
+    }),
+  ),
+})
+export type PublicResults = z.infer<typeof publicResults>
+
+export const publicPageCalls = {
+  publicPage: { input: byEvent, output: publicPage },
+  /** Changes only the fields that are sent. `isOn` turns the page on, with a new address if it was off, or turns it off. */
+  updatePublicPage: {
+    input: byEvent.extend(publicPage.omit({ key: true }).partial().shape).extend({ isOn: flag("On").optional() }),
+    output: publicPage,
+  },
+  /** Gives the page and the owners' pages new addresses; the old ones stop working. */
+  renewPublicPage: { input: byEvent, output: publicPage },
+  /** The address of each owner's page, which shows averages and comments too. */
+  ownerLinks: {
+    input: byEvent,
+    output: z.array(z.object({ entryId: id("Entry"), votingId: z.string(), path: z.string() })),
+  },
+} as const

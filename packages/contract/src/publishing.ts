@@ -1,0 +1,104 @@
+import { WINNER_TYPES } from "@rosette/domain/contest/winner-types"
+import { BLOCKING_KINDS } from "@rosette/domain/publishing/concerns"
+import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
+import { z } from "zod"
+import { byEvent, id } from "./ids.ts"
+import { LIMITS } from "./limits.ts"
+import { snapshotLine } from "./snapshots.ts"
+import { requiredText, version, wholeNumber } from "./text.ts"
+import { timeZoneName } from "./time-zone.ts"
+
+const entryIds = z.array(id("Entry"))
+
+/** On every line: a key, which changes with what the line is about, and whether the line was waived. */
+const keyed = { key: z.string(), isWaived: z.boolean() }
+
+/** One thing that prevents publishing. */
+export const blocking = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("sheetMissing"), ...keyed, judgeId: id("Judge"), entryIds }),
+  z.object({
+    kind: z.literal("criterionMissing"),
+    ...keyed,
+    judgeId: id("Judge"),
+    entryId: id("Entry"),
+    criterionIds: z.array(id("Criterion")),
+  }),
+  z.object({ kind: z.literal("sheetWaiting"), ...keyed, judgeId: id("Judge"), waitingSheets: z.number().int() }),
+  z.object({
+    kind: z.literal("tieOpen"),
+    ...keyed,
+    ladder: z.string(),
+    place: z.number().int().nullable(),
+    entryIds,
+    tieKey: z.string(),
+  }),
+  z.object({
+    kind: z.literal("settlementStale"),
+    ...keyed,
+    settlementId: id("Settlement"),
+    ladder: z.string(),
+    entryIds,
+  }),
+  z.object({
+    kind: z.literal("awardUndecided"),
+    ...keyed,
+    awardId: id("Award"),
+    entryIds,
+    waitsFor: id("Award").nullable(),
+    tieKey: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal("awardFlagged"), ...keyed, awardId: id("Award"), entryIds }),
+  z.object({
+    kind: z.literal("winnerOutdated"),
+    ...keyed,
+    confirmedWinnerId: id("Confirmation"),
+    entryId: id("Entry"),
+    winnerType: z.enum(WINNER_TYPES),
+    criterionId: id("Criterion").nullable(),
+    position: z.number().int(),
+  }),
+])
+export type BlockingLine = z.infer<typeof blocking>
+
+/** The state of an event's results, and everything that prevents publishing them. */
+export const review = z.object({
+  state: z.enum(RESULTS_STATES),
+  blocking: z.array(blocking),
+  /** Only if asked for: SHA-256 of what would be published now, without what the publication itself adds. */
+  contentSha256: z.string().optional(),
+})
+export type Review = z.infer<typeof review>
+
+const { maxChars, keyMaxChars } = LIMITS.publishing
+const reason = requiredText("Reason", maxChars)
+/** The results and the content that the sender saw; others are not published. What is omitted is not compared. */
+const seenResults = {
+  resultsVersion: version("Results version").optional(),
+  contentSha256: requiredText("Content digest", keyMaxChars).optional(),
+}
+const withContent = { includes: z.literal("content", { error: "includes must be content" }).optional() }
+const byVersion = byEvent.extend({ version: wholeNumber("Version", 1, LIMITS.id.max) })
+
+/** The publisher's time zone, in which public pages show the day; without it that of the version before, if there is one. */
+const timeZone = timeZoneName.optional()
+
+export const publishingCalls = {
+  review: { input: byEvent.extend(withContent), output: review },
+  startReview: { input: byEvent, output: review },
+  endReview: { input: byEvent, output: review },
+  /** Waives exactly the line that `kind` and `key` name. */
+  waive: {
+    input: byEvent.extend({
+      kind: z.enum(BLOCKING_KINDS, { error: `kind must be one of ${BLOCKING_KINDS.join(", ")}` }),
+      key: requiredText("Key", keyMaxChars),
+      reason,
+    }),
+    output: review,
+  },
+  publish: { input: byEvent.extend({ ...seenResults, timeZone }), output: snapshotLine },
+  amend: { input: byEvent.extend({ reason, ...seenResults, timeZone }), output: snapshotLine },
+  reopenResults: { input: byEvent.extend({ reason }), output: review },
+  snapshots: { input: byEvent, output: z.array(snapshotLine) },
+  /** `body` is the content with the digest `sha256`; in REST the body is the whole response. */
+  snapshot: { input: byVersion, output: snapshotLine.extend({ body: z.string() }) },
+} as const

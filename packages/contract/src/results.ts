@@ -1,0 +1,56 @@
+import { z } from "zod"
+import { ofClass } from "./classes.ts"
+import { byEvent, id } from "./ids.ts"
+
+const criterionResult = z.object({
+  criterionId: id("Criterion"),
+  name: z.string(),
+  average: z.number(),
+  maxPoints: z.number().int(),
+  judgeCount: z.number().int(),
+})
+
+const place = z.number().int().nullable()
+
+/**
+ * What last separated an entry from others. For a tie-break step: the entry's value, and that of the next lower entry, or of
+ * the next higher one for the lowest entry.
+ */
+export const placedBy = z.union([
+  z.object({ kind: z.literal("step"), step: z.string(), value: z.number(), against: z.number() }),
+  z.object({ kind: z.enum(["score", "order", "shared", "lot", "open"]) }),
+])
+
+export const entryResult = z.object({
+  entryId: id("Entry"),
+  entryName: z.string(),
+  votingId: z.string(),
+  ownerParticipant: z.string(),
+  imageUrl: z.string().nullable(),
+  classId: id("Class").nullable(),
+  /** By the percent alone; `place` also uses tie-breaks and people's settlements of ties. */
+  rank: place,
+  place,
+  classPlace: place,
+  placedBy: placedBy.nullable(),
+  overallPercent: z.number().nullable(),
+  overallPercentRounded: z.number().int().nullable(),
+  judgeCount: z.number().int(),
+  criteria: z.array(criterionResult),
+})
+
+/**
+ * The ranking of an event at `version`, which grows when a result, a place or a tie may have changed. Provisional while a
+ * sheet of an active judge is missing, or a submitted one lacks a criterion. A new judge changes `expectedSheets`, but no
+ * result.
+ */
+export const eventResults = z.object({
+  version: z.number().int(),
+  isProvisional: z.boolean(),
+  submittedSheets: z.number().int(),
+  expectedSheets: z.number().int(),
+  entries: z.array(entryResult),
+})
+export type EventResults = z.infer<typeof eventResults>
+
+export const resultCalls = { results: { input: byEvent.extend(ofClass), output: eventResults } } as const

@@ -1,0 +1,91 @@
+import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
+import { readTieBreak, type TieBreak } from "@rosette/domain/contest/rules"
+import { eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { z } from "zod"
+import { criterionCalls, upToAllCriteria } from "./criteria.ts"
+import { expected } from "./edits.ts"
+import { byEvent, id } from "./ids.ts"
+import { LIMITS } from "./limits.ts"
+import { atMost } from "./lists.ts"
+import { flag, wholeNumber } from "./text.ts"
+
+export const RULES_TEXTS = {
+  underWay: "The previous preview is still being calculated. Please wait a moment.",
+} as const
+
+const { maxTieBreaks, maxPlacesThatMatter, maxConferAbove } = LIMITS.rules
+
+const STEPS = "criterion:ID, section:1 to section:6, median, headToHead or firstPlaces"
+const stepSentence = `Each tie-break must be ${STEPS}`
+
+const tieBreak = z.string({ error: stepSentence }).transform((text, context): TieBreak => {
+  const step = readTieBreak(text)
+  if (step) return step
+  context.issues.push({ code: "custom", message: stepSentence, input: text })
+  return z.NEVER
+})
+
+const steps = <Step extends z.ZodType>(step: Step) =>
+  atMost(
+    maxTieBreaks,
+    `There can be at most ${maxTieBreaks} tie-breaks`,
+    z.array(step, { error: "tieBreaks must be a list of steps" }),
+  )
+
+const conferSentence = `The difference to confer about must be a number from 0 to ${maxConferAbove}, or empty`
+
+/** The rules of an event's results. */
+export const rules = z.object({
+  panelMethod: z.enum(PANEL_METHODS, { error: `The panel method must be one of ${PANEL_METHODS.join(", ")}` }),
+  /** Applied in this order until equal scores are separated. */
+  tieBreaks: steps(tieBreak).refine(
+    (named) => new Set(named).size === named.length,
+    "Each tie-break can appear only once",
+  ),
+  placesThatMatter: wholeNumber("Places that matter", 1, maxPlacesThatMatter),
+  /** A range between judges in percentage points; null means off. */
+  conferAbove: z
+    .number({ error: conferSentence })
+    .min(0, conferSentence)
+    .max(maxConferAbove, conferSentence)
+    .nullable(),
+})
+export type EventRules = z.output<typeof rules>
+
+/** The rules in an output: steps are texts. */
+const shownRules = rules.extend({ tieBreaks: steps(z.string()) })
+
+const someRules = rules.partial()
+
+/** The fields of a criterion to be added that results depend on. */
+const addedCriterion = criterionCalls.createCriterion.input.pick({
+  maxPoints: true,
+  order: true,
+  countsOverall: true,
+  ...eachRequirement(() => true as const),
+})
+
+const place = z.number().int().nullable()
+
+export const ruleCalls = {
+  rules: { input: byEvent, output: shownRules },
+  /** A conflict about the tie-breaks contains the current ones as a JSON list. */
+  updateRules: { input: byEvent.extend(someRules.shape).extend(expected(shownRules)), output: shownRules },
+  /**
+   * The effect of a change, without saving it. `sheets` counts the affected submitted sheets, including those that would lack
+   * an added criterion.
+   */
+  previewRules: {
+    input: byEvent.extend(someRules.shape).extend({
+      countsOverall: upToAllCriteria(
+        z.array(z.object({ criterionId: id("Criterion"), countsOverall: flag("Counts overall") })),
+      ).default([]),
+      deletedCriterionIds: upToAllCriteria(z.array(id("Criterion"))).default([]),
+      addedCriteria: upToAllCriteria(z.array(addedCriterion)).default([]),
+    }),
+    output: z.object({
+      sheets: z.number().int(),
+      moves: z.array(z.object({ entryId: id("Entry"), from: place, to: place })),
+    }),
+  },
+} as const

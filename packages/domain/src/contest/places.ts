@@ -1,0 +1,208 @@
+import { type AwardForProposal, awardLadder } from "./eligibility.ts"
+import { withLacking } from "./lacking-for-awards.ts"
+import {
+  type Ladder,
+  type LadderRules,
+  type LadderTie,
+  ladderOf,
+  type PlacedBy,
+  type Rung,
+  type StepValue,
+} from "./ladder.ts"
+import { type PanelLine, type PanelSheet, panelLineSteps } from "./panel.ts"
+import { type AwardProposal, type Holding, proposeAwards, rungsFor } from "./proposal.ts"
+import { type CriterionForResults, type EntryForResults, type ResultsSetup, resultsSetup } from "./results.ts"
+import type { LadderName, Rules } from "./rules.ts"
+import type { Settlement } from "./settlements.ts"
+import { runSteps, type Steps } from "./steps.ts"
+
+/** Places are numbered like ranks (1, 2, 2, 4); all fields are null if the entry has no score that counts. */
+export type EntryPlace = {
+  entryId: number
+  place: number | null
+  classPlace: number | null
+  placedBy: PlacedBy | null
+}
+
+/** A tie as the organizer sees it; `place` is null if it is stale. */
+export type Tie<S> = {
+  key: string
+  ladder: LadderName
+  place: number | null
+  entryIds: number[]
+  /** The points that all of them have, of how many; null if the tie is stale. */
+  figure: { points: number; maxPoints: number } | null
+  /** The steps that the entries were compared by; empty if the tie is stale. */
+  steps: StepValue[]
+  state: "open" | "settled" | "stale"
+  settlement: S | null
+}
+
+/** The places of all entries: rows by place and then voting ID, the ties of every used ladder, and the awards' proposal. */
+export type Standings<S> = {
+  rows: EntryPlace[]
+  ties: Tie<S>[]
+  proposal: AwardProposal[]
+  ladders: ReadonlyMap<LadderName, Ladder<S>>
+}
+
+/** The input of an event's places. `winners` are the current assignments of all awards; `hash` makes the keys of ties. */
+export type Contest<S extends Settlement> = {
+  entries: EntryForResults[]
+  criteria: CriterionForResults[]
+  sheets: readonly PanelSheet[]
+  rules: Rules
+  settlements: readonly S[]
+  awards: readonly AwardForProposal[]
+  winners: readonly Holding[]
+  hash: (text: string) => string
+}
+
+/** Returns the standings of an event from its sheets: places, class places, ties, awards. */
+export const contestStandings = <S extends Settlement>(contest: Contest<S>): Standings<S> =>
+  runSteps(contestStandingSteps(contest))
+
+/** The same, entry by entry. */
+export function* contestStandingSteps<S extends Settlement>(contest: Contest<S>): Steps<Standings<S>> {
+  const setup = resultsSetup(contest.entries, contest.criteria)
+  const lines = yield* panelLineSteps(setup, contest.sheets, contest.rules.panelMethod)
+  return standings(setup, lines, contest)
+}
+
+/** Returns the standings from computed lines, which must be in the order of the setup (by voting ID). */
+export function standings<S extends Settlement>(
+  setup: ResultsSetup,
+  lines: readonly PanelLine[],
+  { rules, settlements, awards, winners, hash }: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
+): Standings<S> {
+  const ladderRules: LadderRules<S> = { setup, tieBreaks: rules.tieBreaks, settlements, hash }
+  const settled = settlements.filter(({ isWithdrawn }) => !isWithdrawn).map(({ ladder }) => ladder)
+  const names = new Set<LadderName>(["overall", ...awards.flatMap((award) => awardLadder(award) ?? []), ...settled])
+  const ladders = new Map([...names].map((name) => [name, ladderOf(name, lines, ladderRules)]))
+  const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
+  const proposed = proposeAwards(
+    awards.map((award) => ({ ...award, rungs: rungsFor(award, ladders, entries) })),
+    winners,
+  )
+  const proposal = withLacking(proposed, awards, lines, setup.criteria)
+  const overall = ladders.get("overall")?.rungs ?? []
+  const classPlaces = placesInClasses(overall, entries)
+  const mattering = keysThatMatter(overall, proposal, entries, classPlaces, rules.placesThatMatter)
+  return {
+    rows: rowsOf(lines, overall, classPlaces, mattering),
+    ties: [
+      ...[...ladders.values()].flatMap(({ ties }) => presentTies(ties, mattering)),
+      ...staleTies(ladders, settlements),
+    ],
+    proposal,
+    ladders,
+  }
+}
+
+/**
+ * Returns the entries that share their figure with others on a used ladder: only their sheets are needed for steps that compare
+ * sheets.
+ */
+export function equalEntries<S extends Settlement>(
+  setup: ResultsSetup,
+  lines: readonly PanelLine[],
+  contest: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
+): Set<number> {
+  const rules = { ...contest.rules, tieBreaks: [] }
+  // Ties get an empty key, which no settlement has, so no settlement counts.
+  const { ladders } = standings(setup, lines, { ...contest, rules, hash: () => "" })
+  const shared = [...ladders.values()].flatMap(({ rungs }) => rungs.filter(({ entryIds }) => entryIds.length > 1))
+  return new Set(shared.flatMap(({ entryIds }) => entryIds))
+}
+
+type EntryById = ReadonlyMap<number, EntryForResults>
+
+/** The place of each entry in its class. Product rule: the overall ladder, filtered by class, without running steps again. */
+function placesInClasses(overall: readonly Rung<unknown>[], entries: EntryById): Map<number, number> {
+  const placeOf = new Map<number, number>()
+  const placedOf = new Map<number, number>()
+  for (const { entryIds } of overall) {
+    const byClass = Map.groupBy(entryIds, (id) => entries.get(id)?.classId ?? null)
+    for (const [classId, ids] of byClass) {
+      if (classId === null) continue
+      const placed = placedOf.get(classId) ?? 0
+      for (const id of ids) placeOf.set(id, placed + 1)
+      placedOf.set(classId, placed + ids.length)
+    }
+  }
+  return placeOf
+}
+
+/** The keys of the ties at a place or class place that matters, or at the last slot of an award. */
+function keysThatMatter(
+  overall: readonly Rung<unknown>[],
+  proposal: readonly AwardProposal[],
+  entries: EntryById,
+  classPlaces: ReadonlyMap<number, number>,
+  placesThatMatter: number,
+): Set<string> {
+  const isHigh = (place: number | undefined) => place !== undefined && place <= placesThatMatter
+  const keys = proposal.flatMap(({ needsDecision }) => needsDecision?.key ?? [])
+  for (const { tie, place, entryIds } of overall) {
+    const classmates = [...Map.groupBy(entryIds, (id) => entries.get(id)?.classId ?? null)]
+    const isHighInClass = classmates.some(
+      ([classId, [first = 0, ...others]]) => classId !== null && others.length > 0 && isHigh(classPlaces.get(first)),
+    )
+    if (tie && (isHigh(place) || isHighInClass)) keys.push(tie.key)
+  }
+  return new Set(keys)
+}
+
+function rowsOf<S extends Settlement>(
+  lines: readonly PanelLine[],
+  overall: readonly Rung<S>[],
+  classPlaces: ReadonlyMap<number, number>,
+  mattering: ReadonlySet<string>,
+): EntryPlace[] {
+  const placed = overall.flatMap((rung) =>
+    rung.entryIds.map((entryId) => ({
+      entryId,
+      place: rung.place,
+      classPlace: classPlaces.get(entryId) ?? null,
+      placedBy: placedBy(rung, mattering),
+    })),
+  )
+  const ids = new Set(placed.map(({ entryId }) => entryId))
+  const unplaced = lines.filter(({ entry }) => !ids.has(entry.id))
+  return [
+    ...placed,
+    ...unplaced.map(({ entry }) => ({ entryId: entry.id, place: null, classPlace: null, placedBy: null })),
+  ]
+}
+
+/** Product rule: an unsettled tie is open if it matters, else shared. */
+function placedBy({ tie, separatedBy }: Rung<Settlement>, mattering: ReadonlySet<string>): PlacedBy {
+  if (tie) return { kind: tie.settlement?.kind ?? (mattering.has(tie.key) ? "open" : "shared") }
+  return separatedBy ? { kind: "step", ...separatedBy } : { kind: "score" }
+}
+
+function presentTies<S>(ties: readonly LadderTie<S>[], mattering: ReadonlySet<string>): Tie<S>[] {
+  return ties
+    .filter(({ key, settlement }) => settlement !== null || mattering.has(key))
+    .map((tie) => ({ ...tie, state: tie.settlement ? "settled" : "open" }))
+}
+
+/** Settlements whose tie no longer exists or has changed. */
+function staleTies<S extends Settlement>(
+  ladders: ReadonlyMap<LadderName, Ladder<S>>,
+  settlements: readonly S[],
+): Tie<S>[] {
+  const counting = new Set([...ladders.values()].flatMap(({ ties }) => ties.map(({ settlement }) => settlement?.id)))
+  return settlements
+    .filter(({ id, isWithdrawn }) => !isWithdrawn && !counting.has(id))
+    .map((settlement) => ({
+      key: settlement.key,
+      ladder: settlement.ladder,
+      place: null,
+      entryIds: [...settlement.entryIds],
+      figure: null,
+      steps: [],
+      state: "stale" as const,
+      settlement,
+    }))
+}

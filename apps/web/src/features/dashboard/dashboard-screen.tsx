@@ -6,10 +6,12 @@ import { Redirect, useLocation, useSearch } from "wouter"
 import { masterAdminData, type OrganizerData, organizerData } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
+import { FOCUS_RETURN_MS } from "../../ui/focus/use-lost-focus.ts"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { LockedProvider } from "../../ui/states/locked.tsx"
 import { TabsSkeleton } from "../../ui/states/tabs-skeleton.tsx"
+import { type AskedAction, AskedProvider } from "../live/asked-action.ts"
 import { shownBy } from "../live/live-news.ts"
 import { LiveProvider, useLiveEvent } from "../live/use-live-event.ts"
 import { useCommandKey } from "./commands/use-command-key.ts"
@@ -71,7 +73,16 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
   const live = useLiveEvent(eventId, shownVersions, concern)
   const name = event.data?.name ?? kept.event.name
   const organizerName = kept.organizerName ?? event.data?.organizerName ?? kept.event.organizerName
-  const openTab = (next: DashboardTab, find?: string) => navigate(addressOf(path, next, find))
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const openTab = (next: DashboardTab, find?: string) => {
+    setAsked(null)
+    navigate(addressOf(path, next, find))
+  }
+  const ask = (next: DashboardTab, action: AskedAction) => {
+    openTab(next)
+    // Not before the dialog of the commands has returned the focus.
+    setTimeout(() => setAsked(action), 2 * FOCUS_RETURN_MS)
+  }
   const [goesTo, setGoesTo] = useState(false)
   const goTo = useCallback(() => setGoesTo(true), [])
   useCommandKey(goTo)
@@ -106,7 +117,9 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
             {shown?.isPublished && tab !== "results" && <PublishedLine onOpenResults={() => openTab("results")} />}
             <LiveProvider value={live}>
               <LockedProvider value={shown?.isPublished ?? false}>
-                {tabs[tab]({ eventId, eventName: name, organizerName, openTab, find: foundBy(search) })}
+                <AskedProvider value={{ action: asked, taken: () => setAsked(null) }}>
+                  {tabs[tab]({ eventId, eventName: name, organizerName, openTab, find: foundBy(search) })}
+                </AskedProvider>
               </LockedProvider>
             </LiveProvider>
           </DashboardFrame>
@@ -128,6 +141,7 @@ function Dashboard({ kept, tabs, onGoOn }: Props) {
               eventId={eventId}
               overview={overview.data}
               onTab={openTab}
+              onAsk={ask}
               onLogout={logout}
               isOpen={isOpen}
               onClose={() => setGoesTo(false)}

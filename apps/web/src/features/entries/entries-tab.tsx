@@ -10,6 +10,7 @@ import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { useClasses } from "../classes/use-classes.ts"
 import { useClassesDialog } from "../classes/use-classes-dialog.tsx"
+import { useAsked } from "../live/asked-action.ts"
 import { useEntryDialogs } from "./dialog/use-entry-dialogs.tsx"
 import { EntriesPanel } from "./entries-panel.tsx"
 import { useEntrySheets } from "./use-entry-sheets.ts"
@@ -38,19 +39,7 @@ export function EntriesTab({ eventId, eventName, withCsv = (show) => show([]) }:
     if (!isLocked) open("entry", null)
   }
   useShortcuts({ n: add })
-  const addButton = (
-    <Button
-      // In a list with entries it is one action among others.
-      variant={query.data && query.data.length > 0 ? "default" : "filled"}
-      leftSection={<IconPlus size={20} aria-hidden />}
-      disabled={isLocked}
-      onClick={add}
-      aria-keyshortcuts="n"
-      title="Add entry (N)"
-    >
-      Add Entry
-    </Button>
-  )
+  const addButton = <AddEntryButton isFirst={query.data?.length === 0} isDisabled={isLocked} onClick={add} />
   const showClasses: BarAction = {
     key: "classes",
     label: "Classes",
@@ -94,6 +83,23 @@ export function EntriesTab({ eventId, eventName, withCsv = (show) => show([]) }:
     </Stack>
   )
 }
+
+type AddEntryProps = { isFirst: boolean; isDisabled: boolean; onClick: () => void }
+
+/** In a list with entries it is one action among others. */
+const AddEntryButton = ({ isFirst, isDisabled, onClick }: AddEntryProps) => (
+  <Button
+    ref={useAsked<HTMLButtonElement>("add-entry")}
+    variant={isFirst ? "filled" : "default"}
+    leftSection={<IconPlus size={20} aria-hidden />}
+    disabled={isDisabled}
+    onClick={onClick}
+    aria-keyshortcuts="n"
+    title="Add entry (N)"
+  >
+    Add Entry
+  </Button>
+)
 
 /** The empty state, where there is nothing to download. */
 const FirstSteps = ({ addButton, actions }: { addButton: ReactNode; actions: readonly BarAction[] }) => (

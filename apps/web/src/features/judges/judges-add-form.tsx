@@ -1,10 +1,10 @@
 import { Button, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { IconPlus } from "@tabler/icons-react"
-import { useRef } from "react"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
+import { useAsked } from "../live/asked-action.ts"
 import classes from "./judges.module.css"
 import { useJudgeAdding } from "./use-judge-changes.ts"
 
@@ -18,7 +18,7 @@ type Props = {
 /** Adds judges one after the other: Enter adds, and the field is ready for the next name. */
 export function JudgesAddForm({ eventId, isFirst, onAdded }: Props) {
   const form = useForm({ initialValues: { name: "" } })
-  const field = useRef<HTMLInputElement>(null)
+  const field = useAsked<HTMLInputElement>("add-judge")
   const adding = useJudgeAdding(eventId)
   const add = ({ name }: { name: string }) => {
     if (name.trim() === "" || adding.isPending) return

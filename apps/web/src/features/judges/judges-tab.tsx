@@ -9,6 +9,7 @@ import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import { useAsked } from "../live/asked-action.ts"
 import { whenTabOpens } from "../live/dashboard-freshness.ts"
 import { useBulkSheets } from "../reopening/use-bulk-sheets.ts"
 import { useReason } from "../reopening/use-reason.tsx"
@@ -156,6 +157,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
 /** On a phone in the line above the list, beside what is due. */
 const PrintCodes = () => (
   <Button
+    ref={useAsked<HTMLButtonElement>("print-codes")}
     className={classes.print}
     variant="default"
     leftSection={<IconPrinter size={20} aria-hidden />}

@@ -10,9 +10,9 @@ import {
   IconPrinter,
   IconUserPlus,
 } from "@tabler/icons-react"
+import type { AskedAction } from "../../live/asked-action.ts"
 import type { DashboardTab } from "../dashboard-tabs.ts"
 import type { Command } from "./command-choices.ts"
-import { pressOnTab } from "./press-on-tab.ts"
 
 type Facts = {
   resultsState: ResultsState | null
@@ -20,34 +20,42 @@ type Facts = {
   hasJudges: boolean
 }
 
-type Ways = { onTab: (tab: DashboardTab) => void; onLogout: () => void; navigate: (path: string) => void }
+type Ways = {
+  onAsk: (tab: DashboardTab, action: AskedAction) => void
+  onLogout: () => void
+  navigate: (path: string) => void
+}
 
 /** What an organizer does, the daily things first and the way out last. */
-export function actionCommands({ resultsState, ceremony, hasJudges }: Facts, { onTab, onLogout, navigate }: Ways) {
+export function actionCommands({ resultsState, ceremony, hasJudges }: Facts, { onAsk, onLogout, navigate }: Ways) {
   const stage = ceremony?.stageKey
-  const onThe = (tab: DashboardTab, name: string) => () => {
-    onTab(tab)
-    pressOnTab(name)
-  }
   const action = (command: Omit<Command, "group">): Command => ({ ...command, group: "Actions" })
   return [
     resultsState !== "published" &&
-      action({ key: "add-entry", label: "Add Entry", icon: IconCar, run: onThe("entries", "Add Entry") }),
-    action({ key: "add-judge", label: "Add Judge", icon: IconUserPlus, run: onThe("judges", "Judge Name") }),
-    hasJudges && action({ key: "codes", label: "Print Codes", icon: IconPrinter, run: onThe("judges", "Print Codes") }),
+      action({ key: "add-entry", label: "Add Entry", icon: IconCar, run: () => onAsk("entries", "add-entry") }),
+    action({ key: "add-judge", label: "Add Judge", icon: IconUserPlus, run: () => onAsk("judges", "add-judge") }),
+    hasJudges &&
+      action({ key: "codes", label: "Print Codes", icon: IconPrinter, run: () => onAsk("judges", "print-codes") }),
     resultsState === "open" &&
       action({
-        ...{ key: "review", label: "Review results", hint: "Closes judging", icon: IconListCheck },
-        run: onThe("results", "Review results"),
+        key: "review",
+        label: "Review results",
+        hint: "Closes judging",
+        icon: IconListCheck,
+        run: () => onAsk("results", "review-results"),
       }),
     ceremony?.results &&
       action({
-        ...{ key: "announcer", label: "Open the announcer’s screen", icon: IconMicrophone2 },
+        key: "announcer",
+        label: "Open the announcer’s screen",
+        icon: IconMicrophone2,
         run: () => navigate("/organizer-ceremony"),
       }),
     stage &&
       action({
-        ...{ key: "stage", label: "Open the stage", icon: IconDeviceProjector },
+        key: "stage",
+        label: "Open the stage",
+        icon: IconDeviceProjector,
         run: () => window.open(`/stage/${stage}`, "_blank", "noopener"),
       }),
     action({ key: "create", label: "Create New Contest", icon: IconPlus, run: () => navigate("/create-event") }),

@@ -11,6 +11,7 @@ import {
 import { keepPreviousData } from "@tanstack/react-query"
 import { useLocation, useSearch } from "wouter"
 import { type Outputs, trpc } from "../../../lib/trpc.ts"
+import type { AskedAction } from "../../live/asked-action.ts"
 import { DASHBOARD_TABS, type DashboardTab, tabLabels, tabOf } from "../dashboard-tabs.ts"
 import { actionCommands } from "./action-commands.ts"
 import type { Command } from "./command-choices.ts"
@@ -21,6 +22,7 @@ type Props = {
   eventId: number
   overview: Outputs["organizer"]["overview"]
   onTab: (tab: DashboardTab, find?: string) => void
+  onAsk: (tab: DashboardTab, action: AskedAction) => void
   onLogout: () => void
   isOpen: boolean
   onClose: () => void
@@ -36,7 +38,7 @@ const TAB_ICONS: Readonly<Record<DashboardTab, Icon>> = {
 }
 
 /** The commands of the dashboard: everything of this event by its name, and general actions. */
-export function DashboardCommands({ eventId, overview, onTab, onLogout, isOpen, onClose }: Props) {
+export function DashboardCommands({ eventId, overview, onTab, onAsk, onLogout, isOpen, onClose }: Props) {
   const [, navigate] = useLocation()
   const openTab = tabOf(useSearch())
   const read = { enabled: isOpen, placeholderData: keepPreviousData }
@@ -56,7 +58,7 @@ export function DashboardCommands({ eventId, overview, onTab, onLogout, isOpen, 
       ...(tab === openTab && { hint: "Current", isCurrent: true }),
       run: () => onTab(tab),
     })),
-    ...actionCommands(facts, { onTab, onLogout, navigate }),
+    ...actionCommands(facts, { onAsk, onLogout, navigate }),
     ...judgesByLag(judges.data ?? [], overview, event).map(({ judge: { id, name }, ...lag }) => ({
       key: `judge-${id}`,
       group: "Judges",

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react"
 import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import { useAsked } from "../../live/asked-action.ts"
 import classes from "./publishing.module.css"
 import { checksumWords } from "./publishing-words.ts"
 import type { PublishingState } from "./use-publishing.ts"
@@ -30,11 +31,7 @@ export function PublishingSteps(props: Props) {
   const hasVersions = versions.length > 0
   return (
     <Group gap="xs" className={classes.actions}>
-      {state === "open" && (
-        <Button disabled={isPending} onClick={questions.startReview}>
-          Review results
-        </Button>
-      )}
+      {state === "open" && <ReviewButton isDisabled={isPending} onClick={questions.startReview} />}
       {state === "review" && blockingCount === 0 && (
         <Button disabled={isPending} onClick={questions.publish}>
           {hasVersions ? "Publish amendment" : "Publish results"}
@@ -50,6 +47,12 @@ export function PublishingSteps(props: Props) {
     </Group>
   )
 }
+
+const ReviewButton = ({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) => (
+  <Button ref={useAsked<HTMLButtonElement>("review-results")} disabled={isDisabled} onClick={onClick}>
+    Review results
+  </Button>
+)
 
 function LaterActions(props: Props) {
   const { state, versions, isPending, questions, readVersion, publishedActions, moreItems = [] } = props

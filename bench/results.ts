@@ -5,7 +5,7 @@
 import { DatabaseSync } from "node:sqlite"
 import { parseArgs } from "node:util"
 import { raiseVersions } from "../apps/server/src/data/change/event-change.ts"
-import { retally } from "../apps/server/src/data/records/tally.ts"
+import { retally } from "../apps/server/src/data/sql/tally.ts"
 import { resultsCache } from "../apps/server/src/features/results/results-cache.ts"
 import type { Services } from "../apps/server/src/kernel/services.ts"
 import { openBareRows } from "./baseline/bare-rows.ts"

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite"
-import { flagColumns, requirementColumns } from "../../apps/server/src/data/records/flag-columns.ts"
+import { flagColumns, requirementColumns } from "../../apps/server/src/data/sql/flag-columns.ts"
 
 /**
  * Reads the columns that an event's results are computed from, of its criteria and entries, and the sums of its entries,

@@ -1,6 +1,6 @@
 import type { Database } from "../../apps/server/src/data/database.ts"
 import { openDatabase } from "../../apps/server/src/data/open-database.ts"
-import { retally } from "../../apps/server/src/data/records/tally.ts"
+import { retally } from "../../apps/server/src/data/sql/tally.ts"
 import { judgingOf } from "../../apps/server/test/scenes/contest.ts"
 import type { Panel } from "../load/panel.ts"
 import type { Phone, SentSheet } from "../load/phone.ts"

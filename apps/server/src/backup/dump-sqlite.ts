@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { backup, DatabaseSync } from "node:sqlite"
-import { DATABASE_ID_SQL } from "../data/database-id.ts"
+import { DATABASE_ID_SQL } from "../data/sql/database-id.ts"
 import { type Dump, SELECT_MIGRATIONS, selectPhotos } from "./dump.ts"
 
 const LOCK_TIMEOUT_MS = 10_000

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { describeOnBoth } from "../../test/both-databases.ts"
 import { eventRow } from "../../test/scenes/event-row.ts"
 import { asBoolean } from "./database.ts"
-import { sqlOf } from "./sql-of.ts"
+import { sqlOf } from "./sql/sql-of.ts"
 
 describeOnBoth("values come back as they were stored, through Prisma and SQL", (db) => {
   const nameOf = async (id: number) =>

@@ -5,13 +5,19 @@ import type {
   Class,
   ConfirmedWinner,
   Criterion,
+  Device,
   Entry,
   Event,
   HistoryItem,
   Judge,
   PublicPage,
+  SavedMutation,
+  Score,
+  Session,
+  Sheet,
   SignInRequest,
   Snapshot,
+  Tally,
   Waiver,
 } from "../../../../prisma/generated/sqlite/client.ts"
 
@@ -22,15 +28,23 @@ type Tables = {
   Class: Class
   ConfirmedWinner: ConfirmedWinner
   Criterion: Criterion
+  Device: Device
   Entry: Entry
   Event: Event
   HistoryItem: HistoryItem
   Judge: Judge
   PublicPage: PublicPage
+  SavedMutation: SavedMutation
+  Score: Score
+  Session: Session
+  Sheet: Sheet
   SignInRequest: SignInRequest
   Snapshot: Snapshot
+  Tally: Tally
   Waiver: Waiver
 }
 
+export type TableName = keyof Tables
+
 /** A row of a table as Prisma reads it: the same in both databases. */
-export type RowOf<Table extends keyof Tables> = Tables[Table]
+export type RowOf<Table extends TableName> = Tables[Table]

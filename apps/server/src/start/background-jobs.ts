@@ -1,5 +1,5 @@
 import { runBackup } from "../backup/run-backup.ts"
-import { sweepExpired } from "../data/records/sweep-expired.ts"
+import { sweepExpired } from "../data/sql/sweep-expired.ts"
 import type { Services } from "../kernel/services.ts"
 import { startSweeping } from "../photos/photo-store.ts"
 import { startDailySweep } from "./daily-sweep.ts"

@@ -5,7 +5,7 @@ import { afterEach, expect, it, onTestFinished, vi } from "vitest"
 import { describeOnBoth } from "../../test/both-databases.ts"
 import type { Database } from "../data/database.ts"
 import { openDatabase } from "../data/open-database.ts"
-import { sweepExpired } from "../data/records/sweep-expired.ts"
+import { sweepExpired } from "../data/sql/sweep-expired.ts"
 import { openSession } from "../kernel/sessions/session-store.ts"
 import { startDailySweep } from "./daily-sweep.ts"
 

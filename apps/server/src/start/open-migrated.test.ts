@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest"
 import { emptyDatabase } from "../../test/scenes/empty-database.ts"
 import { backUp } from "../backup/back-up.ts"
 import { restore } from "../backup/restore.ts"
-import { databaseIdOf } from "../data/database-id.ts"
+import { databaseIdOf } from "../data/sql/database-id.ts"
 import { SettingError } from "../env.ts"
 import { openMigrated } from "./open-migrated.ts"
 

@@ -1,9 +1,9 @@
 import type { Database } from "../data/database.ts"
-import { databaseIdOf } from "../data/database-id.ts"
 import { codesOf } from "../data/database-unavailable.ts"
 import { migrateDatabase } from "../data/migrations/migrate.ts"
 import type { MigrationReport } from "../data/migrations/migration-history.ts"
 import { openDatabase } from "../data/open-database.ts"
+import { databaseIdOf } from "../data/sql/database-id.ts"
 import type { Settings } from "../env.ts"
 import { databaseFailure } from "./start-failure.ts"
 

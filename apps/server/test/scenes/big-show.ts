@@ -1,4 +1,4 @@
-import { retally } from "../../src/data/records/tally.ts"
+import { retally } from "../../src/data/sql/tally.ts"
 import type { TestApp } from "../app.ts"
 import { openShow, type Show } from "./show.ts"
 

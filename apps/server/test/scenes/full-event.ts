@@ -1,6 +1,6 @@
 import { sessionTag } from "../../src/data/change/trace.ts"
 import type { Database, Sql } from "../../src/data/database.ts"
-import { retally } from "../../src/data/records/tally.ts"
+import { retally } from "../../src/data/sql/tally.ts"
 import { eventContest } from "../../src/features/results/contest-query.ts"
 import { openSession } from "../../src/kernel/sessions/session-store.ts"
 import { hashPassword } from "../../src/lib/password-hash.ts"

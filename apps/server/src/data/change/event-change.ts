@@ -2,10 +2,8 @@ import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { AppError } from "../../refusals/app-error.ts"
 import type { Database, PrismaTransaction, Sql } from "../database.ts"
 import type { Announcement } from "../news.ts"
-import { NEWS_CHANNEL, VERSIONS_PAYLOAD_SQL } from "../postgresql/news.ts"
-import { sqlOf } from "../sql-of.ts"
-import type { ChainEnd } from "./chain.ts"
-import { lockEvent } from "./event-lock.ts"
+import { lockEvent } from "../sql/event-lock.ts"
+import { raiseVersionsBy } from "../sql/event-versions.ts"
 import {
   chainLines,
   type EventAuthor,
@@ -14,7 +12,9 @@ import {
   storeLines,
   takeDraftLines,
   unchainedLine,
-} from "./history-lines.ts"
+} from "../sql/history-lines.ts"
+import { sqlOf } from "../sql/sql-of.ts"
+import type { ChainEnd } from "./chain.ts"
 
 type Effect = { results: boolean; setup: boolean; whenPublished: "refused" | "allowed" }
 
@@ -44,12 +44,6 @@ type ChangeKind = keyof typeof EFFECTS
 
 type RaisedVersions = { changeVersion: number; chainEnd: ChainEnd; news: Announcement }
 
-/** On PostgreSQL the notification is part of the statement: it is sent to every process on commit. */
-const NEWS_SQL = {
-  sqlite: "CAST(? AS TEXT)",
-  postgresql: `CAST(pg_notify('${NEWS_CHANNEL}', ${VERSIONS_PAYLOAD_SQL}) AS TEXT)`,
-} as const satisfies Record<Database["dialect"], string>
-
 /** A change in progress: its transaction, the version that it makes, and its history. */
 export type EventChange = SqlChange & { tx: PrismaTransaction }
 
@@ -60,14 +54,6 @@ export type SqlChange = {
   record(line: HistoryLine): Promise<void>
   /** Adds the history lines of these sheets' drafts to the chain, because their sheets are removed. */
   enterDrafts(sheets: readonly { draftLineId: number | null }[]): Promise<void>
-}
-
-type RaisedRow = {
-  changeVersion: number
-  resultsVersion: number
-  resultsState: string
-  chainSeq: number
-  chainHash: string | null
 }
 
 /**
@@ -82,47 +68,12 @@ export async function raiseVersions(
 ): Promise<RaisedVersions | null> {
   const { results, setup, whenPublished } = EFFECTS[kind]
   const judges = setup ? "all" : (judgeId ?? "none")
-  const [row] = await sql.all<RaisedRow>(
-    `UPDATE "Event" SET "changeVersion" = "changeVersion" + 1, "resultsVersion" = "resultsVersion" + ?,
-            "setupVersion" = ${setup ? `"changeVersion" + 1` : `"setupVersion"`}
-      WHERE "id" = ? RETURNING "changeVersion", "resultsVersion", "resultsState", "chainSeq", "chainHash", ${NEWS_SQL[sql.dialect]} AS "news"`,
-    [results ? 1 : 0, eventId, String(judges)],
-  )
+  const row = await raiseVersionsBy(sql, eventId, { results, setup, judges })
   if (!row) return null
   if (whenPublished === "refused") refusePublished(row)
   const { changeVersion, resultsVersion, chainSeq: seq, chainHash: hash } = row
   const news = { eventId, versions: { changeVersion, resultsVersion }, judges } as const
   return { changeVersion, chainEnd: { seq, hash }, news }
-}
-
-type Versions = { changeVersion: number; resultsVersion: number }
-type Raised = Versions & { eventId: number; lockedVersion: number; chainEnd: ChainEnd }
-
-/** The new versions as rows, from one parameter: JSON `[[id, locked changeVersion, changeVersion, resultsVersion, seq, hash], …]`. */
-const VERSIONS_OF_PARAMETER = {
-  sqlite: `SELECT json_extract("value", '$[0]') AS "id", json_extract("value", '$[1]') AS "locked", json_extract("value", '$[2]') AS "change",
-            json_extract("value", '$[3]') AS "results", json_extract("value", '$[4]') AS "seq", json_extract("value", '$[5]') AS "hash" FROM json_each(?)`,
-  postgresql: `SELECT ("value"->>0)::int AS "id", ("value"->>1)::int AS "locked", ("value"->>2)::int AS "change",
-            ("value"->>3)::int AS "results", ("value"->>4)::int AS "seq", "value"->>5 AS "hash" FROM jsonb_array_elements(?::jsonb)`,
-} as const satisfies Record<Database["dialect"], string>
-
-/**
- * Raises the versions of locked events to these, for changes that only dashboards and results show, and stores the ends of
- * their chains. Notifies nobody: the caller announces the changes everywhere after the commit.
- */
-export async function raiseVersionsTo(sql: Sql, events: readonly Raised[]): Promise<void> {
-  if (events.length === 0) return
-  const rows = events.map(({ eventId, lockedVersion, changeVersion, resultsVersion, chainEnd: { seq, hash } }) => {
-    return [eventId, lockedVersion, changeVersion, resultsVersion, seq, hash]
-  })
-  const raised = await sql.run(
-    `UPDATE "Event" SET "changeVersion" = raised."change", "resultsVersion" = raised."results", "chainSeq" = raised."seq",
-            "chainHash" = raised."hash"
-       FROM (${VERSIONS_OF_PARAMETER[sql.dialect]}) AS raised
-      WHERE "Event"."id" = raised."id" AND "Event"."changeVersion" = raised."locked"`,
-    [JSON.stringify(rows)],
-  )
-  if (raised !== events.length) throw new Error("An event was locked and has changed.")
 }
 
 /** Throws RESULTS_PUBLISHED while the results of an event are published. */

@@ -1,5 +1,5 @@
 import type { Database, Sql } from "../database.ts"
-import { lockEvent } from "./event-lock.ts"
+import { lockEvent } from "../sql/event-lock.ts"
 
 /** How many times something is read without a lock before it is read under one. */
 export const OPTIMISTIC_ATTEMPTS = 3

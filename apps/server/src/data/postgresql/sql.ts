@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type pg from "pg"
 import type { Row, Sql } from "../database.ts"
 import { unavailableErrorOf } from "../database-unavailable.ts"
-import { numberPlaceholders } from "../sql-placeholders.ts"
+import { numberPlaceholders } from "../sql/placeholders.ts"
 import { fromPostgresql, toPostgresql } from "./values.ts"
 
 const MOST_NAMED = 200

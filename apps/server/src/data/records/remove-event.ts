@@ -1,7 +1,7 @@
 import { raiseVersions } from "../change/event-change.ts"
-import { lockEvent } from "../change/event-lock.ts"
 import type { Database, Sql } from "../database.ts"
-import { deleteInSlices } from "./delete-in-slices.ts"
+import { deleteInSlices } from "../sql/delete-in-slices.ts"
+import { lockEvent } from "../sql/event-lock.ts"
 import { imagesOfEvent } from "./photos-of-event.ts"
 
 /**

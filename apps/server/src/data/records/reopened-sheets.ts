@@ -1,9 +1,9 @@
 import type { EventChange } from "../change/event-change.ts"
-import { raiseNewsVersion, raiseNewsVersionOfPanel } from "../change/judge-news.ts"
 import type { Sql } from "../database.ts"
 import { inPages, inSlices } from "../pages.ts"
-import { marks } from "../sql-placeholders.ts"
-import { retally } from "./tally.ts"
+import { raiseNewsVersion, raiseNewsVersionOfPanel } from "../sql/judge-news.ts"
+import { marks } from "../sql/placeholders.ts"
+import { retally } from "../sql/tally.ts"
 
 const SHEETS_AT_ONCE = 500
 

@@ -4,7 +4,7 @@ import { type ChangedFields, changedFields } from "../../data/change/changed-fie
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
 import { votingIdsOf } from "../../data/records/voting-ids.ts"
-import { marks } from "../../data/sql-placeholders.ts"
+import { marks } from "../../data/sql/placeholders.ts"
 import { CSV_FIELDS, type CsvEntry, isYesOrNo } from "./columns.ts"
 import type { NumberedEntry } from "./read-rows.ts"
 

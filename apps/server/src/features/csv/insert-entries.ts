@@ -1,5 +1,5 @@
 import type { Sql } from "../../data/database.ts"
-import { marks } from "../../data/sql-placeholders.ts"
+import { marks } from "../../data/sql/placeholders.ts"
 import { CSV_FIELDS, type CsvEntry } from "./columns.ts"
 
 const COLUMNS = ["eventId", ...CSV_FIELDS, "createdAt", "updatedAt"]

@@ -1,6 +1,6 @@
 import type { SheetStory } from "@rosette/contract/explanation"
 import type { Sql } from "../../data/database.ts"
-import { marks } from "../../data/sql-placeholders.ts"
+import { marks } from "../../data/sql/placeholders.ts"
 import { type EntryNames, type NameLine, namesOverTime } from "./former-names.ts"
 import { NAMED_ACTIONS, SEVERAL_ACTIONS, type StoryLine, sheetStory, subjectsOf } from "./sheet-stories.ts"
 

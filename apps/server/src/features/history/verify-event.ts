@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { type ChainEnd, contentHashOf, ERASED, lineHashOf } from "../../data/change/chain.ts"
-import { CHAIN_BEGUN, countUnchained } from "../../data/change/history-lines.ts"
 import type { Sql } from "../../data/database.ts"
+import { CHAIN_BEGUN, countUnchained } from "../../data/sql/history-lines.ts"
 
 const LINES_AT_ONCE = 500
 

@@ -5,7 +5,7 @@ import { inSlices } from "../../data/pages.ts"
 import { inClassSql } from "../../data/records/class-of-event.ts"
 import { judgeOf } from "../../data/records/shapes.ts"
 import type { RowOf } from "../../data/rows.ts"
-import { marks } from "../../data/sql-placeholders.ts"
+import { marks } from "../../data/sql/placeholders.ts"
 
 type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number; scores: number }
 

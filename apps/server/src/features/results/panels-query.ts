@@ -1,8 +1,8 @@
 import type { PanelSheet } from "@rosette/domain/contest/panel"
 import type { Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
-import { linesOfSheet, parseScores } from "../../data/records/score-lines-sql.ts"
-import { marks } from "../../data/sql-placeholders.ts"
+import { marks } from "../../data/sql/placeholders.ts"
+import { linesOfSheet, parseScores } from "../../data/sql/score-lines.ts"
 import type { TallyRow } from "./tallies-query.ts"
 
 /** A few hundred sheets, with thirty judges. */

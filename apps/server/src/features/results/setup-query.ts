@@ -6,7 +6,7 @@ import {
 } from "@rosette/domain/contest/results"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
-import { flagColumns, flagsOfRow, requirementColumns, requirementsOfRow } from "../../data/records/flag-columns.ts"
+import { flagColumns, flagsOfRow, requirementColumns, requirementsOfRow } from "../../data/sql/flag-columns.ts"
 
 type Columns<Shape> = { [Key in keyof Shape]: Shape[Key] extends boolean ? unknown : Shape[Key] }
 

@@ -2,7 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
-import { marks } from "../../data/sql-placeholders.ts"
+import { marks } from "../../data/sql/placeholders.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 type CountRow = { entryId: number; sheets: number }

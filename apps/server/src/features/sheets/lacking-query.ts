@@ -2,7 +2,7 @@ import { countsOverall, type EntryLine, entryLine, type ResultsSetup } from "@ro
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
-import { scoredOfSheet } from "../../data/records/score-lines-sql.ts"
+import { scoredOfSheet } from "../../data/sql/score-lines.ts"
 import { readResultsSetup } from "../results/setup-query.ts"
 import { readTallies, tallyOf } from "../results/tallies-query.ts"
 

@@ -7,7 +7,7 @@ import { asBoolean } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { isKnownDevice } from "../../data/records/devices.ts"
 import { validSince } from "../../data/records/sign-in-requests.ts"
-import { marks } from "../../data/sql-placeholders.ts"
+import { marks } from "../../data/sql/placeholders.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
 /** Requests and decisions older than this are removed when the next device asks. */

@@ -2,7 +2,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import type { Database } from "../../data/database.ts"
 import { perDatabase } from "../../data/per-database.ts"
 import { accountName, adoptDevice } from "../../data/records/devices.ts"
-import type { SessionRow } from "../../data/records/living-sessions.ts"
+import type { SessionRow } from "../../data/sql/living-sessions.ts"
 import { SESSION_MS } from "./session-store.ts"
 
 const NOTE_EVERY_MS = LIMITS.session.noteMinutes * 60_000

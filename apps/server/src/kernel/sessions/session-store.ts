@@ -8,7 +8,7 @@ import { sessionTag } from "../../data/change/trace.ts"
 import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { rememberDevice } from "../../data/records/devices.ts"
 import type { EndOfSession } from "../../data/records/ended-sessions.ts"
-import { IDLE_MS, livingSessions, type SessionRow } from "../../data/records/living-sessions.ts"
+import { IDLE_MS, livingSessions, type SessionRow } from "../../data/sql/living-sessions.ts"
 
 /**
  * A judge's device stays signed in over a long weekend of shows; organizers and administrators are signed out when

@@ -3,9 +3,9 @@ import { refuseSheet, sheetToStore } from "@rosette/domain/contest/sheet"
 import { isSameSheet } from "@rosette/domain/contest/sheet-equality"
 import { type SheetState, scoredLines } from "@rosette/domain/contest/sheet-lines"
 import type { z } from "zod"
+import type { SaveContext, SheetUnderLock } from "../../../data/sql/save-context.ts"
 import { AppError } from "../../../refusals/app-error.ts"
-import type { Setup } from "./kept-setup.ts"
-import type { SaveContext, SheetUnderLock } from "./load-sheet.ts"
+import type { Setup } from "./cached-setup.ts"
 
 export type SheetInput = z.output<typeof contract.saveSheet.input>
 

@@ -3,7 +3,7 @@ import type { Database } from "../../../data/database.ts"
 import { unavailableErrorOf } from "../../../data/database-unavailable.ts"
 import { perDatabase } from "../../../data/per-database.ts"
 import { LOCK_TIMEOUT_MS } from "../../../data/transaction-limits.ts"
-import { keepSetup } from "./kept-setup.ts"
+import { cacheSetup } from "./cached-setup.ts"
 import { type Outcome, type SaveAttempt, saveTogether } from "./save-together.ts"
 
 /** SQLite runs on this thread: a transaction must be short, because other work waits for it. */
@@ -129,7 +129,7 @@ async function saveBatch(db: Database, queue: Queue, taken: readonly Waiting[]):
   } catch (reason) {
     return refuseOrSeparate(db, queue, taken, reason, isLocked)
   }
-  for (const setup of saved.setups) keepSetup(db, setup)
+  for (const setup of saved.setups) cacheSetup(db, setup)
   const locked = taken.filter((_, index) => saved.outcomes[index] === "locked")
   for (const one of locked) one.scope = "oneEvent"
   queue.waiting.unshift(...locked)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { describe, expect, it } from "vitest"
 import { eachDatabase } from "../../../../test/each-database.ts"
 import { judgingDesk } from "../../../../test/scenes/judging-desk.ts"
-import { databaseIdOf } from "../../../data/database-id.ts"
+import { databaseIdOf } from "../../../data/sql/database-id.ts"
 
 eachDatabase((startApp) => {
   const desk = judgingDesk(startApp)

@@ -3,26 +3,27 @@ import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import { plainLines, type SheetState } from "@rosette/domain/contest/sheet-lines"
 import { addToTally, completeInTally, type EntryTally } from "@rosette/domain/contest/tally"
 import type { ChainEnd } from "../../../data/change/chain.ts"
-import { raiseVersionsTo, refusePublished } from "../../../data/change/event-change.ts"
-import { type LockedEventRow, lockEvents } from "../../../data/change/event-lock.ts"
-import { raiseNewsVersion } from "../../../data/change/judge-news.ts"
+import { refusePublished } from "../../../data/change/event-change.ts"
 import type { Database, Sql } from "../../../data/database.ts"
 import type { Announcement } from "../../../data/news.ts"
-import { AppError } from "../../../refusals/app-error.ts"
-import { judgesToInform } from "../../agreement/conferring-query.ts"
-import type { OwnJudge } from "../access.ts"
-import { decideSheet, type SheetInput } from "./decide-sheet.ts"
-import { keptSetup, readSetup, type Setup } from "./kept-setup.ts"
+import { type LockedEventRow, lockEvents } from "../../../data/sql/event-lock.ts"
+import { raiseVersionsTo } from "../../../data/sql/event-versions.ts"
+import { raiseNewsVersion } from "../../../data/sql/judge-news.ts"
 import {
   readSaveContext,
   type SaveContext,
   type SaveContextRow,
   type SheetUnderLock,
   saveContextOf,
-} from "./load-sheet.ts"
+} from "../../../data/sql/save-context.ts"
+import { type SheetToStore, storeSheets } from "../../../data/sql/store-sheets.ts"
+import { AppError } from "../../../refusals/app-error.ts"
+import { judgesToInform } from "../../agreement/conferring-query.ts"
+import type { OwnJudge } from "../access.ts"
+import { cachedSetup, readSetup, type Setup } from "./cached-setup.ts"
+import { decideSheet, type SheetInput } from "./decide-sheet.ts"
 import { answerAsBefore, type NamedAttempt, type RememberedAnswer, rememberAnswers } from "./saved-mutation.ts"
 import { historyLineOfSheet } from "./sheet-history-line.ts"
-import { type SheetToStore, storeSheets } from "./store-sheets.ts"
 
 export type SaveAttempt = { judge: OwnJudge; input: SheetInput; named: NamedAttempt | null }
 
@@ -81,7 +82,7 @@ export async function saveTogether(
 
 async function progressOf(sql: Sql, db: Database, eventId: number, event: LockedEventRow): Promise<Progress> {
   const { setupVersion, changeVersion, resultsVersion, chainEnd } = event
-  const setup = keptSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
+  const setup = cachedSetup(db, eventId, setupVersion) ?? (await readSetup(sql, eventId, setupVersion))
   const lists = { tallies: new Map(), sheets: [], informed: [], remembered: [] }
   return { event, setup, changeVersion, resultsVersion, chainEnd, ...lists }
 }

@@ -3,7 +3,7 @@ import { type SavedSheet, type SheetBody, savedSheet } from "@rosette/contract/s
 import { comparable } from "@rosette/domain/contest/sheet-equality"
 import { plainLines } from "@rosette/domain/contest/sheet-lines"
 import type { Sql } from "../../../data/database.ts"
-import { marks } from "../../../data/sql-placeholders.ts"
+import { storeAnswers } from "../../../data/sql/store-sheets.ts"
 import { isRecord } from "../../../lib/is-record.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 
@@ -71,16 +71,13 @@ export type RememberedAnswer = { judgeId: number; named: NamedAttempt; body: She
 
 /** Stores answers, each without what a repeated attempt contains anyway. */
 export async function rememberAnswers(sql: Sql, remembered: readonly RememberedAnswer[]): Promise<void> {
-  if (remembered.length === 0) return
-  const now = new Date()
-  await sql.run(
-    `INSERT INTO "SavedMutation" ("judgeId", "mutationId", "bodyHash", "answer", "createdAt")
-     VALUES ${marks(remembered, "(?, ?, ?, ?, ?)")}`,
-    remembered.flatMap(({ judgeId, named: { mutationId, bodyHash }, body, answer: { revision, stats, scores } }) => {
+  await storeAnswers(
+    sql,
+    remembered.map(({ judgeId, named, body, answer: { revision, stats, scores } }) => {
       // Not a question about sheets: a repeated attempt gets these lines in this order.
       const hasLines = JSON.stringify(scores) === JSON.stringify(plainLines(body.scores))
       const answer = { revision, stats, ...(!hasLines && { scores }) }
-      return [judgeId, mutationId, bodyHash, JSON.stringify(answer), now]
+      return { judgeId, ...named, answer: JSON.stringify(answer) }
     }),
   )
 }

@@ -1,15 +1,15 @@
 import type { SheetState, StoredLine } from "@rosette/domain/contest/sheet-lines"
 import type { ChainEnd } from "../../../data/change/chain.ts"
+import type { Sql } from "../../../data/database.ts"
 import {
   chainLines,
   type EventAuthor,
   type HistoryRow,
   type UnchainedLine,
   unchainedLine,
-} from "../../../data/change/history-lines.ts"
-import type { Sql } from "../../../data/database.ts"
-import type { NamedCriterion } from "./kept-setup.ts"
-import type { SheetUnderLock } from "./load-sheet.ts"
+} from "../../../data/sql/history-lines.ts"
+import type { SheetUnderLock } from "../../../data/sql/save-context.ts"
+import type { NamedCriterion } from "../../../data/sql/save-setup.ts"
 
 /** The change of a save for the history: the sheet before and after. */
 type SheetChange = {

@@ -20,7 +20,7 @@ export const requirementColumns = (table = ""): string => columns(REQUIREMENT_NA
 
 /** The values of a row; the databases return booleans differently. */
 export type FlagRow = Record<EntryFlag, unknown>
-type RequirementRow = Record<Requirement, unknown>
+export type RequirementRow = Record<Requirement, unknown>
 
 export const flagsOfRow = (row: FlagRow): EntryFlags => eachFlag((flag) => asBoolean(row[flag]))
 

@@ -1,7 +1,7 @@
 import type { EntryTally } from "@rosette/domain/contest/tally"
 import type { Sql } from "../database.ts"
 import { inSlices } from "../pages.ts"
-import { marks } from "../sql-placeholders.ts"
+import { marks } from "./placeholders.ts"
 
 type SumRow = { entryId: number; criterionId: number; sum: number; judges: number }
 type CountRow = { entryId: number; judgeCount: number }

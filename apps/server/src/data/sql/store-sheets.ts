@@ -1,18 +1,19 @@
 import type { SheetState } from "@rosette/domain/contest/sheet-lines"
-import { dropLines, storeDraftLine, storeLines } from "../../../data/change/history-lines.ts"
-import type { Sql } from "../../../data/database.ts"
-import { linesOfParameter, sheetsOfParameter } from "../../../data/records/score-lines-sql.ts"
-import { type EventTally, storeTallies } from "../../../data/records/tally.ts"
-import { marks } from "../../../data/sql-placeholders.ts"
-import type { SheetUnderLock } from "./load-sheet.ts"
-import type { SheetHistoryLine } from "./sheet-history-line.ts"
+import type { Sql } from "../database.ts"
+import type { RowOf } from "../rows.ts"
+import { dropLines, type HistoryRow, storeDraftLine, storeLines, type UnchainedLine } from "./history-lines.ts"
+import { marks } from "./placeholders.ts"
+import type { SheetUnderLock } from "./save-context.ts"
+import { linesOfParameter, sheetsOfParameter } from "./score-lines.ts"
+import { type EventTally, storeTallies } from "./tally.ts"
 
 export type SheetToStore = {
   eventId: number
   judgeId: number
   entryId: number
   revision: number
-  historyLine: SheetHistoryLine
+  /** A draft's line is outside the chain; that of a submitted sheet is in it. */
+  historyLine: { draftLine: UnchainedLine | null; lines: readonly HistoryRow[] }
   stored: SheetUnderLock | null
   after: SheetState & { isAsked: boolean }
 }
@@ -128,3 +129,17 @@ const removeScores = (sql: Sql, { judgeId, entryId, after }: SheetToStore) =>
         AND "criterionId" NOT IN (SELECT "criterionId" FROM (${linesOfParameter(sql)}) AS lines)`,
     [judgeId, entryId, JSON.stringify(linesOf(after))],
   )
+
+/** Stores the answers to saves, each of another judge. */
+export async function storeAnswers(
+  sql: Sql,
+  answers: readonly Pick<RowOf<"SavedMutation">, "judgeId" | "mutationId" | "bodyHash" | "answer">[],
+): Promise<void> {
+  if (answers.length === 0) return
+  const now = new Date()
+  await sql.run(
+    `INSERT INTO "SavedMutation" ("judgeId", "mutationId", "bodyHash", "answer", "createdAt")
+     VALUES ${marks(answers, "(?, ?, ?, ?, ?)")}`,
+    answers.flatMap(({ judgeId, mutationId, bodyHash, answer }) => [judgeId, mutationId, bodyHash, answer, now]),
+  )
+}

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { LIMITS } from "@rosette/contract/limits"
 import { DAY_MS } from "@rosette/domain/events/day"
 import { asBoolean, type Database, type Row } from "../database.ts"
-import { marks } from "../sql-placeholders.ts"
+import { marks } from "./placeholders.ts"
 
 const ROWS_AT_ONCE = 500
 

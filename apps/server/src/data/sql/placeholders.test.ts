@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { numberPlaceholders } from "./sql-placeholders.ts"
+import { numberPlaceholders } from "./placeholders.ts"
 
 it.each([
   ["SELECT 1", "SELECT 1"],

@@ -1,8 +1,8 @@
+import { type ChainEnd, type LineContent, type Link, linkAfter } from "../change/chain.ts"
+import type { Trace } from "../change/trace.ts"
 import type { Row, Sql } from "../database.ts"
 import { inSlices } from "../pages.ts"
-import { marks } from "../sql-placeholders.ts"
-import { type ChainEnd, type LineContent, type Link, linkAfter } from "./chain.ts"
-import type { Trace } from "./trace.ts"
+import { marks } from "./placeholders.ts"
 
 /** One line of the event's history: what was done to what, with the values before and after. */
 export type HistoryLine = { action: string; subject: string; before?: unknown; after?: unknown }

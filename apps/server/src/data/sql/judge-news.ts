@@ -1,5 +1,5 @@
 import type { Sql } from "../database.ts"
-import { marks } from "../sql-placeholders.ts"
+import { marks } from "./placeholders.ts"
 
 /** Notes a version for these judges, so that their devices read again what they work with. */
 export async function raiseNewsVersion(sql: Sql, judgeIds: readonly number[], changeVersion: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { LIMITS } from "@rosette/contract/limits"
 import { MASTER_ADMIN, type Role } from "@rosette/contract/roles"
 import type { Database } from "../database.ts"
-import { marks } from "../sql-placeholders.ts"
+import { marks } from "./placeholders.ts"
 
 export const IDLE_MS = LIMITS.session.idleHours * 3_600_000
 

@@ -1,4 +1,4 @@
-import type { Sql } from "./database.ts"
+import type { Sql } from "../database.ts"
 
 /** SQL expression for this database's random id. */
 export const DATABASE_ID_SQL = `(SELECT "databaseId" FROM "Installation" ORDER BY "id" LIMIT 1)`

@@ -2,31 +2,25 @@ import type { CriterionForSheet } from "@rosette/domain/contest/sheet"
 import type { SheetState } from "@rosette/domain/contest/sheet-lines"
 import { type EntryTally, emptyTally } from "@rosette/domain/contest/tally"
 import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
-import { entrySubject } from "../../../data/change/subjects.ts"
-import { asBoolean, type Sql } from "../../../data/database.ts"
-import { DATABASE_ID_SQL } from "../../../data/database-id.ts"
-import { type FlagRow, flagColumns, flagsOfRow } from "../../../data/records/flag-columns.ts"
-import { linesOfSheet, parseScores } from "../../../data/records/score-lines-sql.ts"
-import type { OwnJudge } from "../access.ts"
+import { entrySubject } from "../change/subjects.ts"
+import { asBoolean, type Sql } from "../database.ts"
+import type { JoinedColumns } from "./columns.ts"
+import { DATABASE_ID_SQL } from "./database-id.ts"
+import { type FlagRow, flagColumns, flagsOfRow } from "./flag-columns.ts"
+import { linesOfSheet, parseScores } from "./score-lines.ts"
 
 export type SaveContextRow = {
   databaseId: string
   judgeName: string
   completed: number
-  bodyHash: string | null
-  answer: string | null
-  votingId: string | null
-  entryName: string | null
-  judgeCount: number | null
-  sums: string | null
-  isSubmitted: unknown
-  comments: string | null
-  revision: number | null
-  isAsked: unknown
   lines: string | null
   draftLineId: number | null
   draftBefore: string | null
-} & FlagRow
+} & JoinedColumns<"SavedMutation", "bodyHash" | "answer"> &
+  JoinedColumns<"Entry", "votingId" | "entryName"> &
+  JoinedColumns<"Tally", "judgeCount" | "sums"> &
+  JoinedColumns<"Sheet", "isSubmitted" | "comments" | "revision" | "isAsked"> &
+  FlagRow
 
 export type SheetUnderLock = SheetState & {
   revision: number
@@ -74,7 +68,7 @@ function contextOf(sql: Sql): string {
 /** Reads what a save needs to know of its judge and entry; null if the session has ended since the request began. */
 export async function readSaveContext(
   sql: Sql,
-  judge: OwnJudge,
+  judge: { judgeId: number; sessionId: string },
   { entryId, mutationId }: SheetKey,
 ): Promise<SaveContextRow | null> {
   const [row] = await sql.all<SaveContextRow>(contextOf(sql), [

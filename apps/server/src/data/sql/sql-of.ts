@@ -1,5 +1,5 @@
-import type { Database, PrismaTransaction, Row, Sql } from "./database.ts"
-import { numberPlaceholders } from "./sql-placeholders.ts"
+import type { Database, PrismaTransaction, Row, Sql } from "../database.ts"
+import { numberPlaceholders } from "./placeholders.ts"
 
 /** Raw SQL inside an open Prisma transaction: same SQL, parameters and results as `read` and `write`. */
 export function sqlOf({ dialect }: Pick<Database, "dialect">, tx: PrismaTransaction): Sql {

@@ -1,7 +1,8 @@
 import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
+import type { ChainEnd } from "../change/chain.ts"
 import { asBoolean, type Sql } from "../database.ts"
-import { marks } from "../sql-placeholders.ts"
-import type { ChainEnd } from "./chain.ts"
+import type { SqlColumns } from "./columns.ts"
+import { marks } from "./placeholders.ts"
 
 /**
  * SQLite runs writing transactions one after the other anyway; PostgreSQL takes the same row lock as an update of the
@@ -13,17 +14,19 @@ const SKIP_CLAUSE = { sqlite: "", postgresql: "FOR NO KEY UPDATE SKIP LOCKED" } 
   string
 >
 
-type EventRow = {
-  isActive: unknown
-  resultsState: string
-  setupVersion: number
-  changeVersion: number
-  resultsVersion: number
-  conferAbove: number | null
-  chainSeq: number
-  chainHash: string | null
-}
-export type LockedEventRow = Omit<EventRow, "isActive" | "chainSeq" | "chainHash"> & {
+type EventRow = SqlColumns<
+  "Event",
+  | "id"
+  | "isActive"
+  | "resultsState"
+  | "setupVersion"
+  | "changeVersion"
+  | "resultsVersion"
+  | "conferAbove"
+  | "chainSeq"
+  | "chainHash"
+>
+export type LockedEventRow = Omit<EventRow, "id" | "isActive" | "chainSeq" | "chainHash"> & {
   judgingIsOpen: boolean
   chainEnd: ChainEnd
 }
@@ -46,7 +49,7 @@ export async function lockEvents(
   ifLocked: "wait" | "skip",
 ): Promise<Map<number, LockedEventRow>> {
   const clause = ifLocked === "wait" ? LOCK_CLAUSE[sql.dialect] : SKIP_CLAUSE[sql.dialect]
-  const rows = await sql.all<EventRow & { id: number }>(
+  const rows = await sql.all<EventRow>(
     `SELECT "id", "isActive", "resultsState", "setupVersion", "changeVersion", "resultsVersion", "conferAbove", "chainSeq", "chainHash"
        FROM "Event" WHERE "id" IN (${marks(eventIds)}) ${clause}`,
     eventIds,
@@ -54,7 +57,7 @@ export async function lockEvents(
   return new Map(rows.map(({ id, ...row }) => [id, lockedRow(row)]))
 }
 
-function lockedRow({ isActive, chainSeq: seq, chainHash: hash, ...row }: EventRow): LockedEventRow {
+function lockedRow({ isActive, chainSeq: seq, chainHash: hash, ...row }: Omit<EventRow, "id">): LockedEventRow {
   const isOpen = judgingIsOpen({ isActive: asBoolean(isActive), resultsState: row.resultsState })
   return { ...row, judgingIsOpen: isOpen, chainEnd: { seq, hash } }
 }

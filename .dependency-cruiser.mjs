@@ -233,6 +233,13 @@ export default {
       to: { path: `${WEB_ENTRY}(features|ui)/` },
     },
     {
+      name: "vague-name",
+      comment: "The name of this file or folder can mean anything: name what is in it.",
+      severity: "error",
+      from: {},
+      to: { path: "[/-](utils|helpers?|misc|common|manager)[-/.]", pathNot: "(^|/)node_modules/" },
+    },
+    {
       name: "no-unresolved-import",
       comment: "This import cannot be resolved: correct the path, or add the package to this workspace's package.json.",
       severity: "error",

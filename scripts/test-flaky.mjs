@@ -1,51 +1,57 @@
-import { existsSync, readFileSync, rmSync } from "node:fs"
+import { parseArgs } from "node:util"
 import { ensureBrowser } from "./lib/browser.mjs"
-import { changedSinceMain } from "./lib/changed-files.mjs"
 import { runCommand } from "./lib/command.mjs"
-import { countFailures, readArguments, runsOfPlaywright, runsOfVitest, testsAmong } from "./lib/flaky.mjs"
 import { launch, prepare } from "./lib/prepare.mjs"
-import { inRoot, ROOT } from "./lib/root.mjs"
-import { testEnvironment } from "./lib/test-steps.mjs"
+import { inRoot } from "./lib/root.mjs"
+import { testEnvironment } from "./lib/test-environment.mjs"
 import { ensureWebBuilt } from "./lib/web-build.mjs"
 
 // `npm run test:flaky -- --times 20`: repeats the tests that changed since main, or those of the given files.
-const { times, paths } = readArguments(process.argv.slice(2))
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: "string", default: "20" } },
+})
+const times = Number(values.times)
+if (!Number.isInteger(times) || times < 1) throw new Error("--times takes a whole number of at least 1.")
 
-/** Runs a test runner and reads its report; a runner without a report counts as one failure. */
-async function runsOf(args, { file, env, read }) {
-  rmSync(file, { force: true })
-  await runCommand("node", args, { env: testEnvironment(env) })
-  if (!existsSync(file)) return [{ title: args.join(" "), failed: true }]
-  return read(JSON.parse(readFileSync(file, "utf8")))
+async function git(...args) {
+  const { code, output } = await runCommand("git", args, { quiet: true })
+  if (code !== 0) throw new Error(`git ${args.join(" ")} failed: ${output.trim()}`)
+  return output.split("\n").filter((line) => line !== "")
 }
 
-function runVitest(files) {
-  const file = inRoot("test-results", "flaky-vitest.json")
-  const args = ["run", ...files, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]
-  return runsOf([inRoot("node_modules/vitest/vitest.mjs"), ...args], { file, read: (json) => runsOfVitest(json, ROOT) })
+async function changedSinceMain() {
+  const [base] = await git("merge-base", "main", "HEAD")
+  const changed = await git("diff", "--name-only", "--diff-filter=d", base)
+  return [...changed, ...(await git("ls-files", "--others", "--exclude-standard"))]
 }
 
-async function runJourneys(files) {
+async function repeatJourneys(files) {
   await ensureWebBuilt()
-  const file = inRoot("test-results", "flaky-playwright.json")
-  const args = ["test", "-c", inRoot("e2e/playwright.config.ts"), ...files, `--repeat-each=${times}`]
-  const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file, LONG_JOURNEYS: "1" }
-  const cli = inRoot("node_modules/@playwright/test/cli.js")
-  return runsOf([cli, ...args, "--reporter=dot,json"], { file, env, read: runsOfPlaywright })
+  const args = ["test", "-c", inRoot("e2e/playwright.config.ts"), ...files, `--repeat-each=${times}`, "--reporter=dot"]
+  const env = testEnvironment({ CHROMIUM_PATH: await ensureBrowser(), LONG_JOURNEYS: "1" })
+  return (await runCommand("node", [inRoot("node_modules/@playwright/test/cli.js"), ...args], { env })).code
 }
 
-const runs = await launch(async () => {
-  await prepare()
-  const { vitest, journeys } = testsAmong(paths.length > 0 ? paths : await changedSinceMain())
-  const done = []
-  for (let round = 0; round < times && vitest.length > 0; round++) done.push(...(await runVitest(vitest)))
-  if (journeys.length > 0) done.push(...(await runJourneys(journeys)))
-  return done
-}, 1)
+async function repeatUnits(files) {
+  const args = [inRoot("node_modules/vitest/vitest.mjs"), "run", ...files, "--reporter=dot"]
+  let failed = 0
+  for (let round = 0; round < times; round++)
+    failed += (await runCommand("node", args, { env: testEnvironment() })).code === 0 ? 0 : 1
+  console.log(`\n${times} rounds of ${files.join(", ")}: ${failed} failed.`)
+  return failed
+}
 
-const counts = countFailures(runs)
-const flaky = counts.filter(({ failed }) => failed > 0)
-for (const { title, ran, failed } of flaky) console.log(`${failed} of ${ran} failed: ${title}`)
-console.log(`\n${counts.length} tests, ${times} times: ${flaky.length} failed at least once.`)
-if (counts.length === 0) console.error("No test was run: none changed since main. Give the files of some tests.")
-if (counts.length === 0 || flaky.length > 0) process.exitCode = 1
+process.exitCode = await launch(async () => {
+  await prepare()
+  const files = positionals.length > 0 ? positionals : await changedSinceMain()
+  const tests = files.filter((path) => /\.test\.(?:ts|tsx|mjs)$/.test(path))
+  const journeys = tests.filter((path) => path.startsWith("e2e/journeys/"))
+  const units = tests.filter((path) => !journeys.includes(path))
+  if (tests.length === 0) console.error("No test was run: none changed since main. Give the files of some tests.")
+  const failed = [
+    units.length > 0 && (await repeatUnits(units)),
+    journeys.length > 0 && (await repeatJourneys(journeys)),
+  ]
+  return tests.length === 0 || failed.some(Boolean) ? 1 : 0
+}, 1)

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { launch, prepare } from "./lib/prepare.mjs"
 import { inRoot } from "./lib/root.mjs"
-import { testEnvironment } from "./lib/test-steps.mjs"
+import { testEnvironment } from "./lib/test-environment.mjs"
 
 // `npm run test:watch -- packages/domain/src/results`: runs the tests of one folder again on each change.
 await launch(prepare)

@@ -146,7 +146,7 @@ afterAll(() => {
 
 describe("the import check", () => {
   it("passes a tree without violations", async () => {
-    const { sources: read, violations } = await checkImports(tree(VALID_FILES))
+    const { sources: read, violations } = await checkImports(tree(VALID_FILES), [])
     expect(violations).toEqual([])
     const sources = Object.keys(VALID_FILES).filter((path) => !path.startsWith("prisma/"))
     expect(read).toHaveLength(sources.length)
@@ -175,5 +175,54 @@ describe("each rule finds the violation planted for it", () => {
   it.each(PLANTED)("%s in %s", (rule, path) => {
     const found = violations.filter((violation) => violation.from === path).map((violation) => violation.rule)
     expect(found).toContain(rule)
+  })
+})
+
+describe("folders of one feature or package", () => {
+  const JUDGING = "apps/web/src/features/judging"
+  const FILES = {
+    [`${JUDGING}/judging-screen.tsx`]: 'import "./sheet/rows.tsx"',
+    [`${JUDGING}/sheet/rows.tsx`]: 'import "../desk/words.ts"',
+    [`${JUDGING}/sheet/rows.test.tsx`]: 'import "../judging-screen.tsx"',
+    [`${JUDGING}/desk/words.ts`]: "export const words = 1",
+    "packages/domain/src/contest/ranks.ts": 'import "../text/search.ts"',
+    "packages/domain/src/text/search.ts": "export const search = 1",
+  }
+  const rooms = ["desk", "sheet"].map((room) => `${JUDGING}/${room}`)
+  const circlesOf = async (files, knownCircles = []) => {
+    const { violations } = await checkImports(tree({ ...FILES, ...files }), knownCircles)
+    return violations.filter(({ rule }) => rule === "no-folder-circles").map(({ from, to }) => [from, to])
+  }
+
+  it("import each other in one direction; tests look everywhere", async () => {
+    expect(await circlesOf({})).toEqual([])
+  })
+
+  it.each([
+    ["two rooms", `${JUDGING}/desk/lines.ts`, 'import "../sheet/rows.tsx"', rooms],
+    ["by a type", `${JUDGING}/desk/lines.ts`, 'import type { a } from "../sheet/rows.tsx"; export type A = a', rooms],
+    ["by a lazy import", `${JUDGING}/desk/lines.ts`, 'import("../sheet/rows.tsx")', rooms],
+    [
+      "back to the feature's own files",
+      `${JUDGING}/desk/lines.ts`,
+      'import "../judging-screen.tsx"',
+      [JUDGING, rooms[1]],
+    ],
+    [
+      "in a package",
+      "packages/domain/src/text/keys.ts",
+      'import "../contest/places.ts"',
+      ["packages/domain/src/contest", "packages/domain/src/text"],
+    ],
+  ])("are refused as a circle: %s", async (_what, path, text, ends) => {
+    const planted = { [path]: text, "packages/domain/src/contest/places.ts": "export const places = 1" }
+    expect(await circlesOf(planted)).toEqual([ends])
+  })
+
+  it("may stand in a known circle, which has to go from the list when it is mended", async () => {
+    const planted = { [`${JUDGING}/desk/lines.ts`]: 'import "../sheet/rows.tsx"' }
+    expect(await circlesOf(planted, [rooms])).toEqual([])
+    expect(await circlesOf({}, [rooms])).toEqual([rooms])
+    expect(await circlesOf(planted, [[...rooms, `${JUDGING}/welcome`]])).toHaveLength(1)
   })
 })

@@ -38,8 +38,10 @@ const ERRORS = anyOf("packages/contract/src/errors\\.ts$")
 
 /** What the judging screen shares with the welcome screen and the parts loaded after it. */
 const DESK = anyOf(
-  "src/features/judging/(?:judging-shell|exit/use-judge-leaving|exit/use-exit|desk/desk-notices|saving/use-judge-saving|workspace/use-workspace|workspace/use-fresh-judge-data|desk/use-desk-session)\\.tsx?$",
-  "src/features/judging/(?:lazy/(?:nested-)?lazy-parts|saving/(?:sending-text|sent-text|waiting-states)|sheet/(?:use-armed|use-sheet|completion|sheet-content|points/(?:next-criterion|slider-points|use-typing))|entries/(?:entry-names|list/entry-stage))\\.ts$",
+  "src/features/judging/judging-shell\\.tsx$",
+  "src/features/judging/desk/(?:use-judge-leaving|use-exit|desk-notices|use-judge-saving|use-workspace|use-fresh-judge-data|use-desk-session|sending-text|sent-text|waiting-states|use-armed|entry-names)\\.tsx?$",
+  "src/features/judging/(?:lazy/(?:nested-)?lazy-parts|sheet/(?:use-sheet|points/(?:next-criterion|slider-points|use-typing))|entries/entry-stage)\\.ts$",
+  "packages/outbox/src/sheet-content\\.ts$",
   "packages/domain/src/contest/typed-points\\.ts$",
 )
 
@@ -92,11 +94,9 @@ const SCHEMAS = anyOf(
 
 /** What only judging loads after its screen. */
 const JUDGING_LATER = anyOf(
-  "src/features/judging/sidebar/(?:desk-news|desk-sidebar|keys-dialog|support-dialog)\\.tsx$",
-  "src/features/judging/entries/(?:removed-entry|list/(?:entries-dialog|entry-list))\\.tsx$",
-  "src/features/judging/(?:finished/finish-card|saving/waiting-dialog)\\.tsx$",
-  "src/features/judging/sheet/(?:conflict/conflict-panel|notices/sheet-notice|points/keypad-dialog|removed-scores)\\.tsx$",
-  "src/features/judging/sheet/questions/(?:above-max|terms|unscored)-dialog\\.tsx$",
+  "src/features/judging/(?:keys-dialog|support-dialog|desk/waiting-dialog)\\.tsx$",
+  "src/features/judging/entries/(?:desk-news|desk-sidebar|removed-entry|removed-scores|entries-dialog|entry-list|finish-card)\\.tsx$",
+  "src/features/judging/sheet/(?:conflict-panel|sheet-notice|points/keypad-dialog|(?:above-max|terms|unscored)-dialog)\\.tsx$",
 )
 
 /** A module belongs to the first group that names it. */

@@ -1,6 +1,6 @@
 import type { SavedSheet } from "@rosette/contract/sheets"
-import type { SheetToSend } from "./records/records.ts"
-import type { SendFailure } from "./sending/send-failure.ts"
+import type { SheetToSend } from "./records.ts"
+import type { SendFailure } from "./send-failure.ts"
 
 /** A call without an answer, which a test answers by hand. */
 type OpenCall = {

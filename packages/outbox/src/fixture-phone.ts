@@ -1,9 +1,9 @@
 import { asFailure, countingIds, openConnection } from "./fixture-connection.ts"
 import { ENTRY, EVENT, makeFailure, makeSaved, OWNER } from "./fixtures.ts"
 import { handClock, settle } from "./hand-clock.ts"
+import { memoryStore } from "./memory-store.ts"
 import { openOutbox } from "./outbox.ts"
-import { memoryStore } from "./records/memory-store.ts"
-import { openSender } from "./sending/sender.ts"
+import { openSender } from "./sender.ts"
 
 export type Exclusive = (work: () => Promise<void>) => Promise<void>
 

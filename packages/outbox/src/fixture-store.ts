@@ -1,5 +1,5 @@
-import { memoryStore } from "./records/memory-store.ts"
-import type { OutboxStore } from "./records/store.ts"
+import { memoryStore } from "./memory-store.ts"
+import type { OutboxStore } from "./store.ts"
 
 /** A store that a test can delay, make fail, and inspect; its content outlives the pages that use it. */
 export function heldStore() {

@@ -1,8 +1,8 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
 import type { Change } from "./outbox.ts"
-import type { Attempt, KeptSheet, SheetOwner, SheetToSend } from "./records/records.ts"
+import type { Attempt, KeptSheet, SheetOwner, SheetToSend } from "./records.ts"
 import { attemptOf } from "./rules.ts"
-import { type FailedCall, type SendFailure, type SheetRefused, sendFailureOf } from "./sending/send-failure.ts"
+import { type FailedCall, type SendFailure, type SheetRefused, sendFailureOf } from "./send-failure.ts"
 
 export const OWNER: SheetOwner = { databaseId: "one", judgeId: 3 }
 export const EVENT = 2

@@ -1,6 +1,7 @@
 export type { Clock } from "./clock.ts"
+export { memoryStore } from "./memory-store.ts"
 export { type Answer, type Change, openOutbox, type SendingEnd } from "./outbox.ts"
-export { memoryStore } from "./records/memory-store.ts"
+export { pauseMs } from "./pauses.ts"
 export {
   type Attempt,
   type KeptSheet,
@@ -11,16 +12,31 @@ export {
   type SheetOwner,
   type SheetRecord,
   type SheetToSend,
-} from "./records/records.ts"
-export type { OutboxStore, SheetRecords } from "./records/store.ts"
+} from "./records.ts"
 export { knownRevisions, reviewed, type ServerView } from "./review.ts"
 export { isHeldBack } from "./rules.ts"
-export { pauseMs } from "./sending/pauses.ts"
 export {
   type Cut,
   type SendFailure,
   type SheetRefused,
   type Stopped,
   sendFailureOf,
-} from "./sending/send-failure.ts"
-export { openSender, type Sender } from "./sending/sender.ts"
+} from "./send-failure.ts"
+export { openSender, type Sender } from "./sender.ts"
+export {
+  type AboveMax,
+  aboveMaxText,
+  cappedTo,
+  completed,
+  contentOf,
+  fittedTo,
+  isAddition,
+  isBlank,
+  isStoredAlready,
+  lackingOf,
+  linesToSend,
+  type SheetSum,
+  sumOf,
+  withPoints,
+} from "./sheet-content.ts"
+export type { OutboxStore, SheetRecords } from "./store.ts"

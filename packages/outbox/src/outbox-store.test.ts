@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
 import { heldStore } from "./fixture-store.ts"
 import { ENTRY, makeChange, OWNER } from "./fixtures.ts"
-import { memoryStore } from "./records/memory-store.ts"
+import { memoryStore } from "./memory-store.ts"
 
 describe("the browser's store fails", () => {
   it.each<[when: string, at: "typing" | "sending" | "answer" | "refusal"]>([

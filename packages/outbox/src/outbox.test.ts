@@ -3,7 +3,7 @@ import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
 import { heldStore } from "./fixture-store.ts"
 import { ENTRY, makeChange, makeStored, OWNER } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
-import { memoryStore } from "./records/memory-store.ts"
+import { memoryStore } from "./memory-store.ts"
 
 describe("a change is kept until the server has it", () => {
   it("a change is kept from the first moment", () => {

@@ -1,7 +1,7 @@
 import type { SavedSheet } from "@rosette/contract/sheets"
 import { readText } from "@rosette/domain/text/typed-text"
-import { openRecordCache, type RecordCache, type RecordCacheOptions } from "./records/record-cache.ts"
-import type { KeptSheet, SheetOwner, SheetToSend } from "./records/records.ts"
+import { openRecordCache, type RecordCache, type RecordCacheOptions } from "./record-cache.ts"
+import type { KeptSheet, SheetOwner, SheetToSend } from "./records.ts"
 import {
   hasSomethingToSend,
   isHeldBack,
@@ -12,8 +12,8 @@ import {
   whenSaved,
   whenSentAnyway,
 } from "./rules.ts"
-import { isAnswerTo } from "./sending/saved-answer.ts"
-import type { Cut, SendFailure, SheetRefused, Stopped } from "./sending/send-failure.ts"
+import { isAnswerTo } from "./saved-answer.ts"
+import type { Cut, SendFailure, SheetRefused, Stopped } from "./send-failure.ts"
 
 type OutboxOptions = Omit<RecordCacheOptions, "isInFlight"> & {
   eventId: number

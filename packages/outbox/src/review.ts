@@ -1,17 +1,10 @@
 import { ERRORS } from "@rosette/contract/errors"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { pointsOfLines } from "@rosette/domain/contest/sheet-lines"
-import {
-  type KeptSheet,
-  NO_RECORD,
-  type SheetOwner,
-  type SheetRecord,
-  versionText,
-  withSheet,
-} from "./records/records.ts"
-import type { SheetRecords } from "./records/store.ts"
+import { type KeptSheet, NO_RECORD, type SheetOwner, type SheetRecord, versionText, withSheet } from "./records.ts"
 import { attemptOf } from "./rules.ts"
-import type { SheetRefused } from "./sending/send-failure.ts"
+import type { SheetRefused } from "./send-failure.ts"
+import type { SheetRecords } from "./store.ts"
 
 /** The server's sheets of a judge, as one response described them. */
 export type ServerView = {

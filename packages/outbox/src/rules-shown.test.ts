@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { makeAttempt, makeKept, makeRefusal } from "./fixtures.ts"
-import { NO_RECORD, type PendingSheet, type SheetRecord } from "./records/records.ts"
+import { NO_RECORD, type PendingSheet, type SheetRecord } from "./records.ts"
 import { pendingOf } from "./rules.ts"
-import type { SheetRefused } from "./sending/send-failure.ts"
+import type { SheetRefused } from "./send-failure.ts"
 
 const kept = (editId: string, baseRevision = 4, isSubmitted = false) => makeKept(editId, { baseRevision, isSubmitted })
 const out = (editId: string, baseRevision = 4, isSubmitted = false) =>

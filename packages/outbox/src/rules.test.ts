@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { makeAttempt, makeKept, makeRefusal, makeSaved, makeStored } from "./fixtures.ts"
-import { NO_RECORD, type SheetRecord } from "./records/records.ts"
+import { NO_RECORD, type SheetRecord } from "./records.ts"
 import { hasSomethingToSend, nextAttempt, whenDropped, whenRefused, whenSaved, whenSentAnyway } from "./rules.ts"
-import type { SheetRefused } from "./sending/send-failure.ts"
+import type { SheetRefused } from "./send-failure.ts"
 
 const kept = (editId: string, baseRevision = 4, isSubmitted = false) => makeKept(editId, { baseRevision, isSubmitted })
 const out = (editId: string, baseRevision = 4, isSubmitted = false) =>

@@ -12,8 +12,8 @@ import {
   type SheetToSend,
   versionText,
   withSheet,
-} from "./records/records.ts"
-import type { SheetRefused } from "./sending/send-failure.ts"
+} from "./records.ts"
+import type { SheetRefused } from "./send-failure.ts"
 
 /** Refusals that a newer draft does not resolve: the judge or the organizer must decide first. */
 const HELD_UNTIL_DECIDED = new Set<SheetRefused["code"]>(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"])

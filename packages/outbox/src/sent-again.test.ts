@@ -1,9 +1,9 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { describe, expect, it } from "vitest"
 import { makeAttempt, makeKept, makeRefusal, makeSaved, makeStored } from "./fixtures.ts"
-import type { KeptSheet, SheetRecord } from "./records/records.ts"
+import type { KeptSheet, SheetRecord } from "./records.ts"
 import { nextAttempt, whenRefused, whenSaved } from "./rules.ts"
-import type { SheetRefused } from "./sending/send-failure.ts"
+import type { SheetRefused } from "./send-failure.ts"
 
 describe("after a criterion was removed", () => {
   const sheet = (editId: string, criterionIds: number[]) =>

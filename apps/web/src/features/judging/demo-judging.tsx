@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { useLocation } from "wouter"
-import { DEMO_WORKSPACE } from "./demo-workspace.ts"
-import { JudgingDesk } from "./desk/judging-desk.tsx"
-import { openDemoSaving } from "./saving/demo-saving.ts"
+import { openDemoSaving } from "./desk/demo-saving.ts"
+import { DEMO_WORKSPACE } from "./desk/demo-workspace.ts"
+import { JudgingDesk } from "./judging-desk.tsx"
 
 const nothing = () => undefined
 

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core"
 import { EarlyFacts, EntryHeadTexts } from "./entries/entry-card.tsx"
-import classes from "./entries/entry-desk.module.css"
 import { EntryPhoto } from "./entries/entry-photo.tsx"
+import classes from "./entry-desk.module.css"
 
 /** The texts of a sheet's head and of its facts. */
 export type EarlyTexts = Record<"name" | "votingId" | "place" | "points" | "max" | "facts", string>

@@ -1,4 +1,5 @@
 import type { OwnSheet } from "@rosette/contract/sheets"
+import { anEntry } from "@rosette/outbox/judged-fixtures"
 import { screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
@@ -7,9 +8,8 @@ import { queryClient } from "../../lib/query-client.ts"
 import { judgeData, judgeSession } from "../../lib/storage.ts"
 import { openJudgeSaving } from "../../offline/saving/judge-saving.ts"
 import { tellOfWorkspace } from "../../offline/workspace/workspace-news.ts"
-import { DEMO_WORKSPACE } from "./demo-workspace.ts"
+import { DEMO_WORKSPACE } from "./desk/demo-workspace.ts"
 import { JudgeHomeScreen } from "./judge-home-screen.tsx"
-import { anEntry } from "./judged-fixtures.ts"
 
 const entries = [1, 2, 3, 4].map((id) => anEntry({ id, entryName: `Car ${id}`, votingId: `A${id}` }))
 const WORKSPACE = { ...DEMO_WORKSPACE, databaseId: "one", entries }

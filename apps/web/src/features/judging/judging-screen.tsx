@@ -3,12 +3,12 @@ import { Redirect, useSearch } from "wouter"
 import { feedback } from "../../lib/feedback.ts"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { isDemoSearch } from "./demo-search.ts"
-import { SignedInDesk } from "./desk/signed-in-desk.tsx"
 import { useDeskSession } from "./desk/use-desk-session.ts"
-import { useJudgeLeaving } from "./exit/use-judge-leaving.ts"
+import { useJudgeLeaving } from "./desk/use-judge-leaving.ts"
+import { useJudgeSaving } from "./desk/use-judge-saving.ts"
+import { useWorkspaceQuery } from "./desk/use-workspace.ts"
 import { JudgingFrame } from "./judging-frame.tsx"
-import { useJudgeSaving } from "./saving/use-judge-saving.ts"
-import { useWorkspaceQuery } from "./workspace/use-workspace.ts"
+import { SignedInDesk } from "./signed-in-desk.tsx"
 
 const DemoJudging = lazy(() => import("./demo-judging.tsx").then((m) => ({ default: m.DemoJudging })))
 

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core"
-import classes from "./entries/entry-desk.module.css"
+import classes from "./entry-desk.module.css"
 
 /** The placeholder of the sheet and the list of entries. */
 export function JudgingSkeleton() {

@@ -1,6 +1,6 @@
+import { anEntry } from "@rosette/outbox/judged-fixtures"
 import { expect, it } from "vitest"
-import { DEMO_WORKSPACE } from "../../../features/judging/demo-workspace.ts"
-import { anEntry } from "../../../features/judging/judged-fixtures.ts"
+import { DEMO_WORKSPACE } from "../../../features/judging/desk/demo-workspace.ts"
 import { aKeptSheet } from "../../../offline/workspace/stored-fixtures.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { shownSheet } from "./shown-sheet.ts"

@@ -1,15 +1,9 @@
 import type { Judge } from "@rosette/contract/judges"
 import type { SheetOwner } from "@rosette/outbox"
+import { contentOf, fittedTo, sumOf } from "@rosette/outbox"
+import { briefOf, photoLabel, shownName, shownPlace, smallPhoto } from "../../../features/judging/desk/entry-names.ts"
 import type { EarlyTexts } from "../../../features/judging/early-sheet.tsx"
-import {
-  briefOf,
-  photoLabel,
-  shownName,
-  shownPlace,
-  smallPhoto,
-} from "../../../features/judging/entries/entry-names.ts"
-import { entryToOpen, namedEntry } from "../../../features/judging/entries/navigation/entry-to-open.ts"
-import { contentOf, fittedTo, sumOf } from "../../../features/judging/sheet/sheet-content.ts"
+import { entryToOpen, namedEntry } from "../../../features/judging/entries/entry-to-open.ts"
 import { lastEntry } from "../../../lib/storage.ts"
 import { pickWorkspace } from "../../../offline/workspace/pick-workspace.ts"
 import type { DeviceContent } from "./device-content.ts"

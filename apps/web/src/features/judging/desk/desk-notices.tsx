@@ -1,10 +1,10 @@
 import { memo } from "react"
 import { Link } from "wouter"
 import { canSignInAgain, judgeEndText } from "../../../offline/judge-end.ts"
-import { safetyText } from "../saving/safety-text.ts"
-import { useIsSafe } from "../saving/waiting-states.ts"
-import { NoticeBar } from "../sidebar/notice-bar.tsx"
 import type { Desk, DeskSession } from "./desk.ts"
+import { NoticeBar } from "./notice-bar.tsx"
+import { safetyText } from "./safety-text.ts"
+import { useIsSafe } from "./waiting-states.ts"
 
 type Props = {
   session: DeskSession

@@ -1,10 +1,10 @@
 import type { Entry } from "@rosette/contract/entries"
 import type { Change, SheetContent } from "@rosette/outbox"
+import { linesToSend } from "@rosette/outbox"
 import { entryLabel } from "../../../offline/entry-label.ts"
 import type { JudgeEnd } from "../../../offline/judge-end.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
-import type { SheetSaving } from "../saving/sheet-saving.ts"
-import { linesToSend } from "../sheet/sheet-content.ts"
+import type { SheetSaving } from "./sheet-saving.ts"
 
 /** Who is signed in on this device: this judge ("open"), nobody any more ("ended"), or somebody else ("other"). */
 export type DeskSession =

@@ -1,7 +1,7 @@
+import { anEntry } from "@rosette/outbox/judged-fixtures"
 import { screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"
-import { anEntry } from "../judged-fixtures.ts"
 import { EntryFacts } from "./entry-card.tsx"
 
 const PHOTO = "/photos/1.webp"

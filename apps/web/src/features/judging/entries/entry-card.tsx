@@ -1,12 +1,12 @@
 import type { Entry } from "@rosette/contract/entries"
+import type { SheetSum } from "@rosette/outbox"
 import { IconChevronDown } from "@tabler/icons-react"
 import { memo, type ReactNode, type Ref, useId, useState } from "react"
-import { FoldedText } from "../sheet/points/folded-text.tsx"
-import type { SheetSum } from "../sheet/sheet-content.ts"
+import { briefOf, NO_PHOTO, shownName, shownOwner, shownPlace } from "../desk/entry-names.ts"
 import classes from "./entry-card.module.css"
-import { briefOf, NO_PHOTO, shownName, shownOwner, shownPlace } from "./entry-names.ts"
 import { EntryPhoto, NoPhoto } from "./entry-photo.tsx"
-import type { Position } from "./navigation/use-position.ts"
+import { FoldedText } from "./folded-text.tsx"
+import type { Position } from "./use-position.ts"
 
 type HeadProps = {
   position: Position

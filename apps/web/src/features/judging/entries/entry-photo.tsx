@@ -1,6 +1,6 @@
 import type { Entry } from "@rosette/contract/entries"
 import { useState } from "react"
-import { NO_PHOTO, photoLabel, smallPhoto } from "./entry-names.ts"
+import { NO_PHOTO, photoLabel, smallPhoto } from "../desk/entry-names.ts"
 import classes from "./entry-photo.module.css"
 
 export const NoPhoto = () => <p className={classes.none}>{NO_PHOTO}</p>

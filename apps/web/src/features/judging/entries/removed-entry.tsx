@@ -2,13 +2,13 @@ import { Button } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
 import type { Desk } from "../desk/desk.ts"
+import { shownName } from "../desk/entry-names.ts"
+import { useArmed } from "../desk/use-armed.ts"
+import { usePending } from "../desk/waiting-states.ts"
 import { useLazyPart } from "../lazy/lazy-part.ts"
 import { removedScores } from "../lazy/nested-lazy-parts.ts"
-import { useArmed } from "../sheet/use-armed.ts"
-import { usePending } from "../sheet/use-sheet.ts"
-import { shownName } from "./entry-names.ts"
-import type { Removed } from "./navigation/use-position.ts"
 import classes from "./removed-entry.module.css"
+import type { Removed } from "./use-position.ts"
 
 /** Replaces the sheet when the organizer removes the shown entry. No other entry is shown before the judge has read this. */
 export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Removed; where: string }) {

@@ -5,14 +5,14 @@ import { conflictPanel, entryList, removedScores } from "./nested-lazy-parts.ts"
 
 type PropsOf<Part> = Part extends LazyPart<infer Props> ? Props : never
 
-const aboveMax = lazyPart(() => import("../sheet/questions/above-max-dialog.tsx").then((m) => m.AboveMaxDialog))
-const entries = lazyPart(() => import("../entries/list/entries-dialog.tsx").then((m) => m.EntriesDialog))
+const aboveMax = lazyPart(() => import("../sheet/above-max-dialog.tsx").then((m) => m.AboveMaxDialog))
+const entries = lazyPart(() => import("../entries/entries-dialog.tsx").then((m) => m.EntriesDialog))
 const keypad = lazyPart(() => import("../sheet/points/keypad-dialog.tsx").then((m) => m.KeypadDialog))
-const keys = lazyPart(() => import("../sidebar/keys-dialog.tsx").then((m) => m.KeysDialog))
-const support = lazyPart(() => import("../sidebar/support-dialog.tsx").then((m) => m.SupportDialog))
-const terms = lazyPart(() => import("../sheet/questions/terms-dialog.tsx").then((m) => m.TermsDialog))
-const unscored = lazyPart(() => import("../sheet/questions/unscored-dialog.tsx").then((m) => m.UnscoredDialog))
-const waiting = lazyPart(() => import("../saving/waiting-dialog.tsx").then((m) => m.WaitingDialog))
+const keys = lazyPart(() => import("../keys-dialog.tsx").then((m) => m.KeysDialog))
+const support = lazyPart(() => import("../support-dialog.tsx").then((m) => m.SupportDialog))
+const terms = lazyPart(() => import("../sheet/terms-dialog.tsx").then((m) => m.TermsDialog))
+const unscored = lazyPart(() => import("../sheet/unscored-dialog.tsx").then((m) => m.UnscoredDialog))
+const waiting = lazyPart(() => import("../desk/waiting-dialog.tsx").then((m) => m.WaitingDialog))
 const DIALOGS = [aboveMax, entries, keypad, keys, support, terms, unscored, waiting]
 const PARTS = [
   finishCard,

@@ -2,9 +2,9 @@ import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
-import { DEMO_WORKSPACE } from "../demo-workspace.ts"
-import { JudgingDesk } from "../desk/judging-desk.tsx"
-import { openDemoSaving } from "../saving/demo-saving.ts"
+import { openDemoSaving } from "../desk/demo-saving.ts"
+import { DEMO_WORKSPACE } from "../desk/demo-workspace.ts"
+import { JudgingDesk } from "../judging-desk.tsx"
 
 const SPOKEN = ["heading", "button", "slider", "textbox", "img", "link", "checkbox"]
 

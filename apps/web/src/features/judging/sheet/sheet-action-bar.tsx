@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core"
 import { IconArrowRight, IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconList } from "@tabler/icons-react"
 import { memo, type ReactNode } from "react"
-import type { NextStep } from "../entries/navigation/next-step.ts"
+import type { NextStep } from "../entries/next-step.ts"
 import classes from "./sheet-action-bar.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 import type { Submitting } from "./use-submitting.ts"

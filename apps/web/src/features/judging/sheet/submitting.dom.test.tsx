@@ -4,11 +4,11 @@ import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
 import { termsAcceptance } from "../../../lib/storage.ts"
-import { DEMO_WORKSPACE } from "../demo-workspace.ts"
+import { openDemoSaving } from "../desk/demo-saving.ts"
+import { DEMO_WORKSPACE } from "../desk/demo-workspace.ts"
 import type { Desk } from "../desk/desk.ts"
-import { JudgingDesk } from "../desk/judging-desk.tsx"
-import { openDemoSaving } from "../saving/demo-saving.ts"
-import { pendingSheets } from "../saving/pending-sheets.ts"
+import { pendingSheets } from "../desk/pending-sheets.ts"
+import { JudgingDesk } from "../judging-desk.tsx"
 
 type Session = Desk["session"]
 type Outcome = Awaited<ReturnType<Desk["saving"]["send"]>>

@@ -1,11 +1,21 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { OwnSheet } from "@rosette/contract/sheets"
 import type { PendingSheet, SheetContent } from "@rosette/outbox"
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
+import {
+  completed,
+  contentOf,
+  fittedTo,
+  isAddition,
+  isStoredAlready,
+  lackingOf,
+  type SheetSum,
+  sumOf,
+  withPoints,
+} from "@rosette/outbox"
+import { useCallback, useEffect, useMemo, useRef } from "react"
 import { changeOf, type Desk } from "../desk/desk.ts"
-import type { Position } from "../entries/navigation/use-position.ts"
-import { completed, isAddition, lackingOf } from "./completion.ts"
-import { contentOf, fittedTo, isStoredAlready, type SheetSum, sumOf, withPoints } from "./sheet-content.ts"
+import { usePending } from "../desk/waiting-states.ts"
+import type { Position } from "../entries/use-position.ts"
 
 export type OpenSheet = {
   content: SheetContent
@@ -25,9 +35,6 @@ export type OpenSheet = {
   /** Turns a submitted sheet that was not sent yet into a draft again. */
   takeBack: () => void
 }
-
-/** The sheets that the server does not have yet, kept up to date. */
-export const usePending = ({ saving }: Desk) => useSyncExternalStore(saving.subscribe, saving.pending)
 
 /** The sheet of the shown entry: what is kept here, else what the server has. `onTouched` is called at each change. */
 export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void): OpenSheet {

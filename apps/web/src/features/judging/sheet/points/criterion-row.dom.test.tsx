@@ -1,7 +1,7 @@
+import { aCriterion } from "@rosette/outbox/judged-fixtures"
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../../../test/render.tsx"
-import { aCriterion } from "../../judged-fixtures.ts"
 import { CriterionRow } from "./criterion-row.tsx"
 
 const nothing = () => undefined

@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
+import { aboveMaxText } from "@rosette/outbox"
 import { IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
 import { memo, useId, useState } from "react"
-import { aboveMaxText } from "../sheet-content.ts"
 import classes from "./criterion-row.module.css"
 import { PointSlider, showsNumbers } from "./point-slider.tsx"
 import { SubmittedPoints } from "./submitted-points.tsx"

@@ -1,9 +1,9 @@
+import { withPoints } from "@rosette/outbox"
+import { aCriterion } from "@rosette/outbox/judged-fixtures"
 import { act, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, it, vi } from "vitest"
 import { show } from "../../../../../test/render.tsx"
-import { aCriterion } from "../../judged-fixtures.ts"
-import { withPoints } from "../sheet-content.ts"
 import { KeypadDialog } from "./keypad-dialog.tsx"
 
 const NAMES = ["Paint", "Glass", "Seats"]

@@ -1,5 +1,5 @@
+import { aCriterion } from "@rosette/outbox/judged-fixtures"
 import { expect, it } from "vitest"
-import { aCriterion } from "../../judged-fixtures.ts"
 import { nextUnscored } from "./next-criterion.ts"
 
 const criteria = [1, 2, 3, 4].map((id) => aCriterion({ id }))

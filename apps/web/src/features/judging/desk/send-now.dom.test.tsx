@@ -1,0 +1,33 @@
+import type { PendingSheet, SheetRefused } from "@rosette/outbox"
+import { screen } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
+import { show } from "../../../../test/render.tsx"
+import { openDemoSaving } from "./demo-saving.ts"
+import { DEMO_WORKSPACE } from "./demo-workspace.ts"
+import { SendNow } from "./send-now.tsx"
+
+const refused = (code: SheetRefused["code"]): PendingSheet => ({
+  ...{ label: "Car", content: { points: {}, comments: "" }, baseRevision: 0, isSubmitted: true },
+  ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false, state: "needs-you" },
+  refusal: { kind: "refused", code, message: "", issues: [] },
+})
+
+it("a press sends again what was refused, except what the judge has to choose, and says what it has led to", async () => {
+  const [sendAnyway, wake, refresh] = [vi.fn(), vi.fn(), vi.fn()]
+  const pending = new Map([
+    [1, refused("INVALID_INPUT")],
+    [2, refused("SHEET_CHANGED")],
+    [3, refused("NOT_FOUND")],
+  ])
+  const desk = {
+    workspace: DEMO_WORKSPACE,
+    saving: { ...openDemoSaving(), sendAnyway, wake },
+    ...{ isDemo: false, isRefreshing: false, session: { state: "open" as const }, refresh, onExit: () => undefined },
+  }
+  const { user } = show(<SendNow desk={desk} pending={pending} going={0} isHere={(entryId) => entryId !== 3} />)
+  expect(screen.getByRole("status").textContent).toBe("")
+  await user.click(screen.getByRole("button", { name: "Send now" }))
+  expect(sendAnyway.mock.calls).toEqual([[1]])
+  expect([wake.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 1])
+  expect(screen.getByRole("status").textContent).toBe("Not sent: each of these sheets needs you, as it says above.")
+})

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react"
+import { queryClient } from "../../../lib/query-client.ts"
+import { trpcClient } from "../../../lib/trpc-client.ts"
+import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
+import { gatherLateOutcomes } from "./late-outcomes.ts"
+import { offlinePart } from "./offline-part.ts"
+import { tellLate } from "./tell-saving.ts"
+import { workspaceQuery } from "./workspace-query.ts"
+
+/** Reads the workspace again, and returns the entries whose sheets are submitted; none if it cannot be read. */
+async function readSubmitted(judgeId: number): Promise<ReadonlySet<number>> {
+  const query = workspaceQuery(judgeId)
+  // A request that is under way may be older than the answer in question.
+  await queryClient.cancelQueries({ queryKey: query.queryKey })
+  const workspace = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
+  return new Set(workspace?.sheets.flatMap((sheet) => (sheet.isSubmitted ? [sheet.entryId] : [])))
+}
+
+function openSaving(judgeId: number) {
+  const waiting = () => saving?.pending() ?? new Map()
+  const late = gatherLateOutcomes({
+    isSending: () => [...waiting().values()].some(({ state }) => state === "sending"),
+    isRefused: (entryId) => waiting().get(entryId)?.state === "needs-you",
+    readSubmitted: () => readSubmitted(judgeId),
+    tell: tellLate,
+  })
+  let saving: JudgeSaving | null = null
+  const opening = offlinePart().then(({ openJudgeSaving }) =>
+    openJudgeSaving({
+      judgeId,
+      post: (sheet) => trpcClient.judge.saveSheet.mutate(sheet),
+      signedInJudge: async () => (await trpcClient.session.current.query()).judge?.judge.id ?? null,
+      onLateOutcome({ entryId, label, isSubmitted }, outcome) {
+        if (outcome.end === "refused") late.add({ entryId, label, ...outcome })
+        else if (outcome.end === "saved" && isSubmitted)
+          late.add({ entryId, label, end: "submitted", isRepeat: outcome.isRepeat === true })
+      },
+      // Screens subscribe to `saving.stopped` instead.
+      onSignedOut: () => undefined,
+    }),
+  )
+  return {
+    opened: opening.then((opened) => {
+      saving = opened
+      return opened
+    }),
+    close(): void {
+      late.stop()
+      void opening.then((opened) => opened.close())
+    },
+  }
+}
+
+/** The judge's outbox while a judge's screen is open; null until the browser has opened its database. */
+export function useJudgeSaving(judgeId: number): JudgeSaving | null {
+  const [saving, setSaving] = useState<JudgeSaving | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    const { opened, close } = openSaving(judgeId)
+    void opened.then((one) => {
+      if (!isLeft) setSaving(one)
+    })
+    return () => {
+      isLeft = true
+      setSaving(null)
+      close()
+    }
+  }, [judgeId])
+  return saving
+}

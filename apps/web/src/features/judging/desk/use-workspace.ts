@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
+import { refusalOf } from "../../../lib/error-text.ts"
+import { queryClient } from "../../../lib/query-client.ts"
+import { trpcClient } from "../../../lib/trpc-client.ts"
+import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
+import { loadedOffline, offlinePart } from "./offline-part.ts"
+import { OtherJudgeError, workspaceQuery } from "./workspace-query.ts"
+
+/** The judging screen reuses what the welcome screen has just fetched. */
+const FRESH_MS = 5_000
+
+/** The judge's workspace: at once as this device has stored it, then from the server. */
+export function useWorkspaceQuery(judgeId: number) {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    const reading = offlinePart().then(({ keptWorkspace }) => keptWorkspace.read(judgeId))
+    void reading.then((kept) => {
+      if (isLeft) return
+      const { queryKey } = workspaceQuery(judgeId)
+      // Stored data counts as outdated: it is shown, and the server is asked as well.
+      if (kept && !queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, kept, { updatedAt: 1 })
+      setReady(true)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [judgeId])
+  const query = useQuery({ ...workspaceQuery(judgeId), enabled: isReady, staleTime: FRESH_MS }, queryClient)
+  useReadAgain(query)
+  return query
+}
+
+/** After these another attempt would fail in the same way: nobody, or somebody else, is signed in. */
+const isFinal = (error: Error) => error instanceof OtherJudgeError || refusalOf(error).code === "SIGN_IN_REQUIRED"
+
+type Failing = {
+  data: unknown
+  error: Error | null
+  errorUpdateCount: number
+  refetch: () => unknown
+}
+
+/**
+ * While the workspace on the screen is out of date because its last request failed, requests it again: after growing pauses, and as
+ * soon as the connection may be back. News of a change come only once.
+ */
+function useReadAgain({ data, error, errorUpdateCount, refetch }: Failing): void {
+  const countAtSuccess = useRef(0)
+  const hasData = data !== undefined
+  useEffect(() => {
+    if (!error) countAtSuccess.current = errorUpdateCount
+    if (!error || !hasData || isFinal(error)) return
+    const { pauseMs, onWaking } = loadedOffline()
+    const again = () => void refetch()
+    const timer = setTimeout(again, pauseMs(errorUpdateCount - countAtSuccess.current, Math.random()))
+    const stopWaking = onWaking(again)
+    return () => {
+      clearTimeout(timer)
+      stopWaking()
+    }
+  }, [error, errorUpdateCount, hasData, refetch])
+}
+
+const never = () => () => undefined
+const NOTHING = new Map<number, never>()
+const nothing = () => NOTHING
+
+/**
+ * The workspace with the answers to later saves, also of other tabs, once the device's storage was read; also stored on this device
+ * for use without a connection.
+ */
+export function useCurrentWorkspace<Read extends Workspace | undefined>(
+  read: Read,
+  saving: JudgeSaving | null,
+  refetch: () => unknown,
+): Read {
+  const subscribe = saving?.subscribe ?? never
+  const answered = useSyncExternalStore(subscribe, saving?.answered ?? nothing)
+  const known = useSyncExternalStore(subscribe, saving?.known ?? nothing)
+  const workspace = useMemo(
+    () => (read && saving ? loadedOffline().withAnswered(read, answered, known) : read),
+    [read, saving, answered, known],
+  )
+  useEffect(() => {
+    if (read && saving && loadedOffline().isDoubtful(read, answered)) refetch()
+  }, [read, saving, answered, refetch])
+  useEffect(() => {
+    if (workspace && saving) void loadedOffline().keptWorkspace.write(workspace)
+  }, [workspace, saving])
+  return workspace
+}
+
+type Live = {
+  /** Identifies the session: for another one the subscription is opened again. */
+  sessionId: string
+  refetch: () => Promise<{ isSuccess: boolean }>
+  /** Called when the connection is open, also again after a break. */
+  onOpen: () => void
+  /** Called when the server ends it for a reason: a new code, or a removed judge or event. */
+  onEnded: () => void
+}
+
+/** Fetches the workspace again after a change by the organizer or another device of this judge. */
+export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: Live): void {
+  const latest = useRef({ workspace, ...calls })
+  useEffect(() => {
+    latest.current = { workspace, ...calls }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the session is in a cookie, which the connection sends
+  useEffect(() => {
+    const news = loadedOffline().followNews(latest)
+    const subscription = trpcClient.judge.live.subscribe(undefined, {
+      onStarted() {
+        latest.current.onOpen()
+        news.onOpen()
+      },
+      onData: ({ data }) => news.onNews(data),
+      onError: () => latest.current.onEnded(),
+    })
+    return () => {
+      news.stop()
+      subscription.unsubscribe()
+    }
+  }, [sessionId])
+}

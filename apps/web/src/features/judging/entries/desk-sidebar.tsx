@@ -1,0 +1,36 @@
+import { memo } from "react"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
+import type { ListedEntry } from "./entry-list.tsx"
+import { HelpCard } from "./help-card.tsx"
+import { NavigationCard } from "./navigation-card.tsx"
+import { PreviousNext } from "./previous-next.tsx"
+import { SessionSummary, SideCard } from "./side-card.tsx"
+import type { Position } from "./use-position.ts"
+
+export type SidebarSession = { completed: number; inProgress: number; remaining: number }
+
+type Props = {
+  position: Position
+  entries: readonly ListedEntry[]
+  session: SidebarSession
+  devices: Workspace["otherDevices"]
+  isPhone: boolean
+  onOpen: (dialog: "support" | "keys") => void
+}
+
+/** Beside the sheet, or below it on a phone: other entries, progress and help. */
+export const DeskSidebar = memo(function DeskSidebar({ position, entries, session, devices, isPhone, onOpen }: Props) {
+  return (
+    <>
+      {isPhone ? (
+        <PreviousNext position={position} />
+      ) : (
+        <SideCard title="Entries" beside={<PreviousNext position={position} isCompact />}>
+          <NavigationCard entries={entries} position={position} />
+        </SideCard>
+      )}
+      <SessionSummary {...session} devices={devices} />
+      <HelpCard onContact={() => onOpen("support")} onKeys={isPhone ? null : () => onOpen("keys")} />
+    </>
+  )
+})

@@ -1,0 +1,22 @@
+import { Modal } from "@mantine/core"
+import classes from "./entries-dialog.module.css"
+import type { ListedEntry } from "./entry-list.tsx"
+import { NavigationCard } from "./navigation-card.tsx"
+import type { Position } from "./use-position.ts"
+
+type Props = { entries: readonly ListedEntry[]; position: Position; isOpen: boolean; onClose: () => void }
+
+/** The navigation on a phone, at the bottom of the screen within reach of the thumb. */
+export function EntriesDialog({ entries, position, isOpen, onClose }: Props) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Entries"
+      classNames={{ inner: classes.inner, content: classes.content }}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <NavigationCard entries={entries} position={position} onMoved={onClose} isTall />
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import { anEntry } from "@rosette/outbox/judged-fixtures"
+import { expect, it } from "vitest"
+import type { ListedEntry } from "./entry-list.tsx"
+import { stageOf } from "./entry-stage.ts"
+
+const pending: NonNullable<ListedEntry["pending"]> = {
+  state: "kept",
+  isSubmitted: false,
+}
+
+it.each<[what: string, fields: Partial<ListedEntry>, stage: string]>([
+  ["no sheet", {}, "todo"],
+  ["a draft on the server", { status: "In Progress" }, "draft"],
+  ["a draft on this device", { pending }, "draft"],
+  ["a submitted sheet", { status: "Complete" }, "done"],
+  ["a submitted sheet that lacks a criterion", { status: "Complete", isLacking: true }, "draft"],
+  ["a submitted sheet that waits to be sent", { pending: { ...pending, isSubmitted: true } }, "done"],
+  ["a submitted sheet that was refused", { pending: { ...pending, isSubmitted: true, state: "needs-you" } }, "draft"],
+])("%s", (_what, fields, stage) => {
+  expect(
+    stageOf({
+      entry: anEntry(),
+      status: "Pending",
+      isLacking: false,
+      talkWith: undefined,
+      reopened: null,
+      pending: undefined,
+      ...fields,
+    }),
+  ).toBe(stage)
+})

@@ -1,0 +1,93 @@
+import { Button } from "@mantine/core"
+import { TIMINGS_MS } from "@rosette/contract/limits"
+import { IconLogout } from "@tabler/icons-react"
+import { useEffect, useRef } from "react"
+import { flushSync } from "react-dom"
+import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
+import type { Desk } from "../desk/desk.ts"
+import { sentText } from "../desk/sent-text.ts"
+import { useLazyPart } from "../lazy/lazy-part.ts"
+import { entryList } from "../lazy/nested-lazy-parts.ts"
+import type { ListedEntry } from "./entry-list.tsx"
+import classes from "./finish-card.module.css"
+import type { Position } from "./use-position.ts"
+
+/** Later than the automatic move to the next entry, so that the two do not compete for the focus. */
+const SHOWN_AFTER_MS = TIMINGS_MS.autoAdvance + 300
+
+type Props = {
+  desk: Desk
+  entries: readonly ListedEntry[]
+  position: Position
+  where: string
+  /** Whether the last sheet was submitted just now: the screen then scrolls here. */
+  isNew: boolean
+  onExit: () => void
+}
+
+/** Shown when all entries are judged: whether everything is sent, the sheets to read again, and the exit. */
+export function FinishCard({ desk, entries, position, where, isNew, onExit }: Props) {
+  const heading = useScrollHere(isNew)
+  const EntryList = useLazyPart(entryList, true)
+  const pending = [...desk.saving.pending().values()]
+  const needJudge = pending.filter(({ state }) => state === "needs-you").length
+  const read = (entryId: number) => {
+    flushSync(() => position.goTo(entryId))
+    const sheet = document.querySelector("main article")
+    sheet?.scrollIntoView({ block: "start" })
+    sheet?.querySelector("h2")?.focus({ preventScroll: true })
+  }
+  return (
+    <section className={classes.card} aria-labelledby="finish">
+      <PetalRing value={1} max={1} size={88} className={classes.mark} />
+      <div className={classes.text}>
+        <h2 id="finish" ref={heading} tabIndex={-1}>
+          {entries.length === 1 ? "The one entry is judged." : `All ${entries.length} judged.`}
+        </h2>
+        <p role="status">
+          {sentText({
+            waiting: pending.length,
+            needJudge,
+            isSafe: desk.saving.isSafe(),
+            session: desk.session,
+            where,
+            see: `Tap “${pending.length} waiting” below`,
+          })}
+        </p>
+      </div>
+      <Button
+        variant={pending.length === 0 ? "filled" : "default"}
+        leftSection={<IconLogout size={18} aria-hidden />}
+        onClick={onExit}
+      >
+        Leave judging
+      </Button>
+      {where === "phone" && EntryList && (
+        <div className={classes.list}>
+          <h3>Read them again</h3>
+          <EntryList listed={entries} selectedId={position.entry.id} isTall={false} onSelect={read} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Scrolls to the heading and focuses it after a delay, unless the judge has typed or opened something in between. */
+function useScrollHere(isNew: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    const stay = () => clearTimeout(timer)
+    const timer = setTimeout(() => {
+      if (document.querySelector("[aria-modal=true]")) return
+      heading.current?.scrollIntoView({ block: "center" })
+      heading.current?.focus({ preventScroll: true })
+    }, SHOWN_AFTER_MS)
+    document.addEventListener("input", stay)
+    return () => {
+      stay()
+      document.removeEventListener("input", stay)
+    }
+  }, [isNew])
+  return heading
+}

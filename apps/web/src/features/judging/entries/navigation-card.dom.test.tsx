@@ -1,0 +1,73 @@
+import { anEntry } from "@rosette/outbox/judged-fixtures"
+import { screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { show } from "../../../../test/render.tsx"
+import type { ListedEntry } from "./entry-list.tsx"
+import { NavigationCard } from "./navigation-card.tsx"
+
+const listed = (id: number, entryName: string, status: ListedEntry["status"]): ListedEntry => ({
+  entry: anEntry({ id, entryName, votingId: `A${id}` }),
+  status,
+  isLacking: false,
+  talkWith: undefined,
+  reopened: null,
+  pending: undefined,
+})
+const ENTRIES = [
+  listed(1, "Silver Arrow", "Complete"),
+  listed(2, "Blue Whale", "Pending"),
+  listed(3, "Green Bolt", "Complete"),
+  listed(4, "Red Fox", "Complete"),
+  listed(5, "Grey Heron", "Complete"),
+]
+
+async function card({ isTall = false, count = ENTRIES.length } = {}) {
+  const entry = anEntry({ id: 1 })
+  const position = { entry, index: 0, count, goTo: () => undefined, previous: null, next: null }
+  const rendered = show(<NavigationCard entries={ENTRIES.slice(0, count)} position={position} isTall={isTall} />)
+  await screen.findByRole("list", { name: "Entries" })
+  return rendered
+}
+
+const filter = (name: string) => screen.getByRole("button", { name })
+
+it("shows the count of each stage on a phone, and a second press removes the filter", async () => {
+  const { user } = await card({ isTall: true })
+  const pressed = () =>
+    ["Pending 1", "In Progress 0", "Complete 4"].map((name) => filter(name).getAttribute("aria-pressed"))
+  await user.click(filter("Pending 1"))
+  expect(pressed()).toEqual(["true", "false", "false"])
+  await user.click(filter("Complete 4"))
+  expect(pressed()).toEqual(["false", "false", "true"])
+  await user.click(filter("Complete 4"))
+  expect(pressed()).toEqual(["false", "false", "false"])
+})
+
+it("has no counts above the session summary of a desk, where the filter works as well", async () => {
+  const { user } = await card()
+  const stages = ["Pending", "In Progress", "Complete"]
+  await user.click(filter("Pending"))
+  expect(stages.map((name) => filter(name).getAttribute("aria-pressed"))).toEqual(["true", "false", "false"])
+})
+
+it.each([
+  [1, { search: false, filter: false, next: false }],
+  [4, { search: true, filter: false, next: true }],
+  [5, { search: true, filter: true, next: true }],
+])("%d entries have %j", async (count, has) => {
+  await card({ isTall: true, count })
+  expect({
+    search: screen.queryByRole("textbox") !== null,
+    filter: screen.queryByRole("group", { name: "Show only" }) !== null,
+    next: screen.queryByRole("button", { name: "Next" }) !== null,
+  }).toEqual(has)
+})
+
+it("says that no entry is found, and offers to show all", async () => {
+  const { user } = await card()
+  await user.click(filter("In Progress"))
+  expect(screen.getByText("No entries found")).toBeTruthy()
+  await user.click(screen.getByRole("button", { name: "Show all" }))
+  expect(screen.getByRole("list", { name: "Entries" })).toBeTruthy()
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("textbox", { name: "Search entries" }))
+})

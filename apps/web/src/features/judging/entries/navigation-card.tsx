@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core"
+import { type CSSProperties, useMemo, useRef, useState } from "react"
+import { plural } from "../../../lib/format.ts"
+import { SearchField } from "../../../ui/fields/search-field.tsx"
+import { matchingEntries } from "../desk/entry-names.ts"
+import { useLazyPart } from "../lazy/lazy-part.ts"
+import { entryList } from "../lazy/nested-lazy-parts.ts"
+import type { ListedEntry } from "./entry-list.tsx"
+import { type EntryStage, stageOf } from "./entry-stage.ts"
+import classes from "./navigation-card.module.css"
+import { PreviousNext } from "./previous-next.tsx"
+import { StageFilter } from "./stage-filter.tsx"
+import type { Position } from "./use-position.ts"
+
+/** Fewer are all in sight: nothing to filter. */
+const FILTERED_FROM = 5
+
+type Props = { entries: readonly ListedEntry[]; position: Position; isTall?: boolean; onMoved?: () => void }
+
+/** Finding another entry: search, previous and next, and the list with the status of each. */
+export function NavigationCard({ entries, position, isTall = false, onMoved }: Props) {
+  const [search, setSearch] = useState("")
+  const [stage, setStage] = useState<EntryStage | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  // If it cannot be loaded, the screen tries again until it can.
+  const EntryList = useLazyPart(entryList, true)
+  const clear = () => {
+    setSearch("")
+    setStage(null)
+    // The button that had the focus disappears with the empty list.
+    card.current?.querySelector("input")?.focus()
+  }
+  const listed = useMemo(() => {
+    const matching = new Set(
+      matchingEntries(
+        entries.map(({ entry }) => entry),
+        search,
+      ).map(({ id }) => id),
+    )
+    return entries.filter((one) => matching.has(one.entry.id) && (stage === null || stageOf(one) === stage))
+  }, [entries, search, stage])
+  const size: CSSProperties & { "--entries": number } = { "--entries": entries.length }
+  return (
+    <div ref={card} className={classes.navigation} data-tall={isTall || undefined} style={size}>
+      {entries.length > 1 && (
+        <SearchField
+          label="Search entries"
+          placeholder="Search entries, names, IDs..."
+          value={search}
+          onChange={setSearch}
+          countText={`${plural(listed.length, "entry", "entries")} of ${entries.length} found`}
+        />
+      )}
+      {isTall && <PreviousNext position={position} />}
+      {/* A desk has the session summary below the list, with the same numbers. */}
+      {entries.length >= FILTERED_FROM && (
+        <StageFilter entries={entries} stage={stage} hasCounts={isTall} onChange={setStage} />
+      )}
+      {listed.length === 0 ? (
+        <div className={`${classes.room} ${classes.empty}`} data-tall={isTall || undefined}>
+          <p>No entries found</p>
+          <Button variant="default" onClick={clear}>
+            {search === "" ? "Show all" : "Clear search"}
+          </Button>
+        </div>
+      ) : !EntryList ? (
+        <div className={classes.room} data-tall={isTall || undefined} />
+      ) : (
+        <EntryList
+          listed={listed}
+          selectedId={position.entry.id}
+          isTall={isTall}
+          onSelect={(entryId) => {
+            position.goTo(entryId)
+            onMoved?.()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { anEntry } from "@rosette/outbox/judged-fixtures"
+import { expect, it } from "vitest"
+import { nextStep } from "./next-step.ts"
+
+const alpha = anEntry({ id: 1, entryName: "Alpha" })
+const beta = anEntry({ id: 2, entryName: "Beta" })
+const gamma = anEntry({ id: 3, entryName: "Gamma" })
+const entries = [alpha, beta, gamma]
+
+it.each([
+  ["within the list", 0, [1], "2 left", "Next entry", 2],
+  ["within the list, with one left before it", 1, [1, 2], "1 left: Gamma", "Next entry", 3],
+  ["at the end, with one skipped", 2, [1, 3], "1 left: Beta", "Go to Beta", 2],
+  ["at the end, with two skipped", 2, [3], "2 left", "Go to Alpha", 1],
+  ["at the end, with nothing left", 2, [1, 2, 3], "All 3 judged", "", null],
+])("%s", (_case, index, done, left, label, target) => {
+  let at: number | null = null
+  const goTo = (id: number) => {
+    at = id
+  }
+  const entry = entries[index] ?? alpha
+  const following = entries[index + 1]
+  const next = following ? () => goTo(following.id) : null
+  const unfinished = entries.filter(({ id }) => !done.includes(id))
+  const on = nextStep({ entry, index, count: 3, goTo, previous: null, next }, unfinished)
+  expect([on.left, on.label]).toEqual([left, label])
+  on.go?.()
+  expect(at).toBe(target)
+})

@@ -1,0 +1,35 @@
+import type { Criterion } from "@rosette/contract/criteria"
+import { AboveMaxDialog, TermsDialog, UnscoredDialog } from "../lazy/lazy-dialogs.tsx"
+import type { OpenSheet } from "./use-sheet.ts"
+import type { Submitting } from "./use-submitting.ts"
+
+type Props = { sheet: OpenSheet; submitting: Submitting; onShow: (criterion: Criterion | undefined) => void }
+
+/** The questions before a final submit. */
+export function SubmitQuestions({ sheet: { sum }, submitting, onShow }: Props) {
+  const { question } = submitting
+  return (
+    <>
+      <TermsDialog
+        unscored={sum.unscored}
+        isOpen={question === "terms"}
+        onAccept={submitting.acceptTerms}
+        onGoBack={() => onShow(sum.unscored[0])}
+        onClose={submitting.goBack}
+      />
+      <UnscoredDialog
+        unscored={sum.unscored}
+        isOpen={question === "unscored"}
+        onSubmit={submitting.submitUnscored}
+        onClose={() => onShow(sum.unscored[0])}
+      />
+      <AboveMaxDialog
+        aboveMax={sum.aboveMax}
+        unscored={sum.unscored}
+        isOpen={question === "aboveMax"}
+        onSubmit={submitting.submitCapped}
+        onClose={() => onShow(sum.aboveMax[0]?.criterion)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest"
+import { beginToSend, openPage } from "./fixture-page.ts"
+import { makeAttempt, makeChange, makeKept, makeSaved } from "./fixtures.ts"
+import { settle } from "./hand-clock.ts"
+import { isAnswerTo } from "./saved-answer.ts"
+
+const scores = [
+  { criterionId: 1, points: 5 },
+  { criterionId: 2, points: 7 },
+]
+const sent = makeAttempt(makeKept("a", { scores, isSubmitted: true })).body
+const saved = makeSaved(9, sent)
+
+it.each<[what: string, answer: unknown, isOne: boolean]>([
+  ["the server's answer", saved, true],
+  ["the lines in another order", { ...saved, scores: scores.toReversed() }, true],
+  ["another criterion, which was added since", { ...saved, scores: [...scores, { criterionId: 3, points: 0 }] }, true],
+  ["a criterion that no longer applies", { ...saved, scores: [{ criterionId: 1, points: 0 }, scores[1]] }, true],
+  ["the comment too", { ...saved, comments: sent.comments }, true],
+  ["another comment", { ...saved, comments: "Other" }, false],
+  ["another database", { ...saved, databaseId: "two" }, false],
+  ["an answer of an older server, with fewer fields", { ...saved, comments: undefined, databaseId: undefined }, true],
+  ["nothing at all", undefined, false],
+  ["an object without fields", {}, false],
+  ["a page of a portal", "<!doctype html><title>Welcome</title>", false],
+  ["another entry", { ...saved, entryId: 8 }, false],
+  ["a draft", { ...saved, isSubmitted: false }, false],
+  ["no revision", { ...saved, revision: undefined }, false],
+  ["revision 0, which no sheet has", { ...saved, revision: 0 }, false],
+  ["no scores", { ...saved, scores: [] }, false],
+  ["other points", { ...saved, scores: [{ criterionId: 1, points: 4 }, scores[1]] }, false],
+  ["invalid scores", { ...saved, scores: [null, "7"] }, false],
+])("%s is an answer to the sent sheet: %s", (_what, answer, isOne) => {
+  expect(isAnswerTo(sent, answer)).toBe(isOne)
+})
+
+it("a comment that an older version of the app stored is confirmed as the server stores it", () => {
+  const pasted = { ...sent, comments: "Great paint.\u000bMore\u00a0chrome" }
+  expect(isAnswerTo(pasted, { ...saved, comments: "Great paint.\nMore chrome" })).toBe(true)
+  expect(isAnswerTo(pasted, { ...saved, comments: "Great paint. More chrome" })).toBe(false)
+})
+
+it("the answer to an empty draft has no revision", () => {
+  const blank = { ...sent, scores: [], comments: "", isSubmitted: false }
+  const answer = { ...saved, scores: [], comments: "", isSubmitted: false, revision: 0 }
+  expect([isAnswerTo(blank, answer), isAnswerTo(sent, { ...saved, revision: 0 })]).toEqual([true, false])
+})
+
+it("an answer that does not fit the sheet removes nothing, and the same attempt is sent again", async () => {
+  const page = openPage()
+  page.outbox.keep(makeChange(5))
+  const ending = page.outbox.sendAll()
+  await settle()
+  page.connection.first().answer({ entryId: 7, isSubmitted: false, scores: [], revision: 3 })
+  await settle()
+  expect(await ending).toMatchObject({ end: "cut", failure: { kind: "unreadable" } })
+  expect(page.shown()).toBe("5 kept on 0")
+  expect(page.answers).toEqual([])
+  await beginToSend(page)
+  expect(page.connection.sent[1]).toEqual(page.connection.sent[0])
+})

@@ -1,0 +1,135 @@
+import type { Criterion } from "@rosette/contract/criteria"
+import type { StoredSheet } from "@rosette/contract/sheets"
+import { criterionApplies } from "@rosette/domain/contest/applicability"
+import { lackingCriteria } from "@rosette/domain/contest/sheet"
+import { hasSameContent, isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
+import { linesOfPoints, pointsOfLines, type SentLine } from "@rosette/domain/contest/sheet-lines"
+import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
+import type { SheetContent } from "./records.ts"
+
+export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
+
+/** The content of a sheet from the server; blank if there is none. */
+export function contentOf(stored: Pick<StoredSheet, "scores" | "comments"> | undefined): SheetContent {
+  if (!stored) return BLANK_SHEET
+  return { points: pointsOfLines(stored.scores), comments: stored.comments }
+}
+
+/** Removes the points of removed criteria. Points above a lowered maximum stay: the judge decides about them. */
+export function fittedTo(content: SheetContent, criteria: readonly Criterion[]): SheetContent {
+  const fitting = criteria.flatMap(({ id }): [number, number][] => {
+    const points = content.points[id]
+    return points === undefined ? [] : [[id, points]]
+  })
+  return { points: Object.fromEntries(fitting), comments: content.comments }
+}
+
+/** Lowers points above a maximum to the maximum. */
+export function cappedTo(content: SheetContent, criteria: readonly Criterion[]): SheetContent {
+  const capped = criteria.flatMap(({ id, maxPoints }): [number, number][] => {
+    const points = content.points[id]
+    return points === undefined ? [] : [[id, Math.min(points, maxPoints)]]
+  })
+  return { ...content, points: { ...content.points, ...Object.fromEntries(capped) } }
+}
+
+/** Sets the points of one criterion; null removes them. */
+export function withPoints(content: SheetContent, criterionId: number, points: number | null): SheetContent {
+  const others = Object.entries(content.points).filter(([id]) => Number(id) !== criterionId)
+  const scored = points === null ? others : [...others, [String(criterionId), points] as const]
+  return { ...content, points: Object.fromEntries(scored) }
+}
+
+/** Whether nothing was typed: no points, no comment. */
+export const isBlank = (content: SheetContent): boolean => isSameContent(content, BLANK_SHEET)
+
+export const isSameContent = (a: SheetContent, b: SheetContent): boolean => hasSameContent(inLines(a), inLines(b))
+
+const inLines = ({ points, comments }: SheetContent) => ({ comments, scores: linesOfPoints(points) })
+
+/**
+ * Returns the scores to send. Product rule: in a final submit unscored criteria count 0; a draft has only the scored ones, so that
+ * the others stay unscored. A criterion that does not apply is sent as 0 with `isScore: false`: if it applies on the server, it is
+ * missing and not 0.
+ */
+export function linesToSend(
+  content: SheetContent,
+  criteria: readonly Criterion[],
+  entry: EntryFlags,
+  isSubmitted: boolean,
+): SentLine[] {
+  return criteria.flatMap((criterion): SentLine[] => {
+    const criterionId = criterion.id
+    if (!criterionApplies(criterion, entry)) return isSubmitted ? [{ criterionId, points: 0, isScore: false }] : []
+    const points = content.points[criterionId]
+    return points !== undefined || isSubmitted ? [{ criterionId, points: points ?? 0 }] : []
+  })
+}
+
+export type SheetSum = {
+  points: number
+  max: number
+  scored: number
+  applicable: number
+  unscored: Criterion[]
+  /** Scored above a maximum that was lowered later. */
+  aboveMax: AboveMax[]
+}
+
+export type AboveMax = { criterion: Criterion; points: number }
+
+/** Such as "25, the maximum is now 20". */
+export const aboveMaxText = ({ criterion, points }: AboveMax): string =>
+  `${points}, the maximum is now ${criterion.maxPoints}`
+
+/** Points and progress of a sheet, counting the criteria that apply to the entry. */
+export function sumOf(content: SheetContent, criteria: readonly Criterion[], entry: EntryFlags): SheetSum {
+  const applicable = criteria.filter((criterion) => criterionApplies(criterion, entry))
+  const unscored = applicable.filter((criterion) => content.points[criterion.id] === undefined)
+  return {
+    points: applicable.reduce((sum, criterion) => sum + (content.points[criterion.id] ?? 0), 0),
+    max: applicable.reduce((sum, criterion) => sum + criterion.maxPoints, 0),
+    scored: applicable.length - unscored.length,
+    applicable: applicable.length,
+    unscored,
+    aboveMax: applicable.flatMap((criterion) => {
+      const points = content.points[criterion.id]
+      return points !== undefined && points > criterion.maxPoints ? [{ criterion, points }] : []
+    }),
+  }
+}
+
+/**
+ * Whether the server already has this content, for example because its answer to an earlier attempt was lost. Points of a
+ * criterion that does not apply now are content too: it may apply again.
+ */
+export function isStoredAlready(content: SheetContent, stored: StoredSheet | undefined): boolean {
+  return stored?.isSubmitted ? isSameWhenSubmitted(inLines(content), stored) : isSameContent(content, contentOf(stored))
+}
+
+/**
+ * Returns what a submitted sheet lacks. Its judge can score only these criteria, without a reopening; everything else in it stays
+ * locked.
+ */
+export const lackingOf = (
+  sheet: StoredSheet | undefined,
+  criteria: readonly Criterion[],
+  entry: EntryFlags,
+): readonly Criterion[] => (sheet?.isSubmitted ? lackingCriteria(sheet, criteria, entry) : [])
+
+/** Returns the stored sheet with the points kept here for criteria that it still lacks. */
+export function completed(
+  content: SheetContent,
+  lacking: readonly Criterion[],
+  kept: SheetContent | undefined,
+): SheetContent {
+  const added = lacking.flatMap(({ id }): [number, number][] => {
+    const points = kept?.points[id]
+    return points === undefined ? [] : [[id, points]]
+  })
+  return { ...content, points: { ...content.points, ...Object.fromEntries(added) } }
+}
+
+/** Whether the content has points for a criterion that the sheet lacks. */
+export const isAddition = (content: SheetContent, lacking: readonly Criterion[]): boolean =>
+  lacking.some(({ id }) => content.points[id] !== undefined)

@@ -1,0 +1,97 @@
+import { dirname } from "node:path/posix"
+
+/** The houses whose folders import each other in one direction: each web feature, and the packages that decide. */
+const HOUSE = /^(?:apps\/web\/src\/features\/[^/]+|packages\/(?:domain|contract|outbox)\/src)(?=\/)/
+/** Tests and their fixtures may look into every folder. */
+const NOT_COUNTED = /\.test\.tsx?$|fixtures?[\w-]*\.tsx?$/
+
+const FEATURES = "apps/web/src/features"
+
+/** The circles that stand, each as the folders in it. This list only shrinks: a circle that is not in it is refused. */
+export const KNOWN_CIRCLES = [
+  ["awards", "awards/dialog", "awards/proposal"],
+  ["ceremony", "ceremony/announcer", "ceremony/public-page", "ceremony/run-order", "ceremony/stage"],
+  ["ceremony/paper", "ceremony/paper/choices", "ceremony/paper/sheets"],
+  ["csv", "csv/preview"],
+  ["dashboard", "dashboard/commands"],
+  ["judges", "judges/cards", "judges/sheets"],
+  ["judging", "judging/desk", "judging/entries", "judging/lazy", "judging/sheet", "judging/sheet/points"],
+  [
+    "results",
+    "results/agreement",
+    "results/explanation",
+    "results/paper",
+    "results/ranking",
+    "results/ties",
+    "results/winners",
+  ],
+].map((folders) => folders.map((folder) => `${FEATURES}/${folder}`))
+
+/**
+ * Finds the folders of a house that import each other in a circle, type imports and `import()` included. Returns each circle as its
+ * folders, with one import from each of them to each other one.
+ */
+export function folderCircles(modules) {
+  const arrows = arrowsBetweenFolders(modules)
+  const folders = [...arrows.keys()].sort()
+  const reached = new Map(folders.map((folder) => [folder, reachedFrom(folder, arrows)]))
+  const circles = new Map()
+  for (const folder of folders) {
+    const circle = folders.filter((other) => reached.get(folder).has(other) && reached.get(other).has(folder))
+    if (circle.length > 0) circles.set(circle[0], circle)
+  }
+  return [...circles.values()].map((circle) => ({
+    folders: circle,
+    imports: circle.flatMap((from) => circle.flatMap((to) => arrows.get(from).get(to) ?? [])),
+  }))
+}
+
+function arrowsBetweenFolders(modules) {
+  const arrows = new Map()
+  for (const { source, dependencies } of modules) {
+    const house = HOUSE.exec(source)?.[0]
+    if (!house || NOT_COUNTED.test(source)) continue
+    for (const { resolved } of dependencies) {
+      const [from, to] = [dirname(source), dirname(resolved)]
+      if (from === to || !resolved.startsWith(`${house}/`) || NOT_COUNTED.test(resolved)) continue
+      arrows.set(from, (arrows.get(from) ?? new Map()).set(to, { from: source, to: resolved }))
+    }
+  }
+  return arrows
+}
+
+function reachedFrom(folder, arrows) {
+  const reached = new Set()
+  const open = [folder]
+  for (const one of open)
+    for (const next of arrows.get(one)?.keys() ?? [])
+      if (!reached.has(next)) {
+        reached.add(next)
+        open.push(next)
+      }
+  return reached
+}
+
+/** Returns a violation for each circle that is not a known one or a part of it, and for each known one that has become smaller. */
+export function circleViolations(modules, known = KNOWN_CIRCLES) {
+  const circles = folderCircles(modules)
+  const isIn = (folders, circle) => folders.every((folder) => circle.includes(folder))
+  const added = circles.filter(({ folders }) => !known.some((circle) => isIn(folders, circle)))
+  const smaller = known.filter((circle) => !circles.some(({ folders }) => isIn(circle, folders)))
+  return [
+    ...added.map(({ folders, imports }) => ({
+      rule: "no-folder-circles",
+      from: folders[0],
+      to: folders.at(-1),
+      sentence: `These folders import each other in a circle: move what one needs below both, or join them.\n  ${imports
+        .map(({ from, to }) => `${from} → ${to}`)
+        .join("\n  ")}`,
+    })),
+    ...smaller.map((circle) => ({
+      rule: "no-folder-circles",
+      from: circle[0],
+      to: circle.at(-1),
+      sentence: "This circle is gone or smaller: correct KNOWN_CIRCLES in scripts/lib/folder-circles.mjs.",
+    })),
+  ]
+}

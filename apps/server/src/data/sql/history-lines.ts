@@ -1,3 +1,4 @@
+import type { HistoryAction } from "@rosette/contract/history-actions"
 import { type ChainEnd, type LineContent, type Link, linkAfter } from "../change/chain.ts"
 import type { Trace } from "../change/trace.ts"
 import type { Row, Sql } from "../database.ts"
@@ -5,7 +6,7 @@ import { inSlices } from "../pages.ts"
 import { marks } from "./placeholders.ts"
 
 /** One line of the event's history: what was done to what, with the values before and after. */
-export type HistoryLine = { action: string; subject: string; before?: unknown; after?: unknown }
+export type HistoryLine = { action: HistoryAction; subject: string; before?: unknown; after?: unknown }
 
 /** Who changes which event. There is no trace if nobody is signed in, as at the start. */
 export type EventAuthor = { eventId: number; actor: string } & Partial<Trace>
@@ -19,7 +20,7 @@ export type HistoryRow = UnchainedLine & Partial<Link>
  * The action of the line that counts the older lines outside the chain. A history that was chained from its first line
  * has none.
  */
-export const CHAIN_BEGUN = "history.chained"
+export const CHAIN_BEGUN: HistoryAction = "history.chained"
 
 const COLUMNS = [
   ...["eventId", "at", "actor", "role", "sessionTag", "way", "device", "action", "subject", "before", "after"],

@@ -51,11 +51,11 @@ async function createNewEvent(
       const created = await tx.criterion.createManyAndReturn({
         data: criteria.map((criterion, index) => ({ ...criterion, eventId, order: index + 1 })),
       })
-      const line = { action: "event.created", subject: event.name, after: { ...details, criteria: criteria.length } }
       const sessionId = newSessionId()
       const author = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
       const sql = sqlOf(db, tx)
-      await recordFirstLine(sql, author, line)
+      const after = { ...details, criteria: criteria.length }
+      await recordFirstLine(sql, author, { action: "event.created", subject: event.name, after })
       await openOnDevice(tx, sql, { role: "organizer", eventId, actor }, opening, sessionId)
       await remember(tx, { eventId, recordId: eventId })
       return createdEventOf(event, created, sessionId)

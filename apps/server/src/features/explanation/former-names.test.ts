@@ -49,7 +49,7 @@ describe("the names of an entry in the history", () => {
   })
 
   it("an earlier entry with the same name was deleted with several", () => {
-    const line = { ...lineOf("7 -1/Gull"), action: "entries.deleted", subject: "2 entries" }
+    const line = { ...lineOf("7 -1/Gull"), action: "entries.deleted", subject: "2 entries" } as const
     const was = { entries: [entrySubject(names("3/Tern")), entrySubject(names("1/Gull"))] }
     expect(namesOverTime(names("1/Gull"), [{ ...line, was }])).toMatchObject([{ after: 7 }])
   })

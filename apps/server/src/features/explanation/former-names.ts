@@ -1,3 +1,4 @@
+import type { HistoryAction } from "@rosette/contract/history-actions"
 import { entrySubject } from "../../data/change/subjects.ts"
 
 export type EntryNames = { votingId: string; entryName: string }
@@ -8,7 +9,7 @@ export type NameSpan = EntryNames & { after: number; before: number }
 /** A line that renames an entry, or records the deletion of entries. `was` and `is` are the fields before and after. */
 export type NameLine = {
   id: number
-  action: string
+  action: HistoryAction
   subject: string
   was: Partial<EntryNames> & { entries?: string[] }
   is: Partial<EntryNames>

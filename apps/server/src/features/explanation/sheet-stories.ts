@@ -1,4 +1,5 @@
 import type { SheetEvent, SheetStory } from "@rosette/contract/explanation"
+import type { HistoryAction } from "@rosette/contract/history-actions"
 import { entrySubject, judgeSubject } from "../../data/change/subjects.ts"
 import type { NameSpan } from "./former-names.ts"
 
@@ -8,27 +9,29 @@ export type StoryLine = {
   at: string
   actor: string
   role: string
-  action: string
+  action: HistoryAction
   subject: string
   recorded: { reason?: string; criterion?: string; sheets?: Record<string, string[]> }
 }
 
+type Meanings<Meaning> = Partial<Record<HistoryAction, Meaning>>
+
 /** Lines of a judge's own save. Their subject is the entry. */
-const SAVES: Record<string, SheetEvent> = {
+const SAVES: Meanings<SheetEvent> = {
   "sheet.draft-saved": "draft",
   "sheet.submitted": "submitted",
   "sheet.completed": "completed",
 }
 /** Lines about one sheet. Their subject is the judge and the entry. */
-const OF_SHEET: Record<string, SheetEvent> = { "sheet.reopened": "reopened" }
+const OF_SHEET: Meanings<SheetEvent> = { "sheet.reopened": "reopened" }
 /** Lines about several sheets, which they list. */
-const OF_SHEETS: Record<string, SheetEvent> = {
+const OF_SHEETS: Meanings<SheetEvent> = {
   "sheets.reopened": "reopened",
   "sheets.reopening-taken-back": "takenBack",
   "sheets.asked": "asked",
 }
 /** Lines about all sheets of a judge, who is the subject. */
-const OF_JUDGE: Record<string, SheetEvent | "removed"> = { "scores.cleared": "cleared", "judge.removed": "removed" }
+const OF_JUDGE: Meanings<SheetEvent | "removed"> = { "scores.cleared": "cleared", "judge.removed": "removed" }
 
 /** The actions of all these lines: those with a known subject, and the others. */
 export const NAMED_ACTIONS = [...Object.keys(SAVES), ...Object.keys(OF_SHEET), ...Object.keys(OF_JUDGE)]

@@ -1,3 +1,4 @@
+import type { HistoryAction } from "@rosette/contract/history-actions"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { SnapshotLine } from "@rosette/contract/snapshots"
 import type { z } from "zod"
@@ -37,7 +38,7 @@ export function amend(
 }
 
 type Seen = Pick<z.output<typeof contract.publish.input>, "resultsVersion" | "contentSha256">
-type NewVersion = { action: string; reason: string; isFirst: boolean; seen: Seen; timeZone: string | undefined }
+type NewVersion = { action: HistoryAction; reason: string; isFirst: boolean; seen: Seen; timeZone: string | undefined }
 
 function makeVersion(db: Database, author: OrganizedEvent, wanted: NewVersion): Promise<SnapshotLine> {
   const { action, reason, isFirst, seen, timeZone } = wanted

@@ -1,3 +1,4 @@
+import type { HistoryAction } from "@rosette/contract/history-actions"
 import type { Review } from "@rosette/contract/publishing"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
@@ -30,7 +31,7 @@ export function reopenResults(
   return changeEvent(db, event, "administration", (change) => enter(change, event, step))
 }
 
-type Step = { from: ResultsState; to: ResultsState; action: string; reason?: string }
+type Step = { from: ResultsState; to: ResultsState; action: HistoryAction; reason?: string }
 
 async function enter(
   change: EventChange,

@@ -1,3 +1,4 @@
+import type { HistoryAction } from "@rosette/contract/history-actions"
 import type { SnapshotLine } from "@rosette/contract/snapshots"
 import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
 import type { EventChange } from "../../data/change/event-change.ts"
@@ -9,7 +10,7 @@ import { snapshotContent } from "./snapshot-content.ts"
 const PHOTOS_AT_ONCE = 500
 
 type Version = Pick<Parameters<typeof snapshotContent>[1], "event" | "review"> & {
-  action: string
+  action: HistoryAction
   line: Pick<SnapshotLine, "publishedBy" | "reason">
   /** Of the publisher; that of the version before if nobody says. */
   timeZone?: string | undefined

@@ -1,13 +1,14 @@
+import type { HistoryAction } from "@rosette/contract/history-actions"
 import type { IsoDay } from "@rosette/domain/events/read-date"
 import { isoDay, type RetentionFacts, retentionOf } from "@rosette/domain/events/retention"
 import { z } from "zod"
 import { asBoolean, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 
-export const EXTENDED = "retention.extended"
-export const ANNOUNCED = "retention.announced"
+export const EXTENDED: HistoryAction = "retention.extended"
+export const ANNOUNCED: HistoryAction = "retention.announced"
 /** Neither the announcement of its removal, nor keeping an event longer, nor its opening by the master administrator is work on it. */
-const NO_WORK = [EXTENDED, ANNOUNCED, "event.entered"] as const
+const NO_WORK: readonly HistoryAction[] = [EXTENDED, ANNOUNCED, "event.entered"]
 
 /**
  * The drafts of a sheet share one history line with the time of the first; the sheet itself has the time of the last.

@@ -4,6 +4,7 @@ import type { Sql } from "../../../data/database.ts"
 import {
   chainLines,
   type EventAuthor,
+  type HistoryLine,
   type HistoryRow,
   type UnchainedLine,
   unchainedLine,
@@ -39,14 +40,14 @@ export async function historyLineOfSheet(
   return { draftLine: null, lines, chainEnd: end }
 }
 
-const savedForHistory = ({ stored, after, criteria }: SheetChange) => ({
+const savedForHistory = ({ stored, after, criteria }: SheetChange): Omit<HistoryLine, "subject"> => ({
   action: after.isSubmitted ? "sheet.submitted" : "sheet.draft-saved",
   before: (stored?.draftLine ? stored.draftLine.before : stored && forHistory(stored, criteria)) ?? undefined,
   after: forHistory(after, criteria),
 })
 
 /** Only the added scores: the rest of a submitted sheet is locked. */
-function completedForHistory({ stored, after, criteria }: SheetChange) {
+function completedForHistory({ stored, after, criteria }: SheetChange): Omit<HistoryLine, "subject"> {
   const scored = new Set(stored?.scores.flatMap((line) => (line.isScore ? [line.criterionId] : [])))
   const added = after.scores.filter(({ criterionId }) => !scored.has(criterionId))
   return { action: "sheet.completed", before: { points: {} }, after: { points: pointsByName(added, criteria) } }

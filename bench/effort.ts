@@ -1,4 +1,4 @@
-// How many touches a judge needs on a phone, and how many clicks an organizer: npm run bench effort [-- --record]
+// How many touches a judge needs on a phone, and how many clicks an organizer: npm run bench effort
 // Judge: taps, swipes and pixels swiped for one sheet of fourteen criteria, with the keypad and with the numbers on the sheet,
 // how far down the first slider is and how many are in sight. Organizer: clicks to set up a show, and to publish another.
 import { expect, type Page } from "@playwright/test"

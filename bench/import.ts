@@ -14,7 +14,7 @@ import { watchDashboard } from "./lib/watcher.ts"
 const ROUNDS = 5
 
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "5000" }, record: { type: "boolean", default: false } },
+  options: { rows: { type: "string", default: "5000" } },
 })
 const rowCount = Number(values.rows)
 

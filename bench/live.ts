@@ -9,9 +9,9 @@ import { openConnection, requestOf } from "./lib/connection.ts"
 import { freshDatabase } from "./lib/databases.ts"
 import { percentile } from "./lib/figures.ts"
 import { type JudgingShow, openJudgingShow, signInOrganizers } from "./lib/judging-show.ts"
+import { type LiveClient, openLiveClient } from "./lib/live-client.ts"
 import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
-import { type LiveClient, openLiveClient } from "./live-client.ts"
 
 const OPENED_AT_ONCE = 50
 const BETWEEN_ROUNDS_MS = 250
@@ -21,7 +21,6 @@ const { values } = parseArgs({
   options: {
     clients: { type: "string", default: "2000" },
     rounds: { type: "string", default: "40" },
-    record: { type: "boolean", default: false },
   },
 })
 const clientCount = Number(values.clients)

@@ -28,7 +28,6 @@ const { values } = parseArgs({
     readers: { type: "string", default: "10000" },
     seconds: { type: "string", default: "60" },
     watchers: { type: "string", default: "200" },
-    record: { type: "boolean", default: false },
   },
 })
 const readers = Number(values.readers)

@@ -26,7 +26,6 @@ const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "5" },
     sheets: { type: "string", default: "80" },
-    record: { type: "boolean", default: false },
   },
 })
 const rounds = Number(values.rounds) + WARM_UP

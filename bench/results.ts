@@ -1,21 +1,19 @@
 // How long the results of a large show take: npm run bench results [-- --sizes 1,10] [--rounds 15]
 // Server time on a running server: from the request's arrival in the server's code to the last byte of its response,
 // including session and permission, without the network. The baseline computes the same response from arrays in memory.
-// The floors do only what no answer can do without: check the session and send as many bytes, or read the same rows.
 import { DatabaseSync } from "node:sqlite"
 import { parseArgs } from "node:util"
 import { raiseVersions } from "../apps/server/src/data/change/event-change.ts"
 import { retally } from "../apps/server/src/data/sql/tally.ts"
 import { resultsCache } from "../apps/server/src/features/results/results-cache.ts"
 import type { Services } from "../apps/server/src/kernel/services.ts"
-import { openBareRows } from "./baseline/bare-rows.ts"
 import { changeInMemory, type InMemory, loadInMemory, typedResults } from "./baseline/typed-results.ts"
 import { startClientThread } from "./lib/client-thread.ts"
 import { growthExponent, median } from "./lib/figures.ts"
 import { onJudgedShow } from "./lib/judged-stage.ts"
 import type { JudgingShow } from "./lib/judging-show.ts"
 import { type Figure, report } from "./lib/report.ts"
-import { FLOOR_PATH, openTimedApp, type TimedApp } from "./lib/timed-app.ts"
+import { openTimedApp, type TimedApp } from "./lib/timed-app.ts"
 
 const BASE = { entries: 300, judges: 12, criteria: 20 }
 const ALL_SIZES = [
@@ -28,7 +26,6 @@ const { values } = parseArgs({
   options: {
     sizes: { type: "string", default: ALL_SIZES.map(({ name }) => name).join(",") },
     rounds: { type: "string", default: "15" },
-    record: { type: "boolean", default: false },
   },
 })
 const rounds = Number(values.rounds)
@@ -37,18 +34,7 @@ const WARM_UP = { small: 10, large: 1 }
 /** How often an unchanged answer is requested in a round. */
 const REPEATED = 5
 
-const TIMES = [
-  "inMemory",
-  "rows",
-  "cold",
-  "warm",
-  "zipped",
-  "notModified",
-  "floorWhole",
-  "floorEmpty",
-  "changed",
-  "changedInMemory",
-] as const
+const TIMES = ["inMemory", "cold", "warm", "zipped", "notModified", "changed", "changedInMemory"] as const
 type Times = Record<(typeof TIMES)[number], number[]>
 
 type Stage = {
@@ -56,7 +42,6 @@ type Stage = {
   show: JudgingShow
   memory: InMemory
   app: TimedApp
-  rows: ReturnType<typeof openBareRows>
 }
 
 const client = startClientThread()
@@ -112,9 +97,8 @@ function compare({ body }: Asked, expected: string): void {
 }
 
 async function oneRound(stage: Stage, round: number): Promise<Times> {
-  const { services, show, memory, app, rows } = stage
+  const { services, show, memory } = stage
   const inMemory = timed(() => typedResults(memory))
-  const bareRows = timed(() => rows.read())
 
   resultsCache(services.db).delete(show.eventId)
   const cold = await ask(stage, resultsOf(stage), 200)
@@ -123,10 +107,6 @@ async function oneRound(stage: Stage, round: number): Promise<Times> {
   const warm = await repeatedly(whole)
   const zipped = await repeatedly(() => ask(stage, resultsOf(stage), 200, { "accept-encoding": "gzip" }))
   const notModified = await repeatedly(() => ask(stage, resultsOf(stage), 304, { "if-none-match": cold.tag }))
-  app.setFloor(Buffer.from(cold.body))
-  const floorWhole = await repeatedly(() => ask(stage, FLOOR_PATH, 200))
-  app.setFloor(null)
-  const floorEmpty = await repeatedly(() => ask(stage, FLOOR_PATH, 304))
 
   await changeOneSheet(stage, round)
   const changedInMemory = timed(() => typedResults(memory))
@@ -134,14 +114,11 @@ async function oneRound(stage: Stage, round: number): Promise<Times> {
   compare(changed, changedInMemory.answer)
   return {
     inMemory: [inMemory.ms],
-    rows: [bareRows.ms],
     cold: [cold.ms],
     // The first one after an answer also compresses it.
     zipped: zipped.slice(1),
     warm,
     notModified,
-    floorWhole,
-    floorEmpty,
     changed: [changed.ms],
     changedInMemory: [changedInMemory.ms],
   }
@@ -164,14 +141,12 @@ async function measure(size: (typeof ALL_SIZES)[number]): Promise<Medians> {
   const warmUp = isLarge ? WARM_UP.large : WARM_UP.small
   const taken = await onJudgedShow(size, async ({ services, show, file }) => {
     const app = await openTimedApp(services)
-    const rows = openBareRows(file, show.eventId)
     try {
-      const stage = { services, show, memory: memoryOf(file, show.eventId), app, rows }
+      const stage = { services, show, memory: memoryOf(file, show.eventId), app }
       const all: Times[] = []
       for (let round = 0; round < warmUp + enough; round++) all.push(await oneRound(stage, round))
       return all.slice(warmUp)
     } finally {
-      rows.close()
       await app.close()
     }
   })
@@ -198,14 +173,7 @@ if (base) {
     { name: "warm, not modified", value: base.notModified, atMost: 0.5, ...ms },
     { name: "after one changed sheet", value: base.changed, atMost: 1, ...ms },
     { name: "the same in memory", value: base.inMemory, ...ms },
-    { name: "floor: session, no body", value: base.floorEmpty, ...ms },
-    { name: "floor: session, the same bytes", value: base.floorWhole, ...ms },
-    { name: "floor: reading the rows", value: base.rows, ...ms },
-    { name: "cold against in memory", value: base.cold / base.inMemory, atMost: 1.5 },
-    {
-      name: "in memory and both floors, against in memory",
-      value: (base.inMemory + base.floorWhole + base.rows) / base.inMemory,
-    },
+    { name: "cold against in memory", value: base.cold / base.inMemory, atMost: 2 },
     { name: "changed against in memory", value: base.changed / base.changedInMemory },
   )
 }

@@ -10,17 +10,17 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { audit } from "./faults/audit.ts"
+import type { LoadServer } from "./lib/bench-server.ts"
 import { freshDatabase, stopDatabases } from "./lib/databases.ts"
 import { percentile } from "./lib/figures.ts"
 import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
+import { openAudience } from "./load/audience.ts"
 import { openPanel, type Panel } from "./load/panel.ts"
 import { seededRandom } from "./load/random.ts"
-import type { LoadServer } from "./load/server.ts"
 import { openServers } from "./load/servers.ts"
 import { announceShow } from "./public/announced-show.ts"
 import { holdEvening } from "./public/evening.ts"
-import { openAudience } from "./soak/audience.ts"
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,6 @@ const { values } = parseArgs({
     readers: { type: "string", default: "1000" },
     database: { type: "string", default: "sqlite" },
     seed: { type: "string", default: String(randomInt(1_000_000)) },
-    record: { type: "boolean", default: false },
   },
 })
 const shows = Number(values.shows)
@@ -75,8 +74,8 @@ async function settle(panels: readonly Panel[], address: string): Promise<void> 
 /** Opens the screens of these shows. `leave` closes them and returns the unexpected answers they got. */
 async function openAudiences(panels: readonly Panel[], address: string) {
   const leaving = new AbortController()
-  const size = { dashboards: 2, slower: Math.max(1, 240 / speed) }
-  const audiences = await Promise.all(panels.map((panel) => openAudience(address, panel, leaving.signal, size)))
+  const slower = Math.max(1, 240 / speed)
+  const audiences = await Promise.all(panels.map((panel) => openAudience(address, panel, leaving.signal, slower)))
   return {
     async leave() {
       leaving.abort()

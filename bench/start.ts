@@ -21,7 +21,7 @@ const IDLE_MS = 5_000
 const SIZE = { entries: 300, judges: 32, criteria: 10 }
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "7" }, record: { type: "boolean", default: false } },
+  options: { rounds: { type: "string", default: "7" } },
 })
 
 /** Milliseconds from the start of the launcher to the first 200 of /readyz. */

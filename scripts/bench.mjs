@@ -4,7 +4,7 @@ import { runMeasurement } from "./lib/measurement.mjs"
 import { inRoot } from "./lib/root.mjs"
 import { ensureWebBuilt } from "./lib/web-build.mjs"
 
-// `npm run bench save -- --record`: runs bench/save.ts; the flag adds a line to bench/results.md.
+// `npm run bench save -- --rounds 3`: runs bench/save.ts with the arguments behind the dashes.
 const [name = "", ...args] = process.argv.slice(2)
 const file = `${name}.ts`
 if (!/^[a-z-]+$/.test(name) || !existsSync(inRoot("bench", file))) {

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { type LoadServer, startServer } from "../lib/bench-server.ts"
 import { openPanel } from "../load/panel.ts"
-import { type LoadServer, startServer } from "../load/server.ts"
 import { audit } from "./audit.ts"
 import { inFolder, PANEL, type Scenario, savesOf, whileJudging } from "./scenario.ts"
 import { slowDisk } from "./slow-fsync.ts"

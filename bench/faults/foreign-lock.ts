@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { holdLock } from "../../apps/server/test/foreign-lock.ts"
+import { startServer } from "../lib/bench-server.ts"
 import { openPanel } from "../load/panel.ts"
-import { startServer } from "../load/server.ts"
 import { audit } from "./audit.ts"
 import { furtherSaves, inFolder, PANEL, type Scenario, savesOf, whileJudging } from "./scenario.ts"
 

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { startServer } from "../lib/bench-server.ts"
 import { openPanel } from "../load/panel.ts"
-import { startServer } from "../load/server.ts"
 import { audit } from "./audit.ts"
 import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./scenario.ts"
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
+import { startServer } from "../lib/bench-server.ts"
 import { openPanel } from "../load/panel.ts"
-import { startServer } from "../load/server.ts"
 import { audit } from "./audit.ts"
 import { openPostgres, type PostgresServer } from "./postgres-server.ts"
 import { furtherSaves, inFolder, PANEL, type Scenario, whileJudging } from "./scenario.ts"

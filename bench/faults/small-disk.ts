@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { LoadServer } from "../load/server.ts"
+import type { LoadServer } from "../lib/bench-server.ts"
 
 const DISK_MEGABYTES = 16
 const FREE_BYTES = 1_500_000

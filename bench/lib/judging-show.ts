@@ -13,7 +13,7 @@ export type JudgingShow = {
   eventId: number
   entryIds: number[]
   criterionIds: number[]
-  judges: { id: number; cookie: string }[]
+  judges: { id: number; cookie: string; accessCode: string }[]
   organizerCookie: string
 }
 
@@ -59,8 +59,10 @@ const signIn = async (db: Database, session: Parameters<typeof openSession>[1]) 
 async function signedIn(db: Database, { event, entries, criteria, judges }: Contest): Promise<JudgingShow> {
   const eventId = event.id
   const signedInJudges: JudgingShow["judges"] = []
-  for (const { id, name } of judges)
-    signedInJudges.push({ id, cookie: await signIn(db, { role: "judge", eventId, judgeId: id, actor: name }) })
+  for (const { id, name, accessCode } of judges) {
+    const cookie = await signIn(db, { role: "judge", eventId, judgeId: id, actor: name })
+    signedInJudges.push({ id, cookie, accessCode })
+  }
   return {
     eventId,
     entryIds: entries.map(({ id }) => id),

@@ -38,13 +38,13 @@ export type PhonePlan = {
   judgeId: number
   cookie: string
   entryIds: number[]
-  criteria: { id: number; maxPoints: number }[]
+  criterionIds: number[]
   random: Random
   /** The longest pause between two sheets. */
   pauseMs: number
 }
 
-export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs }: PhonePlan): Phone {
+export function openPhone({ judgeId, cookie, entryIds, criterionIds, random, pauseMs }: PhonePlan): Phone {
   let drafted: number | undefined
   let firstSentAt = 0
 
@@ -54,7 +54,7 @@ export function openPhone({ judgeId, cookie, entryIds, criteria, random, pauseMs
     if (entryId === undefined) return null
     return {
       entryId,
-      scores: criteria.map(({ id, maxPoints }) => ({ criterionId: id, points: random.below(maxPoints + 1) })),
+      scores: criterionIds.map((criterionId) => ({ criterionId, points: random.below(11) })),
       comments: random.uuid().repeat(1 + random.below(20)),
       isSubmitted: drafted !== undefined || random.below(3) > 0,
       mutationId: random.uuid(),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { freePort } from "../../packages/testkit/src/postgres.ts"
 import { hasHaproxy, startHaproxy } from "../faults/servers/haproxy.ts"
-import { type LoadServer, startServer } from "./server.ts"
+import { type LoadServer, startServer } from "../lib/bench-server.ts"
 
 const BETWEEN_CHECKS_MS = 100
 

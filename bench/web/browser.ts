@@ -5,19 +5,17 @@ import { setTimeout as wait } from "node:timers/promises"
 import { type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test"
 import { chromiumOptions } from "../../e2e/fixtures/chromium.ts"
 
-export const PHONE = {
+const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
 } as const
 
-/** Slow 4G as browsers throttle it per request: 150 ms round trip and 1.6 Mbit/s, less the overhead of a request. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 /** How many times slower than this machine a phone is. */
 const CPU_RATE = 4
 
-export const DEMO_JUDGE_CODE = "CAMSHAFT"
+const DEMO_JUDGE_CODE = "CAMSHAFT"
 const START_LIMIT_MS = 20_000
 
 /** A phone's browser as a process, with an empty cache; measuring tools connect to `debuggingPort`. */
@@ -84,10 +82,4 @@ export async function slowCpu(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_RATE })
   return session
-}
-
-export async function slowNetwork(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send("Network.enable")
-  await session.send("Network.emulateNetworkConditions", SLOW_4G)
 }

@@ -23,11 +23,16 @@ export type ServerProcess = {
 
 /**
  * The server (or another program that prints its address) as a process with a free port and its own data folder. In
- * a test run, the built server.
+ * a test run, the built server. `under` is a command that starts it, with its arguments.
  */
-export function spawnServer(env: Record<string, string> = {}, program = builtProgram() ?? MAIN): ServerProcess {
+export function spawnServer(
+  env: Record<string, string> = {},
+  program = builtProgram() ?? MAIN,
+  under: readonly string[] = [],
+): ServerProcess {
   const dataDir = mkdtempSync(join(tmpdir(), "rosette-process-"))
-  const child = spawn(process.execPath, [program], {
+  const [command = process.execPath, ...args] = [...under, process.execPath, program]
+  const child = spawn(command, args, {
     env: {
       PATH: process.env.PATH,
       TZ: process.env.TZ,

@@ -1,5 +1,5 @@
 import { type S3Store, startS3Store } from "../../../apps/server/test/s3-store.ts"
-import { type LoadServer, startServer } from "../../load/server.ts"
+import { type LoadServer, startServer } from "../../lib/bench-server.ts"
 import { freePorts } from "../../load/servers.ts"
 import { openPostgres, type PostgresServer } from "../postgres-server.ts"
 import { startHaproxy } from "./haproxy.ts"

@@ -1,50 +1,39 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { inspect } from "node:util"
 import { jpeg } from "../../apps/server/test/scenes/pictures.ts"
-import { type LiveClient, openLiveClient } from "../live-client.ts"
-import type { Panel } from "../load/panel.ts"
+import { openLiveClient } from "../lib/live-client.ts"
+import type { Panel } from "./panel.ts"
 
 const RESULTS_EVERY_MS = 1_000
 const OVERVIEW_EVERY_MS = 2_000
 const SIGN_IN_EVERY_MS = 1_000
 const PHOTO_EVERY_MS = 5_000
 const PHOTO = { width: 2_000, height: 1_500 }
-const DASHBOARDS = 20
+const DASHBOARDS = 2
 
 /** Everyone except the judges: organizers who read, screens that watch, photo uploads, people who sign in. */
 export type Audience = {
-  /** Milliseconds of each request since the last call, by kind. */
-  takeLatencies(): Record<RequestKind, number[]>
   /** Unexpected answers. */
   unexpected: string[]
   /** Resolves once the last request has ended. */
   left: Promise<unknown>
 }
 
-type RequestKind = "results" | "overview" | "sign-in" | "photo"
-
 /** `slower` multiplies every pause between requests. */
-type Size = { dashboards: number; slower: number }
-
 export async function openAudience(
   address: string,
   panel: Panel,
   until: AbortSignal,
-  { dashboards, slower }: Size = { dashboards: DASHBOARDS, slower: 1 },
+  slower: number,
 ): Promise<Audience> {
-  const api = `${address}/api`
   const organizer = { cookie: panel.organizerCookie }
   const json = { "content-type": "application/json" }
   const unexpected: string[] = []
-  const noLatencies = (): Record<RequestKind, number[]> => ({ results: [], overview: [], "sign-in": [], photo: [] })
-  let latencies = noLatencies()
 
-  async function ask(kind: RequestKind, path: string, init: RequestInit): Promise<Response> {
-    const at = performance.now()
-    const response = await fetch(`${api}${path}`, init)
+  async function ask(path: string, init: RequestInit): Promise<Response> {
+    const response = await fetch(`${address}/api${path}`, init)
     const body = await response.text()
-    latencies[kind].push(performance.now() - at)
-    if (!response.ok) unexpected.push(`${kind}: ${response.status} ${body.slice(0, 200)}`)
+    if (!response.ok) unexpected.push(`${path}: ${response.status} ${body.slice(0, 200)}`)
     return response
   }
 
@@ -58,9 +47,9 @@ export async function openAudience(
   async function signInAndOut(turn: number): Promise<void> {
     const { accessCode } = panel.judges[turn % panel.judges.length] ?? {}
     const body = JSON.stringify({ accessCode })
-    const answer = await ask("sign-in", "/judges/login", { method: "POST", headers: json, body })
+    const answer = await ask("/judges/login", { method: "POST", headers: json, body })
     const cookie = answer.headers.getSetCookie()[0]?.split(";", 1)[0] ?? ""
-    await ask("sign-in", "/logout", { method: "POST", headers: { ...json, cookie }, body: "{}" })
+    await ask("/logout", { method: "POST", headers: { ...json, cookie }, body: "{}" })
   }
 
   const picture = new Blob([new Uint8Array(await jpeg(PHOTO.width, PHOTO.height))], { type: "image/jpeg" })
@@ -68,40 +57,26 @@ export async function openAudience(
     const body = new FormData()
     body.set("image", picture, "car.jpg")
     const entryId = panel.entryIds[turn % panel.entryIds.length]
-    return ask("photo", `/entries/${entryId}/upload-image`, { method: "POST", headers: organizer, body })
+    return ask(`/entries/${entryId}/upload-image`, { method: "POST", headers: organizer, body })
   }
 
-  const screens = await openScreens(address, panel, dashboards)
+  const screens = await openScreens(address, panel)
   until.addEventListener("abort", () => {
     for (const screen of screens) screen.close()
   })
   const left = Promise.all([
-    every(RESULTS_EVERY_MS, () => ask("results", `/events/${panel.eventId}/results`, { headers: organizer })),
-    every(OVERVIEW_EVERY_MS, () => ask("overview", `/events/${panel.eventId}/overview`, { headers: organizer })),
+    every(RESULTS_EVERY_MS, () => ask(`/events/${panel.eventId}/results`, { headers: organizer })),
+    every(OVERVIEW_EVERY_MS, () => ask(`/events/${panel.eventId}/overview`, { headers: organizer })),
     every(SIGN_IN_EVERY_MS, signInAndOut),
     every(PHOTO_EVERY_MS, uploadPhoto),
   ])
-  return {
-    unexpected,
-    left,
-    takeLatencies() {
-      const taken = latencies
-      latencies = noLatencies()
-      return taken
-    },
-  }
+  return { unexpected, left }
 }
 
-function openScreens(
-  address: string,
-  { eventId, organizerCookies, phones }: Panel,
-  dashboards: number,
-): Promise<LiveClient[]> {
+function openScreens(address: string, { eventId, organizerCookie, phones }: Panel) {
   const dashboard = `${address}/trpc/organizer.live?input=${JSON.stringify({ eventId })}`
   return Promise.all([
-    ...Array.from({ length: dashboards }, (_, index) =>
-      openLiveClient(dashboard, organizerCookies[index % organizerCookies.length] ?? ""),
-    ),
+    ...Array.from({ length: DASHBOARDS }, () => openLiveClient(dashboard, organizerCookie)),
     ...phones.map(({ cookie }) => openLiveClient(`${address}/trpc/judge.live`, cookie)),
   ])
 }

@@ -1,3 +1,4 @@
+import { CALL_EFFECTS } from "@rosette/contract/routers"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { chunkGroups } from "./build/chunks.ts"
@@ -24,6 +25,7 @@ export default defineConfig({
     precompress(),
   ],
   css: CLASS_NAMES,
+  define: { CALL_EFFECTS: JSON.stringify(CALL_EFFECTS) },
   build: {
     target: TARGET,
     manifest: true,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 
 const figure = z.number().nullable()
@@ -49,4 +50,12 @@ export const eventAgreement = z.object({
 })
 export type EventAgreement = z.infer<typeof eventAgreement>
 
-export const agreementCalls = { agreement: { input: byEvent, output: eventAgreement } } as const
+export const agreementCalls = {
+  agreement: {
+    who: "organizer",
+    rest: "GET /events/:eventId/agreement",
+    says: "How far the judges agree, and which entries to talk about; none of it changes a place",
+    input: byEvent,
+    output: eventAgreement,
+  },
+} as const satisfies Calls

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { awardWinner } from "./awards.ts"
+import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
@@ -66,12 +67,21 @@ const awardSlot = z.object({
 })
 
 export const awardProposalCalls = {
-  proposal: { input: byEvent, output: awardsProposal },
+  proposal: {
+    who: "organizer",
+    rest: "GET /events/:eventId/awards/proposal",
+    says: "Who would get which award by the rules, and what prevents a decision; manual awards are not in it",
+    input: byEvent,
+    output: awardsProposal,
+  },
   /**
    * The awards with slots that a person must decide, apart from ties that can still be settled. `entryIds`: who would get the award
    * now if nobody held it, including those between which a person would have to decide.
    */
   flagged: {
+    who: "organizer",
+    rest: "GET /events/:eventId/awards/flagged",
+    says: "The slots of awards that a person must decide: who would get them, and all that follows",
     input: byEvent,
     output: z.object({
       version: z.number().int(),
@@ -80,6 +90,9 @@ export const awardProposalCalls = {
   },
   /** Keeps a winner although the award would go to `entryIds` now: until the winner or these change. */
   keep: {
+    who: "organizer",
+    rest: "POST /award-winners/:awardWinnerId/keep",
+    says: "Keep a winner who would not get the award now, with a reason",
     input: z.object({
       awardWinnerId: id("Assignment"),
       entryIds: atMost(
@@ -90,12 +103,18 @@ export const awardProposalCalls = {
       reason: requiredText("Reason", LIMITS.award.keptReasonMaxChars),
     }),
     output: awardWinner,
+    refuses: ["TIE_CHANGED"],
+    effect: "decisions",
   },
   /**
    * Gives one slot of an award to another entry in one step, with everything that follows: awards that it excludes are given up, and
    * go to the next in line. `from`: the winner who loses it, null for an empty slot. `version`: that of the results seen.
    */
   give: {
+    who: "organizer",
+    rest: "POST /awards/:awardId/give",
+    status: 201,
+    says: "Give a slot of an award to another entry, with all that follows for lower awards",
     input: z.object({
       awardId: id("Award"),
       entryId: id("Entry"),
@@ -103,9 +122,15 @@ export const awardProposalCalls = {
       version: version("Version"),
     }),
     output: z.array(awardWinner),
+    refuses: ["TIE_CHANGED", "ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
+    effect: "decisions",
   },
   /** Assigns what the proposal of that version proposes, for the named awards or for all. */
   accept: {
+    who: "organizer",
+    rest: "POST /events/:eventId/awards/accept",
+    status: 201,
+    says: "Assign the proposed winners of the named awards, or of all; undecided and waiting awards stay open",
     input: byEvent.extend({
       version: version("Version"),
       awardIds: atMost(
@@ -115,5 +140,7 @@ export const awardProposalCalls = {
       ).optional(),
     }),
     output: z.array(awardWinner),
+    refuses: ["TIE_CHANGED", "ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
+    effect: "decisions",
   },
-} as const
+} as const satisfies Calls

@@ -3,6 +3,7 @@ import { SECTIONS } from "@rosette/domain/contest/sections"
 import { WINNER_TYPES } from "@rosette/domain/contest/winner-types"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { changes, deleted, expected } from "./edits.ts"
 import { byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
@@ -138,8 +139,18 @@ const winnerGround = z.object({
 export type WinnerGround = z.infer<typeof winnerGround>
 
 export const awardCalls = {
-  list: { input: byEvent, output: z.array(award) },
+  list: {
+    who: "organizer",
+    rest: "GET /events/:eventId/awards",
+    says: "The awards of an event",
+    input: byEvent,
+    output: z.array(award),
+  },
   create: {
+    who: "organizer",
+    rest: "POST /awards",
+    status: 201,
+    says: "Add an award",
     input: byEvent.extend({
       mutationId,
       ...awardFields,
@@ -154,25 +165,73 @@ export const awardCalls = {
       ignoresExclusivity: awardFields.ignoresExclusivity.default(false),
     }),
     output: award,
+    refuses: ["LIMIT_REACHED", "MUTATION_ID_REUSED"],
+    effect: "decisions",
   },
   /**
    * `basis` and `basisId` are one value, and `basisId` is never sent alone. A conflict about classes or flags contains the
    * current ones as a JSON list.
    */
-  update: { input: byAward.extend(changes(awardFields).shape).extend(expected(seenAward)), output: award },
-  delete: { input: byAward, output: deleted },
-  winners: { input: byEvent, output: z.array(awardWinner) },
+  update: {
+    who: "organizer",
+    rest: "PUT /awards/:awardId",
+    says: "Change the fields that are sent",
+    input: byAward.extend(changes(awardFields).shape).extend(expected(seenAward)),
+    output: award,
+    refuses: ["AWARD_IN_USE", "FIELDS_CHANGED"],
+    effect: "decisions",
+  },
+  delete: {
+    who: "organizer",
+    rest: "DELETE /awards/:awardId",
+    says: "Delete an award and its assignments",
+    input: byAward,
+    output: deleted,
+    effect: "decisions",
+    body: "small",
+  },
+  winners: {
+    who: "organizer",
+    rest: "GET /events/:eventId/award-winners",
+    says: "Which entries hold which awards",
+    input: byEvent,
+    output: z.array(awardWinner),
+  },
   assign: {
+    who: "organizer",
+    rest: "POST /award-winners",
+    status: 201,
+    says: "Give an entry an award",
     input: byAward.extend({
       entryId: id("Entry"),
       assignedBy: requiredText("Assigned by", assignedByMaxChars).default("Organizer"),
       notes,
     }),
     output: awardWinner,
+    refuses: ["ALREADY_ASSIGNED", "AWARD_FULL", "EXCLUSIVE_AWARD"],
+    effect: "decisions",
   },
-  unassign: { input: z.object({ awardWinnerId: id("Assignment") }), output: deleted },
-  confirmedWinners: { input: byEvent, output: z.array(confirmedWinner) },
+  unassign: {
+    who: "organizer",
+    rest: "DELETE /award-winners/:awardWinnerId",
+    says: "Take an award from an entry",
+    input: z.object({ awardWinnerId: id("Assignment") }),
+    output: deleted,
+    effect: "decisions",
+    body: "small",
+  },
+  confirmedWinners: {
+    who: "organizer",
+    rest: "GET /events/:eventId/confirmed-winners",
+    says: "The winners that were confirmed",
+    input: byEvent,
+    output: z.array(confirmedWinner),
+  },
   confirmWinner: {
+    who: "organizer",
+    rest: "POST /events/:eventId/confirm-winner",
+    status: 201,
+    says: "Confirm a winner; the same place confirmed again replaces the earlier one",
     input: byEvent.extend({
       entryId: id("Entry"),
       criterionId: id("Criterion")
@@ -185,6 +244,16 @@ export const awardCalls = {
       expected: winnerGround.optional(),
     }),
     output: confirmedWinner,
+    refuses: ["WINNER_CHANGED"],
+    effect: "organizersOnly",
   },
-  withdrawWinner: { input: z.object({ confirmedWinnerId: id("Confirmation") }), output: deleted },
-} as const
+  withdrawWinner: {
+    who: "organizer",
+    rest: "DELETE /confirmed-winners/:confirmedWinnerId",
+    says: "Take a confirmation back",
+    input: z.object({ confirmedWinnerId: id("Confirmation") }),
+    output: deleted,
+    effect: "organizersOnly",
+    body: "small",
+  },
+} as const satisfies Calls

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 
 /** The state of automatic backups: their interval in seconds (null for never), the newest backup, and a failure since then. */
 const backupState = z.object({
@@ -8,4 +9,11 @@ const backupState = z.object({
 })
 export type BackupState = z.infer<typeof backupState>
 
-export const backupCalls = { backups: { output: backupState } } as const
+export const backupCalls = {
+  backups: {
+    who: "masterAdmin",
+    rest: "GET /master-admin/backups",
+    says: "The state of the server's backups: their interval in seconds, the newest one, and a failure since then",
+    output: backupState,
+  },
+} as const satisfies Calls

@@ -1,5 +1,6 @@
 import { CEREMONY_ACTIONS } from "@rosette/domain/ceremony/rehearsal"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
@@ -140,8 +141,18 @@ const arrangedLine = z.object({
 })
 
 export const ceremonyCalls = {
-  ceremony: { input: byEvent, output: ceremony },
+  ceremony: {
+    who: "organizer",
+    rest: "GET /events/:eventId/ceremony",
+    says: "The run order of the ceremony, where it stands, and who leads it",
+    input: byEvent,
+    output: ceremony,
+    refuses: ["VERSION_CHANGED"],
+  },
   arrangeCeremony: {
+    who: "organizer",
+    rest: "PUT /events/:eventId/ceremony",
+    says: "Put the lines of the ceremony in order, leave some out, add texts",
     input: byEvent.extend({
       ...seen,
       lines: atMost(
@@ -154,18 +165,28 @@ export const ceremonyCalls = {
       showsPercent: flag("Shows percent").optional(),
     }),
     output: ceremony,
+    refuses: ["CEREMONY_CHANGED", "VERSION_CHANGED"],
+    effect: "administration",
   },
   /** Refused with ANOTHER_ANNOUNCER if somebody else leads, unless `takesOver` is true. */
   moveCeremony: {
+    who: "organizer",
+    rest: "POST /events/:eventId/ceremony/move",
+    says: "The next moment of the ceremony, the one before, a black stage, or the beginning",
     input: byEvent.extend({
       ...seen,
       action: z.enum(CEREMONY_ACTIONS, { error: `Action must be one of ${CEREMONY_ACTIONS.join(", ")}` }),
       takesOver: flag("Takes over").default(false),
     }),
     output: ceremony,
+    refuses: ["NOT_PUBLISHED", "CEREMONY_CHANGED", "ANOTHER_ANNOUNCER", "VERSION_CHANGED"],
+    effect: "handOver",
   },
   /** A winner of an award has left; `takenBy` gets the award, null for nobody. */
   skipWinner: {
+    who: "organizer",
+    rest: "POST /events/:eventId/ceremony/skip",
+    says: "A winner of an award has left: say who takes it",
     input: byEvent.extend({
       ...seen,
       key: requiredText("Key", keyMaxChars),
@@ -174,12 +195,28 @@ export const ceremonyCalls = {
       takesOver: flag("Takes over").default(false),
     }),
     output: ceremony,
+    refuses: ["NOT_PUBLISHED", "CEREMONY_CHANGED", "ANOTHER_ANNOUNCER", "VERSION_CHANGED"],
+    effect: "handOver",
   },
   /** Gives the stage a new key; the previous one stops working. */
-  renewStageKey: { input: byEvent, output: ceremony },
+  renewStageKey: {
+    who: "organizer",
+    rest: "POST /events/:eventId/ceremony/stage-key",
+    says: "A new key for the stage; the one before opens nothing any more",
+    input: byEvent,
+    output: ceremony,
+    effect: "administration",
+  },
   /** Removes the stage's key. */
-  closeStage: { input: byEvent, output: ceremony },
-} as const
+  closeStage: {
+    who: "organizer",
+    rest: "DELETE /events/:eventId/ceremony/stage-key",
+    says: "Take the stage's key away",
+    input: byEvent,
+    output: ceremony,
+    effect: "administration",
+  },
+} as const satisfies Calls
 
 /** For anyone who has the stage's key. */
 export const stageCalls = {
@@ -187,5 +224,12 @@ export const stageCalls = {
    * With `after`, the version that the caller has: returns as soon as there is another version, or the same one after
    * `LIMITS.ceremony.stageWaitSeconds`.
    */
-  stage: { input: byStage.extend({ after: wholeNumber("After", 0, LIMITS.id.max).optional() }), output: stage },
-} as const
+  stage: {
+    who: "anybody",
+    rest: "GET /stage/:stageKey",
+    says: "What the stage with this key shows now; with after, as soon as it shows something else",
+    input: byStage.extend({ after: wholeNumber("After", 0, LIMITS.id.max).optional() }),
+    output: stage,
+    refuses: ["NOT_FOUND", "VERSION_CHANGED"],
+  },
+} as const satisfies Calls

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { changes, deleted, expected } from "./edits.ts"
 import { byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
@@ -38,8 +39,18 @@ const seenClass = entryClass.pick({ name: true, code: true, order: true, minEntr
 export const ofClass = { classId: id("Class").nullish() }
 
 export const classCalls = {
-  classes: { input: byEvent, output: z.array(entryClass) },
+  classes: {
+    who: "organizer",
+    rest: "GET /events/:eventId/classes",
+    says: "The classes of the entries, by their order; isBelowMin where one has too few entries",
+    input: byEvent,
+    output: z.array(entryClass),
+  },
   createClass: {
+    who: "organizer",
+    rest: "POST /events/:eventId/classes",
+    status: 201,
+    says: "Add a class",
     /** Without an order the class comes last. */
     input: byEvent.extend({
       mutationId,
@@ -49,15 +60,34 @@ export const classCalls = {
       minEntries: classFields.minEntries.default(0),
     }),
     output: entryClass,
+    refuses: ["CLASS_NAME_TAKEN", "LIMIT_REACHED", "MUTATION_ID_REUSED"],
+    effect: "shownToJudges",
   },
   updateClass: {
+    who: "organizer",
+    rest: "PUT /classes/:classId",
+    says: "Change the fields that are sent",
     input: byClass.extend(changes(classFields).shape).extend(expected(seenClass)),
     output: entryClass,
+    refuses: ["CLASS_NAME_TAKEN", "FIELDS_CHANGED"],
+    effect: "shownToJudges",
   },
-  deleteClass: { input: byClass, output: deleted },
+  deleteClass: {
+    who: "organizer",
+    rest: "DELETE /classes/:classId",
+    says: "Delete a class that no entry and no award names",
+    input: byClass,
+    output: deleted,
+    refuses: ["CLASS_IN_USE"],
+    effect: "shownToJudges",
+  },
   /** Moves the entries of a class into another one of its event, renames it in awards, and deletes it. */
   mergeClass: {
+    who: "organizer",
+    rest: "POST /classes/:classId/merge",
+    says: "Move the entries of a class into another one, rename it in awards, and delete it",
     input: byClass.extend({ intoClassId: id("Class") }),
     output: z.object({ moved: z.number().int() }),
+    effect: "results",
   },
-} as const
+} as const satisfies Calls

@@ -1,5 +1,6 @@
 import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { changes, deleted, expected } from "./edits.ts"
 import { byCriterion, byEvent, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
@@ -59,16 +60,48 @@ const createCriterion = byEvent.extend({
 const editedCriterion = criterion.omit({ id: true, eventId: true, setupVersion: true })
 
 export const criterionCalls = {
-  criteria: { input: byEvent, output: z.array(criterion) },
-  createCriterion: { input: createCriterion, output: criterion },
+  criteria: {
+    who: "member",
+    rest: "GET /events/:eventId/criteria",
+    says: "The scoring criteria, by their order",
+    input: byEvent,
+    output: z.array(criterion),
+  },
+  createCriterion: {
+    who: "organizer",
+    rest: "POST /events/:eventId/criteria",
+    status: 201,
+    says: "Add a scoring criterion",
+    input: createCriterion,
+    output: criterion,
+    refuses: ["LIMIT_REACHED", "MUTATION_ID_REUSED"],
+    effect: "results",
+  },
   updateCriterion: {
+    who: "organizer",
+    rest: "PUT /criteria/:criterionId",
+    says: "Change the fields that are sent",
     input: byCriterion.extend(changes({ ...fields, ...requirements }).shape).extend(expected(editedCriterion)),
     output: criterion,
+    refuses: ["POINTS_ABOVE_MAX", "FIELDS_CHANGED"],
+    effect: "results",
   },
   /** Puts criteria of one section into this sequence by exchanging their orders. */
   orderCriteria: {
+    who: "organizer",
+    rest: "PUT /events/:eventId/criteria-order",
+    says: "Put criteria of one section into a sequence",
     input: byEvent.extend({ criterionIds: upToAllCriteria(z.array(id("Criterion")).min(1)) }),
     output: z.array(criterion),
+    effect: "results",
   },
-  deleteCriterion: { input: byCriterion, output: deleted },
-} as const
+  deleteCriterion: {
+    who: "organizer",
+    rest: "DELETE /criteria/:criterionId",
+    says: "Delete a criterion and its scores",
+    input: byCriterion,
+    output: deleted,
+    effect: "results",
+    body: "small",
+  },
+} as const satisfies Calls

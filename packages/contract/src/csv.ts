@@ -2,6 +2,7 @@ import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { searchKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { byEvent } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
@@ -110,6 +111,10 @@ const yesOrNoParameter = z
 
 export const csvCalls = {
   import: {
+    who: "organizer",
+    rest: "POST /events/:eventId/import-csv",
+    status: 201,
+    says: "Add entries from the rows of a file, all or none; skip or change those that are there already",
     input: file.extend({
       onExisting: z
         .enum(ON_EXISTING, { error: `onExisting must be one of ${ON_EXISTING.join(", ")}` })
@@ -120,8 +125,15 @@ export const csvCalls = {
     }),
     /** `count`: entries added or changed. `skipped`: rows that changed nothing. */
     output: z.object({ count, created: count, updated: count, skipped: count }),
+    refuses: ["CSV_ROWS_INVALID", "FIELDS_CHANGED", "LIMIT_REACHED", "TOO_MANY_ATTEMPTS"],
+    effect: "results",
+    body: "file",
+    beforeBody: ["storage", "importTurn"],
   },
   preview: {
+    who: "organizer",
+    rest: "POST /events/:eventId/import-csv/preview",
+    says: "What an import of these rows would add and change, and what prevents it; nothing is saved",
     input: file,
     output: z.object({
       /** The version of the event's entries and setup that the rows were compared with. */
@@ -130,9 +142,16 @@ export const csvCalls = {
       errors: z.array(rowIssue),
       warnings: z.array(rowIssue),
     }),
+    refuses: ["TOO_MANY_ATTEMPTS"],
+    effect: null,
+    body: "file",
+    beforeBody: ["importTurn"],
   },
   export: {
+    who: "organizer",
+    rest: "GET /events/:eventId/export-csv",
+    says: "The entries as a CSV file",
     input: byEvent.extend({ flags: yesOrNoParameter.default(false) }),
     output: z.object({ fileName: z.string(), text: z.string() }),
   },
-} as const
+} as const satisfies Calls

@@ -1,6 +1,7 @@
 import { eachFlag } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { ofClass } from "./classes.ts"
 import { changes, deleted, deletedOfAll, expected } from "./edits.ts"
 import { byEntry, byEvent, id, mutationId } from "./ids.ts"
@@ -60,25 +61,62 @@ const entryIds = (tooMany: string) =>
   atMost(maxEntries, tooMany, z.array(id("Entry"), { error: "entryIds must be a list of entries" }))
 
 export const entryCalls = {
-  entries: { input: byEvent.extend(ofClass), output: z.array(entry) },
-  createEntry: { input: createEntry, output: entry },
+  entries: {
+    who: "member",
+    rest: "GET /events/:eventId/entries",
+    says: "The entries, by voting ID in natural order",
+    input: byEvent.extend(ofClass),
+    output: z.array(entry),
+  },
+  createEntry: {
+    who: "organizer",
+    rest: "POST /events/:eventId/entries",
+    status: 201,
+    says: "Add an entry",
+    input: createEntry,
+    output: entry,
+    refuses: ["VOTING_ID_TAKEN", "LIMIT_REACHED", "MUTATION_ID_REUSED"],
+    effect: "results",
+  },
   updateEntry: {
+    who: "organizer",
+    rest: "PUT /entries/:entryId",
+    alsoRest: "PATCH /entries/:entryId",
+    says: "Change the fields that are sent",
     input: byEntry
       .extend(changes({ ...fields, imageUrl: keptImageUrl, ...entryFlags }).shape)
       .extend(expected(editedEntry)),
     output: entry,
+    refuses: ["VOTING_ID_TAKEN", "FIELDS_CHANGED"],
+    effect: "results",
   },
   /** Sets the same flags, or the same class, for many entries of one event. */
   updateEntries: {
+    who: "organizer",
+    rest: "PATCH /events/:eventId/entries",
+    says: "Set the same flags, or the same class, for several entries of one event, all or none",
     input: byEvent.extend({
       entryIds: entryIds(`At most ${maxEntries} entries can be changed at once`),
       ...changes({ ...entryFlags, classId: fields.classId }).shape,
     }),
     output: z.object({ updatedCount: z.number().int(), total: z.number().int() }),
+    effect: "results",
   },
-  deleteEntry: { input: byEntry, output: deleted },
+  deleteEntry: {
+    who: "organizer",
+    rest: "DELETE /entries/:entryId",
+    says: "Delete an entry with its scores and photo",
+    input: byEntry,
+    output: deleted,
+    effect: "results",
+    body: "small",
+  },
   deleteEntries: {
+    who: "organizer",
+    rest: "POST /entries/batch-delete",
+    says: "Delete several entries of one event, all or none",
     input: z.object({ entryIds: entryIds(`At most ${maxEntries} entries can be deleted at once`) }),
     output: deletedOfAll,
+    effect: "results",
   },
-} as const
+} as const satisfies Calls

@@ -1,7 +1,3 @@
-import type { BlockingLine } from "./publishing.ts"
-import type { EndReason } from "./sessions.ts"
-import type { StoredSheet } from "./sheets.ts"
-
 /** Each situation with its status and a sentence that a person can act on. REST, tRPC and every screen use this table. */
 export const ERRORS = {
   INVALID_INPUT: {
@@ -163,20 +159,3 @@ export type RowIssue = { row: number; column: string; message: string }
 
 /** A field that was changed after its editor read it, and its current value. */
 export type FieldConflict = { field: string; current: string | number | boolean | null }
-
-/**
- * The body of every failure, in REST and tRPC. SHEET_CHANGED has `current` (null if the sheet was cleared), FIELDS_CHANGED
- * `conflicts`, NOT_READY `blocking`, and APPROVAL_NEEDED the `number` that the organizer sees beside the request. SIGN_IN_REQUIRED has `ended` if
- * the organizer has ended this judge's session.
- */
-export type ErrorBody = {
-  error: string
-  code: ErrorCode
-  issues?: Issue[]
-  rows?: RowIssue[]
-  current?: StoredSheet | null
-  conflicts?: FieldConflict[]
-  blocking?: BlockingLine[]
-  number?: number
-  ended?: EndReason
-}

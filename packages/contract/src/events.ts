@@ -1,6 +1,7 @@
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
 import { lookKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { organizerPassword } from "./credentials.ts"
 import { criterion, newCriterion, upToAllCriteria } from "./criteria.ts"
 import { changes, deleted, deletedOfAll, expected } from "./edits.ts"
@@ -100,27 +101,54 @@ const eventPage = z
 export type EventPage = z.output<typeof eventPage>
 
 export const eventCalls = {
-  events: { input: eventPage, output: z.array(z.union([eventForOrganizer, publicEvent])) },
-  demoHint: { output: z.object({ eventId: id("Event"), eventName: z.string(), password: z.string() }).nullable() },
+  events: {
+    who: "anybody",
+    rest: "GET /events",
+    says: "All events, or a part of them: what everybody may know, or everything for the master admin",
+    input: eventPage,
+    output: z.array(z.union([eventForOrganizer, publicEvent])),
+  },
+  demoHint: {
+    who: "anybody",
+    rest: "GET /organizer/demo-hint",
+    says: "The demo event and its organizer password, where there is one",
+    output: z.object({ eventId: id("Event"), eventName: z.string(), password: z.string() }).nullable(),
+  },
   createEvent: {
+    who: "anybody",
+    rest: "POST /events",
+    status: 201,
+    says: "Create an event with its criteria, and sign in as its organizer",
     input: createEvent,
     output: z.object({
       passcode: z.string(),
       event: eventForOrganizer.extend({ criteria: z.array(criterion) }),
       sessionId: z.string(),
     }),
+    refuses: ["EVENT_CREATION_CLOSED", "TOO_MANY_ATTEMPTS", "MUTATION_ID_REUSED"],
+    effect: "eventDetails",
+    body: "newEvent",
+    beforeBody: ["eventCreation", "storage"],
   },
   event: {
+    who: "member",
+    rest: "GET /events/:eventId",
+    says: "One event; its passcode for those who organize it",
     input: byEvent,
     output: z.union([eventForOrganizer, judgedEvent]),
   },
   updateEvent: {
+    who: "organizer",
+    rest: "PUT /events/:eventId",
+    says: "Change the fields that are sent",
     input: byEvent
       .extend(changes({ ...details, isActive: flag("Active"), allowNameSignIn: flag("Sign-in by name") }).shape)
       .extend(expected(editedEvent)),
     output: eventForOrganizer,
+    refuses: ["FIELDS_CHANGED"],
+    effect: "eventDetails",
   },
-} as const
+} as const satisfies Calls
 
 /** How many sheets of an event are submitted, of those that its active judges are expected to submit. */
 const eventProgress = z.object({ eventId: z.number(), submittedSheets: z.number(), expectedSheets: z.number() })
@@ -128,9 +156,23 @@ export type EventProgress = z.output<typeof eventProgress>
 
 /** The master administrator's calls on events. */
 export const everyEventCalls = {
-  events: { input: eventPage, output: z.array(eventForOrganizer) },
-  progress: { output: z.array(eventProgress) },
+  events: {
+    who: "masterAdmin",
+    rest: "GET /master-admin/events",
+    says: "Every event with its passcode",
+    input: eventPage,
+    output: z.array(eventForOrganizer),
+  },
+  progress: {
+    who: "masterAdmin",
+    rest: "GET /master-admin/progress",
+    says: "How many sheets of each event are submitted, of those expected from its active judges",
+    output: z.array(eventProgress),
+  },
   enterEvent: {
+    who: "masterAdmin",
+    rest: "POST /master-admin/events/:eventId/enter",
+    says: "Open an event as its organizer",
     input: byEvent,
     output: z.object({
       event: eventForOrganizer,
@@ -138,9 +180,22 @@ export const everyEventCalls = {
       organizerId: z.string(),
       organizerName: z.string(),
     }),
+    effect: null,
+    body: "small",
   },
-  deleteEvent: { input: byEvent, output: deleted },
+  deleteEvent: {
+    who: "masterAdmin",
+    rest: "DELETE /events/:eventId",
+    says: "Delete an event with everything in it, for good",
+    input: byEvent,
+    output: deleted,
+    effect: "deletion",
+    body: "small",
+  },
   deleteEvents: {
+    who: "masterAdmin",
+    rest: "POST /events/batch-delete",
+    says: "Delete several events with everything in them, for good",
     input: z.object({
       eventIds: atMost(
         LIMITS.batchDelete.maxEvents,
@@ -149,5 +204,6 @@ export const everyEventCalls = {
       ),
     }),
     output: deletedOfAll,
+    effect: "deletion",
   },
-} as const
+} as const satisfies Calls

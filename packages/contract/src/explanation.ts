@@ -1,6 +1,7 @@
 import { AWARD_BASES } from "@rosette/domain/contest/awards"
 import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { byEntry, id } from "./ids.ts"
 import { isoDate } from "./text.ts"
 
@@ -132,4 +133,12 @@ export const entryExplanation = z.object({
 })
 export type EntryExplanation = z.infer<typeof entryExplanation>
 
-export const explanationCalls = { explanation: { input: byEntry, output: entryExplanation } } as const
+export const explanationCalls = {
+  explanation: {
+    who: "organizer",
+    rest: "GET /entries/:entryId/explanation",
+    says: "Why an entry has its place: points, neighbours, ties, awards, and what happened to each sheet",
+    input: byEntry,
+    output: entryExplanation,
+  },
+} as const satisfies Calls

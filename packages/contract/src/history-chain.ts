@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { id } from "./ids.ts"
 
 const count = z.number().int()
@@ -24,4 +25,11 @@ export const verifiedHistory = z.object({
 })
 export type VerifiedHistory = z.infer<typeof verifiedHistory>
 
-export const historyChainCalls = { verifyHistory: { output: verifiedHistory } } as const
+export const historyChainCalls = {
+  verifyHistory: {
+    who: "masterAdmin",
+    rest: "GET /master-admin/verify-history",
+    says: "Verify the history of every event, and name each one's first line that does not fit",
+    output: verifiedHistory,
+  },
+} as const satisfies Calls

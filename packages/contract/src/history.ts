@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { isoDate, wholeNumber } from "./text.ts"
@@ -25,10 +26,13 @@ export type HistoryItem = z.infer<typeof historyItem>
 
 export const historyCalls = {
   history: {
+    who: "organizer",
+    rest: "GET /events/:eventId/history",
+    says: "Who changed what and when, newest first, in pages",
     input: byEvent.extend({
       cursor: id("Cursor").nullish(),
       limit: wholeNumber("Limit", 1, LIMITS.history.maxPageItems).default(LIMITS.history.pageItems),
     }),
     output: z.object({ items: z.array(historyItem), nextCursor: z.number().int().nullable() }),
   },
-} as const
+} as const satisfies Calls

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { deleted } from "./edits.ts"
 import { byEvent, byJudge, id, mutationId } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
@@ -35,17 +36,63 @@ export const judgeForOrganizer = judge.extend({
 export type JudgeForOrganizer = z.infer<typeof judgeForOrganizer>
 
 export const judgeCalls = {
-  judges: { input: byEvent, output: z.array(judgeForOrganizer) },
-  createJudge: { input: byEvent.extend({ mutationId, name: requiredText("Judge name") }), output: judgeForOrganizer },
-  renameJudge: { input: byJudge.extend({ name: requiredText("Judge name") }), output: judgeForOrganizer },
-  regenerateCode: { input: byJudge, output: judgeForOrganizer },
-  deleteJudge: { input: byJudge, output: deleted },
-} as const
+  judges: {
+    who: "organizer",
+    rest: "GET /events/:eventId/judges",
+    says: "The judges with their access codes and how far they are",
+    input: byEvent,
+    output: z.array(judgeForOrganizer),
+  },
+  createJudge: {
+    who: "organizer",
+    rest: "POST /events/:eventId/judges",
+    status: 201,
+    says: "Add a judge, who gets an access code",
+    input: byEvent.extend({ mutationId, name: requiredText("Judge name") }),
+    output: judgeForOrganizer,
+    refuses: ["JUDGE_NAME_TAKEN", "LIMIT_REACHED", "MUTATION_ID_REUSED"],
+    effect: "administration",
+    body: "small",
+  },
+  renameJudge: {
+    who: "organizer",
+    rest: "PATCH /judges/:judgeId",
+    says: "Correct a judge's name; code, sheets and sessions stay",
+    input: byJudge.extend({ name: requiredText("Judge name") }),
+    output: judgeForOrganizer,
+    refuses: ["JUDGE_NAME_TAKEN"],
+    effect: "administration",
+    body: "small",
+  },
+  regenerateCode: {
+    who: "organizer",
+    rest: "PATCH /judges/:judgeId/regenerate-code",
+    says: "Give a judge a new code; the old one and their sessions end at once",
+    input: byJudge,
+    output: judgeForOrganizer,
+    effect: "administration",
+    body: "small",
+  },
+  deleteJudge: {
+    who: "organizer",
+    rest: "DELETE /judges/:judgeId",
+    says: "Remove a judge with their scores; their sessions end at once",
+    input: byJudge,
+    output: deleted,
+    effect: "decisions",
+    body: "small",
+  },
+} as const satisfies Calls
 
 /** What a judge's device reports about itself. */
 export const presenceCalls = {
   report: {
+    who: "judge",
+    rest: "POST /judge/report",
+    says: "Report that this device is in use, and how many sheets it still has to send",
     input: z.object({ waitingSheets: wholeNumber("waitingSheets", 0, LIMITS.presence.maxWaitingSheets) }),
     output: z.object({ recorded: z.boolean() }),
+    effect: null,
+    body: "small",
   },
-} as const
+} as const satisfies Calls

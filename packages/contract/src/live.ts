@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 
@@ -37,6 +38,20 @@ const judgeNews = z.object({
 })
 export type JudgeNews = z.infer<typeof judgeNews>
 
-export const judgeLiveCalls = { live: { input: liveInput.optional() } } as const
+export const judgeLiveCalls = {
+  live: {
+    who: "judge",
+    rest: null,
+    says: "Versions of what the judge works with, as they change",
+    input: liveInput.optional(),
+  },
+} as const satisfies Calls
 
-export const eventLiveCalls = { live: { input: byEvent.extend(liveInput.shape) } } as const
+export const eventLiveCalls = {
+  live: {
+    who: "organizer",
+    rest: null,
+    says: "Versions of what the dashboard shows, as they change",
+    input: byEvent.extend(liveInput.shape),
+  },
+} as const satisfies Calls

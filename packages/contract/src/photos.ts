@@ -1,5 +1,6 @@
 import { isStorable } from "@rosette/domain/text/typed-text"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { byEntry } from "./ids.ts"
 import { LIMITS, MEBIBYTE } from "./limits.ts"
 import { isPhotoPath } from "./photo-paths.ts"
@@ -62,7 +63,13 @@ export const keptImageUrl = trimmed.pipe(
 export const photoCalls = {
   /** REST alone sends the picture, as a form; it stays on the disk until it is read. */
   uploadEntryImage: {
+    who: "organizer",
+    rest: "POST /entries/:entryId/upload-image",
+    says: "Give an entry a photo: PNG, JPEG, GIF or WebP",
     input: byEntry.extend({ image: z.custom<() => Promise<Uint8Array>>((read) => typeof read === "function") }),
     output: z.object({ imageUrl: z.string() }),
+    refuses: ["TOO_MANY_ATTEMPTS"],
+    effect: "shownToJudges",
+    beforeBody: ["storage", "photoTurn"],
   },
-} as const
+} as const satisfies Calls

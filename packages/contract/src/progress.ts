@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { ofClass } from "./classes.ts"
 import { byEvent, id } from "./ids.ts"
 import { judgeForOrganizer } from "./judges.ts"
@@ -57,6 +58,9 @@ const judgeStatistics = judgeForOrganizer.pick({
 
 export const progressCalls = {
   overview: {
+    who: "organizer",
+    rest: "GET /events/:eventId/overview",
+    says: "The counts of the overview, and how far each judge is",
     input: byEvent.extend(ofClass),
     output: z.object({
       /** The entries with the highest score so far; several if they tie, none before the first submitted sheet. */
@@ -77,13 +81,22 @@ export const progressCalls = {
     }),
   },
   /** What the results still wait for, by judge: missing sheets, and criteria that submitted sheets lack. */
-  outstanding: { input: byEvent.extend(ofClass), output: outstandingSheets },
+  outstanding: {
+    who: "organizer",
+    rest: "GET /events/:eventId/outstanding",
+    says: "How many sheets are missing or lack a criterion, and whose",
+    input: byEvent.extend(ofClass),
+    output: outstandingSheets,
+  },
   /** How many sheets of active judges each entry has; an entry without any is not listed. */
   entrySheets: {
+    who: "organizer",
+    rest: "GET /events/:eventId/entry-sheets",
+    says: "How many sheets each entry has, and how many are expected of each",
     input: byEvent,
     output: z.object({
       expectedOfEach: z.number().int(),
       entries: z.array(z.object({ entryId: id("Entry"), submittedSheets: z.number().int() })),
     }),
   },
-} as const
+} as const satisfies Calls

@@ -1,5 +1,6 @@
 import { PUBLIC_OPENS, PUBLIC_SHOWS } from "@rosette/domain/ceremony/public-scope"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { flag, isoDate, wholeNumber } from "./text.ts"
@@ -73,17 +74,38 @@ export const publicResults = z.object({
 export type PublicResults = z.infer<typeof publicResults>
 
 export const publicPageCalls = {
-  publicPage: { input: byEvent, output: publicPage },
-  /** Changes only the fields that are sent. `isOn` turns the page on, with a new address if it was off, or turns it off. */
-  updatePublicPage: {
-    input: byEvent.extend(publicPage.omit({ key: true }).partial().shape).extend({ isOn: flag("On").optional() }),
+  publicPage: {
+    who: "organizer",
+    rest: "GET /events/:eventId/public-page",
+    says: "What the public may read of the published results, and since when",
+    input: byEvent,
     output: publicPage,
   },
+  /** Changes only the fields that are sent. `isOn` turns the page on, with a new address if it was off, or turns it off. */
+  updatePublicPage: {
+    who: "organizer",
+    rest: "PUT /events/:eventId/public-page",
+    says: "Turn the public page on or off, and change what it shows",
+    input: byEvent.extend(publicPage.omit({ key: true }).partial().shape).extend({ isOn: flag("On").optional() }),
+    output: publicPage,
+    effect: "administration",
+  },
   /** Gives the page and the owners' pages new addresses; the old ones stop working. */
-  renewPublicPage: { input: byEvent, output: publicPage },
+  renewPublicPage: {
+    who: "organizer",
+    rest: "POST /events/:eventId/public-page/renew",
+    says: "A new address for the public page and the owners' pages; the old ones open nothing any more",
+    input: byEvent,
+    output: publicPage,
+    effect: "administration",
+  },
   /** The address of each owner's page, which shows averages and comments too. */
   ownerLinks: {
+    who: "organizer",
+    rest: "GET /events/:eventId/owner-links",
+    says: "The address of each owner's page, with averages and comments",
     input: byEvent,
     output: z.array(z.object({ entryId: id("Entry"), votingId: z.string(), path: z.string() })),
+    refuses: ["VERSION_CHANGED"],
   },
-} as const
+} as const satisfies Calls

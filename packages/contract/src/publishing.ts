@@ -2,6 +2,7 @@ import { WINNER_TYPES } from "@rosette/domain/contest/winner-types"
 import { BLOCKING_KINDS } from "@rosette/domain/publishing/concerns"
 import { RESULTS_STATES } from "@rosette/domain/publishing/results-state"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { snapshotLine } from "./snapshots.ts"
@@ -83,22 +84,93 @@ const byVersion = byEvent.extend({ version: wholeNumber("Version", 1, LIMITS.id.
 const timeZone = timeZoneName.optional()
 
 export const publishingCalls = {
-  review: { input: byEvent.extend(withContent), output: review },
-  startReview: { input: byEvent, output: review },
-  endReview: { input: byEvent, output: review },
+  review: {
+    who: "organizer",
+    rest: "GET /events/:eventId/review",
+    says: "The state of the results, and everything that prevents publishing them",
+    input: byEvent.extend(withContent),
+    output: review,
+  },
+  startReview: {
+    who: "organizer",
+    rest: "POST /events/:eventId/review",
+    says: "Close judging and review the results",
+    input: byEvent,
+    output: review,
+    refuses: ["WRONG_RESULTS_STATE"],
+    effect: "eventDetails",
+    whenPublished: "WRONG_RESULTS_STATE",
+  },
+  endReview: {
+    who: "organizer",
+    rest: "DELETE /events/:eventId/review",
+    says: "Open judging again",
+    input: byEvent,
+    output: review,
+    refuses: ["WRONG_RESULTS_STATE"],
+    effect: "eventDetails",
+    whenPublished: "WRONG_RESULTS_STATE",
+  },
   /** Waives exactly the line that `kind` and `key` name. */
   waive: {
+    who: "organizer",
+    rest: "POST /events/:eventId/review/waive",
+    says: "Waive one point that prevents publishing, with name and reason",
     input: byEvent.extend({
       kind: z.enum(BLOCKING_KINDS, { error: `kind must be one of ${BLOCKING_KINDS.join(", ")}` }),
       key: requiredText("Key", keyMaxChars),
       reason,
     }),
     output: review,
+    refuses: ["WRONG_RESULTS_STATE"],
+    effect: "administration",
+    whenPublished: "WRONG_RESULTS_STATE",
   },
-  publish: { input: byEvent.extend({ ...seenResults, timeZone }), output: snapshotLine },
-  amend: { input: byEvent.extend({ reason, ...seenResults, timeZone }), output: snapshotLine },
-  reopenResults: { input: byEvent.extend({ reason }), output: review },
-  snapshots: { input: byEvent, output: z.array(snapshotLine) },
+  publish: {
+    who: "organizer",
+    rest: "POST /events/:eventId/publish",
+    status: 201,
+    says: "Publish the results as version 1, if nothing prevents it",
+    input: byEvent.extend({ ...seenResults, timeZone }),
+    output: snapshotLine,
+    refuses: ["WRONG_RESULTS_STATE", "TIE_CHANGED", "NOT_READY"],
+    effect: "handOver",
+    whenPublished: "WRONG_RESULTS_STATE",
+  },
+  amend: {
+    who: "organizer",
+    rest: "POST /events/:eventId/amend",
+    status: 201,
+    says: "Publish the results again as the next version, if nothing prevents it",
+    input: byEvent.extend({ reason, ...seenResults, timeZone }),
+    output: snapshotLine,
+    refuses: ["WRONG_RESULTS_STATE", "TIE_CHANGED", "NOT_READY"],
+    effect: "handOver",
+    whenPublished: "WRONG_RESULTS_STATE",
+  },
+  reopenResults: {
+    who: "organizer",
+    rest: "POST /events/:eventId/reopen-results",
+    says: "Take published results back into review; every version stays",
+    input: byEvent.extend({ reason }),
+    output: review,
+    refuses: ["WRONG_RESULTS_STATE"],
+    effect: "administration",
+  },
+  snapshots: {
+    who: "organizer",
+    rest: "GET /events/:eventId/snapshots",
+    says: "The versions that were published",
+    input: byEvent,
+    output: z.array(snapshotLine),
+  },
   /** `body` is the content with the digest `sha256`; in REST the body is the whole response. */
-  snapshot: { input: byVersion, output: snapshotLine.extend({ body: z.string() }) },
-} as const
+  snapshot: {
+    who: "organizer",
+    rest: "GET /events/:eventId/snapshots/:version",
+    says: "A published version: its bytes themselves, whose SHA-256 is the sum in the list",
+    input: byVersion,
+    output: snapshotLine.extend({ body: z.string() }),
+    refuses: ["VERSION_CHANGED"],
+  },
+} as const satisfies Calls

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { ofClass } from "./classes.ts"
 import { byEvent, id } from "./ids.ts"
 
@@ -53,4 +54,12 @@ export const eventResults = z.object({
 })
 export type EventResults = z.infer<typeof eventResults>
 
-export const resultCalls = { results: { input: byEvent.extend(ofClass), output: eventResults } } as const
+export const resultCalls = {
+  results: {
+    who: "organizer",
+    rest: "GET /events/:eventId/results",
+    says: "The ranking by place, with averages by criterion, what decided each place, and how complete it is",
+    input: byEvent.extend(ofClass),
+    output: eventResults,
+  },
+} as const satisfies Calls

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { isoDate, requiredText } from "./text.ts"
@@ -40,16 +41,40 @@ const dueEvent = z.object({
 export type DueEvent = z.infer<typeof dueEvent>
 
 export const retentionCalls = {
-  archive: { input: byEvent, output: eventArchive },
-  retention: { input: byEvent, output: eventRetention },
+  archive: {
+    who: "organizer",
+    rest: "GET /events/:eventId/archive",
+    says: "Everything of the event as one archive: entries, results, scores, versions, photos, history",
+    input: byEvent,
+    output: eventArchive,
+    refuses: ["TOO_MANY_ATTEMPTS"],
+  },
+  retention: {
+    who: "organizer",
+    rest: "GET /events/:eventId/retention",
+    says: "Until when the event is kept, and whether it was extended",
+    input: byEvent,
+    output: eventRetention,
+  },
   extendRetention: {
+    who: "organizer",
+    rest: "POST /events/:eventId/retention/extend",
+    says: "Keep the event until a day, for a reason; the rule may keep it longer",
     input: byEvent.extend({
       until: z.iso.date({ error: "Until must be a day, such as 2027-01-31" }),
       reason: requiredText("Reason", LIMITS.retention.reasonMaxChars),
     }),
     output: eventRetention,
+    effect: "administration",
   },
-} as const
+} as const satisfies Calls
 
 /** The events of all organizers. */
-export const everyRetentionCalls = { dueEvents: { output: z.array(dueEvent) } } as const
+export const everyRetentionCalls = {
+  dueEvents: {
+    who: "masterAdmin",
+    rest: "GET /master-admin/due-events",
+    says: "The events in the last 14 days before they are removed, the next one first",
+    output: z.array(dueEvent),
+  },
+} as const satisfies Calls

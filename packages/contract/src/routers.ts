@@ -2,10 +2,12 @@ import { agreementCalls } from "./agreement.ts"
 import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
 import { backupCalls } from "./backups.ts"
+import type { Calls } from "./call.ts"
 import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
 import { criterionCalls } from "./criteria.ts"
 import { csvCalls } from "./csv.ts"
+import type { Effect } from "./effects.ts"
 import { entryCalls } from "./entries.ts"
 import { eventCalls, everyEventCalls } from "./events.ts"
 import { explanationCalls } from "./explanation.ts"
@@ -67,16 +69,31 @@ export const csvContract = csvCalls
 
 export const sessionContract = { ...ownSessionCalls, ...stageCalls } as const
 
-type Contract = {
-  judge: typeof judgeContract
-  organizer: typeof organizerContract
-  admin: typeof adminContract
-  awards: typeof awardsContract
-  csv: typeof csvContract
-  session: typeof sessionContract
-}
+const CONTRACT = {
+  judge: judgeContract,
+  organizer: organizerContract,
+  admin: adminContract,
+  awards: awardsContract,
+  csv: csvContract,
+  session: sessionContract,
+} as const
 
 /** "judge.saveSheet": a misspelt procedure does not compile. */
 export type ProcedurePath = {
-  [Router in keyof Contract]: `${Router}.${keyof Contract[Router] & string}`
-}[keyof Contract]
+  [Router in keyof typeof CONTRACT]: `${Router}.${keyof (typeof CONTRACT)[Router] & string}`
+}[keyof typeof CONTRACT]
+
+const rows = Object.entries(CONTRACT).flatMap(([router, calls]: [string, Calls]) =>
+  Object.entries(calls).map(([name, call]): [string, Calls[string]] => [`${router}.${name}`, call]),
+)
+
+/** The row of each call. */
+export const CALLS: Readonly<Record<ProcedurePath, Calls[string]>> = Object.fromEntries(rows) as Record<
+  ProcedurePath,
+  Calls[string]
+>
+
+/** What each change makes stale, null if it changes no event. The web's build takes this instead of the rows. */
+export const CALL_EFFECTS: Readonly<Record<string, Effect | null>> = Object.fromEntries(
+  rows.flatMap(([path, call]) => ("effect" in call ? [[path, call.effect]] : [])),
+)

@@ -2,6 +2,7 @@ import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
 import { readTieBreak, type TieBreak } from "@rosette/domain/contest/rules"
 import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { criterionCalls, upToAllCriteria } from "./criteria.ts"
 import { expected } from "./edits.ts"
 import { byEvent, id } from "./ids.ts"
@@ -68,14 +69,31 @@ const addedCriterion = criterionCalls.createCriterion.input.pick({
 const place = z.number().int().nullable()
 
 export const ruleCalls = {
-  rules: { input: byEvent, output: shownRules },
+  rules: {
+    who: "organizer",
+    rest: "GET /events/:eventId/rules",
+    says: "How a panel's points are combined, what breaks ties, and which places matter",
+    input: byEvent,
+    output: shownRules,
+  },
   /** A conflict about the tie-breaks contains the current ones as a JSON list. */
-  updateRules: { input: byEvent.extend(someRules.shape).extend(expected(shownRules)), output: shownRules },
+  updateRules: {
+    who: "organizer",
+    rest: "PUT /events/:eventId/rules",
+    says: "Change the rules that are sent",
+    input: byEvent.extend(someRules.shape).extend(expected(shownRules)),
+    output: shownRules,
+    refuses: ["FIELDS_CHANGED"],
+    effect: "results",
+  },
   /**
    * The effect of a change, without saving it. `sheets` counts the affected submitted sheets, including those that would lack
    * an added criterion.
    */
   previewRules: {
+    who: "organizer",
+    rest: "POST /events/:eventId/rules/preview",
+    says: "How many submitted sheets a change concerns, and whose place would move; nothing is saved",
     input: byEvent.extend(someRules.shape).extend({
       countsOverall: upToAllCriteria(
         z.array(z.object({ criterionId: id("Criterion"), countsOverall: flag("Counts overall") })),
@@ -87,5 +105,8 @@ export const ruleCalls = {
       sheets: z.number().int(),
       moves: z.array(z.object({ entryId: id("Entry"), from: place, to: place })),
     }),
+    refuses: ["TOO_MANY_ATTEMPTS"],
+    effect: null,
+    beforeBody: ["previewTurn"],
   },
-} as const
+} as const satisfies Calls

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { organizerPassword } from "./credentials.ts"
 import { eventForOrganizer, judgedEvent } from "./events.ts"
 import { byEvent, id } from "./ids.ts"
@@ -45,6 +46,9 @@ const byRequest = z.object({ requestId: id("Request") })
 /** Who may sign in to an event, and who is signed in; part of the organizer's router. */
 export const eventAccessCalls = {
   changePassword: {
+    who: "organizer",
+    rest: "PUT /events/:eventId/password",
+    says: "Change the organizer password; every other session that the old one opened ends",
     input: byEvent.extend({
       /** The master admin does not need it. */
       currentPassword: z
@@ -54,18 +58,62 @@ export const eventAccessCalls = {
       newPassword: organizerPassword,
     }),
     output: z.object({ endedSessions: z.number().int() }),
+    refuses: ["WRONG_PASSWORD", "TOO_MANY_ATTEMPTS"],
+    effect: "administration",
+    body: "small",
   },
-  regeneratePasscode: { input: byEvent, output: z.object({ passcode: z.string() }) },
-  sessions: { input: byEvent, output: z.array(listedSession) },
+  regeneratePasscode: {
+    who: "organizer",
+    rest: "PATCH /events/:eventId/regenerate-passcode",
+    says: "Give the event a new passcode; no session ends",
+    input: byEvent,
+    output: z.object({ passcode: z.string() }),
+    effect: "administration",
+    body: "small",
+  },
+  sessions: {
+    who: "organizer",
+    rest: "GET /events/:eventId/sessions",
+    says: "Who is signed in to the event, and on what device",
+    input: byEvent,
+    output: z.array(listedSession),
+  },
   endSession: {
+    who: "organizer",
+    rest: "DELETE /sessions/:sessionId",
+    says: "End a session at once",
     input: z.object({ sessionId: requiredText("Session") }),
     output: z.object({ endedCount: z.number().int() }),
+    effect: "administration",
+    body: "small",
   },
   /** The devices that wait for a decision. */
-  signInRequests: { input: byEvent, output: z.array(signInRequest) },
-  allowSignIn: { input: byRequest, output: signInRequest },
-  refuseSignIn: { input: byRequest, output: signInRequest },
-} as const
+  signInRequests: {
+    who: "organizer",
+    rest: "GET /events/:eventId/sign-in-requests",
+    says: "The devices that wait to sign in by a judge's name",
+    input: byEvent,
+    output: z.array(signInRequest),
+  },
+  allowSignIn: {
+    who: "organizer",
+    rest: "POST /sign-in-requests/:requestId/allow",
+    says: "Allow a device to sign in by the judge's name, within 15 minutes",
+    input: byRequest,
+    output: signInRequest,
+    effect: "administration",
+    body: "small",
+  },
+  refuseSignIn: {
+    who: "organizer",
+    rest: "POST /sign-in-requests/:requestId/refuse",
+    says: "Refuse a device that asks to sign in by the judge's name, for 15 minutes",
+    input: byRequest,
+    output: signInRequest,
+    effect: "administration",
+    body: "small",
+  },
+} as const satisfies Calls
 
 const roles = atMost(
   ROLES.length,
@@ -76,6 +124,9 @@ const roles = atMost(
 export const ownSessionCalls = {
   /** Who this browser is signed in as, for each role; null if it is not. */
   current: {
+    who: "anybody",
+    rest: "GET /session",
+    says: "Who this browser is signed in as",
     output: z.object({
       judge: z
         .object({
@@ -102,7 +153,13 @@ export const ownSessionCalls = {
     }),
   },
   logout: {
+    who: "anybody",
+    rest: "POST /logout",
+    says: "End the sessions of the named roles, or all",
     input: z.object({ roles: roles.optional() }).optional(),
     output: z.object({ ended: z.array(roleSchema) }),
+    refuses: ["TOO_MANY_ATTEMPTS"],
+    effect: null,
+    body: "small",
   },
-} as const
+} as const satisfies Calls

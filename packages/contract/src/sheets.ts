@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { judgedClass, ofClass } from "./classes.ts"
 import { criterion } from "./criteria.ts"
 import { deleted } from "./edits.ts"
@@ -99,6 +100,9 @@ export const talk = z.object({ entryId: id("Entry"), judgeNames: z.array(z.strin
 /** The calls that a judge makes while judging. */
 export const judgeSheetCalls = {
   workspace: {
+    who: "judge",
+    rest: "GET /judge/workspace",
+    says: "Everything a judge needs to work: event, entries, criteria, their own sheets and what to talk over with other judges",
     output: z.object({
       judge,
       event: judgedEvent,
@@ -119,13 +123,31 @@ export const judgeSheetCalls = {
       devicesVersion: z.number().int(),
     }),
   },
-  progress: { input: byJudge.extend(ofClass), output: judgeProgress },
+  progress: {
+    who: "member",
+    rest: "GET /judges/:judgeId/progress",
+    says: "How far a judge is, entry by entry",
+    input: byJudge.extend(ofClass),
+    output: judgeProgress,
+  },
   scores: {
+    who: "member",
+    rest: "GET /judges/:judgeId/entries/:entryId/scores",
+    says: "What a judge has given one entry",
     input: byJudge.extend({ entryId: id("Entry") }),
     output: z.array(score.pick({ criterionId: true, points: true, comments: true, isSubmitted: true })),
   },
-  saveSheet: { input: sheetBody.extend({ judgeId: id("Judge") }), output: savedSheet },
-} as const
+  saveSheet: {
+    who: "judge",
+    rest: "POST /judges/:judgeId/scores",
+    says: "Save a whole sheet for one entry, as a draft or submitted",
+    input: sheetBody.extend({ judgeId: id("Judge") }),
+    output: savedSheet,
+    refuses: ["EVENT_CLOSED", "SCORES_LOCKED", "SHEET_CHANGED", "DATABASE_CHANGED", "MUTATION_ID_REUSED"],
+    effect: "decisions",
+    whenPublished: "EVENT_CLOSED",
+  },
+} as const satisfies Calls
 
 /** Selects the submitted sheets that match all named ids. */
 const whichSheets = byEvent.extend({
@@ -144,21 +166,56 @@ const reopened = { version: z.number().int().nullable() }
 
 /** The organizer's calls on the sheets of an event. */
 export const eventSheetCalls = {
-  scores: { input: byEvent, output: z.array(score) },
-  clearScores: { input: byJudge, output: deleted },
+  scores: {
+    who: "organizer",
+    rest: "GET /events/:eventId/scores",
+    says: "Every score that judges have saved",
+    input: byEvent,
+    output: z.array(score),
+  },
+  clearScores: {
+    who: "organizer",
+    rest: "DELETE /judges/:judgeId/scores",
+    says: "Delete everything a judge has scored",
+    input: byJudge,
+    output: deleted,
+    effect: "decisions",
+    body: "small",
+  },
   reopenSheet: {
+    who: "organizer",
+    rest: "POST /judges/:judgeId/entries/:entryId/reopen",
+    says: "Make a submitted sheet a draft again, with a reason that its judge reads",
     input: byJudge.extend({ entryId: id("Entry"), ...reopening }),
     output: z.object({ entryId: id("Entry"), judgeId: id("Judge"), isSubmitted: z.boolean(), ...reopened }),
+    effect: "decisions",
+    body: "small",
   },
   /** With a criterion, only the submitted sheets that lack it. */
   reopenSheets: {
+    who: "organizer",
+    rest: "POST /events/:eventId/sheets/reopen",
+    says: "Make submitted sheets drafts again: all, or those of a judge, of an entry, without a criterion",
     input: whichSheets.extend(reopening),
     output: z.object({ reopenedCount: z.number().int(), ...reopened }),
+    effect: "decisions",
   },
   /** Submits the sheets of this reopening again that no judge has changed since. */
   takeBackReopening: {
+    who: "organizer",
+    rest: "POST /events/:eventId/sheets/take-back-reopening",
+    says: "Submit the sheets of a reopening again that no judge has changed since",
     input: byEvent.extend({ version: version("Version") }),
     output: z.object({ takenBackCount: z.number().int() }),
+    refuses: ["REOPENING_USED"],
+    effect: "decisions",
   },
-  askToComplete: { input: whichSheets, output: z.object({ askedCount: z.number().int() }) },
-} as const
+  askToComplete: {
+    who: "organizer",
+    rest: "POST /events/:eventId/sheets/ask",
+    says: "Ask judges to score what their submitted sheets lack",
+    input: whichSheets,
+    output: z.object({ askedCount: z.number().int() }),
+    effect: "organizersOnly",
+  },
+} as const satisfies Calls

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { Calls } from "./call.ts"
 import { deleted } from "./edits.ts"
 import { byEvent, id } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
@@ -45,8 +46,18 @@ export const tie = z.object({
 export type Tie = z.infer<typeof tie>
 
 export const tieCalls = {
-  ties: { input: byEvent, output: z.object({ ties: z.array(tie) }) },
+  ties: {
+    who: "organizer",
+    rest: "GET /events/:eventId/ties",
+    says: "Ties that matter: open, settled, and settlements whose tie is another one by now (stale)",
+    input: byEvent,
+    output: z.object({ ties: z.array(tie) }),
+  },
   settleTie: {
+    who: "organizer",
+    rest: "POST /events/:eventId/ties/settle",
+    status: 201,
+    says: "Settle an open tie: by an order of exactly its entries, as shared, or by a lot that the server draws",
     /** `entryIds` (the tied entries, best first) and `reason` are only for the kind "order". */
     input: byEvent.extend({
       key: requiredText("Tie", keyMaxChars),
@@ -59,9 +70,15 @@ export const tieCalls = {
       reason: optionalText("Reason", reasonMaxChars).default(""),
     }),
     output: settlement,
+    refuses: ["TIE_CHANGED", "TIE_SETTLED"],
+    effect: "decisions",
   },
   withdrawSettlement: {
+    who: "organizer",
+    rest: "DELETE /tie-settlements/:settlementId",
+    says: "Withdraw how a tie was settled, with the reason",
     input: z.object({ settlementId: id("Settlement"), reason: requiredText("Reason", reasonMaxChars) }),
     output: deleted,
+    effect: "decisions",
   },
-} as const
+} as const satisfies Calls

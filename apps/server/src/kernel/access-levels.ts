@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@rosette/contract/errors"
-import { MASTER_ADMIN } from "@rosette/contract/roles"
+import { type AccessLevel, MASTER_ADMIN } from "@rosette/contract/roles"
 import { initTRPC } from "@trpc/server"
 import type { ZodType } from "zod"
 import type { Database } from "../data/database.ts"
@@ -36,10 +36,7 @@ const CALLERS = {
   member: (who: Principals) => (who.judge || who.organizer || who.masterAdmin ? who : null),
   organizer: organizingOf,
   masterAdmin: ({ masterAdmin }: Principals) => masterAdmin,
-}
-
-/** Who may call a procedure; set by its first word, for the documentation and the tests. */
-export type AccessLevel = keyof typeof CALLERS
+} satisfies Record<AccessLevel, (who: Principals) => unknown>
 
 /**
  * The refusal of a caller at a level, for checks before there is an input; null if the level admits them.

@@ -1,11 +1,5 @@
-import {
-  ERRORS,
-  type ErrorBody,
-  type ErrorCode,
-  type FieldConflict,
-  type Issue,
-  type RowIssue,
-} from "@rosette/contract/errors"
+import type { ErrorBody } from "@rosette/contract/error-body"
+import { ERRORS, type ErrorCode, type FieldConflict, type Issue, type RowIssue } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
 import type { BlockingLine } from "@rosette/contract/publishing"
 import type { EndReason } from "@rosette/contract/sessions"

@@ -1,3 +1,4 @@
+import { EFFECTS, type Effect } from "@rosette/contract/effects"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { AppError } from "../../refusals/app-error.ts"
 import type { Database, PrismaTransaction, Sql } from "../database.ts"
@@ -16,31 +17,7 @@ import {
 import { sqlOf } from "../sql/sql-of.ts"
 import type { ChainEnd } from "./chain.ts"
 
-type Effect = { results: boolean; setup: boolean; whenPublished: "refused" | "allowed" }
-
-/**
- * What a kind of change affects: the results, and the setup that every judge works with (the event, its entries, its
- * criteria); and whether it is allowed while results are published.
- */
-const EFFECTS = {
-  results: { results: true, setup: true, whenPublished: "refused" },
-  shownToJudges: { results: false, setup: true, whenPublished: "refused" },
-  decisions: { results: true, setup: false, whenPublished: "refused" },
-  organizersOnly: { results: false, setup: false, whenPublished: "refused" },
-  eventDetails: { results: false, setup: true, whenPublished: "allowed" },
-  administration: { results: false, setup: false, whenPublished: "allowed" },
-  handOver: { results: true, setup: false, whenPublished: "allowed" },
-  deletion: { results: true, setup: true, whenPublished: "allowed" },
-} as const satisfies Record<string, Effect>
-
-/**
- * The kinds of changes. Refused while results are published: "results" (criteria, and fields of an entry that results
- * depend on), "shownToJudges" (an entry's photo, a description, a class), "decisions" (sheets, ties, awards) and "organizersOnly"
- * (everything else that only dashboards show). Always allowed: "eventDetails" (the event's details, whether judging is
- * open), "administration" (codes, passwords, sessions, judges, publishing, the ceremony), "handOver" (awards that are
- * handed on at the ceremony) and "deletion" (of the whole event).
- */
-type ChangeKind = keyof typeof EFFECTS
+type WhenPublished = (typeof EFFECTS)[Effect]["whenPublished"]
 
 type RaisedVersions = { changeVersion: number; chainEnd: ChainEnd; news: Announcement }
 
@@ -64,7 +41,7 @@ export type SqlChange = {
 export async function raiseVersions(
   sql: Sql,
   { eventId, judgeId }: { eventId: number; judgeId?: number | "all" },
-  kind: ChangeKind,
+  kind: Effect,
 ): Promise<RaisedVersions | null> {
   const { results, setup, whenPublished } = EFFECTS[kind]
   const judges = setup ? "all" : (judgeId ?? "none")
@@ -91,7 +68,7 @@ type ChangeAuthor = EventAuthor & { judgeId?: number }
 export function changeEvent<Result>(
   db: Database,
   author: ChangeAuthor,
-  kind: ChangeKind,
+  kind: Effect,
   work: (change: EventChange) => Promise<Result>,
 ): Promise<Result> {
   return announceAfter(db, async (tx, sql) => {
@@ -106,7 +83,7 @@ export function changeEvent<Result>(
 export type LockedEvent = {
   tx: PrismaTransaction
   sql: Sql
-  begin(kind: ChangeKind, judges?: "all"): Promise<EventChange>
+  begin(kind: Effect, judges?: "all"): Promise<EventChange>
 }
 
 /**
@@ -118,7 +95,7 @@ export function editEvent<Result>(
   db: Database,
   author: ChangeAuthor,
   work: (event: LockedEvent) => Promise<Result>,
-  whenPublished: Effect["whenPublished"] = "refused",
+  whenPublished: WhenPublished = "refused",
 ): Promise<Result> {
   return announceAfter(db, (tx, sql) =>
     editLocked(author, sql, whenPublished, (begin) =>
@@ -128,7 +105,7 @@ export function editEvent<Result>(
 }
 
 /** Starts the change of a locked event. */
-type Begin = (kind: ChangeKind, judges?: "all") => Promise<SqlChange>
+type Begin = (kind: Effect, judges?: "all") => Promise<SqlChange>
 
 /**
  * The same without Prisma, for statements with thousands of parameters: Prisma takes longer for each of them than the
@@ -146,7 +123,7 @@ export async function editEventInSql<Result>(
 async function editLocked<Result>(
   author: ChangeAuthor,
   sql: Sql,
-  whenPublished: Effect["whenPublished"],
+  whenPublished: WhenPublished,
   work: (begin: Begin) => Promise<Result>,
 ): Promise<Changed<Result>> {
   const locked = await lockEvent(sql, author.eventId)
@@ -184,7 +161,7 @@ function announced<Result>(db: Database, { result, news }: Changed<Result>): Res
 /** `close` stores the end of the chain once, however many lines were recorded. */
 type BegunChange = { change: SqlChange; news: Announcement; close(): Promise<void> }
 
-async function beginChange(author: ChangeAuthor, sql: Sql, kind: ChangeKind, judges?: "all"): Promise<BegunChange> {
+async function beginChange(author: ChangeAuthor, sql: Sql, kind: Effect, judges?: "all"): Promise<BegunChange> {
   const raised = await raiseVersions(sql, judges ? { ...author, judgeId: judges } : author, kind)
   if (!raised) throw new AppError("NOT_FOUND")
   const { changeVersion, news } = raised

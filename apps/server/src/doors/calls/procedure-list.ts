@@ -1,6 +1,6 @@
+import type { AccessLevel } from "@rosette/contract/roles"
 import type { ProcedurePath } from "@rosette/contract/routers"
 import type { ZodType } from "zod"
-import type { AccessLevel } from "../../kernel/access-levels.ts"
 import type { trusted } from "../../kernel/trusted.ts"
 import { appRouter } from "../../routers/app-router.ts"
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@rosette/contract/errors"
+import type { AccessLevel } from "@rosette/contract/roles"
 import type { ProcedurePath } from "@rosette/contract/routers"
-import type { AccessLevel } from "../../kernel/access-levels.ts"
 
 /** What each call does, in one sentence; a procedure without a text does not compile. */
 export const SUMMARIES: Record<ProcedurePath, string> = {

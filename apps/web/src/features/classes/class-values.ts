@@ -1,13 +1,12 @@
-import type { EntryClass } from "@rosette/contract/classes"
+import { classCalls, type EntryClass } from "@rosette/contract/classes"
 import { LIMITS } from "@rosette/contract/limits"
-import { organizerContract } from "@rosette/contract/routers"
 
 export type ClassValues = { name: string; code: string; order: number | string; minEntries: number | string }
 
 /** Validates the form with the contract's rules and messages. */
-export const classSchema = organizerContract.createClass.input
+export const classSchema = classCalls.createClass.input
   .omit({ eventId: true })
-  .extend({ order: organizerContract.createClass.input.shape.order.unwrap() })
+  .extend({ order: classCalls.createClass.input.shape.order.unwrap() })
 
 /** The labels of the form's fields. */
 export const CLASS_LABELS: Readonly<Record<string, string>> = {

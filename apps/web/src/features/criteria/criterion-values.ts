@@ -1,6 +1,5 @@
-import type { Criterion } from "@rosette/contract/criteria"
+import { type Criterion, criterionCalls } from "@rosette/contract/criteria"
 import { LIMITS } from "@rosette/contract/limits"
-import { organizerContract } from "@rosette/contract/routers"
 import { REQUIREMENTS } from "@rosette/domain/contest/applicability"
 import { SECTIONS } from "@rosette/domain/contest/sections"
 import { freeOrderIn } from "@rosette/domain/contest/sequence"
@@ -17,7 +16,7 @@ export type CriterionValues = {
 } & Requirements
 
 /** Validates the form with the contract's rules and messages. */
-export const criterionSchema = organizerContract.createCriterion.input.omit({ eventId: true })
+export const criterionSchema = criterionCalls.createCriterion.input.omit({ eventId: true })
 
 /** The form's values for a new criterion (product rule: 10 points, order 1, or else the first free one) or an existing one. */
 export function criterionValues(

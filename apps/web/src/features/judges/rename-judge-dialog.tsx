@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { organizerContract } from "@rosette/contract/routers"
+import { judgeCalls } from "@rosette/contract/judges"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { showRefusalOnForm } from "../../lib/forms/form-refusal.ts"
@@ -9,7 +9,7 @@ import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { useFreshForm } from "../live/dashboard-fresh-form.ts"
 import { useJudgeRenaming } from "./use-judge-changes.ts"
 
-const schema = organizerContract.renameJudge.input.omit({ judgeId: true })
+const schema = judgeCalls.renameJudge.input.omit({ judgeId: true })
 
 type Props = { eventId: number; judgeId: number | null; judgeName: string; isOpen: boolean; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "@rosette/contract/errors"
+import type { ErrorBody } from "@rosette/contract/error-body"
 
 const NO_ANSWER = "The server could not be reached. Check the connection and try again in a moment."
 

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from "@mantine/core"
 import { schemaResolver, useForm } from "@mantine/form"
-import { organizerContract } from "@rosette/contract/routers"
+import { retentionCalls } from "@rosette/contract/retention"
 import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { focusFirstError } from "../../lib/forms/first-error.ts"
@@ -11,7 +11,7 @@ import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
 import { useFreshForm } from "../live/dashboard-fresh-form.ts"
 
 const EMPTY = { until: "", reason: "" }
-const schema = organizerContract.extendRetention.input.omit({ eventId: true })
+const schema = retentionCalls.extendRetention.input.omit({ eventId: true })
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 

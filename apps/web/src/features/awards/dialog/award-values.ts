@@ -1,10 +1,9 @@
-import { type Award, awardIssue } from "@rosette/contract/awards"
+import { type Award, awardCalls, awardIssue } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
-import { awardsContract } from "@rosette/contract/routers"
 import type { AwardBasis } from "@rosette/domain/contest/awards"
 import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 
-const fieldsSchema = awardsContract.create.input.omit({ eventId: true })
+const fieldsSchema = awardCalls.create.input.omit({ eventId: true })
 
 /** Validates the form with the rules and messages of a new award. */
 export const awardSchema = fieldsSchema.superRefine((award, context) => {

@@ -1,6 +1,5 @@
-import type { Entry } from "@rosette/contract/entries"
+import { type Entry, entryCalls } from "@rosette/contract/entries"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
-import { organizerContract } from "@rosette/contract/routers"
 import { FLAG_NAMES, flagLabel, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { confusedVotingIdKey } from "@rosette/domain/text/text-keys"
 
@@ -8,9 +7,9 @@ import { confusedVotingIdKey } from "@rosette/domain/text/text-keys"
  * Validates the form with the rules and messages of a new entry. Only the server checks a photo's address, because an old one
  * may be kept.
  */
-export const entrySchema = organizerContract.createEntry.input
+export const entrySchema = entryCalls.createEntry.input
   .omit({ eventId: true })
-  .extend({ imageUrl: organizerContract.updateEntry.input.shape.imageUrl.unwrap() })
+  .extend({ imageUrl: entryCalls.updateEntry.input.shape.imageUrl.unwrap() })
 
 /** The form's values. */
 export type EntryValues = Omit<Entry, "id" | "eventId" | "imageUrl" | "createdAt" | "updatedAt"> & { imageUrl: string }

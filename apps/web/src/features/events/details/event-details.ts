@@ -1,4 +1,4 @@
-import { organizerContract } from "@rosette/contract/routers"
+import { eventCalls } from "@rosette/contract/events"
 
 export type EventDetails = {
   name: string
@@ -10,7 +10,7 @@ export type EventDetails = {
 }
 
 /** Validates the form with the contract's rules and messages. */
-export const eventDetailsSchema = organizerContract.createEvent.input.omit({ organizerPassword: true, criteria: true })
+export const eventDetailsSchema = eventCalls.createEvent.input.omit({ organizerPassword: true, criteria: true })
 
 /** The form's initial values. */
 export const detailsOf = (event: EventDetails): EventDetails => ({

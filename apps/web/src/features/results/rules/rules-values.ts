@@ -1,6 +1,5 @@
 import type { Issue } from "@rosette/contract/errors"
-import { organizerContract } from "@rosette/contract/routers"
-import type { EventRules } from "@rosette/contract/rules"
+import { type EventRules, ruleCalls } from "@rosette/contract/rules"
 import { changedValues } from "../../../lib/forms/changed-values.ts"
 import { fieldOf } from "../../../lib/forms/form-refusal.ts"
 import type { Inputs, Outputs } from "../../../lib/trpc.ts"
@@ -50,7 +49,7 @@ function conferOf(value: number | string): number | null {
 
 /** The contract's messages by field. */
 export function rulesErrors(values: RulesValues): Record<string, string> {
-  const { error } = organizerContract.updateRules.input.omit({ eventId: true }).safeParse(sentOf(values))
+  const { error } = ruleCalls.updateRules.input.omit({ eventId: true }).safeParse(sentOf(values))
   const errors: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? [])
     errors[fieldOf({ path: path as Issue["path"], message })] ??= message

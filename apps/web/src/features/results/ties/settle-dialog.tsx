@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { type FormErrors, schemaResolver, useForm } from "@mantine/form"
-import { organizerContract } from "@rosette/contract/routers"
+import { tieCalls } from "@rosette/contract/ties"
 import { refuseOrder } from "@rosette/domain/contest/settle"
 import { useState } from "react"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
@@ -10,10 +10,9 @@ import { SettleForm, type SettleValues } from "./settle-form.tsx"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import { type Settlement, type Tie, tieTitle } from "./tie-words.ts"
 
-const fieldErrors = schemaResolver(
-  organizerContract.settleTie.input.pick({ kind: true, entryIds: true, reason: true }),
-  { sync: true },
-)
+const fieldErrors = schemaResolver(tieCalls.settleTie.input.pick({ kind: true, entryIds: true, reason: true }), {
+  sync: true,
+})
 
 function errorsOf(values: SettleValues, tie: Tie): FormErrors {
   const refusal = values.kind === "order" ? refuseOrder(values, tie) : null

@@ -1,3 +1,4 @@
+export { type AnsweredSheets, isDoubtful, newerSheets, withAnswer, withAnswered } from "./answered-sheets.ts"
 export type { Clock } from "./clock.ts"
 export { memoryStore } from "./memory-store.ts"
 export { type Answer, type Change, openOutbox, type SendingEnd } from "./outbox.ts"
@@ -27,16 +28,20 @@ export {
   type AboveMax,
   aboveMaxText,
   cappedTo,
-  completed,
+  changeOf,
   contentOf,
   fittedTo,
+  hasNothingToSend,
   isAddition,
   isBlank,
   isStoredAlready,
   lackingOf,
   linesToSend,
   type SheetSum,
+  type ShownSheet,
+  shownSheet,
   sumOf,
   withPoints,
 } from "./sheet-content.ts"
 export type { OutboxStore, SheetRecords } from "./store.ts"
+export { reviewWaiting } from "./waiting-review.ts"

@@ -4,8 +4,9 @@ import { criterionApplies } from "@rosette/domain/contest/applicability"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import { hasSameContent, isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
 import { linesOfPoints, pointsOfLines, type SentLine } from "@rosette/domain/contest/sheet-lines"
-import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
-import type { SheetContent } from "./records.ts"
+import type { EntryFlags, Requirements } from "@rosette/domain/entries/entry-flags"
+import type { Change } from "./outbox.ts"
+import type { PendingSheet, SheetContent } from "./records.ts"
 
 export const BLANK_SHEET: SheetContent = { points: {}, comments: "" }
 
@@ -16,7 +17,7 @@ export function contentOf(stored: Pick<StoredSheet, "scores" | "comments"> | und
 }
 
 /** Removes the points of removed criteria. Points above a lowered maximum stay: the judge decides about them. */
-export function fittedTo(content: SheetContent, criteria: readonly Criterion[]): SheetContent {
+export function fittedTo(content: SheetContent, criteria: readonly Pick<Criterion, "id">[]): SheetContent {
   const fitting = criteria.flatMap(({ id }): [number, number][] => {
     const points = content.points[id]
     return points === undefined ? [] : [[id, points]]
@@ -54,7 +55,7 @@ const inLines = ({ points, comments }: SheetContent) => ({ comments, scores: lin
  */
 export function linesToSend(
   content: SheetContent,
-  criteria: readonly Criterion[],
+  criteria: readonly (Pick<Criterion, "id"> & Requirements)[],
   entry: EntryFlags,
   isSubmitted: boolean,
 ): SentLine[] {
@@ -64,6 +65,79 @@ export function linesToSend(
     const points = content.points[criterionId]
     return points !== undefined || isSubmitted ? [{ criterionId, points: points ?? 0 }] : []
   })
+}
+
+type Typed = {
+  entry: EntryFlags & { id: number }
+  label: string
+  content: SheetContent
+  isSubmitted: boolean
+  criteria: readonly (Pick<Criterion, "id"> & Requirements)[]
+  /** The event's setupVersion, which says what criteria the judge saw. */
+  setupVersion?: number
+}
+
+/**
+ * Returns a sheet as it is stored and sent. Until it is sent its base is the revision that the judge started from; additions to a
+ * submitted sheet are based on its current revision.
+ */
+export function changeOf(
+  { entry, label, content, isSubmitted, criteria, setupVersion }: Typed,
+  stored: StoredSheet | undefined,
+  pending: PendingSheet | undefined,
+): Change {
+  const startedFrom = pending?.isAddition ? undefined : pending?.baseRevision
+  return {
+    entryId: entry.id,
+    label,
+    content,
+    scores: linesToSend(content, criteria, entry, isSubmitted),
+    isSubmitted,
+    baseRevision: startedFrom ?? stored?.revision ?? 0,
+    ...(setupVersion !== undefined && { setupVersion }),
+  }
+}
+
+/**
+ * Whether a draft with this content is dropped instead of sent: the server has it. An unanswered sheet may have reached the server:
+ * then a newer one has to be sent to restore the earlier content.
+ */
+export const hasNothingToSend = (
+  content: SheetContent,
+  stored: StoredSheet | undefined,
+  pending: PendingSheet | undefined,
+): boolean => isStoredAlready(content, stored) && !pending?.isUnanswered
+
+/** What a judge sees on a sheet, and what of it can be changed. */
+export type ShownSheet = {
+  content: SheetContent
+  /** Submitted, on the server or only here: nothing can be changed except the criteria it lacks. */
+  isLocked: boolean
+  /** Submitted, on the server or waiting here, and not being sent. */
+  isSettled: boolean
+  /** Submitted, with criteria that can still be scored. */
+  isCompleting: boolean
+}
+
+/** The sheet of an entry: what waits here, else what the server has. `lacking`: the criteria that the submitted sheet lacks. */
+export function shownSheet(
+  stored: StoredSheet | undefined,
+  pending: PendingSheet | undefined,
+  { criteria, lacking }: { criteria: readonly Pick<Criterion, "id">[]; lacking: readonly Criterion[] },
+): ShownSheet {
+  const isSubmitted = stored?.isSubmitted ?? false
+  const isOnItsWay = pending?.isSubmitted === true && pending.state !== "needs-you"
+  const fromServer = fittedTo(contentOf(stored), criteria)
+  return {
+    content: isSubmitted
+      ? completed(fromServer, lacking, pending?.content)
+      : pending
+        ? fittedTo(pending.content, criteria)
+        : fromServer,
+    isLocked: isSubmitted || isOnItsWay,
+    isSettled: isSubmitted || (isOnItsWay && pending.state === "kept"),
+    isCompleting: lacking.length > 0 && !isOnItsWay,
+  }
 }
 
 export type SheetSum = {

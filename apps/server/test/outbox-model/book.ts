@@ -1,4 +1,6 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
+import { isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
+import { linesOfPoints } from "@rosette/domain/contest/sheet-lines"
 import type { SheetContent, SheetToSend } from "@rosette/outbox"
 import { expect } from "vitest"
 import { expectEqual } from "./expect-equal.ts"
@@ -276,8 +278,5 @@ export function openBook() {
 }
 
 /** A submit counts an unset criterion as 0, so a draft with these zeros has the same content. */
-function saysTheSame({ content }: Edit, { comments, scores }: StoredSheet): boolean {
-  const stored = new Map(scores.map(({ criterionId, points }) => [criterionId, points]))
-  const ids = new Set([...stored.keys(), ...Object.keys(content.points).map(Number)])
-  return content.comments === comments && [...ids].every((id) => (content.points[id] ?? 0) === (stored.get(id) ?? 0))
-}
+const saysTheSame = ({ content: { points, comments } }: Edit, stored: StoredSheet): boolean =>
+  isSameWhenSubmitted({ comments, scores: linesOfPoints(points) }, stored)

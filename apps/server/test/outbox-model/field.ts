@@ -1,3 +1,4 @@
+import { withPoints } from "@rosette/outbox"
 import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"
 import type { Backup } from "./backup.ts"
@@ -114,8 +115,8 @@ type Act = (field: Field, step: Omit<Step, "act"> & { entryId: number }, phone: 
 const ACTS = {
   score: ({ desk }, { entryId, pick, value }, phone) =>
     phone.type(entryId, (content) => {
-      const { [desk.criterionIds[pick % 2] ?? 0]: _, ...others } = content.points
-      return { ...content, points: value > 2 ? others : { ...others, [desk.criterionIds[pick % 2] ?? 0]: value } }
+      const criterion = desk.criteria[pick % 2]
+      return criterion ? withPoints(content, criterion.id, value > 2 ? null : value) : content
     }),
   comment: (_, { entryId, value }, phone) =>
     phone.type(entryId, (content) => ({ ...content, comments: COMMENTS[value % COMMENTS.length] ?? "" })),

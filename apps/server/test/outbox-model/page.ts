@@ -1,5 +1,11 @@
-import type { StoredSheet } from "@rosette/contract/sheets"
-import { type Answer, openOutbox, openSender, type Sender, type SendFailure } from "@rosette/outbox"
+import {
+  type Answer,
+  type AnsweredSheets,
+  openOutbox,
+  openSender,
+  type Sender,
+  type SendFailure,
+} from "@rosette/outbox"
 import { type HandClock, handClock } from "@rosette/outbox/hand-clock"
 import type { Book } from "./book.ts"
 import type { openDisk } from "./disk.ts"
@@ -33,7 +39,7 @@ export type ModelPage = {
   clock: HandClock
   trips: Trip[]
   state: { isAlive: boolean }
-  answered: Map<number, StoredSheet & { heardAt: number; isRepeat: boolean; knownRevision: number }>
+  answered: AnsweredSheets
 }
 
 /** A connection without any answer for this time counts as broken. */

@@ -1,12 +1,23 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
-import { type Answer, type Change, knownRevisions, reviewed, type SheetContent } from "@rosette/outbox"
+import {
+  type Answer,
+  type Change,
+  changeOf,
+  hasNothingToSend,
+  knownRevisions,
+  newerSheets,
+  reviewed,
+  reviewWaiting,
+  type SheetContent,
+  shownSheet,
+  withAnswer,
+} from "@rosette/outbox"
 import { settle } from "@rosette/outbox/hand-clock"
 import { expect } from "vitest"
 import { openDisk } from "./disk.ts"
 import { expectEqual } from "./expect-equal.ts"
 import type { Trip } from "./network.ts"
 import { type ModelPage, openModelPage, type World } from "./page.ts"
-import { contentOf, isThere, linesOf } from "./screen.ts"
 import type { Workspace } from "./server.ts"
 
 /**
@@ -15,7 +26,7 @@ import type { Workspace } from "./server.ts"
  */
 export async function openPhone(world: World) {
   const { desk, network, book, editOfTry, newId, faults } = world
-  const { judgeId, databaseId, eventId, criterionIds } = desk
+  const { judgeId, databaseId, eventId, criteria } = desk
   const owner = { databaseId, judgeId }
   const disk = openDisk(owner)
   let workspace: Workspace = await desk.workspace()
@@ -46,29 +57,18 @@ export async function openPhone(world: World) {
 
   function whenAnswered(answer: Answer): void {
     if (!answer.saved) return
-    const { entryId, editId, saved, sent, isRepeat } = answer
+    const { entryId, editId } = answer
     if (!book.isSaved(editId)) faults.push(new Error(`${editId} was told to be saved, and is not.`))
     if (waiting.get(entryId) === editId) waiting.delete(entryId)
     if (!isWriting()) atRisk.add(editId)
-    const known = page.answered.get(entryId)
-    if (isRepeat && known && known.revision > saved.revision) return
-    const { isSubmitted, scores, revision } = saved
-    const sheet = { entryId, isSubmitted, scores, revision, comments: sent.comments }
-    const knownRevision = page.outbox.known().get(entryId)?.revision ?? 0
-    page.answered.set(entryId, { ...sheet, heardAt: ++moments, isRepeat, knownRevision })
+    const knownRevision = page.outbox.known().get(entryId)?.revision
+    page.answered = withAnswer(page.answered, answer, { heardAt: ++moments, knownRevision })
   }
 
   /** What the server has answered since the workspace was asked for, to this page and to those before it. */
-  function newer(): StoredSheet[] {
-    const known = page.outbox.known()
-    const isNews = ({ revision }: StoredSheet) => revision > workspace.changeVersion
-    const here = [...page.answered.values()].flatMap(({ heardAt, isRepeat, knownRevision, ...sheet }) => {
-      const isOvertaken = (known.get(sheet.entryId)?.revision ?? 0) > Math.max(sheet.revision, knownRevision)
-      return heardAt > askedAt && !(isRepeat && !isNews(sheet)) && !isOvertaken ? [sheet] : []
-    })
-    const elsewhere = [...known.values()].filter(isNews)
-    return [...new Map([...elsewhere, ...here].map((sheet) => [sheet.entryId, sheet])).values()]
-  }
+  const newer = (): StoredSheet[] => [
+    ...newerSheets({ event: workspace, askedAt }, page.answered, page.outbox.known()).values(),
+  ]
   const storedOf = (entryId: number): StoredSheet | undefined =>
     [...newer(), ...workspace.sheets].find((sheet) => sheet.entryId === entryId)
   const pendingOf = (entryId: number) => page.outbox.pending().get(entryId)
@@ -77,19 +77,16 @@ export async function openPhone(world: World) {
   function shown(entryId: number) {
     const stored = storedOf(entryId)
     const pending = pendingOf(entryId)
-    const isLocked = stored?.isSubmitted || (pending?.isSubmitted === true && pending.state !== "needs-you")
-    if (pending && !stored?.isSubmitted) {
-      const id = shownEdit.get(entryId) ?? ""
-      return { content: pending.content, seen: new Set([id, ...book.editOf(id).seen]), isLocked, pending, stored }
-    }
-    return { content: contentOf(stored), seen: book.seenWith(stored), isLocked, pending, stored }
+    const { content, isLocked } = shownSheet(stored, pending, { criteria, lacking: [] })
+    const id = pending && !stored?.isSubmitted ? (shownEdit.get(entryId) ?? "") : null
+    const seen = id === null ? book.seenWith(stored) : new Set([id, ...book.editOf(id).seen])
+    return { content, seen, isLocked, pending, stored }
   }
 
   function make(entryId: number, content: SheetContent, isSubmitted: boolean, how: (change: Change) => string): void {
     const { seen, pending, stored } = shown(entryId)
-    const scores = linesOf(content, criterionIds, isSubmitted)
-    const baseRevision = pending?.baseRevision ?? stored?.revision ?? 0
-    const id = how({ entryId, label: `Car ${entryId}`, content, scores, isSubmitted, baseRevision })
+    const entry = desk.entryOf(entryId)
+    const id = how(changeOf({ entry, label: `Car ${entryId}`, content, isSubmitted, criteria }, stored, pending))
     book.made({ id, entryId, content, isSubmitted, seen: new Set(seen), alike: new Set() })
     waiting.set(entryId, id)
     shownEdit.set(entryId, id)
@@ -130,7 +127,14 @@ export async function openPhone(world: World) {
     if (!asked || !isWriting()) return
     const { changeVersion, sheetsVersion, sheets } = workspace
     const labelOf = (id: number) => (desk.entryIds.includes(id) ? `Car ${id}` : null)
-    const server = { eventId, changeVersion, sheetsVersion, sheets, criterionIds: new Set(criterionIds), labelOf }
+    const server = {
+      eventId,
+      changeVersion,
+      sheetsVersion,
+      sheets,
+      criterionIds: new Set(criteria.map(({ id }) => id)),
+      labelOf,
+    }
     const last = { sheetsVersion: kept.sheetsVersion, setupVersion: 0, labelOf }
     await disk.change((before) => {
       for (const [entryId, { known }] of before) {
@@ -229,7 +233,7 @@ export async function openPhone(world: World) {
       const { content, isLocked, pending, stored } = shown(entryId)
       if (isLocked) return
       const next = edit(content)
-      if (isThere(next, stored, criterionIds) && !pending?.isUnanswered) drop(entryId)
+      if (hasNothingToSend(next, stored, pending)) drop(entryId)
       else make(entryId, next, false, page.sender.keep)
     },
     send(entryId: number, isSubmitted: boolean): void {
@@ -248,10 +252,11 @@ export async function openPhone(world: World) {
     async refetch(): Promise<void> {
       if (desk.isReplaced()) return
       await read()
-      for (const [entryId, { content, isSubmitted, isUnanswered, refusal }] of page.outbox.pending()) {
-        const isKnown = isThere(content, storedOf(entryId), criterionIds)
-        if (!isSubmitted && isKnown && !isUnanswered) drop(entryId)
-        else if (refusal?.code === "EVENT_CLOSED" && workspace.isActive) sendAnyway(entryId)
+      for (const [entryId, pending] of page.outbox.pending()) {
+        const { isActive } = workspace
+        const next = reviewWaiting(pending, { stored: storedOf(entryId), criteria, hasEntry: true, isActive })
+        if (next === "drop") drop(entryId)
+        else if (next === "sendAnyway") sendAnyway(entryId)
       }
     },
     /** The page ends in the middle of what it does, and is opened again, signed in by then. */

@@ -112,7 +112,12 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
     },
     isReplaced: () => ofOurs !== null,
     entryIds: entries.map(({ id }) => id),
-    criterionIds: criteria.map(({ id }) => id),
+    criteria,
+    entryOf(entryId: number) {
+      const entry = entries.find(({ id }) => id === entryId)
+      if (!entry) throw new Error(`The contest has no entry ${entryId}.`)
+      return entry
+    },
     sheets,
     signIn: () => insertSession(db, { eventId, judgeId, actor: name }),
     async save(sessionId: string, body: SheetToSend): Promise<Outcome> {

@@ -1,6 +1,5 @@
 /** What the judging screen needs from this folder, loaded in parallel with it as one file. */
-export { pauseMs } from "@rosette/outbox"
-export { isDoubtful, withAnswered } from "./saving/answered-sheets.ts"
+export { isDoubtful, pauseMs, withAnswered } from "@rosette/outbox"
 export { openJudgeSaving } from "./saving/judge-saving.ts"
 export { onWaking } from "./waking.ts"
 export { followNews } from "./workspace/follow-news.ts"

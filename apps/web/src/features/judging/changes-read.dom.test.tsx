@@ -14,7 +14,7 @@ import { JudgingDesk } from "./judging-desk.tsx"
 /** The table of the page: by change, what its judge reads. */
 const ROWS = new Map(
   (
-    readFileSync(`${import.meta.dirname}/../../../../../../docs/offline.md`, "utf8").split(
+    readFileSync(`${import.meta.dirname}/../../../../../docs/offline.md`, "utf8").split(
       "## What a change of the event does to a sheet",
     )[1] ?? ""
   )

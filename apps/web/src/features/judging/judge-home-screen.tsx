@@ -12,7 +12,6 @@ import { LeaveButton } from "../../ui/page/leave-button.tsx"
 import { PageShell } from "../../ui/page/page-shell.tsx"
 import type { DeskSession } from "./desk/desk.ts"
 import { SessionNotices } from "./desk/desk-notices.tsx"
-import { useKeptReview } from "./desk/kept-review.ts"
 import { safetyText } from "./desk/safety-text.ts"
 import { sentText } from "./desk/sent-text.ts"
 import { useDeskSession } from "./desk/use-desk-session.ts"
@@ -21,6 +20,7 @@ import { useFreshJudgeData } from "./desk/use-fresh-judge-data.ts"
 import { useJudgeLeaving } from "./desk/use-judge-leaving.ts"
 import { useJudgeSaving } from "./desk/use-judge-saving.ts"
 import { useCurrentWorkspace, useWorkspaceQuery } from "./desk/use-workspace.ts"
+import { useWaitingReview } from "./desk/waiting-review.ts"
 import { useIsSafe, useWaitingStates, type WaitingStates } from "./desk/waiting-states.ts"
 import classes from "./judge-home-screen.module.css"
 import { useLazyPart } from "./lazy/lazy-part.ts"
@@ -52,7 +52,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const { session } = useDeskSession(judge.id, { saving, error })
   const { exit, dialog } = useExit(saving, leave, { isLoading: isPending })
   useFreshJudgeData(workspace)
-  useKeptReview(workspace, saving)
+  useWaitingReview(workspace, saving)
   const event = workspace?.event ?? eventAtSignIn
   const isSafe = useIsSafe(saving)
   const waiting = useWaitingStates(saving)

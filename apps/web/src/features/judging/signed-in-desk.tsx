@@ -5,10 +5,10 @@ import type { JudgeSaving } from "../../offline/saving/judge-saving.ts"
 import type { Workspace } from "../../offline/workspace/stored-workspace.ts"
 import type { DeskSession } from "./desk/desk.ts"
 import { smallPhoto } from "./desk/entry-names.ts"
-import { useKeptReview } from "./desk/kept-review.ts"
 import { useFreshJudgeData } from "./desk/use-fresh-judge-data.ts"
 import { usePresence } from "./desk/use-presence.ts"
 import { useCurrentWorkspace, useLiveWorkspace } from "./desk/use-workspace.ts"
+import { useWaitingReview } from "./desk/waiting-review.ts"
 import { useWaitingCount } from "./desk/waiting-states.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 
@@ -43,7 +43,7 @@ export function SignedInDesk({ read, saving, query, session, sessionId, onEnded,
   usePresence(useWaitingCount(saving), session.state === "open")
   useLiveWorkspace(workspace, { sessionId, refetch: query.refetch, onOpen: saving.wake, onEnded })
   useFreshJudgeData(workspace)
-  useKeptReview(workspace, saving)
+  useWaitingReview(workspace, saving)
   useEffect(
     () => keepPhotos(workspace.entries.flatMap(({ imageUrl }) => (imageUrl ? [smallPhoto(imageUrl)] : []))),
     [workspace.entries],

@@ -1,12 +1,20 @@
-import type { Answer, Change, PendingSheet, SheetToSend, Stopped } from "@rosette/outbox"
+import {
+  type Answer,
+  type AnsweredSheets,
+  type Change,
+  type PendingSheet,
+  type SheetToSend,
+  type Stopped,
+  withAnswer,
+} from "@rosette/outbox"
 import { answerOutboxSync, requestOutboxSync } from "../../lib/worker/service-worker.ts"
 import { askToPersist } from "../device/storage-facts.ts"
 import { outboxName } from "../tabs.ts"
 import { onPutAway, onSignIn, onWaking } from "../waking.ts"
 import { keptWorkspace } from "../workspace/kept-workspace.ts"
+import { nextMoment } from "../workspace/read-workspace.ts"
 import { ownerOf, type Workspace } from "../workspace/stored-workspace.ts"
 import { lastWorkspace, onWorkspace } from "../workspace/workspace-news.ts"
-import { type AnsweredSheets, withAnswer } from "./answered-sheets.ts"
 import { asThisJudge } from "./as-this-judge.ts"
 import { openCurrentSending } from "./current-sending.ts"
 import { openJudgeSending } from "./judge-sending.ts"
@@ -45,7 +53,7 @@ export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutc
   let answered: AnsweredSheets = new Map()
 
   function onAnswer(answer: Answer, pending: PendingSheet | undefined, knownRevision: number | undefined): void {
-    if (answer.saved) answered = withAnswer(answered, answer, knownRevision)
+    if (answer.saved) answered = withAnswer(answered, answer, { heardAt: nextMoment(), knownRevision })
     const outcome = outcomeOf(answer)
     if (waits.tell(answer, outcome) || !pending) return
     const { label, isSubmitted } = pending

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { aWorkspace } from "./stored-fixtures.ts"
-import { completed } from "./stored-workspace.ts"
+import { completed, isSameJudge, type Workspace } from "./stored-workspace.ts"
 
 it("a workspace stored by an earlier version gets the fields that were added later, and keeps all others", () => {
   const { classes, talks, otherDevices, sheetsVersion, devicesVersion, ...first } = aWorkspace().workspace
@@ -16,4 +16,19 @@ it("a workspace stored by an earlier version gets the fields that were added lat
     { ...sheet, reopened: null },
     { ...sheet, reopened },
   ])
+})
+
+it.each<[what: string, change: (workspace: Workspace) => Workspace, isSame: boolean]>([
+  ["a later change version", (one) => ({ ...one, event: { ...one.event, changeVersion: 90 } }), true],
+  [
+    "the same judge id, created at another time",
+    (one) => ({ ...one, judge: { ...one.judge, createdAt: "2020" } }),
+    false,
+  ],
+  ["another judge name", (one) => ({ ...one, judge: { ...one.judge, name: "Bob" } }), false],
+  ["another event", (one) => ({ ...one, event: { ...one.event, id: 9 } }), false],
+  ["another event name", (one) => ({ ...one, event: { ...one.event, name: "Other Show" } }), false],
+])("two workspaces without a database id, compared: %s", (_what, change, isSame) => {
+  const { workspace } = aWorkspace()
+  expect(isSameJudge(workspace, change(workspace))).toBe(isSame)
 })

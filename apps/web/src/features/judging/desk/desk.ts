@@ -1,6 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
-import type { Change, SheetContent } from "@rosette/outbox"
-import { linesToSend } from "@rosette/outbox"
+import { type Change, changeOf, type SheetContent } from "@rosette/outbox"
 import { entryLabel } from "../../../offline/entry-label.ts"
 import type { JudgeEnd } from "../../../offline/judge-end.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
@@ -30,24 +29,15 @@ export type Desk = {
   onExit: (isAllSent: boolean) => void
 }
 
-/** Returns a sheet as it is kept and sent. Until it is sent its base is the revision that the judge started from. */
-export function changeOf(
+/** A sheet of this desk as it is stored and sent. */
+export function changeOnDesk(
   { workspace, saving }: Desk,
   entry: Entry,
   content: SheetContent,
   isSubmitted: boolean,
 ): Change {
-  const stored = workspace.sheets.find((sheet) => sheet.entryId === entry.id)
-  const pending = saving.pending().get(entry.id)
-  // Additions to a submitted sheet are based on its current revision.
-  const startedFrom = pending?.isAddition ? undefined : pending?.baseRevision
-  return {
-    entryId: entry.id,
-    label: entryLabel(entry),
-    content,
-    scores: linesToSend(content, workspace.criteria, entry, isSubmitted),
-    isSubmitted,
-    setupVersion: workspace.event.setupVersion,
-    baseRevision: startedFrom ?? stored?.revision ?? 0,
-  }
+  const { criteria, event, sheets } = workspace
+  const stored = sheets.find((sheet) => sheet.entryId === entry.id)
+  const typed = { entry, label: entryLabel(entry), content, isSubmitted, criteria, setupVersion: event.setupVersion }
+  return changeOf(typed, stored, saving.pending().get(entry.id))
 }

@@ -1,35 +1,28 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { OwnSheet } from "@rosette/contract/sheets"
-import type { PendingSheet, SheetContent } from "@rosette/outbox"
 import {
-  completed,
-  contentOf,
-  fittedTo,
+  hasNothingToSend,
   isAddition,
-  isStoredAlready,
   lackingOf,
+  type PendingSheet,
+  type SheetContent,
   type SheetSum,
+  type ShownSheet,
+  shownSheet,
   sumOf,
   withPoints,
 } from "@rosette/outbox"
 import { useCallback, useEffect, useMemo, useRef } from "react"
-import { changeOf, type Desk } from "../desk/desk.ts"
+import { changeOnDesk, type Desk } from "../desk/desk.ts"
 import { usePending } from "../desk/waiting-states.ts"
 import type { Position } from "../entries/use-position.ts"
 
-export type OpenSheet = {
-  content: SheetContent
+export type OpenSheet = ShownSheet & {
   sum: SheetSum
   stored: OwnSheet | undefined
   pending: PendingSheet | undefined
-  /** Submitted, on the server or only here: nothing can be changed except the criteria it lacks. */
-  isLocked: boolean
-  /** Submitted, on the server or waiting here, and not being sent. */
-  isSettled: boolean
   /** The criteria that a submitted sheet lacks; only these can be scored in it. */
   lacking: readonly Criterion[]
-  /** Submitted, with criteria that can still be scored. */
-  isCompleting: boolean
   setPoints: (criterionId: number, points: number | null) => void
   setComments: (comments: string) => void
   /** Turns a submitted sheet that was not sent yet into a draft again. */
@@ -41,17 +34,9 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
   const { criteria, sheets } = desk.workspace
   const stored = useMemo(() => sheets.find((sheet) => sheet.entryId === entry.id), [sheets, entry.id])
   const pending = usePending(desk).get(entry.id)
-  const isSubmitted = stored?.isSubmitted ?? false
-  const isOnItsWay = pending?.isSubmitted === true && pending.state !== "needs-you"
   const lacking = useMemo(() => lackingOf(stored, criteria, entry), [stored, criteria, entry])
-  const isCompleting = lacking.length > 0 && !isOnItsWay
-  const content = useMemo(() => {
-    if (!stored || !isSubmitted) return fittedTo(pending?.content ?? contentOf(stored), criteria)
-    return completed(fittedTo(contentOf(stored), criteria), lacking, pending?.content)
-  }, [pending, stored, criteria, isSubmitted, lacking])
-
-  const isLocked = isSubmitted || isOnItsWay
-  const isSettled = isSubmitted || (isOnItsWay && pending.state === "kept")
+  const shown = useMemo(() => shownSheet(stored, pending, { criteria, lacking }), [stored, pending, criteria, lacking])
+  const { content, isLocked, isCompleting } = shown
   const latest = useRef({ desk, entry, stored, content, isLocked, lacking, isCompleting, onTouched })
   useEffect(() => {
     latest.current = { desk, entry, stored, content, isLocked, lacking, isCompleting, onTouched }
@@ -63,11 +48,9 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
     const next = edit(now.content)
     latest.current = { ...now, content: next }
     const { saving } = now.desk
-    const hasNothingToSend = isStoredAlready(next, now.stored)
-    // An unanswered sheet may have reached the server: then a newer one has to be sent to restore the earlier content.
-    const isUnanswered = saving.pending().get(now.entry.id)?.isUnanswered
-    if (hasNothingToSend && !isUnanswered) saving.drop(now.entry.id)
-    else saving.keep(changeOf(now.desk, now.entry, next, false))
+    const pendingNow = saving.pending().get(now.entry.id)
+    if (hasNothingToSend(next, now.stored, pendingNow)) saving.drop(now.entry.id)
+    else saving.keep(changeOnDesk(now.desk, now.entry, next, false))
   }, [])
   /** A submitted sheet takes no drafts: additions are kept here and sent when it is submitted again. */
   const addPoints = useCallback((criterionId: number, points: number | null) => {
@@ -75,7 +58,7 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
     const next = withPoints(now.content, criterionId, points)
     latest.current = { ...now, content: next }
     if (isAddition(next, now.lacking))
-      now.desk.saving.keep({ ...changeOf(now.desk, now.entry, next, false), isAddition: true })
+      now.desk.saving.keep({ ...changeOnDesk(now.desk, now.entry, next, false), isAddition: true })
     else now.desk.saving.drop(now.entry.id)
   }, [])
   const setPoints = useCallback(
@@ -86,7 +69,7 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
     [change, addPoints],
   )
   const setComments = useCallback((comments: string) => change((sheet) => ({ ...sheet, comments })), [change])
-  const takeBack = () => desk.saving.keep(changeOf(desk, entry, content, false))
+  const takeBack = () => desk.saving.keep(changeOnDesk(desk, entry, content, false))
   const sum = sumOf(content, criteria, entry)
-  return { content, sum, stored, pending, isLocked, isSettled, lacking, isCompleting, setPoints, setComments, takeBack }
+  return { ...shown, sum, stored, pending, lacking, setPoints, setComments, takeBack }
 }

@@ -2,7 +2,7 @@ import { cappedTo, isBlank, sumOf } from "@rosette/outbox"
 import { useCallback, useLayoutEffect, useRef, useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
 import { termsAcceptance } from "../../../lib/storage.ts"
-import { changeOf, type Desk } from "../desk/desk.ts"
+import { changeOnDesk, type Desk } from "../desk/desk.ts"
 import { shownName } from "../desk/entry-names.ts"
 import { safetyText } from "../desk/safety-text.ts"
 import { sendingText } from "../desk/sending-text.ts"
@@ -69,7 +69,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
 
   const send = async (isSubmitted: boolean, sentContent = content) => {
     setSent({ underWay: isSubmitted ? "submit" : "draft", entryId: entry.id })
-    const outcome = await desk.saving.send(changeOf(desk, entry, sentContent, isSubmitted))
+    const outcome = await desk.saving.send(changeOnDesk(desk, entry, sentContent, isSubmitted))
     setSent((now) => (now?.entryId === entry.id ? null : now))
     // A draft that the server has already is not sent again.
     const isThere = outcome.end === "kept" && !isSubmitted && !desk.saving.pending().has(entry.id)

@@ -1,28 +1,30 @@
 import type { OwnSheet, StoredSheet } from "@rosette/contract/sheets"
 import { readText } from "@rosette/domain/text/typed-text"
-import type { Answer } from "@rosette/outbox"
-import { nextMoment } from "../workspace/read-workspace.ts"
-import type { Workspace } from "../workspace/stored-workspace.ts"
+import type { Answer } from "./outbox.ts"
 
-/** `knownRevision` is the revision that this device knew when the answer came. */
+/** `heardAt` is the moment of the answer, `knownRevision` the revision that this device knew then. */
 type AnsweredSheet = StoredSheet & { heardAt: number; isRepeat: boolean; knownRevision: number }
 export type AnsweredSheets = ReadonlyMap<number, AnsweredSheet>
+
+/**
+ * What the server has said of a judge's sheets. `askedAt` is the moment of the request, counted like `heardAt`; without one it comes
+ * from this device and is older than every answer.
+ */
+type Asked = { event: { changeVersion: number }; askedAt?: number }
 
 /** Adds the answer to a save to the answers since the workspace was read. */
 export function withAnswer(
   answered: AnsweredSheets,
   { entryId, saved, sent, isRepeat }: Answer & { refusal: null },
-  knownRevision = 0,
+  { heardAt, knownRevision = 0 }: { heardAt: number; knownRevision: number | undefined },
 ): AnsweredSheets {
   const known = answered.get(entryId)
   // The answer to a repeated attempt has the revision of the first one: newer revisions may exist by now.
   if (isRepeat && known && known.revision > saved.revision) return answered
   const { isSubmitted, scores, revision } = saved
   const sheet = { entryId, isSubmitted, scores, revision, comments: readText(sent.comments) }
-  return new Map(answered).set(entryId, { ...sheet, heardAt: nextMoment(), isRepeat, knownRevision })
+  return new Map(answered).set(entryId, { ...sheet, heardAt, isRepeat, knownRevision })
 }
-
-type Asked = Pick<Workspace, "event"> & { askedAt?: number }
 
 const isHeardSince = ({ heardAt }: AnsweredSheet, { askedAt = 0 }: Asked): boolean => heardAt > askedAt
 
@@ -40,24 +42,32 @@ export function isDoubtful(workspace: Asked, answered: AnsweredSheets): boolean 
 }
 
 /**
- * Returns the workspace with the sheets from answers that came after it was requested. Sheets answered before that are already
- * in it, or the server no longer has them. So is a sheet whose answer is a repeated one with an older revision. `known` has what
- * was answered to other tabs of this device, and before this page was opened.
+ * Returns the sheets that are newer than the workspace, by entry: from answers that came after it was requested. Sheets answered
+ * before that are already in it, or the server no longer has them. So is a sheet whose answer is a repeated one with an older revision.
+ * `known` has what was answered to other tabs of this device, and before this page was opened.
  */
-export function withAnswered<Read extends Pick<Workspace, "event" | "sheets">>(
+export function newerSheets(
+  workspace: Asked,
+  answered: AnsweredSheets,
+  known: ReadonlyMap<number, StoredSheet>,
+): ReadonlyMap<number, StoredSheet> {
+  const isOvertaken = ({ entryId, revision, knownRevision }: AnsweredSheet) =>
+    (known.get(entryId)?.revision ?? 0) > Math.max(revision, knownRevision)
+  const here = [...answered.values()].filter(
+    (sheet) =>
+      isHeardSince(sheet, workspace) && !(sheet.isRepeat && isInWorkspace(sheet, workspace)) && !isOvertaken(sheet),
+  )
+  const elsewhere = [...known.values()].filter((sheet) => !isInWorkspace(sheet, workspace))
+  return new Map([...elsewhere, ...here].map((sheet) => [sheet.entryId, sheet]))
+}
+
+/** Returns the workspace with its newer sheets. */
+export function withAnswered<Read extends { event: { changeVersion: number }; sheets: OwnSheet[] }>(
   workspace: Read & { askedAt?: number },
   answered: AnsweredSheets,
   known: ReadonlyMap<number, StoredSheet> = new Map(),
 ): Read {
-  const here = [...answered.values()].filter(
-    (sheet) => isHeardSince(sheet, workspace) && !(sheet.isRepeat && isInWorkspace(sheet, workspace)),
-  )
-  const isOvertaken = ({ entryId, revision, knownRevision }: AnsweredSheet) =>
-    (known.get(entryId)?.revision ?? 0) > Math.max(revision, knownRevision)
-  const elsewhere = [...known.values()].filter((sheet) => !isInWorkspace(sheet, workspace))
-  const newer = new Map(
-    [...elsewhere, ...here.filter((sheet) => !isOvertaken(sheet))].map((sheet) => [sheet.entryId, sheet]),
-  )
+  const newer = newerSheets(workspace, answered, known)
   if (newer.size === 0) return workspace
   const before = new Map(workspace.sheets.map((sheet) => [sheet.entryId, sheet]))
   const sheets = [...newer.values()].map((sheet) => asOwn(sheet, before.get(sheet.entryId)))
@@ -69,7 +79,11 @@ const asOwn = (
   { entryId, isSubmitted, comments, scores, revision }: StoredSheet,
   before: OwnSheet | undefined,
 ): OwnSheet => ({
-  ...{ entryId, isSubmitted, comments, scores, revision },
+  entryId,
+  isSubmitted,
+  comments,
+  scores,
+  revision,
   isAsked: before?.isAsked ?? false,
   reopened: isSubmitted ? null : (before?.reopened ?? null),
 })

@@ -1,20 +1,18 @@
-import type { PendingSheet } from "@rosette/outbox"
-import { aCriterion, anEntry } from "@rosette/outbox/judged-fixtures"
+import type { Criterion } from "@rosette/contract/criteria"
+import type { StoredSheet } from "@rosette/contract/sheets"
 import { expect, it } from "vitest"
-import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
-import { DEMO_WORKSPACE } from "./demo-workspace.ts"
-import { reviewKept } from "./kept-review.ts"
-import { pendingSheets } from "./pending-sheets.ts"
+import { aCriterion } from "./judged-fixtures.ts"
+import type { PendingSheet } from "./records.ts"
+import { reviewWaiting } from "./waiting-review.ts"
 
-const ENTRY = anEntry({ id: 7, isElectricVehicle: false })
 const PENDING = {
   ...{ label: "Car 7", content: { points: { 1: 7, 2: 0 }, comments: "" }, baseRevision: 4, isSubmitted: false },
   ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
   state: "kept" as const,
 }
-const submitted = (...scored: number[]): Workspace["sheets"] => [
+const submitted = (...scored: number[]): StoredSheet[] => [
   {
-    ...{ entryId: 7, isSubmitted: true, isAsked: false, reopened: null, comments: "", revision: 5 },
+    ...{ entryId: 7, isSubmitted: true, comments: "", revision: 5 },
     scores: scored.map((criterionId) => ({ criterionId, points: criterionId === 1 ? 7 : 0 })),
   },
 ]
@@ -35,7 +33,7 @@ it.each([
     false,
   ],
 ] as const)("whether %s stays kept: %s", (_, fields, sheets, isKept) => {
-  expect(staysKept(fields, sheets as Workspace["sheets"], [aCriterion({ id: 1 }), aCriterion({ id: 2 })])).toBe(isKept)
+  expect(staysKept(fields, sheets as StoredSheet[], [aCriterion({ id: 1 }), aCriterion({ id: 2 })])).toBe(isKept)
 })
 
 it.each([
@@ -43,16 +41,13 @@ it.each([
   ["a draft", {}, [{ ...submitted(1)[0], isSubmitted: false }]],
 ])("%s with points of a criterion that does not apply now stays kept", (_, fields, sheets) => {
   const criteria = [aCriterion({ id: 1 }), aCriterion({ id: 2, requiresElectricVehicle: true })]
-  expect(staysKept(fields, sheets as Workspace["sheets"], criteria)).toBe(true)
+  expect(staysKept(fields, sheets as StoredSheet[], criteria)).toBe(true)
 })
 
 function staysKept(
   fields: Partial<PendingSheet>,
-  sheets: Workspace["sheets"],
-  criteria: Workspace["criteria"],
+  [stored]: readonly StoredSheet[],
+  criteria: readonly Criterion[],
 ): boolean {
-  const saving = pendingSheets([[7, { ...PENDING, ...fields }]])
-  const workspace = { ...DEMO_WORKSPACE, entries: [ENTRY], criteria, sheets }
-  reviewKept(workspace, { pending: saving.all, drop: saving.remove, sendAnyway: () => undefined })
-  return saving.all().has(7)
+  return reviewWaiting({ ...PENDING, ...fields }, { stored, criteria, hasEntry: true, isActive: true }) !== "drop"
 }

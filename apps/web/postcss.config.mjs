@@ -1,1 +1,7 @@
-export default { plugins: { "postcss-preset-mantine": {} } }
+import { BREAKPOINTS } from "./src/lib/breakpoints.ts"
+
+const variables = Object.fromEntries(
+  Object.entries(BREAKPOINTS).map(([name, width]) => [`mantine-breakpoint-${name}`, width]),
+)
+
+export default { plugins: { "postcss-preset-mantine": {}, "postcss-simple-vars": { variables } } }

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
+import { smallerThan } from "../../lib/breakpoints.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
@@ -24,7 +25,7 @@ type Event = EventForOrganizer
 
 /** All events with their details, and the buttons for managing and deleting; on a narrow screen most details are behind the row. */
 export function EventList({ events, progress, selection, ...actions }: EventListProps) {
-  const isNarrow = useMediaQuery("(max-width: 74.99em)", undefined, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery(smallerThan("lg"), undefined, { getInitialValueInEffect: false })
   const buttons: Column<Event> = {
     key: "actions",
     header: "Actions",

@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
+import { largerThan } from "../../lib/breakpoints.ts"
 import { DataList } from "../../ui/lists/data-list.tsx"
 import type { Sort } from "../../ui/lists/sort-button.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
@@ -21,7 +22,7 @@ type Props = EntryActions & {
 export function EntriesTable({ entries, classes, selection, sheetsOf, sort, ...actions }: Props) {
   const isPrinting = useIsPrinting()
   const isPhone = useIsPhone() && !isPrinting
-  const hasRoom = useMediaQuery("(min-width: 64em)", undefined, { getInitialValueInEffect: false }) || isPrinting
+  const hasRoom = useMediaQuery(largerThan("md"), undefined, { getInitialValueInEffect: false }) || isPrinting
   const props = { entryClasses: classes, selection, sheetsOf, actions }
   return (
     <DataList

@@ -4,6 +4,7 @@ import { twelveHour } from "@rosette/domain/events/time"
 import { IconCalendar, IconChevronDown, IconClock, IconMapPin } from "@tabler/icons-react"
 import { useState } from "react"
 import { Redirect } from "wouter"
+import { largerThan } from "../../lib/breakpoints.ts"
 import { type JudgeData, judgeData } from "../../lib/storage.ts"
 import type { Workspace } from "../../offline/workspace/stored-workspace.ts"
 import { PetalRing } from "../../ui/figures/petal-ring.tsx"
@@ -34,7 +35,7 @@ const INSTRUCTIONS = [
 ]
 
 /** Where the instructions have room beside the event: as in the stylesheet. */
-const DESK = "(min-width: 62em)"
+const DESK = largerThan("md")
 
 /** What a judge sees first: their progress, the start, the event, and how judging works. Without stored judge data it redirects to the start page. */
 export function JudgeHomeScreen() {

@@ -2,6 +2,7 @@ import { useMediaQuery } from "@mantine/hooks"
 import { entryStatus, ownProgress } from "@rosette/domain/contest/progress"
 import { lackingOf } from "@rosette/outbox"
 import { useMemo } from "react"
+import { smallerThan } from "../../lib/breakpoints.ts"
 import { useUnsavedGuard } from "../../ui/dialogs/unsaved-guard.ts"
 import { EmptyState } from "../../ui/states/empty-state.tsx"
 import type { Desk } from "./desk/desk.ts"
@@ -23,7 +24,7 @@ const NONE: ReturnType<typeof useWaitingStates> = new Map()
 /** The judging screen, for a signed-in judge or for Test Mode. */
 export function JudgingDesk({ desk }: { desk: Desk }) {
   const { event, judge, entries, criteria, sheets, sheetsVersion, talks } = desk.workspace
-  const isPhone = useMediaQuery("(max-width: 61.99em)", undefined, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(smallerThan("md"), undefined, { getInitialValueInEffect: false })
   const waiting = useWaitingStates(desk.saving)
   const isSafe = useIsSafe(desk.saving)
   const pending = desk.isDemo ? NONE : waiting

@@ -1,3 +1,4 @@
+import { metalOfPlace } from "@rosette/domain/ceremony/run-order"
 import { SCALLOP } from "../../ui/page/logo.tsx"
 import { DayOrDusk } from "../../ui/states/drawing.tsx"
 import classes from "./sample-sheet.module.css"
@@ -17,7 +18,7 @@ type PlaceProps = { place: number; width: number }
 
 /** A place's rosette in gold, silver or bronze, with its number. */
 export const PlaceRosette = ({ place, width }: PlaceProps) => (
-  <svg viewBox="9 2 46 57" width={width} className={classes.place} data-place={place} aria-hidden="true">
+  <svg viewBox="9 2 46 57" width={width} className={classes.place} data-metal={metalOfPlace(place)} aria-hidden="true">
     <path d="M21 36 15.5 54l6.2-2 4 5L33 40zM43 36l5.5 18-6.2-2-4 5L31 40z" />
     <path d={SCALLOP} />
     <circle cx="32" cy="25" r="13" />

@@ -26,7 +26,7 @@ export function PlaceMark({ place, tone, size = 32, className }: Props) {
       viewBox={isWon ? "10 3 44 61" : "10 3 44 44"}
       width={size}
       aria-hidden="true"
-      data-tone={tone}
+      data-metal={tone}
       className={[classes.mark, className].filter(Boolean).join(" ")}
     >
       {isWon && <path className={classes.tails} d={TAILS} />}

@@ -71,12 +71,12 @@ it.each([
   [RUNNER_UP, 3, "bronze"],
 ] as const)(
   "gold is for the winner alone: %o at place %d is %s, and nothing before it is confirmed",
-  (title, rank, tone) => {
+  (title, rank, metal) => {
     show(title, rank, true)
-    expect(screen.getByRole("listitem").dataset.tone).toBe(tone)
+    expect(screen.getByRole("listitem").dataset.metal).toBe(metal)
     cleanup()
     show(title, rank, false)
-    expect(screen.getByRole("listitem").dataset.tone).toBe(title === OVERALL ? "leader" : undefined)
+    expect(screen.getByRole("listitem").dataset.metal).toBeUndefined()
   },
 )
 

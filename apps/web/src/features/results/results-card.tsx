@@ -35,7 +35,11 @@ export function ResultsCard({ candidate, figure, counted, coverage = null, open,
   const hasWon = confirmed !== null || isPublished
   const canChange = provisional !== null && !isPublished
   return (
-    <li className={classes.card} data-tone={hasWon ? "gold" : canChange ? undefined : "leader"}>
+    <li
+      className={classes.card}
+      data-metal={hasWon ? "gold" : undefined}
+      data-leads={(!hasWon && !canChange) || undefined}
+    >
       {hasWon && <PlaceMark place={1} tone="gold" className={classes.medal} />}
       <div className={classes.body}>
         <span className={classes.photo} data-empty={result.imageUrl ? undefined : true}>

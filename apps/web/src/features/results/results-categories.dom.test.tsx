@@ -51,7 +51,7 @@ const entriesOf = (name: string) =>
   within(category(name))
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent)
-const medalsOf = (name: string) => category(name).querySelectorAll("[data-tone=gold][aria-hidden]").length
+const medalsOf = (name: string) => category(name).querySelectorAll("[data-metal=gold][aria-hidden]").length
 
 it("a settled tie of a criterion decides who has won its category", () => {
   const settlement: Tie["settlement"] = {

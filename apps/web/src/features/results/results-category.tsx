@@ -44,7 +44,7 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
         </div>
         {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}
         {isWon && (
-          <Badge size="md" className={cardClasses.won} data-tone="gold">
+          <Badge size="md" className={cardClasses.won} data-metal="gold">
             Confirmed Winner
           </Badge>
         )}

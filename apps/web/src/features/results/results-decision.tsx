@@ -47,7 +47,7 @@ export function DecisionButton({ candidate, confirmation, variant }: Props) {
 /** "Confirmed Winner", with the place of a finalist. */
 export function ConfirmedBadge({ place, tone = "gold" }: { place: string | null; tone?: PlaceTone }) {
   return (
-    <Badge className={classes.won} data-tone={tone} leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}>
+    <Badge className={classes.won} data-metal={tone} leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}>
       {place && `${place} · `}Confirmed Winner
     </Badge>
   )

@@ -33,7 +33,7 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
   const hasWon = confirmed !== null || confirmation.isPublished
   const tone = placeTone(place, hasWon)
   return (
-    <li className={classes.row} data-tone={hasWon ? tone : undefined}>
+    <li className={classes.row} data-metal={hasWon ? tone : undefined}>
       <span className={classes.photo}>
         <PlaceMark place={place} tone={tone} size={32} />
         <EntryThumbnail imageUrl={result.imageUrl} />

@@ -2,6 +2,7 @@ import { LIMITS } from "@rosette/contract/limits"
 import { thumbnailUrl } from "@rosette/contract/photo-paths"
 import { IconPhoto } from "@tabler/icons-react"
 import { useState } from "react"
+import { smallerThan } from "../../lib/breakpoints.ts"
 import classes from "./results-photo.module.css"
 
 /** The leader's photo: the small version where it is sharp enough, otherwise the large one. */
@@ -14,7 +15,7 @@ export function ResultsPhoto({ imageUrl }: { imageUrl: string | null }) {
         <img
           src={thumbnailUrl(imageUrl)}
           srcSet={`${thumbnailUrl(imageUrl)} ${thumbnailSidePixels}w, ${imageUrl} ${maxSidePixels}w`}
-          sizes="(max-width: 47.99em) 100vw, 26.5rem"
+          sizes={`${smallerThan("sm")} 100vw, 26.5rem`}
           alt=""
           decoding="async"
           className={classes.image}

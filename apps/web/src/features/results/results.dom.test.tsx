@@ -76,12 +76,12 @@ describe("the card of a candidate for a title", () => {
       ),
     }
   }
-  const tone = () => screen.getByRole("listitem").dataset.tone
+  const metal = () => screen.getByRole("listitem").dataset.metal
 
   it("has a button that confirms it and names the title and the entry", async () => {
     const { user, candidate, confirmation } = card()
     screen.getByText("In the lead")
-    expect(tone()).toBe("leader")
+    expect(metal()).toBeUndefined()
     const focused = () => document.activeElement?.getAttribute("aria-label")
     await user.tab()
     await expect.poll(focused).toBe("Why this place? Blue Comet")
@@ -93,7 +93,7 @@ describe("the card of a candidate for a title", () => {
 
   it("is gold once confirmed, says who confirmed it, and can be taken back", async () => {
     const { user, confirmation } = card({ confirmation: CONFIRMED })
-    expect(tone()).toBe("gold")
+    expect(metal()).toBe("gold")
     screen.getByText("Confirmed Winner")
     screen.getByText(/^By Olga, /)
     expect(screen.queryByRole("button", { name: /^Confirm Winner/ })).toBeNull()
@@ -104,14 +104,14 @@ describe("the card of a candidate for a title", () => {
   it("is not called the leader while sheets are missing, and says so", () => {
     card({}, true)
     screen.getByText("In the lead so far")
-    expect(tone()).toBeUndefined()
+    expect(metal()).toBeUndefined()
   })
 
   it.each([false, true])("is gold once the results are published, and can be overtaken no more", (isProvisional) => {
     card({}, isProvisional, true)
     screen.getByText("First place")
     expect(screen.queryByText(/lead|so far|Provisional/)).toBeNull()
-    expect(tone()).toBe("gold")
+    expect(metal()).toBe("gold")
     expect(screen.queryByRole("button", { name: /Confirm Winner/ })).toBeNull()
   })
 

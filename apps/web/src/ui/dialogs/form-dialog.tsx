@@ -1,13 +1,14 @@
 import { Modal, type ModalProps } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
+import { smallerThan } from "../../lib/breakpoints.ts"
 import { useLostFocus } from "../focus/use-lost-focus.ts"
 import { useEscape } from "./escape.ts"
 import classes from "./form-dialog.module.css"
 import { useUnsavedGuard } from "./unsaved-guard.ts"
 import { useConfirm } from "./use-confirm.tsx"
 
-const PHONE = "(max-width: 47.99em)"
+const PHONE = smallerThan("sm")
 
 type Props = {
   title: string

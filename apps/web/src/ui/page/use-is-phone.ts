@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks"
+import { smallerThan } from "../../lib/breakpoints.ts"
 
 /** True on a screen as narrow as a phone's, from the first rendering on. */
-export const useIsPhone = (): boolean =>
-  useMediaQuery("(max-width: 47.99em)", undefined, { getInitialValueInEffect: false })
+export const useIsPhone = (): boolean => useMediaQuery(smallerThan("sm"), undefined, { getInitialValueInEffect: false })

@@ -1,4 +1,5 @@
 import type { Stage } from "@rosette/contract/ceremony"
+import { metalOfPlace } from "@rosette/domain/ceremony/run-order"
 import classes from "./podium.module.css"
 
 /** Second and third step onto the podium when they are revealed, and stay; the step in the middle waits for the winner. */
@@ -8,7 +9,13 @@ export function Podium({ podium, isWon }: Pick<Stage, "podium"> & { isWon: boole
   return (
     <ol className={classes.podium} aria-label="Podium">
       {[2, 1, 3].map((place) => (
-        <li key={place} className={classes.place} data-place={place} data-won={(place === 1 && isWon) || undefined}>
+        <li
+          key={place}
+          className={classes.place}
+          data-place={place}
+          data-metal={metalOfPlace(place)}
+          data-won={(place === 1 && isWon) || undefined}
+        >
           {namesAt(place).length > 0 && (
             <p className={classes.name} dir="auto">
               {namesAt(place).join(" · ")}

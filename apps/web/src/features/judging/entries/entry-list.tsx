@@ -3,6 +3,7 @@ import type { OwnSheet } from "@rosette/contract/sheets"
 import type { EntryStatus } from "@rosette/domain/contest/progress"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
+import { largerThan } from "../../../lib/breakpoints.ts"
 import { useFocusedRows } from "../../../ui/lists/use-focused-rows.ts"
 import { shownName } from "../desk/entry-names.ts"
 import type { WaitingState } from "../desk/waiting-states.ts"
@@ -30,7 +31,7 @@ type Props = {
 const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Not saved" } as const
 
 /** As the stylesheet has it; a finger needs more. */
-const rowPx = () => (window.matchMedia("(min-width: 62em)").matches ? 44 : 48)
+const rowPx = () => (window.matchMedia(largerThan("md")).matches ? 44 : 48)
 /** Above the first row and below the last one. */
 const EDGE_PX = 4
 /** So many rows are whole; the next one fades, in this height. */

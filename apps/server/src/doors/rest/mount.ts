@@ -12,7 +12,7 @@ import { procedureAt } from "../calls/procedure-list.ts"
 import { workFor } from "../calls/work-of-request.ts"
 import { readJson } from "./json-body.ts"
 import { mountOpenapi } from "./mount-openapi.ts"
-import { sendArchive, sendCsv, sendLongList, sendSnapshot, sendVersion, sendWritten } from "./replies.ts"
+import { sendArchive, sendCsv, sendLongList, sendSnapshot, sendUnlessKnown } from "./replies.ts"
 import { idsOf, jsonInput, type RestInput } from "./request-input.ts"
 import { REST_ROUTES, type RestRoute } from "./routes.ts"
 import { receiveImage } from "./upload.ts"
@@ -28,9 +28,8 @@ const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown
   "organizer.events": sendLongList,
   "organizer.scores": sendLongList,
   "admin.events": sendLongList,
-  "organizer.results": sendVersion,
+  "organizer.results": sendUnlessKnown,
   "organizer.snapshot": sendSnapshot,
-  "session.stage": sendWritten,
 }
 
 function mountRoute(app: FastifyInstance, services: Services, [method, url, procedure, status]: RestRoute) {

@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { create as contentDisposition } from "content-disposition"
 import type { FastifyReply } from "fastify"
 import type { Download } from "../../kernel/download.ts"
-import { writtenDigest, writtenJson } from "../../lib/written-json.ts"
+import { etagDigest } from "../../lib/etag-digest.ts"
 import { knowsVersion } from "../http/known-version.ts"
 
 const ITEMS_AT_ONCE = 1_000
@@ -50,16 +50,12 @@ async function* slicesOf(list: unknown[]): AsyncGenerator<string> {
   yield list.length === 0 ? "[]" : "]"
 }
 
-/** Sends a versioned answer: 304 without a body if the client's `If-None-Match` names this version. */
-export function sendVersion(reply: FastifyReply, answer: unknown): Buffer | string | FastifyReply {
-  const tag = `"${writtenDigest(answer)}"`
+/** Sends an answer with the digest of its text as its ETag: 304 without a body if the client's `If-None-Match` names it. */
+export function sendUnlessKnown(reply: FastifyReply, answer: unknown): string | FastifyReply {
+  const text = JSON.stringify(answer)
+  const tag = `"${etagDigest(text)}"`
   reply.headers({ etag: tag, "cache-control": "private, no-cache" })
   if (knowsVersion(reply.request.headers["if-none-match"], tag)) return reply.status(304).send()
-  return sendWritten(reply, answer)
-}
-
-/** Sends an answer that many clients get: its bytes are serialized once for all of them. */
-export function sendWritten(reply: FastifyReply, answer: unknown): Buffer | string {
   reply.type("application/json; charset=utf-8")
-  return writtenJson(answer)
+  return text
 }

@@ -1,45 +1,59 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { ProcedurePath } from "@rosette/contract/routers"
-import { type FastifyHandlerOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify"
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { refusalEnvelope } from "../../refusals/refusal-shape.ts"
-import { type AppRouter, appRouter } from "../../routers/app-router.ts"
+import { appRouter } from "../../routers/app-router.ts"
 import { admit, contextOf } from "../calls/admission.ts"
 import { bodyBytes, FILE_CALLS } from "../calls/body-bytes.ts"
 import { readImports } from "../calls/import-body.ts"
 import { jsonText } from "../calls/json-text.ts"
 import { PROCEDURES } from "../calls/procedure-list.ts"
+import { workFor } from "../calls/work-of-request.ts"
 import { logFailure } from "../http/logs/log-failure.ts"
 import { refusalOfRequest } from "../http/request-refusal.ts"
 import { sendEventStream, subscriptionOf } from "./event-stream.ts"
-import { answerOnFastPath, fastPathCallsOf } from "./fast-path.ts"
 
+const PREFIX = "/trpc"
 const NAMES = /^[\w.]+(,[\w.]+)*$/
 
 const retryAfter = (refusals: AppError[]) =>
   refusals.find(({ retryAfterSeconds }) => retryAfterSeconds !== undefined)?.retryAfterSeconds
 
-const handlerOptions = (services: Services): FastifyHandlerOptions<AppRouter, FastifyRequest, FastifyReply> => ({
-  router: appRouter,
-  createContext: ({ req, res }) => contextOf(services, req, res),
-  responseMeta({ errors }) {
-    const seconds = retryAfter(errors.map(refusalOf))
-    return {
-      headers: {
-        // tRPC would send a failure without a call as plain text.
-        ...(errors.length > 0 && { "content-type": "application/json" }),
-        ...(seconds !== undefined && { "retry-after": String(seconds) }),
-      },
-    }
-  },
-  onError({ error, req, path }) {
-    const refusal = refusalOf(error)
-    logFailure(req.log, refusal, { error, what: "call failed", path })
-  },
-})
+/** The request as tRPC's adapter takes it; a body that is no text, such as an import's, is parsed already. */
+function fetchRequestOf({ method, headers, body, originalUrl }: FastifyRequest, path: string): Request {
+  const [, search = ""] = originalUrl.split("?", 2)
+  const made = new Request(`http://localhost${PREFIX}/${path}?${search}`, {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    body: typeof body === "string" ? body : null,
+  })
+  return typeof body === "string" ? made : Object.assign(made, { json: async () => body })
+}
+
+/** Answers the calls that a request names, with tRPC's own adapter; the answer is text, so that it can be compressed. */
+async function answerCalls(services: Services, request: FastifyRequest, reply: FastifyReply, path: string) {
+  const answer = await fetchRequestHandler({
+    endpoint: PREFIX,
+    router: appRouter,
+    req: fetchRequestOf(request, path),
+    createContext: () => contextOf(services, request, reply),
+    responseMeta({ errors }) {
+      const seconds = retryAfter(errors.map(refusalOf))
+      if (seconds !== undefined) reply.header("retry-after", String(seconds))
+      return {}
+    },
+    onError({ error, path: name }) {
+      logFailure(request.log, refusalOf(error), { error, what: "call failed", path: name })
+    },
+  })
+  // tRPC would send a failure without a call as plain text.
+  reply.status(answer.status).headers({ "content-type": "application/json", vary: "trpc-accept, accept" })
+  return answer.text()
+}
 
 /** The maximum body of each request. */
 const limits = new WeakMap<FastifyRequest, number>()
@@ -79,7 +93,6 @@ function refuseUnsupportedCall(path: string): void {
 
 /** The tRPC API: the same procedures as REST, JSON only, refusals in tRPC's own form. */
 export async function mountTrpc(app: FastifyInstance, services: Services): Promise<void> {
-  const options = handlerOptions(services)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>(
     "application/json",
@@ -110,15 +123,11 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
         refuseUnsupportedCall(path)
         if (request.method === "POST") await admitBody(services, request, reply, path)
       },
-      handler(req, res) {
-        const path = req.params.path ?? url.slice(1)
-        const subscription = subscriptionOf(req, path)
-        if (subscription) return sendEventStream(services, req, res, subscription)
-        const fastCalls = fastPathCallsOf(req, path)
-        if (fastCalls) return answerOnFastPath(services, req, res, fastCalls)
-        // The body of an import is already parsed, and the adapter takes only text.
-        if (typeof req.body === "object") throw new AppError("UNSUPPORTED_MEDIA_TYPE")
-        return fastifyRequestHandler({ ...options, req, res, path })
+      handler(request, reply) {
+        const path = request.params.path ?? url.slice(1)
+        const subscription = subscriptionOf(request, path)
+        if (subscription) return sendEventStream(services, request, reply, subscription)
+        return workFor(request, answerCalls(services, request, reply, path))
       },
     })
   mountRoute(app, "/:path", LIMITS.body.trpcBytes)

@@ -1,4 +1,3 @@
-import type { EventResults } from "@rosette/contract/results"
 import type { EventRules } from "@rosette/contract/rules"
 import type { PanelLine } from "@rosette/domain/contest/panel"
 import { isSamePlace, placedResult } from "@rosette/domain/contest/placed-results"
@@ -6,15 +5,10 @@ import { type Standings, standings } from "@rosette/domain/contest/places"
 import { sheetTotals } from "@rosette/domain/contest/progress"
 import { type ResultsSetup, rankedLines } from "@rosette/domain/contest/results"
 import type { Sql } from "../../data/database.ts"
-import { etagDigest } from "../../lib/etag-digest.ts"
-import { writeOnce } from "../../lib/written-json.ts"
 import { readDecisions, type StoredSettlement } from "./decisions-query.ts"
 import { linesForPlaces, type ReadLines, readLines } from "./lines-query.ts"
 import type { EntryAtVersion, ResultsAtVersion } from "./results-cache.ts"
 import { readResultsSetup } from "./setup-query.ts"
-import { writeResult } from "./written-result.ts"
-
-const [COMMA, END] = [Buffer.from(","), Buffer.from("]}")]
 
 type VersionsAndRules = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges" | "isPublished"> & {
   rules: EventRules
@@ -40,7 +34,6 @@ export async function computeResults(
     ...(await countSheets(sql, eventId, versions, read.lines)),
     entries: entries.map(({ result }) => result),
   }
-  writeAnswerOnce(answer, entries)
   const byEntry = new Map(entries.map((entry) => [entry.line.entry.id, entry]))
   return { ...versions, setup, byEntry, settlements: decisions.settlements, standings: placed, answer }
 }
@@ -59,7 +52,7 @@ function placedEntries(
     const known = earlier?.byEntry.get(row.entryId)
     if (known?.line === line && known.result.rank === rank && isSamePlace(known.result, row)) return known
     const result = placedResult(line, rank, setup.maxPoints, row)
-    return { tally: tallies.get(row.entryId), line, result, written: writeResult(result) }
+    return { tally: tallies.get(row.entryId), line, result }
   })
 }
 
@@ -83,16 +76,4 @@ async function countSheets(
     isPublished,
   })
   return { isProvisional, submittedSheets, expectedSheets }
-}
-
-/** After one changed sheet almost all entries are serialized and digested already: they are joined. */
-function writeAnswerOnce(answer: EventResults, entries: readonly EntryAtVersion[]): void {
-  const { entries: _, ...counts } = answer
-  const start = JSON.stringify(counts).slice(0, -1)
-  const join = () => {
-    const parts = entries.flatMap(({ written }, index) => (index === 0 ? [written().json] : [COMMA, written().json]))
-    return Buffer.concat([Buffer.from(`${start},"entries":[`), ...parts, END])
-  }
-  const digest = () => etagDigest([start, ...entries.map(({ written }) => written().digest)].join())
-  writeOnce(answer, join, digest)
 }

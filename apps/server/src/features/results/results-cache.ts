@@ -7,14 +7,12 @@ import { perDatabase } from "../../data/per-database.ts"
 import { BoundedCache } from "../../lib/bounded-cache.ts"
 import type { StoredSettlement } from "./decisions-query.ts"
 import type { TallyRow } from "./tallies-query.ts"
-import type { WrittenResult } from "./written-result.ts"
 
 /** An entry in the results, with what it was made from. */
 export type EntryAtVersion = {
   tally: TallyRow | undefined
   line: PanelLine
   result: PlacedResult
-  written: () => WrittenResult
 }
 
 /** An event's results at one version, with what they were made from. It is never changed. */
@@ -28,7 +26,6 @@ export type ResultsAtVersion = {
   /** Oldest first, also the withdrawn ones. */
   settlements: readonly StoredSettlement[]
   standings: Standings<StoredSettlement>
-  /** The same object for every request, so that it is serialized once. */
   answer: EventResults
 }
 

@@ -1,11 +1,9 @@
 import { gunzipSync } from "node:zlib"
-import Fastify from "fastify"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../../test/app.ts"
 import { eachDatabase } from "../../../../test/each-database.ts"
 import { openShow, type Show } from "../../../../test/scenes/show.ts"
-import { accepts, MIN_COMPRESSED_BYTES } from "../../../lib/content-coding.ts"
-import { compressAnswers } from "./compressed-answers.ts"
+import { accepts } from "../../../lib/content-coding.ts"
 
 describe("gzip is accepted by", () => {
   it.each<[string, boolean]>([
@@ -20,23 +18,6 @@ describe("gzip is accepted by", () => {
   ])('Accept-Encoding "%s": %s', (header, isTaken) => {
     expect(accepts("gzip", header)).toBe(isTaken)
   })
-})
-
-it("bytes that are sent again are compressed once, other bytes and texts each time", async () => {
-  const app = Fastify()
-  compressAnswers(app)
-  const sent: unknown[] = []
-  app.addHook("onSend", async (_request, _reply, payload) => void sent.push(payload))
-  const text = "x".repeat(MIN_COMPRESSED_BYTES)
-  const [kept, other] = [Buffer.from(text), Buffer.from(text)]
-  const bodies: Record<string, string | Buffer> = { kept, other, text }
-  app.get<{ Params: { name: string } }>("/:name", (request, reply) =>
-    reply.type("text/plain").send(bodies[request.params.name]),
-  )
-  for (const name of ["kept", "kept", "other", "text", "text"])
-    await app.inject({ url: `/${name}`, headers: { "accept-encoding": "gzip" } })
-  expect(sent.map((each) => sent.indexOf(each))).toEqual([0, 0, 2, 3, 4])
-  for (const each of sent) expect(gunzipSync(each as Buffer).toString()).toBe(text)
 })
 
 eachDatabase((startApp) => {

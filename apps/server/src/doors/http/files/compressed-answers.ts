@@ -8,16 +8,6 @@ const LEVEL = 4
 const TEXT = /^(?:application\/json|text\/(?:csv|html|plain))\b/
 const gzipped = promisify(gzip)
 
-/** Bytes that are sent again, such as the results of a show over REST, are compressed once and kept as long as they exist. */
-const kept = new WeakMap<Buffer, Buffer>()
-
-async function pack(payload: string | Buffer): Promise<Buffer> {
-  if (typeof payload === "string") return gzipped(payload, { level: LEVEL })
-  const packed = kept.get(payload) ?? (await gzipped(payload, { level: LEVEL }))
-  kept.set(payload, packed)
-  return packed
-}
-
 /**
  * Compresses long texts with gzip if the client accepts it: an event of forty entries shrinks to a fifth, which matters
  * on a slow phone network. Precompressed files, pictures and live streams are sent unchanged. Another site cannot get
@@ -33,6 +23,6 @@ export function compressAnswers(app: FastifyInstance): void {
       reply.header("vary", vary ? `${vary}, accept-encoding` : "accept-encoding")
     if (!accepts("gzip", String(request.headers["accept-encoding"] ?? ""))) return payload
     reply.header("content-encoding", "gzip").removeHeader("content-length")
-    return pack(payload)
+    return gzipped(payload, { level: LEVEL })
   })
 }

@@ -10,7 +10,6 @@ import { perDatabase } from "../../../data/per-database.ts"
 import type { Services } from "../../../kernel/services.ts"
 import { passInTurns, readTogether } from "../../../lib/batching.ts"
 import { isUrlKey } from "../../../lib/url-key.ts"
-import { writeOnce } from "../../../lib/written-json.ts"
 import type { Watcher } from "../../../live/subscriber.ts"
 import { AppError } from "../../../refusals/app-error.ts"
 import { publicPageOf } from "../public-pages/queries.ts"
@@ -97,7 +96,6 @@ async function readStage(db: Database, stageKey: string): Promise<StageOfEvent> 
       : [],
     closing: published ? await closingOf(db, row.eventId, published, record) : null,
   }
-  writeOnce(stage, () => JSON.stringify(stage))
   return { eventId: row.eventId, stage }
 }
 

@@ -2,7 +2,6 @@ import type { Database } from "../../../data/database.ts"
 import { slicesOf } from "../../../data/pages.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import type { Pieces } from "../../../lib/spool.ts"
-import { writtenJson } from "../../../lib/written-json.ts"
 import { exportEntries } from "../../csv/export-query.ts"
 import { historyFromStart } from "../../history/queries.ts"
 import { snapshotOf, snapshotsOf } from "../../publishing/queries.ts"
@@ -24,7 +23,7 @@ export async function* textsOfEvent(db: Database, event: OrganizedEvent): AsyncG
     yield { path, pieces: [BYTE_ORDER_MARK, text] }
   }
   const results = await eventResults(db, event)
-  yield { path: "results.json", pieces: [writtenJson(results)] }
+  yield { path: "results.json", pieces: [JSON.stringify(results)] }
   yield { path: "results.csv", pieces: resultsCsv(results, details) }
   yield { path: "scores.jsonl", pieces: jsonLines(slicesOf(await eventScores(db, event), LINES_AT_ONCE)) }
   yield* versionTexts(db, event)

@@ -1,6 +1,6 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { InjectOptions } from "fastify"
-import { beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import type { Browser, TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
@@ -62,46 +62,25 @@ eachDatabase((startApp) => {
     await organizer.trpc.organizer.login.mutate({ eventId: contest.event.id, password: ORGANIZER_PASSWORD })
   })
 
-  async function answerTo(request: InjectOptions, more: Record<string, string> = {}, browser = organizer) {
+  async function answerTo(request: InjectOptions, browser = organizer) {
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
-    const answer = await app.app.inject({ ...request, headers: { ...request.headers, ...more, cookie } })
-    const { vary, "retry-after": retryAfter } = answer.headers
-    const contentType = String(answer.headers["content-type"]).replace("; charset=utf-8", "")
-    return { status: answer.statusCode, body: answer.json(), headers: { vary, contentType, retryAfter } }
+    const { statusCode, headers } = await app.app.inject({ ...request, headers: { ...request.headers, cookie } })
+    const { "content-type": contentType, "retry-after": retryAfter } = headers
+    return { status: statusCode, contentType, retryAfter }
   }
 
-  describe("the fast path answers as tRPC's own adapter does", () => {
-    it("a refusal that says when to try again", async () => {
-      const nobody = app.browser()
-      const login = (more = {}) =>
-        answerTo(post("organizer.login", { eventId: contest.event.id, password: "not-this-one" }), more, nobody)
-      for (let n = 0; n < LIMITS.signIn.organizerFailures; n++) await login()
-      const plain = await login()
-      const adapted = await login({ "last-event-id": "1" })
-      expect(plain).toMatchObject({ status: 429, headers: { retryAfter: expect.stringMatching(/^\d+$/) } })
-      expect(Math.abs(Number(plain.headers.retryAfter) - Number(adapted.headers.retryAfter))).toBeLessThanOrEqual(1)
-      expect(adapted).toMatchObject({ status: 429, headers: { contentType: plain.headers.contentType } })
+  it.each(REQUESTS)("%s", async (_name, request, status) => {
+    expect(await answerTo(request(contest))).toMatchObject({
+      status,
+      contentType: expect.stringContaining("application/json"),
     })
+  })
 
-    it("leaves a call that accepts a stream of lines to the adapter", async () => {
-      const { headers, payload } = await app.app.inject({
-        ...getBatch("organizer.events,session.current", {}),
-        headers: { "trpc-accept": "application/jsonl" },
-      })
-      const accepted = await app.app.inject({
-        ...getBatch("organizer.events,session.current", {}),
-        headers: { accept: "application/jsonl" },
-      })
-      expect(payload.trim().split("\n").length).toBeGreaterThan(1)
-      expect([headers["content-type"], payload]).toEqual([accepted.headers["content-type"], accepted.payload])
-    })
-
-    it.each(REQUESTS)("%s", async (_name, request, status) => {
-      const plain = await answerTo(request(contest))
-      // A header for subscriptions is enough to send the call to the adapter.
-      const adapted = await answerTo(request(contest), { "last-event-id": "1" })
-      expect(plain.status).toBe(status)
-      expect(plain).toEqual(adapted)
-    })
+  it("a refusal says when to try again", async () => {
+    const nobody = app.browser()
+    const login = () =>
+      answerTo(post("organizer.login", { eventId: contest.event.id, password: "not-this-one" }), nobody)
+    for (let n = 0; n < LIMITS.signIn.organizerFailures; n++) await login()
+    expect(await login()).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) })
   })
 })

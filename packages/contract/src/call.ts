@@ -4,27 +4,36 @@ import type { ErrorCode } from "./errors.ts"
 import type { AccessLevel } from "./roles.ts"
 
 /** All that is true of a call. Both APIs, their documentation and the access tests are derived from these rows. */
-type Call = {
+type Row = {
   /** Who may call it. */
   who: AccessLevel
   /** What it does, in one sentence. */
   says: string
   input?: ZodType
+  /** The input as the documentation shows it, if its own schema says too little. */
+  documentedInput?: ZodType
   /** What it may refuse besides what follows from its form. */
   refuses?: readonly ErrorCode[]
 }
 
 /** A call that only reads: its input is the path and the query. */
-type Read = Call & { rest: `GET /${string}`; output: ZodType }
+type Read = Row & {
+  rest: `GET /${string}`
+  output: ZodType
+  /** How REST answers, if not with the output as JSON. */
+  restAnswer?: RestAnswer
+}
+
+/** A file, the bytes of a published version, a list of thousands in slices, or nothing new for whoever has the answer already. */
+export type RestAnswer = "csv" | "archive" | "snapshot" | "inSlices" | "unlessKnown"
 
 /** A stream of news, which REST does not have. */
-type Live = Call & { rest: null }
+type Live = Row & { rest: null }
 
-type Method = "POST" | "PUT" | "PATCH" | "DELETE"
-type ChangingRoute = `${Method} /${string}`
+type ChangingRoute = `${"POST" | "PUT" | "PATCH" | "DELETE"} /${string}`
 
 /** A call that changes something, or whose input does not fit into an address. */
-type Change = Call & {
+type Change = Row & {
   rest: ChangingRoute
   /** A second path of the same call. */
   alsoRest?: ChangingRoute
@@ -35,14 +44,17 @@ type Change = Call & {
   effect: Effect | null
   /** Its refusal while results are published, if it is not the one of its effect. */
   whenPublished?: ErrorCode
-  /** How large its body may be: a few ids, an event with its criteria, a whole file. Otherwise the usual size of an API. */
-  body?: "small" | "newEvent" | "file"
   /** What is checked before its body is read, in this order. */
   beforeBody?: readonly BeforeBody[]
-}
+} & ({ who: Exclude<AccessLevel, "anybody">; body?: Body } | { who: "anybody"; body: Body })
+
+/** A few ids or short texts, an event with its criteria, the rows of a file, or a form with a picture; otherwise JSON of usual size. */
+type Body = "small" | "newEvent" | "file" | "picture"
 
 /** Whether events may be created here, whether the disk has room, and whose turn it is: one at a time in a session. */
 export type BeforeBody = "eventCreation" | "storage" | "importTurn" | "photoTurn" | "previewTurn"
 
+export type Call = Read | Live | Change
+
 /** The calls of a noun by name; one that lacks a fact does not compile. */
-export type Calls = Record<string, Read | Live | Change>
+export type Calls = Record<string, Call>

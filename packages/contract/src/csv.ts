@@ -153,5 +153,6 @@ export const csvCalls = {
     says: "The entries as a CSV file",
     input: byEvent.extend({ flags: yesOrNoParameter.default(false) }),
     output: z.object({ fileName: z.string(), text: z.string() }),
+    restAnswer: "csv",
   },
 } as const satisfies Calls

@@ -107,6 +107,7 @@ export const eventCalls = {
     says: "All events, or a part of them: what everybody may know, or everything for the master admin",
     input: eventPage,
     output: z.array(z.union([eventForOrganizer, publicEvent])),
+    restAnswer: "inSlices",
   },
   demoHint: {
     who: "anybody",
@@ -162,6 +163,7 @@ export const everyEventCalls = {
     says: "Every event with its passcode",
     input: eventPage,
     output: z.array(eventForOrganizer),
+    restAnswer: "inSlices",
   },
   progress: {
     who: "masterAdmin",

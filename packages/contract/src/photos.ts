@@ -71,5 +71,6 @@ export const photoCalls = {
     refuses: ["TOO_MANY_ATTEMPTS"],
     effect: "shownToJudges",
     beforeBody: ["storage", "photoTurn"],
+    body: "picture",
   },
 } as const satisfies Calls

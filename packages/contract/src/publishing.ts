@@ -172,5 +172,6 @@ export const publishingCalls = {
     input: byVersion,
     output: snapshotLine.extend({ body: z.string() }),
     refuses: ["VERSION_CHANGED"],
+    restAnswer: "snapshot",
   },
 } as const satisfies Calls

@@ -61,5 +61,6 @@ export const resultCalls = {
     says: "The ranking by place, with averages by criterion, what decided each place, and how complete it is",
     input: byEvent.extend(ofClass),
     output: eventResults,
+    restAnswer: "unlessKnown",
   },
 } as const satisfies Calls

@@ -48,6 +48,7 @@ export const retentionCalls = {
     input: byEvent,
     output: eventArchive,
     refuses: ["TOO_MANY_ATTEMPTS"],
+    restAnswer: "archive",
   },
   retention: {
     who: "organizer",

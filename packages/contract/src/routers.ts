@@ -2,7 +2,7 @@ import { agreementCalls } from "./agreement.ts"
 import { awardProposalCalls } from "./award-proposals.ts"
 import { awardCalls } from "./awards.ts"
 import { backupCalls } from "./backups.ts"
-import type { Calls } from "./call.ts"
+import type { Call, Calls } from "./call.ts"
 import { ceremonyCalls, stageCalls } from "./ceremony.ts"
 import { classCalls } from "./classes.ts"
 import { criterionCalls } from "./criteria.ts"
@@ -83,15 +83,13 @@ export type ProcedurePath = {
   [Router in keyof typeof CONTRACT]: `${Router}.${keyof (typeof CONTRACT)[Router] & string}`
 }[keyof typeof CONTRACT]
 
+/** Every call with its path. */
 const rows = Object.entries(CONTRACT).flatMap(([router, calls]: [string, Calls]) =>
-  Object.entries(calls).map(([name, call]): [string, Calls[string]] => [`${router}.${name}`, call]),
+  Object.entries(calls).map(([name, call]): [string, Call] => [`${router}.${name}`, call]),
 )
 
-/** The row of each call. */
-export const CALLS: Readonly<Record<ProcedurePath, Calls[string]>> = Object.fromEntries(rows) as Record<
-  ProcedurePath,
-  Calls[string]
->
+/** The row of each call, by its path. */
+export const CALLS = Object.fromEntries(rows) as Readonly<Record<ProcedurePath, Call>>
 
 /** What each change makes stale, null if it changes no event. The web's build takes this instead of the rows. */
 export const CALL_EFFECTS: Readonly<Record<string, Effect | null>> = Object.fromEntries(

@@ -172,6 +172,7 @@ export const eventSheetCalls = {
     says: "Every score that judges have saved",
     input: byEvent,
     output: z.array(score),
+    restAnswer: "inSlices",
   },
   clearScores: {
     who: "organizer",

@@ -24,6 +24,7 @@ export const judgeSignIn = {
     rest: "POST /judges/login",
     says: "Sign in as a judge, by access code or by name and event passcode",
     input: judgeLogin,
+    documentedInput: z.union([codeLogin, nameLogin]),
     output: z.object({ judge, event: judgedEvent, sessionId: z.string() }),
     refuses: [
       "WRONG_CREDENTIALS",

@@ -1,28 +1,11 @@
-import {
-  adminContract,
-  awardsContract,
-  csvContract,
-  judgeContract,
-  organizerContract,
-  sessionContract,
-} from "@rosette/contract/routers"
 import { expect, it } from "vitest"
+import { PROCEDURES } from "../doors/calls/procedure-list.ts"
 import { appRouter } from "./app-router.ts"
 
-const contracts = {
-  judge: judgeContract,
-  organizer: organizerContract,
-  admin: adminContract,
-  awards: awardsContract,
-  csv: csvContract,
-  session: sessionContract,
-}
-
-const namesOf = (tables: Record<string, object>) =>
-  Object.entries(tables)
-    .flatMap(([router, calls]) => Object.keys(calls).map((call) => `${router}.${call}`))
-    .toSorted()
-
 it("each router holds the calls of its contract, and no other", () => {
-  expect(namesOf(contracts)).toEqual(Object.keys(appRouter._def.procedures).toSorted())
+  expect(Object.keys(appRouter._def.procedures).toSorted()).toEqual([...PROCEDURES.keys()].toSorted())
+})
+
+it.each([...PROCEDURES.values()])("$path is a $type, as its path says", ({ path, type }) => {
+  expect(appRouter._def.procedures).toHaveProperty([path, "_def", "type"], type)
 })

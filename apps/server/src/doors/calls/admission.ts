@@ -5,7 +5,7 @@ import { type Admission, newAdmission } from "../../kernel/admission.ts"
 import { type Context, createContext } from "../../kernel/context.ts"
 import type { Services } from "../../kernel/services.ts"
 import { whenOver } from "../http/when-over.ts"
-import { refusalAtGate } from "./gates.ts"
+import { refusalBeforeBody } from "./before-body.ts"
 import type { ProcedureInfo } from "./procedure-list.ts"
 import { requestFactsOf } from "./request-facts.ts"
 import { whenDone } from "./work-of-request.ts"
@@ -25,8 +25,8 @@ const UNREADABLE = new Set<number>(
 )
 
 /**
- * Decides before the body is read who may call: returns those of the named procedures whose access check and gate let
- * the caller pass. The others are answered with their refusals; throws the first if there are only such.
+ * Decides before the body is read who may call: returns those of the named procedures that the caller may call
+ * now. The others are answered with their refusals; throws the first if there are only such.
  */
 export async function admit(
   services: Services,
@@ -40,7 +40,7 @@ export async function admit(
   const caller = { who, address: ctx.address, onEnd: (work: () => void) => whenDone(request, reply, work) }
   const open: ProcedureInfo[] = []
   for (const { procedure, index } of calls) {
-    const refusal = refusalAtLevel(procedure.who, who) ?? (await refusalAtGate(services, procedure, caller))
+    const refusal = refusalAtLevel(procedure.who, who) ?? (await refusalBeforeBody(services, procedure, caller))
     if (refusal) admission.refusals.set(index, refusal)
     else open.push(procedure)
   }

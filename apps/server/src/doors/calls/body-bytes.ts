@@ -1,43 +1,14 @@
 import { LIMITS } from "@rosette/contract/limits"
-import type { ProcedurePath } from "@rosette/contract/routers"
-import { type ProcedureInfo, procedureAt } from "./procedure-list.ts"
+import { PROCEDURES, type ProcedureInfo } from "./procedure-list.ts"
 
-/** Calls of signed-in people that send little more than ids. */
-const SMALL: ReadonlySet<ProcedurePath> = new Set<ProcedurePath>([
-  "judge.report",
-  "organizer.changePassword",
-  "organizer.createJudge",
-  "organizer.renameJudge",
-  "organizer.regenerateCode",
-  "organizer.regeneratePasscode",
-  "organizer.endSession",
-  "organizer.allowSignIn",
-  "organizer.refuseSignIn",
-  "organizer.clearScores",
-  "organizer.deleteJudge",
-  "organizer.deleteEntry",
-  "organizer.deleteCriterion",
-  "organizer.reopenSheet",
-  "awards.delete",
-  "awards.unassign",
-  "awards.withdrawWinner",
-  "admin.enterEvent",
-  "admin.deleteEvent",
-])
+/** Whether a call is sent a whole file, which is read row by row. */
+export const isFile = ({ body }: ProcedureInfo): boolean => body === "file"
 
-/** Whole files, read row by row. */
-const FILES = ["csv.import", "csv.preview"] as const satisfies ProcedurePath[]
-export const isFile = (path: ProcedurePath): boolean => FILES.some((file) => file === path)
-export const FILE_CALLS: readonly ProcedurePath[] = FILES
+export const FILE_CALLS: readonly ProcedureInfo[] = [...PROCEDURES.values()].filter(isFile)
 
-const NEW_EVENT: ProcedurePath = "organizer.createEvent"
-
-/** Calls without a session: small, except for creating an event. */
-const isSmall = ({ path, who }: ProcedureInfo) => SMALL.has(path) || (who === "anybody" && path !== NEW_EVENT)
-
-/** The maximum body of a call in bytes; `usual` is for calls that are neither small nor send a whole file. */
-export function bodyBytes(path: ProcedurePath, usual: number): number {
-  if (isFile(path)) return LIMITS.body.importBytes
-  if (path === NEW_EVENT) return Math.min(usual, LIMITS.body.newEventBytes)
-  return isSmall(procedureAt(path)) ? LIMITS.body.smallBytes : usual
+/** The maximum body of a call in bytes; `usual` is for calls whose row names no other. */
+export function bodyBytes({ body }: ProcedureInfo, usual: number): number {
+  if (body === "file") return LIMITS.body.importBytes
+  if (body === "newEvent") return Math.min(usual, LIMITS.body.newEventBytes)
+  return body === "small" ? LIMITS.body.smallBytes : usual
 }

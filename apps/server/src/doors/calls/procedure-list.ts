@@ -1,40 +1,37 @@
-import type { AccessLevel } from "@rosette/contract/roles"
-import type { ProcedurePath } from "@rosette/contract/routers"
-import type { ZodType } from "zod"
-import type { trusted } from "../../kernel/trusted.ts"
-import { appRouter } from "../../routers/app-router.ts"
+import type { Call } from "@rosette/contract/call"
+import { EFFECTS } from "@rosette/contract/effects"
+import type { ErrorCode } from "@rosette/contract/errors"
+import { CALLS, type ProcedurePath } from "@rosette/contract/routers"
 
-export type ProcedureInfo = {
-  path: ProcedurePath
-  type: "query" | "mutation" | "subscription"
-  who: AccessLevel
-  input: ZodType | null
-  output: ZodType | null
+/** A call with its path; every fact of its row, where it has one. */
+export type ProcedureInfo = { path: ProcedurePath; type: "query" | "mutation" | "subscription" } & FactsOf<Call>
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never
+type FactsOf<Union> = Pick<Union, keyof Union> & {
+  [Key in Exclude<KeysOf<Union>, keyof Union>]?: Union extends Partial<Record<Key, infer Fact>> ? Fact : never
 }
 
-type Output = ZodType | ReturnType<typeof trusted>
-type Definition = { type: ProcedureInfo["type"]; meta: { who: AccessLevel }; inputs: ZodType[]; output?: Output }
+function typeOf({ rest }: Call): ProcedureInfo["type"] {
+  if (rest === null) return "subscription"
+  return rest.startsWith("GET ") ? "query" : "mutation"
+}
 
-// The router's object is flat, by path; its type is nested and does not show the definitions.
-const definitions = appRouter._def.procedures as unknown as Record<ProcedurePath, { _def: Definition }>
-
-const schemaOf = (output: Output) => ("schema" in output ? output.schema : output)
-
-const describe = (path: ProcedurePath, { type, meta, inputs, output }: Definition): ProcedureInfo => ({
-  path,
-  type,
-  who: meta.who,
-  input: inputs.at(-1) ?? null,
-  output: output ? schemaOf(output) : null,
-})
-
-/** Every procedure: its input, its output, and who may call it. */
+/** Every call, by its path. */
 export const PROCEDURES: ReadonlyMap<ProcedurePath, ProcedureInfo> = new Map(
-  (Object.keys(definitions) as ProcedurePath[]).map((path) => [path, describe(path, definitions[path]._def)]),
+  Object.entries(CALLS).map(([path, call]) => [
+    path as ProcedurePath,
+    { ...call, path: path as ProcedurePath, type: typeOf(call) },
+  ]),
 )
 
 export function procedureAt(path: ProcedurePath): ProcedureInfo {
   const procedure = PROCEDURES.get(path)
   if (!procedure) throw new Error(`There is no procedure ${path}`)
   return procedure
+}
+
+/** Why a call is refused while results are published; null if it is not. */
+export function refusalWhenPublished({ effect = null, whenPublished }: ProcedureInfo): ErrorCode | null {
+  if (whenPublished) return whenPublished
+  return effect !== null && EFFECTS[effect].whenPublished === "refused" ? "RESULTS_PUBLISHED" : null
 }

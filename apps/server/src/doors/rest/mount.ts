@@ -1,6 +1,5 @@
 import multipart from "@fastify/multipart"
 import { LIMITS } from "@rosette/contract/limits"
-import type { ProcedurePath } from "@rosette/contract/routers"
 import { callTRPCProcedure } from "@trpc/server"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { Services } from "../../kernel/services.ts"
@@ -12,33 +11,18 @@ import { procedureAt } from "../calls/procedure-list.ts"
 import { workFor } from "../calls/work-of-request.ts"
 import { readJson } from "./json-body.ts"
 import { mountOpenapi } from "./mount-openapi.ts"
-import { sendArchive, sendCsv, sendLongList, sendSnapshot, sendUnlessKnown } from "./replies.ts"
-import { idsOf, jsonInput, type RestInput } from "./request-input.ts"
+import { REPLIES } from "./replies.ts"
+import { idsOf, jsonInput } from "./request-input.ts"
 import { REST_ROUTES, type RestRoute } from "./routes.ts"
 import { receiveImage } from "./upload.ts"
 
-/** Routes whose body or answer is not JSON, with how these are read and written. */
-type Read = (request: FastifyRequest, reply: FastifyReply, services: Services) => Promise<RestInput>
-const READ: Partial<Record<ProcedurePath, Read>> = {
-  "organizer.uploadEntryImage": receiveImage,
-}
-const REPLY: Partial<Record<ProcedurePath, (reply: FastifyReply, answer: unknown) => unknown>> = {
-  "csv.export": sendCsv,
-  "organizer.archive": sendArchive,
-  "organizer.events": sendLongList,
-  "organizer.scores": sendLongList,
-  "admin.events": sendLongList,
-  "organizer.results": sendUnlessKnown,
-  "organizer.snapshot": sendSnapshot,
-}
-
 function mountRoute(app: FastifyInstance, services: Services, [method, url, procedure, status]: RestRoute) {
   const info = procedureAt(procedure)
-  const read = READ[procedure]
+  const send = info.restAnswer && REPLIES[info.restAnswer]
   app.route({
     method,
     url,
-    bodyLimit: bodyBytes(procedure, LIMITS.body.restBytes),
+    bodyLimit: bodyBytes(info, LIMITS.body.restBytes),
     // A GET has no body: its procedure checks the access early enough.
     ...(method !== "GET" && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
@@ -46,7 +30,10 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
     }),
     async handler(request, reply) {
       const ids = idsOf(request.params)
-      const input = read ? { ...(await workFor(request, read(request, reply, services))), ...ids } : jsonInput(request)
+      const input =
+        info.body === "picture"
+          ? { ...(await workFor(request, receiveImage(request, reply, services))), ...ids }
+          : jsonInput(request)
       const call = callTRPCProcedure({
         router: appRouter,
         path: procedure,
@@ -58,12 +45,12 @@ function mountRoute(app: FastifyInstance, services: Services, [method, url, proc
       })
       const answer = await workFor(request, call)
       reply.status(status ?? 200)
-      return REPLY[procedure]?.(reply, answer) ?? answer
+      return send ? send(reply, answer) : answer
     },
   })
 }
 
-const isImport = ([, , procedure]: RestRoute) => isFile(procedure)
+const isImport = ([, , procedure]: RestRoute) => isFile(procedureAt(procedure))
 
 /** The REST API: every route of the table under the app's prefix, and its documentation. */
 export async function mountRest(app: FastifyInstance, services: Services): Promise<void> {

@@ -91,7 +91,7 @@ export const schemaOfInput = (input: z.ZodType): Schema =>
   bare(z.toJSONSchema(input, { io: "input", unrepresentable: "any", override: dropSafeBounds }))
 
 /** The schemas of all answers, by procedure, and the named schemas they refer to. */
-export function answerSchemas(procedures: Iterable<{ path: string; output: z.ZodType | null }>): {
+export function answerSchemas(procedures: Iterable<{ path: string; output?: z.ZodType }>): {
   answers: Map<string, Schema>
   named: Record<string, Schema>
 } {

@@ -1,11 +1,8 @@
+import type { RestAnswer } from "@rosette/contract/call"
 import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
-import type { AccessLevel, Role } from "@rosette/contract/roles"
-import type { ProcedurePath } from "@rosette/contract/routers"
-import { codeLogin, nameLogin } from "@rosette/contract/sign-in"
-import { z } from "zod"
+import { ACCESS_LEVELS, type Role } from "@rosette/contract/roles"
 import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
-import { PROCEDURES, type ProcedureInfo, procedureAt } from "../calls/procedure-list.ts"
-import { ALLOWED_WHEN_PUBLISHED, OWN_REFUSALS, SUMMARIES, WHO_TEXTS } from "./call-texts.ts"
+import { PROCEDURES, type ProcedureInfo, procedureAt, refusalWhenPublished } from "../calls/procedure-list.ts"
 import type { Content, OpenapiDocument, Operation, Parameter, Schema } from "./openapi-document.ts"
 import { answerSchemas, REFUSAL, schemaOfInput } from "./openapi-schemas.ts"
 import { REST_ROUTES, type RestRoute } from "./routes.ts"
@@ -25,31 +22,13 @@ const TAGS = [
   { name: "admin", description: "The master admin" },
 ]
 
-const ROLES_OF: Record<AccessLevel, readonly Role[]> = {
-  anybody: [],
-  judge: ["judge"],
-  member: ["judge", "organizer", "masterAdmin"],
-  organizer: ["organizer", "masterAdmin"],
-  masterAdmin: ["masterAdmin"],
-}
-
-/** Inputs whose own schema is incomplete. */
-const INPUTS: Partial<Record<ProcedurePath, z.ZodType>> = {
-  "judge.login": z.union([codeLogin, nameLogin]),
-}
-
-function inputSchema({ path, input }: ProcedureInfo): Schema | null {
-  const schema = INPUTS[path] ?? input
-  return schema && schemaOfInput(schema)
-}
-
 const JSON_ONLY = "application/json"
 
 /** Answers that REST sends in another form than the procedure returns them. */
-const CONTENTS: Partial<Record<ProcedurePath, Content>> = {
-  "organizer.archive": { "application/gzip": { schema: { type: "string", contentMediaType: "application/gzip" } } },
-  "csv.export": { "text/csv": { schema: { type: "string" } } },
-  "organizer.snapshot": { [JSON_ONLY]: { schema: { $ref: "#/components/schemas/SnapshotBody" } } },
+const CONTENTS: Partial<Record<RestAnswer, Content>> = {
+  archive: { "application/gzip": { schema: { type: "string", contentMediaType: "application/gzip" } } },
+  csv: { "text/csv": { schema: { type: "string" } } },
+  snapshot: { [JSON_ONLY]: { schema: { $ref: "#/components/schemas/SnapshotBody" } } },
 }
 
 function without(schema: Schema, names: readonly string[]): Schema {
@@ -61,9 +40,8 @@ function without(schema: Schema, names: readonly string[]): Schema {
 
 const isEmpty = ({ type, properties }: Schema) => type === "object" && Object.keys(properties ?? {}).length === 0
 
-function bodyOf({ path }: ProcedureInfo, schema: Schema): Operation["requestBody"] {
-  if (path !== "organizer.uploadEntryImage")
-    return { required: (schema.required?.length ?? 1) > 0, content: { [JSON_ONLY]: { schema } } }
+function bodyOf({ body }: ProcedureInfo, schema: Schema): Operation["requestBody"] {
+  if (body !== "picture") return { required: (schema.required?.length ?? 1) > 0, content: { [JSON_ONLY]: { schema } } }
   const image = { type: "string", contentMediaType: "application/octet-stream" }
   return {
     required: true,
@@ -77,8 +55,10 @@ function operationOf(
   answers: Map<string, Schema>,
 ): Operation {
   const procedure = procedureAt(name)
+  const { who, says, restAnswer } = procedure
   const pathNames = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "")
-  const input = inputSchema(procedure)
+  const schema = procedure.documentedInput ?? procedure.input
+  const input = schema ? schemaOfInput(schema) : null
   const rest = input && without(input, pathNames)
   const isWrite = method !== "GET"
   const hasRest = rest !== null && !isEmpty(rest)
@@ -88,16 +68,16 @@ function operationOf(
     isWrite,
     hasBody: isWrite && hasRest,
     hasQuery: query.length > 0,
-    hasIds: pathNames.length > 0 || procedure.who === "organizer",
+    hasIds: pathNames.length > 0 || who === "organizer",
   }
   const codes = refusalsOf(procedure, shape)
   const answer = answers.get(name) ?? {}
   return {
     operationId: isOnly ? name : `${name}.${method.toLowerCase()}`,
     tags: [name.slice(0, name.indexOf("."))],
-    summary: SUMMARIES[name],
-    description: `${WHO_TEXTS[procedure.who]}.`,
-    security: ROLES_OF[procedure.who].map((role) => ({ [role]: [] })),
+    summary: says,
+    description: `${ACCESS_LEVELS[who].says}.`,
+    security: ACCESS_LEVELS[who].roles.map((role: Role) => ({ [role]: [] })),
     parameters: [
       ...pathNames.map((key): Parameter => ({ name: key, in: "path", required: true, schema: idSchema(key) })),
       ...query.map(([key, schema]): Parameter => ({ name: key, in: "query", required: false, schema })),
@@ -106,7 +86,7 @@ function operationOf(
     responses: {
       [created ?? 200]: {
         description: "Done",
-        content: CONTENTS[name] ?? { [JSON_ONLY]: { schema: answer } },
+        content: (restAnswer && CONTENTS[restAnswer]) ?? { [JSON_ONLY]: { schema: answer } },
       },
       ...refusalResponses(codes),
     } as Operation["responses"],
@@ -142,15 +122,16 @@ export function openapiDocument(version: string): OpenapiDocument {
 type CallShape = { isWrite: boolean; hasBody: boolean; hasQuery: boolean; hasIds: boolean }
 
 /** Every refusal of a call; the general ones follow from its shape and who may call it. */
-function refusalsOf({ path, who }: ProcedureInfo, { isWrite, hasBody, hasQuery, hasIds }: CallShape): ErrorCode[] {
+function refusalsOf(procedure: ProcedureInfo, { isWrite, hasBody, hasQuery, hasIds }: CallShape): ErrorCode[] {
+  const { who, refuses = [] } = procedure
   const codes: ErrorCode[] = []
   if (hasBody || hasQuery) codes.push("INVALID_INPUT")
   if (hasBody) codes.push("MALFORMED_JSON", "TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE")
   if (who !== "anybody") codes.push("SIGN_IN_REQUIRED", "FORBIDDEN")
   if (isWrite) codes.push("FOREIGN_ORIGIN")
   if (hasIds) codes.push("NOT_FOUND")
-  if (isWrite && who === "organizer" && !ALLOWED_WHEN_PUBLISHED.has(path)) codes.push("RESULTS_PUBLISHED")
-  codes.push(...(OWN_REFUSALS[path] ?? []), "UNAVAILABLE")
+  if (refusalWhenPublished(procedure) === "RESULTS_PUBLISHED") codes.push("RESULTS_PUBLISHED")
+  codes.push(...refuses, "UNAVAILABLE")
   return codes
 }
 

@@ -70,7 +70,7 @@ async function admitBody(services: Services, request: FastifyRequest, reply: Fas
   })
   if (mutations.length === 0) throw new AppError("NOT_FOUND")
   const open = await admit(services, request, reply, mutations)
-  limits.set(request, Math.max(...open.map((procedure) => bodyBytes(procedure.path, LIMITS.body.trpcBytes))))
+  limits.set(request, Math.max(...open.map((procedure) => bodyBytes(procedure, LIMITS.body.trpcBytes))))
   refuseBeyondLimit(request, Number(request.headers["content-length"] ?? 0))
 }
 
@@ -133,6 +133,6 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
   mountRoute(app, "/:path", LIMITS.body.trpcBytes)
   await app.register(async (imports) => {
     readImports(imports)
-    for (const file of FILE_CALLS) mountRoute(imports, `/${file}`, LIMITS.body.importBytes)
+    for (const { path } of FILE_CALLS) mountRoute(imports, `/${path}`, LIMITS.body.importBytes)
   })
 }

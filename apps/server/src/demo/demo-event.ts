@@ -148,9 +148,7 @@ export async function chooseDemo(
   { demo, publicUrl }: Pick<Settings, "demo" | "publicUrl">,
 ): Promise<DemoChoice> {
   if (demo === false) return "none"
-  const found = demo
-    ? await db.read.all(`SELECT "id" FROM "Event" WHERE "isDemo" = ? LIMIT 1`, [true])
-    : await db.read.all(`SELECT "id" FROM "Event" LIMIT 1`)
-  if (found.length > 0) return "none"
+  const found = await db.prisma.event.findFirst({ where: demo ? { isDemo: true } : {}, select: { id: true } })
+  if (found) return "none"
   return demo === undefined && publicUrl !== undefined ? "none, as it is public" : "seed"
 }

@@ -8,11 +8,11 @@ import { DEMO_SHOW } from "./show.ts"
 
 /** The demo event if none of its entries has a photo: an earlier start was stopped before it had drawn them. */
 export async function demoWithoutPhotos(db: Database): Promise<number | null> {
-  const [found] = await db.read.all<{ id: number }>(
-    `SELECT "id" FROM "Event" e WHERE "isDemo" = ? AND "resultsState" = 'open'
-       AND NOT EXISTS (SELECT 1 FROM "Entry" WHERE "eventId" = e."id" AND "imageUrl" IS NOT NULL) ORDER BY "id" LIMIT 1`,
-    [true],
-  )
+  const found = await db.prisma.event.findFirst({
+    where: { isDemo: true, resultsState: "open", entries: { none: { imageUrl: { not: null } } } },
+    orderBy: { id: "asc" },
+    select: { id: true },
+  })
   return found?.id ?? null
 }
 

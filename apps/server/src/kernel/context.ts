@@ -83,7 +83,7 @@ export function createContext(services: Services, request: RequestFacts, admissi
     noteSeen(db, rows, deviceKey === null ? null : { deviceKey, device: label }, now)
     const principals = principalsOf(rows)
     const judgeSessionId = principals.judge ? undefined : ids.get("judge")
-    const endedJudge = judgeSessionId === undefined ? null : await endOfSession(db.read, judgeSessionId)
+    const endedJudge = judgeSessionId === undefined ? null : await endOfSession(db.prisma, judgeSessionId)
     return { ...principals, endedJudge }
   })
 

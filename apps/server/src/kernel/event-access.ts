@@ -4,7 +4,7 @@ import { eventOfRecord, mayOrganize, type OrganizedEvent, type Organizing } from
 import type { AdminSession, Principals } from "./sessions/session-store.ts"
 
 const eventExists = async (db: Database, eventId: number): Promise<boolean> =>
-  (await db.read.all(`SELECT "id" FROM "Event" WHERE "id" = ?`, [eventId])).length > 0
+  (await db.prisma.event.findUnique({ where: { id: eventId }, select: { id: true } })) !== null
 
 /** The event, if it is the caller's. Throws NOT_FOUND if there is none, FORBIDDEN if it is another organizer's. */
 export async function organizedEvent(db: Database, who: Organizing, eventId: number): Promise<OrganizedEvent> {

@@ -26,8 +26,8 @@ export async function readThrough(db: Database, files: PhotoFiles): Promise<Read
   if (database.length > 0) return { holds: false, faults: database, summary: [UNSOUND] }
   const history = await verifyHistory(db)
   const tallies = await tallyFaults(db.read)
-  const photos = await photoFaults(db.read, files)
-  const versions = await versionFaults(db.read)
+  const photos = await photoFaults(db, files)
+  const versions = await versionFaults(db)
   const { events, lines, erased, unchained } = history
   const misfits = history.broken.map(({ eventId, eventName, seq, historyItemId, reason }) => {
     const place = historyItemId === null ? "" : ` (history item ${historyItemId})`

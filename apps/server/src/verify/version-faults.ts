@@ -1,8 +1,6 @@
 import { missingVersions, versionsWithoutLine } from "@rosette/domain/snapshots/sound-version"
-import type { Sql } from "../data/database.ts"
+import type { Database } from "../data/database.ts"
 import { faultOfVersion, publicationLines } from "../data/records/published-versions.ts"
-
-type VersionRow = { eventId: number; version: number | null }
 
 const SENTENCES = {
   body: "its content was changed after it was published",
@@ -10,26 +8,25 @@ const SENTENCES = {
 } as const
 
 /** Checks every published version against its checksum and the line of its publication, one at a time. */
-export async function versionFaults(sql: Sql): Promise<{ versions: number; faults: string[] }> {
-  // Events whose versions are all missing have a row, too.
-  const rows = await sql.all<VersionRow>(
-    `SELECT e."id" AS "eventId", s."version" FROM "Event" e LEFT JOIN "Snapshot" s ON s."eventId" = e."id" ORDER BY e."id", s."version"`,
-  )
+export async function versionFaults({ prisma }: Database): Promise<{ versions: number; faults: string[] }> {
+  // Also events whose versions are all missing.
+  const events = await prisma.event.findMany({ orderBy: { id: "asc" }, select: { id: true } })
   const faults: string[] = []
-  for (const [eventId, ofEvent] of Map.groupBy(rows, (row) => row.eventId)) {
-    const own = ofEvent.flatMap(({ version }) => version ?? [])
-    const lines = await publicationLines(sql, eventId)
+  let versions = 0
+  for (const { id: eventId } of events) {
+    const where = { eventId }
+    const stored = await prisma.snapshot.findMany({ where, orderBy: { version: "asc" }, select: { version: true } })
+    const own = stored.map(({ version }) => version)
+    versions += own.length
+    const lines = await publicationLines(prisma, eventId)
     const name = (version: number, what: string) => `Event ${eventId}: version ${version}: ${what}.`
     for (const version of own) {
-      const [stored] = await sql.all<{ sha256: string; body: string }>(
-        `SELECT "sha256", "body" FROM "Snapshot" WHERE "eventId" = ? AND "version" = ?`,
-        [eventId, version],
-      )
-      const fault = stored && faultOfVersion({ version, ...stored }, lines)
+      const snapshot = await prisma.snapshot.findUnique({ where: { eventId_version: { eventId, version } } })
+      const fault = snapshot && faultOfVersion(snapshot, lines)
       if (fault) faults.push(name(version, SENTENCES[fault]))
     }
     for (const version of versionsWithoutLine(own, lines)) faults.push(name(version, "the history does not name it"))
     for (const version of missingVersions(own, lines)) faults.push(name(version, "it is missing"))
   }
-  return { versions: rows.filter(({ version }) => version !== null).length, faults }
+  return { versions, faults }
 }

@@ -141,7 +141,7 @@ async function openDesk(db: Database, organized: OrganizedEvent, { entries, crit
     takeReopeningBack: (version: number) => takeBackReopening(db, organized, version),
     clear: () => clearScores(db, judge),
     setActive,
-    endSessions: () => db.write((sql) => endJudgeSessions(sql, judgeId, "newCode")),
+    endSessions: () => db.transaction((tx) => endJudgeSessions(tx, judgeId, "newCode")),
     /** What the server has stored of this judge's saves. */
     async record() {
       const [counted] = await db.read.all<{ lines: number; mutations: number }>(

@@ -3,7 +3,7 @@ import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { AppError } from "../../refusals/app-error.ts"
 import type { Database, PrismaTransaction, Sql } from "../database.ts"
 import type { Announcement } from "../news.ts"
-import { lockEvent } from "../sql/event-lock.ts"
+import { type LockedEventRow, lockEvent } from "../sql/event-lock.ts"
 import { raiseVersionsBy } from "../sql/event-versions.ts"
 import {
   chainLines,
@@ -114,9 +114,11 @@ type Begin = (kind: Effect, judges?: "all") => Promise<SqlChange>
 export async function editEventInSql<Result>(
   db: Database,
   author: ChangeAuthor,
-  work: (event: { sql: Sql; begin: Begin }) => Promise<Result>,
+  work: (event: { sql: Sql; begin: Begin; setupVersion: number }) => Promise<Result>,
 ): Promise<Result> {
-  const edited = await db.write((sql) => editLocked(author, sql, "refused", (begin) => work({ sql, begin })))
+  const edited = await db.write((sql) =>
+    editLocked(author, sql, "refused", (begin, { setupVersion }) => work({ sql, begin, setupVersion })),
+  )
   return announced(db, edited)
 }
 
@@ -124,7 +126,7 @@ async function editLocked<Result>(
   author: ChangeAuthor,
   sql: Sql,
   whenPublished: WhenPublished,
-  work: (begin: Begin) => Promise<Result>,
+  work: (begin: Begin, locked: LockedEventRow) => Promise<Result>,
 ): Promise<Changed<Result>> {
   const locked = await lockEvent(sql, author.eventId)
   if (!locked) throw new AppError("NOT_FOUND")
@@ -133,7 +135,7 @@ async function editLocked<Result>(
   const result = await work(async (kind, judges) => {
     begun = await beginChange(author, sql, kind, judges)
     return begun.change
-  })
+  }, locked)
   return { result, news: await closed(begun) }
 }
 

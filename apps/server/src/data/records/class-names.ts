@@ -1,18 +1,32 @@
-import type { Sql } from "../database.ts"
+import type { PrismaTransaction } from "../database.ts"
+import type { RowOf } from "../rows.ts"
 
-export type NamedClass = { id: number; name: string; code: string }
+export type NamedClass = Pick<RowOf<"Class">, "id" | "name" | "code">
 
 /** The classes of the event by their order, then by id. */
-export const namedClasses = (sql: Sql, eventId: number): Promise<NamedClass[]> =>
-  sql.all<NamedClass>(`SELECT "id", "name", "code" FROM "Class" WHERE "eventId" = ? ORDER BY "order", "id"`, [eventId])
+export const namedClasses = (tx: Pick<PrismaTransaction, "class">, eventId: number): Promise<NamedClass[]> =>
+  tx.class.findMany({
+    where: { eventId },
+    orderBy: [{ order: "asc" }, { id: "asc" }],
+    select: { id: true, name: true, code: true },
+  })
 
 /** Fields of an entry as the history records them: the class by its present name. */
 export async function withClassName<Fields extends { classId?: number | null }>(
-  sql: Sql,
+  tx: Pick<PrismaTransaction, "class">,
   eventId: number,
+  fields: Fields,
+): Promise<WithClassName<Fields>> {
+  return namingClass(fields.classId == null ? [] : await namedClasses(tx, eventId), fields)
+}
+
+type WithClassName<Fields> = Omit<Fields, "classId"> & { class?: string | null }
+
+/** The same with the classes of the event at hand. */
+export function namingClass<Fields extends { classId?: number | null }>(
+  classes: readonly NamedClass[],
   { classId, ...fields }: Fields,
-): Promise<Omit<Fields, "classId"> & { class?: string | null }> {
+): WithClassName<Fields> {
   if (classId === undefined) return fields
-  const named = classId === null ? undefined : (await namedClasses(sql, eventId)).find(({ id }) => id === classId)
-  return { ...fields, class: named?.name ?? null }
+  return { ...fields, class: classes.find(({ id }) => id === classId)?.name ?? null }
 }

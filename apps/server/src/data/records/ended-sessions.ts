@@ -1,31 +1,30 @@
 import { END_REASONS, type EndReason } from "@rosette/contract/sessions"
-import type { Sql } from "../database.ts"
+import type { PrismaTransaction } from "../database.ts"
 
 /** Ends the sessions of a judge, all or this one, and remembers why, so that their devices can say it. */
 export async function endJudgeSessions(
-  sql: Sql,
+  { session, endedSession }: Pick<PrismaTransaction, "session" | "endedSession">,
   judgeId: number,
   reason: EndReason,
   sessionId?: string,
 ): Promise<void> {
-  const clause = sessionId === undefined ? `"judgeId" = ?` : `"judgeId" = ? AND "id" = ?`
-  const params = sessionId === undefined ? [judgeId] : [judgeId, sessionId]
-  await sql.run(
-    `INSERT INTO "EndedSession" ("id", "eventId", "reason", "endedAt")
-     SELECT "id", "eventId", ?, ? FROM "Session" WHERE ${clause}`,
-    [reason, new Date(), ...params],
-  )
-  await sql.run(`DELETE FROM "Session" WHERE ${clause}`, params)
+  const where = { judgeId, ...(sessionId !== undefined && { id: sessionId }) }
+  const ending = await session.findMany({ where, select: { id: true, eventId: true } })
+  const endedAt = new Date()
+  await endedSession.createMany({
+    data: ending.flatMap(({ id, eventId }) => (eventId === null ? [] : { id, eventId, reason, endedAt })),
+  })
+  await session.deleteMany({ where: { id: { in: ending.map(({ id }) => id) } } })
 }
 
 export type EndOfSession = { reason: EndReason; eventName: string }
 
 /** Why the organizer ended a session, and the event's name; null if the organizer did not. */
-export async function endOfSession(sql: Sql, sessionId: string): Promise<EndOfSession | null> {
-  const [ended] = await sql.all<{ reason: string; eventName: string }>(
-    `SELECT s."reason", e."name" AS "eventName" FROM "EndedSession" s JOIN "Event" e ON e."id" = s."eventId" WHERE s."id" = ?`,
-    [sessionId],
-  )
+export async function endOfSession(
+  { endedSession }: Pick<PrismaTransaction, "endedSession">,
+  sessionId: string,
+): Promise<EndOfSession | null> {
+  const ended = await endedSession.findUnique({ where: { id: sessionId }, include: { event: true } })
   const reason = END_REASONS.find((known) => known === ended?.reason)
-  return ended && reason ? { reason, eventName: ended.eventName } : null
+  return ended && reason ? { reason, eventName: ended.event.name } : null
 }

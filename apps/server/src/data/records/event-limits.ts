@@ -1,34 +1,45 @@
 import { LIMITS } from "@rosette/contract/limits"
 import { AppError } from "../../refusals/app-error.ts"
-import type { Sql } from "../database.ts"
+import type { PrismaTransaction } from "../database.ts"
 
-/** What an event may have only a limited number of: the table, and its name in the sentence. */
-const COUNTED = {
-  entries: { table: "Entry", most: LIMITS.event.maxEntries },
-  judges: { table: "Judge", most: LIMITS.event.maxJudges },
-  criteria: { table: "Criterion", most: LIMITS.criterion.perEvent },
-  classes: { table: "Class", most: LIMITS.class.perEvent },
-  awards: { table: "Award", most: LIMITS.event.maxAwards },
+/** What an event may have only a limited number of. */
+const MOST = {
+  entries: LIMITS.event.maxEntries,
+  judges: LIMITS.event.maxJudges,
+  criteria: LIMITS.criterion.perEvent,
+  classes: LIMITS.class.perEvent,
+  awards: LIMITS.event.maxAwards,
 } as const
+type Limited = keyof typeof MOST
 
 /**
- * Throws LIMIT_REACHED if the event would then have too many. There is no race inside a change of the event, which
+ * Throws LIMIT_REACHED if the event would then have one too many. There is no race inside a change of the event, which
  * excludes other writes to it.
  */
-export async function refuseBeyondLimit(
-  sql: Sql,
-  eventId: number,
-  what: keyof typeof COUNTED,
-  added = 1,
-): Promise<void> {
-  const { table, most } = COUNTED[what]
-  const [row] = await sql.all<{ count: number }>(
-    `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "${table}" WHERE "eventId" = ?`,
-    [eventId],
-  )
-  const present = row?.count ?? 0
-  if (present + added <= most) return
-  const limit = `An event holds at most ${most.toLocaleString("en-US")} ${what}`
+export async function refuseBeyondLimit(tx: PrismaTransaction, eventId: number, what: Limited): Promise<void> {
+  refuseMoreThan(what, { present: await countIn(tx, eventId, what), added: 1 })
+}
+
+function countIn(tx: PrismaTransaction, eventId: number, what: Limited): Promise<number> {
+  const where = { eventId }
+  switch (what) {
+    case "entries":
+      return tx.entry.count({ where })
+    case "judges":
+      return tx.judge.count({ where })
+    case "criteria":
+      return tx.criterion.count({ where })
+    case "classes":
+      return tx.class.count({ where })
+    case "awards":
+      return tx.award.count({ where })
+  }
+}
+
+/** The same with the present number at hand. */
+export function refuseMoreThan(what: Limited, { present, added }: { present: number; added: number }): void {
+  if (present + added <= MOST[what]) return
+  const limit = `An event holds at most ${MOST[what].toLocaleString("en-US")} ${what}`
   const message = `${limit}; this one has ${present.toLocaleString("en-US")}. Remove some first.`
   throw new AppError("LIMIT_REACHED", { message })
 }

@@ -1,7 +1,7 @@
 import { isPhotoPath } from "@rosette/contract/photo-paths"
 import { PHOTO_TEXTS } from "@rosette/contract/photos"
 import { invalid } from "../../refusals/app-error.ts"
-import type { PrismaTransaction, Sql } from "../database.ts"
+import type { PrismaTransaction } from "../database.ts"
 
 /**
  * Throws INVALID_INPUT for a photo of this server that no entry of the event shows: it is another event's, or deleted.
@@ -16,24 +16,15 @@ export async function refuseForeignPhoto(
   if (!shown) throw invalid(["imageUrl"], PHOTO_TEXTS.notOfEvent)
 }
 
-/** The URLs among these that are photos of this server but shown by no entry of the event. */
-export async function foreignPhotos(sql: Sql, eventId: number, urls: readonly (string | null)[]): Promise<string[]> {
-  const photos = new Set(urls.flatMap((url) => (url !== null && isPhotoPath(url) ? [url] : [])))
-  if (photos.size === 0) return []
-  const shown = await sql.all<{ imageUrl: string }>(
-    `SELECT DISTINCT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL`,
-    [eventId],
-  )
-  for (const { imageUrl } of shown) photos.delete(imageUrl)
-  return [...photos]
-}
+type ShownImages = { imageUrl: string | null }[]
 
 /** The addresses of the pictures that an event shows: those of its entries and of its published versions. */
-export async function imagesOfEvent(sql: Sql, eventId: number): Promise<string[]> {
-  const rows = await sql.all<{ imageUrl: string }>(
-    `SELECT "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "imageUrl" IS NOT NULL
-      UNION SELECT "imageUrl" FROM "SnapshotPhoto" WHERE "eventId" = ?`,
-    [eventId, eventId],
-  )
-  return rows.map((row) => row.imageUrl)
+export async function imagesOfEvent(
+  { entry, snapshotPhoto }: Pick<PrismaTransaction, "entry" | "snapshotPhoto">,
+  eventId: number,
+): Promise<string[]> {
+  const select = { imageUrl: true } as const
+  const shown: ShownImages = await entry.findMany({ where: { eventId, imageUrl: { not: null } }, select })
+  const published: ShownImages = await snapshotPhoto.findMany({ where: { eventId }, select })
+  return [...new Set([...shown, ...published].flatMap(({ imageUrl }) => imageUrl ?? []))]
 }

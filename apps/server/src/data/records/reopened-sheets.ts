@@ -1,13 +1,15 @@
 import type { EventChange } from "../change/event-change.ts"
-import type { Sql } from "../database.ts"
-import { inPages, inSlices } from "../pages.ts"
+import type { PrismaTransaction } from "../database.ts"
+import { inSlices } from "../pages.ts"
 import { raiseNewsVersion, raiseNewsVersionOfPanel } from "../sql/judge-news.ts"
-import { marks } from "../sql/placeholders.ts"
 import { retally } from "../sql/tally.ts"
 
 const SHEETS_AT_ONCE = 500
 
-type Change = Pick<EventChange, "sql" | "changeVersion">
+const REOPENED = { isSubmitted: false, submittedAt: null, isAsked: false } as const
+const SUBMITTED_AGAIN = { isSubmitted: true, reopenedAt: null, reopenedBy: "", reopenReason: "" } as const
+
+type Change = Pick<EventChange, "tx" | "sql" | "changeVersion">
 type ChangedSheet = { id: number; judgeId: number; entryId: number }
 
 /**
@@ -21,35 +23,33 @@ export async function makeDrafts(
   reason: string,
 ): Promise<void> {
   const now = new Date()
+  const { changeVersion: revision } = change
   await inSlices(sheets, SHEETS_AT_ONCE, (slice) =>
-    change.sql.run(
-      `UPDATE "Sheet" SET "isSubmitted" = ?, "submittedAt" = NULL, "isAsked" = ?, "updatedAt" = ?, "revision" = ?,
-              "reopenedAt" = ?, "reopenedBy" = ?, "reopenReason" = ? WHERE "id" IN (${marks(slice)})`,
-      [false, false, now, change.changeVersion, now, actor, reason, ...slice.map(({ id }) => id)],
-    ),
+    change.tx.sheet.updateMany({
+      where: { id: { in: slice.map(({ id }) => id) } },
+      data: { ...REOPENED, updatedAt: now, revision, reopenedAt: now, reopenedBy: actor, reopenReason: reason },
+    }),
   )
   await tellJudges(change, eventId, sheets)
 }
 
 /** The sheets of a reopening that no judge has changed since. */
-export const unchangedSince = (sql: Sql, eventId: number, version: number): Promise<ChangedSheet[]> =>
-  inPages((after, take) =>
-    sql.all<ChangedSheet>(
-      `SELECT "id", "judgeId", "entryId" FROM "Sheet"
-        WHERE "eventId" = ? AND "revision" = ? AND "isSubmitted" = ? AND "reopenedAt" IS NOT NULL AND "id" > ? ORDER BY "id" LIMIT ?`,
-      [eventId, version, false, after, take],
-    ),
-  )
+export const unchangedSince = (tx: PrismaTransaction, eventId: number, version: number): Promise<ChangedSheet[]> =>
+  tx.sheet.findMany({
+    where: { eventId, revision: version, isSubmitted: false, reopenedAt: { not: null } },
+    orderBy: { id: "asc" },
+    select: { id: true, judgeId: true, entryId: true },
+  })
 
 /** Submits reopened sheets again, as they were. */
 export async function submitAgain(change: Change, eventId: number, sheets: readonly ChangedSheet[]): Promise<void> {
   const now = new Date()
+  const { changeVersion: revision } = change
   await inSlices(sheets, SHEETS_AT_ONCE, (slice) =>
-    change.sql.run(
-      `UPDATE "Sheet" SET "isSubmitted" = ?, "submittedAt" = ?, "updatedAt" = ?, "revision" = ?,
-              "reopenedAt" = NULL, "reopenedBy" = '', "reopenReason" = '' WHERE "id" IN (${marks(slice)})`,
-      [true, now, now, change.changeVersion, ...slice.map(({ id }) => id)],
-    ),
+    change.tx.sheet.updateMany({
+      where: { id: { in: slice.map(({ id }) => id) } },
+      data: { ...SUBMITTED_AGAIN, submittedAt: now, updatedAt: now, revision },
+    }),
   )
   await tellJudges(change, eventId, sheets)
 }

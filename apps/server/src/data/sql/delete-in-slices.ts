@@ -18,12 +18,13 @@ const LARGE_TABLES = [
 ] as const
 
 /**
- * Removes an event's rows of the large tables and yields between slices: one cascade over a big show would delay every
- * call.
+ * Removes an event: first its rows of the large tables, and yields between slices, because one cascade over a big show would delay
+ * every call.
  */
-export async function deleteInSlices(sql: Sql, eventId: number): Promise<void> {
+export async function deleteEventInSlices(sql: Sql, eventId: number): Promise<void> {
   for (const { table, key, ofEvent, atOnce } of LARGE_TABLES) {
     const slice = `DELETE FROM "${table}" WHERE (${key}) IN (SELECT ${key} FROM "${table}" WHERE ${ofEvent} LIMIT ${atOnce})`
     while ((await sql.run(slice, [eventId])) === atOnce) await yieldToEventLoop()
   }
+  await sql.run(`DELETE FROM "Event" WHERE "id" = ?`, [eventId])
 }

@@ -29,10 +29,10 @@ export async function enterEvent(
   const actor = MASTER_ADMIN.name
   const sessionId = newSessionId()
   const author = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
-  return changeEvent(db, author, "administration", async ({ tx, sql, record }) => {
+  return changeEvent(db, author, "administration", async ({ tx, record }) => {
     const event = await tx.event.findUniqueOrThrow({ where: { id: eventId } })
     const managedBy = admin.sessionId
-    await openOnDevice(tx, sql, { role: "organizer", eventId, actor, managedBy }, opening, sessionId)
+    await openOnDevice(tx, { role: "organizer", eventId, actor, managedBy }, opening, sessionId)
     await record({ action: "event.entered", subject: `Event ${event.name}` })
     return { event: organizedEventOf(event), sessionId, organizerId: MASTER_ADMIN.id, organizerName: actor }
   })

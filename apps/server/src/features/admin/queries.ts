@@ -15,20 +15,21 @@ export async function allEvents(db: Database, page?: EventPage): Promise<z.outpu
 
 /** The sheets of every event, counted as in its overview: only those of active judges. */
 export async function progressOfAll(db: Database): Promise<EventProgress[]> {
-  const rows = await inPages((after, take) =>
-    db.read.all<{ id: number; entries: number; judges: number; submitted: number }>(
-      `SELECT e."id",
-         CAST((SELECT COUNT(*) FROM "Entry" n WHERE n."eventId" = e."id") AS INTEGER) AS "entries",
-         CAST((SELECT COUNT(*) FROM "Judge" j WHERE j."eventId" = e."id" AND j."isActive") AS INTEGER) AS "judges",
-         CAST((SELECT COUNT(*) FROM "Judge" j JOIN "Sheet" s ON s."judgeId" = j."id"
-           WHERE j."eventId" = e."id" AND j."isActive" AND s."isSubmitted") AS INTEGER) AS "submitted"
-       FROM "Event" e WHERE e."id" > ? ORDER BY e."id" LIMIT ?`,
-      [after, take],
-    ),
-  )
-  return rows.map(({ id, entries, judges, submitted }) => ({
-    eventId: id,
-    submittedSheets: submitted,
-    expectedSheets: entries * judges,
+  const { prisma } = db
+  const events = await prisma.event.findMany({ orderBy: { id: "asc" }, select: { id: true } })
+  const entries = await prisma.entry.groupBy({ by: ["eventId"], _count: true })
+  const judges = await prisma.judge.groupBy({ by: ["eventId"], where: { isActive: true }, _count: true })
+  const submitted = await prisma.sheet.groupBy({
+    by: ["eventId"],
+    where: { isSubmitted: true, judge: { isActive: true } },
+    _count: true,
+  })
+  const countsOf = (groups: { eventId: number; _count: number }[]) =>
+    new Map(groups.map(({ eventId, _count }) => [eventId, _count]))
+  const [entriesOf, judgesOf, submittedOf] = [entries, judges, submitted].map(countsOf)
+  return events.map(({ id: eventId }) => ({
+    eventId,
+    submittedSheets: submittedOf?.get(eventId) ?? 0,
+    expectedSheets: (entriesOf?.get(eventId) ?? 0) * (judgesOf?.get(eventId) ?? 0),
   }))
 }

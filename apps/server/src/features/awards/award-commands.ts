@@ -31,8 +31,8 @@ export async function createAward(
     { call: "createAward", eventId, mutationId, body: sent },
     async ({ recordId: id }) => awardOf(stillThere(await db.prisma.award.findUnique({ where: { id } }))),
     (remember) =>
-      changeEvent(db, event, "decisions", async ({ tx, sql, record }) => {
-        await refuseBeyondLimit(sql, eventId, "awards")
+      changeEvent(db, event, "decisions", async ({ tx, record }) => {
+        await refuseBeyondLimit(tx, eventId, "awards")
         await refuseBrokenRules(tx, eventId, sent)
         const fields = asStored(sent)
         const award = await tx.award.create({ data: { ...fields, eventId } })

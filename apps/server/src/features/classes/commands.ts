@@ -49,8 +49,8 @@ export async function createClass(
     { call: "createClass", eventId, mutationId, body: sent },
     async ({ recordId }) => classOf(await storedClass(db.prisma, recordId)),
     (remember) =>
-      changeEvent(db, event, "shownToJudges", async ({ tx, sql, record }) => {
-        await refuseBeyondLimit(sql, eventId, "classes")
+      changeEvent(db, event, "shownToJudges", async ({ tx, record }) => {
+        await refuseBeyondLimit(tx, eventId, "classes")
         await refuseTakenName(tx, eventId, sent.name)
         const fields = { ...sent, order: sent.order ?? (await nextOrder(tx, eventId)) }
         await record({ action: "class.created", subject: classSubject(fields), after: fields })

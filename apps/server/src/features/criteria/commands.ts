@@ -27,8 +27,8 @@ export async function createCriterion(
     { call: "createCriterion", eventId, mutationId, body: fields },
     async ({ recordId: id }) => criterionOf(stillThere(await db.prisma.criterion.findUnique({ where: { id } }))),
     (remember) =>
-      changeEvent(db, event, "results", async ({ tx, sql, changeVersion, record }) => {
-        await refuseBeyondLimit(sql, eventId, "criteria")
+      changeEvent(db, event, "results", async ({ tx, changeVersion, record }) => {
+        await refuseBeyondLimit(tx, eventId, "criteria")
         await record({ action: "criterion.created", subject: criterionSubject(fields), after: fields })
         // The event's setupVersion is already the version of this change.
         const criterion = await tx.criterion.create({ data: { ...fields, eventId, setupVersion: changeVersion } })

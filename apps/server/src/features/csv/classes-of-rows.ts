@@ -2,8 +2,7 @@ import { CSV_COLUMN_OF } from "@rosette/contract/csv"
 import type { RowIssue } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
 import { nameKey } from "@rosette/domain/text/text-keys"
-import type { Sql } from "../../data/database.ts"
-import { type NamedClass, namedClasses } from "../../data/records/class-names.ts"
+import type { NamedClass } from "../../data/records/class-names.ts"
 import type { NumberedEntry } from "./read-rows.ts"
 
 type InClasses = {
@@ -17,9 +16,12 @@ type InClasses = {
  * Finds the class of every row that names one, by its name or its code in any case. A file without the column causes no
  * query.
  */
-export async function classesOfRows(sql: Sql, eventId: number, rows: readonly NumberedEntry[]): Promise<InClasses> {
+export async function classesOfRows(
+  rows: readonly NumberedEntry[],
+  readClasses: () => Promise<NamedClass[]>,
+): Promise<InClasses> {
   const isNaming = rows.some(({ className }) => className !== "")
-  const classes = isNaming ? await namedClasses(sql, eventId) : []
+  const classes = isNaming ? await readClasses() : []
   const known = idsByName(classes)
   // Names of an older version may be alike.
   const exact = new Map(classes.map(({ id, name }) => [name, id]))

@@ -1,10 +1,12 @@
 import { CSV_COLUMN_OF } from "@rosette/contract/csv"
 import type { RowIssue } from "@rosette/contract/errors"
+import { isPhotoPath } from "@rosette/contract/photo-paths"
 import { PHOTO_TEXTS } from "@rosette/contract/photos"
-import type { Sql } from "../../data/database.ts"
-import { foreignPhotos } from "../../data/records/photos-of-event.ts"
+import { entryKeys } from "../../data/sql/import-entries.ts"
 import type { Services } from "../../kernel/services.ts"
 import type { NumberedEntry } from "./read-rows.ts"
+
+type ShownPhotos = readonly { imageUrl: string | null }[]
 
 export type CopiedPhotos = {
   /** The entries with the addresses of the copies. */
@@ -12,7 +14,7 @@ export type CopiedPhotos = {
   /** The rows whose photo does not exist. */
   problems: RowIssue[]
   /** Under the event's lock: the rows with a photo of the event that no entry shows any more, so that it was removed. */
-  goneSince(sql: Sql): Promise<RowIssue[]>
+  goneSince(shown: ShownPhotos): RowIssue[]
   /** Removes the copies that no entry shows: all of them if nothing was saved. */
   release(): Promise<void>
 }
@@ -29,7 +31,7 @@ export async function copyPhotos(
   const copies = new Map<string, string | null>()
   const release = () => photos.release([...copies.values()])
   try {
-    for (const url of await foreignPhotos(db.read, eventId, urls)) copies.set(url, await photos.copy(url))
+    for (const url of foreignPhotos(await entryKeys(db.read, eventId), urls)) copies.set(url, await photos.copy(url))
   } catch (error) {
     await release()
     throw error
@@ -37,10 +39,10 @@ export async function copyPhotos(
   const copyOf = (url: string | null) => (url === null ? undefined : copies.get(url))
   const notHere = (rows: readonly NumberedEntry[]): RowIssue[] =>
     rows.map(({ row }) => ({ row, column: CSV_COLUMN_OF.imageUrl, message: PHOTO_TEXTS.notHere }))
-  const goneSince = async (sql: Sql) => {
+  const goneSince = (shown: ShownPhotos) => {
     const own = entries.filter(({ entry }) => copyOf(entry.imageUrl) === undefined)
     const ownUrls = own.map(({ entry }) => entry.imageUrl)
-    const gone: ReadonlySet<string | null> = new Set(await foreignPhotos(sql, eventId, ownUrls))
+    const gone: ReadonlySet<string | null> = new Set(foreignPhotos(shown, ownUrls))
     return notHere(own.filter(({ entry }) => gone.has(entry.imageUrl)))
   }
   if (copies.size === 0) return { entries, problems: [], goneSince, release }
@@ -53,4 +55,11 @@ export async function copyPhotos(
     goneSince,
     release,
   }
+}
+
+/** The URLs among these that are photos of this server but shown by none of these entries. */
+function foreignPhotos(entries: ShownPhotos, urls: readonly (string | null)[]): string[] {
+  const photos = new Set(urls.flatMap((url) => (url !== null && isPhotoPath(url) ? [url] : [])))
+  for (const { imageUrl } of entries) if (imageUrl !== null) photos.delete(imageUrl)
+  return [...photos]
 }

@@ -49,7 +49,7 @@ export async function exportEntries(
     }),
   )
   entries.sort((a, b) => compareVotingIds(a.votingId, b.votingId))
-  const classes = new Map((await namedClasses(db.read, eventId)).map(({ id, name }) => [id, name]))
+  const classes = new Map((await namedClasses(db.prisma, eventId)).map(({ id, name }) => [id, name]))
   const text = await csvText(entries, fieldsOf(withFlags, classes.size > 0), classes)
   return { fileName: exportFileName(event.name), text }
 }

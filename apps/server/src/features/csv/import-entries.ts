@@ -7,18 +7,18 @@ import type { ChangedFields } from "../../data/change/changed-fields.ts"
 import { editEventInSql } from "../../data/change/event-change.ts"
 import type { Sql } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
-import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
+import type { NamedClass } from "../../data/records/class-names.ts"
+import { refuseMoreThan } from "../../data/records/event-limits.ts"
+import { entryKeys, importedClasses, insertEntries } from "../../data/sql/import-entries.ts"
 import { retally } from "../../data/sql/tally.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { classesOfRows } from "./classes-of-rows.ts"
-import type { CsvEntry } from "./columns.ts"
+import { CSV_FIELDS, type CsvEntry } from "./columns.ts"
 import { type CopiedPhotos, copyPhotos } from "./copy-photos.ts"
 import { changeByRow, meantEntries, type StoredEntry } from "./existing-entries.ts"
-import { insertEntries } from "./insert-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
-import { refuseOtherSetup } from "./setup-version.ts"
 import { updateImported } from "./update-imported.ts"
 
 const ENTRIES_AT_ONCE = 100
@@ -43,8 +43,9 @@ export async function importEntries(
   const { db } = services
   const { entries, problems } = await readRows(csvData)
   if (problems.length > 0) {
-    const taken = choices.onExisting === "refuse" ? await takenRows(db.read, event.eventId, entries, choices) : []
-    const { problems: unknown } = await classesOfRows(db.read, event.eventId, entries)
+    const present = { sql: db.read, eventId: event.eventId, keys: await entryKeys(db.read, event.eventId) }
+    const taken = choices.onExisting === "refuse" ? await takenRows(present, entries, choices) : []
+    const { problems: unknown } = await classesOfRows(entries, () => importedClasses(db.read, event.eventId))
     throw refuseRows([...problems, ...taken, ...unknown])
   }
 
@@ -63,31 +64,34 @@ async function saveEntries(
   copied: CopiedPhotos,
   choices: Choices,
 ): Promise<z.output<typeof contract.import.output>> {
-  const { onExisting, setupVersion } = choices
-  const { answer, replacedImages } = await editEventInSql(db, event, async ({ sql, begin }) => {
-    if (onExisting === "update" && setupVersion !== undefined) await refuseOtherSetup(sql, event.eventId, setupVersion)
-    const gone = await copied.goneSince(sql)
+  const { eventId } = event
+  const { answer, replacedImages } = await editEventInSql(db, event, async ({ sql, begin, setupVersion }) => {
+    refuseOtherSetup(setupVersion, choices)
+    const present = { sql, eventId, keys: await entryKeys(sql, eventId) }
+    const gone = copied.goneSince(present.keys)
     if (gone.length > 0) throw refuseRows(gone)
-    const { added, changed, skipped } = await planOf(sql, event.eventId, copied.entries, choices)
+    const classes = await importedClasses(sql, eventId)
+    const { added, changed, skipped } = await planOf(present, classes, copied.entries, choices)
     const count = added.length + changed.length
     const answer = { count, created: added.length, updated: changed.length, skipped }
     if (count === 0) return { answer, replacedImages: [] }
-    await refuseBeyondLimit(sql, event.eventId, "entries", added.length)
+    refuseMoreThan("entries", { present: present.keys.length, added: added.length })
     const change = await begin("results")
     const now = new Date()
     await inSlices(added, ENTRIES_AT_ONCE, (slice) =>
       insertEntries(
         sql,
-        event.eventId,
+        eventId,
+        CSV_FIELDS,
         slice.map(({ entry }) => entry),
         now,
       ),
     )
-    await inSlices(changed, ENTRIES_AT_ONCE, (slice) => updateImported(change, event.eventId, slice, now))
+    await inSlices(changed, ENTRIES_AT_ONCE, (slice) => updateImported(change, classes, slice, now))
     const applying = changed.filter(({ change: { after } }) => movesApplicability(after))
     await retally(
       sql,
-      event.eventId,
+      eventId,
       applying.map(({ stored }) => stored.id),
     )
     await change.record({ action: "entries.imported", subject: "Entries", after: answer })
@@ -98,15 +102,29 @@ async function saveEntries(
   return answer
 }
 
-async function planOf(sql: Sql, eventId: number, rows: readonly NumberedEntry[], choices: Choices): Promise<Plan> {
-  const { entries, problems } = await classesOfRows(sql, eventId, rows)
+/** Throws FIELDS_CHANGED if an import that changes entries was decided on when there were others, or another setup. */
+function refuseOtherSetup(current: number, { onExisting, setupVersion }: Choices): void {
+  if (onExisting !== "update" || setupVersion === undefined || setupVersion === current) return
+  throw new AppError("FIELDS_CHANGED", { conflicts: [{ field: "setupVersion", current }] })
+}
+
+/** The entries of the event, as far as every import needs them. */
+type Present = { sql: Sql; eventId: number; keys: Awaited<ReturnType<typeof entryKeys>> }
+
+async function planOf(
+  present: Present,
+  classes: NamedClass[],
+  rows: readonly NumberedEntry[],
+  choices: Choices,
+): Promise<Plan> {
+  const { entries, problems } = await classesOfRows(rows, async () => classes)
   const { onExisting } = choices
-  if (onExisting === "refuse") problems.push(...(await takenRows(sql, eventId, rows, choices)))
+  if (onExisting === "refuse") problems.push(...(await takenRows(present, rows, choices)))
   if (problems.length > 0) throw refuseRows(problems)
   if (onExisting === "refuse") {
     return { added: entries, changed: [], skipped: 0 }
   }
-  const existing = await existingEntries(sql, eventId, entries, choices)
+  const existing = await existingEntries(present, entries, choices)
   const added: NumberedEntry[] = []
   const changed: EntryChange[] = []
   for (const row of entries) {
@@ -120,25 +138,26 @@ async function planOf(sql: Sql, eventId: number, rows: readonly NumberedEntry[],
 
 /** The entries of the event that rows mean, by row. */
 async function existingEntries(
-  sql: Sql,
-  eventId: number,
+  { sql, eventId, keys }: Present,
   entries: readonly NumberedEntry[],
   { similarIds }: Choices,
 ): Promise<ReadonlyMap<number, StoredEntry>> {
-  const meant = [...(await meantEntries(sql, eventId, entries))]
+  const meant = [
+    ...(await meantEntries(
+      sql,
+      eventId,
+      keys.map(({ votingId }) => votingId),
+      entries,
+    )),
+  ]
   return new Map(
     meant.flatMap(([row, { stored, isSame }]) => (isSame || similarIds === "same" ? [[row, stored] as const] : [])),
   )
 }
 
 /** The rows whose voting ID an entry of the event already has. */
-async function takenRows(
-  sql: Sql,
-  eventId: number,
-  entries: readonly NumberedEntry[],
-  choices: Choices,
-): Promise<RowIssue[]> {
-  const taken = await existingEntries(sql, eventId, entries, choices)
+async function takenRows(present: Present, entries: readonly NumberedEntry[], choices: Choices): Promise<RowIssue[]> {
+  const taken = await existingEntries(present, entries, choices)
   return entries
     .filter(({ row }) => taken.has(row))
     .map(({ row }) => ({ row, column: CSV_COLUMN_OF.votingId, message: ERRORS.VOTING_ID_TAKEN.message }))

@@ -5,13 +5,14 @@ import type { csvContract as contract } from "@rosette/contract/routers"
 import { confusedWith, differenceOf, isSpoilt } from "@rosette/domain/entries/matching-ids"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
-import { votingIdsOf } from "../../data/records/voting-ids.ts"
+import { namedClasses } from "../../data/records/class-names.ts"
+import { entryKeys } from "../../data/sql/import-entries.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
+import { AppError } from "../../refusals/app-error.ts"
 import { classesOfRows } from "./classes-of-rows.ts"
 import { CSV_FIELDS, type CsvEntry, cellText } from "./columns.ts"
 import { changeByRow, type Meant, meantEntries, type StoredEntry } from "./existing-entries.ts"
 import { type NumberedEntry, readRows } from "./read-rows.ts"
-import { setupVersionOf } from "./setup-version.ts"
 
 /** What an import of these rows would do, row by row; nothing is saved. Blank rows are left out. */
 export async function previewImport(
@@ -20,16 +21,22 @@ export async function previewImport(
   rows: z.output<typeof contract.preview.input>["csvData"],
 ): Promise<z.output<typeof contract.preview.output>> {
   // Read before the entries: what is changed while they are read counts as changed after the preview.
-  const setupVersion = await setupVersionOf(db.read, eventId)
+  const event = await db.prisma.event.findUnique({ where: { id: eventId }, select: { setupVersion: true } })
+  if (!event) throw new AppError("NOT_FOUND")
   const read = await readRows(rows)
-  const { entries, problems: unknown, nameOf } = await classesOfRows(db.read, eventId, read.entries)
+  const {
+    entries,
+    problems: unknown,
+    nameOf,
+  } = await classesOfRows(read.entries, () => namedClasses(db.prisma, eventId))
   const problems = [...read.problems, ...unknown]
-  const meant = await meantEntries(db.read, eventId, entries)
+  const votingIds = (await entryKeys(db.read, eventId)).map(({ votingId }) => votingId)
+  const meant = await meantEntries(db.read, eventId, votingIds, entries)
   return {
-    setupVersion,
+    setupVersion: event.setupVersion,
     rows: entries.map((row) => previewedRow(row, meant.get(row.row), nameOf)),
     errors: problems.toSorted((a, b) => a.row - b.row).slice(0, LIMITS.csv.maxNamedRows),
-    warnings: doubtfulIds(entries, await votingIdsOf(db.read, eventId)).slice(0, LIMITS.csv.maxNamedRows),
+    warnings: doubtfulIds(entries, votingIds).slice(0, LIMITS.csv.maxNamedRows),
   }
 }
 

@@ -25,7 +25,7 @@ export async function updateEntries(
   if (entries.eventId !== event.eventId) throw new AppError("NOT_FOUND")
 
   return editEvent(db, event, async ({ tx, sql, begin }) => {
-    await refuseForeignClass(sql, event.eventId, classId)
+    await refuseForeignClass(tx, event.eventId, classId)
     const differs = Object.entries(flags).map(([flag, value]) => ({ [flag]: !value }))
     const stored = await tx.entry.findMany({
       where: { id: { in: entries.entryIds }, eventId: event.eventId, OR: [...differs, ...inOtherClass(classId)] },
@@ -41,7 +41,7 @@ export async function updateEntries(
       action: "entries.updated",
       subject,
       before: { votingIds },
-      after: await withClassName(sql, event.eventId, sent),
+      after: await withClassName(tx, event.eventId, sent),
     })
     const ids = stored.map(({ id }) => id)
     await tx.entry.updateMany({ where: { id: { in: ids } }, data: sent })

@@ -7,7 +7,7 @@ import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
-import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { withClassName } from "../../data/records/class-names.ts"
 import { refuseForeignClass } from "../../data/records/class-of-event.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
@@ -21,8 +21,13 @@ import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "./access.ts"
 
 /** There is no race: no other write on the event runs at the same time. */
-async function refuseTakenVotingId(sql: Sql, eventId: number, votingId: string, ownId?: number): Promise<void> {
-  if (await isTakenVotingId(sql, eventId, votingId, ownId)) throw new AppError("VOTING_ID_TAKEN")
+async function refuseTakenVotingId(
+  tx: PrismaTransaction,
+  eventId: number,
+  votingId: string,
+  ownId?: number,
+): Promise<void> {
+  if (await isTakenVotingId(tx, eventId, votingId, ownId)) throw new AppError("VOTING_ID_TAKEN")
 }
 
 /** Checks only a new address: one that stays is not checked again, however old it is. */
@@ -48,13 +53,13 @@ export async function createEntry(
     { call: "createEntry", eventId, mutationId, body: fields },
     async ({ recordId: id }) => entryOf(stillThere(await db.prisma.entry.findUnique({ where: { id } }))),
     (remember) =>
-      changeEvent(db, event, "results", async ({ tx, sql, record }) => {
-        await refuseBeyondLimit(sql, eventId, "entries")
-        await refuseTakenVotingId(sql, eventId, fields.votingId)
+      changeEvent(db, event, "results", async ({ tx, record }) => {
+        await refuseBeyondLimit(tx, eventId, "entries")
+        await refuseTakenVotingId(tx, eventId, fields.votingId)
         await refuseForeignPhoto(tx, eventId, fields.imageUrl)
-        await refuseForeignClass(sql, eventId, fields.classId)
+        await refuseForeignClass(tx, eventId, fields.classId)
         const { classId, ...own } = fields
-        const after = classId === null ? own : await withClassName(sql, eventId, fields)
+        const after = classId === null ? own : await withClassName(tx, eventId, fields)
         await record({ action: "entry.created", subject: entrySubject(fields), after })
         const entry = await tx.entry.create({ data: { ...fields, eventId } })
         await remember(tx, { eventId, recordId: entry.id })
@@ -84,14 +89,14 @@ export async function updateEntry(
     const change = changedFields(stored, sent)
     if (!change) return { updated: stored, replacedImage: null }
     const { after } = change
-    if (after.votingId !== undefined) await refuseTakenVotingId(sql, eventId, after.votingId, id)
+    if (after.votingId !== undefined) await refuseTakenVotingId(tx, eventId, after.votingId, id)
     await refuseNewImage(tx, eventId, after.imageUrl)
-    await refuseForeignClass(sql, eventId, after.classId)
+    await refuseForeignClass(tx, eventId, after.classId)
     const isOnlyShown = Object.keys(after).every((field) => SHOWN_ALONE.has(field))
     const { record } = await begin(isOnlyShown ? "shownToJudges" : "results")
     const forHistory = {
-      before: await withClassName(sql, eventId, change.before),
-      after: await withClassName(sql, eventId, after),
+      before: await withClassName(tx, eventId, change.before),
+      after: await withClassName(tx, eventId, after),
     }
     await record({ action: "entry.updated", subject: entrySubject(stored), ...forHistory })
     const updated = await tx.entry.update({ where: { id }, data: after })

@@ -3,7 +3,6 @@ import type { z } from "zod"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import { inSlices } from "../../data/pages.ts"
-import { marks } from "../../data/sql/placeholders.ts"
 import type { Organizing } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
 import { AppError } from "../../refusals/app-error.ts"
@@ -45,7 +44,7 @@ export async function deleteEntries(
   const entries = await organizedEntries(services.db, who, entryIds)
   if (!entries) return { deletedCount: 0, total }
 
-  const removed = await editEvent(services.db, entries, async ({ tx, sql, begin }) => {
+  const removed = await editEvent(services.db, entries, async ({ tx, begin }) => {
     const stored = await tx.entry.findMany({
       where: { id: { in: entries.entryIds }, eventId: entries.eventId },
       orderBy: { id: "asc" },
@@ -57,10 +56,7 @@ export async function deleteEntries(
     const subject = stored.length === 1 ? "1 entry" : `${stored.length} entries`
     await record({ action: "entries.deleted", subject, before: { entries: stored.map(entrySubject) } })
     await inSlices(stored, ENTRIES_AT_ONCE, (slice) =>
-      sql.run(
-        `DELETE FROM "Entry" WHERE "id" IN (${marks(slice)})`,
-        slice.map(({ id }) => id),
-      ),
+      tx.entry.deleteMany({ where: { id: { in: slice.map(({ id }) => id) } } }),
     )
     return stored
   })

@@ -16,7 +16,7 @@ export async function entriesOf(
   event: SeenEvent,
   classId?: number | null,
 ): Promise<z.output<typeof contract.entries.output>> {
-  const inClass = await entriesInClass(db.read, event.eventId, classId)
+  const inClass = await entriesInClass(db.prisma, event.eventId, classId)
   const rows = await inPages((afterId, take) =>
     db.prisma.entry.findMany({
       where: { eventId: event.eventId, id: { gt: afterId } },

@@ -53,10 +53,9 @@ async function createNewEvent(
       })
       const sessionId = newSessionId()
       const author = { eventId, actor, ...traceOf("organizer", { ...opening, sessionId }) }
-      const sql = sqlOf(db, tx)
       const after = { ...details, criteria: criteria.length }
-      await recordFirstLine(sql, author, { action: "event.created", subject: event.name, after })
-      await openOnDevice(tx, sql, { role: "organizer", eventId, actor }, opening, sessionId)
+      await recordFirstLine(sqlOf(db, tx), author, { action: "event.created", subject: event.name, after })
+      await openOnDevice(tx, { role: "organizer", eventId, actor }, opening, sessionId)
       await remember(tx, { eventId, recordId: eventId })
       return createdEventOf(event, created, sessionId)
     }),
@@ -79,7 +78,7 @@ async function openAgain(
   const session = { role: "organizer", eventId, actor: event.organizerName } as const
   const sessionId = await db.transaction(async (tx) => {
     const id = newSessionId()
-    await openOnDevice(tx, sqlOf(db, tx), session, opening, id)
+    await openOnDevice(tx, session, opening, id)
     return id
   })
   return createdEventOf(event, criteria, sessionId)

@@ -4,7 +4,7 @@ import { countedScore } from "@rosette/domain/contest/counted-score"
 import { completionPercent, sheetCounts } from "@rosette/domain/contest/progress"
 import type { EntryResult } from "@rosette/domain/contest/results"
 import type { z } from "zod"
-import type { Database, Sql } from "../../data/database.ts"
+import type { Database } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { publishedAtOf } from "../../data/records/published-versions.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
@@ -31,11 +31,12 @@ const leadersOf = (results: Placed[], criteria: Setup["criteria"], place: "place
     return score ? [{ ...named(result), ...score }] : []
   })
 
-async function winnersOf(sql: Sql, eventId: number, results: EntryResult[]) {
-  const rows = await sql.all<{ entryId: number }>(
-    `SELECT "entryId" FROM "ConfirmedWinner" WHERE "eventId" = ? AND "winnerType" = 'overall' ORDER BY "id"`,
-    [eventId],
-  )
+async function winnersOf({ prisma }: Database, eventId: number, results: EntryResult[]) {
+  const rows = await prisma.confirmedWinner.findMany({
+    where: { eventId, winnerType: "overall" },
+    orderBy: { id: "asc" },
+    select: { entryId: true },
+  })
   const byId = new Map(results.map((result) => [result.entryId, result]))
   return rows.flatMap(({ entryId }) => byId.get(entryId) ?? []).map(named)
 }
@@ -49,18 +50,18 @@ export async function eventOverview(
   event: OrganizedEvent,
   classId?: number | null,
 ): Promise<z.output<typeof contract.overview.output>> {
-  const inClass = await entriesInClass(db.read, event.eventId, classId)
+  const inClass = await entriesInClass(db.prisma, event.eventId, classId)
   const current = await currentResults(db, event.eventId)
   const setup = setupOf(current.setup, inClass)
   const results = current.answer.entries.filter(({ entryId }) => inClass?.has(entryId) ?? true)
   const lacking = await lackingSheets(db.read, event.eventId, { setup, lines: averagesByEntry(current) })
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
-  const publishedAt = await publishedAtOf(db.read, event.eventId)
+  const publishedAt = await publishedAtOf(db.prisma, event.eventId)
   const sheets = sheetCounts(judges, setup.entries.length, lacking.length, publishedAt)
   return {
     leaders: leadersOf(results, setup.criteria, inClass ? "classPlace" : "place"),
-    winners: await winnersOf(db.read, event.eventId, results),
+    winners: await winnersOf(db, event.eventId, results),
     totalEntries: results.length,
     totalCriteria: setup.criteria.length,
     totalJudges: judges.length,

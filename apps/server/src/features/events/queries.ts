@@ -2,7 +2,7 @@ import { DEMO_ORGANIZER_PASSWORD } from "@rosette/contract/demo"
 import type { EventPage, PublicEvent } from "@rosette/contract/events"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
-import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { judgedEventOf, organizedEventOf } from "../../data/records/shapes.ts"
 import type { SeenEvent } from "../../kernel/event-access.ts"
@@ -18,25 +18,19 @@ export async function eventsFor(
   who: Pick<Principals, "masterAdmin">,
   page: EventPage,
 ): Promise<z.output<typeof contract.events.output>> {
-  if (!who.masterAdmin) return publicEvents(db.read, page)
+  if (!who.masterAdmin) return publicEvents(db, page)
   const read = (after: number, take: number) =>
     db.prisma.event.findMany({ where: { id: { gt: after } }, orderBy: { id: "asc" }, take })
   return (await inPages(read, page)).map(organizedEventOf)
 }
 
-type PublicRow = Omit<PublicEvent, "isActive"> & { isActive: unknown }
-
 /** Anyone may call this as often as they like, and a site may have thousands: nothing but the public columns is read. */
-function publicEvents(sql: Sql, page: EventPage): Promise<PublicEvent[]> {
-  return inPages(async (after, take) => {
-    const rows = await sql.all<PublicRow>(
-      `SELECT "id", "name", "date", "location", "isActive" FROM "Event" WHERE "id" > ? ORDER BY "id" LIMIT ?`,
-      [after, take],
-    )
-    return rows.map(({ id, name, date, location, isActive }) => {
-      return { id, name, date, location, isActive: asBoolean(isActive) }
-    })
-  }, page)
+function publicEvents({ prisma }: Database, page: EventPage): Promise<PublicEvent[]> {
+  const select = { id: true, name: true, date: true, location: true, isActive: true } as const
+  return inPages(
+    (after, take) => prisma.event.findMany({ where: { id: { gt: after } }, orderBy: { id: "asc" }, select, take }),
+    page,
+  )
 }
 
 let checkedHint: { hash: string; isRight: boolean } | undefined

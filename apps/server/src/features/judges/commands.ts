@@ -6,8 +6,7 @@ import type { z } from "zod"
 import { createOnce, stillThere } from "../../data/change/create-once.ts"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { judgeSubject } from "../../data/change/subjects.ts"
-import type { Database, Sql } from "../../data/database.ts"
-import { forgetDevices } from "../../data/records/devices.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { endJudgeSessions } from "../../data/records/ended-sessions.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { withFreshCode } from "../../data/records/fresh-code.ts"
@@ -19,8 +18,8 @@ import { organizedJudges } from "./organized-judges-query.ts"
 
 const newCodeVersion = () => randomBytes(24).toString("base64url")
 
-async function listedJudge(sql: Sql, judge: RowOf<"Judge">): Promise<OrganizedJudgeShape> {
-  const [shape] = await organizedJudges(sql, judge.eventId, [judge])
+async function listedJudge(tx: PrismaTransaction, judge: RowOf<"Judge">): Promise<OrganizedJudgeShape> {
+  const [shape] = await organizedJudges(tx, judge.eventId, [judge])
   if (!shape) throw new AppError("NOT_FOUND")
   return shape
 }
@@ -35,11 +34,11 @@ export async function createJudge(
   return createOnce(
     db,
     { call: "createJudge", eventId, mutationId, body: { name } },
-    async ({ recordId: id }) => listedJudge(db.read, stillThere(await db.prisma.judge.findUnique({ where: { id } }))),
+    async ({ recordId: id }) => listedJudge(db.prisma, stillThere(await db.prisma.judge.findUnique({ where: { id } }))),
     (remember) =>
       withFreshCode((accessCode) =>
-        changeEvent(db, event, "administration", async ({ tx, sql, record }) => {
-          await refuseBeyondLimit(sql, eventId, "judges")
+        changeEvent(db, event, "administration", async ({ tx, record }) => {
+          await refuseBeyondLimit(tx, eventId, "judges")
           // Not by the stored keys: those of an older version are of another form.
           const others = await tx.judge.findMany({ where: { eventId }, select: { name: true } })
           if (namedAs(others, name)) throw new AppError("JUDGE_NAME_TAKEN")
@@ -47,7 +46,7 @@ export async function createJudge(
           const key = { eventId, nameKey: nameKey(name) }
           const judge = await tx.judge.create({ data: { ...key, name, accessCode, sessionId: newCodeVersion() } })
           await remember(tx, { eventId, recordId: judge.id })
-          return listedJudge(sql, judge)
+          return listedJudge(tx, judge)
         }),
       ),
   )
@@ -60,7 +59,7 @@ export async function renameJudge(
   name: string,
 ): Promise<z.output<typeof contract.renameJudge.output>> {
   const { judgeId: id, eventId } = judge
-  return changeEvent(db, judge, "administration", async ({ tx, sql, record }) => {
+  return changeEvent(db, judge, "administration", async ({ tx, record }) => {
     const judges = await tx.judge.findMany({ where: { eventId }, select: { id: true, name: true } })
     const before = judges.find((one) => one.id === id)
     if (!before) throw new AppError("NOT_FOUND")
@@ -73,7 +72,7 @@ export async function renameJudge(
         before: { name: before.name },
         after: { name },
       })
-    return listedJudge(sql, await tx.judge.update({ where: { id }, data: { name, nameKey: nameKey(name) } }))
+    return listedJudge(tx, await tx.judge.update({ where: { id }, data: { name, nameKey: nameKey(name) } }))
   })
 }
 
@@ -87,17 +86,17 @@ export async function regenerateCode(
 ): Promise<z.output<typeof contract.regenerateCode.output>> {
   const where = { id: judge.judgeId }
   return withFreshCode((accessCode) =>
-    changeEvent(db, judge, "administration", async ({ tx, sql, record }) => {
+    changeEvent(db, judge, "administration", async ({ tx, record }) => {
       if (!(await tx.judge.findUnique({ where, select: { id: true } }))) throw new AppError("NOT_FOUND")
       const renewed = await tx.judge.update({ where, data: { accessCode, sessionId: newCodeVersion() } })
-      await endJudgeSessions(sql, judge.judgeId, "newCode")
-      await forgetDevices(sql, judge.judgeId)
+      await endJudgeSessions(tx, judge.judgeId, "newCode")
+      await tx.device.deleteMany({ where: { judgeId: judge.judgeId } })
       await tx.signInRequest.updateMany({
         where: { judgeId: judge.judgeId },
         data: { status: "refused", decidedAt: new Date() },
       })
       await record({ action: "judge.code-renewed", subject: judgeSubject(renewed) })
-      return listedJudge(sql, renewed)
+      return listedJudge(tx, renewed)
     }),
   )
 }

@@ -14,5 +14,5 @@ export async function judgesOf(
   classId?: number | null,
 ): Promise<z.output<typeof contract.judges.output>> {
   const rows = await db.prisma.judge.findMany({ where: { eventId: event.eventId }, orderBy: { id: "asc" } })
-  return organizedJudges(db.read, event.eventId, rows, classId)
+  return organizedJudges(db.prisma, event.eventId, rows, classId)
 }

@@ -1,11 +1,9 @@
 import { DAY_MS } from "@rosette/domain/events/day"
-import type { Sql } from "../../data/database.ts"
+import type { Database } from "../../data/database.ts"
 
 /** How many sheets are held by devices that reported within a day. */
-export async function waitingSheets(sql: Sql, now: Date): Promise<number> {
-  const [row] = await sql.all<{ waiting: number }>(
-    `SELECT CAST(COALESCE(SUM("waitingSheets"), 0) AS INTEGER) AS "waiting" FROM "Device" WHERE "lastSeenAt" >= ?`,
-    [new Date(now.getTime() - DAY_MS)],
-  )
-  return row?.waiting ?? 0
+export async function waitingSheets({ prisma }: Database, now: Date): Promise<number> {
+  const lastSeenAt = { gte: new Date(now.getTime() - DAY_MS) }
+  const { _sum } = await prisma.device.aggregate({ where: { lastSeenAt }, _sum: { waitingSheets: true } })
+  return _sum.waitingSheets ?? 0
 }

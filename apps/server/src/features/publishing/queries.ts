@@ -25,7 +25,7 @@ export async function snapshotOf(
 ): Promise<z.output<typeof contract.snapshot.output>> {
   const row = await db.prisma.snapshot.findUnique({ where: { eventId_version: { eventId, version } } })
   if (!row) throw new AppError("NOT_FOUND")
-  await refuseChangedVersion(db.read, eventId, row)
+  await refuseChangedVersion(db.prisma, eventId, row)
   return { ...lineOf(row), body: row.body }
 }
 

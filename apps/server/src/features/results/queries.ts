@@ -14,7 +14,7 @@ export async function eventResults(
   { eventId }: OrganizedEvent,
   classId?: number | null,
 ): Promise<z.output<typeof contract.results.output>> {
-  const inClass = await entriesInClass(db.read, eventId, classId)
+  const inClass = await entriesInClass(db.prisma, eventId, classId)
   const { answer } = await currentResults(db, eventId)
   return inClass ? { ...answer, entries: answer.entries.filter(({ entryId }) => inClass.has(entryId)) } : answer
 }

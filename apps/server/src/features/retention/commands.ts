@@ -27,7 +27,7 @@ export function extendRetention(
   if (until <= isoDay(now)) throw invalid(["until"], TOO_EARLY)
   if (until > isoDay(new Date(now.getTime() + longestExtensionDays * DAY_MS))) throw invalid(["until"], TOO_LATE)
   const { eventId, actor: extendedBy } = event
-  return changeEvent(db, event, "administration", async ({ tx, sql, record }) => {
+  return changeEvent(db, event, "administration", async ({ tx, record }) => {
     const extension = { keptUntil: until, reason, extendedBy, extendedAt: now }
     const before = await tx.eventExtension.findUnique({ where: { eventId } })
     await tx.eventExtension.upsert({ where: { eventId }, create: { eventId, ...extension }, update: extension })
@@ -37,6 +37,6 @@ export function extendRetention(
       ...(before && { before: { until: before.keptUntil, reason: before.reason } }),
       after: { until, reason },
     })
-    return retentionIn(sql, eventId, now)
+    return retentionIn(tx, eventId, now)
   })
 }

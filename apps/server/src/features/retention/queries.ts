@@ -2,29 +2,25 @@ import type { DueEvent } from "@rosette/contract/retention"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { isoDay, retentionOf } from "@rosette/domain/events/retention"
 import type { z } from "zod"
-import type { Database, Sql } from "../../data/database.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { everyRetentionFacts, retentionFacts } from "./facts-query.ts"
 
 type EventRetention = z.output<typeof contract.retention.output>
-type ExtensionRow = { keptUntil: string; reason: string; extendedBy: string; extendedAt: string }
 
 /** Until when the event is kept. */
 export const eventRetention = (db: Database, { eventId }: OrganizedEvent, now: Date): Promise<EventRetention> =>
-  retentionIn(db.read, eventId, now)
+  retentionIn(db.prisma, eventId, now)
 
 /** The same inside a transaction. */
-export async function retentionIn(sql: Sql, eventId: number, now: Date): Promise<EventRetention> {
+export async function retentionIn(tx: PrismaTransaction, eventId: number, now: Date): Promise<EventRetention> {
   const today = isoDay(now)
-  const facts = await retentionFacts(sql, eventId, today)
+  const facts = await retentionFacts(tx, eventId, today)
   if (!facts) throw new AppError("NOT_FOUND")
-  const [row] = await sql.all<ExtensionRow>(
-    `SELECT "keptUntil", "reason", "extendedBy", "extendedAt" FROM "EventExtension" WHERE "eventId" = ?`,
-    [eventId],
-  )
+  const row = await tx.eventExtension.findUnique({ where: { eventId } })
   const extension = row
-    ? { until: row.keptUntil, reason: row.reason, extendedBy: row.extendedBy, extendedAt: row.extendedAt }
+    ? { until: row.keptUntil, reason: row.reason, extendedBy: row.extendedBy, extendedAt: row.extendedAt.toISOString() }
     : null
   const retention = retentionOf(facts, today)
   if (retention.kind === "kept")
@@ -36,7 +32,7 @@ export async function retentionIn(sql: Sql, eventId: number, now: Date): Promise
 /** The events with a warning, the next to be removed first. */
 export async function dueEvents(db: Database, now: Date): Promise<DueEvent[]> {
   const today = isoDay(now)
-  const events = await everyRetentionFacts(db.read, today)
+  const events = await everyRetentionFacts(db.prisma, today)
   const due = events.flatMap(({ id: eventId, name, facts }): DueEvent[] => {
     const retention = retentionOf(facts, today)
     if (retention.kind === "kept" || retention.warning === null) return []

@@ -31,11 +31,9 @@ export async function sweepRetention(
  * which nothing is removed.
  */
 async function storeRetentionSetting(db: Database, isOn: boolean, now: Date): Promise<void> {
-  await db.write((sql) =>
-    isOn
-      ? sql.run(`UPDATE "Installation" SET "retentionSince" = ? WHERE "retentionSince" IS NULL`, [isoDay(now)])
-      : sql.run(`UPDATE "Installation" SET "retentionSince" = NULL WHERE "retentionSince" IS NOT NULL`),
-  )
+  const { installation } = db.prisma
+  if (isOn) await installation.updateMany({ where: { retentionSince: null }, data: { retentionSince: isoDay(now) } })
+  else await installation.updateMany({ where: { retentionSince: { not: null } }, data: { retentionSince: null } })
 }
 
 /**
@@ -48,7 +46,7 @@ async function removeDueEvents({ db, photos }: Parts, now: Date, leaving?: Abort
     const retention = facts && retentionOf(facts, today)
     return retention?.kind === "due" ? retention : null
   }
-  const events = await everyRetentionFacts(db.read, today)
+  const events = await everyRetentionFacts(db.prisma, today)
   const removed: number[] = []
   for (const { id, facts } of events) {
     if (leaving?.aborted) break
@@ -59,7 +57,7 @@ async function removeDueEvents({ db, photos }: Parts, now: Date, leaving?: Abort
     const images = await removeEvent(
       db,
       id,
-      async (sql) => dueOf(await retentionFacts(sql, id, today))?.isOver ?? false,
+      async () => dueOf(await retentionFacts(db.prisma, id, today))?.isOver ?? false,
     )
     if (!images) continue
     removed.push(id)
@@ -81,8 +79,6 @@ async function announceRemoval(db: Database, eventId: number, after: RetentionAn
 
 /** Whether old backups may be removed too: if the rule is on, and after the days in which nothing is removed. */
 export async function mayForgetBackups(db: Database, now: Date): Promise<boolean> {
-  const [row] = await db.read.all<{ since: string | null }>(
-    `SELECT "retentionSince" AS "since" FROM "Installation" ORDER BY "id" LIMIT 1`,
-  )
-  return isPastGrace(row?.since ?? null, isoDay(now))
+  const row = await db.prisma.installation.findFirst({ orderBy: { id: "asc" } })
+  return isPastGrace(row?.retentionSince ?? null, isoDay(now))
 }

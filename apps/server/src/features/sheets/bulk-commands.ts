@@ -7,13 +7,13 @@ import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
 import { inPages, inSlices } from "../../data/pages.ts"
 import { makeDrafts, submitAgain, unchangedSince } from "../../data/records/reopened-sheets.ts"
 import { raiseNewsVersion } from "../../data/sql/judge-news.ts"
-import { marks } from "../../data/sql/placeholders.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { lackingSheetsNow } from "./lacking-query.ts"
 
 type SheetFilter = Omit<z.output<typeof contract.askToComplete.input>, "eventId">
 type FoundSheet = { id: number; judgeId: number; entryId: number }
+const FOUND = { id: true, judgeId: true, entryId: true } as const
 
 const SHEETS_AT_ONCE = 500
 
@@ -29,7 +29,7 @@ export async function reopenSheets(
   const { eventId } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
     const named = await namesOf(tx, eventId, which)
-    const sheets = which.criterionId ? await lackingOf(sql, eventId, which) : await submittedOf(sql, eventId, which)
+    const sheets = which.criterionId ? await lackingOf(sql, eventId, which) : await submittedOf(tx, eventId, which)
     if (sheets.length === 0) return { reopenedCount: 0, version: null }
     const change = await begin("decisions", "all")
     await makeDrafts(change, event, sheets, reason)
@@ -50,8 +50,8 @@ export async function takeBackReopening(
   version: number,
 ): Promise<z.output<typeof contract.takeBackReopening.output>> {
   const { eventId } = event
-  return editEvent(db, event, async ({ tx, sql, begin }) => {
-    const sheets = await unchangedSince(sql, eventId, version)
+  return editEvent(db, event, async ({ tx, begin }) => {
+    const sheets = await unchangedSince(tx, eventId, version)
     if (sheets.length === 0) throw new AppError("REOPENING_USED")
     const change = await begin("decisions", "all")
     await submitAgain(change, eventId, sheets)
@@ -101,15 +101,10 @@ async function namesOf(tx: PrismaTransaction, eventId: number, { judgeId, entryI
   }
 }
 
-function submittedOf(sql: Sql, eventId: number, { judgeId, entryId }: SheetFilter): Promise<FoundSheet[]> {
-  const narrowed = `${judgeId ? ` AND "judgeId" = ?` : ""}${entryId ? ` AND "entryId" = ?` : ""}`
-  const named = [judgeId, entryId].filter((id) => typeof id === "number")
+function submittedOf(tx: PrismaTransaction, eventId: number, { judgeId, entryId }: SheetFilter): Promise<FoundSheet[]> {
+  const where = { eventId, isSubmitted: true, ...(judgeId && { judgeId }), ...(entryId && { entryId }) }
   return inPages((after, take) =>
-    sql.all<FoundSheet>(
-      `SELECT "id", "judgeId", "entryId" FROM "Sheet"
-        WHERE "eventId" = ? AND "isSubmitted" = ?${narrowed} AND "id" > ? ORDER BY "id" LIMIT ?`,
-      [eventId, true, ...named, after, take],
-    ),
+    tx.sheet.findMany({ where: { ...where, id: { gt: after } }, orderBy: { id: "asc" }, take, select: FOUND }),
   )
 }
 
@@ -123,9 +118,9 @@ async function lackingOf(sql: Sql, eventId: number, { judgeId, entryId, criterio
 }
 
 /** Marks the sheets as asked for, and notifies the devices of their judges. */
-async function markAsked({ sql, changeVersion }: EventChange, sheets: readonly FoundSheet[]): Promise<void> {
+async function markAsked({ tx, sql, changeVersion }: EventChange, sheets: readonly FoundSheet[]): Promise<void> {
   await inSlices(sheets, SHEETS_AT_ONCE, (slice) =>
-    sql.run(`UPDATE "Sheet" SET "isAsked" = ? WHERE "id" IN (${marks(slice)})`, [true, ...slice.map(({ id }) => id)]),
+    tx.sheet.updateMany({ where: { id: { in: slice.map(({ id }) => id) } }, data: { isAsked: true } }),
   )
   await raiseNewsVersion(sql, [...new Set(sheets.map(({ judgeId }) => judgeId))], changeVersion)
 }

@@ -2,10 +2,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
-import { marks } from "../../data/sql/placeholders.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-
-type CountRow = { entryId: number; sheets: number }
 
 /** A few thousand sheets, with three hundred entries. */
 const JUDGES_AT_ONCE = 10
@@ -18,12 +15,12 @@ export async function entrySheets(
   const judges = await db.prisma.judge.findMany({ where: { eventId, isActive: true }, select: { id: true } })
   const sheets = new Map<number, number>()
   await inSlices(judges, JUDGES_AT_ONCE, async (slice) => {
-    const rows = await db.read.all<CountRow>(
-      `SELECT "entryId", CAST(COUNT(*) AS INTEGER) AS "sheets" FROM "Sheet"
-        WHERE "judgeId" IN (${marks(slice)}) AND "isSubmitted" = ? GROUP BY "entryId"`,
-      [...slice.map(({ id }) => id), true],
-    )
-    for (const row of rows) sheets.set(row.entryId, (sheets.get(row.entryId) ?? 0) + row.sheets)
+    const counts = await db.prisma.sheet.groupBy({
+      by: ["entryId"],
+      where: { judgeId: { in: slice.map(({ id }) => id) }, isSubmitted: true },
+      _count: true,
+    })
+    for (const { entryId, _count } of counts) sheets.set(entryId, (sheets.get(entryId) ?? 0) + _count)
   })
   return {
     expectedOfEach: judges.length,

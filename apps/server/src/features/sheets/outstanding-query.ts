@@ -4,17 +4,15 @@ import { sheetCounts } from "@rosette/domain/contest/progress"
 import type { ResultsSetup } from "@rosette/domain/contest/results"
 import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"
-import { asBoolean, type Database } from "../../data/database.ts"
+import type { Database } from "../../data/database.ts"
 import { inSlices } from "../../data/pages.ts"
-import { entriesInClass, inClassSql } from "../../data/records/class-of-event.ts"
+import { entriesInClass, inClass as inClassOf } from "../../data/records/class-of-event.ts"
 import { publishedAtOf } from "../../data/records/published-versions.ts"
-import { marks } from "../../data/sql/placeholders.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { averagesByEntry, currentResults, setupOf } from "../results/current-results-query.ts"
 import { lackingSheets } from "./lacking-query.ts"
 
-type CountRow = { judgeId: number; isSubmitted: unknown; sheets: number }
-type MissingRow = { judgeId: number; entryId: number }
+type Count = { judgeId: number; isSubmitted: boolean; sheets: number }
 
 /** A few thousand sheets, with three hundred entries. */
 const JUDGES_AT_ONCE = 10
@@ -28,18 +26,18 @@ export async function outstandingSheets(
   { eventId }: OrganizedEvent,
   classId?: number | null,
 ): Promise<z.output<typeof contract.outstanding.output>> {
-  const inClass = await entriesInClass(db.read, eventId, classId)
+  const inClass = await entriesInClass(db.prisma, eventId, classId)
   const current = await currentResults(db, eventId)
   const setup = setupOf(current.setup, inClass)
   const lacking = await lackingSheets(db.read, eventId, { setup, lines: averagesByEntry(current) })
   const lackingByJudge = Map.groupBy(lacking, ({ judgeId }) => judgeId)
   const rows = await db.prisma.judge.findMany({ where: { eventId }, orderBy: { id: "asc" } })
-  const counts: CountRow[] = []
+  const counts: Count[] = []
   await inSlices(rows, JUDGES_AT_ONCE, async (slice) => {
     counts.push(...(await countSheets(db, slice, classId)))
   })
   const countOf = (judgeId: number, isSubmitted: boolean) =>
-    counts.find((row) => row.judgeId === judgeId && asBoolean(row.isSubmitted) === isSubmitted)?.sheets ?? 0
+    counts.find((row) => row.judgeId === judgeId && row.isSubmitted === isSubmitted)?.sheets ?? 0
   const judges = rows.map(({ id, name, isActive, createdAt, lastSeenAt, waitingSheets }) => {
     const submittedEntries = countOf(id, true)
     return {
@@ -54,15 +52,15 @@ export async function outstandingSheets(
       waitingSheets,
     }
   })
-  const missing = await missingEntries(db, judges, classId)
+  const missing = await missingEntries(db, eventId, judges, classId)
   const named = namesIn(setup)
   return {
-    ...sheetCounts(judges, setup.entries.length, lacking.length, await publishedAtOf(db.read, eventId)),
+    ...sheetCounts(judges, setup.entries.length, lacking.length, await publishedAtOf(db.prisma, eventId)),
     judges: judges
       .filter(({ id, outstandingSheets: left }) => left > 0 || lackingByJudge.has(id))
       .map(({ createdAt: _, ...judge }) => ({
         ...judge,
-        missing: named((missing.get(judge.id) ?? []).map(({ entryId }) => ({ entryId }))),
+        missing: named((missing.get(judge.id) ?? []).map((entryId) => ({ entryId }))),
         lacking: named(
           (lackingByJudge.get(judge.id) ?? []).map(({ entryId, criterionIds, isAsked }) => ({
             entryId,
@@ -90,37 +88,34 @@ function namesIn({ entries }: ResultsSetup) {
       .sort((a, b) => compareVotingIds(a.votingId, b.votingId))
 }
 
-function countSheets(
-  db: Database,
+async function countSheets(
+  { prisma }: Database,
   judges: readonly { id: number }[],
   classId: number | null | undefined,
-): Promise<CountRow[]> {
-  const inClass = inClassSql(`"entryId"`, classId)
-  return db.read.all<CountRow>(
-    `SELECT "judgeId", "isSubmitted", CAST(COUNT(*) AS INTEGER) AS "sheets" FROM "Sheet"
-      WHERE "judgeId" IN (${marks(judges)})${inClass.sql} GROUP BY "judgeId", "isSubmitted"`,
-    [...judges.map(({ id }) => id), ...inClass.params],
-  )
+): Promise<Count[]> {
+  const where = { judgeId: { in: judges.map(({ id }) => id) }, ...inClassOf(classId) }
+  const counts = await prisma.sheet.groupBy({ by: ["judgeId", "isSubmitted"], where, _count: true })
+  return counts.map(({ judgeId, isSubmitted, _count }) => ({ judgeId, isSubmitted, sheets: _count }))
 }
 
 /** The entries that a judge still has to score, for judges with so few that a list of names helps. */
 async function missingEntries(
-  db: Database,
+  { prisma }: Database,
+  eventId: number,
   judges: readonly { id: number; outstandingSheets: number }[],
   classId: number | null | undefined,
-): Promise<Map<number, MissingRow[]>> {
-  const inClass = inClassSql(`n."id"`, classId)
+): Promise<Map<number, number[]>> {
   const nearlyDone = judges.filter(({ outstandingSheets: left }) => left > 0 && left <= LIMITS.outstanding.namedEntries)
-  const rows: MissingRow[] = []
-  await inSlices(nearlyDone, JUDGES_AT_ONCE, async (slice) => {
-    rows.push(
-      ...(await db.read.all<MissingRow>(
-        `SELECT j."id" AS "judgeId", n."id" AS "entryId" FROM "Judge" j JOIN "Entry" n ON n."eventId" = j."eventId"
-           LEFT JOIN "Sheet" s ON s."judgeId" = j."id" AND s."entryId" = n."id" AND s."isSubmitted" = ?
-          WHERE j."id" IN (${marks(slice)}) AND s."id" IS NULL${inClass.sql}`,
-        [true, ...slice.map(({ id }) => id), ...inClass.params],
-      )),
+  const missing = new Map<number, number[]>()
+  await inSlices(nearlyDone, 1, async ([judge]) => {
+    if (!judge) return
+    const submitted = { judgeId: judge.id, isSubmitted: true }
+    const where = { eventId, ...(classId != null && { classId }), sheets: { none: submitted } }
+    const entries = await prisma.entry.findMany({ where, select: { id: true } })
+    missing.set(
+      judge.id,
+      entries.map(({ id }) => id),
     )
   })
-  return Map.groupBy(rows, ({ judgeId }) => judgeId)
+  return missing
 }

@@ -14,6 +14,7 @@ import { inPages } from "../../data/pages.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { otherDevices } from "../../data/records/devices.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
+import type { RowOf } from "../../data/rows.ts"
 import { databaseIdOf } from "../../data/sql/database-id.ts"
 import { linesOfSheet, parseScores } from "../../data/sql/score-lines.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
@@ -49,7 +50,7 @@ export async function judgeWorkspace(
     sheetsVersion: judge.sheetsVersion,
     devicesVersion: judge.devicesVersion,
     databaseId: await databaseIdOf(db.read),
-    otherDevices: await otherDevices(db, session, new Date()),
+    otherDevices: await otherDevices(db.prisma, session, new Date()),
   }
 }
 
@@ -111,7 +112,9 @@ async function sheetsOf(
   })
 }
 
-type ProgressRow = { id: number; votingId: string; isSubmitted: unknown; reopenedVersion: number | null }
+/** The version of the reopening, if the judge has not changed the sheet since. */
+const reopenedVersionOf = ({ reopenedAt, updatedAt, revision }: RowOf<"Sheet">): number | null =>
+  reopenedAt?.getTime() === updatedAt.getTime() ? revision : null
 
 /** A judge's progress: every entry of the event, or of one of its classes, in voting ID order. */
 export async function judgeProgress(
@@ -119,25 +122,20 @@ export async function judgeProgress(
   { judgeId, eventId }: SeenJudge,
   classId?: number | null,
 ): Promise<z.output<typeof contract.progress.output>> {
-  const inClass = await entriesInClass(db.read, eventId, classId)
+  const inClass = await entriesInClass(db.prisma, eventId, classId)
+  const select = { id: true, votingId: true } as const
   const found = await inPages((after, take) =>
-    db.read.all<ProgressRow>(
-      `SELECT n."id", n."votingId", s."isSubmitted",
-              CASE WHEN s."reopenedAt" = s."updatedAt" THEN s."revision" END AS "reopenedVersion" FROM "Entry" n
-         LEFT JOIN "Sheet" s ON s."judgeId" = ? AND s."entryId" = n."id"
-        WHERE n."eventId" = ? AND n."id" > ? ORDER BY n."id" LIMIT ?`,
-      [judgeId, eventId, after, take],
-    ),
+    db.prisma.entry.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, select, take }),
   )
   const rows = inClass ? found.filter(({ id }) => inClass.has(id)) : found
-  const sheets = rows.flatMap(({ id, isSubmitted }) =>
-    isSubmitted === null ? [] : [{ entryId: id, isSubmitted: asBoolean(isSubmitted) }],
+  const sheets = await inPages((after, take) =>
+    db.prisma.sheet.findMany({ where: { judgeId, id: { gt: after } }, orderBy: { id: "asc" }, take }),
   )
   const { stats, entries } = progressOf(
     rows.sort(byVotingId).map((row) => row.id),
     sheets,
   )
-  const reopened = new Map(rows.map(({ id, reopenedVersion }) => [id, reopenedVersion]))
+  const reopened = new Map(sheets.map((sheet) => [sheet.entryId, reopenedVersionOf(sheet)]))
   return {
     stats,
     entries: entries.map((entry) => ({ ...entry, reopenedVersion: reopened.get(entry.entryId) ?? null })),

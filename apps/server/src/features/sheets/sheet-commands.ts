@@ -7,7 +7,6 @@ import { inSlices } from "../../data/pages.ts"
 import { endJudgeSessions } from "../../data/records/ended-sessions.ts"
 import { makeDrafts } from "../../data/records/reopened-sheets.ts"
 import { raiseNewsVersionOfPanel } from "../../data/sql/judge-news.ts"
-import { marks } from "../../data/sql/placeholders.ts"
 import { retally } from "../../data/sql/tally.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedJudge } from "../judges/access.ts"
@@ -31,9 +30,9 @@ async function removeSheets(
   await enterDrafts(sheets)
   let scores = 0
   await inSlices(sheets, SHEETS_AT_ONCE, async (slice) => {
-    const ids = slice.map(({ id }) => id)
-    scores += await sql.run(`DELETE FROM "Score" WHERE "sheetId" IN (${marks(slice)})`, ids)
-    await sql.run(`DELETE FROM "Sheet" WHERE "id" IN (${marks(slice)})`, ids)
+    const ids = { in: slice.map(({ id }) => id) }
+    scores += (await tx.score.deleteMany({ where: { sheetId: ids } })).count
+    await tx.sheet.deleteMany({ where: { id: ids } })
   })
   await retally(
     sql,
@@ -76,7 +75,7 @@ export async function deleteJudge(
     const { name } = await judgeIn(tx, judge)
     const change = await begin("decisions", "all")
     const removed = await removeSheets(change, judge)
-    await endJudgeSessions(sql, judge.judgeId, "removed")
+    await endJudgeSessions(tx, judge.judgeId, "removed")
     await tx.judge.delete({ where: { id: judge.judgeId } })
     await raiseNewsVersionOfPanel(sql, judge.eventId, change.changeVersion)
     await change.record({ action: "judge.removed", subject: judgeSubject({ name }), before: { name, ...removed } })

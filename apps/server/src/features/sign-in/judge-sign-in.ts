@@ -4,7 +4,7 @@ import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
 import { namedAs, nameKey } from "@rosette/domain/text/text-keys"
 import type { z } from "zod"
 import { raiseDevicesVersion } from "../../data/change/devices-version.ts"
-import type { Database, Sql } from "../../data/database.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { accountName, isKnownDevice, judgesOfDevice } from "../../data/records/devices.ts"
 import { judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
@@ -66,8 +66,8 @@ async function knownAs(ctx: Context, judgeName: string, eventId: number | undefi
   const { key: deviceKey, isNew } = await ctx.device()
   if (isNew) return {}
   const key = nameKey(judgeName)
-  const judges = (await judgesOfDevice(ctx.services.db, deviceKey)).filter(({ name }) => nameKey(name) === key)
-  const known = judges.map(({ judgeId, eventId }) => {
+  const judges = (await judgesOfDevice(ctx.services.db.prisma, deviceKey)).filter(({ name }) => nameKey(name) === key)
+  const known = judges.map(({ id: judgeId, eventId }) => {
     return { judgeId, eventId, account: accountName({ role: "judge", judgeId }), deviceKey }
   })
   const ofEvent = known.find((judge) => judge.eventId === eventId)
@@ -101,39 +101,30 @@ function signedIn(
     session: { role: "judge", judgeId: judge.id, eventId: judge.eventId, actor: judge.name },
     way,
     who: judge,
-    isStillValid: (sql) => isStillRight(sql, judge, way),
+    isStillValid: (tx) => isStillRight(tx, judge, way),
     admit,
     async onOpened(opening) {
-      await noteSignIn(opening.sql, judge.id)
+      await noteSignIn(opening.tx, judge.id)
       return announceDevice(judge, opening)
     },
   }
 }
 
-async function isStillRight(sql: Sql, judge: FoundJudge, way: "code" | "name"): Promise<boolean> {
+async function isStillRight(tx: PrismaTransaction, judge: FoundJudge, way: "code" | "name"): Promise<boolean> {
   // A judge's `sessionId` changes with the access code.
-  const byCode = `SELECT j."id" FROM "Judge" j JOIN "Event" e ON e."id" = j."eventId"
-    WHERE j."id" = ? AND j."sessionId" = ? AND j."isActive" = ?`
-  const asRead = [judge.id, judge.sessionId, true]
-  const rows =
-    way === "code"
-      ? await sql.all(byCode, asRead)
-      : await sql.all(`${byCode} AND e."passcode" = ? AND e."allowNameSignIn" = ?`, [
-          ...asRead,
-          judge.event.passcode,
-          true,
-        ])
-  return rows.length > 0
+  const { id, sessionId } = judge
+  const event = way === "code" ? {} : { passcode: judge.event.passcode, allowNameSignIn: true }
+  return (await tx.judge.count({ where: { id, sessionId, isActive: true, event } })) > 0
 }
 
 async function admitOrAsk(
   ctx: Context,
   judge: FoundJudge,
   isSignedIn: boolean,
-  { sql, device, now }: SignInTransaction,
+  { tx, sql, device, now }: SignInTransaction,
 ) {
   const asking = { judgeId: judge.id, eventId: judge.eventId, device, isSignedIn, now }
-  const { isAsked, ...admission } = await admitByName(sql, asking)
+  const { isAsked, ...admission } = await admitByName(tx, sql, asking)
   if (isAsked) {
     ctx.note("sign-in.approval-wanted", { role: "judge", eventId: judge.eventId, judgeId: judge.id })
     await ctx.services.signIn.asked(ctx.address)
@@ -142,21 +133,19 @@ async function admitOrAsk(
 }
 
 /** From the first sign-in on, a name alone opens no session on a new device. */
-async function noteSignIn(sql: Sql, judgeId: number): Promise<void> {
-  await sql.run(`UPDATE "Judge" SET "wasSignedIn" = ? WHERE "id" = ? AND "wasSignedIn" = ?`, [true, judgeId, false])
-  await endOldestSessions(sql, judgeId)
+async function noteSignIn(tx: PrismaTransaction, judgeId: number): Promise<void> {
+  await tx.judge.updateMany({ where: { id: judgeId, wasSignedIn: false }, data: { wasSignedIn: true } })
+  await endOldestSessions(tx, judgeId)
 }
 
 /** The judge's other devices and the Judges tab show that there is another device. */
 async function announceDevice(
   { id: judgeId, eventId }: FoundJudge,
-  { sql, device, now }: SignInTransaction,
+  { tx, sql, device, now }: SignInTransaction,
 ): Promise<Announcement | null> {
-  const isKnown = await isKnownDevice(sql, { role: "judge", judgeId }, device.deviceKey)
-  const others = await sql.all(
-    `SELECT "id" FROM "Session" WHERE "judgeId" = ? AND "expiresAt" > ? AND ("deviceKey" IS NULL OR "deviceKey" <> ?) LIMIT 1`,
-    [judgeId, now, device.deviceKey],
-  )
-  if (isKnown && others.length === 0) return null
-  return raiseDevicesVersion(sql, { eventId, ...(others.length > 0 && { judgeId }) })
+  const isKnown = await isKnownDevice(tx, { role: "judge", judgeId }, device.deviceKey)
+  const isElsewhere = { OR: [{ deviceKey: null }, { deviceKey: { not: device.deviceKey } }] }
+  const other = await tx.session.findFirst({ where: { judgeId, expiresAt: { gt: now }, ...isElsewhere } })
+  if (isKnown && !other) return null
+  return raiseDevicesVersion(sql, { eventId, ...(other && { judgeId }) })
 }

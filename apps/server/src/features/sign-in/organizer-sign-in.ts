@@ -27,12 +27,9 @@ export async function signInOrganizer(
     return {
       session: { role: "organizer", eventId, actor: event.organizerName },
       way: "password",
-      isStillValid: async (sql) => {
-        const rows = await sql.all(`SELECT "id" FROM "Event" WHERE "id" = ? AND "organizerPasswordHash" = ?`, [
-          eventId,
-          event.organizerPasswordHash,
-        ])
-        return rows.length > 0
+      isStillValid: async (tx) => {
+        const { organizerPasswordHash } = event
+        return (await tx.event.count({ where: { id: eventId, organizerPasswordHash } })) > 0
       },
       who: event,
     }

@@ -21,16 +21,16 @@ export function endSession(
     db,
     { ...session, ...(judgeId !== null && { judgeId }) },
     "administration",
-    async ({ tx, sql, record }) => {
+    async ({ tx, record }) => {
       const where = { id: endedSessionId }
       const stored = await tx.session.findUnique({ where, select: { device: true, deviceKey: true } })
       if (!stored) return { endedCount: 0 }
       if (judgeId === null) await endSessions(tx, [endedSessionId])
       else {
-        await endJudgeSessions(sql, judgeId, "ended", endedSessionId)
+        await endJudgeSessions(tx, judgeId, "ended", endedSessionId)
         // The judge's other devices no longer list this one.
         await tx.judge.updateMany({ where: { id: judgeId }, data: { devicesVersion: { increment: 1 } } })
-        if (stored.deviceKey !== null) await forgetDevice(sql, judgeId, stored.deviceKey)
+        if (stored.deviceKey !== null) await forgetDevice(tx, judgeId, stored.deviceKey)
       }
       const subject = judgeId === null ? `Organizer ${name}` : judgeSubject({ name })
       await record({ action: "session.ended", subject, before: { device: stored.device } })

@@ -35,7 +35,7 @@ async function currentJudge(db: Database, session: JudgeSession): Promise<Curren
   const { judgeId, sessionId } = session
   const judge = await db.prisma.judge.findUnique({ where: { id: judgeId }, include: { event: true } })
   if (!judge) return null
-  const others = await otherDevices(db, session, new Date())
+  const others = await otherDevices(db.prisma, session, new Date())
   return { judge: judgeOf(judge), event: judgedEventOf(judge.event), sessionId, devices: others.length + 1 }
 }
 

@@ -34,17 +34,12 @@ function isDue({ lastSeenAt, role, deviceKey }: SessionRow, device: RequestDevic
 }
 
 function noteOne(db: Database, row: SessionRow, device: RequestDevice, now: Date): Promise<void> {
-  return db.write(async (sql) => {
-    if (row.role === "judge" && row.deviceKey === null && device) await adoptDevice(sql, row, device, now)
-    const expiresAt = new Date(now.getTime() + SESSION_MS[row.role])
-    if (row.role === "judge") await sql.run(`UPDATE "Session" SET "lastSeenAt" = ? WHERE "id" = ?`, [now, row.id])
-    else
-      await sql.run(`UPDATE "Session" SET "lastSeenAt" = ?, "expiresAt" = ? WHERE "id" = ?`, [now, expiresAt, row.id])
-    if (row.deviceKey !== null)
-      await sql.run(`UPDATE "Device" SET "lastSeenAt" = ? WHERE "account" = ? AND "deviceKey" = ?`, [
-        now,
-        accountName(row),
-        row.deviceKey,
-      ])
+  const { id, role, deviceKey } = row
+  return db.transaction(async (tx) => {
+    if (role === "judge" && deviceKey === null && device) await adoptDevice(tx, row, device, now)
+    const expiresAt = new Date(now.getTime() + SESSION_MS[role])
+    await tx.session.updateMany({ where: { id }, data: { lastSeenAt: now, ...(role !== "judge" && { expiresAt }) } })
+    if (deviceKey !== null)
+      await tx.device.updateMany({ where: { account: accountName(row), deviceKey }, data: { lastSeenAt: now } })
   })
 }

@@ -5,7 +5,7 @@ import type { SIGN_IN_WAYS } from "@rosette/contract/sessions"
 import { DAY_SECONDS } from "@rosette/domain/events/day"
 import type { Trace } from "../../data/change/trace.ts"
 import { sessionTag } from "../../data/change/trace.ts"
-import type { Database, PrismaTransaction, Sql } from "../../data/database.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { rememberDevice } from "../../data/records/devices.ts"
 import type { EndOfSession } from "../../data/records/ended-sessions.ts"
 import { IDLE_MS, livingSessions, type SessionRow } from "../../data/sql/living-sessions.ts"
@@ -74,13 +74,12 @@ export const newSessionId = (): string => randomBytes(24).toString("base64url")
 /** Opens a session on a device, which is then known to have signed in to this account. */
 export async function openOnDevice(
   tx: PrismaTransaction,
-  sql: Sql,
   session: NewSession,
   opening: SignInFacts & { deviceKey: string },
   id?: string,
 ): Promise<string> {
   const now = new Date()
-  await rememberDevice(sql, session, opening, now)
+  await rememberDevice(tx, session, opening, now)
   return openSession(tx, { ...session, ...opening }, now, id)
 }
 
@@ -126,12 +125,17 @@ export async function endSessions(db: Pick<Database["prisma"], "session">, ids: 
 }
 
 /** Before another session of the judge is opened: the oldest end, so that there are never more than the limit. */
-export async function endOldestSessions(sql: Sql, judgeId: number): Promise<void> {
-  await sql.run(
-    `DELETE FROM "Session" WHERE "judgeId" = ? AND "id" NOT IN
-       (SELECT "id" FROM "Session" WHERE "judgeId" = ? ORDER BY "createdAt" DESC, "id" LIMIT ?)`,
-    [judgeId, judgeId, LIMITS.session.perJudge - 1],
-  )
+export async function endOldestSessions(
+  { session }: Pick<PrismaTransaction, "session">,
+  judgeId: number,
+): Promise<void> {
+  const oldest = await session.findMany({
+    where: { judgeId },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    skip: LIMITS.session.perJudge - 1,
+    select: { id: true },
+  })
+  if (oldest.length > 0) await session.deleteMany({ where: { id: { in: oldest.map(({ id }) => id) } } })
 }
 
 /** Ends the sessions that the event's password opened, except the caller's; returns how many. */

@@ -23,7 +23,7 @@ export type SignedIn<Who> = {
   way: SignInWay
   who: Who
   /** Checks the credentials again, inside the transaction that opens the session. */
-  isStillValid(sql: Sql): Promise<boolean>
+  isStillValid(tx: PrismaTransaction): Promise<boolean>
   /** May refuse to open the session; the refusal is sent after the commit of what it wrote. */
   admit?: ((opening: SignInTransaction) => Promise<{ refusal: AppError | null; news: Announcement | null }>) | undefined
   /** Runs with the new session; returns the judge or event to notify. */
@@ -38,7 +38,7 @@ type Verify<Who> = () => Promise<SignedIn<Who> | null>
 /** The device and account for the guard, if the device has signed in to this account before. */
 export async function knownOn(ctx: Context, target: Target & { judgeId?: number }) {
   const { key, isNew } = await ctx.device()
-  if (isNew || !(await isKnownDevice(ctx.services.db.read, target, key))) return null
+  if (isNew || !(await isKnownDevice(ctx.services.db.prisma, target, key))) return null
   return { account: accountName(target), deviceKey: key }
 }
 
@@ -92,12 +92,12 @@ async function openIfStillValid(ctx: Context, signedIn: SignedIn<unknown>): Prom
     const opening = { tx, sql, device: { deviceKey, device }, now }
     const event = session.role === "masterAdmin" ? null : await lockEvent(sql, session.eventId)
     const isThere = session.role === "masterAdmin" || event !== null
-    if (!isThere || !(await isStillValid(sql))) throw new AppError("WRONG_CREDENTIALS")
+    if (!isThere || !(await isStillValid(tx))) throw new AppError("WRONG_CREDENTIALS")
     if (session.role === "judge" && !event?.judgingIsOpen) throw new AppError("EVENT_CLOSED")
     const admitted = await admit?.(opening)
     if (admitted?.refusal) return { refusal: admitted.refusal, sessionId: "", news: admitted.news }
     const news = (await onOpened?.(opening)) ?? null
-    const sessionId = await openOnDevice(tx, sql, session, { way, deviceKey, device })
+    const sessionId = await openOnDevice(tx, session, { way, deviceKey, device })
     return { refusal: null, sessionId, news }
   })
   if (news) db.news.announce(news)

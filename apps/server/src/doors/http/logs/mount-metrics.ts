@@ -51,7 +51,7 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
     // Metrics matter most while the database or the disk fails.
     const [clients, waiting, freeBytes] = await Promise.all([
       openConnections(app)(),
-      waitingSheets(services.db.read, new Date()).catch(() => null),
+      waitingSheets(services.db, new Date()).catch(() => null),
       freeBytesOf(settings.dataDir).catch(() => null),
     ])
     return metrics.text({ clients, waitingSheets: waiting, freeBytes, backup: backups.state() })

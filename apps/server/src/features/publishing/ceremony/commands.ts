@@ -48,8 +48,8 @@ export const moveCeremony = (
   event: OrganizedEvent,
   { action, ...step }: z.output<typeof contract.moveCeremony.input>,
 ): Promise<Ceremony> =>
-  changeCeremony(db, event, step, async (record, { tx, sql }) => {
-    const published = await latestPublished(db, event.eventId, sql)
+  changeCeremony(db, event, step, async (record, { tx }) => {
+    const published = await latestPublished(db, event.eventId, tx)
     if (!published) throw new AppError("NOT_PUBLISHED")
     const ground = groundOf(published, record)
     const after = showAfter(record, action, ground)
@@ -92,7 +92,7 @@ export const skipWinner = (
   { key, entryId, takenBy, ...step }: z.output<typeof contract.skipWinner.input>,
 ): Promise<Ceremony> =>
   changeCeremony(db, event, step, async (record, locked) => {
-    const published = await latestPublished(db, event.eventId, locked.sql)
+    const published = await latestPublished(db, event.eventId, locked.tx)
     if (!published) throw new AppError("NOT_PUBLISHED")
     const played = playedOf(record)
     const awardId = awardOfLine(key)

@@ -21,12 +21,12 @@ export function openedBy(
 /** Before the page changes: what could be read on it until now stays read. */
 export async function rememberRead(
   db: Database,
-  { tx, sql }: Pick<LockedEvent, "tx" | "sql">,
+  { tx }: Pick<LockedEvent, "tx">,
   eventId: number,
   page: PublicPage,
 ): Promise<void> {
   const row = await tx.ceremony.findUnique({ where: { eventId } })
-  const published = row && (await latestPublished(db, eventId, sql))
+  const published = row && (await latestPublished(db, eventId, tx))
   if (!published) return
   const record = recordOf(row)
   const opened = openedBy(page, runOrderOf(published.body, record), record)

@@ -46,7 +46,7 @@ export async function settleSkips(
   const isOver = isOverWithSkips(record)
   if (isOver) for (const skip of possible) await handAwardOn(change, author, skip)
   if (dropped.length > 0) {
-    const published = await latestPublished(db, eventId, change.sql)
+    const published = await latestPublished(db, eventId, change.tx)
     for (const { handOver, refusal } of dropped) await recordDropped(change, published, handOver, refusal)
   }
   const kept = isOver ? [] : possible.map(({ awardId: _, ...skip }) => skip)

@@ -1,6 +1,6 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { SnapshotBody } from "@rosette/contract/snapshots"
-import type { Database, Sql } from "../../../data/database.ts"
+import type { Database, PrismaTransaction } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
 import { refuseChangedVersion } from "../../../data/records/published-versions.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"
@@ -18,24 +18,23 @@ const keptVersions = perDatabase(() => new BoundedCache<string, Published>(KEPT,
 export async function latestPublished(
   db: Database,
   eventId: number,
-  sql: Sql = db.read,
+  tx: PrismaTransaction = db.prisma,
   upTo: number = LIMITS.id.max,
 ): Promise<Published | null> {
-  const [line] = await sql.all<{ version: number; sha256: string; timeZone: string }>(
-    `SELECT "version", "sha256", "timeZone" FROM "Snapshot" WHERE "eventId" = ? AND "version" <= ? ORDER BY "version" DESC LIMIT 1`,
-    [eventId, upTo],
-  )
+  const line = await tx.snapshot.findFirst({
+    where: { eventId, version: { lte: upTo } },
+    orderBy: { version: "desc" },
+    select: { version: true, sha256: true, timeZone: true },
+  })
   if (!line) return null
   const kept = keptVersions(db)
   const key = `${eventId} ${line.sha256}`
   const known = kept.get(key)
   if (known) return known
-  const [row] = await sql.all<{ body: string }>(`SELECT "body" FROM "Snapshot" WHERE "eventId" = ? AND "version" = ?`, [
-    eventId,
-    line.version,
-  ])
+  const { version } = line
+  const row = await tx.snapshot.findUnique({ where: { eventId_version: { eventId, version } }, select: { body: true } })
   if (!row) return null
-  await refuseChangedVersion(sql, eventId, { ...line, ...row })
+  await refuseChangedVersion(tx, eventId, { ...line, ...row })
   // Only this product writes snapshots, in the contract's shape.
   const published = { ...line, body: JSON.parse(row.body) as SnapshotBody }
   kept.set(key, published)

@@ -110,6 +110,6 @@ async function lineOnStage(
 ): Promise<{ key: string | null; winners: AnnouncedEntry[] } | null> {
   const played = playedOf(record)
   const kept = keptOnStage(played, latest.version)
-  const published = kept && (await latestPublished(db, eventId, db.read, kept.version))
+  const published = kept && (await latestPublished(db, eventId, db.prisma, kept.version))
   return published && { key: played.state.key, winners: kept.entryIds.flatMap(announcedEntries(published.body)) }
 }

@@ -76,7 +76,7 @@ async function readStage(db: Database, stageKey: string): Promise<StageOfEvent> 
   const played = playedOf(record)
   const latest = await latestPublished(db, row.eventId)
   const kept = latest && keptOnStage(played, latest.version)
-  const published = kept ? await latestPublished(db, row.eventId, db.read, kept.version) : latest
+  const published = kept ? await latestPublished(db, row.eventId, db.prisma, kept.version) : latest
   const lines = published ? runOrderOf(published.body, { ...record, ...played }) : []
   const picture = stagePicture(played.state, lines)
   const present = "line" in picture ? picture.line : null

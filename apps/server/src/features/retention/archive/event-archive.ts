@@ -4,7 +4,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import { isoDay } from "@rosette/domain/events/retention"
 import type { Pack } from "tar-stream"
 import type { z } from "zod"
-import type { Sql } from "../../../data/database.ts"
+import type { Database } from "../../../data/database.ts"
 import { imagesOfEvent } from "../../../data/records/photos-of-event.ts"
 import type { Download } from "../../../kernel/download.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
@@ -22,13 +22,13 @@ type EventArchive = z.output<typeof contract.archive.output>
 
 /** Everything of an event in one archive, for its organizer to download at any time. */
 export async function eventArchive(parts: Parts, event: OrganizedEvent, now: Date): Promise<EventArchive & Download> {
-  const { read } = parts.db
-  const name = await nameOf(read, event.eventId)
+  const { prisma } = parts.db
+  const name = await nameOf(prisma, event.eventId)
   if (name === null) throw new AppError("NOT_FOUND")
   return {
     fileName: `${fileNameOf(name) || "event"}_${isoDay(now)}.tar.gz`,
-    photos: (await imagesOfEvent(read, event.eventId)).filter(isPhotoPath).length,
-    versions: await countVersions(read, event.eventId),
+    photos: (await imagesOfEvent(prisma, event.eventId)).filter(isPhotoPath).length,
+    versions: await prisma.snapshot.count({ where: { eventId: event.eventId } }),
     open: () => openArchive(parts, event, now),
   }
 }
@@ -47,7 +47,7 @@ async function openArchive(parts: Parts, event: OrganizedEvent, now: Date) {
       slot.release()
       await texts.spool.close()
     }
-    const isThere = async () => (await nameOf(db.read, event.eventId)) !== null
+    const isThere = async () => (await nameOf(db.prisma, event.eventId)) !== null
     return zippedTar((tar) => fillArchive(tar, { texts, photos, isThere, now }), end)
   } catch (error) {
     slot.release()
@@ -55,17 +55,8 @@ async function openArchive(parts: Parts, event: OrganizedEvent, now: Date) {
   }
 }
 
-async function nameOf(sql: Sql, eventId: number): Promise<string | null> {
-  const [row] = await sql.all<{ name: string }>(`SELECT "name" FROM "Event" WHERE "id" = ?`, [eventId])
-  return row?.name ?? null
-}
-
-async function countVersions(sql: Sql, eventId: number): Promise<number> {
-  const [row] = await sql.all<{ count: number }>(
-    `SELECT CAST(COUNT(*) AS INTEGER) AS "count" FROM "Snapshot" WHERE "eventId" = ?`,
-    [eventId],
-  )
-  return row?.count ?? 0
+async function nameOf({ event }: Database["prisma"], eventId: number): Promise<string | null> {
+  return (await event.findUnique({ where: { id: eventId }, select: { name: true } }))?.name ?? null
 }
 
 type ArchiveParts = {

@@ -1,5 +1,5 @@
 import { isPhotoPath } from "@rosette/contract/photo-paths"
-import type { Database, Sql } from "../../../data/database.ts"
+import type { Database } from "../../../data/database.ts"
 import { imagesOfEvent } from "../../../data/records/photos-of-event.ts"
 import type { OrganizedEvent } from "../../../kernel/organizing.ts"
 import { openSpool, type Spool, type SpooledText } from "../../../lib/spool.ts"
@@ -27,11 +27,11 @@ export async function spoolTexts(db: Database, event: OrganizedEvent, folder: st
   for (let attempt = 1; ; attempt++) {
     const spool = await openSpool(folder)
     try {
-      const before = await stateOf(db.read, event.eventId)
+      const before = await stateOf(db, event.eventId)
       const files: SpooledTexts["files"] = []
       for await (const { path, pieces } of textsOfEvent(db, event)) files.push({ path, text: await spool.add(pieces) })
-      const images = await imagesOfEvent(db.read, event.eventId)
-      const after = await stateOf(db.read, event.eventId)
+      const images = await imagesOfEvent(db.prisma, event.eventId)
+      const after = await stateOf(db, event.eventId)
       const isOneState = before.changeVersion === after.changeVersion
       if (isOneState || attempt === OPTIMISTIC_ATTEMPTS) {
         const photos = images.filter(isPhotoPath).map((url) => url.slice(1))
@@ -45,11 +45,8 @@ export async function spoolTexts(db: Database, event: OrganizedEvent, folder: st
   }
 }
 
-async function stateOf(sql: Sql, eventId: number): Promise<{ name: string; changeVersion: number }> {
-  const [row] = await sql.all<{ name: string; changeVersion: number }>(
-    `SELECT "name", "changeVersion" FROM "Event" WHERE "id" = ?`,
-    [eventId],
-  )
+async function stateOf({ prisma }: Database, id: number): Promise<{ name: string; changeVersion: number }> {
+  const row = await prisma.event.findUnique({ where: { id }, select: { name: true, changeVersion: true } })
   if (!row) throw new AppError("NOT_FOUND")
   return row
 }

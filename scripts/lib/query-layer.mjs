@@ -17,18 +17,10 @@ const SQL_PLACES = [
 /** Further files with SQL, because of a lock or `RETURNING`. The list may only become shorter. */
 const FURTHER_SQL = new Set(
   [
-    "features/entries/deletion-commands.ts",
     "features/history/verify-event.ts",
-    "features/judges/presence-command.ts",
     "features/publishing/snapshot-records.ts",
     "features/publishing/store-version.ts",
     "features/results/compute-results.ts",
-    "features/sheets/bulk-commands.ts",
-    "features/sheets/sheet-commands.ts",
-    "features/sign-in/judge-sign-in.ts",
-    "features/sign-in/name-admission.ts",
-    "features/sign-in/organizer-sign-in.ts",
-    "kernel/event-access.ts",
     "photos/photo-store.ts",
   ].map((path) => `apps/server/src/${path}`),
 )

@@ -1,10 +1,11 @@
 import { ERRORS, type ErrorCode, type FieldConflict, type Issue } from "@rosette/contract/errors"
 import type { EndReason } from "@rosette/contract/sessions"
 import type { AppRouter } from "@rosette/server/router"
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { QueryClientProvider } from "@tanstack/react-query"
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"
 import type { ReactNode } from "react"
+import { createQueryClient } from "../src/lib/query-client.ts"
 import { type Inputs, type Outputs, trpc } from "../src/lib/trpc.ts"
 import { show } from "./render.tsx"
 
@@ -53,7 +54,7 @@ function answerLink(answers: Answers): TRPCLink<AppRouter> {
 
 /** Renders something that calls the server, with answers from the test. */
 export function showWithServer(element: ReactNode, answers: Answers) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  const queryClient = createQueryClient({ queries: { retry: false }, mutations: { retry: false } })
   const client = createTRPCClient<AppRouter>({ links: [answerLink(answers)] })
   const connected = (children: ReactNode) => (
     <trpc.Provider client={client} queryClient={queryClient}>

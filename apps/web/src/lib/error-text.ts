@@ -53,6 +53,10 @@ export function refusalOf(error: unknown, isOnline = navigator.onLine): ClientEr
   }
 }
 
+/** The server may have done what was asked, although no answer of its own says so. */
+export const isAnswerLost = (error: unknown): boolean =>
+  ["OFFLINE", "UNREACHABLE", "UNREADABLE", "UNAVAILABLE"].includes(refusalOf(error).code)
+
 /** The one sentence to show for a failed call. */
 export const errorText = (error: unknown): string => refusalOf(error).message
 

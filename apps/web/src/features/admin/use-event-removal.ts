@@ -5,9 +5,9 @@ import { masterAdminData, organizerData, organizerSession } from "../../lib/stor
 import { trpc } from "../../lib/trpc.ts"
 
 /** Removes deleted events from this browser's caches. */
-function useForgetEvents(): (eventIds: readonly number[]) => Promise<void> {
+function useForgetEvents(): (eventIds: readonly number[]) => void {
   const utils = trpc.useUtils()
-  return async (eventIds) => {
+  return (eventIds) => {
     const gone = new Set(eventIds)
     utils.admin.events.setData(undefined, (events) => events?.filter(({ id }) => !gone.has(id)))
     utils.admin.dueEvents.setData(undefined, (events) => events?.filter(({ eventId }) => !gone.has(eventId)))
@@ -18,7 +18,6 @@ function useForgetEvents(): (eventIds: readonly number[]) => Promise<void> {
       organizerData.clear()
       organizerSession.clear()
     }
-    await utils.organizer.invalidate()
   }
 }
 
@@ -26,25 +25,20 @@ const onError = (error: unknown) => feedback.failure("Delete failed", errorText(
 
 /** Deletes one event or several permanently. */
 export function useEventRemoval() {
-  const { admin } = trpc.useUtils()
   const forget = useForgetEvents()
   const one = trpc.admin.deleteEvent.useMutation({
-    async onSuccess(_, { eventId }) {
-      await forget([eventId])
+    onSuccess(_, { eventId }) {
+      forget([eventId])
       feedback.success("Event deleted", "Contest event has been permanently deleted")
     },
     onError,
   })
   const many = trpc.admin.deleteEvents.useMutation({
-    async onSuccess({ deletedCount }, { eventIds }) {
-      await forget(eventIds)
+    onSuccess({ deletedCount }, { eventIds }) {
+      forget(eventIds)
       feedback.success("Events deleted", `${plural(deletedCount, "event")} permanently deleted.`)
     },
-    // They are deleted one after the other, so some may be gone.
-    onError: async (error) => {
-      onError(error)
-      await admin.events.invalidate()
-    },
+    onError,
   })
   return { one, many }
 }

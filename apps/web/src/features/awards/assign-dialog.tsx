@@ -11,7 +11,6 @@ import { useAwardAssignment } from "./use-award-assignment.ts"
 const SHOWN_OPTIONS = 100
 
 type Props = {
-  eventId: number
   /** Undefined once the award is deleted. */
   held: AwardWithHolders | undefined
   entries: readonly Entry[]
@@ -41,16 +40,16 @@ export function AssignDialog({ held, isOpen, onClose, ...form }: Props) {
   )
 }
 
-type FormProps = Pick<Props, "eventId" | "entries"> & {
+type FormProps = Pick<Props, "entries"> & {
   held: AwardWithHolders
   onAssigned: () => void
   onCancel: () => void
 }
 
-function AssignForm({ eventId, held: { award, holders }, entries, onAssigned, onCancel }: FormProps) {
+function AssignForm({ held: { award, holders }, entries, onAssigned, onCancel }: FormProps) {
   const [entryId, setEntryId] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const assignment = useAwardAssignment(eventId, { onAssigned, onRefused: setError })
+  const assignment = useAwardAssignment({ onAssigned, onRefused: setError })
   const isEntryGone = entryId !== null && !entries.some(({ id }) => String(id) === entryId)
   const submit = (event: FormEvent) => {
     event.preventDefault()

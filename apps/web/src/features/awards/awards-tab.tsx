@@ -26,7 +26,7 @@ const NEW_AWARD: Subject = { dialog: "award", awardId: null }
 /** The awards of an event: created, assigned, removed and deleted here. */
 export function AwardsTab({ eventId }: { eventId: number }) {
   const query = useHeldAwards(eventId)
-  const removal = useAwardRemoval(eventId)
+  const removal = useAwardRemoval()
   const isLocked = useLocked()
   const isProposed = query.data?.awards.some(({ award }) => award.basis !== "manual") ?? false
   const hasAwards = (query.data?.awards.length ?? 0) > 0
@@ -104,15 +104,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
       )}
       {subject.dialog === "assign" && (
         <LazyDialog key={turn} isOpen={isOpen}>
-          {(isOpen) => (
-            <AssignDialog
-              eventId={eventId}
-              held={held}
-              entries={query.data?.entries ?? []}
-              isOpen={isOpen}
-              onClose={close}
-            />
-          )}
+          {(isOpen) => <AssignDialog held={held} entries={query.data?.entries ?? []} isOpen={isOpen} onClose={close} />}
         </LazyDialog>
       )}
       {removal.dialog}

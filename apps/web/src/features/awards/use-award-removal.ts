@@ -5,31 +5,21 @@ import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../ui/focus/next-focus.ts"
 import { type AwardWithHolders, type Holder, takenFrom } from "./award-holders.ts"
-import { useProposalRefresh } from "./proposal/use-award-proposal.ts"
 import { useAwardAssignment } from "./use-award-assignment.ts"
 
 /** The focus kind of the awards' buttons, for `nextFocus`. */
 export const AWARD_CARDS = "award-card"
 
 /** Deletes an award or removes it from an entry, after a confirmation. */
-export function useAwardRemoval(eventId: number) {
+export function useAwardRemoval() {
   const { confirm, dialog } = useConfirm()
-  const { awards, organizer } = trpc.useUtils()
-  const refreshProposal = useProposalRefresh(eventId)
-  const refresh = async () => {
-    const event = { eventId }
-    const lists = [awards.list.invalidate(event), awards.winners.invalidate(event), organizer.history.invalidate()]
-    await Promise.all([...lists, refreshProposal()])
-  }
   const deleting = trpc.awards.delete.useMutation({
-    onSettled: refresh,
     onError: (error) => feedback.failure("Failed to delete award.", errorText(error)),
   })
   const removing = trpc.awards.unassign.useMutation({
-    onSettled: refresh,
     onError: (error) => feedback.failure("Failed to remove award assignment.", errorText(error)),
   })
-  const restoring = useAwardAssignment(eventId)
+  const restoring = useAwardAssignment()
   const deleteAward = async ({ award, holders }: AwardWithHolders) => {
     const moveFocus = nextFocus(AWARD_CARDS)
     const isYes = await confirm({

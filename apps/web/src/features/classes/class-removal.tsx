@@ -25,7 +25,7 @@ type Props = {
 /** Confirms the deletion or merger of a class, with the effect on its entries and awards. */
 export function ClassRemoval({ eventId, does, entryClass, classes, onDone, onCancel, onMerge }: Props) {
   const [intoId, setIntoId] = useState<number | null>(null)
-  const { deleting, merging } = useClassRemoval(eventId)
+  const { deleting, merging } = useClassRemoval()
   const first = useRef<HTMLElement>(null)
   const hasFocusFirst = (element: HTMLElement | null) => {
     first.current = element

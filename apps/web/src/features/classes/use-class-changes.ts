@@ -1,7 +1,6 @@
 import type { EntryClass } from "@rosette/contract/classes"
 import { useCreationAttempt } from "../../lib/forms/creation-attempt.ts"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
-import { useClassesChanged } from "./use-classes.ts"
 
 type ClassFields = Omit<Inputs["organizer"]["createClass"], "eventId">
 type Outcome = { onSaved: (saved: EntryClass) => void; onRefused: (error: unknown) => void }
@@ -9,14 +8,7 @@ type Change = { changes: Partial<ClassFields>; expected: Partial<ClassFields> }
 
 /** Saves a new class, or the changed fields of an existing one with their previous values. */
 export function useClassSaving(eventId: number, { onSaved, onRefused }: Outcome) {
-  const tellChanged = useClassesChanged(eventId)
-  const options = {
-    onSuccess: async (saved: EntryClass) => {
-      await tellChanged()
-      onSaved(saved)
-    },
-    onError: onRefused,
-  }
+  const options = { onSuccess: onSaved, onError: onRefused }
   const { mutationId, onSettled } = useCreationAttempt()
   const create = trpc.organizer.createClass.useMutation({ ...options, onSettled })
   const update = trpc.organizer.updateClass.useMutation(options)
@@ -27,11 +19,8 @@ export function useClassSaving(eventId: number, { onSaved, onRefused }: Outcome)
   }
 }
 
-/** Deletes an unused class, or merges one into another. After a refusal the list is fetched again, because it may have changed. */
-export function useClassRemoval(eventId: number) {
-  const onSettled = useClassesChanged(eventId)
-  return {
-    deleting: trpc.organizer.deleteClass.useMutation({ onSettled }),
-    merging: trpc.organizer.mergeClass.useMutation({ onSettled }),
-  }
-}
+/** Deletes an unused class, or merges one into another. */
+export const useClassRemoval = () => ({
+  deleting: trpc.organizer.deleteClass.useMutation(),
+  merging: trpc.organizer.mergeClass.useMutation(),
+})

@@ -27,7 +27,7 @@ import { useCriterionDeletion } from "./use-criteria-changes.ts"
 /** The criteria of an event: list, add, change, delete. */
 export function CriteriaTab({ eventId }: { eventId: number }) {
   const criteria = trpc.organizer.criteria.useQuery({ eventId })
-  const deletion = useCriterionDeletion(eventId)
+  const deletion = useCriterionDeletion()
   const isLocked = useLocked()
   const { confirm, dialog } = useConfirm()
   // Null for a new criterion.

@@ -6,7 +6,6 @@ import { errorText } from "../../lib/error-text.ts"
 import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 import { movedBy } from "../../ui/lists/moved-by.ts"
-import { useCriteriaChanged } from "./use-criteria-changes.ts"
 
 export type Move = {
   /** The ids of the criteria before and after it in its section; null if there is none, or the section cannot be reordered. */
@@ -20,12 +19,10 @@ export type Move = {
 /** Moves a criterion to the position of another one in its section; those between shift by one. */
 export function useCriteriaOrder(eventId: number, criteria: readonly Criterion[], onMoved: () => void): Move {
   const utils = trpc.useUtils()
-  const tellChanged = useCriteriaChanged(eventId)
   const ordering = trpc.organizer.orderCriteria.useMutation({
-    onSuccess: async (ordered) => {
+    onSuccess: (ordered) => {
       utils.organizer.criteria.setData({ eventId }, ordered)
       onMoved()
-      await tellChanged()
     },
     onError: (error) => feedback.failure("Failed to move criterion", errorText(error)),
   })

@@ -33,19 +33,9 @@ const CHOOSING: CsvImportState = { step: "choosing", refusal: null }
 /** Imports a file, from choosing it to its entries in the event. */
 export function useCsvImport(eventId: number, onImported?: () => void) {
   const [state, setState] = useState<CsvImportState>(CHOOSING)
-  const { organizer } = trpc.useUtils()
   const previewing = trpc.csv.preview.useMutation()
   const importing = trpc.csv.import.useMutation({
-    async onSuccess(answer) {
-      const event = { eventId }
-      await Promise.all([
-        organizer.entries.invalidate(event),
-        organizer.classes.invalidate(event),
-        organizer.overview.invalidate(event),
-        organizer.judges.invalidate(event),
-        organizer.results.invalidate(event),
-        organizer.history.invalidate(),
-      ])
+    onSuccess(answer) {
       feedback.success("Import successful", doneText(answer))
       setState(CHOOSING)
       onImported?.()

@@ -11,7 +11,6 @@ import { catchLostFocus } from "../../ui/focus/use-lost-focus.ts"
 import { entryLosses } from "../deletion-losses/entry-losses.ts"
 import { LossesList } from "../deletion-losses/entry-losses-list.tsx"
 import { useGivenOut } from "../deletion-losses/use-given-out.ts"
-import { useEntriesChanged } from "../photos/use-entries-changed.ts"
 import { DeletedEntries } from "./deleted-entries.tsx"
 import { ENTRY_MENUS } from "./entries-columns.tsx"
 
@@ -20,7 +19,6 @@ const WHAT_GOES = "photo, every score that judges gave, awards and confirmed pla
 /** Deletes one entry or many, after a confirmation that names what is lost with them. */
 export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
   const { confirm, dialog } = useConfirm()
-  const tellEntriesChanged = useEntriesChanged(eventId)
   const readGivenOut = useGivenOut(eventId)
   const messageOf = async (sentence: string, entryIds: number[], names: ReactNode = null) => {
     const given = await readGivenOut()
@@ -33,13 +31,11 @@ export function useEntryDeletion(eventId: number, onBatchDeleted: () => void) {
     )
   }
   const one = trpc.organizer.deleteEntry.useMutation({
-    onSuccess: tellEntriesChanged,
     onError: (error) => feedback.failure("Delete failed", errorText(error)),
   })
   const many = trpc.organizer.deleteEntries.useMutation({
-    async onSuccess({ deletedCount }) {
+    onSuccess({ deletedCount }) {
       onBatchDeleted()
-      await tellEntriesChanged()
       feedback.success("Entries deleted", `${plural(deletedCount, "entry", "entries")} deleted.`)
     },
     onError: () => feedback.failure("Batch delete failed: Could not delete the selected entries. Please try again."),

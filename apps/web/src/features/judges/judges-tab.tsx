@@ -45,7 +45,7 @@ type Props = {
 /** The judges of an event: adding, codes, progress, and reopening sheets. */
 export function JudgesTab({ eventId, eventName, foundId }: Props) {
   const judges = trpc.organizer.judges.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
-  const { renewCode, clearScores, remove } = useJudgeChanges(eventId)
+  const { renewCode, clearScores, remove } = useJudgeChanges()
   const { reopenSheet, reopenSheets, takeBackReopening } = useBulkSheets(eventId)
   const reopening = useReason()
   const due = useDue(eventId, judges.data ?? [])
@@ -129,13 +129,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
       />
       <LazyDialog isOpen={opened.dialog === "rename"}>
         {(isOpen) => (
-          <RenameJudgeDialog
-            eventId={eventId}
-            judgeId={opened.judgeId}
-            judgeName={opened.judgeName}
-            isOpen={isOpen}
-            onClose={close}
-          />
+          <RenameJudgeDialog judgeId={opened.judgeId} judgeName={opened.judgeName} isOpen={isOpen} onClose={close} />
         )}
       </LazyDialog>
       <JudgeSheetsDialog

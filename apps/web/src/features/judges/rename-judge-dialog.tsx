@@ -11,14 +11,14 @@ import { useJudgeRenaming } from "./use-judge-changes.ts"
 
 const schema = judgeCalls.renameJudge.input.omit({ judgeId: true })
 
-type Props = { eventId: number; judgeId: number | null; judgeName: string; isOpen: boolean; onClose: () => void }
+type Props = { judgeId: number | null; judgeName: string; isOpen: boolean; onClose: () => void }
 
 /** Corrects a judge's name. */
-export function RenameJudgeDialog({ eventId, judgeId, judgeName, isOpen, onClose }: Props) {
+export function RenameJudgeDialog({ judgeId, judgeName, isOpen, onClose }: Props) {
   const values = { name: judgeName }
   const form = useForm({ initialValues: values, validate: schemaResolver(schema, { sync: true }) })
   useFreshForm(form, isOpen, values)
-  const renaming = useJudgeRenaming(eventId)
+  const renaming = useJudgeRenaming()
   const save = ({ name }: { name: string }) => {
     if (judgeId === null) return
     renaming.mutate(

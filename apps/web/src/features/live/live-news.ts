@@ -1,4 +1,5 @@
 import type { OrganizerNews } from "@rosette/contract/live"
+import type { StalePart } from "../../lib/stale-queries.ts"
 
 /** The minimum versions of the data on the screen; an unknown one counts as older than any news. */
 export type ShownVersions = Partial<Omit<OrganizerNews, "eventId">>
@@ -7,7 +8,7 @@ export type ShownVersions = Partial<Omit<OrganizerNews, "eventId">>
  * What news concern: everything that a change may affect, what results are made of, entries and criteria, sessions, or only
  * when judges were last seen.
  */
-export type NewsPart = "changes" | "results" | "setup" | "devices" | "presence"
+export type NewsPart = Exclude<StalePart, "madeHere">
 
 /** The parts to fetch again because of the news. A change also fetches the judges, so presence is only returned alone. */
 export function concernedBy(news: OrganizerNews, shown: ShownVersions): NewsPart[] {

@@ -23,16 +23,15 @@ export function useLiveEvent(
   shown: ShownVersions | null,
   onRefused: (code: string) => void,
 ): LiveState {
-  const utils = trpc.useUtils()
   const queryClient = useQueryClient()
   const reads = useRef<LiveReads | null>(null)
   const told = useRef<ShownVersions | null>(null)
   const [wasLive, setWasLive] = useState(false)
   useEffect(() => {
-    const started = startLiveReads(utils, queryClient, eventId)
+    const started = startLiveReads(queryClient)
     reads.current = started
     return () => started.stop()
-  }, [utils, queryClient, eventId])
+  }, [queryClient])
   const { status } = trpc.organizer.live.useSubscription(
     { eventId },
     {

@@ -46,7 +46,7 @@ async function choosePhoto() {
   const reading = Promise.withResolvers<ImageBitmap>()
   vi.stubGlobal("createImageBitmap", () => reading.promise)
   const onClose = vi.fn()
-  const { user } = showWithServer(<PhotoDialog eventId={1} entry={ENTRY} isOpen onClose={onClose} />, {})
+  const { user } = showWithServer(<PhotoDialog entry={ENTRY} isOpen onClose={onClose} />, {})
   await user.upload(screen.getByLabelText(/Choose a Photo/), PHOTO)
   await screen.findByText("Preparing the photo...")
   return { user, onClose, isUnreadable: () => reading.reject(new Error("It cannot be drawn here.")) }
@@ -72,7 +72,7 @@ it("a photo that was discarded while it was made smaller is not sent", async () 
 it("an address takes the place of an uploaded photo only after a question", async () => {
   const saved: unknown[] = []
   const uploaded = { ...ENTRY, imageUrl: `/photos/${"0a".repeat(16)}.webp` }
-  const { user } = showWithServer(<PhotoDialog eventId={1} entry={uploaded} isOpen onClose={vi.fn()} />, {
+  const { user } = showWithServer(<PhotoDialog entry={uploaded} isOpen onClose={vi.fn()} />, {
     "organizer.updateEntry": ({ imageUrl }) => {
       saved.push(imageUrl)
       return ENTRY
@@ -90,7 +90,7 @@ it("an address takes the place of an uploaded photo only after a question", asyn
 it("another upload takes the place of an uploaded photo only after a question", async () => {
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("It cannot be drawn here.")))
   const uploaded = { ...ENTRY, imageUrl: `/photos/${"0a".repeat(16)}.webp` }
-  const { user } = showWithServer(<PhotoDialog eventId={1} entry={uploaded} isOpen onClose={vi.fn()} />, {})
+  const { user } = showWithServer(<PhotoDialog entry={uploaded} isOpen onClose={vi.fn()} />, {})
   await user.upload(screen.getByLabelText(/Choose a Photo/), PHOTO)
   await screen.findByText(/is deleted for good. Only the new photo is shown then/)
   expect(sent).toEqual([])

@@ -9,8 +9,8 @@ import { PhotoFilePanel } from "./photo-file-panel.tsx"
 import { PhotoPreview } from "./photo-preview.tsx"
 import { refusePhotoFile } from "./photo-rules.ts"
 import { PhotoUrlPanel } from "./photo-url-panel.tsx"
-import { useEntriesChanged } from "./use-entries-changed.ts"
 import { usePhotoAddress } from "./use-photo-address.ts"
+import { usePhotoSaved } from "./use-photo-saved.ts"
 import { usePhotoUpload } from "./use-photo-upload.ts"
 
 const WAYS = [
@@ -25,7 +25,6 @@ const replacingBy = (shown: string) => ({
 })
 
 type Props = {
-  eventId: number
   entry: Entry
   /** Why a photo that was chosen with the entry was not saved. */
   earlierFailure?: string | null
@@ -34,13 +33,12 @@ type Props = {
 }
 
 /** The photo of an entry, from this device or by its address. Use a new key for each entry. */
-export function PhotoDialog({ eventId, entry, earlierFailure, isOpen, onClose }: Props) {
+export function PhotoDialog({ entry, earlierFailure, isOpen, onClose }: Props) {
   const savedUrl = entry.imageUrl && !isPhotoPath(entry.imageUrl) ? entry.imageUrl : ""
   const [way, setWay] = useState(savedUrl ? "url" : "file")
   const [url, setUrl] = useState(savedUrl)
-  const tellEntriesChanged = useEntriesChanged(eventId)
-  const upload = usePhotoUpload(entry.id, tellEntriesChanged, earlierFailure)
-  const address = usePhotoAddress(entry.id, tellEntriesChanged)
+  const upload = usePhotoUpload(entry.id, usePhotoSaved(), earlierFailure)
+  const address = usePhotoAddress(entry.id)
   const { confirm, dialog } = useConfirm()
   const isUploaded = entry.imageUrl !== null && isPhotoPath(entry.imageUrl)
   const mayReplace = async (shown: string) => !isUploaded || confirm(replacingBy(shown))

@@ -4,11 +4,10 @@ import { feedback } from "../../lib/feedback.ts"
 import { trpc } from "../../lib/trpc.ts"
 
 /** Saves the address of an entry's photo, or removes the photo on the second press, because that cannot be undone. */
-export function usePhotoAddress(entryId: number, onSaved: () => Promise<void>) {
+export function usePhotoAddress(entryId: number) {
   const [isSure, setSure] = useState(false)
-  const saving = trpc.organizer.updateEntry.useMutation({ onSuccess: onSaved })
+  const saving = trpc.organizer.updateEntry.useMutation()
   const removing = trpc.organizer.updateEntry.useMutation({
-    onSuccess: onSaved,
     onError: (error) => feedback.failure("The photo could not be removed", errorText(error)),
   })
   const save = (imageUrl: string) => {

@@ -5,21 +5,7 @@ import { trpc } from "../../lib/trpc.ts"
 
 /** The calls that change submitted sheets: reopen one or many, take that back, or ask their judges to complete them. */
 export function useBulkSheets(eventId: number) {
-  const { organizer, judge } = trpc.useUtils()
-  const refresh = async () => {
-    const event = { eventId }
-    await Promise.all([
-      organizer.outstanding.invalidate(event),
-      organizer.judges.invalidate(event),
-      organizer.overview.invalidate(event),
-      organizer.results.invalidate(event),
-      organizer.scores.invalidate(event),
-      organizer.history.invalidate(),
-      judge.progress.invalidate(),
-    ])
-  }
   const takeBackReopening = trpc.organizer.takeBackReopening.useMutation({
-    onSettled: refresh,
     onSuccess: ({ takenBackCount }) =>
       feedback.success(
         "Reopening taken back",
@@ -30,7 +16,6 @@ export function useBulkSheets(eventId: number) {
   const undo = (version: number | null) =>
     version === null ? null : () => takeBackReopening.mutate({ eventId, version })
   const reopenSheet = trpc.organizer.reopenSheet.useMutation({
-    onSettled: refresh,
     onSuccess: ({ version }) =>
       version === null
         ? feedback.success("Score reopened", "It was a draft already.")
@@ -38,7 +23,6 @@ export function useBulkSheets(eventId: number) {
     onError: (error) => feedback.failure("Failed to reopen the score", errorText(error)),
   })
   const reopenSheets = trpc.organizer.reopenSheets.useMutation({
-    onSettled: refresh,
     onSuccess: ({ reopenedCount, version }) =>
       feedback.success(
         `${plural(reopenedCount, "sheet")} reopened`,
@@ -48,7 +32,6 @@ export function useBulkSheets(eventId: number) {
     onError: (error) => feedback.failure("Failed to reopen the sheets", errorText(error)),
   })
   const askToComplete = trpc.organizer.askToComplete.useMutation({
-    onSettled: refresh,
     onSuccess: ({ askedCount }) =>
       feedback.success(
         "Judges asked",

@@ -17,13 +17,12 @@ type Props = { eventId: number; isOpen: boolean; onClose: () => void }
 
 /** Keeps the event until a day that the organizer chooses, with a reason. */
 export function KeepLongerDialog({ eventId, isOpen, onClose }: Props) {
-  const { organizer, admin } = trpc.useUtils()
+  const { organizer } = trpc.useUtils()
   const form = useForm({ initialValues: EMPTY, validate: schemaResolver(schema, { sync: true }) })
   useFreshForm(form, isOpen, EMPTY)
   const extend = trpc.organizer.extendRetention.useMutation({
-    onSuccess: async (retention) => {
+    onSuccess: (retention) => {
       organizer.retention.setData({ eventId }, retention)
-      await Promise.all([organizer.history.invalidate(), admin.dueEvents.invalidate()])
       feedback.success("The event is kept longer")
       onClose()
     },

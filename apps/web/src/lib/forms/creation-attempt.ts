@@ -1,12 +1,7 @@
 import { useRef } from "react"
-import { refusalOf } from "../error-text.ts"
+import { isAnswerLost } from "../error-text.ts"
 import { newMutationId } from "../mutation-id.ts"
 import type { Stored } from "../stored.ts"
-
-/** The server may have done what was asked, although no answer of its own says so. */
-export function isAnswerLost(error: unknown): boolean {
-  return ["OFFLINE", "UNREACHABLE", "UNREADABLE", "UNAVAILABLE"].includes(refusalOf(error).code)
-}
 
 /**
  * The id of a filled form's attempt to create something. After a lost answer the same id is sent again, and nothing is created

@@ -6,7 +6,6 @@ import { feedback } from "../../../lib/feedback.ts"
 import { useCreationAttempt } from "../../../lib/forms/creation-attempt.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { useProposalRefresh } from "../proposal/use-award-proposal.ts"
 import { type AwardValues, awardChange, awardSchema } from "./award-values.ts"
 
 type Saving = {
@@ -21,21 +20,18 @@ type Saving = {
 
 /** Saves a new or changed award; shows a refusal on its field, or returns it as `problem`. */
 export function useAwardSaving({ eventId, awardId, form, noticeConflicts, onSaved }: Saving) {
-  const { awards, organizer } = trpc.useUtils()
   const [problem, setProblem] = useState<string | null>(null)
-  const refreshProposal = useProposalRefresh(eventId)
   const isNew = awardId === null
-  const onSuccess = async (saved: Award) => {
-    await Promise.all([awards.list.invalidate({ eventId }), organizer.history.invalidate(), refreshProposal()])
+  const onSuccess = (saved: Award) => {
     feedback.success(isNew ? "Award created" : "Award updated", saved.name)
     onSaved()
   }
-  const onError = async (error: unknown) => {
+  const onError = (error: unknown) => {
     if (noticeConflicts(error)) return
     const { code, message } = refusalOf(error)
     feedback.failure(isNew ? "Failed to create award." : "Failed to update award.", message)
     // The refetched list shows the dialog that the award is gone.
-    if (code === "NOT_FOUND") return awards.list.invalidate({ eventId })
+    if (code === "NOT_FOUND") return
     if (!showRefusalOnForm(form, error)) setProblem(message)
   }
   const { mutationId, onSettled } = useCreationAttempt()

@@ -6,7 +6,6 @@ import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useReason } from "../../../ui/dialogs/use-reason.tsx"
 import { nextFocus } from "../../../ui/focus/next-focus.ts"
 import type { Decision, Way } from "./proposal-lines.ts"
-import { useProposalRefresh } from "./use-award-proposal.ts"
 
 /** The focus kind of the proposal's buttons, for `nextFocus`. */
 export const PROPOSALS = "award-proposal"
@@ -17,13 +16,9 @@ export type Keeping = NonNullable<Decision["keep"]> & { winner: string; award: s
 
 /** Keeps a winner who no longer leads, or gives the award to the entry that does; both ask first. */
 export function useAwardDecisions(eventId: number) {
-  const { awards, organizer } = trpc.useUtils()
-  const refreshProposal = useProposalRefresh(eventId)
   const event = trpc.organizer.event.useQuery({ eventId }).data
-  const onSettled = () =>
-    Promise.all([refreshProposal(), awards.winners.invalidate({ eventId }), organizer.history.invalidate()])
-  const keeping = trpc.awards.keep.useMutation({ onSettled })
-  const giving = trpc.awards.give.useMutation({ onSettled })
+  const keeping = trpc.awards.keep.useMutation()
+  const giving = trpc.awards.give.useMutation()
   const by = event && "organizerName" in event ? event.organizerName : undefined
   const { ask, dialog: reason } = useReason({ schema: REASON, by, isPending: keeping.isPending })
   const { confirm, dialog: confirmation } = useConfirm()

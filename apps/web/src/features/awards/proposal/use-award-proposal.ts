@@ -39,9 +39,3 @@ export function useAwardProposal(eventId: number, { awards, entries }: HeldAward
 
 const needsPerson = ({ winners, needsDecision }: AwardsProposal["awards"][number]): boolean =>
   winners.some(({ isFlagged }) => isFlagged) || needsDecision?.key === null
-
-/** Fetches the proposal again after a change. */
-export function useProposalRefresh(eventId: number): () => Promise<unknown> {
-  const { awards } = trpc.useUtils()
-  return () => Promise.all([awards.proposal.invalidate({ eventId }), awards.flagged.invalidate({ eventId })])
-}

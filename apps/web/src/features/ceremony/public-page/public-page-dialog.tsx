@@ -33,7 +33,6 @@ export function PublicPageDialog({ eventId, isOpen, onClose }: Props) {
   const update = trpc.organizer.updatePublicPage.useMutation({
     onSuccess: (page) => {
       organizer.publicPage.setData({ eventId }, page)
-      organizer.ownerLinks.invalidate({ eventId })
       start(page)
       feedback.success(page.key === null ? "The public page is off" : "Public page saved")
     },

@@ -22,9 +22,8 @@ export function PublicPageLink({ eventId, pageKey }: { eventId: number; pageKey:
   const [showsOwners, setShowsOwners] = useState(false)
   const { confirm, dialog } = useConfirm()
   const renew = trpc.organizer.renewPublicPage.useMutation({
-    onSuccess: async (page) => {
+    onSuccess: (page) => {
       organizer.publicPage.setData({ eventId }, page)
-      await organizer.ownerLinks.invalidate({ eventId })
       feedback.success("The page has new links")
     },
     onError: (error) => feedback.failure("The links were not renewed", errorText(error)),

@@ -7,7 +7,6 @@ import { plural } from "../../../lib/format.ts"
 import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
-import { useEntriesChanged } from "../../photos/use-entries-changed.ts"
 
 export type EntriesBatch = { eventId: number; entries: readonly Entry[]; isOpen: boolean; onClose: () => void }
 
@@ -21,8 +20,7 @@ type Props = EntriesBatch & {
 
 /** Sets the same values for many entries: for all of them, or for none. */
 export function EntriesBatchDialog({ eventId, entries, what, change, isOpen, onClose, children }: Props) {
-  const tellEntriesChanged = useEntriesChanged(eventId)
-  const update = trpc.organizer.updateEntries.useMutation({ onSuccess: tellEntriesChanged })
+  const update = trpc.organizer.updateEntries.useMutation()
   const count = plural(entries.length, "entry", "entries")
   const save = (event: FormEvent) => {
     event.preventDefault()

@@ -31,7 +31,7 @@ export function EntryDialog({ eventId, entry: opened, votingIds, classes, isOpen
   const [initialValues] = useState(() => valuesOf(entry))
   const form = useForm<EntryValues>({ initialValues, validate: schemaResolver(entrySchema, { sync: true }) })
   const conflicts = useFieldConflicts(form)
-  const photo = useEntryPhoto(eventId)
+  const photo = useEntryPhoto()
   const saving = useEntrySaving({ eventId, entry, form, noticeConflicts: conflicts.notice })
   const isPending = saving.isPending || photo.isSending
   const startAnother = () => {

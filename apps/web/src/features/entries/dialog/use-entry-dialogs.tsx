@@ -46,13 +46,7 @@ export function useEntryDialogs({ eventId, entries = [], classes }: Of): {
       {subject.dialog === "photo" && entry && (
         <LazyDialog key={turn} isOpen={isOpen}>
           {(isOpen) => (
-            <PhotoDialog
-              eventId={eventId}
-              entry={entry}
-              earlierFailure={subject.photoFailure}
-              isOpen={isOpen}
-              onClose={close}
-            />
+            <PhotoDialog entry={entry} earlierFailure={subject.photoFailure} isOpen={isOpen} onClose={close} />
           )}
         </LazyDialog>
       )}

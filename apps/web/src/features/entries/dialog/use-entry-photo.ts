@@ -4,7 +4,7 @@ import { feedback } from "../../../lib/feedback.ts"
 import { refusePhotoFile } from "../../photos/photo-rules.ts"
 import { shrinkPhoto } from "../../photos/photo-shrink.ts"
 import { uploadPhoto } from "../../photos/photo-upload.ts"
-import { useEntriesChanged } from "../../photos/use-entries-changed.ts"
+import { usePhotoSaved } from "../../photos/use-photo-saved.ts"
 import { uploadFailure } from "../../photos/use-photo-upload.ts"
 
 /** The file, or why it was refused. */
@@ -13,8 +13,8 @@ type Chosen = { file: File | null; sentence: string | null }
 const NONE: Chosen = { file: null, sentence: null }
 
 /** A photo that is chosen in an entry's form, and sent once the entry is saved. */
-export function useEntryPhoto(eventId: number) {
-  const tellEntriesChanged = useEntriesChanged(eventId)
+export function useEntryPhoto() {
+  const photoSaved = usePhotoSaved()
   const [{ file, sentence }, setChosen] = useState<Chosen>(NONE)
   const [isSending, setSending] = useState(false)
   const choose = (chosen: File | null) => {
@@ -27,7 +27,7 @@ export function useEntryPhoto(eventId: number) {
     setSending(true)
     try {
       await uploadPhoto(id, await shrinkPhoto(file), () => undefined).done
-      await tellEntriesChanged()
+      await photoSaved()
       choose(null)
       return null
     } catch (error) {

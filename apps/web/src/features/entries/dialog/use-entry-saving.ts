@@ -7,7 +7,6 @@ import { changedValues, seenValues } from "../../../lib/forms/changed-values.ts"
 import { useCreationAttempt } from "../../../lib/forms/creation-attempt.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { trpc } from "../../../lib/trpc.ts"
-import { useEntriesChanged } from "../../photos/use-entries-changed.ts"
 import type { EntryValues } from "./entry-values.ts"
 
 type Saving = {
@@ -29,7 +28,6 @@ const expectedOf = ({ imageUrl, classId, ...seen }: Sent) => ({
 
 /** Saves a new entry, or the changed fields of an existing one; shows a refusal on its field. */
 export function useEntrySaving({ eventId, entry, form, noticeConflicts }: Saving) {
-  const tellEntriesChanged = useEntriesChanged(eventId)
   const [isGone, setGone] = useState(false)
   const onError = (error: unknown) => {
     if (noticeConflicts(error)) return
@@ -38,8 +36,8 @@ export function useEntrySaving({ eventId, entry, form, noticeConflicts }: Saving
     showRefusalOnForm(form, error, { VOTING_ID_TAKEN: "votingId" })
   }
   const { mutationId, onSettled } = useCreationAttempt()
-  const create = trpc.organizer.createEntry.useMutation({ onSuccess: tellEntriesChanged, onError, onSettled })
-  const update = trpc.organizer.updateEntry.useMutation({ onSuccess: tellEntriesChanged, onError })
+  const create = trpc.organizer.createEntry.useMutation({ onError, onSettled })
+  const update = trpc.organizer.updateEntry.useMutation({ onError })
   const add = (values: EntryValues, onAdded: (entry: Entry) => void) =>
     create.mutate(
       { eventId, ...values, classId: values.classId || null, mutationId: mutationId() },

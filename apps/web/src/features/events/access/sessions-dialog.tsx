@@ -23,13 +23,13 @@ export function SessionsDialog({ eventId, isOpen, onClose }: Props) {
 }
 
 function Sessions({ eventId }: { eventId: number }) {
-  const { organizer, session } = trpc.useUtils()
+  const { session } = trpc.useUtils()
   const sessions = trpc.organizer.sessions.useQuery({ eventId }, { staleTime: 0, refetchOnMount: "always" })
   const { confirm, dialog } = useConfirm()
   const ending = trpc.organizer.endSession.useMutation({
     onSuccess: async () => {
       feedback.success("Session ended")
-      await Promise.all([organizer.sessions.invalidate({ eventId }), session.current.invalidate()])
+      await session.current.invalidate()
     },
     onError: (error) => feedback.failure("Failed to end the session", errorText(error)),
   })

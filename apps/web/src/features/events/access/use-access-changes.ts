@@ -5,13 +5,9 @@ import { useEventUpdate } from "../details/use-event-update.ts"
 
 /** The changes of signing in; each shows a notice of its result. */
 export function useAccessChanges(eventId: number) {
-  const { organizer } = trpc.useUtils()
   const update = useEventUpdate(eventId)
   const renewal = trpc.organizer.regeneratePasscode.useMutation({
-    onSuccess: async ({ passcode }) => {
-      await Promise.all([organizer.event.invalidate({ eventId }), organizer.history.invalidate()])
-      feedback.success("New passcode", `The passcode is ${passcode} from now on.`)
-    },
+    onSuccess: ({ passcode }) => feedback.success("New passcode", `The passcode is ${passcode} from now on.`),
     onError: (error) => feedback.failure("Failed to make a new passcode", errorText(error)),
   })
   const allowByName = (allowNameSignIn: boolean) =>

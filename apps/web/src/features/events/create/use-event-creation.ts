@@ -1,6 +1,7 @@
 import { useState } from "react"
+import { isAnswerLost } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
-import { isAnswerLost, useCreationAttempt } from "../../../lib/forms/creation-attempt.ts"
+import { useCreationAttempt } from "../../../lib/forms/creation-attempt.ts"
 import { type RefusableForm, showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
 import { useKeptCookie } from "../../../lib/kept-cookie.ts"
 import { organizerData, organizerSession } from "../../../lib/storage.ts"

@@ -34,7 +34,6 @@ type Props = { eventId: number; eventName: string; isOpen: boolean; onClose: () 
 
 /** Changes the event's admin password. Everybody except a master admin must enter the current one. */
 export function PasswordDialog({ eventId, eventName, isOpen, onClose }: Props) {
-  const { organizer } = trpc.useUtils()
   const [isMasterAdmin] = useState(() => organizerData.read()?.organizerId === MASTER_ADMIN.id)
   const form = useForm({
     initialValues: EMPTY,
@@ -42,8 +41,7 @@ export function PasswordDialog({ eventId, eventName, isOpen, onClose }: Props) {
   })
   useFreshForm(form, isOpen, EMPTY)
   const change = trpc.organizer.changePassword.useMutation({
-    onSuccess: async ({ endedSessions }) => {
-      await organizer.history.invalidate()
+    onSuccess: ({ endedSessions }) => {
       feedback.success("Admin password changed", othersSignedOut(endedSessions))
       onClose()
     },

@@ -5,11 +5,10 @@ import { trpc } from "../../../lib/trpc.ts"
 export function useEventUpdate(eventId: number) {
   const { organizer } = trpc.useUtils()
   return trpc.organizer.updateEvent.useMutation({
-    onSuccess: async (event) => {
+    onSuccess: (event) => {
       organizer.event.setData({ eventId }, event)
       const kept = organizerData.read()
       if (kept) organizerData.write({ ...kept, event })
-      await Promise.all([organizer.history.invalidate(), organizer.events.invalidate()])
     },
   })
 }

@@ -9,19 +9,13 @@ export const ALLOW_BUTTONS = "allow-sign-in"
 
 /** The pending sign-ins by name, and the answers to them. */
 export function useSignInRequests(eventId: number) {
-  const { organizer } = trpc.useUtils()
   const query = trpc.organizer.signInRequests.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
-  // Also after a failure: the request may have been answered elsewhere or expired.
-  const onSettled = () =>
-    Promise.all([organizer.signInRequests.invalidate({ eventId }), organizer.history.invalidate()])
   const allowing = trpc.organizer.allowSignIn.useMutation({
-    onSettled,
     onSuccess: ({ judgeName }) =>
       feedback.success("Device allowed", `It signs in as ${judgeName} within some seconds.`),
     onError: (error) => feedback.failure("Failed to allow the device", errorText(error)),
   })
   const refusing = trpc.organizer.refuseSignIn.useMutation({
-    onSettled,
     onSuccess: ({ judgeName }) => feedback.success("Device refused", `It cannot sign in as ${judgeName}.`),
     onError: (error) => feedback.failure("Failed to refuse the device", errorText(error)),
   })

@@ -27,7 +27,7 @@ function LeaveOutForm({ eventId, criterion: { id, name }, onSaved, onCancel }: F
   const version = trpc.organizer.results.useQuery({ eventId }).data?.version ?? 0
   const live = useLiveMoves(eventId, { countsOverall: [{ criterionId: id, countsOverall: false }] }, version)
   const [problem, setProblem] = useState<string | null>(null)
-  const { leaveOut, isPending } = useLeavingOut(eventId, {
+  const { leaveOut, isPending } = useLeavingOut({
     onSaved() {
       feedback.success("Left out of the percent", name)
       onSaved()

@@ -25,19 +25,6 @@ export type PublishingActions = {
 export function usePublishingActions(eventId: number): PublishingActions {
   const event = { eventId }
   const { organizer } = trpc.useUtils()
-  // Also after a refusal, because the state has changed.
-  const refresh = async () => {
-    await Promise.all([
-      organizer.event.invalidate(event),
-      organizer.review.invalidate(event),
-      organizer.snapshots.invalidate(event),
-      organizer.history.invalidate(event),
-      organizer.outstanding.invalidate(event),
-      organizer.overview.invalidate(event),
-    ])
-    // The buttons of the previous state are gone.
-    catchLostFocus()
-  }
   const seen = useRef<{ resultsVersion?: number; contentSha256?: string }>({})
   const look = async () => {
     const shown = organizer.results.getData(event)?.version
@@ -52,7 +39,8 @@ export function usePublishingActions(eventId: number): PublishingActions {
   const lookAgain = async (error: unknown) => {
     if (refusalOf(error).code === "TIE_CHANGED") await look()
   }
-  const options = { onSettled: refresh }
+  // The buttons of the previous state are gone.
+  const options = { onSettled: () => catchLostFocus() }
   const publishes = { ...options, onError: lookAgain }
   const starting = trpc.organizer.startReview.useMutation(options)
   const ending = trpc.organizer.endReview.useMutation(options)

@@ -44,7 +44,7 @@ const ACTIONS = {
 
 export function SettleForm({ eventId, tie, ties, entryById, provisional, form, onSettled, onGoOn, onCancel }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
-  const { settle } = useTieCalls(eventId)
+  const { settle } = useTieCalls()
   const { kind, entryIds, reason } = form.values
   const present = presentTie(tie, ties)
   const [label, pendingLabel] = ACTIONS[kind]

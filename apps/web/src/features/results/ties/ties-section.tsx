@@ -73,7 +73,7 @@ export function TiesSection({ eventId, ties, entryById, marked, provisional }: P
                 onClose={close}
               />
             ) : (
-              <WithdrawDialog {...{ eventId, entryById, isOpen }} tie={opened.tie} onClose={close} />
+              <WithdrawDialog {...{ entryById, isOpen }} tie={opened.tie} onClose={close} />
             )
           }
         </LazyDialog>

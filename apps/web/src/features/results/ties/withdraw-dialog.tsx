@@ -12,7 +12,6 @@ import type { Tie } from "./tie-words.ts"
 import { useTieCalls } from "./use-tie-calls.ts"
 
 type Props = {
-  eventId: number
   tie: Tie
   entryById: ReadonlyMap<number, EntryResult>
   isOpen: boolean
@@ -22,10 +21,10 @@ type Props = {
 const GONE = "Somebody has withdrawn it meanwhile. Close this to see how the tie stands now."
 
 /** Withdraws a settlement, with a reason. Use a new key for each opening. */
-export function WithdrawDialog({ eventId, tie: { settlement }, entryById, isOpen, onClose }: Props) {
+export function WithdrawDialog({ tie: { settlement }, entryById, isOpen, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ initialValues: { reason: "" } })
-  const { withdraw } = useTieCalls(eventId)
+  const { withdraw } = useTieCalls()
   if (!settlement) return null
   const submit = ({ reason }: { reason: string }) => {
     setProblem(null)

@@ -27,15 +27,10 @@ const failToConfirm = failWith("Failed to confirm winner.")
 /** Confirms winners and withdraws confirmations, each after a question that names what will be recorded. */
 export function useWinnerConfirmation({ eventId, organizerName, entryById, isPublished }: Props) {
   const { confirm: ask, dialog } = useConfirm()
-  const { awards, organizer } = trpc.useUtils()
   const settle = useWinnerGround({ eventId, confirmedBy: organizerName, ask })
   const isBusy = useRef(false)
-  const refresh = async () => {
-    await Promise.all([awards.confirmedWinners.invalidate({ eventId }), organizer.history.invalidate()])
-  }
-  const confirming = trpc.awards.confirmWinner.useMutation({ onSettled: refresh })
+  const confirming = trpc.awards.confirmWinner.useMutation()
   const withdrawing = trpc.awards.withdrawWinner.useMutation({
-    onSettled: refresh,
     onError: failWith("Failed to take back the confirmation."),
   })
   type Slot = Pick<ConfirmedWinner, "entryId" | "criterionId" | "winnerType" | "position">

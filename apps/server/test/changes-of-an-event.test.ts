@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { readFileSync } from "node:fs"
-import { type Change, memoryStore, openOutbox, reviewed, sendFailureOf } from "@rosette/outbox"
 import { handClock } from "@rosette/outbox/hand-clock"
+import { type Change, Outbox } from "@rosette/outbox/outbox"
+import { reviewed } from "@rosette/outbox/review"
+import { sendFailureOf } from "@rosette/outbox/send-failure"
+import { memoryStore } from "@rosette/outbox/store"
 import { TRPCClientError } from "@trpc/client"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { TestApp } from "./app.ts"
@@ -32,7 +35,7 @@ async function openPhone(app: TestApp, show: Show) {
   const first = await trpc.judge.workspace.query()
   const owner = { databaseId: first.databaseId, judgeId: judge.id }
   const store = memoryStore()
-  const outbox = openOutbox({
+  const outbox = new Outbox({
     ...{ owner, store, failureOf, eventId: show.eventId, clock: handClock(), newId: randomUUID },
     post: (sheet) => trpc.judge.saveSheet.mutate(sheet),
   })
@@ -54,7 +57,7 @@ async function openPhone(app: TestApp, show: Show) {
         comments: "",
       }
       const seen = { setupVersion: first.event.setupVersion, baseRevision: 0, isSubmitted: true }
-      outbox.keep({ entryId, label: `Car ${at + 1}`, content, scores, ...seen, ...fields })
+      outbox.store({ entryId, label: `Car ${at + 1}`, content, scores, ...seen, ...fields })
     },
     /** Sends all that can be sent; returns what has become of the waiting sheet in the words of the page. */
     async send(): Promise<string> {

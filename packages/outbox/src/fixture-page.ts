@@ -1,9 +1,9 @@
 import { asFailure, countingIds, openConnection } from "./fixture-connection.ts"
 import { ENTRY, EVENT, makeFailure, makeSaved, OWNER } from "./fixtures.ts"
 import { handClock, settle } from "./hand-clock.ts"
-import { memoryStore } from "./memory-store.ts"
-import { type Answer, openOutbox } from "./outbox.ts"
+import { type Answer, Outbox } from "./outbox.ts"
 import type { OutboxStore } from "./store.ts"
+import { memoryStore } from "./store.ts"
 
 const newId = countingIds()
 
@@ -12,7 +12,7 @@ export function openPage(store: OutboxStore = memoryStore()) {
   const connection = openConnection()
   const answers: Answer[] = []
   const clock = handClock()
-  const outbox = openOutbox({
+  const outbox = new Outbox({
     owner: OWNER,
     eventId: EVENT,
     store,
@@ -22,7 +22,7 @@ export function openPage(store: OutboxStore = memoryStore()) {
     newId,
     onAnswer: (answer) => answers.push(answer),
   })
-  /** "5 kept on 0": points, state and base revision of a sheet as a screen shows it; null if the server has all of it. */
+  /** "5 unsent on 0": points, state and base revision of a sheet as a screen shows it; null if the server has all of it. */
   const shown = (entryId = ENTRY) => {
     const pending = outbox.pending().get(entryId)
     return pending ? `${pending.content.points[1]} ${pending.state} on ${pending.baseRevision}` : null

@@ -1,9 +1,9 @@
 import { asFailure, countingIds, openConnection } from "./fixture-connection.ts"
 import { ENTRY, EVENT, makeFailure, makeSaved, OWNER } from "./fixtures.ts"
 import { handClock, settle } from "./hand-clock.ts"
-import { memoryStore } from "./memory-store.ts"
-import { openOutbox } from "./outbox.ts"
-import { openSender } from "./sender.ts"
+import { Outbox } from "./outbox.ts"
+import { Sender } from "./sender.ts"
+import { memoryStore } from "./store.ts"
 
 export type Exclusive = (work: () => Promise<void>) => Promise<void>
 
@@ -12,7 +12,7 @@ export function openPhone(exclusive?: Exclusive) {
   const clock = handClock()
   const connection = openConnection()
   const reported: string[] = []
-  const outbox = openOutbox({
+  const outbox = new Outbox({
     owner: OWNER,
     eventId: EVENT,
     clock,
@@ -21,7 +21,7 @@ export function openPhone(exclusive?: Exclusive) {
     failureOf: asFailure,
     newId: countingIds(),
   })
-  const sender = openSender({
+  const sender = new Sender({
     outbox,
     clock,
     random: () => 0,

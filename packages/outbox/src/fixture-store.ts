@@ -1,5 +1,5 @@
-import { memoryStore } from "./memory-store.ts"
 import type { OutboxStore } from "./store.ts"
+import { memoryStore } from "./store.ts"
 
 /** A store that a test can delay, make fail, and inspect; its content outlives the pages that use it. */
 export function heldStore() {
@@ -10,7 +10,7 @@ export function heldStore() {
   let waiting: (() => void)[] = []
 
   const refuseIfFailing = () => {
-    if (isFailing) throw new Error("The browser refuses to keep anything.")
+    if (isFailing) throw new Error("The browser refuses to store anything.")
   }
   async function inOrder<T>(write: () => Promise<T>): Promise<T> {
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -22,7 +22,7 @@ export function heldStore() {
       refuseIfFailing()
       return disk.all(owner)
     },
-    keep: (kept) => inOrder(() => disk.keep(kept)),
+    putUnsent: (unsent) => inOrder(() => disk.putUnsent(unsent)),
     update: (owner, entryId, change) => inOrder(() => disk.update(owner, entryId, change)),
     updateAll: (owner, change) => inOrder(() => disk.updateAll(owner, change)),
     timesEmptied: () => timesEmptied,

@@ -1,6 +1,6 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
 import type { Change } from "./outbox.ts"
-import type { Attempt, KeptSheet, SheetOwner, SheetToSend } from "./records.ts"
+import type { Attempt, SheetOwner, SheetToSend, UnsentSheet } from "./records.ts"
 import { attemptOf } from "./rules.ts"
 import { type FailedCall, type SendFailure, type SheetRefused, sendFailureOf } from "./send-failure.ts"
 
@@ -20,7 +20,7 @@ export const makeChange = (points: number, fields: Partial<Change> = {}): Change
   ...fields,
 })
 
-export const makeKept = (editId: string, fields: Partial<KeptSheet> = {}): KeptSheet => ({
+export const makeUnsent = (editId: string, fields: Partial<UnsentSheet> = {}): UnsentSheet => ({
   ...makeChange(5),
   ...OWNER,
   eventId: EVENT,
@@ -29,8 +29,8 @@ export const makeKept = (editId: string, fields: Partial<KeptSheet> = {}): KeptS
 })
 
 /** An attempt to send this sheet, with the mutation id "attempt"; unanswered unless a refusal is given. */
-export const makeAttempt = (kept: KeptSheet, refusal: SheetRefused | null = null): Attempt =>
-  attemptOf(kept, "attempt", refusal)
+export const makeAttempt = (unsent: UnsentSheet, refusal: SheetRefused | null = null): Attempt =>
+  attemptOf(unsent, "attempt", refusal)
 
 /** The send failure of a call that failed with this code. */
 export const makeFailure = (code: FailedCall["code"], fields: Partial<FailedCall> = {}): SendFailure =>

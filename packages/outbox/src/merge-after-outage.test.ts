@@ -1,33 +1,33 @@
 import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, save } from "./fixture-page.ts"
 import { heldStore } from "./fixture-store.ts"
-import { ENTRY, makeAttempt, makeChange, makeKept, OWNER } from "./fixtures.ts"
+import { ENTRY, makeAttempt, makeChange, makeUnsent, OWNER } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
-import { mergeAfterOutage } from "./merge-after-outage.ts"
 import { NO_RECORD, type SheetRecord } from "./records.ts"
+import { mergeAfterOutage } from "./rules.ts"
 
 /** A page whose store fails after the first change. */
 async function openWithout(held = heldStore()) {
   const page = openPage(held.store)
   await page.outbox.load()
-  page.outbox.keep(makeChange(1))
+  page.outbox.store(makeChange(1))
   await page.outbox.settled()
   held.fail()
-  page.outbox.keep(makeChange(5))
+  page.outbox.store(makeChange(5))
   await page.outbox.settled()
   return { held, page }
 }
-const keptIn = async (held: ReturnType<typeof heldStore>, entryId = ENTRY) =>
-  (await held.disk.all(OWNER)).get(entryId)?.kept?.scores[0]?.points ?? null
+const unsentIn = async (held: ReturnType<typeof heldStore>, entryId = ENTRY) =>
+  (await held.disk.all(OWNER)).get(entryId)?.unsent?.scores[0]?.points ?? null
 
 describe("a store that fails and works again", () => {
   it("gets what was typed meanwhile, and the page shows its state", async () => {
     const { held, page } = await openWithout()
-    expect([page.outbox.storage(), await keptIn(held)]).toEqual(["retrying", 1])
+    expect([page.outbox.storage(), await unsentIn(held)]).toEqual(["retrying", 1])
     held.recover()
     await page.clock.pass(250)
     await settle()
-    expect([page.outbox.storage(), await keptIn(held), page.shown()]).toEqual(["works", 5, "5 kept on 0"])
+    expect([page.outbox.storage(), await unsentIn(held), page.shown()]).toEqual(["works", 5, "5 unsent on 0"])
   })
 
   it("is retried at growing intervals, and counts as lost after ten seconds", async () => {
@@ -39,7 +39,7 @@ describe("a store that fails and works again", () => {
     held.recover()
     await page.clock.pass(5_000)
     await settle()
-    expect([page.outbox.storage(), await keptIn(held)]).toEqual(["works", 5])
+    expect([page.outbox.storage(), await unsentIn(held)]).toEqual(["works", 5])
   })
 
   it("does not keep what the server has answered meanwhile: the next visit has no older sheet to send", async () => {
@@ -59,38 +59,38 @@ describe("a store that fails and works again", () => {
     held.recover()
     held.hold()
     await page.clock.pass(250)
-    page.outbox.keep(makeChange(7))
+    page.outbox.store(makeChange(7))
     held.release()
     await settle()
     await page.clock.pass(5_000)
     await settle()
-    expect([page.outbox.storage(), await keptIn(held), page.shown()]).toEqual(["works", 7, "7 kept on 0"])
+    expect([page.outbox.storage(), await unsentIn(held), page.shown()]).toEqual(["works", 7, "7 unsent on 0"])
   })
 
   it("a store that fails to open does not block the page, and its records are shown once it opens", async () => {
     const held = heldStore()
     const earlier = openPage(held.store)
-    earlier.outbox.keep(makeChange(3, { entryId: 8 }))
+    earlier.outbox.store(makeChange(3, { entryId: 8 }))
     await earlier.outbox.settled()
     held.fail()
     const page = openPage(held.store)
     await page.outbox.load()
-    page.outbox.keep(makeChange(5))
-    expect([page.outbox.storage(), page.shown()]).toEqual(["memory", "5 kept on 0"])
+    page.outbox.store(makeChange(5))
+    expect([page.outbox.storage(), page.shown()]).toEqual(["memory", "5 unsent on 0"])
     held.recover()
     await page.clock.pass(250)
     await settle()
-    expect([page.outbox.storage(), page.shown(8), await keptIn(held)]).toEqual(["works", "3 kept on 0", 5])
+    expect([page.outbox.storage(), page.shown(8), await unsentIn(held)]).toEqual(["works", "3 unsent on 0", 5])
   })
 })
 
 describe("the stored record after a page continued without the store", () => {
   const of = (editId: string, points: Record<number, number> = { 1: 5 }, isSubmitted = false): SheetRecord => {
     const scores = Object.entries(points).map(([id, value]) => ({ criterionId: Number(id), points: value }))
-    return { ...NO_RECORD, kept: makeKept(editId, { content: { points, comments: "" }, scores, isSubmitted }) }
+    return { ...NO_RECORD, unsent: makeUnsent(editId, { content: { points, comments: "" }, scores, isSubmitted }) }
   }
-  const picture = ({ kept, attempt }: SheetRecord) =>
-    `${kept ? `${kept.editId} ${JSON.stringify(kept.content.points)}` : "-"}${attempt ? ` after ${attempt.editId}` : ""}`
+  const picture = ({ unsent, attempt }: SheetRecord) =>
+    `${unsent ? `${unsent.editId} ${JSON.stringify(unsent.content.points)}` : "-"}${attempt ? ` after ${attempt.editId}` : ""}`
 
   it.each<[what: string, stored: SheetRecord, last: SheetRecord | undefined, now: SheetRecord, after: string]>([
     ["the page has a newer change", of("a"), of("a"), of("b", { 1: 6 }), 'b {"1":6}'],
@@ -113,7 +113,7 @@ describe("the stored record after a page continued without the store", () => {
   })
 
   it("an attempt of another visit stays recorded, and is repeated first", () => {
-    const stored = { ...of("z"), attempt: makeAttempt(makeKept("z")) }
+    const stored = { ...of("z"), attempt: makeAttempt(makeUnsent("z")) }
     expect(picture(mergeAfterOutage(stored, undefined, of("b")))).toBe('b {"1":5} after z')
   })
 })

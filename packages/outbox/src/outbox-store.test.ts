@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
 import { heldStore } from "./fixture-store.ts"
 import { ENTRY, makeChange, OWNER } from "./fixtures.ts"
-import { memoryStore } from "./memory-store.ts"
+import { memoryStore } from "./store.ts"
 
 describe("the browser's store fails", () => {
   it.each<[when: string, at: "typing" | "sending" | "answer" | "refusal"]>([
@@ -13,16 +13,16 @@ describe("the browser's store fails", () => {
   ])("%s: nothing is lost, and the failure is shown", async (_, at) => {
     const held = heldStore()
     const page = openPage(held.store)
-    page.outbox.keep(makeChange(1, { entryId: 1 }))
+    page.outbox.store(makeChange(1, { entryId: 1 }))
     await page.outbox.settled()
     if (at === "typing") held.fail()
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await page.outbox.settled()
     if (at === "sending") held.fail()
     await beginToSend(page)
     await save(page, 8)
     if (at === "answer" || at === "refusal") held.fail()
-    page.outbox.keep(makeChange(6))
+    page.outbox.store(makeChange(6))
     if (at === "refusal") await refuse(page, "INVALID_INPUT")
     else await save(page, 9)
     expect(page.shown()).toMatch(/^6 sending/)
@@ -41,7 +41,7 @@ describe("the browser's store fails", () => {
     held.fail()
     const page = openPage(held.store)
     await page.outbox.load()
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await beginToSend(page)
     await save(page, 9)
     expect(page.shown()).toBeNull()
@@ -54,10 +54,10 @@ describe("the browser empties its store while the page is open", () => {
   async function emptied() {
     const held = heldStore()
     const page = openPage(held.store)
-    page.outbox.keep(makeChange(1, { entryId: 1 }))
+    page.outbox.store(makeChange(1, { entryId: 1 }))
     await beginToSend(page)
     await save(page, 8)
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await page.outbox.settled()
     held.empty()
     return { page, held }
@@ -68,7 +68,7 @@ describe("the browser empties its store while the page is open", () => {
     [
       "another sheet is typed",
       ({ outbox }) => {
-        outbox.keep(makeChange(3, { entryId: 9 }))
+        outbox.store(makeChange(3, { entryId: 9 }))
         return outbox.settled()
       },
     ],
@@ -80,7 +80,7 @@ describe("the browser empties its store while the page is open", () => {
     await page.clock.pass(1_000)
     expect(page.outbox.storage()).toBe("works")
     const stored = await held.disk.all(OWNER)
-    expect([stored.get(1)?.known?.sheet?.revision, stored.get(ENTRY)?.kept?.content.points]).toEqual([8, { 1: 5 }])
+    expect([stored.get(1)?.known?.sheet?.revision, stored.get(ENTRY)?.unsent?.content.points]).toEqual([8, { 1: 5 }])
     await beginToSend(page)
     expect(page.connection.sent.at(-1)?.scores).toEqual([{ criterionId: 1, points: 5 }])
     await save(page, 9)
@@ -92,7 +92,7 @@ describe("two tabs on one store", () => {
   async function twoTabs() {
     const store = memoryStore()
     const [one, two] = [openPage(store), openPage(store)]
-    one.outbox.keep(makeChange(5))
+    one.outbox.store(makeChange(5))
     await one.outbox.settled()
     await two.outbox.load()
     return { store, one, two }
@@ -100,7 +100,7 @@ describe("two tabs on one store", () => {
 
   it("show the same sheets", async () => {
     const { two } = await twoTabs()
-    expect(two.shown()).toBe("5 kept on 0")
+    expect(two.shown()).toBe("5 unsent on 0")
   })
 
   it("one sends what the other has typed, and the other stops showing it", async () => {
@@ -116,7 +116,7 @@ describe("two tabs on one store", () => {
   it("a change typed in one while the other sends stays the newest, on the revision of the answer", async () => {
     const { one, two } = await twoTabs()
     await beginToSend(two)
-    one.outbox.keep(makeChange(6))
+    one.outbox.store(makeChange(6))
     await one.outbox.settled()
     await save(two, 9)
     expect(two.connection.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
@@ -127,7 +127,7 @@ describe("two tabs on one store", () => {
     await beginToSend(two)
     await save(two, 9)
     await one.outbox.load()
-    one.outbox.keep(makeChange(1))
+    one.outbox.store(makeChange(1))
     await beginToSend(one)
     expect(one.connection.first().body.baseRevision).toBe(0)
   })
@@ -137,7 +137,7 @@ describe("two tabs on one store", () => {
     await beginToSend(one)
     await beginToSend(two)
     expect(two.connection.sent).toEqual(one.connection.sent)
-    one.outbox.keep(makeChange(6))
+    one.outbox.store(makeChange(6))
     await one.outbox.settled()
     await save(one, 9)
     await save(two, 9)
@@ -147,10 +147,10 @@ describe("two tabs on one store", () => {
 
   it("one does not drop what the other has typed since", async () => {
     const { store, one, two } = await twoTabs()
-    one.outbox.keep(makeChange(6))
+    one.outbox.store(makeChange(6))
     await one.outbox.settled()
     await two.outbox.drop(ENTRY)
-    expect(two.shown()).toBe("6 kept on 0")
-    expect((await store.all(OWNER)).get(ENTRY)?.kept?.scores).toEqual([{ criterionId: 1, points: 6 }])
+    expect(two.shown()).toBe("6 unsent on 0")
+    expect((await store.all(OWNER)).get(ENTRY)?.unsent?.scores).toEqual([{ criterionId: 1, points: 6 }])
   })
 })

@@ -3,18 +3,18 @@ import { beginToSend, openPage, refuse, save, send } from "./fixture-page.ts"
 import { heldStore } from "./fixture-store.ts"
 import { ENTRY, makeChange, makeStored, OWNER } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
-import { memoryStore } from "./memory-store.ts"
+import { memoryStore } from "./store.ts"
 
-describe("a change is kept until the server has it", () => {
-  it("a change is kept from the first moment", () => {
+describe("a change stays unsent until the server has it", () => {
+  it("a change is unsent from the first moment", () => {
     const page = openPage()
-    page.outbox.keep(makeChange(5))
-    expect(page.shown()).toBe("5 kept on 0")
+    page.outbox.store(makeChange(5))
+    expect(page.shown()).toBe("5 unsent on 0")
   })
 
-  it("a comment is kept and sent as the server stores it, so that the answer says nothing new", async () => {
+  it("a comment is stored and sent as the server stores it, so that the answer says nothing new", async () => {
     const page = openPage()
-    page.outbox.keep(makeChange(5, { content: { points: {}, comments: "Great paint.\u000bMore\u00a0chro\u0007me" } }))
+    page.outbox.store(makeChange(5, { content: { points: {}, comments: "Great paint.\u000bMore\u00a0chro\u0007me" } }))
     await beginToSend(page)
     const comments = "Great paint.\nMore chrome"
     expect(page.outbox.pending().get(ENTRY)?.content.comments).toBe(comments)
@@ -25,7 +25,7 @@ describe("a change is kept until the server has it", () => {
 
   it("the answer to a change names its edit", async () => {
     const page = openPage()
-    const editId = page.outbox.keep(makeChange(5))
+    const editId = page.outbox.store(makeChange(5))
     await beginToSend(page)
     expect(page.shown()).toBe("5 sending on 0")
     await save(page, 9)
@@ -33,30 +33,30 @@ describe("a change is kept until the server has it", () => {
     expect(page.answers).toMatchObject([{ entryId: ENTRY, editId, saved: { revision: 9 }, sent: { baseRevision: 0 } }])
   })
 
-  it("a change is kept after the page was closed, and its attempt is sent again unchanged", async () => {
+  it("a change is still unsent after the page was closed, and its attempt is sent again unchanged", async () => {
     const store = memoryStore()
     const closed = openPage(store)
-    closed.outbox.keep(makeChange(5))
+    closed.outbox.store(makeChange(5))
     await beginToSend(closed)
     const page = openPage(store)
     await page.outbox.load()
-    page.outbox.keep(makeChange(6))
+    page.outbox.store(makeChange(6))
     await beginToSend(page)
     expect(page.connection.sent).toEqual(closed.connection.sent)
     await save(page, 9)
     expect(page.connection.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
-  it("what is added to a submitted sheet is kept, also after the page was closed, until the judge submits it", async () => {
+  it("what is added to a submitted sheet stays stored, also after the page was closed, until the judge submits it", async () => {
     const store = memoryStore()
     const closed = openPage(store)
-    closed.outbox.keep(makeChange(5, { baseRevision: 4, isAddition: true }))
+    closed.outbox.store(makeChange(5, { baseRevision: 4, isAddition: true }))
     await send(closed)
     const page = openPage(store)
     await send(page)
     expect([...closed.connection.sent, ...page.connection.sent]).toEqual([])
     expect(page.shown()).toBe("5 needs-you on 4")
-    page.outbox.keep(makeChange(5, { baseRevision: 4, isSubmitted: true }))
+    page.outbox.store(makeChange(5, { baseRevision: 4, isSubmitted: true }))
     await beginToSend(page)
     expect(page.connection.sent).toMatchObject([{ isSubmitted: true, baseRevision: 4 }])
     await save(page, 9)
@@ -65,7 +65,7 @@ describe("a change is kept until the server has it", () => {
 
   it("a refused change stays with the reason, which is reported once", async () => {
     const page = openPage()
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await beginToSend(page)
     await refuse(page, "EVENT_CLOSED")
     await send(page)
@@ -78,19 +78,19 @@ describe("a change is kept until the server has it", () => {
     "if the server did not decide (%s) it waits, and nobody is asked",
     async (code) => {
       const page = openPage()
-      page.outbox.keep(makeChange(5))
+      page.outbox.store(makeChange(5))
       const ending = page.outbox.sendAll()
       await settle()
       await refuse(page, code)
       expect(await ending).toMatchObject({ end: "cut", failure: { code } })
-      expect(page.shown()).toBe("5 kept on 0")
+      expect(page.shown()).toBe("5 unsent on 0")
       expect(page.outbox.pending().get(ENTRY)?.isUnanswered).toBe(true)
     },
   )
 
   it("the end of the session stops sending, and loses nothing", async () => {
     const page = openPage()
-    for (const entryId of [1, 2, 3]) page.outbox.keep(makeChange(5, { entryId }))
+    for (const entryId of [1, 2, 3]) page.outbox.store(makeChange(5, { entryId }))
     const ending = page.outbox.sendAll()
     await settle()
     await refuse(page, "SIGN_IN_REQUIRED")
@@ -103,9 +103,9 @@ describe("a change is kept until the server has it", () => {
 describe("a change typed meanwhile stays the newest, on the revision of the answer", () => {
   it("a change typed while the attempt is being sent stays the newest", async () => {
     const page = openPage()
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await beginToSend(page)
-    page.outbox.keep(makeChange(6))
+    page.outbox.store(makeChange(6))
     await save(page, 9)
     expect(page.connection.first().body).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
@@ -113,42 +113,42 @@ describe("a change typed meanwhile stays the newest, on the revision of the answ
   it("a change typed while the device stores the answer stays the newest", async () => {
     const held = heldStore()
     const page = openPage(held.store)
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await beginToSend(page)
     held.hold()
     await save(page, 9)
-    page.outbox.keep(makeChange(6))
+    page.outbox.store(makeChange(6))
     held.release()
     await settle()
     expect(page.shown()).toMatch(/^6 .* on 9$/)
-    expect((await held.disk.all(OWNER)).get(ENTRY)?.kept).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
+    expect((await held.disk.all(OWNER)).get(ENTRY)?.unsent).toMatchObject({ scores: [{ points: 6 }], baseRevision: 9 })
   })
 
   it("a change typed while the device stores that it is sent anyway stays the newest", async () => {
     const held = heldStore()
     const page = openPage(held.store)
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await beginToSend(page)
     await refuse(page, "SHEET_CHANGED", { current: makeStored(2, 12) })
     held.hold()
     void page.outbox.sendAnyway(ENTRY)
     await settle()
-    page.outbox.keep(makeChange(6))
+    page.outbox.store(makeChange(6))
     held.release()
     await settle()
-    expect(page.shown()).toBe("6 kept on 12")
+    expect(page.shown()).toBe("6 unsent on 12")
   })
 
   it("on a slow device, too, the newest change is the one that is stored", async () => {
     const held = heldStore()
     const page = openPage(held.store)
     held.hold()
-    for (const points of [1, 2, 3]) page.outbox.keep(makeChange(points))
+    for (const points of [1, 2, 3]) page.outbox.store(makeChange(points))
     await settle()
-    page.outbox.keep(makeChange(4))
+    page.outbox.store(makeChange(4))
     held.release()
     await page.outbox.settled()
-    expect((await held.disk.all(OWNER)).get(ENTRY)?.kept?.scores).toEqual([{ criterionId: 1, points: 4 }])
+    expect((await held.disk.all(OWNER)).get(ENTRY)?.unsent?.scores).toEqual([{ criterionId: 1, points: 4 }])
   })
 })
 
@@ -156,7 +156,7 @@ describe("a dropped sheet", () => {
   it("is removed at once and permanently", async () => {
     const store = memoryStore()
     const page = openPage(store)
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     const dropping = page.outbox.drop(ENTRY)
     expect(page.shown()).toBeNull()
     await dropping
@@ -172,24 +172,24 @@ describe("a dropped sheet", () => {
     const held = heldStore()
     const page = openPage(held.store)
     if (isSlow) held.hold()
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await settle()
     const dropping = page.outbox.drop(ENTRY)
-    page.outbox.keep(makeChange(6))
+    page.outbox.store(makeChange(6))
     held.release()
     await dropping
     await page.outbox.settled()
-    expect(page.shown()).toBe("6 kept on 0")
-    expect((await held.disk.all(OWNER)).get(ENTRY)?.kept?.scores).toEqual([{ criterionId: 1, points: 6 }])
+    expect(page.shown()).toBe("6 unsent on 0")
+    expect((await held.disk.all(OWNER)).get(ENTRY)?.unsent?.scores).toEqual([{ criterionId: 1, points: 6 }])
   })
 
-  it("does not bring back what was kept before it", async () => {
+  it("does not bring back what was unsent before it", async () => {
     const held = heldStore()
     const page = openPage(held.store)
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await page.outbox.settled()
     held.hold()
-    page.outbox.keep(makeChange(6))
+    page.outbox.store(makeChange(6))
     const dropping = page.outbox.drop(ENTRY)
     held.release()
     await dropping
@@ -199,13 +199,13 @@ describe("a dropped sheet", () => {
 
   it("does not pass its refusal on to a change typed after it", async () => {
     const page = openPage()
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await beginToSend(page)
     await refuse(page, "SHEET_CHANGED", { current: makeStored(2, 12) })
     void page.outbox.drop(ENTRY)
-    page.outbox.keep(makeChange(6, { baseRevision: 12 }))
+    page.outbox.store(makeChange(6, { baseRevision: 12 }))
     await settle()
-    expect(page.shown()).toBe("6 kept on 12")
+    expect(page.shown()).toBe("6 unsent on 12")
   })
 
   it.each<[what: string, isSlow: boolean]>([
@@ -214,7 +214,7 @@ describe("a dropped sheet", () => {
   ])("stays %s: only the server knows the outcome", async (_, isSlow) => {
     const held = heldStore()
     const page = openPage(held.store)
-    page.outbox.keep(makeChange(5))
+    page.outbox.store(makeChange(5))
     await page.outbox.settled()
     if (isSlow) held.hold()
     await beginToSend(page)
@@ -229,7 +229,7 @@ describe("several sheets", () => {
   it("are sent one first, then four at a time, and each only once", async () => {
     const page = openPage()
     const entryIds = Array.from({ length: 9 }, (_, index) => index + 1)
-    for (const entryId of entryIds) page.outbox.keep(makeChange(entryId, { entryId }))
+    for (const entryId of entryIds) page.outbox.store(makeChange(entryId, { entryId }))
     const ending = page.outbox.sendAll()
     const openCalls: number[] = []
     for (let round = 0; round < entryIds.length; round++) {
@@ -245,7 +245,7 @@ describe("several sheets", () => {
   it("a sheet whose answer is being stored is not sent again", async () => {
     const held = heldStore()
     const page = openPage(held.store)
-    for (const entryId of [1, 2, 3]) page.outbox.keep(makeChange(entryId, { entryId }))
+    for (const entryId of [1, 2, 3]) page.outbox.store(makeChange(entryId, { entryId }))
     void page.outbox.sendAll()
     await settle()
     await save(page, 1)

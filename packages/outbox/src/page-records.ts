@@ -1,60 +1,69 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { isEmpty, NO_RECORD, type PendingSheet, type SheetRecord } from "./records.ts"
 import { pendingOf } from "./rules.ts"
-
-export type PageRecords = ReturnType<typeof openPageRecords>
+import { Subscribable } from "./subscribable.ts"
 
 /** The records of a judge in this page, and what its screens show of them. */
-export function openPageRecords(isInFlight: (entryId: number) => boolean) {
-  const records = new Map<number, SheetRecord>()
-  let steps = 0
-  const lastStepOf = new Map<number, number>()
-  let shown: ReadonlyMap<number, PendingSheet> = new Map()
-  let known: ReadonlyMap<number, StoredSheet> = new Map()
-  const listeners = new Set<() => void>()
+export class PageRecords extends Subscribable {
+  readonly #records = new Map<number, SheetRecord>()
+  /** Counts the changes: reading the store must not overwrite records that were changed meanwhile. */
+  #steps = 0
+  readonly #lastStepOf = new Map<number, number>()
+  #pending: ReadonlyMap<number, PendingSheet> = new Map()
+  #known: ReadonlyMap<number, StoredSheet> = new Map()
+  /** The sheets that are being sent now. */
+  protected readonly inFlight = new Set<number>()
 
-  function show(): void {
-    shown = new Map(
-      [...records].flatMap(([entryId, record]) => {
-        const pending = pendingOf(record, isInFlight(entryId))
+  /** The sheets that the server does not have in this state; the same map until something changes. */
+  readonly pending = (): ReadonlyMap<number, PendingSheet> => this.#pending
+
+  /** What the server is known to have; the same map until something changes. */
+  readonly known = (): ReadonlyMap<number, StoredSheet> => this.#known
+
+  protected show(): void {
+    this.#pending = new Map(
+      [...this.#records].flatMap(([entryId, record]) => {
+        const pending = pendingOf(record, this.inFlight.has(entryId))
         return pending ? [[entryId, pending] as const] : []
       }),
     )
-    const sheets = new Map(
-      [...records].flatMap(([id, record]) => (record.known?.sheet ? [[id, record.known.sheet]] : [])),
+    const known = new Map(
+      [...this.#records].flatMap(([id, record]) => (record.known?.sheet ? [[id, record.known.sheet]] : [])),
     )
-    const isSame = sheets.size === known.size && [...sheets].every(([id, sheet]) => known.get(id) === sheet)
-    if (!isSame) known = sheets
-    for (const listener of listeners) listener()
+    const isSame = known.size === this.#known.size && [...known].every(([id, sheet]) => this.#known.get(id) === sheet)
+    if (!isSame) this.#known = known
+    this.tell()
   }
 
-  return {
-    pending: () => shown,
-    known: () => known,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    show,
-    entries: () => [...records],
-    of: (entryId: number) => records.get(entryId) ?? NO_RECORD,
-    /** Replaces a record with a new state that this page has made. */
-    put(entryId: number, record: SheetRecord): void {
-      steps += 1
-      lastStepOf.set(entryId, steps)
-      if (isEmpty(record)) records.delete(entryId)
-      else records.set(entryId, record)
-      show()
-    },
-    /** The number of changes so far: reading the store must not overwrite records that were changed meanwhile. */
-    steps: () => steps,
-    isPutSince: (entryId: number, step: number) => (lastStepOf.get(entryId) ?? 0) > step,
-    /** Sets a record that was read from the store, null for none; call `show` after the last one. */
-    takeOver(entryId: number, record: SheetRecord | null): void {
-      if (record) records.set(entryId, record)
-      else records.delete(entryId)
-    },
+  protected entries(): [number, SheetRecord][] {
+    return [...this.#records]
+  }
+
+  protected recordOf(entryId: number): SheetRecord {
+    return this.#records.get(entryId) ?? NO_RECORD
+  }
+
+  /** Replaces a record with a new state that this page has made. */
+  protected putHere(entryId: number, record: SheetRecord): void {
+    this.#steps += 1
+    this.#lastStepOf.set(entryId, this.#steps)
+    if (isEmpty(record)) this.#records.delete(entryId)
+    else this.#records.set(entryId, record)
+    this.show()
+  }
+
+  /** Sets a record that was read from the store, null for none; call `show` after the last one. */
+  protected putFromStore(entryId: number, record: SheetRecord | null): void {
+    if (record) this.#records.set(entryId, record)
+    else this.#records.delete(entryId)
+  }
+
+  /** The number of changes so far. */
+  protected steps(): number {
+    return this.#steps
+  }
+
+  protected isPutSince(entryId: number, step: number): boolean {
+    return (this.#lastStepOf.get(entryId) ?? 0) > step
   }
 }

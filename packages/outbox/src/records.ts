@@ -9,11 +9,11 @@ export type SheetContent = { points: Readonly<Record<number, number>>; comments:
 /** The owner of sheets: a judge of one database. Databases at one address often use the same small ids. */
 export type SheetOwner = { databaseId: string; judgeId: number }
 
-/** The newest change to one sheet, kept on the device until the server has it. */
-export type KeptSheet = SheetOwner & {
+/** The newest change to one sheet, stored on the device until the server has it. */
+export type UnsentSheet = SheetOwner & {
   eventId: number
   entryId: number
-  /** New with every change: shows whether an answer is about what is kept now. */
+  /** New with every change: shows whether an answer is about what is unsent now. */
   editId: string
   /** The name of the entry, in case the entry is deleted meanwhile. */
   label: string
@@ -27,7 +27,7 @@ export type KeptSheet = SheetOwner & {
   setupVersion?: number
   /** The server has lost this sheet, because it was restored from an older copy. */
   isLost?: boolean
-  /** Points that a submitted sheet lacks. It accepts no drafts, so they are kept until the judge submits them. */
+  /** Points that a submitted sheet lacks. It accepts no drafts, so they are stored until the judge submits them. */
   isAddition?: boolean
 }
 
@@ -66,18 +66,18 @@ export type KnownSheet = SheetOwner & {
 }
 
 /** Everything that is recorded of one sheet. */
-export type SheetRecord = { kept: KeptSheet | null; attempt: Attempt | null; known: KnownSheet | null }
+export type SheetRecord = { unsent: UnsentSheet | null; attempt: Attempt | null; known: KnownSheet | null }
 
-export const NO_RECORD: SheetRecord = { kept: null, attempt: null, known: null }
+export const NO_RECORD: SheetRecord = { unsent: null, attempt: null, known: null }
 
-export const isEmpty = ({ kept, attempt, known }: SheetRecord): boolean => !kept && !attempt && !known
+export const isEmpty = ({ unsent, attempt, known }: SheetRecord): boolean => !unsent && !attempt && !known
 
 /** A sheet that the server does not have in this state, for a screen. */
 export type PendingSheet = {
   label: string
   content: SheetContent
   baseRevision: number
-  state: "kept" | "sending" | "needs-you"
+  state: "unsent" | "sending" | "needs-you"
   /** Whether it is sent as a final submit. */
   isSubmitted: boolean
   refusal: SheetRefused | null

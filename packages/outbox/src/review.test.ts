@@ -1,12 +1,12 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { describe, expect, it } from "vitest"
 import { beginToSend, openPage, refuse, save } from "./fixture-page.ts"
-import { ENTRY, EVENT, makeChange, makeKept, makeSaved, makeStored, OWNER } from "./fixtures.ts"
+import { ENTRY, EVENT, makeChange, makeSaved, makeStored, makeUnsent, OWNER } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
-import { memoryStore } from "./memory-store.ts"
 import { NO_RECORD, type SheetRecord, withSheet } from "./records.ts"
 import { knownRevisions, reviewed, type SheetReview } from "./review.ts"
 import { attemptOf, isHeldBack, whenRefused, whenSaved } from "./rules.ts"
+import { memoryStore } from "./store.ts"
 
 const place = { ...OWNER, entryId: ENTRY }
 /** A record of a sheet whose versions on the server were these, one after the other. */
@@ -30,11 +30,11 @@ function review(record: SheetRecord, view: View, fields: Partial<SheetReview> = 
   return reviewed(records, { owner: OWNER, server, asked, last, newId: () => "new", ...fields }).get(ENTRY) ?? record
 }
 
-/** "again on 30" (sent again), "asked on 50" (the judge is asked) or the kept edit, and the revision that is known afterwards. */
-function picture({ kept, attempt, known }: SheetRecord): string {
-  const what = !kept
+/** "again on 30" (sent again), "asked on 50" (the judge is asked) or the unsent edit, and the revision that is known afterwards. */
+function picture({ unsent, attempt, known }: SheetRecord): string {
+  const what = !unsent
     ? "-"
-    : `${kept.isLost ? (attempt?.refusal ? "asked" : "again") : kept.editId} on ${kept.baseRevision}`
+    : `${unsent.isLost ? (attempt?.refusal ? "asked" : "again") : unsent.editId} on ${unsent.baseRevision}`
   return `${what}, known ${known?.sheet?.revision ?? "none"}`
 }
 
@@ -68,7 +68,7 @@ describe("what the server says it has is compared with what it is known to have 
   })
 
   it("a lost sheet is sent again also if an addition to it was typed", () => {
-    const record = { ...knownOf(LATEST), kept: makeKept("added", { baseRevision: 50, isAddition: true }) }
+    const record = { ...knownOf(LATEST), unsent: makeUnsent("added", { baseRevision: 50, isAddition: true }) }
     expect(picture(review(record, {}))).toBe("again on 0, known none")
   })
 
@@ -79,17 +79,17 @@ describe("what the server says it has is compared with what it is known to have 
 
   it("a lost sheet is sent once, unchanged, with the setupVersion that its judge saw", () => {
     const once = review(knownOf(LATEST), {})
-    expect(once.kept).toMatchObject({ scores: LATEST.scores, isSubmitted: true, setupVersion: 4, label: "Car 7 (7)" })
+    expect(once.unsent).toMatchObject({ scores: LATEST.scores, isSubmitted: true, setupVersion: 4, label: "Car 7 (7)" })
     expect(review(once, {})).toBe(once)
-    const attempt = attemptOf(makeKept("new", { ...once.kept }), "attempt")
+    const attempt = attemptOf(makeUnsent("new", { ...once.unsent }), "attempt")
     const sent = whenSaved({ ...once, attempt }, "attempt", makeSaved(41, attempt.body))
     expect(picture(review(sent, { sheet: sent.known?.sheet ?? null, changeVersion: 41 }))).toBe("-, known 41")
   })
 
   it("a change typed on a lost sheet is not sent over what another device has saved since the restore", () => {
-    const kept = makeKept("b", { baseRevision: 50 })
-    const attempt = attemptOf(kept, "attempt")
-    const restored = review({ ...knownOf(OLDER, LATEST), kept, attempt }, { sheet: OLDER })
+    const unsent = makeUnsent("b", { baseRevision: 50 })
+    const attempt = attemptOf(unsent, "attempt")
+    const restored = review({ ...knownOf(OLDER, LATEST), unsent, attempt }, { sheet: OLDER })
     const refused = (record: SheetRecord, current: StoredSheet) =>
       whenRefused(record, "attempt", { kind: "refused", code: "SHEET_CHANGED", message: "", issues: [], current })
     expect(isHeldBack(refused(restored, OLDER))).toBe(false)
@@ -98,9 +98,9 @@ describe("what the server says it has is compared with what it is known to have 
   })
 
   it("a lost sheet that its judge has emptied since is not sent again", () => {
-    const kept = makeKept("emptied", { content: { points: {}, comments: "" }, scores: [], baseRevision: 50 })
-    const attempt = attemptOf(kept, "attempt")
-    const emptied = { ...knownOf({ ...LATEST, isSubmitted: false }), kept, attempt }
+    const unsent = makeUnsent("emptied", { content: { points: {}, comments: "" }, scores: [], baseRevision: 50 })
+    const attempt = attemptOf(unsent, "attempt")
+    const emptied = { ...knownOf({ ...LATEST, isSubmitted: false }), unsent, attempt }
     const answered = whenSaved(emptied, "attempt", makeSaved(0, attempt.body))
     expect(picture(review(answered, {}))).toBe("-, known none")
   })
@@ -110,20 +110,20 @@ describe("what the server says it has is compared with what it is known to have 
     const labelOf = () => "Car 7 (7)"
     const server = { eventId: EVENT, changeVersion: 40, sheetsVersion: 10, sheets: [], criterionIds, labelOf }
     const once = review(knownOf(LATEST), {}, { server })
-    expect(once.kept?.scores).toEqual([...LATEST.scores, { criterionId: 2, points: 0, isScore: false }])
-    const attempt = attemptOf(makeKept("new", { ...once.kept }), "attempt")
+    expect(once.unsent?.scores).toEqual([...LATEST.scores, { criterionId: 2, points: 0, isScore: false }])
+    const attempt = attemptOf(makeUnsent("new", { ...once.unsent }), "attempt")
     // The server answers with a 0 for a criterion that does not apply.
     const scores = attempt.body.scores.map(({ criterionId, points }) => ({ criterionId, points }))
     const sent = whenSaved({ ...once, attempt }, "attempt", { ...makeSaved(41, attempt.body), scores })
     expect(sent.known?.sheet?.scores).toEqual(LATEST.scores)
     const draft = { ...LATEST, isSubmitted: false }
-    expect(review(knownOf(draft), {}, { server }).kept?.scores).toEqual(LATEST.scores)
+    expect(review(knownOf(draft), {}, { server }).unsent?.scores).toEqual(LATEST.scores)
   })
 
   it("a change typed on a lost sheet is sent over the older version that remains", () => {
-    const typed = { ...knownOf(OLDER, LATEST), kept: makeKept("b", { baseRevision: 50 }) }
+    const typed = { ...knownOf(OLDER, LATEST), unsent: makeUnsent("b", { baseRevision: 50 }) }
     expect(picture(review(typed, { sheet: OLDER }))).toBe("b on 30, known 30")
-    const elsewhere = { ...knownOf(OLDER, LATEST), kept: makeKept("b", { baseRevision: 20 }) }
+    const elsewhere = { ...knownOf(OLDER, LATEST), unsent: makeUnsent("b", { baseRevision: 20 }) }
     expect(picture(review(elsewhere, { sheet: OLDER }))).toBe("b on 20, known 30")
   })
 })
@@ -131,10 +131,10 @@ describe("what the server says it has is compared with what it is known to have 
 it("a refused attempt with a change on a lost sheet is sent again over what remains, without asking the judge", async () => {
   const store = memoryStore()
   const page = openPage(store)
-  page.outbox.keep(makeChange(5))
+  page.outbox.store(makeChange(5))
   await beginToSend(page)
   await save(page, 50)
-  page.outbox.keep(makeChange(6, { baseRevision: 50 }))
+  page.outbox.store(makeChange(6, { baseRevision: 50 }))
   await beginToSend(page)
   const labelOf = () => "Car 7 (7)"
   const server = {

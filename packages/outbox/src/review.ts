@@ -1,7 +1,7 @@
 import { ERRORS } from "@rosette/contract/errors"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { pointsOfLines } from "@rosette/domain/contest/sheet-lines"
-import { type KeptSheet, NO_RECORD, type SheetOwner, type SheetRecord, versionText, withSheet } from "./records.ts"
+import { NO_RECORD, type SheetOwner, type SheetRecord, type UnsentSheet, versionText, withSheet } from "./records.ts"
 import { attemptOf } from "./rules.ts"
 import type { SheetRefused } from "./send-failure.ts"
 import type { SheetRecords } from "./store.ts"
@@ -36,7 +36,7 @@ export function knownRevisions(records: SheetRecords): Map<number, number> {
 /**
  * Compares what the server is known to have with what it says it has, and returns the records that change. Revisions only grow,
  * so a sheet with a lower revision, or one that is missing without having been cleared, was lost by a restore from an older
- * copy: it is kept again and sent again. If the organizer may have changed it on purpose, the judge is asked.
+ * copy: it is unsent again and is sent again. If the organizer may have changed it on purpose, the judge is asked.
  */
 export function reviewed(records: SheetRecords, review: SheetReview): SheetRecords {
   const onServer = new Map(review.server.sheets.map((sheet) => [sheet.entryId, sheet]))
@@ -51,7 +51,7 @@ export function reviewed(records: SheetRecords, review: SheetReview): SheetRecor
 
 function reviewOne(record: SheetRecord, entryId: number, there: StoredSheet | null, review: SheetReview): SheetRecord {
   const { owner, server, asked, last } = review
-  const { kept, known } = record
+  const { unsent, known } = record
   const before = known?.sheet ?? null
   const place = { ...owner, entryId }
   if (!before) return there ? { ...record, known: withSheet(known, place, there) } : record
@@ -64,17 +64,17 @@ function reviewOne(record: SheetRecord, entryId: number, there: StoredSheet | nu
   const wasSeen = there ? known?.past.includes(versionText(there)) : last && server.sheetsVersion <= last.sheetsVersion
   if (wasSeen) {
     const lostRevision = Math.max(before.revision, known?.lostRevision ?? 0)
-    const rebased = kept?.baseRevision === before.revision ? { ...kept, baseRevision: base } : kept
+    const rebased = unsent?.baseRevision === before.revision ? { ...unsent, baseRevision: base } : unsent
     // An addition is of no use while the server does not have the sheet itself.
     const next = rebased && !rebased.isAddition ? rebased : lostSheet(before, base, review)
-    return { ...record, kept: next, known: withSheet(known, place, there, lostRevision) }
+    return { ...record, unsent: next, known: withSheet(known, place, there, lostRevision) }
   }
   const after = { ...record, known: withSheet(known, place, there) }
-  if (kept) return after
+  if (unsent) return after
   const lost = lostSheet(before, before.revision, review)
   const { message } = ERRORS.SHEET_CHANGED
   const refusal: SheetRefused = { kind: "refused", code: "SHEET_CHANGED", message, issues: [], current: there }
-  return { ...after, kept: lost, attempt: attemptOf(lost, review.newId(), refusal) }
+  return { ...after, unsent: lost, attempt: attemptOf(lost, review.newId(), refusal) }
 }
 
 /** A removed criterion removes its points without a new revision; any other difference under one revision is another sheet. */
@@ -94,7 +94,11 @@ function isRemoved(
 }
 
 /** A sheet that the server has lost, to be sent again. A submitted one lacks what it lacked before: it is not 0. */
-function lostSheet(before: StoredSheet, baseRevision: number, { owner, server, last, newId }: SheetReview): KeptSheet {
+function lostSheet(
+  before: StoredSheet,
+  baseRevision: number,
+  { owner, server, last, newId }: SheetReview,
+): UnsentSheet {
   const { entryId, isSubmitted, comments } = before
   const lines = new Map(before.scores.map((line) => [line.criterionId, line]))
   const scores = [...server.criterionIds].flatMap(

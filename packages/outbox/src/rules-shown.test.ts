@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest"
-import { makeAttempt, makeKept, makeRefusal } from "./fixtures.ts"
+import { makeAttempt, makeRefusal, makeUnsent } from "./fixtures.ts"
 import { NO_RECORD, type PendingSheet, type SheetRecord } from "./records.ts"
 import { pendingOf } from "./rules.ts"
 import type { SheetRefused } from "./send-failure.ts"
 
-const kept = (editId: string, baseRevision = 4, isSubmitted = false) => makeKept(editId, { baseRevision, isSubmitted })
+const unsent = (editId: string, baseRevision = 4, isSubmitted = false) =>
+  makeUnsent(editId, { baseRevision, isSubmitted })
 const out = (editId: string, baseRevision = 4, isSubmitted = false) =>
-  makeAttempt(kept(editId, baseRevision, isSubmitted))
+  makeAttempt(unsent(editId, baseRevision, isSubmitted))
 const refused = (editId: string, code: SheetRefused["code"], fields: Partial<SheetRefused> = {}) =>
-  makeAttempt(kept(editId), makeRefusal(code, fields))
+  makeAttempt(unsent(editId), makeRefusal(code, fields))
 
 describe("what a screen shows", () => {
   type Shown = Pick<PendingSheet, "state" | "isUnanswered" | "isSubmitted"> & { code?: string }
@@ -24,61 +25,61 @@ describe("what a screen shows", () => {
     ["nothing waits", NO_RECORD, false, null],
     [
       "a draft waits",
-      { known: null, kept: kept("a"), attempt: null },
+      { known: null, unsent: unsent("a"), attempt: null },
       false,
-      { state: "kept", isUnanswered: false, isSubmitted: false },
+      { state: "unsent", isUnanswered: false, isSubmitted: false },
     ],
     [
       "a submit waits",
-      { known: null, kept: kept("a", 4, true), attempt: null },
+      { known: null, unsent: unsent("a", 4, true), attempt: null },
       false,
-      { state: "kept", isUnanswered: false, isSubmitted: true },
+      { state: "unsent", isUnanswered: false, isSubmitted: true },
     ],
     [
       "an addition to a submitted sheet waits",
-      { known: null, kept: { ...kept("a"), isAddition: true }, attempt: null },
+      { known: null, unsent: { ...unsent("a"), isAddition: true }, attempt: null },
       false,
       { state: "needs-you", isUnanswered: false, isSubmitted: false },
     ],
     [
       "it is about to be sent",
-      { known: null, kept: kept("a"), attempt: null },
+      { known: null, unsent: unsent("a"), attempt: null },
       true,
       { state: "sending", isUnanswered: true, isSubmitted: false },
     ],
     [
       "it is being sent",
-      { known: null, kept: kept("a"), attempt: out("a") },
+      { known: null, unsent: unsent("a"), attempt: out("a") },
       true,
       { state: "sending", isUnanswered: true, isSubmitted: false },
     ],
     [
       "the connection failed",
-      { known: null, kept: kept("a"), attempt: out("a") },
+      { known: null, unsent: unsent("a"), attempt: out("a") },
       false,
-      { state: "kept", isUnanswered: true, isSubmitted: false },
+      { state: "unsent", isUnanswered: true, isSubmitted: false },
     ],
     [
       "a draft was typed over an unanswered submit",
-      { known: null, kept: kept("b"), attempt: out("a", 4, true) },
+      { known: null, unsent: unsent("b"), attempt: out("a", 4, true) },
       false,
-      { state: "kept", isUnanswered: true, isSubmitted: true },
+      { state: "unsent", isUnanswered: true, isSubmitted: true },
     ],
     [
       "it was refused",
-      { known: null, kept: kept("a"), attempt: refused("a", "INVALID_INPUT") },
+      { known: null, unsent: unsent("a"), attempt: refused("a", "INVALID_INPUT") },
       false,
       { state: "needs-you", isUnanswered: false, isSubmitted: false, code: "INVALID_INPUT" },
     ],
     [
       "it was refused, and corrected since",
-      { known: null, kept: kept("b"), attempt: refused("a", "INVALID_INPUT") },
+      { known: null, unsent: unsent("b"), attempt: refused("a", "INVALID_INPUT") },
       false,
-      { state: "kept", isUnanswered: false, isSubmitted: false },
+      { state: "unsent", isUnanswered: false, isSubmitted: false },
     ],
     [
       "it was locked, and changed since",
-      { known: null, kept: kept("b"), attempt: refused("a", "SCORES_LOCKED") },
+      { known: null, unsent: unsent("b"), attempt: refused("a", "SCORES_LOCKED") },
       false,
       { state: "needs-you", isUnanswered: false, isSubmitted: false, code: "SCORES_LOCKED" },
     ],

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest"
-import { makeAttempt, makeKept, makeRefusal, makeSaved, makeStored } from "./fixtures.ts"
+import { makeAttempt, makeRefusal, makeSaved, makeStored, makeUnsent } from "./fixtures.ts"
 import { NO_RECORD, type SheetRecord } from "./records.ts"
 import { hasSomethingToSend, nextAttempt, whenDropped, whenRefused, whenSaved, whenSentAnyway } from "./rules.ts"
 import type { SheetRefused } from "./send-failure.ts"
 
-const kept = (editId: string, baseRevision = 4, isSubmitted = false) => makeKept(editId, { baseRevision, isSubmitted })
+const unsent = (editId: string, baseRevision = 4, isSubmitted = false) =>
+  makeUnsent(editId, { baseRevision, isSubmitted })
 const out = (editId: string, baseRevision = 4, isSubmitted = false) =>
-  makeAttempt(kept(editId, baseRevision, isSubmitted))
+  makeAttempt(unsent(editId, baseRevision, isSubmitted))
 const refused = (editId: string, code: SheetRefused["code"], fields: Partial<SheetRefused> = {}) =>
-  makeAttempt(kept(editId), makeRefusal(code, fields))
+  makeAttempt(unsent(editId), makeRefusal(code, fields))
 
-/** "b@9 after a:EVENT_CLOSED": edit b is kept on revision 9, and edit a was refused; "a?": an unanswered attempt of edit a. */
-function picture({ kept, attempt }: SheetRecord): string {
-  const newest = kept ? `${kept.editId}@${kept.baseRevision}` : "-"
+/** "b@9 after a:EVENT_CLOSED": edit b is unsent on revision 9, and edit a was refused; "a?": an unanswered attempt of edit a. */
+function picture({ unsent, attempt }: SheetRecord): string {
+  const newest = unsent ? `${unsent.editId}@${unsent.baseRevision}` : "-"
   if (!attempt) return newest
   return `${newest} after ${attempt.editId}${attempt.refusal ? `:${attempt.refusal.code}` : "?"}`
 }
@@ -20,37 +21,37 @@ function picture({ kept, attempt }: SheetRecord): string {
 describe("the next attempt", () => {
   it.each<[what: string, record: SheetRecord, sent: string | null]>([
     ["nothing was typed", NO_RECORD, null],
-    ["a change was typed", { known: null, kept: kept("a"), attempt: null }, "a on 4 as new"],
-    ["its attempt is unanswered", { known: null, kept: kept("a"), attempt: out("a") }, "a on 4 as attempt"],
+    ["a change was typed", { known: null, unsent: unsent("a"), attempt: null }, "a on 4 as new"],
+    ["its attempt is unanswered", { known: null, unsent: unsent("a"), attempt: out("a") }, "a on 4 as attempt"],
     [
       "a newer change was typed while an attempt is unanswered",
-      { known: null, kept: kept("b"), attempt: out("a") },
+      { known: null, unsent: unsent("b"), attempt: out("a") },
       "a on 4 as attempt",
     ],
-    ["it was refused as invalid", { known: null, kept: kept("a"), attempt: refused("a", "INVALID_INPUT") }, null],
+    ["it was refused as invalid", { known: null, unsent: unsent("a"), attempt: refused("a", "INVALID_INPUT") }, null],
     [
       "it was refused as invalid, and corrected since",
-      { known: null, kept: kept("b"), attempt: refused("a", "INVALID_INPUT") },
+      { known: null, unsent: unsent("b"), attempt: refused("a", "INVALID_INPUT") },
       "b on 4 as new",
     ],
     [
       "its entry was not found, and it was changed since",
-      { known: null, kept: kept("b"), attempt: refused("a", "NOT_FOUND") },
+      { known: null, unsent: unsent("b"), attempt: refused("a", "NOT_FOUND") },
       "b on 4 as new",
     ],
     [
       "another device changed it, and it was changed here since",
-      { known: null, kept: kept("b"), attempt: refused("a", "SHEET_CHANGED") },
+      { known: null, unsent: unsent("b"), attempt: refused("a", "SHEET_CHANGED") },
       null,
     ],
     [
       "it was locked, and changed since",
-      { known: null, kept: kept("b"), attempt: refused("a", "SCORES_LOCKED") },
+      { known: null, unsent: unsent("b"), attempt: refused("a", "SCORES_LOCKED") },
       null,
     ],
     [
       "the event was closed, and it was changed since",
-      { known: null, kept: kept("b"), attempt: refused("a", "EVENT_CLOSED") },
+      { known: null, unsent: unsent("b"), attempt: refused("a", "EVENT_CLOSED") },
       null,
     ],
   ])("%s", (_, record, sent) => {
@@ -60,13 +61,13 @@ describe("the next attempt", () => {
   })
 
   it("an attempt contains the whole sheet, and is recorded as it is sent", () => {
-    const sheet = makeKept("a", {
+    const sheet = makeUnsent("a", {
       content: { points: { 1: 5 }, comments: "Lovely" },
       isSubmitted: true,
       baseRevision: 4,
     })
     const { databaseId, judgeId, entryId, scores } = sheet
-    expect(nextAttempt({ known: null, kept: sheet, attempt: null }, "new")).toEqual({
+    expect(nextAttempt({ known: null, unsent: sheet, attempt: null }, "new")).toEqual({
       databaseId,
       judgeId,
       entryId,
@@ -88,32 +89,32 @@ describe("the next attempt", () => {
 
 describe("after the server saves an attempt as revision 9", () => {
   it.each<[what: string, record: SheetRecord, after: string]>([
-    ["nothing was typed since", { known: null, kept: kept("a"), attempt: out("a") }, "-"],
-    ["it was changed since", { known: null, kept: kept("b"), attempt: out("a") }, "b@9"],
+    ["nothing was typed since", { known: null, unsent: unsent("a"), attempt: out("a") }, "-"],
+    ["it was changed since", { known: null, unsent: unsent("b"), attempt: out("a") }, "b@9"],
     [
       "the later change started from another revision",
-      { known: null, kept: kept("b", 6), attempt: out("a", 4) },
+      { known: null, unsent: unsent("b", 6), attempt: out("a", 4) },
       "b@6",
     ],
     [
       "another tab has received a refusal of it before",
-      { known: null, kept: kept("a"), attempt: refused("a", "EVENT_CLOSED") },
+      { known: null, unsent: unsent("a"), attempt: refused("a", "EVENT_CLOSED") },
       "-",
     ],
-    ["another tab has received the answer before", { known: null, kept: kept("b", 9), attempt: null }, "b@9"],
+    ["another tab has received the answer before", { known: null, unsent: unsent("b", 9), attempt: null }, "b@9"],
   ])("%s", (_, record, after) => {
     expect(picture(whenSaved(record, "attempt", makeSaved(9, out("a").body)))).toBe(after)
   })
 
   it("an answer to another attempt changes nothing", () => {
-    const record = { known: null, kept: kept("a"), attempt: out("a") }
+    const record = { known: null, unsent: unsent("a"), attempt: out("a") }
     expect(whenSaved(record, "another", makeSaved(9, out("a").body))).toBe(record)
     expect(whenRefused(record, "another", makeRefusal("EVENT_CLOSED"))).toBe(record)
   })
 
   it("a repeat gets the first revision again, so a later change conflicts with a later save of another device", () => {
     const repeated = whenSaved(
-      { known: null, kept: kept("b"), attempt: out("a") },
+      { known: null, unsent: unsent("b"), attempt: out("a") },
       "attempt",
       makeSaved(9, out("a").body),
     )
@@ -128,8 +129,12 @@ describe("after the server saves an attempt as revision 9", () => {
   })
 
   it("a change typed on a screen that had not seen the save does not overwrite it", () => {
-    const saved = whenSaved({ known: null, kept: kept("a"), attempt: out("a") }, "attempt", makeSaved(9, out("a").body))
-    expect(nextAttempt({ ...saved, kept: kept("b", 4) }, "new")?.body.baseRevision).toBe(4)
+    const saved = whenSaved(
+      { known: null, unsent: unsent("a"), attempt: out("a") },
+      "attempt",
+      makeSaved(9, out("a").body),
+    )
+    expect(nextAttempt({ ...saved, unsent: unsent("b", 4) }, "new")?.body.baseRevision).toBe(4)
   })
 })
 
@@ -139,38 +144,38 @@ describe("after the server refuses an attempt", () => {
   it.each<[what: string, record: SheetRecord, refusal: SheetRefused, after: string]>([
     [
       "it stays with the reason",
-      { known: null, kept: kept("a"), attempt: out("a") },
+      { known: null, unsent: unsent("a"), attempt: out("a") },
       makeRefusal("EVENT_CLOSED"),
       "a@4 after a:EVENT_CLOSED",
     ],
     [
       "a later change stays",
-      { known: null, kept: kept("b"), attempt: out("a") },
+      { known: null, unsent: unsent("b"), attempt: out("a") },
       makeRefusal("INVALID_INPUT"),
       "b@4 after a:INVALID_INPUT",
     ],
-    ["nothing is kept now", { known: null, kept: null, attempt: out("a") }, makeRefusal("EVENT_CLOSED"), "-"],
+    ["nothing is unsent now", { known: null, unsent: null, attempt: out("a") }, makeRefusal("EVENT_CLOSED"), "-"],
     [
       "another device has a draft of other points",
-      { known: null, kept: kept("a", 4, true), attempt: out("a", 4, true) },
+      { known: null, unsent: unsent("a", 4, true), attempt: out("a", 4, true) },
       changed(2),
       "a@4 after a:SHEET_CHANGED",
     ],
     [
       "another device has a draft of the points to be submitted",
-      { known: null, kept: kept("a", 4, true), attempt: out("a", 4, true) },
+      { known: null, unsent: unsent("a", 4, true), attempt: out("a", 4, true) },
       changed(5),
       "a@12",
     ],
     [
       "the organizer has cleared it",
-      { known: null, kept: kept("a", 4, true), attempt: out("a", 4, true) },
+      { known: null, unsent: unsent("a", 4, true), attempt: out("a", 4, true) },
       makeRefusal("SHEET_CHANGED", { current: null }),
       "a@4 after a:SHEET_CHANGED",
     ],
     [
       "another tab has received that it was saved",
-      { known: null, kept: kept("b", 9), attempt: null },
+      { known: null, unsent: unsent("b", 9), attempt: null },
       makeRefusal("EVENT_CLOSED"),
       "b@9",
     ],
@@ -204,11 +209,11 @@ describe("after the server refuses an attempt", () => {
   ])(
     "a submit overwrites another device's draft without asking only if both say the same: %s",
     (_, comments, lines, isTheSame) => {
-      const mine = makeKept("a", { isSubmitted: true, content: { points: { 1: 5 }, comments: "Fine" } })
+      const mine = makeUnsent("a", { isSubmitted: true, content: { points: { 1: 5 }, comments: "Fine" } })
       const scores = lines.map(([criterionId, points]) => ({ criterionId, points }))
       const current = { ...makeStored(0, 12), comments, scores }
       const after = whenRefused(
-        { known: null, kept: mine, attempt: makeAttempt(mine) },
+        { known: null, unsent: mine, attempt: makeAttempt(mine) },
         "attempt",
         makeRefusal("SHEET_CHANGED", { current }),
       )
@@ -221,27 +226,31 @@ describe("after the judge sends it anyway", () => {
   it.each<[what: string, record: SheetRecord, after: string]>([
     [
       "over another device's sheet",
-      { known: null, kept: kept("a"), attempt: refused("a", "SHEET_CHANGED", { current: makeStored(2, 12) }) },
+      { known: null, unsent: unsent("a"), attempt: refused("a", "SHEET_CHANGED", { current: makeStored(2, 12) }) },
       "a@12",
     ],
     [
       "with a later change",
-      { known: null, kept: kept("b"), attempt: refused("a", "SHEET_CHANGED", { current: makeStored(2, 12) }) },
+      { known: null, unsent: unsent("b"), attempt: refused("a", "SHEET_CHANGED", { current: makeStored(2, 12) }) },
       "b@12",
     ],
     [
       "after the organizer cleared it",
-      { known: null, kept: kept("a"), attempt: refused("a", "SHEET_CHANGED", { current: null }) },
+      { known: null, unsent: unsent("a"), attempt: refused("a", "SHEET_CHANGED", { current: null }) },
       "a@0",
     ],
     [
       "after the event was opened again",
-      { known: null, kept: kept("a"), attempt: refused("a", "EVENT_CLOSED") },
+      { known: null, unsent: unsent("a"), attempt: refused("a", "EVENT_CLOSED") },
       "a@4",
     ],
-    ["after the sheet was reopened", { known: null, kept: kept("a"), attempt: refused("a", "SCORES_LOCKED") }, "a@4"],
-    ["while an attempt is unanswered", { known: null, kept: kept("a"), attempt: out("a") }, "a@4 after a?"],
-    ["if nothing was refused", { known: null, kept: kept("a"), attempt: null }, "a@4"],
+    [
+      "after the sheet was reopened",
+      { known: null, unsent: unsent("a"), attempt: refused("a", "SCORES_LOCKED") },
+      "a@4",
+    ],
+    ["while an attempt is unanswered", { known: null, unsent: unsent("a"), attempt: out("a") }, "a@4 after a?"],
+    ["if nothing was refused", { known: null, unsent: unsent("a"), attempt: null }, "a@4"],
   ])("%s", (_, record, after) => {
     expect(picture(whenSentAnyway(record, "attempt"))).toBe(after)
   })
@@ -249,7 +258,7 @@ describe("after the judge sends it anyway", () => {
   it("a refusal that the judge has not seen yet stays", () => {
     const record = {
       known: null,
-      kept: kept("a"),
+      unsent: unsent("a"),
       attempt: refused("a", "SHEET_CHANGED", { current: makeStored(2, 12) }),
     }
     expect(whenSentAnyway(record, "an earlier attempt")).toBe(record)
@@ -258,13 +267,13 @@ describe("after the judge sends it anyway", () => {
 
 describe("after the judge drops edit a", () => {
   it.each<[what: string, record: SheetRecord, after: string]>([
-    ["that waits", { known: null, kept: kept("a"), attempt: null }, "-"],
-    ["that was refused", { known: null, kept: kept("a"), attempt: refused("a", "EVENT_CLOSED") }, "-"],
-    ["that has an unanswered attempt", { known: null, kept: kept("a"), attempt: out("a") }, "a@4 after a?"],
-    ["but a newer one was typed", { known: null, kept: kept("b"), attempt: null }, "b@4"],
+    ["that waits", { known: null, unsent: unsent("a"), attempt: null }, "-"],
+    ["that was refused", { known: null, unsent: unsent("a"), attempt: refused("a", "EVENT_CLOSED") }, "-"],
+    ["that has an unanswered attempt", { known: null, unsent: unsent("a"), attempt: out("a") }, "a@4 after a?"],
+    ["but a newer one was typed", { known: null, unsent: unsent("b"), attempt: null }, "b@4"],
     [
       "that was refused, but a newer one was typed",
-      { known: null, kept: kept("b"), attempt: refused("a", "SHEET_CHANGED") },
+      { known: null, unsent: unsent("b"), attempt: refused("a", "SHEET_CHANGED") },
       "b@4",
     ],
   ])("%s", (_, record, after) => {

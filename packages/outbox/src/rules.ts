@@ -1,15 +1,15 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
-import { isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
+import { isSameComment, isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
 import { readText } from "@rosette/domain/text/typed-text"
 import {
   type Attempt,
-  type KeptSheet,
   type KnownSheet,
   knownAs,
   NO_RECORD,
   type PendingSheet,
   type SheetRecord,
   type SheetToSend,
+  type UnsentSheet,
   versionText,
   withSheet,
 } from "./records.ts"
@@ -18,24 +18,24 @@ import type { SheetRefused } from "./send-failure.ts"
 /** Refusals that a newer draft does not resolve: the judge or the organizer must decide first. */
 const HELD_UNTIL_DECIDED = new Set<SheetRefused["code"]>(["SHEET_CHANGED", "SCORES_LOCKED", "EVENT_CLOSED"])
 
-/** Whether the server's refusal of the last attempt prevents sending what is kept now. */
-export function isHeldBack({ kept, attempt }: SheetRecord): boolean {
-  if (!kept || !attempt?.refusal) return false
-  return attempt.editId === kept.editId || HELD_UNTIL_DECIDED.has(attempt.refusal.code)
+/** Whether the server's refusal of the last attempt prevents sending what is unsent now. */
+export function isHeldBack({ unsent, attempt }: SheetRecord): boolean {
+  if (!unsent || !attempt?.refusal) return false
+  return attempt.editId === unsent.editId || HELD_UNTIL_DECIDED.has(attempt.refusal.code)
 }
 
 /** Whether an attempt was sent and its outcome is unknown: it is repeated, and can be neither changed nor withdrawn. */
 export const isUnanswered = ({ attempt }: SheetRecord): boolean => attempt !== null && attempt.refusal === null
 
 export const hasSomethingToSend = (record: SheetRecord): boolean =>
-  isUnanswered(record) || (record.kept !== null && canBeSent(record.kept) && !isHeldBack(record))
+  isUnanswered(record) || (record.unsent !== null && canBeSent(record.unsent) && !isHeldBack(record))
 
 /** A submitted sheet accepts no drafts: additions are sent when the judge submits them. */
-const canBeSent = ({ isAddition, isSubmitted }: KeptSheet): boolean => !isAddition || isSubmitted
+const canBeSent = ({ isAddition, isSubmitted }: UnsentSheet): boolean => !isAddition || isSubmitted
 
-/** A kept sheet as a new attempt. */
-export function attemptOf(kept: KeptSheet, mutationId: string, refusal: SheetRefused | null = null): Attempt {
-  const { databaseId, judgeId, entryId, editId, scores, isSubmitted, content, baseRevision, setupVersion } = kept
+/** An unsent sheet as a new attempt. */
+export function attemptOf(unsent: UnsentSheet, mutationId: string, refusal: SheetRefused | null = null): Attempt {
+  const { databaseId, judgeId, entryId, editId, scores, isSubmitted, content, baseRevision, setupVersion } = unsent
   const seen = setupVersion === undefined ? {} : { setupVersion }
   const sheet = { entryId, scores, comments: content.comments, isSubmitted, baseRevision, mutationId, ...seen }
   return { databaseId, judgeId, entryId, editId, body: { databaseId, judgeId, ...sheet }, refusal }
@@ -46,13 +46,13 @@ export function attemptOf(kept: KeptSheet, mutationId: string, refusal: SheetRef
  * only after its answer, on the revision that the answer names.
  */
 export function nextAttempt(record: SheetRecord, mutationId: string): Attempt | null {
-  const { kept, attempt } = record
+  const { unsent, attempt } = record
   if (isUnanswered(record)) return attempt
-  return kept && canBeSent(kept) && !isHeldBack(record) ? attemptOf(kept, mutationId) : null
+  return unsent && canBeSent(unsent) && !isHeldBack(record) ? attemptOf(unsent, mutationId) : null
 }
 
 /**
- * The record after the server has saved this attempt. A later change stays kept, on the new revision, unless it started from
+ * The record after the server has saved this attempt. A later change stays unsent, on the new revision, unless it started from
  * another base revision than the attempt: then its author has not seen what the attempt saved.
  */
 export function whenSaved(
@@ -60,7 +60,7 @@ export function whenSaved(
   mutationId: string,
   { revision, isSubmitted, scores }: SavedSheet,
 ): SheetRecord {
-  const { kept, attempt } = record
+  const { unsent, attempt } = record
   if (attempt?.body.mutationId !== mutationId) return record
   const { entryId, comments, baseRevision } = attempt.body
   // The answer has a 0 for a criterion that does not apply. If it has points, the server had them before.
@@ -69,8 +69,8 @@ export function whenSaved(
   const sheet = { entryId, comments: readText(comments), isSubmitted, scores: scored, revision }
   const known =
     revision === 0 ? knownAsNone(record, attempt) : madeFrom(baseRevision, knownAs(record.known, attempt, sheet), sheet)
-  if (!kept || kept.editId === attempt.editId) return { ...NO_RECORD, known }
-  return { kept: kept.baseRevision === baseRevision ? on(revision, kept) : kept, attempt: null, known }
+  if (!unsent || unsent.editId === attempt.editId) return { ...NO_RECORD, known }
+  return { unsent: unsent.baseRevision === baseRevision ? on(revision, unsent) : unsent, attempt: null, known }
 }
 
 /**
@@ -84,29 +84,29 @@ const knownAsNone = ({ known }: SheetRecord, attempt: Attempt): KnownSheet | nul
 const madeFrom = (baseRevision: number, known: KnownSheet, sheet: StoredSheet): KnownSheet =>
   known.sheet === sheet ? { ...known, madeFrom: baseRevision } : known
 
-const on = (baseRevision: number, kept: KeptSheet): KeptSheet => ({ ...kept, baseRevision })
+const on = (baseRevision: number, unsent: UnsentSheet): UnsentSheet => ({ ...unsent, baseRevision })
 
 /**
- * The record after the server has refused this attempt: the sheet stays kept with the reason. It is sent again without asking the
+ * The record after the server has refused this attempt: the sheet stays unsent with the reason. It is sent again without asking the
  * judge in four cases: criteria were removed, and it is sent without them, as the sheets on the server have lost their points;
  * the server has what another tab of this device has sent; another device has saved a draft with the same points and comment as
  * the submit; or the server has an older sheet because it lost the one on which the judge worked.
  */
 export function whenRefused(record: SheetRecord, mutationId: string, refusal: SheetRefused): SheetRecord {
-  const { kept, attempt, known } = record
+  const { unsent, attempt, known } = record
   if (attempt?.body.mutationId !== mutationId) return record
-  if (!kept) return { ...NO_RECORD, known }
+  if (!unsent) return { ...NO_RECORD, known }
   const removed = removedCriteria(attempt.body, refusal)
   if (removed.size > 0) {
-    const rest = { ...kept, scores: kept.scores.filter(({ criterionId }) => !removed.has(criterionId)) }
-    return { kept: rest, attempt: isOnlyAbout(removed, refusal) ? null : { ...attempt, refusal }, known }
+    const rest = { ...unsent, scores: unsent.scores.filter(({ criterionId }) => !removed.has(criterionId)) }
+    return { unsent: rest, attempt: isOnlyAbout(removed, refusal) ? null : { ...attempt, refusal }, known }
   }
   const current = refusal.code === "SHEET_CHANGED" ? refusal.current : undefined
-  if (current !== undefined && isOlderThanSeen(record, kept, current))
-    return { kept: on(current?.revision ?? 0, kept), attempt: null, known }
-  if (current && (addsToOwn(record, kept, current) || (kept.isSubmitted && saysTheSame(kept, current))))
-    return { kept: on(current.revision, kept), attempt: null, known }
-  return { kept, attempt: { ...attempt, refusal }, known }
+  if (current !== undefined && isOlderThanSeen(record, unsent, current))
+    return { unsent: on(current?.revision ?? 0, unsent), attempt: null, known }
+  if (current && (addsToOwn(record, unsent, current) || (unsent.isSubmitted && saysTheSame(unsent, current))))
+    return { unsent: on(current.revision, unsent), attempt: null, known }
+  return { unsent, attempt: { ...attempt, refusal }, known }
 }
 
 /**
@@ -115,7 +115,7 @@ export function whenRefused(record: SheetRecord, mutationId: string, refusal: Sh
  */
 function addsToOwn(
   { known }: SheetRecord,
-  { baseRevision, content, scores }: KeptSheet,
+  { baseRevision, content, scores }: UnsentSheet,
   current: StoredSheet,
 ): boolean {
   if (known?.madeFrom !== baseRevision || known.sheet?.revision !== current.revision || current.isSubmitted)
@@ -140,12 +140,12 @@ function removedCriteria({ scores }: SheetToSend, { code, issues }: SheetRefused
 const isOnlyAbout = (removed: ReadonlySet<number>, { issues }: SheetRefused): boolean => issues.length === removed.size
 
 /** Whether the judge worked on a revision that the server has lost, and the server has the older sheet that is known to remain. */
-function isOlderThanSeen({ known, attempt }: SheetRecord, kept: KeptSheet, current: StoredSheet | null): boolean {
+function isOlderThanSeen({ known, attempt }: SheetRecord, unsent: UnsentSheet, current: StoredSheet | null): boolean {
   const revision = current?.revision ?? 0
   if (!known || revision !== (known.sheet?.revision ?? 0)) return false
   // What another device has saved since the restore has a lower revision too, and the judge has not seen it.
   if (current && !known.past.includes(versionText(current))) return false
-  const basedOn = Math.max(kept.baseRevision, attempt?.body.baseRevision ?? 0)
+  const basedOn = Math.max(unsent.baseRevision, attempt?.body.baseRevision ?? 0)
   return revision < basedOn && basedOn <= known.lostRevision
 }
 
@@ -154,37 +154,98 @@ function isOlderThanSeen({ known, attempt }: SheetRecord, kept: KeptSheet, curre
  * overwritten.
  */
 export function whenSentAnyway(record: SheetRecord, mutationId: string): SheetRecord {
-  const { kept, attempt, known } = record
-  if (!kept || !attempt?.refusal || attempt.body.mutationId !== mutationId) return record
+  const { unsent, attempt, known } = record
+  if (!unsent || !attempt?.refusal || attempt.body.mutationId !== mutationId) return record
   const { code, current } = attempt.refusal
-  return { kept: code === "SHEET_CHANGED" ? on(current?.revision ?? 0, kept) : kept, attempt: null, known }
+  return { unsent: code === "SHEET_CHANGED" ? on(current?.revision ?? 0, unsent) : unsent, attempt: null, known }
 }
 
 /** The record after the judge has dropped this edit; newer edits and unanswered attempts stay. */
 export function whenDropped(record: SheetRecord, editId: string): SheetRecord {
   if (isUnanswered(record)) return record
-  return { ...record, kept: record.kept?.editId === editId ? null : record.kept, attempt: null }
+  return { ...record, unsent: record.unsent?.editId === editId ? null : record.unsent, attempt: null }
 }
 
 /** What a screen shows of a sheet; null if the server has all of it. */
 export function pendingOf(record: SheetRecord, isInFlight: boolean): PendingSheet | null {
-  const { kept, attempt } = record
-  if (!kept) return null
+  const { unsent, attempt } = record
+  if (!unsent) return null
   const isHeld = isHeldBack(record)
   return {
-    label: kept.label,
-    content: kept.content,
-    baseRevision: kept.baseRevision,
-    state: isHeld || !canBeSent(kept) ? "needs-you" : isInFlight ? "sending" : "kept",
-    isSubmitted: kept.isSubmitted || (isUnanswered(record) && attempt?.body.isSubmitted === true),
+    label: unsent.label,
+    content: unsent.content,
+    baseRevision: unsent.baseRevision,
+    state: isHeld || !canBeSent(unsent) ? "needs-you" : isInFlight ? "sending" : "unsent",
+    isSubmitted: unsent.isSubmitted || (isUnanswered(record) && attempt?.body.isSubmitted === true),
     refusal: isHeld ? (attempt?.refusal ?? null) : null,
     isUnanswered: isUnanswered(record) || isInFlight,
-    isChangedSince: isUnanswered(record) && attempt?.editId !== kept.editId,
-    isLost: kept.isLost === true,
-    isAddition: !canBeSent(kept),
+    isChangedSince: isUnanswered(record) && attempt?.editId !== unsent.editId,
+    isLost: unsent.isLost === true,
+    isAddition: !canBeSent(unsent),
   }
 }
 
 /** Whether both have the same points and comment; a criterion without a line counts as 0, as in a final submit. */
-const saysTheSame = ({ content, scores }: KeptSheet, current: StoredSheet): boolean =>
+const saysTheSame = ({ content, scores }: UnsentSheet, current: StoredSheet): boolean =>
   isSameWhenSubmitted({ comments: content.comments, scores }, current)
+
+/**
+ * Returns the record to store when a store works again after a page continued without it. `last` is the last record that the page
+ * knew to be stored, undefined if it never read the store; `now` is the page's current record.
+ */
+export function mergeAfterOutage(stored: SheetRecord, last: SheetRecord | undefined, now: SheetRecord): SheetRecord {
+  const known = now.known === last?.known ? stored.known : now.known
+  if (stored.unsent?.editId === last?.unsent?.editId) return { ...now, known }
+  // Another tab has changed the sheet meanwhile. If this page has nothing newer to send, the other tab's record wins.
+  if (!now.unsent || now.unsent.editId === last?.unsent?.editId) return { ...stored, known }
+  const attempt = now.attempt ?? stored.attempt
+  return { unsent: stored.unsent ? withUnseen(now.unsent, stored.unsent) : now.unsent, attempt, known }
+}
+
+/**
+ * A newer edit with the scores and comment of an older one that its author could not see. A submitted sheet is complete and
+ * stays unchanged.
+ */
+function withUnseen(newer: UnsentSheet, older: UnsentSheet): UnsentSheet {
+  if (newer.isSubmitted) return newer
+  const { points, comments } = newer.content
+  const unseen = older.scores.filter(
+    (line) => !newer.scores.some(({ criterionId }) => criterionId === line.criterionId),
+  )
+  return {
+    ...newer,
+    content: { points: { ...older.content.points, ...points }, comments: comments || older.content.comments },
+    scores: [...newer.scores, ...unseen],
+  }
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
+
+const isLine = (value: unknown): value is { criterionId: number; points: number } =>
+  isFields(value) && Number.isInteger(value.criterionId) && Number.isInteger(value.points)
+
+/** The server need not store an empty draft, which then has no revision. */
+const isEmptyDraft = ({ isSubmitted, scores, comments }: SheetToSend) =>
+  !isSubmitted && scores.length === 0 && comments === ""
+
+const isComment = (answered: unknown, sent: string) => typeof answered === "string" && isSameComment(answered, sent)
+
+/**
+ * Whether an answer confirms that the server has exactly this sheet: the entry, the state, a revision, the comment, and every
+ * line that was sent. Points of a criterion that no longer applies to the entry are stored as 0.
+ */
+export function isAnswerTo(sent: SheetToSend, answer: unknown): answer is SavedSheet {
+  if (!isFields(answer) || answer.entryId !== sent.entryId || answer.isSubmitted !== sent.isSubmitted) return false
+  const { revision, scores, comments, databaseId } = answer
+  if (!Number.isInteger(revision) || Number(revision) < (isEmptyDraft(sent) ? 0 : 1)) return false
+  if (comments !== undefined && !isComment(comments, sent.comments)) return false
+  if (databaseId !== undefined && databaseId !== sent.databaseId) return false
+  if (!Array.isArray(scores) || !scores.every(isLine)) return false
+  const points = new Map(scores.map((line) => [line.criterionId, line.points]))
+  return sent.scores.every((line) => {
+    // The device showed that the criterion does not apply: the server has 0 for it, or no line if it applies now.
+    if (line.isScore === false) return true
+    const answered = points.get(line.criterionId)
+    return answered === line.points || answered === 0
+  })
+}

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest"
 import { beginToSend, openPage } from "./fixture-page.ts"
-import { makeAttempt, makeChange, makeKept, makeSaved } from "./fixtures.ts"
+import { makeAttempt, makeChange, makeSaved, makeUnsent } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
-import { isAnswerTo } from "./saved-answer.ts"
+import { isAnswerTo } from "./rules.ts"
 
 const scores = [
   { criterionId: 1, points: 5 },
   { criterionId: 2, points: 7 },
 ]
-const sent = makeAttempt(makeKept("a", { scores, isSubmitted: true })).body
+const sent = makeAttempt(makeUnsent("a", { scores, isSubmitted: true })).body
 const saved = makeSaved(9, sent)
 
 it.each<[what: string, answer: unknown, isOne: boolean]>([
@@ -48,13 +48,13 @@ it("the answer to an empty draft has no revision", () => {
 
 it("an answer that does not fit the sheet removes nothing, and the same attempt is sent again", async () => {
   const page = openPage()
-  page.outbox.keep(makeChange(5))
+  page.outbox.store(makeChange(5))
   const ending = page.outbox.sendAll()
   await settle()
   page.connection.first().answer({ entryId: 7, isSubmitted: false, scores: [], revision: 3 })
   await settle()
   expect(await ending).toMatchObject({ end: "cut", failure: { kind: "unreadable" } })
-  expect(page.shown()).toBe("5 kept on 0")
+  expect(page.shown()).toBe("5 unsent on 0")
   expect(page.answers).toEqual([])
   await beginToSend(page)
   expect(page.connection.sent[1]).toEqual(page.connection.sent[0])

@@ -25,7 +25,7 @@ it("every code of the server has a meaning, and an unknown one keeps the sheet",
   expect(sendFailureOf(newer)).toMatchObject({ kind: "refused", message: "Not yet", issues: [] })
 })
 
-it("the other fields of a refusal are kept", () => {
+it("the other fields of a refusal are passed on", () => {
   const issues = [{ path: ["scores", 0, "points"], message: "At most 20" }]
   expect(sendFailureOf({ code: "INVALID_INPUT", message: "", issues })).toMatchObject({ issues })
   const current = makeStored(2, 12)

@@ -20,7 +20,7 @@ const MEANING = {
   MUTATION_ID_REUSED: "refused",
   TOO_LARGE: "refused",
   LIMIT_REACHED: "refused",
-  // Saves do not get these codes; if one does, the sheet stays kept with the server's sentence.
+  // Saves do not get these codes; if one does, the sheet stays unsent with the server's sentence.
   CSV_ROWS_INVALID: "refused",
   WRONG_CREDENTIALS: "refused",
   EVENT_CREATION_CLOSED: "refused",
@@ -101,7 +101,7 @@ export type FailedCall = {
   current?: StoredSheet | null
 }
 
-/** Returns what a failed call means for the sheet in it. An unknown code of a newer server is a refusal: the sheet stays kept. */
+/** Returns what a failed call means for the sheet in it. An unknown code of a newer server is a refusal: the sheet stays unsent. */
 export function sendFailureOf(call: FailedCall): SendFailure {
   const { code, message } = call
   if (code === "OFFLINE" || code === "UNREACHABLE") return { kind: "noLine", code, message }

@@ -19,10 +19,10 @@ describe("the session has ended", () => {
       expect(phone.reported).toEqual([code])
       void phone.sender.wake()
       phone.sender.send(makeChange(2))
-      phone.sender.keep(makeChange(3))
+      phone.sender.store(makeChange(3))
       await phone.clock.pass(60_000)
       expect(phone.pointsSent()).toEqual([1])
-      expect(phone.outbox.pending().get(ENTRY)).toMatchObject({ state: "kept", content: { points: { 1: 3 } } })
+      expect(phone.outbox.pending().get(ENTRY)).toMatchObject({ state: "unsent", content: { points: { 1: 3 } } })
     },
   )
 })
@@ -40,12 +40,12 @@ it("after a sign-in, stopped sending continues", async () => {
 })
 
 it("sends drafts at once when the device is put away, but not within a pause", async () => {
-  phone.sender.keep(makeChange(1))
+  phone.sender.store(makeChange(1))
   phone.sender.hurry()
   await settle()
   expect(phone.pointsSent()).toEqual([1])
   await phone.cut()
-  phone.sender.keep(makeChange(2))
+  phone.sender.store(makeChange(2))
   phone.sender.hurry()
   await settle()
   expect(phone.pointsSent()).toEqual([1])
@@ -69,7 +69,7 @@ it("a lock that the browser takes away is requested again", async () => {
     throw new Error("The page was put to sleep.")
   }
   const sleeper = openPhone(takesOnce)
-  sleeper.outbox.keep(makeChange(1))
+  sleeper.outbox.store(makeChange(1))
   await expect(sleeper.sender.wake()).rejects.toThrow("put to sleep")
   expect(sleeper.pointsSent()).toEqual([])
   await sleeper.clock.pass(500)

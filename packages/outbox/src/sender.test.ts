@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { openPhone } from "./fixture-phone.ts"
 import { ENTRY, makeChange, makeFailure, makeSaved, makeStored } from "./fixtures.ts"
 import { settle } from "./hand-clock.ts"
-import { pauseMs } from "./pauses.ts"
+import { pauseMs } from "./sender.ts"
 
 let phone: ReturnType<typeof openPhone>
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 describe("a draft is sent one second after the last change", () => {
   it("a draft is not sent a millisecond earlier", async () => {
-    phone.sender.keep(makeChange(1))
+    phone.sender.store(makeChange(1))
     await phone.clock.pass(999)
     expect(phone.pointsSent()).toEqual([])
     await phone.clock.pass(1)
@@ -20,7 +20,7 @@ describe("a draft is sent one second after the last change", () => {
 
   it("every change restarts the second, and only the newest is sent", async () => {
     for (const points of [1, 2, 3]) {
-      phone.sender.keep(makeChange(points))
+      phone.sender.store(makeChange(points))
       await phone.clock.pass(900)
     }
     await phone.clock.pass(100)
@@ -28,9 +28,9 @@ describe("a draft is sent one second after the last change", () => {
   })
 
   it("each sheet has its own second", async () => {
-    phone.sender.keep(makeChange(1))
+    phone.sender.store(makeChange(1))
     await phone.clock.pass(600)
-    phone.sender.keep(makeChange(2, { entryId: 8 }))
+    phone.sender.store(makeChange(2, { entryId: 8 }))
     await phone.clock.pass(400)
     expect(phone.pointsSent()).toEqual([1])
     await phone.save()
@@ -39,9 +39,9 @@ describe("a draft is sent one second after the last change", () => {
   })
 
   it("a change typed during an attempt is sent after its answer, one second after it was typed", async () => {
-    phone.sender.keep(makeChange(1))
+    phone.sender.store(makeChange(1))
     await phone.clock.pass(1_000)
-    phone.sender.keep(makeChange(2))
+    phone.sender.store(makeChange(2))
     await phone.clock.pass(400)
     await phone.save(9)
     expect(phone.pointsSent()).toEqual([1])
@@ -50,7 +50,7 @@ describe("a draft is sent one second after the last change", () => {
   })
 
   it("no timer runs once everything is sent", async () => {
-    phone.sender.keep(makeChange(1))
+    phone.sender.store(makeChange(1))
     await phone.clock.pass(1_000)
     await phone.save()
     expect(phone.clock.waiting()).toEqual([])
@@ -58,27 +58,27 @@ describe("a draft is sent one second after the last change", () => {
   })
 
   it("no timer runs for a sheet that needs the judge", async () => {
-    phone.sender.keep(makeChange(1))
+    phone.sender.store(makeChange(1))
     await phone.clock.pass(1_000)
     phone.connection.first().fail(makeFailure("SHEET_CHANGED", { current: makeStored(2, 12) }))
     await settle()
     expect(phone.stateOf()).toBe("needs-you")
     expect(phone.clock.waiting()).toEqual([])
-    phone.sender.keep(makeChange(3))
+    phone.sender.store(makeChange(3))
     expect(phone.clock.waiting()).toEqual([])
   })
 })
 
 describe("a submit is sent at once", () => {
   it("a submit right after a change is sent at once", async () => {
-    phone.sender.keep(makeChange(1))
+    phone.sender.store(makeChange(1))
     phone.sender.send(makeChange(1, { isSubmitted: true }))
     await settle()
     expect(phone.connection.sent).toMatchObject([{ isSubmitted: true }])
   })
 
   it("a submit within a long pause is sent after the first seconds of the pause", async () => {
-    phone.sender.keep(makeChange(1))
+    phone.sender.store(makeChange(1))
     await phone.failTimes(4)
     await phone.clock.pass(2_000)
     phone.sender.send(makeChange(2, { entryId: 8, isSubmitted: true }))
@@ -158,7 +158,7 @@ describe("after the connection fails, it is sent again", () => {
       sentAt.push(phone.clock.now())
       await phone.cut()
       expect(phone.clock.waiting()).toEqual([pause])
-      expect(phone.stateOf()).toBe("kept")
+      expect(phone.stateOf()).toBe("unsent")
       await phone.clock.pass(pause)
     }
     await phone.save()
@@ -196,7 +196,7 @@ describe("after the connection fails, it is sent again", () => {
     await settle()
     phone.connection.first().fail(makeFailure("UNAVAILABLE", { retryAfterSeconds: 60 }))
     await settle()
-    phone.sender.keep(makeChange(2))
+    phone.sender.store(makeChange(2))
     await phone.clock.pass(59_000)
     expect(phone.pointsSent()).toEqual([1])
   })
@@ -247,7 +247,7 @@ describe("after the connection fails, it is sent again", () => {
   })
 
   it("a sheet that makes the server fail does not block the others", async () => {
-    for (const entryId of [1, 2, 3]) phone.sender.keep(makeChange(entryId, { entryId }))
+    for (const entryId of [1, 2, 3]) phone.sender.store(makeChange(entryId, { entryId }))
     const answerAll = async () => {
       for (let round = 0; round < 10; round++) {
         await phone.clock.pass(30_000)

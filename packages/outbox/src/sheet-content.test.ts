@@ -50,22 +50,22 @@ it("the sum counts the criteria that apply", () => {
 })
 
 describe("changes by the organizer", () => {
-  const kept = { points: { 1: 25, 2: 11, 99: 3 }, comments: "Fine" }
+  const unsent = { points: { 1: 25, 2: 11, 99: 3 }, comments: "Fine" }
 
   it("points of a removed criterion are dropped, points above a lowered maximum stay", () => {
-    expect(fittedTo(kept, criteria)).toEqual({ points: { 1: 25, 2: 11 }, comments: "Fine" })
+    expect(fittedTo(unsent, criteria)).toEqual({ points: { 1: 25, 2: 11 }, comments: "Fine" })
   })
 
   it("points above the maximum are listed, and counted as they are: never as unscored", () => {
-    const { aboveMax, unscored, points } = sumOf(kept, criteria, entry)
+    const { aboveMax, unscored, points } = sumOf(unsent, criteria, entry)
     expect(aboveMax).toEqual([{ criterion: seats, points: 11 }])
     expect(aboveMax.map(aboveMaxText)).toEqual(["11, the maximum is now 10"])
     expect({ unscored, points }).toEqual({ unscored: [], points: 36 })
   })
 
   it("points above the maximum are sent as they are, or as the maximum if the judge chooses that", () => {
-    expect(linesToSend(kept, criteria, entry, true)).toContainEqual({ criterionId: 2, points: 11 })
-    expect(linesToSend(cappedTo(kept, criteria), criteria, entry, true)).toEqual([
+    expect(linesToSend(unsent, criteria, entry, true)).toContainEqual({ criterionId: 2, points: 11 })
+    expect(linesToSend(cappedTo(unsent, criteria), criteria, entry, true)).toEqual([
       { criterionId: 1, points: 25 },
       { criterionId: 2, points: 10 },
       { criterionId: 3, points: 0, isScore: false },

@@ -135,7 +135,7 @@ export function shownSheet(
         ? fittedTo(pending.content, criteria)
         : fromServer,
     isLocked: isSubmitted || isOnItsWay,
-    isSettled: isSubmitted || (isOnItsWay && pending.state === "kept"),
+    isSettled: isSubmitted || (isOnItsWay && pending.state === "unsent"),
     isCompleting: lacking.length > 0 && !isOnItsWay,
   }
 }
@@ -191,14 +191,14 @@ export const lackingOf = (
   entry: EntryFlags,
 ): readonly Criterion[] => (sheet?.isSubmitted ? lackingCriteria(sheet, criteria, entry) : [])
 
-/** Returns the stored sheet with the points kept here for criteria that it still lacks. */
+/** Returns the stored sheet with the points stored here for criteria that it still lacks. */
 export function completed(
   content: SheetContent,
   lacking: readonly Criterion[],
-  kept: SheetContent | undefined,
+  unsent: SheetContent | undefined,
 ): SheetContent {
   const added = lacking.flatMap(({ id }): [number, number][] => {
-    const points = kept?.points[id]
+    const points = unsent?.points[id]
     return points === undefined ? [] : [[id, points]]
   })
   return { ...content, points: { ...content.points, ...Object.fromEntries(added) } }

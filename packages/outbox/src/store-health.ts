@@ -1,7 +1,7 @@
 import type { Clock } from "./clock.ts"
 
 /** Whether records outlive the page: "works"; "retrying", the store worked before and is retried; "memory", they do not. */
-type StorageState = "works" | "retrying" | "memory"
+export type StorageState = "works" | "retrying" | "memory"
 
 const FIRST_RETRY_MS = 250
 const LONGEST_RETRY_MS = 5_000
@@ -9,34 +9,46 @@ const LONGEST_RETRY_MS = 5_000
 const RETRYING_SHOWN_MS = 10_000
 
 /** Tracks whether the store works. After a failure, `restoreStore` is called after each pause until `markWorking` is called. */
-export function watchStore(clock: Clock, restoreStore: () => void) {
-  let lostAt: number | null = null
-  let hasWorked = false
-  let retries = 0
-  const retryLater = () => {
-    clock.after(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** retries), restoreStore)
-    retries += 1
+export class StoreHealth {
+  readonly #clock: Clock
+  readonly #restoreStore: () => void
+  #lostAt: number | null = null
+  #hasWorked = false
+  #retries = 0
+
+  constructor(clock: Clock, restoreStore: () => void) {
+    this.#clock = clock
+    this.#restoreStore = restoreStore
   }
-  return {
-    isLost: () => lostAt !== null,
-    worked(): void {
-      hasWorked = true
-    },
-    markWorking(): void {
-      lostAt = null
-    },
-    retryLater,
-    /** Returns false if the store had already failed. */
-    markFailed(): boolean {
-      if (lostAt !== null) return false
-      lostAt = clock.now()
-      retries = 0
-      retryLater()
-      return true
-    },
-    state(): StorageState {
-      if (lostAt === null) return "works"
-      return hasWorked && clock.now() - lostAt < RETRYING_SHOWN_MS ? "retrying" : "memory"
-    },
+
+  isLost(): boolean {
+    return this.#lostAt !== null
+  }
+
+  worked(): void {
+    this.#hasWorked = true
+  }
+
+  markWorking(): void {
+    this.#lostAt = null
+  }
+
+  retryLater(): void {
+    this.#clock.after(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#retries), this.#restoreStore)
+    this.#retries += 1
+  }
+
+  /** Returns false if the store had already failed. */
+  markFailed(): boolean {
+    if (this.#lostAt !== null) return false
+    this.#lostAt = this.#clock.now()
+    this.#retries = 0
+    this.retryLater()
+    return true
+  }
+
+  state(): StorageState {
+    if (this.#lostAt === null) return "works"
+    return this.#hasWorked && this.#clock.now() - this.#lostAt < RETRYING_SHOWN_MS ? "retrying" : "memory"
   }
 }

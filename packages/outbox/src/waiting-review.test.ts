@@ -8,7 +8,7 @@ import { reviewWaiting } from "./waiting-review.ts"
 const PENDING = {
   ...{ label: "Car 7", content: { points: { 1: 7, 2: 0 }, comments: "" }, baseRevision: 4, isSubmitted: false },
   ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
-  state: "kept" as const,
+  state: "unsent" as const,
 }
 const submitted = (...scored: number[]): StoredSheet[] => [
   {
@@ -32,14 +32,14 @@ it.each([
     submitted(1, 2),
     false,
   ],
-] as const)("whether %s stays kept: %s", (_, fields, sheets, isKept) => {
+] as const)("whether %s stays unsent: %s", (_, fields, sheets, isKept) => {
   expect(staysKept(fields, sheets as StoredSheet[], [aCriterion({ id: 1 }), aCriterion({ id: 2 })])).toBe(isKept)
 })
 
 it.each([
   ["an addition to a submitted sheet", { isAddition: true, state: "needs-you" as const }, submitted(1)],
   ["a draft", {}, [{ ...submitted(1)[0], isSubmitted: false }]],
-])("%s with points of a criterion that does not apply now stays kept", (_, fields, sheets) => {
+])("%s with points of a criterion that does not apply now stays unsent", (_, fields, sheets) => {
   const criteria = [aCriterion({ id: 1 }), aCriterion({ id: 2, requiresElectricVehicle: true })]
   expect(staysKept(fields, sheets as StoredSheet[], criteria)).toBe(true)
 })

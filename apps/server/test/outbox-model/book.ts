@@ -1,7 +1,7 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { isSameWhenSubmitted } from "@rosette/domain/contest/sheet-equality"
 import { linesOfPoints } from "@rosette/domain/contest/sheet-lines"
-import type { SheetContent, SheetToSend } from "@rosette/outbox"
+import type { SheetContent, SheetToSend } from "@rosette/outbox/records"
 import { expect } from "vitest"
 import { expectEqual } from "./expect-equal.ts"
 import type { Outcome } from "./server.ts"

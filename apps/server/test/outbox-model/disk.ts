@@ -1,4 +1,5 @@
-import { memoryStore, type OutboxStore, type SheetOwner, type SheetRecords } from "@rosette/outbox"
+import type { SheetOwner } from "@rosette/outbox/records"
+import { memoryStore, type OutboxStore, type SheetRecords } from "@rosette/outbox/store"
 
 type Step = { run: () => Promise<void>; refuse: (reason: Error) => void }
 
@@ -37,7 +38,7 @@ export function openDisk(owner: SheetOwner) {
       })
     return {
       all: (id) => inOrder(() => records.all(id)),
-      keep: (kept) => inOrder(() => records.keep(structuredClone(kept))),
+      putUnsent: (unsent) => inOrder(() => records.putUnsent(structuredClone(unsent))),
       update: (id, entryId, change) => inOrder(() => records.update(id, entryId, change)),
       updateAll: (id, change) => inOrder(() => records.updateAll(id, change)),
     }

@@ -1,5 +1,5 @@
-import { withPoints } from "@rosette/outbox"
 import { settle } from "@rosette/outbox/hand-clock"
+import { withPoints } from "@rosette/outbox/sheet-content"
 import { expect } from "vitest"
 import type { Backup } from "./backup.ts"
 import { openBook, type Page } from "./book.ts"

@@ -1,4 +1,5 @@
-import type { SendFailure, SheetToSend } from "@rosette/outbox"
+import type { SheetToSend } from "@rosette/outbox/records"
+import type { SendFailure } from "@rosette/outbox/send-failure"
 import type { Outcome } from "./server.ts"
 
 /** One request of a page, which waits for its answer until it has one, gives up, or is killed. */

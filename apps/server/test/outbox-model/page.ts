@@ -1,12 +1,8 @@
-import {
-  type Answer,
-  type AnsweredSheets,
-  openOutbox,
-  openSender,
-  type Sender,
-  type SendFailure,
-} from "@rosette/outbox"
+import type { AnsweredSheets } from "@rosette/outbox/answered-sheets"
 import { type HandClock, handClock } from "@rosette/outbox/hand-clock"
+import { type Answer, Outbox } from "@rosette/outbox/outbox"
+import type { SendFailure } from "@rosette/outbox/send-failure"
+import { Sender } from "@rosette/outbox/sender"
 import type { Book } from "./book.ts"
 import type { openDisk } from "./disk.ts"
 import type { Network, Trip } from "./network.ts"
@@ -34,7 +30,7 @@ type Options = World & {
 }
 
 export type ModelPage = {
-  outbox: ReturnType<typeof openOutbox>
+  outbox: Outbox
   sender: Sender
   clock: HandClock
   trips: Trip[]
@@ -52,7 +48,7 @@ export function openModelPage({ desk, network, book, editOfTry, newId, faults, d
   const clock = handClock()
   const trips: Trip[] = []
   const state = { isAlive: true }
-  const outbox = openOutbox({
+  const outbox = new Outbox({
     owner: { databaseId, judgeId },
     eventId,
     store: disk.openStore(),
@@ -84,7 +80,7 @@ export function openModelPage({ desk, network, book, editOfTry, newId, faults, d
       if (state.isAlive) onAnswer(answer)
     },
   })
-  const sender = openSender({ outbox, clock, random: () => 0.5 })
-  void outbox.load().then(sender.wake)
+  const sender = new Sender({ outbox, clock, random: () => 0.5 })
+  void outbox.load().then(() => sender.wake())
   return { outbox, sender, clock, trips, state, answered: new Map() }
 }

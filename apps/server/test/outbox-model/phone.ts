@@ -1,18 +1,11 @@
 import type { StoredSheet } from "@rosette/contract/sheets"
-import {
-  type Answer,
-  type Change,
-  changeOf,
-  hasNothingToSend,
-  knownRevisions,
-  newerSheets,
-  reviewed,
-  reviewWaiting,
-  type SheetContent,
-  shownSheet,
-  withAnswer,
-} from "@rosette/outbox"
+import { newerSheets, withAnswer } from "@rosette/outbox/answered-sheets"
 import { settle } from "@rosette/outbox/hand-clock"
+import type { Answer, Change } from "@rosette/outbox/outbox"
+import type { SheetContent } from "@rosette/outbox/records"
+import { knownRevisions, reviewed } from "@rosette/outbox/review"
+import { changeOf, hasNothingToSend, shownSheet } from "@rosette/outbox/sheet-content"
+import { reviewWaiting } from "@rosette/outbox/waiting-review"
 import { expect } from "vitest"
 import { openDisk } from "./disk.ts"
 import { expectEqual } from "./expect-equal.ts"
@@ -111,7 +104,7 @@ export async function openPhone(world: World) {
     if (pending?.state !== "needs-you") return
     const id = waiting.get(entryId)
     if (id && pending.refusal?.code === "SHEET_CHANGED") book.chosenOver(id, pending.refusal.current)
-    void page.outbox.sendAnyway(entryId).then(page.sender.wake)
+    void page.outbox.sendAnyway(entryId).then(() => page.sender.wake())
   }
 
   /**
@@ -143,9 +136,9 @@ export async function openPhone(world: World) {
       }
       const changed = reviewed(before, { owner, server, asked, last, newId })
       for (const [entryId, record] of changed) {
-        const sheet = record.kept
+        const sheet = record.unsent
         const had = before.get(entryId)
-        if (!sheet?.isLost || sheet.editId === had?.kept?.editId) continue
+        if (!sheet?.isLost || sheet.editId === had?.unsent?.editId) continue
         const { editId: id, content, isSubmitted } = sheet
         expect(book.wasRestored(), `${id} is sent again, though nothing was lost`).toBe(true)
         book.made({
@@ -184,7 +177,7 @@ export async function openPhone(world: World) {
     if (done % 2 === 0) kept = { ...kept, sheets: [...kept.sheets.filter((s) => !isNewer(s.entryId)), ...answered] }
     workspace = kept
     const records = await disk.read()
-    for (const entryId of desk.entryIds) findAgain(entryId, records.get(entryId)?.kept?.editId)
+    for (const entryId of desk.entryIds) findAgain(entryId, records.get(entryId)?.unsent?.editId)
     for (const id of atRisk) book.forgot(id)
     for (const id of unrecorded) book.maySeemForeign(id)
     atRisk.clear()
@@ -234,17 +227,17 @@ export async function openPhone(world: World) {
       if (isLocked) return
       const next = edit(content)
       if (hasNothingToSend(next, stored, pending)) drop(entryId)
-      else make(entryId, next, false, page.sender.keep)
+      else make(entryId, next, false, (change) => page.sender.store(change))
     },
     send(entryId: number, isSubmitted: boolean): void {
       const { content, isLocked } = shown(entryId)
-      if (!isLocked) make(entryId, content, isSubmitted, page.sender.send)
+      if (!isLocked) make(entryId, content, isSubmitted, (change) => page.sender.send(change))
     },
     /** Makes a submit that was not sent yet a draft again. */
     takeBack(entryId: number): void {
       const { content, pending, stored } = shown(entryId)
-      if (!pending?.isSubmitted || pending.isUnanswered || pending.state !== "kept" || stored?.isSubmitted) return
-      make(entryId, content, false, page.sender.keep)
+      if (!pending?.isSubmitted || pending.isUnanswered || pending.state !== "unsent" || stored?.isSubmitted) return
+      make(entryId, content, false, (change) => page.sender.store(change))
     },
     /**
      * Reads everything again; what the server already has is given up, and what waited for the event to open is sent.

@@ -1,6 +1,7 @@
 /** What the judging screen needs from this folder, loaded in parallel with it as one file. */
-export { isDoubtful, pauseMs, withAnswered } from "@rosette/outbox"
-export { openJudgeSaving } from "./saving/judge-saving.ts"
+export { isDoubtful, withAnswered } from "@rosette/outbox/answered-sheets"
+export { pauseMs } from "@rosette/outbox/sender"
+export { JudgeSaving } from "./saving/judge-saving.ts"
 export { onWaking } from "./waking.ts"
 export { followNews } from "./workspace/follow-news.ts"
 export { keptWorkspace } from "./workspace/kept-workspace.ts"

@@ -1,4 +1,4 @@
-import type { SheetRefused } from "@rosette/outbox"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { expect, it } from "vitest"
 import { type KeptOnDevice, keptSheetsAsText, reasonOf } from "./kept-sheets.ts"
 import { aKeptSheet, aWorkspace } from "./workspace/stored-fixtures.ts"

@@ -1,4 +1,6 @@
-import { isHeldBack, type KeptSheet, type SheetRecord, type Stopped } from "@rosette/outbox"
+import type { SheetRecord, UnsentSheet } from "@rosette/outbox/records"
+import { isHeldBack } from "@rosette/outbox/rules"
+import type { Stopped } from "@rosette/outbox/send-failure"
 import { judgeData } from "../lib/storage.ts"
 import { ofOwner, storedWorkspaces, transact } from "./device/device-database.ts"
 import { readRecords, SHEET_STORES } from "./device/device-store.ts"
@@ -16,7 +18,7 @@ type KeptReason = "waiting" | "refused" | "added" | Stopped["kind"] | "judgeRemo
 
 /** One sheet that this device keeps, of any judge. */
 export type KeptOnDevice = Pick<
-  KeptSheet,
+  UnsentSheet,
   "databaseId" | "judgeId" | "entryId" | "editId" | "label" | "isSubmitted"
 > & {
   /** Null if this device no longer knows it. */
@@ -52,14 +54,14 @@ async function readKeptSheets(): Promise<KeptOnDevice[]> {
     }
   })
   const signedIn = judgeData.read()?.judge ?? null
-  return sheets.flatMap((record) => (record.kept ? [describe(record, record.kept, workspaces, signedIn)] : []))
+  return sheets.flatMap((record) => (record.unsent ? [describe(record, record.unsent, workspaces, signedIn)] : []))
 }
 
 type SignedIn = { id: number; createdAt: string } | null
 
 function describe(
   record: SheetRecord,
-  kept: KeptSheet,
+  kept: UnsentSheet,
   workspaces: readonly StoredWorkspace[],
   signedIn: SignedIn,
 ): KeptOnDevice {
@@ -89,14 +91,14 @@ export function reasonOf(
   signedIn: SignedIn,
 ): KeptReason {
   const newest = [...workspaces].sort((a, b) => b.seen - a.seen)[0]
-  const databaseId = record.kept?.databaseId
+  const databaseId = record.unsent?.databaseId
   const isElsewhere = stored?.stopped === "otherDatabase" || (newest && newest.databaseId !== databaseId)
   if (databaseId === UNIDENTIFIED)
     return newest && newest.databaseId !== UNIDENTIFIED ? "otherDatabase" : "unidentified"
   if (isElsewhere) return "otherDatabase"
   if (stored && workspaces.some((one) => isSuccessor(one, stored))) return "judgeRemoved"
   if (isHeldBack(record)) return "refused"
-  if (record.kept?.isAddition) return "added"
+  if (record.unsent?.isAddition) return "added"
   const isTheirs = signedIn?.id === stored?.judgeId && signedIn?.createdAt === stored?.workspace.judge.createdAt
   return stored?.stopped === "signedOut" || !isTheirs ? "signedOut" : "waiting"
 }

@@ -1,4 +1,4 @@
-import type { PendingSheet } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
 import type { Workspace } from "./workspace/stored-workspace.ts"
 
 // Sheets as plain text, to be typed in on another device.

@@ -1,4 +1,4 @@
-import type { SheetOwner } from "@rosette/outbox"
+import type { SheetOwner } from "@rosette/outbox/records"
 
 /** The name of the lock and of the broadcast channel of a judge's outbox in this browser. */
 export const outboxName = ({ databaseId, judgeId }: SheetOwner): string => `rosette.outbox.${databaseId}.${judgeId}`

@@ -1,4 +1,4 @@
-import type { SendingEnd } from "@rosette/outbox"
+import type { SendingEnd } from "@rosette/outbox/outbox"
 import { afterEach, expect, it, vi } from "vitest"
 import { unlessTabDoes } from "../offline/tabs.ts"
 import { isLeftOver } from "./outbox-hook.ts"

@@ -1,4 +1,6 @@
-import { openOutbox, type SendingEnd, type SheetOwner, sendFailureOf } from "@rosette/outbox"
+import { Outbox, type SendingEnd } from "@rosette/outbox/outbox"
+import type { SheetOwner } from "@rosette/outbox/records"
+import { sendFailureOf } from "@rosette/outbox/send-failure"
 import { refusalOf } from "../lib/error-text.ts"
 import { newMutationId } from "../lib/mutation-id.ts"
 import { transact } from "../offline/device/device-database.ts"
@@ -28,7 +30,7 @@ async function ownersWithKept(): Promise<Map<string, SheetOwner & { eventId: num
  */
 async function sendFor(owner: SheetOwner & { eventId: number }, name: string): Promise<boolean> {
   const news = [openTabNews(name, () => undefined), openTabNews(KEPT_NEWS, () => undefined)]
-  const outbox = openOutbox({
+  const outbox = new Outbox({
     owner,
     eventId: owner.eventId,
     store: deviceStore,

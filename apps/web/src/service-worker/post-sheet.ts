@@ -1,4 +1,4 @@
-import type { SheetToSend } from "@rosette/outbox"
+import type { SheetToSend } from "@rosette/outbox/records"
 import { isFields } from "../lib/is-fields.ts"
 import { abortedAfter } from "../lib/time-limit.ts"
 

@@ -26,8 +26,8 @@ describe("a judge's progress on their device", () => {
   it.each<[what: string, stored: boolean | null, waiting: WaitingSheet | null, isSubmitted: boolean | undefined]>([
     ["nothing", null, null, undefined],
     ["a draft on the server", false, null, false],
-    ["a draft that waits", null, { state: "kept", isSubmitted: false }, false],
-    ["a submitted sheet that waits", null, { state: "kept", isSubmitted: true }, true],
+    ["a draft that waits", null, { state: "unsent", isSubmitted: false }, false],
+    ["a submitted sheet that waits", null, { state: "unsent", isSubmitted: true }, true],
     [
       "a submitted sheet that is being sent, of a draft on the server",
       false,
@@ -47,7 +47,7 @@ describe("a judge's progress on their device", () => {
   })
 
   it("does not count a waiting sheet of a removed entry", () => {
-    expect(ownProgress([7], [], new Map([[8, { state: "kept", isSubmitted: true }]])).stats.completed).toBe(0)
+    expect(ownProgress([7], [], new Map([[8, { state: "unsent", isSubmitted: true }]])).stats.completed).toBe(0)
   })
 })
 

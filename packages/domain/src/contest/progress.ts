@@ -35,7 +35,7 @@ export function judgeProgress(entryIds: number[], sheets: { entryId: number; isS
 type OwnSheet = { entryId: number; isSubmitted: boolean }
 
 /** A sheet that waits on the judge's device. "needs-you": it is not sent before its judge decides. */
-export type WaitingSheet = { state: "kept" | "sending" | "needs-you"; isSubmitted: boolean }
+export type WaitingSheet = { state: "unsent" | "sending" | "needs-you"; isSubmitted: boolean }
 
 /** Whether a waiting sheet is submitted on the device, and sent without its judge. */
 export const isOnItsWay = (sheet: WaitingSheet | undefined): boolean =>

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
-import type { PendingSheet, SheetRefused } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { screen, waitFor } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"
 import { show } from "../../../test/render.tsx"

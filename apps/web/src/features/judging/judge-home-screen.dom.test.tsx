@@ -6,7 +6,7 @@ import { show } from "../../../test/render.tsx"
 import { currentNotices, feedback } from "../../lib/feedback.ts"
 import { queryClient } from "../../lib/query-client.ts"
 import { judgeData, judgeSession } from "../../lib/storage.ts"
-import { openJudgeSaving } from "../../offline/saving/judge-saving.ts"
+import { JudgeSaving } from "../../offline/saving/judge-saving.ts"
 import { tellOfWorkspace } from "../../offline/workspace/workspace-news.ts"
 import { DEMO_WORKSPACE } from "./desk/demo-workspace.ts"
 import { JudgeHomeScreen } from "./judge-home-screen.tsx"
@@ -59,12 +59,11 @@ afterEach(() => {
 /** The judge has submitted these entries without a connection on an earlier screen. */
 async function submittedOffline(entryIds: readonly number[]) {
   await tellOfWorkspace(WORKSPACE)
-  const saving = await openJudgeSaving({
+  const saving = await JudgeSaving.open({
     judgeId: judge.id,
     post: () => Promise.reject(new TypeError("Failed to fetch")),
     signedInJudge: async () => judge.id,
     onLateOutcome: () => undefined,
-    onSignedOut: () => undefined,
   })
   for (const entryId of entryIds)
     await saving.send({

@@ -153,7 +153,7 @@ describe("a removed entry", () => {
     const saving = openDemoSaving()
     const content = { points: { 1: 8 }, comments: "" }
     for (const entryId of [1, 2, 3])
-      saving.keep({ entryId, label: `Car ${entryId}`, content, baseRevision: 0, scores: [], isSubmitted: false })
+      saving.store({ entryId, label: `Car ${entryId}`, content, baseRevision: 0, scores: [], isSubmitted: false })
     window.history.replaceState(null, "", "/judge?entry=1")
     const { rerender, workspaceDesk } = desk([], { entries }, saving)
     rerender(<JudgingDesk desk={workspaceDesk({ entries: entries.slice(2) })} />)

@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks"
 import { entryStatus, ownProgress } from "@rosette/domain/contest/progress"
-import { lackingOf } from "@rosette/outbox"
+import { lackingOf } from "@rosette/outbox/sheet-content"
 import { useMemo } from "react"
 import { smallerThan } from "../../lib/breakpoints.ts"
 import { useUnsavedGuard } from "../../ui/dialogs/unsaved-guard.ts"

@@ -1,4 +1,5 @@
-import type { PendingSheet, SheetRefused } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
@@ -14,7 +15,7 @@ import { JudgingDesk } from "./judging-desk.tsx"
 const DRAFT: PendingSheet = {
   ...{ label: "Demo Entry", content: { points: { 1: 8 }, comments: "" }, baseRevision: 0, isSubmitted: false },
   ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
-  state: "kept",
+  state: "unsent",
 }
 const refused = (code: SheetRefused["code"], fields: Partial<PendingSheet> = {}): Partial<PendingSheet> => ({
   state: "needs-you",

@@ -1,4 +1,4 @@
-import type { Attempt, KeptSheet, KnownSheet, SheetOwner } from "@rosette/outbox"
+import type { Attempt, KnownSheet, SheetOwner, UnsentSheet } from "@rosette/outbox/records"
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb"
 import { TooSlowError, within } from "../../lib/time-limit.ts"
 import { completed, type StoredWorkspace, type WorkspaceRecord } from "../workspace/stored-workspace.ts"
@@ -12,7 +12,7 @@ type SheetKey = [databaseId: string, judgeId: number, entryId: number]
  * everything that judging needs.
  */
 interface DeviceSchema extends DBSchema {
-  kept: { key: SheetKey; value: KeptSheet }
+  kept: { key: SheetKey; value: UnsentSheet }
   attempts: { key: SheetKey; value: Attempt }
   known: { key: SheetKey; value: KnownSheet }
   workspaces: { key: [databaseId: string, judgeId: number]; value: WorkspaceRecord }

@@ -1,4 +1,5 @@
-import { NO_RECORD, type OutboxStore, type SheetOwner, type SheetRecord, type SheetRecords } from "@rosette/outbox"
+import { NO_RECORD, type SheetOwner, type SheetRecord } from "@rosette/outbox/records"
+import type { OutboxStore, SheetRecords } from "@rosette/outbox/store"
 import { type DeviceTransaction, ofOwner, type StoreName, timesEmptied, transact } from "./device-database.ts"
 
 export const SHEET_STORES = ["kept", "attempts", "known"] as const satisfies readonly StoreName[]
@@ -17,7 +18,7 @@ export async function readRecords(
   const records = new Map<number, SheetRecord>()
   const add = (entryId: number, part: Partial<SheetRecord>) =>
     records.set(entryId, { ...(records.get(entryId) ?? NO_RECORD), ...part })
-  for (const sheet of kept) add(sheet.entryId, { kept: sheet })
+  for (const sheet of kept) add(sheet.entryId, { unsent: sheet })
   for (const attempt of attempts) add(attempt.entryId, { attempt })
   for (const sheet of known) add(sheet.entryId, { known: sheet })
   return records
@@ -32,12 +33,12 @@ export async function writeRecord(
   after: SheetRecord,
 ): Promise<void> {
   const key: [string, number, number] = [databaseId, judgeId, entryId]
-  const { kept, attempt, known } = after
+  const { unsent, attempt, known } = after
   const sheets = transaction.objectStore("kept")
   const attempts = transaction.objectStore("attempts")
   const knownSheets = transaction.objectStore("known")
   const writes: Promise<unknown>[] = []
-  if (kept !== before.kept) writes.push(kept ? sheets.put(kept) : sheets.delete(key))
+  if (unsent !== before.unsent) writes.push(unsent ? sheets.put(unsent) : sheets.delete(key))
   if (attempt !== before.attempt) writes.push(attempt ? attempts.put(attempt) : attempts.delete(key))
   if (known !== before.known) writes.push(known ? knownSheets.put(known) : knownSheets.delete(key))
   await Promise.all(writes)
@@ -46,7 +47,7 @@ export async function writeRecord(
 /** The outbox's records in this browser's database. Every write is committed before its call resolves. */
 export const deviceStore: OutboxStore = {
   all: (owner) => transact("readonly", SHEET_STORES, (transaction) => readRecords(transaction, owner)),
-  keep: (sheet) =>
+  putUnsent: (sheet) =>
     transact(sheet.isSubmitted ? "strict" : "relaxed", ["kept"], async (transaction) => {
       // If this fails, the transaction fails as well and reports it.
       transaction
@@ -59,12 +60,12 @@ export const deviceStore: OutboxStore = {
   update: (owner, entryId, change) =>
     transact("strict", SHEET_STORES, async (transaction) => {
       const key: [string, number, number] = [owner.databaseId, owner.judgeId, entryId]
-      const [kept, attempt, known] = await Promise.all([
+      const [unsent, attempt, known] = await Promise.all([
         transaction.objectStore("kept").get(key),
         transaction.objectStore("attempts").get(key),
         transaction.objectStore("known").get(key),
       ])
-      const before = { kept: kept ?? null, attempt: attempt ?? null, known: known ?? null }
+      const before = { unsent: unsent ?? null, attempt: attempt ?? null, known: known ?? null }
       const record = change(before)
       await writeRecord(transaction, owner, entryId, before, record)
       return record

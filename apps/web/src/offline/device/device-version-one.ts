@@ -1,8 +1,9 @@
-import type { Attempt, KeptSheet, SheetRefused, SheetToSend } from "@rosette/outbox"
+import type { Attempt, SheetToSend, UnsentSheet } from "@rosette/outbox/records"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 import type { DBSchema, IDBPTransaction } from "idb"
 import { type EarlierWorkspace, UNIDENTIFIED, type WorkspaceRecord } from "../workspace/stored-workspace.ts"
 
-type OlderKept = Omit<KeptSheet, "databaseId" | "eventId">
+type OlderKept = Omit<UnsentSheet, "databaseId" | "eventId">
 type OlderAttempt = Omit<Attempt, "databaseId" | "body" | "refusal"> & {
   body: Omit<SheetToSend, "databaseId">
   refusal: Omit<SheetRefused, "kind"> | null
@@ -17,7 +18,7 @@ interface VersionOne extends DBSchema {
 
 export type VersionOneTransaction = IDBPTransaction<VersionOne, ("kept" | "attempts" | "workspaces")[], "versionchange">
 
-type Records = { kept: KeptSheet[]; attempts: Attempt[]; workspaces: WorkspaceRecord[] }
+type Records = { kept: UnsentSheet[]; attempts: Attempt[]; workspaces: WorkspaceRecord[] }
 
 /** Returns all records of the first version in the current schema, with an unknown database. */
 export async function readVersionOne(transaction: VersionOneTransaction): Promise<Records> {

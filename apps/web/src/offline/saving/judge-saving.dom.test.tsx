@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest"
 import { refused } from "../../../test/calls.tsx"
 import { aWorkspace } from "../workspace/stored-fixtures.ts"
 import { tellOfWorkspace } from "../workspace/workspace-news.ts"
-import { openJudgeSaving } from "./judge-saving.ts"
+import { JudgeSaving } from "./judge-saving.ts"
 
 const SHEET = {
   entryId: 7,
@@ -19,7 +19,7 @@ async function opened(judgeId: number, answer: () => Promise<unknown>, signedInI
   await tellOfWorkspace(workspace)
   const sent: number[] = []
   const late: string[] = []
-  const saving = await openJudgeSaving({
+  const saving = await JudgeSaving.open({
     judgeId,
     post: ({ entryId }) => {
       sent.push(entryId)
@@ -27,7 +27,6 @@ async function opened(judgeId: number, answer: () => Promise<unknown>, signedInI
     },
     signedInJudge: async () => signedInId,
     onLateOutcome: (_sheet, { end }) => late.push(end),
-    onSignedOut: () => undefined,
   })
   return { saving, sent, late }
 }
@@ -35,7 +34,7 @@ async function opened(judgeId: number, answer: () => Promise<unknown>, signedInI
 it("keeps a sheet without a connection, and tells the judge", async () => {
   const { saving, sent } = await opened(3, () => Promise.reject(new TypeError("Failed to fetch")))
   try {
-    expect((await saving.send(SHEET)).end).toBe("kept")
+    expect((await saving.send(SHEET)).end).toBe("unsent")
     expect(sent).toEqual([7])
     expect(saving.pending().has(7)).toBe(true)
   } finally {
@@ -53,7 +52,7 @@ it("ends the wait for a draft that is dropped because the server has it already"
     vi.useFakeTimers({ toFake: ["setTimeout"] })
     const draft = saving.send({ ...SHEET, isSubmitted: false })
     saving.drop(7)
-    expect(await draft).toEqual({ end: "kept", refusal: null })
+    expect(await draft).toEqual({ end: "unsent", refusal: null })
     vi.useRealTimers()
     expect(saving.pending().has(7)).toBe(false)
     answer.reject(refused("EVENT_CLOSED"))
@@ -80,7 +79,7 @@ it("reports a refusal also to the waiting sender of a newer edit of the same she
 
 it.each<[who: string, signedInId: number | null, outcome: object, stopped: string | null]>([
   ["its judge", 5, { end: "refused", refusal: { code: "NOT_FOUND" } }, null],
-  ["a judge of another event", 99, { end: "kept", refusal: { kind: "signedOut" } }, "FORBIDDEN"],
+  ["a judge of another event", 99, { end: "unsent", refusal: { kind: "signedOut" } }, "FORBIDDEN"],
 ])("handles NOT_FOUND while %s is signed in", async (_who, signedInId, outcome, stopped) => {
   const { saving } = await opened(5, () => Promise.reject(refused("NOT_FOUND")), signedInId)
   try {

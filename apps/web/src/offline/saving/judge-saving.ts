@@ -1,26 +1,26 @@
-import {
-  type Answer,
-  type AnsweredSheets,
-  type Change,
-  type PendingSheet,
-  type SheetToSend,
-  type Stopped,
-  withAnswer,
-} from "@rosette/outbox"
+import type { SavedSheet } from "@rosette/contract/sheets"
+import { type AnsweredSheets, withAnswer } from "@rosette/outbox/answered-sheets"
+import type { Answer, Change } from "@rosette/outbox/outbox"
+import type { PendingSheet, SheetToSend } from "@rosette/outbox/records"
+import type { SendFailure, SheetRefused, Stopped } from "@rosette/outbox/send-failure"
+import { Subscribable } from "@rosette/outbox/subscribable"
 import { answerOutboxSync, requestOutboxSync } from "../../lib/worker/service-worker.ts"
 import { askToPersist } from "../device/storage-facts.ts"
 import { outboxName } from "../tabs.ts"
 import { onPutAway, onSignIn, onWaking } from "../waking.ts"
 import { keptWorkspace } from "../workspace/kept-workspace.ts"
 import { nextMoment } from "../workspace/read-workspace.ts"
-import { ownerOf, type Workspace } from "../workspace/stored-workspace.ts"
+import { isSameOwner, ownerOf, UNIDENTIFIED, type Workspace } from "../workspace/stored-workspace.ts"
 import { lastWorkspace, onWorkspace } from "../workspace/workspace-news.ts"
-import { asThisJudge } from "./as-this-judge.ts"
-import { openCurrentSending } from "./current-sending.ts"
-import { openJudgeSending } from "./judge-sending.ts"
-import { openSendWaits, type SendOutcome, type SendWaits } from "./send-waits.ts"
+import { type JudgeOutbox, openJudgeOutbox } from "./judge-outbox.ts"
 
-export type JudgeSaving = Awaited<ReturnType<typeof openJudgeSaving>>
+/** The outcome of a sheet that the judge sent: saved, refused, or unsent until there is a connection again. */
+export type SendOutcome =
+  /** A repeated attempt gets the answer of the first one: what the server has now is in the workspace. */
+  | { end: "saved"; saved: SavedSheet; isRepeat?: boolean }
+  | { end: "refused"; refusal: SheetRefused }
+  /** Why it is not sent; null while that is not known yet. */
+  | { end: "unsent"; refusal: SendFailure | null }
 
 type Options = {
   judgeId: number
@@ -29,10 +29,9 @@ type Options = {
   signedInJudge: () => Promise<number | null>
   /** Called with the outcome of a sheet for which nobody waits now. */
   onLateOutcome: (sheet: { entryId: number; label: string; isSubmitted: boolean }, outcome: SendOutcome) => void
-  onSignedOut: (failure: Stopped) => void
 }
 
-/** After this time the judge is told that the sheet is kept here, and goes on; the attempt goes on too. */
+/** After this time the judge is told that the sheet is stored here, and goes on; the attempt goes on too. */
 const PATIENCE_MS = 4_000
 /** The same after a failed connection: the next attempt is made, but hardly waited for. */
 const SHORT_PATIENCE_MS = 700
@@ -43,123 +42,217 @@ const outcomeOf = (answer: Answer): SendOutcome =>
     ? { end: "saved", saved: answer.saved, isRepeat: answer.isRepeat }
     : { end: "refused", refusal: answer.refusal }
 
-/** Opens a judge's outbox in this browser: what is typed is stored here first and sent automatically when there is a connection. */
-export async function openJudgeSaving({ judgeId, post, signedInJudge, onLateOutcome, onSignedOut }: Options) {
-  const waits = openSendWaits()
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  let answered: AnsweredSheets = new Map()
+/** A judge's outbox in this browser: what is typed is stored here first and sent automatically when there is a connection. */
+export class JudgeSaving extends Subscribable {
+  readonly #options: Options
+  /** Replaced when the server comes back with another database, whose sheets are stored apart. */
+  #current: JudgeOutbox
+  #stopListening: () => void
+  #answered: AnsweredSheets = new Map()
+  /** Callers that wait for the outcome of a sent sheet, by edit. */
+  readonly #waiting = new Map<string, { entryId: number; settle: (outcome: SendOutcome) => void }>()
+  #stops: (() => void)[] = []
+  #isClosed = false
 
-  function onAnswer(answer: Answer, pending: PendingSheet | undefined, knownRevision: number | undefined): void {
-    if (answer.saved) answered = withAnswer(answered, answer, { heardAt: nextMoment(), knownRevision })
-    const outcome = outcomeOf(answer)
-    if (waits.tell(answer, outcome) || !pending) return
-    const { label, isSubmitted } = pending
-    onLateOutcome({ entryId: answer.entryId, label, isSubmitted: answer.saved?.isSubmitted ?? isSubmitted }, outcome)
+  /** Resolves once the sheets of earlier visits are read. */
+  static async open(options: Options): Promise<JudgeSaving> {
+    const { judgeId } = options
+    const lastBefore = lastWorkspace(judgeId)
+    const saving = new JudgeSaving(options, await firstWorkspace(judgeId))
+    await saving.#current.outbox.load()
+    saving.#stops = saving.#listen()
+    askToPersist()
+    // The server may have answered while the outbox was being opened.
+    const newest = lastWorkspace(judgeId)
+    if (newest && newest !== lastBefore) void saving.#takeUp(newest)
+    else saving.wake()
+    return saving
   }
-  const open = (workspace: Workspace) =>
-    openJudgeSending({
-      owner: ownerOf(workspace),
+
+  private constructor(options: Options, first: Workspace) {
+    super()
+    this.#options = options
+    this.#current = this.#openOutbox(first)
+    this.#stopListening = this.#current.outbox.subscribe(() => this.tell())
+  }
+
+  #openOutbox(workspace: Workspace): JudgeOutbox {
+    const { post, signedInJudge } = this.#options
+    const owner = ownerOf(workspace)
+    return openJudgeOutbox({
+      owner,
       eventId: workspace.event.id,
-      post: asThisJudge(post, signedInJudge),
-      onAnswer,
+      post,
+      signedInJudge,
+      onAnswer: (answer, pending, knownRevision) => this.#onAnswer(answer, pending, knownRevision),
       onCut: (refusal) => {
-        waits.tellAll({ end: "kept", refusal })
+        this.#settleAll({ end: "unsent", refusal })
         void requestOutboxSync()
       },
       onStopped: (refusal) => {
-        waits.tellAll({ end: "kept", refusal })
-        void keptWorkspace.writeStopped(ownerOf(workspace), refusal.kind)
-        tell()
-        onSignedOut(refusal)
+        this.#settleAll({ end: "unsent", refusal })
+        void keptWorkspace.writeStopped(owner, refusal.kind)
+        this.tell()
       },
     })
-  const lastBefore = lastWorkspace(judgeId)
-  const onOther = () => {
-    answered = new Map()
   }
-  const current = await openCurrentSending({ first: await firstWorkspace(judgeId), open, tell, onOther })
-  const stops = listen(judgeId, current)
-  askToPersist()
-  // The server may have answered while the outbox was being opened.
-  const newest = lastWorkspace(judgeId)
-  if (newest && newest !== lastBefore) void current.takeUp(newest)
-  else void current.get().sender.wake()
 
-  return {
-    pending: () => current.get().outbox.pending() as ReadonlyMap<number, PendingSheet>,
-    /** The version of each sheet that the server is known to have. */
-    known: () => current.get().outbox.known(),
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    answered: () => answered,
-    /** "works", "retrying" (at the moment kept only in this page) or "memory" (this browser stores nothing). */
-    storage: () => current.get().outbox.storage(),
-    isSafe: () => current.get().outbox.storage() === "works",
-    /** Why nothing is sent until somebody acts, such as a missing sign-in; null while sheets are sent. */
-    stopped: () => current.get().sender.stopped(),
-    /** Stores what is typed; it is sent as a draft after a second without a change. */
-    keep: (change: Change): void => void current.get().sender.keep(change),
-    /** Sends a sheet at once; never rejects. */
-    send: (change: Change): Promise<SendOutcome> => send(current, waits, change),
-    /** Deletes what is kept of a sheet, and ends the wait for it: there is nothing to send any more. */
-    drop: (entryId: number) => {
-      const { outbox } = current.get()
-      void outbox.drop(entryId).then(() => {
-        if (!outbox.pending().has(entryId)) waits.end(entryId)
-      })
-    },
-    /** Sends a refused sheet again, over what the server has now. */
-    sendAnyway: (entryId: number) => {
-      const { outbox, sender } = current.get()
-      void outbox.sendAnyway(entryId).then(sender.wake)
-    },
-    wake: () => void current.get().sender.wake(),
-    /** Starts no further attempt; what is kept waits for the next visit. Closing again does nothing. */
-    close(): void {
-      for (const stop of stops) stop()
-      current.close()
-    },
+  /** The sheets that the server does not have yet, by entry; the same map until something changes. */
+  readonly pending = (): ReadonlyMap<number, PendingSheet> => this.#current.outbox.pending()
+
+  /** The version of each sheet that the server is known to have. */
+  readonly known = () => this.#current.outbox.known()
+
+  /** What the server has answered since the workspace was read. */
+  readonly answered = (): AnsweredSheets => this.#answered
+
+  /** "works", "retrying" (at the moment only in this page) or "memory" (this browser stores nothing). */
+  readonly storage = () => this.#current.outbox.storage()
+
+  /** Returns false if what is unsent would be lost with this page. */
+  readonly isSafe = (): boolean => this.storage() === "works"
+
+  /** Why nothing is sent until somebody acts, such as a missing sign-in; null while sheets are sent. */
+  readonly stopped = (): Stopped | null => this.#current.sender.stopped()
+
+  /** Tries at once to send all waiting sheets. */
+  readonly wake = (): void => void this.#current.sender.wake()
+
+  /** Stores what is typed; it is sent as a draft after a second without a change. */
+  store(change: Change): void {
+    this.#current.sender.store(change)
   }
-}
 
-type CurrentSending = Awaited<ReturnType<typeof openCurrentSending>>
+  /** Sends a sheet at once; never rejects. */
+  async send(change: Change): Promise<SendOutcome> {
+    const { outbox, sender } = this.#current
+    // The outbox may be replaced while somebody waits, so the reason is read when the wait ends.
+    const [longestMs, refusal] = !this.#canSend()
+      ? [0, () => this.#current.sender.stopped()]
+      : [sender.isCut() ? SHORT_PATIENCE_MS : PATIENCE_MS, () => this.#current.sender.lastCut()]
+    const before = outbox.pending().get(change.entryId)?.refusal
+    const editId = sender.send(change)
+    // The sheet waits for the judge to choose between two versions.
+    if (before?.code === "SHEET_CHANGED") return { end: "refused", refusal: before }
+    return this.#wait(editId, change.entryId, longestMs, () => ({ end: "unsent", refusal: refusal() }))
+  }
 
-/** Listens to everything outside this outbox that concerns it. Returns functions that stop listening; calling them twice is safe. */
-function listen(judgeId: number, current: CurrentSending): (() => void)[] {
-  return [
-    onWorkspace(async (workspace) => {
-      if (workspace.judge.id === judgeId) await current.takeUp(workspace)
-    }),
-    onWaking(() => {
-      current.resume()
-      void current.get().sender.wake()
-    }),
-    onPutAway(() => {
-      const { sender, outbox } = current.get()
-      sender.hurry()
-      if (outbox.pending().size > 0) void requestOutboxSync()
-    }),
-    onSignIn(current.resume),
-    answerOutboxSync(() => (current.canSend() ? outboxName(current.get().owner) : null)),
-  ]
-}
+  /** Deletes what is unsent of a sheet, and ends the wait for it: there is nothing to send any more. */
+  drop(entryId: number): void {
+    const { outbox } = this.#current
+    void outbox.drop(entryId).then(() => {
+      if (outbox.pending().has(entryId)) return
+      for (const wait of [...this.#waiting.values()])
+        if (wait.entryId === entryId) wait.settle({ end: "unsent", refusal: null })
+    })
+  }
 
-async function send(current: CurrentSending, waits: SendWaits, change: Change): Promise<SendOutcome> {
-  const { outbox, sender } = current.get()
-  // The outbox may be replaced while somebody waits, so the reason is read when the wait ends.
-  const [longestMs, refusal] = !current.canSend()
-    ? [0, () => current.get().sender.stopped()]
-    : [sender.isCut() ? SHORT_PATIENCE_MS : PATIENCE_MS, () => current.get().sender.lastCut()]
-  const before = outbox.pending().get(change.entryId)?.refusal
-  const editId = sender.send(change)
-  // The sheet waits for the judge to choose between two versions.
-  if (before?.code === "SHEET_CHANGED") return { end: "refused", refusal: before }
-  return waits.wait(editId, change.entryId, longestMs, () => ({ end: "kept", refusal: refusal() }))
+  /** Sends a refused sheet again, over what the server has now. */
+  sendAnyway(entryId: number): void {
+    const { outbox, sender } = this.#current
+    void outbox.sendAnyway(entryId).then(() => sender.wake())
+  }
+
+  /** Starts no further attempt; what is unsent waits for the next visit. Closing again does nothing. */
+  close(): void {
+    for (const stop of this.#stops) stop()
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#endCurrent()
+  }
+
+  #onAnswer(answer: Answer, pending: PendingSheet | undefined, knownRevision: number | undefined): void {
+    if (answer.saved) this.#answered = withAnswer(this.#answered, answer, { heardAt: nextMoment(), knownRevision })
+    const outcome = outcomeOf(answer)
+    if (this.#settle(answer, outcome) || !pending) return
+    const { label, isSubmitted } = pending
+    const { entryId } = answer
+    this.#options.onLateOutcome({ entryId, label, isSubmitted: answer.saved?.isSubmitted ?? isSubmitted }, outcome)
+  }
+
+  /** Resolves with the outcome of an edit, or after `longestMs` with `otherwise()`, while the attempt goes on. */
+  #wait(editId: string, entryId: number, longestMs: number, otherwise: () => SendOutcome): Promise<SendOutcome> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => settle(otherwise()), longestMs)
+      const settle = (outcome: SendOutcome) => {
+        clearTimeout(timer)
+        this.#waiting.delete(editId)
+        resolve(outcome)
+      }
+      this.#waiting.set(editId, { entryId, settle })
+    })
+  }
+
+  /** Settles the waits that the outcome of an edit concerns, and returns whether there were any. */
+  #settle(edit: { editId: string; entryId: number }, outcome: SendOutcome): boolean {
+    // A refusal of one edit of a sheet holds back the later edits as well.
+    const concerned = [...this.#waiting].filter(
+      ([editId, { entryId }]) => editId === edit.editId || (outcome.end === "refused" && entryId === edit.entryId),
+    )
+    for (const [, { settle }] of concerned) settle(outcome)
+    return concerned.length > 0
+  }
+
+  #settleAll(outcome: SendOutcome): void {
+    for (const { settle } of [...this.#waiting.values()]) settle(outcome)
+  }
+
+  #canSend(): boolean {
+    const { owner, sender } = this.#current
+    return owner.databaseId !== UNIDENTIFIED && sender.stopped() === null
+  }
+
+  #resume(): void {
+    const { sender } = this.#current
+    if (sender.stopped()) sender.resume()
+  }
+
+  /** Called with every workspace of this judge from the server: it names the owner of the sheets, and its judge is signed in. */
+  async #takeUp(workspace: Workspace): Promise<void> {
+    if (isSameOwner(ownerOf(workspace), this.#current.owner)) {
+      await this.#current.outbox.load()
+      this.#resume()
+    } else await this.#change(workspace)
+    this.tell()
+    this.wake()
+  }
+
+  /** The sheets of another database take over. */
+  async #change(workspace: Workspace): Promise<void> {
+    await this.#current.outbox.settled()
+    const next = this.#openOutbox(workspace)
+    await next.outbox.load()
+    this.#endCurrent()
+    this.#current = next
+    this.#answered = new Map()
+    this.#stopListening = next.outbox.subscribe(() => this.tell())
+    if (this.#isClosed) this.#endCurrent()
+  }
+
+  #endCurrent(): void {
+    this.#stopListening()
+    this.#current.close()
+  }
+
+  /** Listens to everything outside this outbox that concerns it. Returns functions that stop listening; calling them twice is safe. */
+  #listen(): (() => void)[] {
+    return [
+      onWorkspace(async (workspace) => {
+        if (workspace.judge.id === this.#options.judgeId) await this.#takeUp(workspace)
+      }),
+      onWaking(() => {
+        this.#resume()
+        this.wake()
+      }),
+      onPutAway(() => {
+        const { sender, outbox } = this.#current
+        sender.hurry()
+        if (outbox.pending().size > 0) void requestOutboxSync()
+      }),
+      onSignIn(() => this.#resume()),
+      answerOutboxSync(() => (this.#canSend() ? outboxName(this.#current.owner) : null)),
+    ]
+  }
 }
 
 /** Returns the workspace stored for a judge, else the last one of this page, else the first one from the server. */
@@ -172,8 +265,8 @@ function firstWorkspace(judgeId: number): Promise<Workspace> {
       stop()
       resolve(workspace)
     }
-    void keptWorkspace.read(judgeId).then((kept) => {
-      const known = kept ?? lastWorkspace(judgeId)
+    void keptWorkspace.read(judgeId).then((stored) => {
+      const known = stored ?? lastWorkspace(judgeId)
       if (known) settle(known)
     })
   })

@@ -1,4 +1,4 @@
-import { NO_RECORD } from "@rosette/outbox"
+import { NO_RECORD } from "@rosette/outbox/records"
 import type { DeviceTransaction } from "../device/device-database.ts"
 import { readRecords, writeRecord } from "../device/device-store.ts"
 import { isSameJudge, ownerOf, UNIDENTIFIED, type Workspace } from "./stored-workspace.ts"
@@ -18,11 +18,11 @@ export async function adoptUnidentified(transaction: DeviceTransaction, workspac
   for (const [entryId, record] of older) {
     const existing = current.get(entryId) ?? NO_RECORD
     // The judge has typed this sheet again since: the newer one counts.
-    if (existing.kept) continue
+    if (existing.unsent) continue
     const { databaseId } = owner
-    const sheet = record.kept && { ...record.kept, databaseId, eventId: workspace.event.id }
+    const sheet = record.unsent && { ...record.unsent, databaseId, eventId: workspace.event.id }
     const attempt = record.attempt && { ...record.attempt, databaseId, body: { ...record.attempt.body, databaseId } }
-    await writeRecord(transaction, owner, entryId, existing, { ...existing, kept: sheet, attempt })
+    await writeRecord(transaction, owner, entryId, existing, { ...existing, unsent: sheet, attempt })
     await writeRecord(transaction, unidentified, entryId, record, NO_RECORD)
   }
   await store.delete(key)

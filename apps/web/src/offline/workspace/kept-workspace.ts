@@ -1,4 +1,5 @@
-import type { SheetOwner, Stopped } from "@rosette/outbox"
+import type { SheetOwner } from "@rosette/outbox/records"
+import type { Stopped } from "@rosette/outbox/send-failure"
 import { judgeData } from "../../lib/storage.ts"
 import { type DeviceTransaction, ofOwner, storedWorkspaces, transact } from "../device/device-database.ts"
 import { pickWorkspace } from "./pick-workspace.ts"

@@ -1,4 +1,5 @@
-import { knownRevisions, reviewed, type ServerView, type SheetOwner } from "@rosette/outbox"
+import type { SheetOwner } from "@rosette/outbox/records"
+import { knownRevisions, reviewed, type ServerView } from "@rosette/outbox/review"
 import { forgetEarlyCalls } from "../../lib/early-calls.ts"
 import { newMutationId } from "../../lib/mutation-id.ts"
 import { type DeviceTransaction, storedWorkspaces, transact } from "../device/device-database.ts"

@@ -1,4 +1,5 @@
-import type { KeptSheet, SheetRecord, SheetRefused } from "@rosette/outbox"
+import type { SheetRecord, UnsentSheet } from "@rosette/outbox/records"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 import type { StoredWorkspace, Workspace } from "./stored-workspace.ts"
 
 const CREATED_AT = "2026-06-01T08:00:00.000Z"
@@ -34,14 +35,14 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
 }
 
 /** A sheet of Ada's that is kept on a device, refused if a refusal is given. */
-export function aKeptSheet(fields: Partial<KeptSheet> = {}, refusal: SheetRefused | null = null): SheetRecord {
+export function aKeptSheet(fields: Partial<UnsentSheet> = {}, refusal: SheetRefused | null = null): SheetRecord {
   const content = { points: { 1: 8 }, comments: "" }
-  const kept: KeptSheet = {
+  const kept: UnsentSheet = {
     ...{ databaseId: "one", judgeId: 3, eventId: 2, entryId: 7, editId: "a", label: "Car 7 (7)", content },
     ...{ scores: [{ criterionId: 1, points: 8 }], isSubmitted: false, baseRevision: 0 },
     ...fields,
   }
   const { databaseId, judgeId, entryId, editId, scores, isSubmitted, baseRevision } = kept
   const body = { databaseId, judgeId, entryId, scores, comments: "", isSubmitted, baseRevision, mutationId: "m" }
-  return { kept, attempt: refusal && { databaseId, judgeId, entryId, editId, body, refusal }, known: null }
+  return { unsent: kept, attempt: refusal && { databaseId, judgeId, entryId, editId, body, refusal }, known: null }
 }

@@ -1,4 +1,5 @@
-import type { SheetOwner, Stopped } from "@rosette/outbox"
+import type { SheetOwner } from "@rosette/outbox/records"
+import type { Stopped } from "@rosette/outbox/send-failure"
 import type { Outputs } from "../../lib/trpc-client.ts"
 
 /** A workspace as the server sends it. */

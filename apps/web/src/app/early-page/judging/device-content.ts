@@ -1,9 +1,9 @@
-import type { Attempt, KeptSheet } from "@rosette/outbox"
+import type { Attempt, UnsentSheet } from "@rosette/outbox/records"
 import { DEVICE } from "../../../offline/device/device-version.ts"
 import type { WorkspaceRecord } from "../../../offline/workspace/stored-workspace.ts"
 
 /** What the device has stored of judges. */
-export type DeviceContent = { workspaces: WorkspaceRecord[]; kept: KeptSheet[]; attempts: Attempt[] }
+export type DeviceContent = { workspaces: WorkspaceRecord[]; kept: UnsentSheet[]; attempts: Attempt[] }
 
 const STORES = ["workspaces", "kept", "attempts"] as const
 

@@ -16,7 +16,12 @@ const sheetOf = (entryId: number, points: number, isSubmitted: boolean): Workspa
   scores: [{ criterionId: 1, points }],
 })
 const keptOf = (entryId: number, points: number, isSubmitted = false) => {
-  const { kept } = aKeptSheet({ ...OWNER, entryId, isSubmitted, content: { points: { 1: points }, comments: "" } })
+  const { unsent: kept } = aKeptSheet({
+    ...OWNER,
+    entryId,
+    isSubmitted,
+    content: { points: { 1: points }, comments: "" },
+  })
   if (!kept) throw new Error("A kept sheet is kept")
   return kept
 }

@@ -1,6 +1,6 @@
 import type { Judge } from "@rosette/contract/judges"
-import type { SheetOwner } from "@rosette/outbox"
-import { contentOf, fittedTo, sumOf } from "@rosette/outbox"
+import type { SheetOwner } from "@rosette/outbox/records"
+import { contentOf, fittedTo, sumOf } from "@rosette/outbox/sheet-content"
 import { briefOf, photoLabel, shownName, shownPlace, smallPhoto } from "../../../features/judging/desk/entry-names.ts"
 import type { EarlyTexts } from "../../../features/judging/early-sheet.tsx"
 import { entryToOpen, namedEntry } from "../../../features/judging/entries/entry-to-open.ts"

@@ -1,5 +1,6 @@
 import { TIMINGS_MS } from "@rosette/contract/limits"
-import type { Change, PendingSheet } from "@rosette/outbox"
+import type { Change } from "@rosette/outbox/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
 import { pendingSheets } from "./pending-sheets.ts"
 import type { SheetSaving } from "./sheet-saving.ts"
 
@@ -10,7 +11,7 @@ const asPending = ({ label, content, baseRevision }: Change, sending: Partial<Pe
   label,
   content,
   baseRevision,
-  state: "kept",
+  state: "unsent",
   isSubmitted: false,
   refusal: null,
   isUnanswered: false,
@@ -26,7 +27,7 @@ export function openDemoSaving(): SheetSaving {
   return {
     pending: pending.all,
     subscribe: pending.subscribe,
-    keep: (change) => pending.set(change.entryId, asPending(change)),
+    store: (change) => pending.set(change.entryId, asPending(change)),
     drop: pending.remove,
     sendAnyway: nothing,
     wake: nothing,

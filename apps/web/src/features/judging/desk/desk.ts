@@ -1,5 +1,7 @@
 import type { Entry } from "@rosette/contract/entries"
-import { type Change, changeOf, type SheetContent } from "@rosette/outbox"
+import type { Change } from "@rosette/outbox/outbox"
+import type { SheetContent } from "@rosette/outbox/records"
+import { changeOf } from "@rosette/outbox/sheet-content"
 import { entryLabel } from "../../../offline/entry-label.ts"
 import type { JudgeEnd } from "../../../offline/judge-end.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"

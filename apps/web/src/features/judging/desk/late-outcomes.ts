@@ -1,4 +1,4 @@
-import type { SheetRefused } from "@rosette/outbox"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 
 /** The outcome of a sheet for which nobody waits: it was sent after a while, or its judge was elsewhere. */
 export type LateOutcome = { entryId: number; label: string } & (

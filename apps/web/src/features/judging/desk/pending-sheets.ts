@@ -1,4 +1,4 @@
-import type { PendingSheet } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
 
 /** A map of pending sheets that notifies its listeners of every change. */
 export function pendingSheets(initial: Iterable<[number, PendingSheet]> = []) {

@@ -1,4 +1,4 @@
-import type { SheetRefused } from "@rosette/outbox"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { expect, it } from "vitest"
 import { refusalText } from "./refusal-text.ts"
 

@@ -1,4 +1,4 @@
-import type { SheetRefused } from "@rosette/outbox"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 
 /** Why a sheet is not sent, and what its judge does about it. */
 export function refusalText({ code, message, issues, current }: SheetRefused): string {

@@ -1,4 +1,5 @@
-import type { PendingSheet, SheetRefused } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"

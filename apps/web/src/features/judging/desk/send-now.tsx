@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core"
-import type { PendingSheet } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
 import { useState } from "react"
 import type { Desk } from "./desk.ts"
 import { sendNowText } from "./waiting-text.ts"

@@ -1,4 +1,4 @@
-import type { SendFailure } from "@rosette/outbox"
+import type { SendFailure } from "@rosette/outbox/send-failure"
 import { canSignInAgain } from "../../../offline/judge-end.ts"
 import type { DeskSession } from "./desk.ts"
 

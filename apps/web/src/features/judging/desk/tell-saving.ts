@@ -1,4 +1,4 @@
-import type { SendFailure } from "@rosette/outbox"
+import type { SendFailure } from "@rosette/outbox/send-failure"
 import { feedback } from "../../../lib/feedback.ts"
 import { plural } from "../../../lib/format.ts"
 import type { LateNews } from "./late-outcomes.ts"

@@ -25,8 +25,8 @@ function openSaving(judgeId: number) {
     tell: tellLate,
   })
   let saving: JudgeSaving | null = null
-  const opening = offlinePart().then(({ openJudgeSaving }) =>
-    openJudgeSaving({
+  const opening = offlinePart().then(({ JudgeSaving }) =>
+    JudgeSaving.open({
       judgeId,
       post: (sheet) => trpcClient.judge.saveSheet.mutate(sheet),
       signedInJudge: async () => (await trpcClient.session.current.query()).judge?.judge.id ?? null,
@@ -35,8 +35,6 @@ function openSaving(judgeId: number) {
         else if (outcome.end === "saved" && isSubmitted)
           late.add({ entryId, label, end: "submitted", isRepeat: outcome.isRepeat === true })
       },
-      // Screens subscribe to `saving.stopped` instead.
-      onSignedOut: () => undefined,
     }),
   )
   return {

@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from "@mantine/core"
-import type { PendingSheet } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
 import { copyText } from "../../../lib/copy-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { ownSheetsAsText } from "../../../offline/sheet-text.ts"

@@ -1,4 +1,4 @@
-import { reviewWaiting } from "@rosette/outbox"
+import { reviewWaiting } from "@rosette/outbox/waiting-review"
 import { useEffect } from "react"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import type { SheetSaving } from "./sheet-saving.ts"

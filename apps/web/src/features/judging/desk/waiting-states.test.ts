@@ -1,4 +1,4 @@
-import type { PendingSheet } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
 import { expect, it } from "vitest"
 import { pendingSheets } from "./pending-sheets.ts"
 import { waitingStatesOf } from "./waiting-states.ts"
@@ -7,7 +7,7 @@ const sheet = (fields: Partial<PendingSheet> = {}): PendingSheet => ({
   label: "Car 7 (7)",
   content: { points: {}, comments: "" },
   baseRevision: 0,
-  state: "kept",
+  state: "unsent",
   isSubmitted: false,
   refusal: null,
   ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
@@ -22,7 +22,7 @@ const opened = () => {
 it("a score changes no state, so what is shown stays the same map", () => {
   const { sheets, states } = opened()
   const before = states()
-  expect([...before]).toEqual([[1, { state: "kept", isSubmitted: false }]])
+  expect([...before]).toEqual([[1, { state: "unsent", isSubmitted: false }]])
   sheets.set(1, sheet({ content: { points: { 4: 9 }, comments: "Deep shine" } }))
   expect(states()).toBe(before)
 })
@@ -36,7 +36,7 @@ it.each<[what: string, change: (sheets: ReturnType<typeof pendingSheets>) => voi
   [
     "is submitted",
     (sheets) => sheets.set(1, sheet({ isSubmitted: true })),
-    [[1, { state: "kept", isSubmitted: true }]],
+    [[1, { state: "unsent", isSubmitted: true }]],
   ],
   ["has arrived", (sheets) => sheets.remove(1), []],
   [
@@ -45,7 +45,7 @@ it.each<[what: string, change: (sheets: ReturnType<typeof pendingSheets>) => voi
       sheets.remove(1)
       sheets.set(2, sheet())
     },
-    [[2, { state: "kept", isSubmitted: false }]],
+    [[2, { state: "unsent", isSubmitted: false }]],
   ],
 ])("a sheet that %s is shown", (_what, change, expected) => {
   const { sheets, states } = opened()

@@ -1,4 +1,4 @@
-import type { PendingSheet } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
 import { useMemo, useSyncExternalStore } from "react"
 import type { SheetSaving } from "./sheet-saving.ts"
 

@@ -1,4 +1,5 @@
-import type { PendingSheet, SheetRefused } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
+import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { describe, expect, it } from "vitest"
 import { isSentAutomatically, savedText, sendNowText, waitingText } from "./waiting-text.ts"
 
@@ -6,7 +7,7 @@ const PENDING: PendingSheet = {
   label: "Car 7 (7)",
   content: { points: {}, comments: "" },
   baseRevision: 0,
-  state: "kept",
+  state: "unsent",
   isSubmitted: false,
   refusal: null,
   ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },

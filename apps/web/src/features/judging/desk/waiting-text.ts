@@ -1,4 +1,4 @@
-import type { PendingSheet } from "@rosette/outbox"
+import type { PendingSheet } from "@rosette/outbox/records"
 import { plural } from "../../../lib/format.ts"
 import { refusalText } from "./refusal-text.ts"
 

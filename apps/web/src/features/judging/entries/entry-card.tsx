@@ -1,5 +1,5 @@
 import type { Entry } from "@rosette/contract/entries"
-import type { SheetSum } from "@rosette/outbox"
+import type { SheetSum } from "@rosette/outbox/sheet-content"
 import { IconChevronDown } from "@tabler/icons-react"
 import { memo, type ReactNode, type Ref, useId, useState } from "react"
 import { briefOf, NO_PHOTO, shownName, shownOwner, shownPlace } from "../desk/entry-names.ts"

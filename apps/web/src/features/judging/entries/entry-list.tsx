@@ -28,7 +28,7 @@ type Props = {
   isTall: boolean
 }
 
-const UNSENT = { kept: "Not sent", sending: "Sending…", "needs-you": "Not saved" } as const
+const UNSENT = { unsent: "Not sent", sending: "Sending…", "needs-you": "Not saved" } as const
 
 /** As the stylesheet has it; a finger needs more. */
 const rowPx = () => (window.matchMedia(largerThan("md")).matches ? 44 : 48)

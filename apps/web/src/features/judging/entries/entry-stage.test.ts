@@ -4,7 +4,7 @@ import type { ListedEntry } from "./entry-list.tsx"
 import { stageOf } from "./entry-stage.ts"
 
 const pending: NonNullable<ListedEntry["pending"]> = {
-  state: "kept",
+  state: "unsent",
   isSubmitted: false,
 }
 

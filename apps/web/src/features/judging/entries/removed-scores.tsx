@@ -1,4 +1,4 @@
-import { contentOf, isBlank } from "@rosette/outbox"
+import { contentOf, isBlank } from "@rosette/outbox/sheet-content"
 import { entryLabel } from "../../../offline/entry-label.ts"
 import { ownSheetsAsText } from "../../../offline/sheet-text.ts"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
-import { type AboveMax, aboveMaxText } from "@rosette/outbox"
+import { type AboveMax, aboveMaxText } from "@rosette/outbox/sheet-content"
 import { ArmedButton } from "../desk/armed-button.tsx"
 import { UnscoredList } from "./unscored-list.tsx"
 

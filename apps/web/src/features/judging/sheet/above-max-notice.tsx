@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import { aboveMaxText } from "@rosette/outbox"
+import { aboveMaxText } from "@rosette/outbox/sheet-content"
 import type { OpenSheet } from "./use-sheet.ts"
 import { WarningNotice } from "./warning-notice.tsx"
 

@@ -1,6 +1,6 @@
 import { Alert, Text } from "@mantine/core"
 import type { StoredSheet } from "@rosette/contract/sheets"
-import { contentOf } from "@rosette/outbox"
+import { contentOf } from "@rosette/outbox/sheet-content"
 import { IconArrowsSplit2 } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { ArmedButton } from "../desk/armed-button.tsx"

@@ -31,7 +31,7 @@ export function SheetActionBar({ sheet, submitting, next, isPhone, isDemo, waiti
   const { pending, stored } = sheet
   const isSubmitted = stored?.isSubmitted === true && !sheet.isCompleting
   // Submitted without a connection: the judge can go on while the sheet waits.
-  const isOnItsWay = pending?.isSubmitted === true && pending.state === "kept" && submitting.underWay === null
+  const isOnItsWay = pending?.isSubmitted === true && pending.state === "unsent" && submitting.underWay === null
   const isDone = isSubmitted || isOnItsWay
   const beside = isDone ? (
     <NextStepButton next={next} />

@@ -25,7 +25,7 @@ export function SheetNotice({ talkWith, ...props }: Props) {
 
 function StateNotice(props: NoticeProps) {
   const { stored, pending, isCompleting } = props.sheet
-  if (pending?.isSubmitted && pending.state === "kept") return <WaitingNotice {...props} />
+  if (pending?.isSubmitted && pending.state === "unsent") return <WaitingNotice {...props} />
   if (isCompleting) return <CompleteNotice {...props} />
   if (stored?.isSubmitted) return <LockedNotice {...props} />
   if (pending?.state !== "needs-you" || !pending.refusal) return <AboveMaxNotice {...props} />

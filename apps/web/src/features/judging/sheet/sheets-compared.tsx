@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
-import type { SheetContent } from "@rosette/outbox"
+import type { SheetContent } from "@rosette/outbox/records"
 import type { Desk } from "../desk/desk.ts"
 import classes from "./conflict-panel.module.css"
 

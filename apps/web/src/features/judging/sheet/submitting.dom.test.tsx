@@ -19,7 +19,7 @@ const ALL_SCORED = { 1: 8, 2: 7, 3: 9 }
 const DRAFT: Pending = {
   ...{ label: "Demo Entry", content: { points: ALL_SCORED, comments: "" }, baseRevision: 0, isSubmitted: false },
   ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
-  state: "kept",
+  state: "unsent",
 }
 
 /** A desk on which one sheet waits, and what a submit on it ends with. */
@@ -48,13 +48,13 @@ const OPEN: Session = { state: "open" }
 const SCORES = Object.entries(ALL_SCORED).map(([id, points]) => ({ criterionId: Number(id), points }))
 const STORED = { entryId: 1, isSubmitted: true, comments: "", scores: [], revision: 1, databaseId: "" }
 const SAVED: Outcome = { end: "saved", saved: { ...STORED, stats: { completed: 1, total: 1 } } }
-const KEPT: Outcome = { end: "kept", refusal: null }
+const KEPT: Outcome = { end: "unsent", refusal: null }
 const SIGNED_OUT: Outcome = {
-  end: "kept",
+  end: "unsent",
   refusal: { kind: "signedOut", code: "SIGN_IN_REQUIRED", message: "Sign in first." },
 }
 const UNAVAILABLE: Outcome = {
-  end: "kept",
+  end: "unsent",
   refusal: { kind: "unavailable", code: "UNAVAILABLE", message: "Later.", retryAfterSeconds: null },
 }
 

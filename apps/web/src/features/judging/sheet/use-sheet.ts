@@ -1,17 +1,16 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { OwnSheet } from "@rosette/contract/sheets"
+import type { PendingSheet, SheetContent } from "@rosette/outbox/records"
 import {
   hasNothingToSend,
   isAddition,
   lackingOf,
-  type PendingSheet,
-  type SheetContent,
   type SheetSum,
   type ShownSheet,
   shownSheet,
   sumOf,
   withPoints,
-} from "@rosette/outbox"
+} from "@rosette/outbox/sheet-content"
 import { useCallback, useEffect, useMemo, useRef } from "react"
 import { changeOnDesk, type Desk } from "../desk/desk.ts"
 import { usePending } from "../desk/waiting-states.ts"
@@ -50,7 +49,7 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
     const { saving } = now.desk
     const pendingNow = saving.pending().get(now.entry.id)
     if (hasNothingToSend(next, now.stored, pendingNow)) saving.drop(now.entry.id)
-    else saving.keep(changeOnDesk(now.desk, now.entry, next, false))
+    else saving.store(changeOnDesk(now.desk, now.entry, next, false))
   }, [])
   /** A submitted sheet takes no drafts: additions are kept here and sent when it is submitted again. */
   const addPoints = useCallback((criterionId: number, points: number | null) => {
@@ -58,7 +57,7 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
     const next = withPoints(now.content, criterionId, points)
     latest.current = { ...now, content: next }
     if (isAddition(next, now.lacking))
-      now.desk.saving.keep({ ...changeOnDesk(now.desk, now.entry, next, false), isAddition: true })
+      now.desk.saving.store({ ...changeOnDesk(now.desk, now.entry, next, false), isAddition: true })
     else now.desk.saving.drop(now.entry.id)
   }, [])
   const setPoints = useCallback(
@@ -69,7 +68,7 @@ export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void)
     [change, addPoints],
   )
   const setComments = useCallback((comments: string) => change((sheet) => ({ ...sheet, comments })), [change])
-  const takeBack = () => desk.saving.keep(changeOnDesk(desk, entry, content, false))
+  const takeBack = () => desk.saving.store(changeOnDesk(desk, entry, content, false))
   const sum = sumOf(content, criteria, entry)
   return { ...shown, sum, stored, pending, lacking, setPoints, setComments, takeBack }
 }

@@ -1,4 +1,4 @@
-import { cappedTo, isBlank, sumOf } from "@rosette/outbox"
+import { cappedTo, isBlank, sumOf } from "@rosette/outbox/sheet-content"
 import { useCallback, useLayoutEffect, useRef, useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
 import { termsAcceptance } from "../../../lib/storage.ts"
@@ -72,7 +72,7 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
     const outcome = await desk.saving.send(changeOnDesk(desk, entry, sentContent, isSubmitted))
     setSent((now) => (now?.entryId === entry.id ? null : now))
     // A draft that the server has already is not sent again.
-    const isThere = outcome.end === "kept" && !isSubmitted && !desk.saving.pending().has(entry.id)
+    const isThere = outcome.end === "unsent" && !isSubmitted && !desk.saving.pending().has(entry.id)
     if (outcome.end === "saved" || isThere) {
       tellSaved(isSubmitted, desk.isDemo)
       if (isSubmitted) {

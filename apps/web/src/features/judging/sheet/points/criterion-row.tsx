@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { aboveMaxText } from "@rosette/outbox"
+import { aboveMaxText } from "@rosette/outbox/sheet-content"
 import { IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
 import { memo, useId, useState } from "react"
 import classes from "./criterion-row.module.css"

@@ -1,5 +1,5 @@
-import { withPoints } from "@rosette/outbox"
 import { aCriterion } from "@rosette/outbox/judged-fixtures"
+import { withPoints } from "@rosette/outbox/sheet-content"
 import { act, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"
 import { afterEach, expect, it, vi } from "vitest"

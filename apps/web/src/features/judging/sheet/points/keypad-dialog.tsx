@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
-import type { SheetContent } from "@rosette/outbox"
+import type { SheetContent } from "@rosette/outbox/records"
 import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { LATE_TAP_MS } from "../../desk/use-armed.ts"

@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import type { SheetContent } from "@rosette/outbox"
+import type { SheetContent } from "@rosette/outbox/records"
 import { useEffect, useRef } from "react"
 import classes from "./keypad-dialog.module.css"
 import { nextUnscored } from "./next-criterion.ts"

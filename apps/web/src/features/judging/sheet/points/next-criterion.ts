@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import type { SheetContent } from "@rosette/outbox"
+import type { SheetContent } from "@rosette/outbox/records"
 
 /** Returns the first unscored criterion after this one, else the first before it; undefined if no other is unscored. */
 export function nextUnscored(

@@ -1,14 +1,8 @@
-import {
-  type Answer,
-  type Cut,
-  openOutbox,
-  openSender,
-  type PendingSheet,
-  type SheetOwner,
-  type SheetToSend,
-  type Stopped,
-  sendFailureOf,
-} from "@rosette/outbox"
+import { ERRORS } from "@rosette/contract/errors"
+import { type Answer, Outbox } from "@rosette/outbox/outbox"
+import type { PendingSheet, SheetOwner, SheetToSend } from "@rosette/outbox/records"
+import { type Cut, type Stopped, sendFailureOf } from "@rosette/outbox/send-failure"
+import { Sender } from "@rosette/outbox/sender"
 import { refusalOf } from "../../lib/error-text.ts"
 import { newMutationId } from "../../lib/mutation-id.ts"
 import { deviceStore } from "../device/device-store.ts"
@@ -16,30 +10,31 @@ import { pageClock } from "../page-clock.ts"
 import { KEPT_NEWS, oneTabAtATime, openTabNews, outboxName } from "../tabs.ts"
 import { UNIDENTIFIED } from "../workspace/stored-workspace.ts"
 
-type SendingOptions = {
+type Post = (sheet: SheetToSend) => Promise<unknown>
+
+type Options = {
   owner: SheetOwner
   eventId: number
   /** Rejects after a while without an answer. */
-  post: (sheet: SheetToSend) => Promise<unknown>
+  post: Post
+  /** Asks the server which judge this browser is signed in as; null for none. */
+  signedInJudge: () => Promise<number | null>
   /** Called before the outbox applies the answer: `pending` is the sheet, and `knownRevision` what was known, until then. */
   onAnswer: (answer: Answer, pending: PendingSheet | undefined, knownRevision: number | undefined) => void
   onCut: (failure: Cut) => void
   onStopped: (failure: Stopped) => void
 }
 
-type Kept = {
-  outbox: ReturnType<typeof openOutbox>
-  callbacks: Pick<SendingOptions, "onAnswer" | "post"> & { tell: () => void }
-}
+type Opened = { outbox: Outbox; callbacks: Pick<Options, "onAnswer" | "post"> & { tell: () => void } }
 
 /** Outboxes that were closed before the device had stored all of their content. They go on trying to store it. */
-const closedUnstored = new Map<string, Kept>()
+const closedUnstored = new Map<string, Opened>()
 
-function openKept({ owner, eventId }: SendingOptions, callbacks: Kept["callbacks"]): Kept {
+function reopen({ owner, eventId }: Options, callbacks: Opened["callbacks"]): Opened {
   const before = closedUnstored.get(outboxName(owner))
   closedUnstored.delete(outboxName(owner))
   if (before) return { outbox: before.outbox, callbacks: Object.assign(before.callbacks, callbacks) }
-  const outbox = openOutbox({
+  const outbox = new Outbox({
     owner,
     eventId,
     store: deviceStore,
@@ -56,13 +51,13 @@ function openKept({ owner, eventId }: SendingOptions, callbacks: Kept["callbacks
   return { outbox, callbacks }
 }
 
-export type JudgeSending = Awaited<ReturnType<typeof openJudgeSending>>
+export type JudgeOutbox = ReturnType<typeof openJudgeOutbox>
 
-/** Opens the outbox of one judge of one database in this page, with the sender that sends from it. */
-export async function openJudgeSending(options: SendingOptions) {
+/** The outbox of one judge of one database in this page, with the sender that sends from it. To be loaded first. */
+export function openJudgeOutbox(options: Options) {
   const { owner, onCut, onStopped } = options
   const name = outboxName(owner)
-  const news = openTabNews(name, () => void kept.outbox.load())
+  const news = openTabNews(name, () => void opened.outbox.load())
   const allNews = openTabNews(KEPT_NEWS, () => undefined)
   const tell = () => {
     news.tell()
@@ -70,16 +65,15 @@ export async function openJudgeSending(options: SendingOptions) {
   }
   let isClosed = false
   // A round that began before closing may reach a sheet only now, when its judge may already be signed out.
-  const post: SendingOptions["post"] = async (sheet) => {
+  const post: Post = async (sheet) => {
     if (isClosed) throw new TypeError("The outbox is closed")
-    return options.post(sheet)
+    return asThisJudge(options, sheet)
   }
-  const kept = openKept(options, { onAnswer: options.onAnswer, post, tell })
-  const { outbox } = kept
-  const sender = openSender({ outbox, clock: pageClock, exclusive: oneTabAtATime(name), onCut, onStopped })
+  const opened = reopen(options, { onAnswer: options.onAnswer, post, tell })
+  const { outbox } = opened
+  const sender = new Sender({ outbox, clock: pageClock, exclusive: oneTabAtATime(name), onCut, onStopped })
   // It is not known which database these sheets are for: they wait until that is known.
   if (owner.databaseId === UNIDENTIFIED) sender.close()
-  await outbox.load()
   return {
     owner,
     outbox,
@@ -89,7 +83,20 @@ export async function openJudgeSending(options: SendingOptions) {
       sender.close()
       news.close()
       allNews.close()
-      if (outbox.storage() !== "works") closedUnstored.set(name, kept)
+      if (outbox.storage() !== "works") closedUnstored.set(name, opened)
     },
+  }
+}
+
+/**
+ * Posts a sheet. When the server does not know its entry or judge, asks who is signed in: if a judge of another event has signed in
+ * on this device, NOT_FOUND says nothing about the sheet. It then throws FORBIDDEN, and the sheet waits for its judge.
+ */
+async function asThisJudge({ post, signedInJudge }: Options, sheet: SheetToSend): Promise<unknown> {
+  try {
+    return await post(sheet)
+  } catch (error) {
+    if (refusalOf(error).code !== "NOT_FOUND" || (await signedInJudge()) === sheet.judgeId) throw error
+    throw Object.assign(new Error(ERRORS.FORBIDDEN.message), { data: { code: "FORBIDDEN" } })
   }
 }

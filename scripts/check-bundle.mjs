@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { judgeFiles } from "../apps/web/build/judge-files.ts"
-import { earlyImportsOfLater, exceededBudgets, measureScreens, tooNewForJudges } from "./lib/bundle.mjs"
+import { exceededBudgets, measureScreens, tooNewForJudges } from "./lib/bundle.mjs"
 import { inRoot } from "./lib/root.mjs"
 
 const dist = (...parts) => inRoot("apps/web/dist", ...parts)
@@ -23,14 +23,11 @@ for (const { screen, js, css, adds } of screens) {
   console.log(row(screen, js.toFixed(1), css.toFixed(1), adds.toFixed(1)))
 }
 const exceeded = screens.flatMap(exceededBudgets)
-const early = earlyImportsOfLater(manifest)
-// Beside the files of the manifest: the scripts of the pages' heads, and the worker.
-const ofJudges = [...judgeFiles(manifest), "early-page.js", "early-judging.js", "sw.js"].filter((file) =>
-  file.endsWith(".js"),
-)
+// Beside the files of the manifest: the script of the pages' heads, and the worker.
+const ofJudges = [...judgeFiles(manifest), "early-page.js", "sw.js"].filter((file) => file.endsWith(".js"))
 const tooNew = ofJudges.flatMap((file) => tooNewForJudges(file, readFileSync(dist(file), "utf8")))
-for (const sentence of [...exceeded, ...early, ...tooNew]) console.error(sentence)
+for (const sentence of [...exceeded, ...tooNew]) console.error(sentence)
 console.log(
-  `Bundle: ${screens.length} screens measured, ${exceeded.length} over budget, ${early.length} load parts too early, ${tooNew.length} of ${ofJudges.length} scripts of judges too new for their browsers.`,
+  `Bundle: ${screens.length} screens measured, ${exceeded.length} over budget, ${tooNew.length} of ${ofJudges.length} scripts of judges too new for their browsers.`,
 )
-if (exceeded.length + early.length + tooNew.length > 0) process.exit(1)
+if (exceeded.length + tooNew.length > 0) process.exit(1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { earlyImportsOfLater, exceededBudgets, measureScreens, tooNewForJudges } from "./lib/bundle.mjs"
+import { exceededBudgets, measureScreens, tooNewForJudges } from "./lib/bundle.mjs"
 
 const LANDING = "src/features/landing/landing-screen.tsx"
 const JUDGING = "src/features/judging/judging-screen.tsx"
@@ -22,7 +22,6 @@ const manifest = {
 }
 const SIZES = {
   "early-page.js": 500,
-  "early-judging.js": 1_000,
   "e.js": 80_000,
   "s.js": 10_000,
   "w.js": 20_000,
@@ -37,7 +36,7 @@ describe("the size of a screen", () => {
   it("is the entry, the screen and their imports, each once; the workspace counts only if hooks call the server", () => {
     expect(measureScreens(manifest, sizeOf)).toEqual([
       { screen: LANDING, js: 92.5, css: 8, adds: 2 },
-      { screen: JUDGING, js: 121, css: 8, adds: 30.5 },
+      { screen: JUDGING, js: 120.5, css: 8, adds: 30 },
       { screen: DASHBOARD, js: 150.5, css: 8, adds: 60 },
     ])
   })
@@ -57,22 +56,6 @@ describe("the budgets", () => {
     ["src/features/dashboard/dashboard-screen.tsx", { js: 216, css: 40, adds: 140.1 }, 1],
   ])("%s with %o exceeds %i", (screen, figures, count) => {
     expect(exceededBudgets({ screen, ...figures })).toHaveLength(count)
-  })
-})
-
-describe("what judging loads later", () => {
-  const later = { "_judging-later-a1.js": { file: "later.js", imports: ["_s.js"] } }
-
-  it("is imported by nothing else", () => {
-    expect(earlyImportsOfLater({ ...manifest, ...later })).toEqual([])
-    const tab = { "src/features/judges/judges-tab.tsx": { file: "t.js", imports: ["_judging-later-a1.js"] } }
-    const sentences = earlyImportsOfLater({ ...manifest, ...later, ...tab })
-    expect(sentences).toHaveLength(1)
-    expect(sentences[0]).toContain("src/features/judges/judges-tab.tsx")
-  })
-
-  it("has to be in the build", () => {
-    expect(earlyImportsOfLater(manifest)).toEqual(["The build has no file judging-later."])
   })
 })
 

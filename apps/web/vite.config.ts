@@ -1,8 +1,6 @@
 import { CALL_EFFECTS } from "@rosette/contract/routers"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
-import { chunkGroups } from "./build/chunks.ts"
-import { CLASS_NAMES } from "./build/class-names.ts"
 import { earlyPage } from "./build/early-page.ts"
 import { earlyScreens } from "./build/early-screens.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
@@ -24,7 +22,6 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  css: CLASS_NAMES,
   define: { CALL_EFFECTS: JSON.stringify(CALL_EFFECTS) },
   build: {
     target: TARGET,
@@ -33,7 +30,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
       // The shared packages only declare things: whoever reads a limit of theirs does not need the schemas beside it.
       treeshake: { moduleSideEffects: [{ test: /packages[\\/](?:contract|domain)[\\/]src/, sideEffects: false }] },
     },

@@ -3,7 +3,6 @@ const ENTRY = "index.html"
 const API_PROVIDER = "src/app/api-provider.tsx"
 /** In the page itself, or on pages without their screen in them a smaller one: not in the manifest. */
 const HEAD_SCRIPT = "early-page.js"
-const HEAD_SCRIPT_OF_JUDGING = "early-judging.js"
 /** A screen, or a route that composes a screen from several features. */
 const SCREEN = /-(?:screen|route)\.tsx$/
 /** Screens that never call the server, or only without hooks. */
@@ -32,8 +31,7 @@ function filesOf(manifest, key, seen = new Set()) {
  */
 export function measureScreens(manifest, sizeOf) {
   const kilobytesOf = (keys, extension) => {
-    const head = keys.some((key) => OF_JUDGING.test(key)) ? HEAD_SCRIPT_OF_JUDGING : HEAD_SCRIPT
-    const files = new Set([head, ...keys.flatMap((key) => filesOf(manifest, key))])
+    const files = new Set([HEAD_SCRIPT, ...keys.flatMap((key) => filesOf(manifest, key))])
     return [...files].filter((file) => file.endsWith(extension)).reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE
   }
   const screens = (manifest[ENTRY]?.dynamicImports ?? []).filter((key) => SCREEN.test(key))
@@ -51,23 +49,6 @@ export function exceededBudgets(size) {
   return ["js", "css", "adds"]
     .filter((measure) => budget[measure] !== undefined && size[measure] > budget[measure])
     .map((measure) => `${size.screen}: ${measure} ${size[measure].toFixed(1)} KB, at most ${budget[measure]} KB`)
-}
-
-/** What judging loads after its screen, in one file; see apps/web/build/chunks.ts. */
-const LATER = /^_judging-later-/
-
-/**
- * The modules that import what is for later, one sentence each: they share a part with it that has to be in another file. Also a
- * sentence if there is no such file.
- */
-export function earlyImportsOfLater(manifest) {
-  if (!Object.keys(manifest).some((key) => LATER.test(key))) return ["The build has no file judging-later."]
-  return Object.entries(manifest)
-    .filter(([, { imports = [] }]) => imports.some((file) => LATER.test(file)))
-    .map(
-      ([key]) =>
-        `${key}: imports what judging loads later. Name the part that they share in apps/web/build/chunks.ts, in a group of its own.`,
-    )
 }
 
 /**

@@ -5,15 +5,12 @@ import react from "@vitejs/plugin-react"
 import { build, type Plugin } from "vite"
 import { TARGET } from "../src/lib/browsers.ts"
 import { afterBundle } from "./after-bundle.ts"
-import { CLASS_NAMES } from "./class-names.ts"
 import { modulesByAddress, nextByAddress, nextLinks, ROUTES, screenLinks } from "./early-screens.ts"
 
 const RENDERER = "src/app/early-page/render.tsx"
-/** The script of a page's head, as a file of the build, by its source. */
-const SCRIPTS = {
-  "early-page.js": "src/app/early-page/script.ts",
-  "early-judging.js": "src/app/early-page/judging/script.ts",
-}
+/** The script of a page's head, as a file of the build, and its source. */
+const SCRIPT = "early-page.js"
+const SCRIPT_SOURCE = "src/app/early-page/script.ts"
 
 /** The lines of the built index.html that load the app. */
 const APP = /^ *<(?:script type="module"|link rel="modulepreload") .*\n/gm
@@ -121,7 +118,7 @@ export function earlyDocument(index: string, rendered: string, { links, next, sc
   return markup.includes("<form ") ? withoutForm(page) : page
 }
 
-const ALONE = { configFile: false, publicDir: false, logLevel: "warn", css: CLASS_NAMES } as const
+const ALONE = { configFile: false, publicDir: false, logLevel: "warn" } as const
 
 /** Renders the screens with the code of the app. */
 async function renderPages(root: string, folder: string): Promise<Map<string, string>> {
@@ -154,13 +151,12 @@ async function bundleScript(root: string, entry: string, folder: string): Promis
   return readFileSync(join(folder, "script.js"), "utf8")
 }
 
-/** Writes the documents with a screen in them, and their scripts. That of the start page is `landing.html`. */
+/** Writes the documents with a screen in them, and their script. That of the start page is `landing.html`. */
 export const earlyPage = (): Plugin =>
   afterBundle("early-page", async ({ root, outDir, manifest, read }) => {
     const folder = join(outDir, ".vite/early-page")
     const pages = await renderPages(root, folder)
-    const scripts = new Map<string, string>()
-    for (const [file, entry] of Object.entries(SCRIPTS)) scripts.set(file, await bundleScript(root, entry, folder))
+    const script = await bundleScript(root, SCRIPT_SOURCE, folder)
     rmSync(folder, { recursive: true })
     const routes = read(ROUTES)
     const modules = modulesByAddress(routes)
@@ -172,12 +168,12 @@ export const earlyPage = (): Plugin =>
       const parts = {
         links: screenLinks(manifest, needed, []),
         next: nextLinks(manifest, needed, next.get(address) ?? []),
-        script: scripts.get(address === "/judge" ? "early-judging.js" : "early-page.js") ?? "",
+        script,
         textOf,
       }
       const file = address === "/" ? "landing.html" : `screens${address}.html`
       writeFileSync(join(outDir, file), earlyDocument(index, rendered, parts))
     }
-    // The server allows these texts in a page.
-    for (const [file, script] of scripts) writeFileSync(join(outDir, file), script)
+    // The server allows this text in a page.
+    writeFileSync(join(outDir, SCRIPT), script)
   })

@@ -15,14 +15,6 @@ export function stylesheetOf(moduleId: string): string | null {
   return other ? `@mantine/${other}/styles.layer.css` : null
 }
 
-const DEFAULT_VARIABLES = /[\\/]default-css-variables\.layer\.css$/
-/** Colours of Mantine that no screen uses. Each has 38 variables, which every phone would keep. */
-export const UNUSED_COLOURS = ["cyan", "grape", "indigo", "lime", "orange", "pink", "violet"]
-const UNUSED_VARIABLE = new RegExp(`--mantine-color-(?:${UNUSED_COLOURS.join("|")})-[\\w-]+:[^;}]*;`, "g")
-
-/** Returns the default variables of Mantine without those of colours that no screen uses. */
-export const withoutUnusedColours = (styles: string): string => styles.replaceAll(UNUSED_VARIABLE, "")
-
 /**
  * Makes each Mantine component import its own stylesheet, so that a route loads the styles of what it shows and no screen needs a
  * list. The dev server bundles Mantine as a whole, without single components: there the entry imports all styles.
@@ -37,7 +29,6 @@ export function mantineStyles(): Plugin {
     },
     transform(code, id) {
       const path = id.split("?")[0] ?? id
-      if (DEFAULT_VARIABLES.test(path)) return { code: withoutUnusedColours(code), map: null }
       if (!building) {
         const all = ["core", "dates"].map((name) => `import "@mantine/${name}/styles.layer.css"\n`)
         return ENTRY.test(path) ? { code: all.join("") + code, map: null } : undefined

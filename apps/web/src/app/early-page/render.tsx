@@ -1,8 +1,6 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { Router } from "wouter"
-import { EarlySheet } from "../../features/judging/early-sheet.tsx"
-import { JudgingFrame } from "../../features/judging/judging-frame.tsx"
 import { ContinueJudging } from "../../features/landing/continue-judging.tsx"
 import { LandingScreen } from "../../features/landing/landing-screen.tsx"
 import { JudgeAccessScreen } from "../../features/sign-in/judge/judge-access-screen.tsx"
@@ -16,7 +14,7 @@ import { Providers } from "../providers.tsx"
 /** Slots for the names of the judge who is signed in on the device and of the event, which `script.ts` fills in. */
 const JUDGE = { judge: { name: "{judge}" }, event: { name: "{event}" } }
 
-const SLOT = /\{(judge|event|name|votingId|place|points|max|facts)\}/g
+const SLOT = /\{(judge|event)\}/g
 
 const ORGANIZER_LOGIN = (
   <ApiProvider>
@@ -24,8 +22,8 @@ const ORGANIZER_LOGIN = (
   </ApiProvider>
 )
 
-/** `panel` and `sheet` are shown to a judge who is signed in. `call` is the procedure that a submit of its form calls before the app. */
-type EarlyScreen = { screen: ReactNode; panel?: ReactNode; sheet?: ReactNode; call?: string }
+/** `panel` is shown to a judge who is signed in. `call` is the procedure that a submit of its form calls before the app. */
+type EarlyScreen = { screen: ReactNode; panel?: ReactNode; call?: string }
 
 const signIn = (screen: ReactNode): EarlyScreen => ({
   screen: <ApiProvider>{screen}</ApiProvider>,
@@ -37,12 +35,6 @@ const SCREENS: Record<string, EarlyScreen> = {
   "/": {
     screen: <LandingScreen />,
     panel: <ContinueJudging judgeName={JUDGE.judge.name} eventName={JUDGE.event.name} />,
-  },
-  "/judge": {
-    screen: <JudgingFrame judgeName={JUDGE.judge.name} eventName={JUDGE.event.name} onExit={() => undefined} />,
-    sheet: (
-      <EarlySheet name="{name}" votingId="{votingId}" place="{place}" points="{points}" max="{max}" facts="{facts}" />
-    ),
   },
   "/judge-login": signIn(<JudgeLoginScreen />),
   "/access": signIn(<JudgeAccessScreen />),
@@ -60,13 +52,12 @@ const SCREENS: Record<string, EarlyScreen> = {
 /** Runs in the build and not in a browser. Returns the HTML of each screen, by its address, as a visitor sees it first. */
 export const renderEarlyPages = (): Map<string, string> =>
   new Map(
-    Object.entries(SCREENS).map(([address, { screen, panel, sheet, call }]) => {
+    Object.entries(SCREENS).map(([address, { screen, panel, call }]) => {
       const markup = renderToStaticMarkup(
         <div id="early-page" data-call={call}>
           <Providers>
             <Router ssrPath={address}>
               {panel && <template id="signed-in">{panel}</template>}
-              {sheet && <template id="sheet">{sheet}</template>}
               {screen}
             </Router>
           </Providers>

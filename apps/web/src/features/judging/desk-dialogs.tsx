@@ -5,7 +5,7 @@ import { useQuestion } from "./desk/use-question.tsx"
 import { useWaitingCount } from "./desk/waiting-states.ts"
 import type { ListedEntry } from "./entries/entry-list.tsx"
 import type { Position } from "./entries/use-position.ts"
-import { EntriesDialog, KeysDialog, SupportDialog, WaitingDialog } from "./lazy/lazy-dialogs.tsx"
+import { LaterDialog } from "./later-dialog.tsx"
 import type { OpenDialog } from "./use-desk-keys.ts"
 
 type Props = {
@@ -23,22 +23,24 @@ export const DeskDialogs = memo(function DeskDialogs({ desk, position, entries, 
   const unsent = useWaitingCount(desk.saving)
   return (
     <>
-      <EntriesDialog entries={entries} position={position} isOpen={open === "entries"} onClose={close} />
-      <WaitingDialog
-        desk={desk}
-        where={where}
-        onOpenEntry={position.goTo}
-        ask={ask}
-        isOpen={open === "waiting"}
-        onClose={close}
+      <LaterDialog
+        part={(later) => later.EntriesDialog}
+        dialog={{ entries, position, isOpen: open === "entries", onClose: close }}
       />
-      <KeysDialog isOpen={open === "keys"} onClose={close} />
-      <SupportDialog
-        workspace={desk.workspace}
-        entryName={shownName(position.entry)}
-        unsent={desk.isDemo ? 0 : unsent}
-        isOpen={open === "support"}
-        onClose={close}
+      <LaterDialog
+        part={(later) => later.WaitingDialog}
+        dialog={{ desk, where, onOpenEntry: position.goTo, ask, isOpen: open === "waiting", onClose: close }}
+      />
+      <LaterDialog part={(later) => later.KeysDialog} dialog={{ isOpen: open === "keys", onClose: close }} />
+      <LaterDialog
+        part={(later) => later.SupportDialog}
+        dialog={{
+          workspace: desk.workspace,
+          entryName: shownName(position.entry),
+          unsent: desk.isDemo ? 0 : unsent,
+          isOpen: open === "support",
+          onClose: close,
+        }}
       />
       {dialog}
     </>

@@ -12,9 +12,6 @@ import { nextStep } from "./entries/next-step.ts"
 import { useFocusOnEntry } from "./entries/use-focus-on-entry.ts"
 import type { Position } from "./entries/use-position.ts"
 import classes from "./entry-desk.module.css"
-import { usePreloadedDialogs } from "./lazy/lazy-dialogs.tsx"
-import { useLazyPart } from "./lazy/lazy-part.ts"
-import { deskSidebar, sheetNotice } from "./lazy/lazy-parts.ts"
 import { AnnouncementBanner } from "./sheet/announcement-banner.tsx"
 import { useFolding } from "./sheet/points/use-folding.ts"
 import { ScoringSheet } from "./sheet/scoring-sheet.tsx"
@@ -25,6 +22,7 @@ import { useSheet } from "./sheet/use-sheet.ts"
 import { useShowCriterion } from "./sheet/use-show-criterion.ts"
 import { useSubmitting } from "./sheet/use-submitting.ts"
 import { type OpenDialog, useDeskKeys } from "./use-desk-keys.ts"
+import { useJudgingLater } from "./use-judging-later.ts"
 
 type Props = {
   desk: Desk
@@ -48,9 +46,7 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
   const where = isPhone ? "phone" : "device"
   const submitting = useSubmitting({ desk, position, sheet, announce, where, isArmed })
   useFocusOnEntry(position, sheet.isSettled, { card, heading })
-  usePreloadedDialogs()
-  const SheetNotice = useLazyPart(sheetNotice)
-  const DeskSidebar = useLazyPart(deskSidebar)
+  const later = useJudgingLater()
   useDeskKeys({ position, submitting, expect, isPhone, sidebar, open: setDialog })
   const { entry } = position
   const close = useCallback(() => setDialog(null), [])
@@ -70,8 +66,8 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
       <article ref={card} className={classes.card} aria-label={`Score sheet of ${shownName(entry)}`}>
         <EntryHead position={position} sum={sheet.sum} headingRef={heading} onPhotoFailed={setFailedUrl} />
         <EntryFacts entry={entry} isPhone={isPhone} failedUrl={failedUrl} />
-        {SheetNotice && (
-          <SheetNotice
+        {later && (
+          <later.SheetNotice
             desk={desk}
             position={position}
             sheet={sheet}
@@ -109,8 +105,8 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         />
       </article>
       <aside ref={sidebar} className={classes.side} aria-label="Entries and help">
-        {DeskSidebar && (
-          <DeskSidebar
+        {later && (
+          <later.DeskSidebar
             {...{ position, entries, session, isPhone }}
             devices={desk.workspace.otherDevices}
             onOpen={setDialog}

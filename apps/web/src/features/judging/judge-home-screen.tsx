@@ -24,8 +24,7 @@ import { useCurrentWorkspace, useWorkspaceQuery } from "./desk/use-workspace.ts"
 import { useWaitingReview } from "./desk/waiting-review.ts"
 import { useIsSafe, useWaitingStates, type WaitingStates } from "./desk/waiting-states.ts"
 import classes from "./judge-home-screen.module.css"
-import { useLazyPart } from "./lazy/lazy-part.ts"
-import { deviceNotes } from "./lazy/lazy-parts.ts"
+import { useJudgingLater } from "./use-judging-later.ts"
 
 const INSTRUCTIONS = [
   "Evaluate each entry by the criteria.",
@@ -59,7 +58,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const waiting = useWaitingStates(saving)
   const stats = workspace && saving ? progressOf(workspace, waiting) : undefined
   // Not before the sheets, which would share a slow network with it.
-  const DeviceNotes = useLazyPart(deviceNotes, workspace !== undefined)
+  const later = useJudgingLater(workspace !== undefined)
   const facts = [
     { key: "Date", Icon: IconCalendar, text: event.date },
     { key: "Time", Icon: IconClock, text: twelveHour(event.time) },
@@ -85,7 +84,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
             Start Judging
           </ButtonLink>
           <div className={classes.notes}>
-            {DeviceNotes && workspace && <DeviceNotes {...{ workspace, isSafe }} where="device" />}
+            {later && workspace && <later.DeviceNotes workspace={workspace} isSafe={isSafe} where="device" />}
           </div>
         </div>
         <section className={classes.event} aria-label="Event">

@@ -16,8 +16,7 @@ import { usePosition } from "./entries/use-position.ts"
 import { EntryDesk } from "./entry-desk.tsx"
 import { EventCard } from "./event-card.tsx"
 import { JudgingShell } from "./judging-shell.tsx"
-import { useLazyPart } from "./lazy/lazy-part.ts"
-import { deskNews, finishCard, removedEntry } from "./lazy/lazy-parts.ts"
+import { useJudgingLater } from "./use-judging-later.ts"
 
 const NONE: ReturnType<typeof useWaitingStates> = new Map()
 
@@ -39,7 +38,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   )
   const where = isPhone ? "phone" : "device"
   const { position, removed } = usePosition(desk.workspace, own)
-  const RemovedEntry = useLazyPart(removedEntry, removed !== null)
+  const later = useJudgingLater()
   const guard = useUnsavedGuard(!desk.isDemo && pending.size > 0 && !isSafe, LOST_WITH_PAGE)
   const { exit, dialog } = useExit(desk.isDemo ? null : desk.saving, desk.onExit, desk)
   const listed = useMemo(() => {
@@ -61,8 +60,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
   const { isFinished, isNew } = useFinish(desk, listed)
   // Without a word the judge takes cleared sheets for lost work.
   const isCleared = sheetsVersion > 0 && sheets.length === 0
-  const DeskNews = useLazyPart(deskNews, isCleared || listed.some((one) => one.talkWith || one.reopened))
-  const FinishCard = useLazyPart(finishCard, isFinished)
+  const hasNews = isCleared || listed.some((one) => one.talkWith || one.reopened)
   return (
     <JudgingShell
       judgeName={judge.name}
@@ -71,9 +69,9 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
       event={<EventCard event={event} {...stats} isDemo={desk.isDemo} />}
     >
       <StorageNotice saving={desk.saving} where={where} />
-      {DeskNews && <DeskNews entries={listed} isCleared={isCleared} />}
-      {isFinished && position && FinishCard && (
-        <FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
+      {later && hasNews && <later.DeskNews entries={listed} isCleared={isCleared} />}
+      {later && isFinished && position && (
+        <later.FinishCard {...{ desk, position, where, isNew }} entries={listed} onExit={exit} />
       )}
       {position ? (
         <EntryDesk desk={desk} position={position} entries={listed} session={session} isPhone={isPhone} />
@@ -81,7 +79,7 @@ export function JudgingDesk({ desk }: { desk: Desk }) {
         <>
           <DeskNotices desk={desk} where={where} />
           {removed ? (
-            RemovedEntry && <RemovedEntry desk={desk} removed={removed} where={where} />
+            later && <later.RemovedEntry desk={desk} removed={removed} where={where} />
           ) : (
             <EmptyState title="No entries yet">Entries appear here as soon as the organizer adds them.</EmptyState>
           )}

@@ -6,12 +6,10 @@ import { JudgingSkeleton } from "./judging-skeleton.tsx"
 
 type Query = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
-const ASKING: Query = { error: null, isFetching: true, refetch: () => undefined }
-
-type Props = { judgeName: string; eventName: string; onExit: () => void; query?: Query }
+type Props = { judgeName: string; eventName: string; onExit: () => void; query: Query }
 
 /** Judging before the sheets are there: its frame, placeholders, or what to do if they could not be loaded. */
-export function JudgingFrame({ judgeName, eventName, onExit, query = ASKING }: Props): ReactNode {
+export function JudgingFrame({ judgeName, eventName, onExit, query }: Props): ReactNode {
   return (
     <JudgingShell judgeName={judgeName} onExit={onExit}>
       <ScreenTitle title={`Judging: ${eventName}`} isHidden />

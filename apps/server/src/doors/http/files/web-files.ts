@@ -20,7 +20,7 @@ export function screenDocuments(root: string): (path: string) => string {
 
 /** The texts of the scripts that pages with a screen in their HTML have in their heads. */
 export const scriptsInPages = (root: string): string[] =>
-  ["early-page.js", "early-judging.js"]
+  ["early-page.js"]
     .map((name) => join(root, name))
     .filter(existsSync)
     .map((file) => readFileSync(file, "utf8"))

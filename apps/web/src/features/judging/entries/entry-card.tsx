@@ -18,47 +18,21 @@ type HeadProps = {
 /** Stays visible while a judge scores: the entry, its position, and the running total. */
 export function EntryHead({ position: { entry, index, count }, sum, headingRef, onPhotoFailed }: HeadProps) {
   return (
-    <EntryHeadTexts
-      photo={<EntryPhoto entry={entry} isThumbnail onFailed={onPhotoFailed} />}
-      headingRef={headingRef}
-      name={shownName(entry)}
-      votingId={entry.votingId}
-      place={shownPlace(index, count)}
-      points={sum.scored ? sum.points : null}
-      max={sum.max}
-    />
-  )
-}
-
-type HeadTextsProps = {
-  photo: ReactNode
-  headingRef?: Ref<HTMLHeadingElement>
-  name: string
-  votingId: string
-  place: string
-  /** Null if nothing is scored. */
-  points: ReactNode | null
-  max: ReactNode
-}
-
-/** The same from texts, of which the page's HTML has only the places. */
-export function EntryHeadTexts({ photo, headingRef, name, votingId, place, points, max }: HeadTextsProps) {
-  return (
     <div className={classes.head}>
-      {photo}
+      <EntryPhoto entry={entry} isThumbnail onFailed={onPhotoFailed} />
       <div className={classes.who}>
         <h2 ref={headingRef} tabIndex={-1} className={classes.name}>
-          {name}
+          {shownName(entry)}
         </h2>
         <p className={classes.where} aria-live="polite">
-          <span>{`Entry #${votingId}`}</span>
-          <span>{place}</span>
+          <span>{`Entry #${entry.votingId}`}</span>
+          <span>{shownPlace(index, count)}</span>
         </p>
       </div>
       <p className={classes.total}>
         <span className={classes.totalLabel}>Total</span>
         <span className={classes.points} translate="no">
-          <b data-none={points === null || undefined}>{points ?? "–"}</b> / {max}
+          <b data-none={sum.scored === 0 || undefined}>{sum.scored === 0 ? "–" : sum.points}</b> / {sum.max}
         </span>
       </p>
     </div>
@@ -90,7 +64,7 @@ export const EntryFacts = memo(function EntryFacts({ entry, isPhone, failedUrl }
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{isOpen ? "Details" : <Brief {...briefOf(entry)} hasPhoto={hasPhoto} />}</span>
+        <span>{isOpen ? "Details" : <Brief entry={entry} hasPhoto={hasPhoto} />}</span>
         <IconChevronDown size={20} aria-hidden />
       </button>
       <div id={id}>{isOpen && <AllFacts entry={entry} photo={<EntryPhoto entry={entry} />} isPhone />}</div>
@@ -98,25 +72,16 @@ export const EntryFacts = memo(function EntryFacts({ entry, isPhone, failedUrl }
   )
 })
 
-type BriefProps = { hasPhoto: boolean; isVehicle: boolean; text: string }
-
 /** The facts in a line, cut after two. */
-const Brief = ({ hasPhoto, isVehicle, text }: BriefProps) => (
-  <>
-    {!hasPhoto && <span className={classes.none}>{NO_PHOTO}</span>}{" "}
-    {isVehicle && <span className={classes.term}>Vehicle</span>} {text}
-  </>
-)
-
-/** What the facts show before the app runs, when nobody can open them. */
-export const EarlyFacts = ({ text }: { text: string }) => (
-  <div className={classes.brief} data-facts>
-    <span>
-      <Brief hasPhoto={false} isVehicle text={text} />
-    </span>
-    <IconChevronDown size={20} aria-hidden style={{ visibility: "hidden" }} />
-  </div>
-)
+function Brief({ entry, hasPhoto }: { entry: Entry; hasPhoto: boolean }) {
+  const { isVehicle, text } = briefOf(entry)
+  return (
+    <>
+      {!hasPhoto && <span className={classes.none}>{NO_PHOTO}</span>}{" "}
+      {isVehicle && <span className={classes.term}>Vehicle</span>} {text}
+    </>
+  )
+}
 
 /** On a phone beside the large photo. A desk shows photo and ID only in the head, or the text that there is no photo. */
 function AllFacts({ entry, photo, isPhone }: { entry: Entry; photo: ReactNode; isPhone: boolean }) {

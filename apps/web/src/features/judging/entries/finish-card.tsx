@@ -6,9 +6,7 @@ import { flushSync } from "react-dom"
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import type { Desk } from "../desk/desk.ts"
 import { sentText } from "../desk/sent-text.ts"
-import { useLazyPart } from "../lazy/lazy-part.ts"
-import { entryList } from "../lazy/nested-lazy-parts.ts"
-import type { ListedEntry } from "./entry-list.tsx"
+import { EntryList, type ListedEntry } from "./entry-list.tsx"
 import classes from "./finish-card.module.css"
 import type { Position } from "./use-position.ts"
 
@@ -28,7 +26,6 @@ type Props = {
 /** Shown when all entries are judged: whether everything is sent, the sheets to read again, and the exit. */
 export function FinishCard({ desk, entries, position, where, isNew, onExit }: Props) {
   const heading = useScrollHere(isNew)
-  const EntryList = useLazyPart(entryList, true)
   const pending = [...desk.saving.pending().values()]
   const needJudge = pending.filter(({ state }) => state === "needs-you").length
   const read = (entryId: number) => {
@@ -62,7 +59,7 @@ export function FinishCard({ desk, entries, position, where, isNew, onExit }: Pr
       >
         Leave judging
       </Button>
-      {where === "phone" && EntryList && (
+      {where === "phone" && (
         <div className={classes.list}>
           <h3>Read them again</h3>
           <EntryList listed={entries} selectedId={position.entry.id} isTall={false} onSelect={read} />

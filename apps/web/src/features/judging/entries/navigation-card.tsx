@@ -3,9 +3,7 @@ import { type CSSProperties, useMemo, useRef, useState } from "react"
 import { plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"
 import { matchingEntries } from "../desk/entry-names.ts"
-import { useLazyPart } from "../lazy/lazy-part.ts"
-import { entryList } from "../lazy/nested-lazy-parts.ts"
-import type { ListedEntry } from "./entry-list.tsx"
+import { EntryList, type ListedEntry } from "./entry-list.tsx"
 import { type EntryStage, stageOf } from "./entry-stage.ts"
 import classes from "./navigation-card.module.css"
 import { PreviousNext } from "./previous-next.tsx"
@@ -22,8 +20,6 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
   const [search, setSearch] = useState("")
   const [stage, setStage] = useState<EntryStage | null>(null)
   const card = useRef<HTMLDivElement>(null)
-  // If it cannot be loaded, the screen tries again until it can.
-  const EntryList = useLazyPart(entryList, true)
   const clear = () => {
     setSearch("")
     setStage(null)
@@ -63,8 +59,6 @@ export function NavigationCard({ entries, position, isTall = false, onMoved }: P
             {search === "" ? "Show all" : "Clear search"}
           </Button>
         </div>
-      ) : !EntryList ? (
-        <div className={classes.room} data-tall={isTall || undefined} />
       ) : (
         <EntryList
           listed={listed}

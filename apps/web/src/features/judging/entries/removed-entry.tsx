@@ -5,9 +5,8 @@ import type { Desk } from "../desk/desk.ts"
 import { shownName } from "../desk/entry-names.ts"
 import { useArmed } from "../desk/use-armed.ts"
 import { usePending } from "../desk/waiting-states.ts"
-import { useLazyPart } from "../lazy/lazy-part.ts"
-import { removedScores } from "../lazy/nested-lazy-parts.ts"
 import classes from "./removed-entry.module.css"
+import { RemovedScores } from "./removed-scores.tsx"
 import type { Removed } from "./use-position.ts"
 
 /** Replaces the sheet when the organizer removes the shown entry. No other entry is shown before the judge has read this. */
@@ -15,7 +14,6 @@ export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Re
   const { entry, following, leave } = removed
   const heading = useRef<HTMLHeadingElement>(null)
   const { isArmed } = useArmed(entry.id)
-  const Scores = useLazyPart(removedScores, true)
   useEffect(() => heading.current?.focus(), [])
   const goOn = () => {
     if (!isArmed) return
@@ -26,7 +24,7 @@ export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Re
     <section className={classes.removed} role="alert" aria-labelledby="removed">
       <h2 id="removed" ref={heading} tabIndex={-1}>{`Entry ${entry.votingId} was removed by the organizer`}</h2>
       <p>{`${shownName(entry)} is no longer part of this event, and its scores do not count any more.`}</p>
-      {Scores && <Scores desk={desk} removed={removed} where={where} />}
+      <RemovedScores desk={desk} removed={removed} where={where} />
       <OthersWaiting desk={desk} entryId={entry.id} />
       <Button size="lg" className={classes.on} aria-disabled={!isArmed || undefined} onClick={goOn}>
         {following ? `Go on with ${shownName(following)}` : "Go on"}

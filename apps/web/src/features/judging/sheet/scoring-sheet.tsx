@@ -4,7 +4,7 @@ import { criterionApplies, notApplyingNote } from "@rosette/domain/contest/appli
 import { groupBySection } from "@rosette/domain/contest/sections"
 import { type CSSProperties, useMemo } from "react"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
-import { KeypadDialog } from "../lazy/lazy-dialogs.tsx"
+import { LaterDialog } from "../later-dialog.tsx"
 import { Comments } from "./comments.tsx"
 import { CriteriaSection } from "./points/criteria-section.tsx"
 import type { Folding } from "./points/use-folding.ts"
@@ -75,14 +75,17 @@ export function ScoringSheet({ entry, criteria, sheet, folding, isWhole, isArmed
         </>
       )}
       {typed && (
-        <KeypadDialog
-          criteria={scorable}
-          criterion={typed}
-          points={sheet.content.points}
-          isOpen={keypad.isOpen}
-          setPoints={sheet.setPoints}
-          onMove={keypad.open}
-          onClose={keypad.close}
+        <LaterDialog
+          part={(later) => later.KeypadDialog}
+          dialog={{
+            criteria: scorable,
+            criterion: typed,
+            points: sheet.content.points,
+            isOpen: keypad.isOpen,
+            setPoints: sheet.setPoints,
+            onMove: keypad.open,
+            onClose: keypad.close,
+          }}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { AboveMaxDialog, TermsDialog, UnscoredDialog } from "../lazy/lazy-dialogs.tsx"
+import { LaterDialog } from "../later-dialog.tsx"
 import type { OpenSheet } from "./use-sheet.ts"
 import type { Submitting } from "./use-submitting.ts"
 
@@ -10,25 +10,34 @@ export function SubmitQuestions({ sheet: { sum }, submitting, onShow }: Props) {
   const { question } = submitting
   return (
     <>
-      <TermsDialog
-        unscored={sum.unscored}
-        isOpen={question === "terms"}
-        onAccept={submitting.acceptTerms}
-        onGoBack={() => onShow(sum.unscored[0])}
-        onClose={submitting.goBack}
+      <LaterDialog
+        part={(later) => later.TermsDialog}
+        dialog={{
+          unscored: sum.unscored,
+          isOpen: question === "terms",
+          onAccept: submitting.acceptTerms,
+          onGoBack: () => onShow(sum.unscored[0]),
+          onClose: submitting.goBack,
+        }}
       />
-      <UnscoredDialog
-        unscored={sum.unscored}
-        isOpen={question === "unscored"}
-        onSubmit={submitting.submitUnscored}
-        onClose={() => onShow(sum.unscored[0])}
+      <LaterDialog
+        part={(later) => later.UnscoredDialog}
+        dialog={{
+          unscored: sum.unscored,
+          isOpen: question === "unscored",
+          onSubmit: submitting.submitUnscored,
+          onClose: () => onShow(sum.unscored[0]),
+        }}
       />
-      <AboveMaxDialog
-        aboveMax={sum.aboveMax}
-        unscored={sum.unscored}
-        isOpen={question === "aboveMax"}
-        onSubmit={submitting.submitCapped}
-        onClose={() => onShow(sum.aboveMax[0]?.criterion)}
+      <LaterDialog
+        part={(later) => later.AboveMaxDialog}
+        dialog={{
+          aboveMax: sum.aboveMax,
+          unscored: sum.unscored,
+          isOpen: question === "aboveMax",
+          onSubmit: submitting.submitCapped,
+          onClose: () => onShow(sum.aboveMax[0]?.criterion),
+        }}
       />
     </>
   )

@@ -79,17 +79,6 @@ function functionsOf(file: string): Command[] {
   })
 }
 
-/** The objects that constants of a file hold, with each entry's name and expression. */
-function* entriesOf(source: ts.SourceFile): Generator<{ object: string; name: string; value: ts.Expression }> {
-  for (const statement of source.statements.filter(ts.isVariableStatement))
-    for (const { name, initializer } of statement.declarationList.declarations) {
-      const object = initializer && ts.isCallExpression(initializer) ? initializer.arguments[0] : initializer
-      if (!object || !ts.isObjectLiteralExpression(object)) continue
-      for (const entry of object.properties.filter(ts.isPropertyAssignment))
-        yield { object: name.getText(source), name: entry.name.getText(source), value: entry.initializer }
-    }
-}
-
 /** The functions of features that an expression calls, without those of `access.ts`, which mint records. */
 function commandsCalledIn(expression: ts.Node, imports: Imports): Command[] {
   const found: Command[] = []
@@ -104,36 +93,38 @@ function commandsCalledIn(expression: ts.Node, imports: Imports): Command[] {
   return found
 }
 
-/** The commands of each mutation in a file of procedures, by `object.name`. */
-function mutationsOf(file: string): Map<string, Command[]> {
+/** The path of the call whose row an expression takes, `contract.saveSheet`: "judge.saveSheet". */
+function pathIn(expression: ts.Node, source: ts.SourceFile): string | null {
+  for (const node of source.statements.filter(ts.isImportDeclaration)) {
+    const bindings = node.importClause?.namedBindings
+    for (const { name, propertyName } of bindings && ts.isNamedImports(bindings) ? bindings.elements : []) {
+      const [, router] = /^(\w+)Contract$/.exec((propertyName ?? name).text) ?? []
+      const [, call] = new RegExp(`\\b${name.text}\\.(\\w+)`).exec(expression.getText(source)) ?? []
+      if (router && call) return `${router}.${call}`
+    }
+  }
+  return null
+}
+
+/** The commands that each mutation of a file of procedures calls, by its path. */
+function mutationsOf(file: string): [path: string, commands: Command[]][] {
   const source = parse(file)
   const imports = importsOf(source)
-  const mutations = new Map<string, Command[]>()
-  for (const { object, name, value } of entriesOf(source)) {
-    if (!ts.isCallExpression(value) || !ts.isPropertyAccessExpression(value.expression)) continue
-    const [handler] = value.arguments
-    if (value.expression.name.text === "mutation" && handler)
-      mutations.set(`${object}.${name}`, commandsCalledIn(handler, imports))
+  const mutations: [string, Command[]][] = []
+  const visit = (node: ts.Node): void => {
+    const called = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) ? node.expression : null
+    const path = called?.name.text === "mutation" ? pathIn(called.expression, source) : null
+    if (ts.isCallExpression(node) && path)
+      mutations.push([path, node.arguments.flatMap((handler) => commandsCalledIn(handler, imports))])
+    ts.forEachChild(node, visit)
   }
+  visit(source)
   return mutations
 }
 
-/** The commands that each mutation of the routers calls, by its path: "judge.saveSheet". */
-export function commandsOfMutations(): Map<string, Command[]> {
-  const found = new Map<string, Command[]>()
-  const routers = parse("routers/app-router.ts")
-  const files = importsOf(routers)
-  for (const { name: router, value } of entriesOf(routers)) {
-    const source = parse(files.get(value.getText(routers))?.file ?? "")
-    const imports = importsOf(source)
-    for (const { name, value: procedure } of entriesOf(source)) {
-      const [local = ""] = procedure.getText(source).split(".")
-      const commands = mutationsOf(imports.get(local)?.file ?? "").get(procedure.getText(source))
-      if (commands) found.set(`${router}.${name}`, commands)
-    }
-  }
-  return found
-}
+/** The commands that each mutation calls, by its path: "judge.saveSheet". */
+export const commandsOfMutations = (): Map<string, Command[]> =>
+  new Map(globSync("features/**/procedures.ts", { cwd: SOURCE }).flatMap(mutationsOf))
 
 /** The functions that files of commands export. */
 export const exportedByCommandFiles = (): Command[] => globSync(COMMAND_FILES, { cwd: SOURCE }).flatMap(functionsOf)

@@ -8,7 +8,7 @@ import { refusalData, trpcErrorOf } from "../refusals/refusal-shape.ts"
 import type { Context } from "./context.ts"
 import type { Organizing } from "./organizing.ts"
 import { refusalOf } from "./refusal.ts"
-import { type Principals, traceOf } from "./sessions/session-store.ts"
+import { type AdminSession, type JudgeSession, NOBODY, type Principals, traceOf } from "./sessions/session-store.ts"
 
 const notTheirs = ({ judge, organizer, masterAdmin, endedJudge }: Principals) =>
   judge || organizer || masterAdmin
@@ -29,20 +29,38 @@ function organizingOf({ organizer, masterAdmin }: Principals): Organizing | null
   }
 }
 
-/** The identity with which an access level admits a caller; null if it does not admit them. */
-const CALLERS = {
-  anybody: (who: Principals) => who,
-  judge: ({ judge }: Principals) => judge,
-  member: (who: Principals) => (who.judge || who.organizer || who.masterAdmin ? who : null),
+/** The identity with which an access level admits a caller. */
+type Callers = {
+  /** Nobody has to say who they are: what needs it asks the context. */
+  anybody: "anybody"
+  judge: JudgeSession
+  member: Principals
+  organizer: Organizing
+  masterAdmin: AdminSession
+}
+
+/** That identity; null if the level does not admit the caller. */
+const CALLERS: { [Level in AccessLevel]: (who: Principals) => Callers[Level] | null } = {
+  anybody: () => "anybody",
+  judge: ({ judge }) => judge,
+  member: (who) => (who.judge || who.organizer || who.masterAdmin ? who : null),
   organizer: organizingOf,
-  masterAdmin: ({ masterAdmin }: Principals) => masterAdmin,
-} satisfies Record<AccessLevel, (who: Principals) => unknown>
+  masterAdmin: ({ masterAdmin }) => masterAdmin,
+}
 
 /**
  * The refusal of a caller at a level, for checks before there is an input; null if the level admits them.
  */
 export const refusalAtLevel = (level: AccessLevel, who: Principals): AppError | null =>
   CALLERS[level](who) === null ? notTheirs(who) : null
+
+async function callerAt<Level extends AccessLevel>(level: Level, ctx: Context): Promise<Callers[Level]> {
+  // No session is looked up for a call that anybody may make.
+  const who = level === "anybody" ? NOBODY : await ctx.who()
+  const caller = CALLERS[level](who)
+  if (caller === null) throw notTheirs(who)
+  return caller
+}
 
 const t = initTRPC
   .context<Context>()
@@ -78,56 +96,64 @@ const refuseByTable = t.middleware(async ({ ctx, path, meta, batchIndex, next })
   throw trpcErrorOf(refusal)
 })
 
-/** Anyone, signed in or not. */
-export const publicProcedure = t.procedure.meta({ who: "anybody" }).use(refuseByTable)
+/** Admits the callers of a level, as `ctx.caller`; others are refused. */
+const admitting = <Level extends AccessLevel>(who: Level) =>
+  t.procedure
+    .meta({ who })
+    .use(refuseByTable)
+    .use(async ({ ctx, next }) => next({ ctx: { caller: await callerAt(who, ctx) } }))
+
+/** What a procedure takes from the row of its call; `trusted` replaces the output. */
+type Output = ZodType | ((output: unknown) => unknown)
+type Row<Level, Input, Result> = { who: Level; input: Input; output: Result }
+
+const withInput = <Level extends AccessLevel, Input extends ZodType, Result extends Output>(
+  row: Row<Level, Input, Result>,
+) => admitting(row.who).input(row.input).output(row.output)
+
+const withoutInput = <Level extends AccessLevel, Result extends Output>(row: { who: Level; output: Result }) =>
+  admitting(row.who).output(row.output)
+
+const ofStream = <Level extends AccessLevel, Input extends ZodType>(row: { who: Level; input: Input }) =>
+  admitting(row.who).input(row.input)
+
+/** The procedure of a call: who may call it, what it takes and what it returns are those of its row. */
+export function procedure<Level extends AccessLevel, Input extends ZodType, Result extends Output>(
+  call: Row<Level, Input, Result>,
+): ReturnType<typeof withInput<Level, Input, Result>>
+export function procedure<Level extends AccessLevel, Result extends Output>(
+  call: Row<Level, undefined, Result> | Omit<Row<Level, undefined, Result>, "input">,
+): ReturnType<typeof withoutInput<Level, Result>>
+export function procedure<Level extends AccessLevel, Input extends ZodType>(
+  call: Omit<Row<Level, Input, undefined>, "output">,
+): ReturnType<typeof ofStream<Level, Input>>
+export function procedure(call: { who: AccessLevel; input?: ZodType; output?: Output }): unknown {
+  const { who, input, output } = call
+  if (!output) return input && ofStream({ who, input })
+  return input ? withInput({ who, input, output }) : withoutInput({ who, output })
+}
 
 type Naming<Key extends string> = ZodType<Record<Key, number>>
 
 // Guaranteed by the schema: `Input` is a `Naming<Key>`, which the compiler cannot see through a procedure's types.
 const idIn = <Key extends string>(input: unknown, key: Key): number => (input as Record<Key, number>)[key]
 
-/** The procedures of an access level: `ctx.caller` is the admitted identity; other callers are refused. */
-function proceduresFor<Caller>(level: AccessLevel, callerOf: (who: Principals) => Caller | null) {
-  const procedure = publicProcedure.meta({ who: level }).use(async ({ ctx, next }) => {
-    const who = await ctx.who()
-    const caller = callerOf(who)
-    if (caller === null) throw notTheirs(who)
-    return next({ ctx: { caller } })
-  })
-
-  /**
-   * For calls whose input names a record by `key`: `read` loads the record if this caller may use it, and
-   * throws otherwise. It becomes `ctx[name]`.
-   */
-  const withRecord =
-    <Key extends string, Name extends string, Found>(
-      key: Key,
-      name: Name,
-      read: (db: Database, caller: Caller, id: number) => Promise<Found>,
-    ) =>
-    <Input extends Naming<Key>>(input: Input) =>
-      procedure.input(input).use(async ({ ctx, input: given, next }) => {
+/**
+ * The procedures of a level whose calls name a record by `key`: `read` loads the record if this caller may use it, and
+ * throws otherwise. It becomes `ctx[name]`.
+ */
+export const withRecord =
+  <Level extends AccessLevel, Key extends string, Name extends string, Found>(
+    who: Level,
+    key: Key,
+    name: Name,
+    read: (db: Database, caller: Callers[Level], id: number) => Promise<Found>,
+  ) =>
+  <Input extends Naming<Key>, Result extends Output>({ input, output }: Row<Level, Input, Result>) =>
+    admitting(who)
+      .input(input)
+      .use(async ({ ctx, input: given, next }) => {
         const found = await read(ctx.db, ctx.caller, idIn(given, key))
         return next({ ctx: { [name]: found } as Record<Name, Found> })
       })
-
-  return { procedure, withRecord }
-}
-
-/** A signed-in judge. */
-export const { procedure: judgeProcedure, withRecord: judgeWithRecord } = proceduresFor("judge", CALLERS.judge)
-
-/** Anyone who is signed in, in any role. */
-export const { withRecord: memberWithRecord } = proceduresFor("member", CALLERS.member)
-
-/** An organizer, or the master administrator, who may organize every event. */
-export const { procedure: organizerProcedure, withRecord: organizerWithRecord } = proceduresFor(
-  "organizer",
-  CALLERS.organizer,
-)
-
-/** The master administrator. */
-export const { procedure: adminProcedure, withRecord: adminWithRecord } = proceduresFor(
-  "masterAdmin",
-  CALLERS.masterAdmin,
-)
+      .output(output)

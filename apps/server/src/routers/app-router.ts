@@ -1,18 +1,82 @@
+import type {
+  adminContract,
+  awardsContract,
+  csvContract,
+  judgeContract,
+  organizerContract,
+  sessionContract,
+} from "@rosette/contract/routers"
+import { admin } from "../features/admin/procedures.ts"
+import { agreement } from "../features/agreement/procedures.ts"
+import { awards } from "../features/awards/procedures.ts"
+import { classes } from "../features/classes/procedures.ts"
+import { criteria } from "../features/criteria/procedures.ts"
+import { csv } from "../features/csv/procedures.ts"
+import { entries } from "../features/entries/procedures.ts"
+import { events } from "../features/events/procedures.ts"
+import { explanation } from "../features/explanation/procedures.ts"
+import { everyHistory, history } from "../features/history/procedures.ts"
+import { judgePresence, judges } from "../features/judges/procedures.ts"
+import { eventLive, judgeLive } from "../features/live/procedures.ts"
+import { photos } from "../features/photos/procedures.ts"
+import { ceremony, stage } from "../features/publishing/ceremony/procedures.ts"
+import { publishing } from "../features/publishing/procedures.ts"
+import { publicPages } from "../features/publishing/public-pages/procedures.ts"
+import { results } from "../features/results/procedures.ts"
+import { everyRetention, retention } from "../features/retention/procedures.ts"
+import { rules } from "../features/rules/procedures.ts"
+import { eventSheets, judgeSheets } from "../features/sheets/procedures.ts"
+import {
+  eventAccess,
+  judgeSignIn,
+  masterAdminSignIn,
+  organizerSignIn,
+  session,
+} from "../features/sign-in/procedures.ts"
+import { ties } from "../features/ties/procedures.ts"
 import { router } from "../kernel/access-levels.ts"
-import { adminRouter } from "./admin.ts"
-import { awardsRouter } from "./awards.ts"
-import { csvRouter } from "./csv.ts"
-import { judgeRouter } from "./judge.ts"
-import { organizerRouter } from "./organizer.ts"
-import { sessionRouter } from "./session.ts"
+
+/** A procedure for each call of a contract: a missing one does not compile. */
+type Served<Contract> = Record<keyof Contract, unknown>
 
 export const appRouter = router({
-  judge: judgeRouter,
-  organizer: organizerRouter,
-  admin: adminRouter,
-  awards: awardsRouter,
-  csv: csvRouter,
-  session: sessionRouter,
+  judge: router({
+    ...judgeSignIn,
+    ...judgeSheets,
+    ...judgePresence,
+    ...judgeLive,
+  } satisfies Served<typeof judgeContract>),
+  organizer: router({
+    ...organizerSignIn,
+    ...eventAccess,
+    ...events,
+    ...entries,
+    ...photos,
+    ...classes,
+    ...criteria,
+    ...judges,
+    ...eventSheets,
+    ...rules,
+    ...retention,
+    ...results,
+    ...publishing,
+    ...ties,
+    ...explanation,
+    ...agreement,
+    ...history,
+    ...ceremony,
+    ...publicPages,
+    ...eventLive,
+  } satisfies Served<typeof organizerContract>),
+  admin: router({
+    ...masterAdminSignIn,
+    ...admin,
+    ...everyRetention,
+    ...everyHistory,
+  } satisfies Served<typeof adminContract>),
+  awards: router(awards satisfies Served<typeof awardsContract>),
+  csv: router(csv satisfies Served<typeof csvContract>),
+  session: router({ ...session, ...stage } satisfies Served<typeof sessionContract>),
 })
 
 export type AppRouter = typeof appRouter

@@ -4,7 +4,5 @@ import { trusted } from "../../kernel/trusted.ts"
 import { eventAgreement } from "./queries.ts"
 
 export const agreement = {
-  agreement: eventProcedure(contract.agreement.input)
-    .output(trusted(contract.agreement.output))
-    .query(({ ctx: { db, event } }) => eventAgreement(db, event)),
+  agreement: eventProcedure(trusted(contract.agreement)).query(({ ctx: { db, event } }) => eventAgreement(db, event)),
 }

@@ -1,5 +1,5 @@
 import { awardsContract as contract } from "@rosette/contract/routers"
-import { organizerWithRecord } from "../../kernel/access-levels.ts"
+import { withRecord } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { organizedAward, organizedAwardWinner, organizedWinner } from "./access.ts"
 import { assignAward, unassignAward } from "./assignment-commands.ts"
@@ -11,68 +11,48 @@ import { giveAward, keepWinner } from "./slot-commands.ts"
 import { confirmWinner, withdrawWinner } from "./winner-commands.ts"
 
 /** For calls that name an award, an assignment of one, or a confirmed winner. */
-const awardProcedure = organizerWithRecord("awardId", "award", organizedAward)
-const awardWinnerProcedure = organizerWithRecord("awardWinnerId", "awardWinner", organizedAwardWinner)
-const confirmedWinnerProcedure = organizerWithRecord("confirmedWinnerId", "winner", organizedWinner)
+const awardProcedure = withRecord("organizer", "awardId", "award", organizedAward)
+const awardWinnerProcedure = withRecord("organizer", "awardWinnerId", "awardWinner", organizedAwardWinner)
+const confirmedWinnerProcedure = withRecord("organizer", "confirmedWinnerId", "winner", organizedWinner)
 
 export const awards = {
-  list: eventProcedure(contract.list.input)
-    .output(contract.list.output)
-    .query(({ ctx: { db, event } }) => awardsOf(db, event)),
+  list: eventProcedure(contract.list).query(({ ctx: { db, event } }) => awardsOf(db, event)),
 
-  create: eventProcedure(contract.create.input)
-    .output(contract.create.output)
-    .mutation(({ ctx: { db, event }, input }) => createAward(db, event, input)),
+  create: eventProcedure(contract.create).mutation(({ ctx: { db, event }, input }) => createAward(db, event, input)),
 
-  update: awardProcedure(contract.update.input)
-    .output(contract.update.output)
-    .mutation(({ ctx: { db, award }, input }) => updateAward(db, award, input)),
+  update: awardProcedure(contract.update).mutation(({ ctx: { db, award }, input }) => updateAward(db, award, input)),
 
-  delete: awardProcedure(contract.delete.input)
-    .output(contract.delete.output)
-    .mutation(({ ctx: { db, award } }) => deleteAward(db, award)),
+  delete: awardProcedure(contract.delete).mutation(({ ctx: { db, award } }) => deleteAward(db, award)),
 
-  winners: eventProcedure(contract.winners.input)
-    .output(contract.winners.output)
-    .query(({ ctx: { db, event } }) => awardWinnersOf(db, event)),
+  winners: eventProcedure(contract.winners).query(({ ctx: { db, event } }) => awardWinnersOf(db, event)),
 
-  assign: awardProcedure(contract.assign.input)
-    .output(contract.assign.output)
-    .mutation(({ ctx: { db, award }, input }) => assignAward(db, award, input)),
+  assign: awardProcedure(contract.assign).mutation(({ ctx: { db, award }, input }) => assignAward(db, award, input)),
 
-  unassign: awardWinnerProcedure(contract.unassign.input)
-    .output(contract.unassign.output)
-    .mutation(({ ctx: { db, awardWinner } }) => unassignAward(db, awardWinner)),
+  unassign: awardWinnerProcedure(contract.unassign).mutation(({ ctx: { db, awardWinner } }) =>
+    unassignAward(db, awardWinner),
+  ),
 
-  proposal: eventProcedure(contract.proposal.input)
-    .output(contract.proposal.output)
-    .query(({ ctx: { db, event } }) => awardsProposal(db, event)),
+  proposal: eventProcedure(contract.proposal).query(({ ctx: { db, event } }) => awardsProposal(db, event)),
 
-  flagged: eventProcedure(contract.flagged.input)
-    .output(contract.flagged.output)
-    .query(({ ctx: { db, event } }) => flaggedAwards(db, event)),
+  flagged: eventProcedure(contract.flagged).query(({ ctx: { db, event } }) => flaggedAwards(db, event)),
 
-  accept: eventProcedure(contract.accept.input)
-    .output(contract.accept.output)
-    .mutation(({ ctx: { db, event }, input }) => acceptProposal(db, event, input)),
+  accept: eventProcedure(contract.accept).mutation(({ ctx: { db, event }, input }) => acceptProposal(db, event, input)),
 
-  keep: awardWinnerProcedure(contract.keep.input)
-    .output(contract.keep.output)
-    .mutation(({ ctx: { db, awardWinner }, input }) => keepWinner(db, awardWinner, input)),
+  keep: awardWinnerProcedure(contract.keep).mutation(({ ctx: { db, awardWinner }, input }) =>
+    keepWinner(db, awardWinner, input),
+  ),
 
-  give: awardProcedure(contract.give.input)
-    .output(contract.give.output)
-    .mutation(({ ctx: { db, award }, input }) => giveAward(db, award, input)),
+  give: awardProcedure(contract.give).mutation(({ ctx: { db, award }, input }) => giveAward(db, award, input)),
 
-  confirmedWinners: eventProcedure(contract.confirmedWinners.input)
-    .output(contract.confirmedWinners.output)
-    .query(({ ctx: { db, event } }) => confirmedWinnersOf(db, event)),
+  confirmedWinners: eventProcedure(contract.confirmedWinners).query(({ ctx: { db, event } }) =>
+    confirmedWinnersOf(db, event),
+  ),
 
-  confirmWinner: eventProcedure(contract.confirmWinner.input)
-    .output(contract.confirmWinner.output)
-    .mutation(({ ctx: { db, event }, input }) => confirmWinner(db, event, input)),
+  confirmWinner: eventProcedure(contract.confirmWinner).mutation(({ ctx: { db, event }, input }) =>
+    confirmWinner(db, event, input),
+  ),
 
-  withdrawWinner: confirmedWinnerProcedure(contract.withdrawWinner.input)
-    .output(contract.withdrawWinner.output)
-    .mutation(({ ctx: { db, winner } }) => withdrawWinner(db, winner)),
+  withdrawWinner: confirmedWinnerProcedure(contract.withdrawWinner).mutation(({ ctx: { db, winner } }) =>
+    withdrawWinner(db, winner),
+  ),
 }

@@ -5,16 +5,16 @@ import { importEntries } from "./import-entries.ts"
 import { previewImport } from "./preview-import.ts"
 
 export const csv = {
-  import: eventProcedure(contract.import.input)
-    .output(contract.import.output)
-    .mutation(({ ctx: { services, event }, input }) => importEntries(services, event, input)),
+  import: eventProcedure(contract.import).mutation(({ ctx: { services, event }, input }) =>
+    importEntries(services, event, input),
+  ),
 
   // Saves nothing, but is not a query because a whole file does not fit into an address.
-  preview: eventProcedure(contract.preview.input)
-    .output(contract.preview.output)
-    .mutation(({ ctx: { db, event }, input }) => previewImport(db, event, input.csvData)),
+  preview: eventProcedure(contract.preview).mutation(({ ctx: { db, event }, input }) =>
+    previewImport(db, event, input.csvData),
+  ),
 
-  export: eventProcedure(contract.export.input)
-    .output(contract.export.output)
-    .query(({ ctx: { db, event }, input }) => exportEntries(db, event, input.flags)),
+  export: eventProcedure(contract.export).query(({ ctx: { db, event }, input }) =>
+    exportEntries(db, event, input.flags),
+  ),
 }

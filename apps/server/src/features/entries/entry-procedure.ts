@@ -1,5 +1,5 @@
-import { organizerWithRecord } from "../../kernel/access-levels.ts"
+import { withRecord } from "../../kernel/access-levels.ts"
 import { organizedEntry } from "./access.ts"
 
 /** For calls that name an entry: `ctx.entry` is the right to change it. */
-export const entryProcedure = organizerWithRecord("entryId", "entry", organizedEntry)
+export const entryProcedure = withRecord("organizer", "entryId", "entry", organizedEntry)

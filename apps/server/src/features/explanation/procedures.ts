@@ -3,7 +3,5 @@ import { entryProcedure } from "../entries/entry-procedure.ts"
 import { entryExplanation } from "./queries.ts"
 
 export const explanation = {
-  explanation: entryProcedure(contract.explanation.input)
-    .output(contract.explanation.output)
-    .query(({ ctx: { db, entry } }) => entryExplanation(db, entry)),
+  explanation: entryProcedure(contract.explanation).query(({ ctx: { db, entry } }) => entryExplanation(db, entry)),
 }

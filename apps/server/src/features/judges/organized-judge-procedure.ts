@@ -1,5 +1,5 @@
-import { organizerWithRecord } from "../../kernel/access-levels.ts"
+import { withRecord } from "../../kernel/access-levels.ts"
 import { organizedJudge } from "./access.ts"
 
 /** For calls that name a judge: `ctx.judge` is the right to change it. */
-export const organizedJudgeProcedure = organizerWithRecord("judgeId", "judge", organizedJudge)
+export const organizedJudgeProcedure = withRecord("organizer", "judgeId", "judge", organizedJudge)

@@ -1,5 +1,5 @@
 import { organizerContract as contract, judgeContract } from "@rosette/contract/routers"
-import { judgeProcedure } from "../../kernel/access-levels.ts"
+import { procedure } from "../../kernel/access-levels.ts"
 import type { Context } from "../../kernel/context.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
@@ -9,36 +9,29 @@ import { reportPresence } from "./presence-command.ts"
 import { judgesOf } from "./queries.ts"
 
 export const judges = {
-  judges: eventProcedure(contract.judges.input)
-    .output(contract.judges.output)
-    .query(({ ctx: { db, event } }) => judgesOf(db, event)),
+  judges: eventProcedure(contract.judges).query(({ ctx: { db, event } }) => judgesOf(db, event)),
 
-  createJudge: eventProcedure(contract.createJudge.input)
-    .output(contract.createJudge.output)
-    .mutation(({ ctx: { db, event }, input }) => createJudge(db, event, input)),
+  createJudge: eventProcedure(contract.createJudge).mutation(({ ctx: { db, event }, input }) =>
+    createJudge(db, event, input),
+  ),
 
-  renameJudge: organizedJudgeProcedure(contract.renameJudge.input)
-    .output(contract.renameJudge.output)
-    .mutation(({ ctx: { db, judge }, input }) => renameJudge(db, judge, input.name)),
+  renameJudge: organizedJudgeProcedure(contract.renameJudge).mutation(({ ctx: { db, judge }, input }) =>
+    renameJudge(db, judge, input.name),
+  ),
 
-  regenerateCode: organizedJudgeProcedure(contract.regenerateCode.input)
-    .output(contract.regenerateCode.output)
-    .mutation(async ({ ctx, input: { judgeId } }) => {
-      const { db, judge } = ctx
-      const renewed = await regenerateCode(db, judge)
-      ctx.note("code.renewed", { role: judge.role, eventId: judge.eventId, judgeId })
-      return renewed
-    }),
+  regenerateCode: organizedJudgeProcedure(contract.regenerateCode).mutation(async ({ ctx, input: { judgeId } }) => {
+    const { db, judge } = ctx
+    const renewed = await regenerateCode(db, judge)
+    ctx.note("code.renewed", { role: judge.role, eventId: judge.eventId, judgeId })
+    return renewed
+  }),
 }
 
 /** Reports of a judge's own phone. */
 export const judgePresence = {
-  report: judgeProcedure
-    .input(judgeContract.report.input)
-    .output(judgeContract.report.output)
-    .mutation(async ({ ctx, input }) =>
-      reportPresence(ctx.db, ctx.caller, await reportingDevice(ctx, ctx.caller), input),
-    ),
+  report: procedure(judgeContract.report).mutation(async ({ ctx, input }) =>
+    reportPresence(ctx.db, ctx.caller, await reportingDevice(ctx, ctx.caller), input),
+  ),
 }
 
 /** The device that the session was opened on; a session of an earlier version is linked to the device that reports. */

@@ -3,7 +3,7 @@ import { entryProcedure } from "../entries/entry-procedure.ts"
 import { uploadEntryImage } from "./commands.ts"
 
 export const photos = {
-  uploadEntryImage: entryProcedure(contract.uploadEntryImage.input)
-    .output(contract.uploadEntryImage.output)
-    .mutation(({ ctx: { services, entry }, input }) => uploadEntryImage(services, entry, input.image)),
+  uploadEntryImage: entryProcedure(contract.uploadEntryImage).mutation(({ ctx: { services, entry }, input }) =>
+    uploadEntryImage(services, entry, input.image),
+  ),
 }

@@ -5,11 +5,9 @@ import { eventResults } from "./queries.ts"
 import { eventScores } from "./scores-query.ts"
 
 export const results = {
-  results: eventProcedure(contract.results.input)
-    .output(trusted(contract.results.output))
-    .query(({ ctx: { db, event }, input }) => eventResults(db, event, input.classId)),
+  results: eventProcedure(trusted(contract.results)).query(({ ctx: { db, event }, input }) =>
+    eventResults(db, event, input.classId),
+  ),
 
-  scores: eventProcedure(contract.scores.input)
-    .output(trusted(contract.scores.output))
-    .query(({ ctx: { db, event } }) => eventScores(db, event)),
+  scores: eventProcedure(trusted(contract.scores)).query(({ ctx: { db, event } }) => eventScores(db, event)),
 }

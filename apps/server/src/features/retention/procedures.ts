@@ -1,5 +1,5 @@
 import { adminContract, organizerContract as contract } from "@rosette/contract/routers"
-import { adminProcedure } from "../../kernel/access-levels.ts"
+import { procedure } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { addressKey } from "../../kernel/sessions/address-key.ts"
 import { trusted } from "../../kernel/trusted.ts"
@@ -8,24 +8,20 @@ import { extendRetention } from "./commands.ts"
 import { dueEvents, eventRetention } from "./queries.ts"
 
 export const retention = {
-  archive: eventProcedure(contract.archive.input)
-    .output(trusted(contract.archive.output))
-    .query(({ ctx: { services, event, address } }) =>
-      eventArchive({ ...services, place: addressKey(address) }, event, new Date()),
-    ),
+  archive: eventProcedure(trusted(contract.archive)).query(({ ctx: { services, event, address } }) =>
+    eventArchive({ ...services, place: addressKey(address) }, event, new Date()),
+  ),
 
-  retention: eventProcedure(contract.retention.input)
-    .output(contract.retention.output)
-    .query(({ ctx: { db, event } }) => eventRetention(db, event, new Date())),
+  retention: eventProcedure(contract.retention).query(({ ctx: { db, event } }) =>
+    eventRetention(db, event, new Date()),
+  ),
 
-  extendRetention: eventProcedure(contract.extendRetention.input)
-    .output(contract.extendRetention.output)
-    .mutation(({ ctx: { db, event }, input }) => extendRetention(db, event, input, new Date())),
+  extendRetention: eventProcedure(contract.extendRetention).mutation(({ ctx: { db, event }, input }) =>
+    extendRetention(db, event, input, new Date()),
+  ),
 }
 
 /** The events of all organizers. */
 export const everyRetention = {
-  dueEvents: adminProcedure
-    .output(adminContract.dueEvents.output)
-    .query(({ ctx: { db } }) => dueEvents(db, new Date())),
+  dueEvents: procedure(adminContract.dueEvents).query(({ ctx: { db } }) => dueEvents(db, new Date())),
 }

@@ -5,16 +5,14 @@ import { previewRules } from "./preview-query.ts"
 import { eventRules } from "./queries.ts"
 
 export const rules = {
-  rules: eventProcedure(contract.rules.input)
-    .output(contract.rules.output)
-    .query(({ ctx: { db, event } }) => eventRules(db, event)),
+  rules: eventProcedure(contract.rules).query(({ ctx: { db, event } }) => eventRules(db, event)),
 
-  updateRules: eventProcedure(contract.updateRules.input)
-    .output(contract.updateRules.output)
-    .mutation(({ ctx: { db, event }, input }) => updateRules(db, event, input)),
+  updateRules: eventProcedure(contract.updateRules).mutation(({ ctx: { db, event }, input }) =>
+    updateRules(db, event, input),
+  ),
 
   // Saves nothing, but is not a query because lists do not fit into an address.
-  previewRules: eventProcedure(contract.previewRules.input)
-    .output(contract.previewRules.output)
-    .mutation(({ ctx: { db, event }, input }) => previewRules(db, event, input)),
+  previewRules: eventProcedure(contract.previewRules).mutation(({ ctx: { db, event }, input }) =>
+    previewRules(db, event, input),
+  ),
 }

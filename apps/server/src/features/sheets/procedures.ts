@@ -1,5 +1,5 @@
 import { organizerContract as contract, judgeContract } from "@rosette/contract/routers"
-import { judgeProcedure, judgeWithRecord, memberWithRecord } from "../../kernel/access-levels.ts"
+import { procedure, withRecord } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { trusted } from "../../kernel/trusted.ts"
 import { organizedJudgeProcedure } from "../judges/organized-judge-procedure.ts"
@@ -12,61 +12,57 @@ import { saveSheet } from "./saving/save-sheet.ts"
 import { clearScores, deleteJudge, reopenSheet } from "./sheet-commands.ts"
 
 /** For calls that read a judge's sheets: `ctx.judge` is the right to see them. */
-const seenJudgeProcedure = memberWithRecord("judgeId", "judge", seenJudge)
+const seenJudgeProcedure = withRecord("member", "judgeId", "judge", seenJudge)
 
 /** For a judge's calls that write their own sheets. */
-const ownJudgeProcedure = judgeWithRecord("judgeId", "judge", ownJudge)
+const ownJudgeProcedure = withRecord("judge", "judgeId", "judge", ownJudge)
 
 /** A judge's own sheets. */
 export const judgeSheets = {
-  workspace: judgeProcedure
-    .output(judgeContract.workspace.output)
-    .query(({ ctx: { db, caller } }) => judgeWorkspace(db, caller)),
+  workspace: procedure(judgeContract.workspace).query(({ ctx: { db, caller } }) => judgeWorkspace(db, caller)),
 
-  progress: seenJudgeProcedure(judgeContract.progress.input)
-    .output(judgeContract.progress.output)
-    .query(({ ctx: { db, judge }, input }) => judgeProgress(db, judge, input.classId)),
+  progress: seenJudgeProcedure(judgeContract.progress).query(({ ctx: { db, judge }, input }) =>
+    judgeProgress(db, judge, input.classId),
+  ),
 
-  scores: seenJudgeProcedure(judgeContract.scores.input)
-    .output(judgeContract.scores.output)
-    .query(({ ctx: { db, judge }, input }) => judgeScores(db, judge, input.entryId)),
+  scores: seenJudgeProcedure(judgeContract.scores).query(({ ctx: { db, judge }, input }) =>
+    judgeScores(db, judge, input.entryId),
+  ),
 
-  saveSheet: ownJudgeProcedure(judgeContract.saveSheet.input)
-    .output(trusted(judgeContract.saveSheet.output))
-    .mutation(({ ctx: { db, judge }, input }) => saveSheet(db, judge, input)),
+  saveSheet: ownJudgeProcedure(trusted(judgeContract.saveSheet)).mutation(({ ctx: { db, judge }, input }) =>
+    saveSheet(db, judge, input),
+  ),
 }
 
 /** The sheets of an event, for its organizer. Deleting a judge deletes their sheets. */
 export const eventSheets = {
-  outstanding: eventProcedure(contract.outstanding.input)
-    .output(contract.outstanding.output)
-    .query(({ ctx: { db, event }, input }) => outstandingSheets(db, event, input.classId)),
+  outstanding: eventProcedure(contract.outstanding).query(({ ctx: { db, event }, input }) =>
+    outstandingSheets(db, event, input.classId),
+  ),
 
-  entrySheets: eventProcedure(contract.entrySheets.input)
-    .output(contract.entrySheets.output)
-    .query(({ ctx: { db, event } }) => entrySheets(db, event)),
+  entrySheets: eventProcedure(contract.entrySheets).query(({ ctx: { db, event } }) => entrySheets(db, event)),
 
-  reopenSheet: organizedJudgeProcedure(contract.reopenSheet.input)
-    .output(contract.reopenSheet.output)
-    .mutation(({ ctx: { db, judge }, input }) => reopenSheet(db, judge, input)),
+  reopenSheet: organizedJudgeProcedure(contract.reopenSheet).mutation(({ ctx: { db, judge }, input }) =>
+    reopenSheet(db, judge, input),
+  ),
 
-  reopenSheets: eventProcedure(contract.reopenSheets.input)
-    .output(contract.reopenSheets.output)
-    .mutation(({ ctx: { db, event }, input }) => reopenSheets(db, event, input)),
+  reopenSheets: eventProcedure(contract.reopenSheets).mutation(({ ctx: { db, event }, input }) =>
+    reopenSheets(db, event, input),
+  ),
 
-  takeBackReopening: eventProcedure(contract.takeBackReopening.input)
-    .output(contract.takeBackReopening.output)
-    .mutation(({ ctx: { db, event }, input }) => takeBackReopening(db, event, input.version)),
+  takeBackReopening: eventProcedure(contract.takeBackReopening).mutation(({ ctx: { db, event }, input }) =>
+    takeBackReopening(db, event, input.version),
+  ),
 
-  askToComplete: eventProcedure(contract.askToComplete.input)
-    .output(contract.askToComplete.output)
-    .mutation(({ ctx: { db, event }, input }) => askToComplete(db, event, input)),
+  askToComplete: eventProcedure(contract.askToComplete).mutation(({ ctx: { db, event }, input }) =>
+    askToComplete(db, event, input),
+  ),
 
-  clearScores: organizedJudgeProcedure(contract.clearScores.input)
-    .output(contract.clearScores.output)
-    .mutation(({ ctx: { db, judge } }) => clearScores(db, judge)),
+  clearScores: organizedJudgeProcedure(contract.clearScores).mutation(({ ctx: { db, judge } }) =>
+    clearScores(db, judge),
+  ),
 
-  deleteJudge: organizedJudgeProcedure(contract.deleteJudge.input)
-    .output(contract.deleteJudge.output)
-    .mutation(({ ctx: { db, judge } }) => deleteJudge(db, judge)),
+  deleteJudge: organizedJudgeProcedure(contract.deleteJudge).mutation(({ ctx: { db, judge } }) =>
+    deleteJudge(db, judge),
+  ),
 }

@@ -2,7 +2,7 @@ import { networkInterfaces } from "node:os"
 import { ROLES } from "@rosette/contract/roles"
 import { adminContract, organizerContract as contract, judgeContract, sessionContract } from "@rosette/contract/routers"
 import { isShortMasterPassword } from "../../env.ts"
-import { organizerProcedure, organizerWithRecord, publicProcedure } from "../../kernel/access-levels.ts"
+import { procedure, withRecord } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
 import { lanAddresses } from "../../lib/lan-addresses.ts"
 import { organizedSession, organizedSignInRequest } from "./access.ts"
@@ -17,32 +17,23 @@ import { endSession } from "./session-commands.ts"
 import { currentSessions, listSessions } from "./session-queries.ts"
 
 /** For calls that name a request to sign in. */
-const signInRequestProcedure = organizerWithRecord("requestId", "request", organizedSignInRequest)
+const signInRequestProcedure = withRecord("organizer", "requestId", "request", organizedSignInRequest)
 
 export const judgeSignIn = {
-  login: publicProcedure
-    .input(judgeContract.login.input)
-    .output(judgeContract.login.output)
-    .mutation(({ ctx, input }) => signInJudge(ctx, input)),
+  login: procedure(judgeContract.login).mutation(({ ctx, input }) => signInJudge(ctx, input)),
 }
 
 export const organizerSignIn = {
-  login: publicProcedure
-    .input(contract.login.input)
-    .output(contract.login.output)
-    .mutation(({ ctx, input }) => signInOrganizer(ctx, input)),
+  login: procedure(contract.login).mutation(({ ctx, input }) => signInOrganizer(ctx, input)),
 }
 
 export const masterAdminSignIn = {
-  login: publicProcedure
-    .input(adminContract.login.input)
-    .output(adminContract.login.output)
-    .mutation(({ ctx, input }) => signInMasterAdmin(ctx, input)),
+  login: procedure(adminContract.login).mutation(({ ctx, input }) => signInMasterAdmin(ctx, input)),
 }
 
 /** Who the browser is signed in as. */
 export const session = {
-  current: publicProcedure.output(sessionContract.current.output).query(async ({ ctx }) => {
+  current: procedure(sessionContract.current).query(async ({ ctx }) => {
     const { settings, creation } = ctx.services
     const who = await ctx.who()
     const canCreateEvents = creation.isOpenTo({ isMasterAdmin: who.masterAdmin !== null })
@@ -59,64 +50,56 @@ export const session = {
     })
   }),
 
-  logout: publicProcedure
-    .input(sessionContract.logout.input)
-    .output(sessionContract.logout.output)
-    .mutation(async ({ ctx, input }) => ({ ended: await ctx.signOut(input?.roles ?? ROLES) })),
+  logout: procedure(sessionContract.logout).mutation(async ({ ctx, input }) => ({
+    ended: await ctx.signOut(input?.roles ?? ROLES),
+  })),
 }
 
 /** Who may sign in to an event, and who is signed in. */
 export const eventAccess = {
-  changePassword: eventProcedure(contract.changePassword.input)
-    .output(contract.changePassword.output)
-    .mutation(async ({ ctx, input: { eventId, currentPassword, newPassword } }) => {
+  changePassword: eventProcedure(contract.changePassword).mutation(
+    async ({ ctx, input: { eventId, currentPassword, newPassword } }) => {
       const { db, event, caller } = ctx
       const verifiedHash = caller.everyEvent ? null : await confirmPassword(ctx, event, currentPassword)
       const { sessionId } = caller
       const answer = await changePassword(db, event, { newPassword, verifiedHash, sessionId })
       ctx.note("password.changed", { role: event.role, eventId, session: event.sessionTag })
       return answer
-    }),
+    },
+  ),
 
-  regeneratePasscode: eventProcedure(contract.regeneratePasscode.input)
-    .output(contract.regeneratePasscode.output)
-    .mutation(async ({ ctx, input: { eventId } }) => {
-      const renewed = await regeneratePasscode(ctx.db, ctx.event)
-      ctx.note("passcode.renewed", { role: ctx.event.role, eventId })
-      return renewed
-    }),
+  regeneratePasscode: eventProcedure(contract.regeneratePasscode).mutation(async ({ ctx, input: { eventId } }) => {
+    const renewed = await regeneratePasscode(ctx.db, ctx.event)
+    ctx.note("passcode.renewed", { role: ctx.event.role, eventId })
+    return renewed
+  }),
 
-  sessions: eventProcedure(contract.sessions.input)
-    .output(contract.sessions.output)
-    .query(({ ctx: { services, event } }) => listSessions(services, event)),
+  sessions: eventProcedure(contract.sessions).query(({ ctx: { services, event } }) => listSessions(services, event)),
 
-  endSession: organizerProcedure
-    .input(contract.endSession.input)
-    .output(contract.endSession.output)
-    .mutation(async ({ ctx, input }) => {
-      const session = await organizedSession(ctx.db, ctx.caller, input.sessionId)
-      const answer = await endSession(ctx.services, session)
-      ctx.note("session.ended", { role: session.role, eventId: session.eventId, session: input.sessionId })
-      return answer
-    }),
+  endSession: procedure(contract.endSession).mutation(async ({ ctx, input }) => {
+    const session = await organizedSession(ctx.db, ctx.caller, input.sessionId)
+    const answer = await endSession(ctx.services, session)
+    ctx.note("session.ended", { role: session.role, eventId: session.eventId, session: input.sessionId })
+    return answer
+  }),
 
-  signInRequests: eventProcedure(contract.signInRequests.input)
-    .output(contract.signInRequests.output)
-    .query(({ ctx: { db, event } }) => signInRequestsOf(db, event)),
+  signInRequests: eventProcedure(contract.signInRequests).query(({ ctx: { db, event } }) =>
+    signInRequestsOf(db, event),
+  ),
 
-  allowSignIn: signInRequestProcedure(contract.allowSignIn.input)
-    .output(contract.allowSignIn.output)
-    .mutation(async ({ ctx: { db, request, note }, input: { requestId } }) => {
+  allowSignIn: signInRequestProcedure(contract.allowSignIn).mutation(
+    async ({ ctx: { db, request, note }, input: { requestId } }) => {
       const decided = await decideSignIn(db, request, "allowed")
       note("sign-in.allowed", { role: request.role, eventId: request.eventId, judgeId: decided.judgeId, requestId })
       return decided
-    }),
+    },
+  ),
 
-  refuseSignIn: signInRequestProcedure(contract.refuseSignIn.input)
-    .output(contract.refuseSignIn.output)
-    .mutation(async ({ ctx: { db, request, note }, input: { requestId } }) => {
+  refuseSignIn: signInRequestProcedure(contract.refuseSignIn).mutation(
+    async ({ ctx: { db, request, note }, input: { requestId } }) => {
       const decided = await decideSignIn(db, request, "refused")
       note("sign-in.refused", { role: request.role, eventId: request.eventId, judgeId: decided.judgeId, requestId })
       return decided
-    }),
+    },
+  ),
 }

@@ -93,7 +93,7 @@ export async function sessionsNamed(
   return found.filter(({ id, role }) => ids.get(role) === id)
 }
 
-const NOBODY: Principals = { judge: null, organizer: null, masterAdmin: null, endedJudge: null }
+export const NOBODY: Principals = { judge: null, organizer: null, masterAdmin: null, endedJudge: null }
 
 export const principalsOf = (rows: readonly SessionRow[]): Principals => rows.reduce(withRow, NOBODY)
 

@@ -75,7 +75,7 @@ export const AWARDS: Scene = {
     }),
     state.row("created, it is in the list", async (stage) => {
       await inDialog(stage, "Create").click()
-      await found(dialog(stage)).toBeHidden()
+      await found(dialog(stage)).toHaveCount(0)
       await isShown(stage, "Best Sound")
     }),
     state.row("dialog 'Edit Award' with 'Update'", async (stage) => {
@@ -83,7 +83,7 @@ export const AWARDS: Scene = {
       await found(stage.page.getByRole("dialog", { name: "Edit Award" })).toBeVisible()
       await found(field(stage, /Award Name/i)).toHaveValue("Best Sound")
       await inDialog(stage, "Update").click()
-      await found(dialog(stage)).toBeHidden()
+      await found(dialog(stage)).toHaveCount(0)
     }),
     screen.row("dialog 'Assign Award' lists entries as 'name (voting id) - owner'", async (stage) => {
       await awardOf(stage, "Best of Show")
@@ -104,7 +104,7 @@ export const AWARDS: Scene = {
       await inDialog(stage, "Assign Award").click()
       await found(dialog(stage).getByRole("button", { name: "Assigning..." })).toBeVisible()
       await release()
-      await found(dialog(stage)).toBeHidden()
+      await found(dialog(stage)).toHaveCount(0)
     }),
     state.row("an exclusive award prevents a lower one for its winner, and the refusal says so", async (stage) => {
       stage.noise.expect(/status of 409/)
@@ -116,7 +116,7 @@ export const AWARDS: Scene = {
       await inDialog(stage, "Assign Award").click()
       await isShown(stage, /Failed to assign award\.|exclusive/i)
       await stage.page.keyboard.press("Escape")
-      await found(dialog(stage)).toBeHidden()
+      await found(dialog(stage)).toHaveCount(0)
     }),
     refusedNotice("Failed to remove award assignment.", "awards.unassign", async (stage) => {
       await pressInMenu(awardOf(stage, "Best of Show"), /^Remove/)

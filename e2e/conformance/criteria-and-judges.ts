@@ -78,7 +78,7 @@ export const CRITERIA: Scene = {
       await rowOf(stage, "Wheels").getByRole("button", { name: /edit/i }).first().click()
       await found(dialog(stage).getByLabel(/Name/).first()).toHaveValue("Wheels")
       await stage.page.keyboard.press("Escape")
-      await found(dialog(stage)).toBeHidden()
+      await found(dialog(stage)).toHaveCount(0)
     }),
     screen.row("delete warns that all related scores are removed", async (stage) => {
       await pressInMenu(rowOf(stage, "Wheels"), /^Delete/)

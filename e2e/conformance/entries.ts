@@ -44,7 +44,7 @@ async function giveAddress(stage: Stage, address: string): Promise<void> {
 
 async function closePhotoDialog(stage: Stage): Promise<void> {
   await dialog(stage).getByRole("button", { name: "Done" }).click()
-  await found(dialog(stage)).toBeHidden()
+  await found(dialog(stage)).toHaveCount(0)
 }
 
 async function openOwnEvent(stage: Stage): Promise<void> {
@@ -111,7 +111,7 @@ export const ENTRIES: Scene = {
           .first(),
       ).toHaveValue("Car 4")
       await stage.page.keyboard.press("Escape")
-      await found(dialog(stage)).toBeHidden()
+      await found(dialog(stage)).toHaveCount(0)
     }),
     screen.row("delete asks first", async (stage) => {
       await pressInMenu(rowOf(stage, "Car 4"), /^Delete/)

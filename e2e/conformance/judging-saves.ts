@@ -86,7 +86,7 @@ export const JUDGING_SAVES: Scene = {
     ),
     state.row("'Cancel' closes the terms, and nothing is submitted", async (stage) => {
       await stage.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
-      await found(stage.page.getByRole("dialog")).toBeHidden()
+      await found(stage.page.getByRole("dialog")).toHaveCount(0)
       await isShown(stage, /0 of 4/)
     }),
     state.row("a ticked agreement submits: 'Score Submitted!' and its notice", async (stage) => {

@@ -1,7 +1,7 @@
 import type { Engine } from "./engine.ts"
 import { findInPage, type Place, type Target } from "./find.ts"
 
-const LIMIT_MS = 15_000
+const LIMIT_MS = 30_000
 const AGAIN_MS = 100
 
 /** Repeats a check until its result is truthy and returns that. Throws with `what` after the limit. */

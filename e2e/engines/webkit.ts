@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { createServer } from "node:net"
 import { type Engine, KEYS, type Point } from "./engine.ts"
 
-const START_LIMIT_MS = 20_000
+const START_LIMIT_MS = 60_000
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 /** WebKitGTK on its own virtual display, driven by plain WebDriver calls. */

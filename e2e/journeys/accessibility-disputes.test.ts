@@ -9,8 +9,6 @@ import { addJudge } from "../pages/prepared-event.ts"
 import { dismissNotices } from "../pages/screens.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
-test.describe.configure({ timeout: 120_000 })
-
 const DIALOG = "[role=dialog]"
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click()
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name })

@@ -36,7 +36,6 @@ import {
 } from "../pages/screens.ts"
 import { openDashboard, openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
 
-test.describe.configure({ timeout: 240_000 })
 test.use({ serverSettings: { isOwn: true } })
 
 const worlds = new Map<string, Promise<World>>()

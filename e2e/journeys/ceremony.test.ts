@@ -51,7 +51,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 async function pressAndAnswer(page: Page, name: string): Promise<void> {
   await press(page, name)
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click()
-  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
 }
 
 /** Opens the dialog and returns the address of the link that it creates. */
@@ -112,7 +112,7 @@ test("a ceremony, from the review to the amendment, names no winner before the a
 
   const publicPath = await publicLink(page)
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
-  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   const stagePath = await stageLink(page)
   const connection = await openWeakConnection(server.baseURL)
   const hall = await browser.newContext({

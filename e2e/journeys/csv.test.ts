@@ -36,7 +36,7 @@ test("a faulty file is refused as a whole, corrected, imported, and imported aga
   await expectAccessibleInBoth(page, { within: DIALOG })
   await dialog.getByRole("button", { name: "Import 2 entries" }).click()
   await expectNotice(page, "Import successful", "2 entries imported.")
-  await expect(dialog).toBeHidden()
+  await expect(dialog).toHaveCount(0)
   await expect(page.getByRole("row").filter({ hasText: "Fox; red" })).toContainText("Jürgen")
   await expect(page.getByRole("tab", { name: "Entries (3)" })).toBeVisible()
 

@@ -126,6 +126,9 @@ test("a submitted sheet is completed with a criterion added since, and nothing e
   for (const [criterion, points] of Object.entries({ Paint: 17, Bodywork: 8, Seats: 6 }))
     await typePoints(page, criterion, points)
   await submitWithTerms(page)
+  // Under the mouse it stays until it is measured.
+  const { x, y } = await boxOf(page.getByText("Score submitted successfully"))
+  await page.mouse.move(x + 1, y + 1)
   await expect(shownEntry(page)).toHaveText("Blue Whale")
   // The notice covers neither the new entry nor the buttons below it.
   const notice = await boxOf(page.getByText("Score submitted successfully"))

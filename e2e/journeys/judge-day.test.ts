@@ -38,7 +38,6 @@ async function prepareDay(request: APIRequestContext) {
 }
 
 test("a judge's day, from the code to the fortieth entry @phone", async ({ page, request, playwright, server }) => {
-  test.setTimeout(120_000)
   const hands = byTouch(page)
   const { event, entries, judge } = await prepareDay(request)
   const judged = (count: number) => page.getByRole("region", { name: "Event" }).getByText(`${count} of ${COUNT}`)

@@ -17,8 +17,6 @@ import { expectNotice } from "../pages/notice.ts"
 import { addJudge, criteriaOf, saveSheet, setActive } from "../pages/prepared-event.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
-test.describe.configure({ timeout: 120_000 })
-
 const DIALOG = "[role=dialog]"
 const UNAVAILABLE = { status: 503, code: "UNAVAILABLE", message: "Not able to right now." }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/server.ts"
 import { pressOn, tabTo, typeInto } from "../pages/keyboard.ts"
-import { noticeOf } from "../pages/notice.ts"
+import { expectNotice } from "../pages/notice.ts"
 
 // Only `page.keyboard` acts here; all other calls only read the page.
 test("an organizer makes an event ready for judging without a mouse @desktop", async ({ page }) => {
@@ -39,8 +39,8 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await page.keyboard.type("A1")
     await pressOn(page, dialog.getByLabel("Classic vehicle (1995 or older)"), "Space")
     await page.keyboard.press("Enter")
-    await expect(dialog).toBeHidden()
-    await expect(noticeOf(page, "Entry added", "Blue Comet")).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expectNotice(page, "Entry added", "Blue Comet")
     // The button that opened the dialog disappeared with the empty list, so the focus is at the start of the list.
     await expect(page.getByRole("tabpanel")).toBeFocused()
     await page.keyboard.press("Tab")
@@ -51,7 +51,7 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await page.keyboard.press("n")
     await expect(page.getByRole("dialog").getByRole("textbox", { name: "Entry Name" })).toBeFocused()
     await page.keyboard.press("Escape")
-    await expect(page.getByRole("dialog")).toBeHidden()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
     await expect(page.getByRole("button", { name: "Add Entry" })).toBeFocused()
   })
 
@@ -64,7 +64,7 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     await page.keyboard.press("Enter")
     await expect(page.getByRole("dialog").getByRole("textbox", { name: "Entry Name" })).toBeFocused()
     await page.keyboard.press("Escape")
-    await expect(page.getByRole("dialog")).toBeHidden()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
     await expect(page.getByRole("button", { name: "Add Entry" })).toBeFocused()
   })
 
@@ -83,13 +83,14 @@ test("an organizer makes an event ready for judging without a mouse @desktop", a
     const entry = page.getByRole("dialog").getByRole("combobox", { name: "Entry" })
     await expect(entry).toBeFocused()
     await page.keyboard.type("comet")
-    await expect(page.getByRole("option", { name: "Blue Comet (A1) - Mia Berg" })).toBeVisible()
-    // Each typed letter removes the highlight from the options again.
+    const comet = page.getByRole("option", { name: "Blue Comet (A1) - Mia Berg" })
+    // Each typed letter removes the highlight from the options again. It is the only one, so another ArrowDown stays on it.
     await expect(async () => {
       await page.keyboard.press("ArrowDown")
-      await page.keyboard.press("Enter")
-      await expect(entry).toHaveValue("Blue Comet (A1) - Mia Berg", { timeout: 1_000 })
+      await expect(comet).toHaveAttribute("data-combobox-selected", "true", { timeout: 1_000 })
     }).toPass()
+    await page.keyboard.press("Enter")
+    await expect(entry).toHaveValue("Blue Comet (A1) - Mia Berg")
     await pressOn(page, page.getByRole("dialog").getByRole("button", { name: "Assign Award" }))
     // No second winner can be chosen, so the button that opened the dialog is gone now.
     await expect(assign).toHaveCount(0)

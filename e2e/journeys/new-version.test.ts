@@ -3,7 +3,7 @@ import { type BuildProxy, openBuildProxy } from "../fixtures/next-build.ts"
 import { test as base, expect } from "../fixtures/server.ts"
 import { entryScript, expectInstalled, lookForUpdate, waitingActivated } from "../pages/installed-app.ts"
 import { openEntries, preparePanel, shownEntry, sliderOf, startJudging, typePoints } from "../pages/judging.ts"
-import { expectNotice } from "../pages/notice.ts"
+import { expectNotice, noteNotices } from "../pages/notice.ts"
 import { dismissNotices } from "../pages/screens.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
@@ -16,6 +16,7 @@ const test = base.extend<{ door: BuildProxy; device: BrowserContext }>({
   device: async ({ browser, door, noise }, use) => {
     const device = await browser.newContext({ baseURL: door.baseURL, serviceWorkers: "allow" })
     noise.listenTo(device, door.baseURL)
+    await noteNotices(device)
     await use(device)
     await device.close()
   },

@@ -28,7 +28,6 @@ const DONE = [
 test("an organizer's day, from the empty event to the confirmed winners @desktop", async ({ page, newDevice, noise }, {
   project,
 }) => {
-  test.setTimeout(240_000)
   noise.expect(TRACED_PREVIEW)
   noise.expect(/status of 409/)
   noise.expect(/https:\/\/photos\.example\.com/)
@@ -87,7 +86,8 @@ test("an organizer's day, from the empty event to the confirmed winners @desktop
     const older = changes.getByRole("button", { name: "Show older changes" })
     // However long it is: a click shows one more part, and the oldest line is the first of all.
     await expect(async () => {
-      if (await older.isVisible()) await older.click()
+      // It goes with the last part, also between the look and the click.
+      if (await older.isVisible()) await older.click({ timeout: 2_000 })
       await expect(changes.getByText("Event created", { exact: true })).toBeVisible({ timeout: 1_000 })
     }).toPass()
     for (const done of DONE) await expect(changes.getByText(done, { exact: true }).first(), done).toBeVisible()

@@ -5,8 +5,6 @@ import { expectNotice } from "../pages/notice.ts"
 import { addEntry, addJudge, criteriaOf, prepareEvent, saveSheet } from "../pages/prepared-event.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
-test.describe.configure({ timeout: 120_000 })
-
 test("judges are added, watched, given new codes, cleared and removed; their codes are printed @desktop", async ({
   page,
   playwright,

@@ -29,7 +29,6 @@ test(`${ENTRIES} entries through ${DISCONNECTS} disconnects, reloads, closed tab
   request,
   server,
 }) => {
-  test.setTimeout(240_000)
   const random = seeded(SEED)
   const event = await prepareEvent(request)
   const rows = Array.from({ length: ENTRIES }, (_, index) => ({

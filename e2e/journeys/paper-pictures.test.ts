@@ -23,8 +23,6 @@ const LISTS: Paper[] = [
 ]
 const LAST = 3
 
-test.describe.configure({ timeout: 120_000 })
-
 test.beforeEach(({ context }) => setFixedFont(context))
 
 /** Hides all sheets except one for each name that is hard to print; lists stay complete. */

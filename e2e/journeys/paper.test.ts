@@ -6,8 +6,6 @@ import { photoOf } from "../pages/photo.ts"
 import { HARD_NAMES, JUDGE, publishedShow, SECRET_OWNER } from "../pages/published-show.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
-test.describe.configure({ timeout: 120_000 })
-
 const A4 = { width: 210, height: 297 }
 const LETTER = { width: 216, height: 279 }
 const SIZES = { A4, Letter: LETTER }

@@ -6,8 +6,6 @@ import { expectLazyPartsLoaded, preparePanel, submitWithTerms, typePoints } from
 import { criteriaOf } from "../pages/prepared-event.ts"
 import { openJudging } from "../pages/signed-in.ts"
 
-test.describe.configure({ timeout: 120_000 })
-
 const databaseFiles = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("rosette.db"))
 
 /** Copies the database of a server that is stopped. */
@@ -52,7 +50,7 @@ test("a sheet that a restored server has lost is sent again by the page that is 
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await restartWith(server, () => copyDatabase(copy, server.dataDir))
-  await expect.poll(stored, { timeout: 30_000 }).toEqual(submitted)
+  await expect.poll(stored).toEqual(submitted)
   await expect(allSent).toBeVisible()
   expect(await page.evaluate(() => "isSamePage" in window), "the page was not loaded again").toBe(true)
 })

@@ -6,8 +6,6 @@ import { expectPicture, still } from "../pages/pictures.ts"
 import { signInAsJudge } from "../pages/sign-in.ts"
 import { openDashboard } from "../pages/signed-in.ts"
 
-test.describe.configure({ timeout: 120_000 })
-
 /** What differs between runs: codes, times, addresses, and when a judge was last seen. */
 const RANDOM = [
   { from: /^[0-9A-Z]{4}$/, to: "CODE" },

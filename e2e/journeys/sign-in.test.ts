@@ -3,7 +3,7 @@ import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
 import { expectTakenOver } from "../pages/early-page.ts"
 import { expectLazyPartsLoaded, preparePanel, startJudging, typePoints } from "../pages/judging.ts"
-import { expectNotice, noticeOf } from "../pages/notice.ts"
+import { expectNotice } from "../pages/notice.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
 import { signInAsJudge } from "../pages/sign-in.ts"
 import { openDashboard, openMasterDashboard, openWelcome } from "../pages/signed-in.ts"
@@ -29,12 +29,11 @@ test("a card's code is removed from the address at once, and is gone after Exit;
   await codeField(page).fill("ZZZZ-ZZZZ")
   await press(page, "Access Judging Platform")
   await expect(page.getByRole("main").getByText("These sign-in details are not right.")).toBeVisible()
-  await expect(noticeOf(page, "Login failed")).toBeVisible()
+  await expectNotice(page, "Login failed")
   await codeField(page).fill(`${accessCode.slice(0, 4)} ${accessCode.slice(4).replaceAll("0", "O")}`)
   await press(page, "Access Judging Platform")
   await expect(page.getByRole("heading", { name: `Welcome, ${name}!` })).toBeVisible()
-  await expect(noticeOf(page, "Login successful")).toBeVisible()
-  await expect(noticeOf(page, "Login failed")).toBeHidden()
+  await expectNotice(page, "Login successful")
   await press(page, "Exit")
   await expect(page).toHaveURL((url) => url.pathname === "/")
   await page.goBack()

@@ -92,7 +92,6 @@ type NewDevice = (options?: object) => Promise<{ request: APIRequestContext; clo
 
 /** The last judge scores the first skaters on the screens, and the others on another device. */
 async function judgedAgain(judgePage: Page, organizerPage: Page, newDevice: NewDevice, baseURL: string): Promise<void> {
-  test.setTimeout(240_000)
   const eventId = await createEvent(organizerPage)
   const { request } = organizerPage
   const criteria: Stored[] = await (await request.get(`/api/events/${eventId}/criteria`)).json()

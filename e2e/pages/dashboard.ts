@@ -39,7 +39,7 @@ export async function importCsv(page: Page, text: string, count: number): Promis
   await dialogOf(page)
     .getByRole("button", { name: `Import ${count} entries` })
     .click()
-  await expect(dialogOf(page)).toBeHidden()
+  await expect(dialogOf(page)).toHaveCount(0)
 }
 
 /** The text of the file of 'Download CSV'. */

@@ -198,5 +198,5 @@ export async function openDialog(page: Page, { open }: DialogAt): Promise<void> 
 /** Closes the dialog with the keyboard and expects that nothing is left of it. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press("Escape")
-  await expect(page.getByRole("dialog")).toBeHidden()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
 }

@@ -42,7 +42,7 @@ export async function stepClockUntil(page: Page, isReached: () => Promise<boolea
 }
 
 /** The same while the page waits for the server: its clock is moved no faster than time passes. */
-export async function followClockUntil(page: Page, isReached: () => Promise<boolean>, atMost = 10_000): Promise<void> {
+export async function followClockUntil(page: Page, isReached: () => Promise<boolean>, atMost = 30_000): Promise<void> {
   const start = performance.now()
   for (let moved = 0; performance.now() - start < atMost; ) {
     if (await isReached()) return

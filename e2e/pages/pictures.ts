@@ -19,7 +19,8 @@ const TONE = 64
 const MAY_DIFFER = 20
 const MAX_TRIES = 10
 /** How long a page may take to show late content, such as the state of its connection. */
-const PATIENCE_MS = 3_000
+const PATIENCE_MS = 30_000
+const SETTLING_MS = 500
 
 type Picture = { grey: Buffer; width: number; height: number }
 
@@ -82,7 +83,7 @@ function differences(expected: Picture, found: Picture): number {
 
 async function settled(take: () => Promise<Buffer>): Promise<Picture> {
   let taken = await take()
-  const from = Date.now() + PATIENCE_MS / 6
+  const from = Date.now() + SETTLING_MS
   for (let tries = 0; tries < MAX_TRIES || Date.now() < from; tries++) {
     const next = await take()
     if (next.equals(taken) && Date.now() > from) break

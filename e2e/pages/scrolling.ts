@@ -11,7 +11,7 @@ export type Swept = {
 }
 
 /** A page that paints nothing for so long does not respond. */
-const FRAME_LIMIT_MS = 10_000
+const FRAME_LIMIT_MS = 30_000
 
 /** How the error of a page that does not paint begins. */
 export const NO_FRAME = "The page painted no frame"

@@ -63,7 +63,7 @@ export async function settleCriteria(page: Page): Promise<void> {
     await dialogOf(page).getByLabel("Order").fill(order)
     await dialogOf(page).getByLabel("Max Points").fill(maxPoints)
     await dialogOf(page).getByLabel("Name").press("Enter")
-    await expect(dialogOf(page)).toBeHidden()
+    await expect(dialogOf(page)).toHaveCount(0)
   }
   for (const [name, order] of [
     ["Bodywork", "2"],

@@ -15,9 +15,16 @@ import type { Scenario } from "./scenario.ts"
 import { severalServers } from "./servers/several-servers.ts"
 
 const SCENARIOS: Scenario[] = [
-  ...[killed, backedUp("sqlite", "SQLite"), backedUp("postgresql", "PostgreSQL")],
-  ...[diskFull, foreignLock, paused, postgresRestarted, diskSlow],
-  ...[severalServers(2), severalServers(4)],
+  killed,
+  backedUp("sqlite", "SQLite"),
+  backedUp("postgresql", "PostgreSQL"),
+  diskFull,
+  foreignLock,
+  paused,
+  postgresRestarted,
+  diskSlow,
+  severalServers(2),
+  severalServers(4),
 ]
 
 const { values } = parseArgs({

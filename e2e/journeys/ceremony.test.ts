@@ -31,7 +31,9 @@ async function judgedShow(request: APIRequestContext): Promise<PreparedEvent> {
   const criteria = await criteriaOf(request, event.id)
   const judge = await addJudge(request, event.id, "Kim")
   const award = await addAward(request, event.id, {
-    ...{ name: "Best of Show", priority: 1, basis: "criterion" },
+    name: "Best of Show",
+    priority: 1,
+    basis: "criterion",
     basisId: criteria[0]?.id ?? 0,
   })
   for (const [index, car] of CARS.entries()) {

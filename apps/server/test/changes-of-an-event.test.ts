@@ -36,7 +36,12 @@ async function openPhone(app: TestApp, show: Show) {
   const owner = { databaseId: first.databaseId, judgeId: judge.id }
   const store = memoryStore()
   const outbox = new Outbox({
-    ...{ owner, store, failureOf, eventId: show.eventId, clock: handClock(), newId: randomUUID },
+    owner,
+    store,
+    failureOf,
+    eventId: show.eventId,
+    clock: handClock(),
+    newId: randomUUID,
     post: (sheet) => trpc.judge.saveSheet.mutate(sheet),
   })
   const read = () => trpc.judge.workspace.query()

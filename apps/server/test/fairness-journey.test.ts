@@ -133,7 +133,10 @@ eachDatabase((startApp) => {
     ])
     const { state, blocking } = await post(review, path("/review"), {})
     expect([state, ...blocking.map(({ kind }) => kind)]).toEqual([
-      ...["review", "sheetMissing", "tieOpen", "tieOpen"],
+      "review",
+      "sheetMissing",
+      "tieOpen",
+      "tieOpen",
       ...Array.from({ length: 5 }, () => "awardUndecided"),
     ])
   })

@@ -42,7 +42,10 @@ export async function openPhone(world: World) {
 
   function openPage(sessionId: string): ModelPage {
     return openModelPage({
-      ...{ ...world, disk, sessionId, onAnswer: whenAnswered },
+      ...world,
+      disk,
+      sessionId,
+      onAnswer: whenAnswered,
       keptEdit: (entryId) => waiting.get(entryId),
       onUnrecorded: (editId) => unrecorded.add(editId),
     })

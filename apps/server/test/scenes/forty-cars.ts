@@ -68,7 +68,11 @@ export async function openFortyCars(app: TestApp): Promise<FortyCars> {
   const judges: SignedJudge[] = []
   for (const name of ["Ada", "Bob", "Cleo", "Dan", "Eve"]) judges.push(await seatJudge(app, organizer, path, name))
   return {
-    ...{ eventId, organizer, criteria: opened.event.criteria, classIds, judges },
+    eventId,
+    organizer,
+    criteria: opened.event.criteria,
+    classIds,
+    judges,
     entryId: (car) => ids.get(car) ?? 0,
     car: (entryId) => cars.get(entryId) ?? 0,
   }

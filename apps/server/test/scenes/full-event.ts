@@ -82,7 +82,9 @@ async function insertSetup(sql: Sql, organizerPasswordHash: string) {
   return {
     tied,
     event: {
-      ...{ eventId, passcode, classIds: [classIds[0], classIds[1]] },
+      eventId,
+      passcode,
+      classIds: [classIds[0], classIds[1]],
       judge: { id: judgeId, name, accessCode },
       entryIds: [first, second, third],
       criterionIds: [paint, sound],

@@ -42,8 +42,13 @@ export async function openRealShow(app: TestApp, file: (typeof REAL_PANELS)[numb
   const { prisma } = app.services.db
   const stored = await prisma.sheet.createManyAndReturn({
     data: panel.sheets.map(({ judgeId, entryId }) => ({
-      ...{ eventId, judgeId: judgeIds.get(judgeId) ?? 0, entryId: entryIds.get(entryId) ?? 0 },
-      ...{ isSubmitted: true, revision: 1, updatedAt: new Date(), submittedAt: new Date() },
+      eventId,
+      judgeId: judgeIds.get(judgeId) ?? 0,
+      entryId: entryIds.get(entryId) ?? 0,
+      isSubmitted: true,
+      revision: 1,
+      updatedAt: new Date(),
+      submittedAt: new Date(),
     })),
   })
   const sheetIds = new Map(stored.map((sheet) => [`${sheet.judgeId} ${sheet.entryId}`, sheet.id]))
@@ -52,7 +57,8 @@ export async function openRealShow(app: TestApp, file: (typeof REAL_PANELS)[numb
       scores.map(({ criterionId, points, isScore }) => ({
         sheetId: sheetIds.get(`${judgeIds.get(judgeId)} ${entryIds.get(entryId)}`) ?? 0,
         criterionId: criterionIds.get(criterionId) ?? 0,
-        ...{ points, isScore },
+        points,
+        isScore,
       })),
     ),
   })

@@ -47,19 +47,22 @@ export async function makeTwoEvents(app: TestApp, second?: FullEvent): Promise<T
 
 /** The tables that belong to events by their own column, and those that belong to rows of such tables. */
 const OF_EVENTS = [
-  ...[
-    "Entry",
-    "Criterion",
-    "Class",
-    "Sheet",
-    "Tally",
-    "Award",
-    "ConfirmedWinner",
-    "Waiver",
-    "Snapshot",
-    "SnapshotPhoto",
-  ],
-  ...["HistoryItem", "TieSettlement", "SignInRequest", "Ceremony", "PublicPage", "EventExtension"],
+  "Entry",
+  "Criterion",
+  "Class",
+  "Sheet",
+  "Tally",
+  "Award",
+  "ConfirmedWinner",
+  "Waiver",
+  "Snapshot",
+  "SnapshotPhoto",
+  "HistoryItem",
+  "TieSettlement",
+  "SignInRequest",
+  "Ceremony",
+  "PublicPage",
+  "EventExtension",
 ]
 const OF_ROWS = [
   ["Score", "sheetId", "Sheet"],

@@ -226,7 +226,9 @@ export const ACCESS_TABLE: Record<ProcedurePath, AccessRow> = {
       db.prisma.award.update({ where: { id }, data: { basis: "overall", eligibleFlags: '["isElectricVehicle"]' } }),
   ),
   "awards.give": row("401 403 403 ok 404 ok", ({ awardId, entryIds: [from, , entryId] }) => ({
-    ...{ awardId, from, entryId },
+    awardId,
+    from,
+    entryId,
     version: 0,
   })),
   "awards.confirmedWinners": row("401 403 403 ok 403 ok", event),

@@ -146,7 +146,11 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
     who: organizer,
     procedure: "awards.confirmWinner",
     input: ({ eventId, entryIds: [entryId] }) => ({
-      ...{ eventId, entryId, winnerType: "overall", position: 2, confirmedBy: "Olive" },
+      eventId,
+      entryId,
+      winnerType: "overall",
+      position: 2,
+      confirmedBy: "Olive",
       expected: { resultsVersion: -1, entryIds: [], replacedId: null },
     }),
   },

@@ -4,7 +4,11 @@ import { NO_FLAGS, NO_REQUIREMENTS } from "../entries/entry-flags.ts"
 import { ownerView } from "./owner-view.ts"
 
 const criterion = (id: number, order: number, fields: object = {}) => ({
-  ...{ id, name: `Criterion ${id}`, order, maxPoints: 10, countsOverall: true },
+  id,
+  name: `Criterion ${id}`,
+  order,
+  maxPoints: 10,
+  countsOverall: true,
   ...NO_REQUIREMENTS,
   ...fields,
 })

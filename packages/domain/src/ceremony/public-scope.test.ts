@@ -11,7 +11,13 @@ import {
 import type { RunLine } from "./run-order.ts"
 
 const line = (key: string, isHidden = false): RunLine => ({
-  ...{ key, kind: "award", title: key, entryIds: [1], isHidden, isOverall: false, also: [] },
+  key,
+  kind: "award",
+  title: key,
+  entryIds: [1],
+  isHidden,
+  isOverall: false,
+  also: [],
 })
 const LINES = [line("a"), line("b"), line("hidden", true), { ...line("text"), kind: "text" as const }]
 

@@ -16,15 +16,18 @@ type Skip = { by: string; isFollow?: boolean }
 const REAL: Skip = { by: "real" }
 const REHEARSED: Skip = { by: "rehearsed" }
 const line = (key: string): RunLine => ({
-  ...{ key, kind: "award", title: key, entryIds: [1], isHidden: false, isOverall: false, also: [] },
+  key,
+  kind: "award",
+  title: key,
+  entryIds: [1],
+  isHidden: false,
+  isOverall: false,
+  also: [],
 })
 /** Entry 1 has won both lines in version 1, entry 2 in version 2; a skip hands both to entry 9. */
 const linesAfter = (skips: readonly Skip[], version: number) =>
   ["a", "b"].map((key) => ({ ...line(key), entryIds: [skips.length > 0 ? 9 : version] }))
-const BEFORE: Show<Skip> = {
-  ...{ state: STAGE_BEFORE, skips: [], shown: null },
-  ...{ opened: NOTHING_OPENED, rehearsal: null },
-}
+const BEFORE: Show<Skip> = { state: STAGE_BEFORE, skips: [], shown: null, opened: NOTHING_OPENED, rehearsal: null }
 
 /** Plays "next next rehearse" one after the other; a refused action changes nothing and is in capitals. */
 function play(actions: string, start = BEFORE, latest = 1) {

@@ -9,8 +9,14 @@ import { versionLadders } from "./version-ladders.ts"
 
 const AWARDS = (["overall", "criterion", "section"] as const).map(
   (basis, index): AwardForProposal => ({
-    ...{ id: index + 1, priority: 1, isExclusive: false, maxWinners: 1, basis },
-    ...{ basisId: basis === "section" ? 2 : 1, eligibleClassIds: [], eligibleFlags: [] },
+    id: index + 1,
+    priority: 1,
+    isExclusive: false,
+    maxWinners: 1,
+    basis,
+    basisId: basis === "section" ? 2 : 1,
+    eligibleClassIds: [],
+    eligibleFlags: [],
   }),
 )
 
@@ -23,9 +29,12 @@ function ladders(picture: string, tieBreaks: string[], kind?: SettlementKind) {
   const live = contestStandings({ ...judged, awards: AWARDS, settlements })
   const lines = panelLines(resultsSetup(judged.entries, judged.criteria), judged.sheets, judged.rules.panelMethod)
   const version = {
-    ...{ rules: judged.rules, entries: judged.entries, criteria: judged.criteria },
+    rules: judged.rules,
+    entries: judged.entries,
+    criteria: judged.criteria,
     results: live.rows.map(({ entryId, place }) => ({
-      ...{ entryId, place },
+      entryId,
+      place,
       criteria: lines.find(({ entry }) => entry.id === entryId)?.criteria ?? [],
     })),
     settlements: settlements.map((one) => ({ ...one, withdrawnAt: null })),

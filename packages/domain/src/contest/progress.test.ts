@@ -150,7 +150,9 @@ describe("the completion of an event", () => {
 
 describe("the sheets of an event", () => {
   const judge = (submittedEntries: number, isActive = true, createdAt = "2026-06-01") => ({
-    ...{ isActive, submittedEntries, createdAt },
+    isActive,
+    submittedEntries,
+    createdAt,
   })
   it.each([
     ["all are in", [judge(3), judge(3)], 0, "6 of 6, 0 to come, 0 lack"],

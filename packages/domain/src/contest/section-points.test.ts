@@ -2,7 +2,10 @@ import { expect, it } from "vitest"
 import { sectionPoints } from "./section-points.ts"
 
 const criterion = (criterionId: number, average: number, maxPoints: number, judgeCount = 1) => ({
-  ...{ criterionId, average, maxPoints, judgeCount },
+  criterionId,
+  average,
+  maxPoints,
+  judgeCount,
 })
 const BODY = [criterion(1, 8.1, 10), criterion(2, 4.2, 5), criterion(3, 0, 20)]
 

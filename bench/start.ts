@@ -1,24 +1,14 @@
-// Start-up time and memory of the server: npm run bench start [-- --rounds 7]
-// Started as by `npm start`, with everything installed and built. Memory is the resident set size of the process.
+// Start-up time of the server, as by `npm start` with everything installed and built: npm run bench start [-- --rounds 7]
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { startProduct } from "./lib/bench-server.ts"
-import { freshDatabase } from "./lib/databases.ts"
 import { median } from "./lib/figures.ts"
-import { openJudgingShow } from "./lib/judging-show.ts"
-import { drive } from "./lib/load.ts"
-import { processUsage } from "./lib/process-usage.ts"
 import { report } from "./lib/report.ts"
-import { savingRequest } from "./lib/sheets.ts"
-import { watchDashboard } from "./lib/watcher.ts"
 
 const LAUNCHER = join(import.meta.dirname, "../scripts/start.mjs")
-const IDLE_MS = 5_000
-const SIZE = { entries: 300, judges: 32, criteria: 10 }
 
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "7" } },
@@ -71,40 +61,8 @@ async function timeStarts(): Promise<{ first: number; later: number }> {
   }
 }
 
-async function weighMemory(): Promise<{ idle: number; load: number }> {
-  const database = await freshDatabase("sqlite")
-  try {
-    const show = await openJudgingShow(database.url, SIZE)
-    const server = await startProduct({ DATABASE_URL: database.url })
-    await wait(IDLE_MS)
-    const idle = (await processUsage(server.port)).megabytes
-    const isOver = new AbortController()
-    const watching = watchDashboard(server.port, show, isOver.signal)
-    let load = 0
-    const weighing = (async () => {
-      while (!isOver.signal.aborted) {
-        load = Math.max(load, (await processUsage(server.port)).megabytes)
-        await wait(200)
-      }
-    })()
-    const requests = show.entryIds.flatMap((entryId) =>
-      show.judges.map((judge) => savingRequest(show, judge, entryId, "tRPC")),
-    )
-    await drive(server.port, SIZE.judges, requests)
-    isOver.abort()
-    await Promise.all([watching, weighing])
-    await server.stop()
-    return { idle, load }
-  } finally {
-    await database.drop()
-  }
-}
-
 const starts = await timeStarts()
-const memory = await weighMemory()
 report([
   { name: "first start, with migrations and demo show", value: starts.first / 1_000, unit: "s" },
   { name: "start to /readyz", value: starts.later / 1_000, unit: "s", atMost: 1.5 },
-  { name: "memory idle", value: memory.idle, unit: "MB", atMost: 150 },
-  { name: "memory under load", value: memory.load, unit: "MB", atMost: 350 },
 ])

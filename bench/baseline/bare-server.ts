@@ -1,13 +1,11 @@
-// The minimum for saving a sheet durably, and for reading on SQLite: node:http and direct access to the database.
+// The minimum for saving a sheet durably: node:http and direct access to the database.
 import { createServer } from "node:http"
 import { saveToPostgresql } from "./bare-postgresql.ts"
-import { readFromSqlite, saveToSqlite } from "./bare-sqlite.ts"
+import { saveToSqlite } from "./bare-sqlite.ts"
 import type { SentSheet } from "./sent-sheet.ts"
 
 const url = process.env.DATABASE_URL ?? ""
-const file = url.startsWith("file:") ? url.slice("file:".length) : null
-const save = file === null ? saveToPostgresql(url) : saveToSqlite(file)
-const read = file === null ? null : readFromSqlite(file)
+const save = url.startsWith("file:") ? saveToSqlite(url.slice("file:".length)) : saveToPostgresql(url)
 
 /** The two metrics that the measurements read, in the server's format. */
 function metrics(): string {
@@ -18,8 +16,7 @@ function metrics(): string {
 
 const server = createServer((request, response) => {
   if (request.method === "GET") {
-    const [, eventId] = /^\/entries\/(\d+)$/.exec(request.url ?? "") ?? []
-    response.end(eventId && read ? read(Number(eventId)) : metrics())
+    response.end(metrics())
     return
   }
   const chunks: Buffer[] = []

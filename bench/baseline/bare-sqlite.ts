@@ -1,13 +1,6 @@
 import { DatabaseSync } from "node:sqlite"
 import { type Save, scoresJson } from "./sent-sheet.ts"
 
-/** Reads every entry of an event as JSON: one prepared statement, on its own connection to the file. */
-export function readFromSqlite(file: string): (eventId: number) => string {
-  const db = new DatabaseSync(file, { readOnly: true })
-  const entries = db.prepare(`SELECT "id", "entryName", "votingId" FROM "Entry" WHERE "eventId" = ? ORDER BY "id"`)
-  return (eventId) => JSON.stringify(entries.all(eventId))
-}
-
 /** Writes the same rows directly to the file: one transaction, three statements, prepared once. */
 export function saveToSqlite(file: string): Save {
   const db = new DatabaseSync(file)

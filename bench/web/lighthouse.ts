@@ -8,30 +8,11 @@ const VERSION = "13.5.0"
 const FOLDER = join(import.meta.dirname, `../../node_modules/.cache/rosette/lighthouse-${VERSION}`)
 const ENTRY = join(FOLDER, "node_modules/lighthouse/core/index.js")
 
-export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const
-export type Category = (typeof CATEGORIES)[number]
+/** Milliseconds, the layout shift, and the machine's speed (an idle desktop has 1,500 or more). */
+export type PageFigures = { lcp: number; tbt: number; cls: number; machine: number }
 
-/**
- * The result for one page: scores out of 100, milliseconds, the layout shift, the machine's speed (an idle desktop
- * has 1,500 or more), and the checks that cost points.
- */
-export type PageFigures = {
-  scores: Partial<Record<Category, number>>
-  lcp: number
-  fcp: number
-  tbt: number
-  cls: number
-  machine: number
-  faults: string[]
-}
-
-type Audit = { numericValue?: number; score?: number | null; title: string; scoreDisplayMode: string }
 type Report = {
-  lhr: {
-    categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>
-    audits: Record<string, Audit>
-    environment: { benchmarkIndex: number }
-  }
+  lhr: { audits: Record<string, { numericValue?: number }>; environment: { benchmarkIndex: number } }
 }
 type Lighthouse = (url: string, flags: object) => Promise<Report | undefined>
 
@@ -58,29 +39,15 @@ function install(): void {
 }
 
 /** Runs Lighthouse's mobile profile on an address, in the browser at this port, with an empty cache. */
-export async function auditPage(
-  lighthouse: Lighthouse,
-  url: string,
-  { port, categories: wanted }: { port: number; categories: readonly Category[] },
-): Promise<PageFigures> {
-  const flags = { port, onlyCategories: wanted, output: "json", logLevel: "silent" }
-  const report = await lighthouse(url, flags)
+export async function auditPage(lighthouse: Lighthouse, url: string, port: number): Promise<PageFigures> {
+  const report = await lighthouse(url, { port, onlyCategories: ["performance"], output: "json", logLevel: "silent" })
   if (!report) throw new Error(`Lighthouse returned no report for ${url}.`)
-  const { categories, audits, environment } = report.lhr
+  const { audits, environment } = report.lhr
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
-    scores: Object.fromEntries(wanted.map((name) => [name, (categories[name]?.score ?? Number.NaN) * 100])),
     lcp: figure("largest-contentful-paint"),
-    fcp: figure("first-contentful-paint"),
     tbt: figure("total-blocking-time"),
     cls: figure("cumulative-layout-shift"),
     machine: environment.benchmarkIndex,
-    faults: wanted.flatMap((name) =>
-      (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
-        const audit = audits[id]
-        const costs = weight > 0 && typeof audit?.score === "number" && audit.score < 0.9
-        return costs ? [`${name}: ${audit.title}`] : []
-      }),
-    ),
   }
 }

@@ -4,47 +4,6 @@ import { dirname, join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { checkImports, importRules } from "./lib/imports.mjs"
 
-// A small tree without violations.
-const VALID_FILES = {
-  "packages/domain/src/index.ts": 'export * from "./contest/ranks.ts"',
-  "packages/domain/src/contest/ranks.ts": "export const rank = 1",
-  "packages/domain/src/contest/ranks.test.ts": 'import "vitest"; import "@rosette/testkit"; import "./ranks.ts"',
-  "packages/contract/src/index.ts": 'import "zod"; import "@rosette/domain"; export const limits = 1',
-  "packages/testkit/src/index.ts": 'import "@rosette/contract"; export const makeEvent = 1',
-  "prisma/generated/sqlite/client.ts": "export const client = 1",
-  "apps/server/src/data/database.ts": 'import "../../../../prisma/generated/sqlite/client.ts"; export const db = 1',
-  "apps/server/src/kernel/sessions/cookies.ts": "export const cookie = 1",
-  "apps/server/src/kernel/sessions/session-store.ts": 'import "../../data/database.ts"',
-  "apps/server/src/kernel/context.ts": "export type Context = 1",
-  "apps/server/src/kernel/access-levels.ts": 'import "@trpc/server"; export const procedure = 1',
-  "apps/server/src/features/awards/access.ts": 'import "../../data/database.ts"; export const award = 1',
-  "apps/server/src/features/awards/award-procedure.ts": 'import "../../kernel/access-levels.ts"; import "./access.ts"',
-  "apps/server/src/features/awards/commands.ts": "export const assign = 1",
-  "apps/server/src/features/awards/queries.ts": 'import "../../data/database.ts"',
-  "apps/server/src/features/sheets/commands.ts":
-    'import "../../data/database.ts"; import "../awards/access.ts"; import "../awards/queries.ts"; import "../../kernel/sessions/session-store.ts"',
-  "apps/server/src/features/sheets/procedures.ts":
-    'import "./commands.ts"; import "../awards/award-procedure.ts"; import "../../kernel/access-levels.ts"',
-  "apps/server/src/features/sign-in/judge-sign-in.ts": 'import "../../kernel/sessions/cookies.ts"',
-  "apps/server/src/routers/judge.ts": 'import "../features/sheets/procedures.ts"; import "../kernel/access-levels.ts"',
-  "apps/server/src/routers/app-router.ts": 'import "./judge.ts"; export type AppRouter = 1',
-  "apps/server/src/doors/rest/mount.ts": 'import "../../routers/app-router.ts"; import "fastify"',
-  "apps/server/src/doors/http/mount-lists.ts": 'import "../../features/awards/queries.ts"',
-  "apps/server/src/lib/csv-text.ts": 'import "node:crypto"',
-  "apps/web/src/app/routes.tsx": 'import "../features/judging/judging-screen.tsx"',
-  "apps/web/src/features/judging/judging-screen.tsx":
-    'import "../../ui/states/loaded.tsx"; import "../../offline/outbox.ts"; import "../photos/thumbnail.tsx"',
-  "apps/web/src/features/photos/thumbnail.tsx": "export const Thumbnail = 1",
-  "apps/web/src/features/awards/awards-screen.tsx": "export const Awards = 1",
-  "apps/web/src/features/results/outstanding.ts": "export const outstanding = 1",
-  "apps/web/src/features/overview/overview-tab.tsx":
-    'import "../results/outstanding.ts"; import "../photos/thumbnail.tsx"',
-  "apps/web/src/offline/outbox.ts": 'import "../lib/trpc.ts"; import "@rosette/contract"; export const outbox = 1',
-  "apps/web/src/ui/states/loaded.tsx": 'import "../../lib/trpc.ts"',
-  "apps/web/src/lib/trpc.ts":
-    'import type { AppRouter } from "../../../server/src/routers/app-router.ts"; export type Client = AppRouter',
-}
-
 // For every rule a violation: the rule, the file with the violation, and that file's text.
 const PLANTED = [
   ["no-cycles", "packages/domain/src/circle-a.ts", 'import type { B } from "./circle-b.ts"; export type A = B'],
@@ -105,12 +64,18 @@ const PLANTED = [
   ["vague-name", "apps/server/src/photos/sizes.ts", 'import "./photo-helpers.ts"'],
   ["no-unresolved-import", "apps/server/src/photos/lost.ts", 'import "./nowhere.ts"'],
 ]
+/** What the planted files import further; the other files that they import export nothing. */
 const NEEDED_BY_PLANTED = {
   "packages/domain/src/circle-b.ts": 'import type { A } from "./circle-a.ts"; export type B = A',
-  "apps/server/src/start/data-dir.ts": "export const folder = 1",
-  "apps/server/src/photos/photo-helpers.ts": "export const size = 1",
-  "apps/web/src/app/theme.ts": "export const theme = 1",
+  "apps/server/src/features/awards/award-procedure.ts": 'import "../../kernel/access-levels.ts"',
 }
+
+/** The files that are imported by a relative path, and those of the packages. */
+const importedBy = (files) =>
+  Object.entries(files)
+    .flatMap(([path, text]) => [...text.matchAll(/"(\.[^"]+)"/g)].map(([, spec]) => join(dirname(path), spec)))
+    .filter((path) => !path.endsWith("nowhere.ts"))
+    .concat(["domain", "contract", "testkit"].map((name) => `packages/${name}/src/index.ts`))
 
 function writeTree(files) {
   const root = mkdtempSync(join(tmpdir(), "rosette-imports-"))
@@ -145,13 +110,6 @@ afterAll(() => {
 })
 
 describe("the import check", () => {
-  it("passes a tree without violations", async () => {
-    const { sources: read, violations } = await checkImports(tree(VALID_FILES), [])
-    expect(violations).toEqual([])
-    const sources = Object.keys(VALID_FILES).filter((path) => !path.startsWith("prisma/"))
-    expect(read).toHaveLength(sources.length)
-  })
-
   it("fails if it reads no file", async () => {
     const empty = tree({ "apps/note.md": "nothing", "packages/note.md": "nothing" })
     rmSync(join(empty, "packages"), { recursive: true })
@@ -168,8 +126,9 @@ describe("the import check", () => {
 describe("each rule finds the violation planted for it", () => {
   let violations = []
   beforeAll(async () => {
-    const planted = Object.fromEntries(PLANTED.map(([, path, text]) => [path, text]))
-    violations = (await checkImports(tree({ ...VALID_FILES, ...NEEDED_BY_PLANTED, ...planted }))).violations
+    const planted = { ...NEEDED_BY_PLANTED, ...Object.fromEntries(PLANTED.map(([, path, text]) => [path, text])) }
+    const imported = Object.fromEntries(importedBy(planted).map((path) => [path, "export const nothing = 1"]))
+    violations = (await checkImports(tree({ ...imported, ...planted }))).violations
   })
 
   it.each(PLANTED)("%s in %s", (rule, path) => {

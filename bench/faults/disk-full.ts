@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { startServer } from "../lib/bench-server.ts"
@@ -5,32 +7,49 @@ import { openPanel, type Panel } from "../load/panel.ts"
 import type { Random } from "../load/random.ts"
 import { audit } from "./audit.ts"
 import { furtherSaves, inFolder, type Outcome, PANEL, type Scenario, savesOf, whileJudging } from "./scenario.ts"
-import { type SmallDisk, smallDisk } from "./small-disk.ts"
 
 const FULL_FOR_MS = 4_000
 const MAX_FILLING_MS = 40_000
 const SHEETS_AFTER = 100
+const DISK_MEGABYTES = 16
+const FREE_BYTES = 1_500_000
 
 /** The disk fills up while judges save, and space is freed without a restart. */
 export const diskFull: Scenario = {
   name: "disk full",
   run: (random) =>
-    inFolder(async (folder) => {
-      const disk = smallDisk(folder)
-      if (!disk) return null
+    inFolder(async (parent) => {
+      const folder = join(parent, "small")
+      mkdirSync(folder)
+      if (!mounted(folder)) return null
+      const unmount = () => execFileSync("umount", [folder])
+      process.once("exit", unmount)
       try {
-        return await fillUp(disk, random)
+        return await fillUp(folder, random)
       } finally {
-        disk.remove()
+        process.off("exit", unmount)
+        unmount()
       }
     }),
 }
 
-async function fillUp(disk: SmallDisk, random: Random): Promise<Outcome> {
-  const url = `file:${join(disk.folder, "rosette.db")}`
+function mounted(folder: string): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MEGABYTES}m`, "tmpfs", folder], { stdio: "ignore" })
+    return true
+  } catch {
+    // Only root may mount, and not in every container.
+    return false
+  }
+}
+
+async function fillUp(folder: string, random: Random): Promise<Outcome> {
+  const url = `file:${join(folder, "rosette.db")}`
   const panel = await openPanel(url, random, PANEL)
-  disk.fill()
-  const server = await startServer({ url, dataDir: disk.folder, under: disk.under })
+  const ballast = join(folder, "ballast")
+  const { bavail, bsize } = statfsSync(folder)
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize - FREE_BYTES))
+  const server = await startServer({ url, dataDir: folder })
   let isFull = false
   let continues = false
   let saved = 0
@@ -38,14 +57,15 @@ async function fillUp(disk: SmallDisk, random: Random): Promise<Outcome> {
     isFull = await aSaveIsRefused(panel)
     saved = savesOf(panel)
     await wait(FULL_FOR_MS)
-    disk.freeSpace(server)
+    rmSync(ballast)
     continues = await furtherSaves(panel, SHEETS_AFTER)
   })
   await server.end()
   const found = await audit(url, panel, { isSettled: true })
   if (!isFull) found.unsound.push("the disk did not get full")
   if (!continues) found.unsound.push("saving did not continue after space was freed")
-  return { panel, found: [found], remark: `${disk.kind}, full after ${saved} saves, for ${FULL_FOR_MS / 1_000} s` }
+  const remark = `a disk of ${DISK_MEGABYTES} MB, full after ${saved} saves, for ${FULL_FOR_MS / 1_000} s`
+  return { panel, found: [found], remark }
 }
 
 async function aSaveIsRefused({ phones }: Panel): Promise<boolean> {

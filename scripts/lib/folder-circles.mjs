@@ -15,7 +15,6 @@ export const KNOWN_CIRCLES = [
   ["csv", "csv/preview"],
   ["dashboard", "dashboard/commands"],
   ["judges", "judges/cards", "judges/sheets"],
-  ["judging", "judging/desk", "judging/entries", "judging/sheet", "judging/sheet/points"],
   [
     "results",
     "results/agreement",

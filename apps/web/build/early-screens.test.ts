@@ -16,7 +16,7 @@ describe("the modules of an address", () => {
       "src/features/sign-in/judge/judge-login-screen.tsx",
     ])
     expect(modules.get("/judge/welcome")).toEqual([
-      "src/features/judging/judge-home-screen.tsx",
+      "src/features/judging/welcome/judge-home-screen.tsx",
       "src/offline/for-judging.ts",
     ])
     expect(modules.get("/dashboard")).toContain("src/app/dashboard-route.tsx")
@@ -36,7 +36,7 @@ describe("the modules that an address leads to", () => {
   it("are those of judging; an organizer's next screens are too large to load with a sign-in", () => {
     const next = nextByAddress(ROUTES)
     expect(next.get("/judge-login")).toEqual([
-      "src/features/judging/judge-home-screen.tsx",
+      "src/features/judging/welcome/judge-home-screen.tsx",
       "src/offline/for-judging.ts",
       "src/features/judging/judging-screen.tsx",
       "src/offline/for-judging.ts",

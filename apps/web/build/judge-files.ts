@@ -7,7 +7,7 @@ const OF_JUDGES = [
   /^src\/app\/app-update\.tsx$/,
   /^src\/app\/not-found-screen\.tsx$/,
   /^src\/app\/api-provider\.tsx$/,
-  /^src\/features\/judging\/[^/]+-screen\.tsx$/,
+  /^src\/features\/judging\/(?:welcome\/)?[^/]+-screen\.tsx$/,
   /^src\/features\/landing\/[^/]+-screen\.tsx$/,
   /^src\/features\/sign-in\/judge\/judge-[^/]+-screen\.tsx$/,
 ]

@@ -140,6 +140,37 @@ export function shownSheet(
   }
 }
 
+/** What a notice above a sheet is about. */
+type StateOfSheet =
+  | "waiting"
+  | "incomplete"
+  | "locked"
+  | "changedElsewhere"
+  | "closed"
+  | "refused"
+  | "aboveMax"
+  | "open"
+
+/** Whether a sheet waits, is locked, or is refused, and why: of several reasons the one about which its judge can do something. */
+export function sheetState({
+  stored,
+  pending,
+  isCompleting,
+  sum,
+}: Pick<ShownSheet, "isCompleting"> & {
+  stored: StoredSheet | undefined
+  pending: PendingSheet | undefined
+  sum: SheetSum
+}): StateOfSheet {
+  if (pending?.isSubmitted && pending.state === "unsent") return "waiting"
+  if (isCompleting) return "incomplete"
+  if (stored?.isSubmitted) return "locked"
+  const refusal = pending?.state === "needs-you" ? pending.refusal : null
+  if (!refusal) return sum.aboveMax.length > 0 ? "aboveMax" : "open"
+  if (refusal.code === "SHEET_CHANGED") return "changedElsewhere"
+  return refusal.code === "EVENT_CLOSED" ? "closed" : "refused"
+}
+
 export type SheetSum = {
   points: number
   max: number

@@ -22,7 +22,9 @@ const organizerLogin = lazyApiScreen(() =>
 const masterAdminLogin = lazyApiScreen(() =>
   import("../features/sign-in/master-admin-login-screen.tsx").then((m) => m.MasterAdminLoginScreen),
 )
-const judgeHome = lazyScreen(() => import("../features/judging/judge-home-screen.tsx").then((m) => m.JudgeHomeScreen))
+const judgeHome = lazyScreen(() =>
+  import("../features/judging/welcome/judge-home-screen.tsx").then((m) => m.JudgeHomeScreen),
+)
 const judging = lazyScreen(() => import("../features/judging/judging-screen.tsx").then((m) => m.JudgingScreen))
 const createEvent = lazyApiScreen(() =>
   import("../features/events/create/create-event-screen.tsx").then((m) => m.CreateEventScreen),

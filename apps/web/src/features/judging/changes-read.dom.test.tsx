@@ -6,10 +6,9 @@ import { beforeEach, expect, it } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { setScreenWidth } from "../../../test/screen-width.ts"
 import type { Workspace } from "../../offline/workspace/stored-workspace.ts"
-import { openDemoSaving } from "./desk/demo-saving.ts"
-import { DEMO_WORKSPACE } from "./desk/demo-workspace.ts"
 import type { Desk } from "./desk/desk.ts"
-import { pendingSheets } from "./desk/pending-sheets.ts"
+import { aDesk, aSaving } from "./desk/desk-fixture.ts"
+import { DEMO_WORKSPACE } from "./desk/test-mode.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 
 /** The table of the page: by change, what its judge reads. */
@@ -78,13 +77,11 @@ it.each(Object.entries(STATES))("%s: the judge reads the words of the page", asy
     ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false, state: "needs-you" },
     refusal: refusal ?? null,
   }
-  const pending = pendingSheets(refusal ? [[1, waiting]] : [])
-  const desk: Desk = {
+  const desk = aDesk({
     workspace: { ...DEMO_WORKSPACE, sheets: state.sheets ?? [], ...state.workspace },
-    saving: { ...openDemoSaving(), pending: pending.all, subscribe: pending.subscribe },
-    ...{ isDemo: false, isRefreshing: false, refresh: () => undefined, onExit: () => undefined },
+    saving: aSaving(refusal ? [[1, waiting]] : []),
     session: state.session ?? { state: "open" },
-  }
+  })
   const { user } = show(<JudgingDesk desk={desk} />)
   if (refusal) await user.click(screen.getByRole("button", { name: "1 waiting" }))
   await waitFor(() => expect(document.body.textContent).toContain(ROWS.get(change)))

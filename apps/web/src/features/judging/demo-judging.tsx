@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { useLocation } from "wouter"
-import { openDemoSaving } from "./desk/demo-saving.ts"
-import { DEMO_WORKSPACE } from "./desk/demo-workspace.ts"
+import { DEMO_WORKSPACE, TEST_MODE, TestModeSaving } from "./desk/test-mode.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 
 const nothing = () => undefined
@@ -9,13 +8,13 @@ const nothing = () => undefined
 /** Test Mode: no session, no call to the server, nothing stored. */
 export function DemoJudging() {
   const [, navigate] = useLocation()
-  const [saving] = useState(openDemoSaving)
+  const [saving] = useState(() => new TestModeSaving())
   return (
     <JudgingDesk
       desk={{
         workspace: DEMO_WORKSPACE,
         saving,
-        isDemo: true,
+        mode: TEST_MODE,
         session: { state: "open" },
         refresh: nothing,
         isRefreshing: false,

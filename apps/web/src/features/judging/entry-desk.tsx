@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
-import type { Desk } from "./desk/desk.ts"
+import { useDesk } from "./desk/desk-context.ts"
 import { DeskNotices } from "./desk/desk-notices.tsx"
 import { shownName } from "./desk/entry-names.ts"
 import { useArmed } from "./desk/use-armed.ts"
@@ -12,46 +12,49 @@ import { nextStep } from "./entries/next-step.ts"
 import { useFocusOnEntry } from "./entries/use-focus-on-entry.ts"
 import type { Position } from "./entries/use-position.ts"
 import classes from "./entry-desk.module.css"
+import { LaterDialog } from "./later-dialog.tsx"
 import { AnnouncementBanner } from "./sheet/announcement-banner.tsx"
+import type { KeypadProps } from "./sheet/points/keypad-dialog.tsx"
 import { useFolding } from "./sheet/points/use-folding.ts"
 import { ScoringSheet } from "./sheet/scoring-sheet.tsx"
 import { SheetActionBar } from "./sheet/sheet-action-bar.tsx"
-import { SubmitQuestions } from "./sheet/submit-questions.tsx"
 import { useAnnouncement } from "./sheet/use-announcement.ts"
 import { useSheet } from "./sheet/use-sheet.ts"
 import { useShowCriterion } from "./sheet/use-show-criterion.ts"
 import { useSubmitting } from "./sheet/use-submitting.ts"
+import { SubmitQuestions } from "./submit-questions.tsx"
 import { type OpenDialog, useDeskKeys } from "./use-desk-keys.ts"
 import { useJudgingLater } from "./use-judging-later.ts"
 
 type Props = {
-  desk: Desk
   position: Position
   entries: ListedEntry[]
   session: SidebarSession
   isPhone: boolean
 }
 
+const LaterKeypad = (dialog: KeypadProps) => <LaterDialog part={(later) => later.KeypadDialog} dialog={dialog} />
+
 /** One entry: its sheet, the navigation to other entries, and the questions before submitting. */
-export function EntryDesk({ desk, position, entries, session, isPhone }: Props) {
+export function EntryDesk({ position, entries, session, isPhone }: Props) {
+  const { workspace, saving } = useDesk()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const card = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const sidebar = useRef<HTMLElement>(null)
   const { isArmed, arm, expect } = useArmed(position.entry.id)
-  const sheet = useSheet(desk, position, arm)
+  const sheet = useSheet(position, arm)
   const folding = useFolding()
   const { announcement, announce } = useAnnouncement()
-  const where = isPhone ? "phone" : "device"
-  const submitting = useSubmitting({ desk, position, sheet, announce, where, isArmed })
+  const submitting = useSubmitting({ position, sheet, announce, isArmed })
   useFocusOnEntry(position, sheet.isSettled, { card, heading })
   const later = useJudgingLater()
   useDeskKeys({ position, submitting, expect, isPhone, sidebar, open: setDialog })
   const { entry } = position
   const close = useCallback(() => setDialog(null), [])
   const openList = useCallback(() => setDialog("entries"), [])
-  const { show, showUnscored } = useShowCriterion(entry, desk.workspace.criteria, { sheet, submitting, folding })
+  const { show, showUnscored } = useShowCriterion(entry, workspace.criteria, { sheet, submitting, folding })
   const next = useMemo(() => {
     const unfinished = entries.filter((listed) => stageOf(listed) !== "done")
     return nextStep(
@@ -68,10 +71,8 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         <EntryFacts entry={entry} isPhone={isPhone} failedUrl={failedUrl} />
         {later && (
           <later.SheetNotice
-            desk={desk}
-            position={position}
+            entryId={entry.id}
             sheet={sheet}
-            where={where}
             talkWith={entries[position.index]?.talkWith}
             retry={{
               run: sheet.pending?.isSubmitted ? submitting.submit : submitting.saveDraft,
@@ -82,11 +83,12 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
         <ScoringSheet
           key={entry.id}
           entry={entry}
-          criteria={desk.workspace.criteria}
+          criteria={workspace.criteria}
           sheet={sheet}
           folding={folding}
           isWhole={drawnId === entry.id}
           isArmed={isArmed}
+          KeypadDialog={LaterKeypad}
           commentsError={commentsIssue?.message ?? null}
         />
         <SheetActionBar
@@ -94,11 +96,9 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
           submitting={submitting}
           next={next}
           banner={<AnnouncementBanner announcement={announcement} />}
-          notice={<DeskNotices desk={desk} where={where} />}
+          notice={<DeskNotices />}
           isPhone={isPhone}
-          isDemo={desk.isDemo}
-          keptText={desk.saving.isSafe() ? `Saved on this ${where}` : "Not saved yet: keep this page open"}
-          waiting={desk.isDemo ? 0 : desk.saving.pending().size}
+          waiting={saving.waiting().size}
           onList={openList}
           onWaiting={() => setDialog("waiting")}
           onUnscored={showUnscored}
@@ -107,13 +107,16 @@ export function EntryDesk({ desk, position, entries, session, isPhone }: Props) 
       <aside ref={sidebar} className={classes.side} aria-label="Entries and help">
         {later && (
           <later.DeskSidebar
-            {...{ position, entries, session, isPhone }}
-            devices={desk.workspace.otherDevices}
+            position={position}
+            entries={entries}
+            session={session}
+            isPhone={isPhone}
+            devices={workspace.otherDevices}
             onOpen={setDialog}
           />
         )}
       </aside>
-      <DeskDialogs {...{ desk, position, entries, where, close }} open={dialog} />
+      <DeskDialogs position={position} entries={entries} close={close} open={dialog} />
       <SubmitQuestions sheet={sheet} submitting={submitting} onShow={show} />
     </div>
   )

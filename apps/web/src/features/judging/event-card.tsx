@@ -4,10 +4,10 @@ import { PetalRing } from "../../ui/figures/petal-ring.tsx"
 import { ScreenTitle } from "../../ui/page/screen-title.tsx"
 import classes from "./event-card.module.css"
 
-type Props = { event: Workspace["event"]; completed: number; total: number; isDemo: boolean }
+type Props = { event: Workspace["event"]; completed: number; total: number; progressText: string | null }
 
 /** The event, and this judge's progress in it. */
-export function EventCard({ event, completed, total, isDemo }: Props) {
+export function EventCard({ event, completed, total, progressText }: Props) {
   const facts = [event.date, twelveHour(event.time), event.location].filter((fact) => fact !== "")
   return (
     <section className={classes.card} aria-label="Event">
@@ -16,8 +16,8 @@ export function EventCard({ event, completed, total, isDemo }: Props) {
         <p className={classes.facts}>{facts.join(" · ")}</p>
       </div>
       <div className={classes.progress} role="status">
-        {isDemo ? (
-          <b>Demo Mode</b>
+        {progressText ? (
+          <b>{progressText}</b>
         ) : (
           <>
             <PetalRing value={completed} max={total} size={40} className={classes.rosette} />

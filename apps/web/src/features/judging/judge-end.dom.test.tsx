@@ -15,7 +15,7 @@ const RENEWED = { reason: "newCode", eventName: "Harbour Show" } as const
 const ENDED = { reason: "ended", eventName: "Harbour Show" } as const
 
 const notices = (session: DeskSession) =>
-  show(<SessionNotices session={session} judgeName="Gia" isActive safety={SAFE} where="phone" />)
+  show(<SessionNotices session={session} judgeName="Gia" isActive place={{ where: "phone", isSafe: true }} />)
 
 describe("a judge whose session the organizer has ended reads how", () => {
   it("removed: asks the organizer, is offered no sign-in, and keeps the scores", () => {

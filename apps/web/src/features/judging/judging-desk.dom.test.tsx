@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
 import { setScreenWidth } from "../../../test/screen-width.ts"
 import type { Workspace } from "../../offline/workspace/stored-workspace.ts"
-import { openDemoSaving } from "./desk/demo-saving.ts"
-import { DEMO_WORKSPACE } from "./desk/demo-workspace.ts"
 import type { Desk } from "./desk/desk.ts"
+import { aDesk, aSaving } from "./desk/desk-fixture.ts"
+import { DEMO_WORKSPACE } from "./desk/test-mode.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 
 const SCORES = [8, 7, 9].map((points, at) => ({ criterionId: at + 1, points }))
@@ -20,17 +20,9 @@ const SUBMITTED: Workspace["sheets"][number] = {
   reopened: null,
 }
 
-function desk(sheets: Workspace["sheets"] = [], fields: Partial<Workspace> = {}, saving = openDemoSaving()) {
+function desk(sheets: Workspace["sheets"] = [], fields: Partial<Workspace> = {}, saving = aSaving()) {
   const onExit = vi.fn()
-  const value: Desk = {
-    workspace: { ...DEMO_WORKSPACE, sheets, ...fields },
-    saving,
-    isDemo: false,
-    session: { state: "open" },
-    refresh: () => undefined,
-    isRefreshing: false,
-    onExit,
-  }
+  const value = aDesk({ workspace: { ...DEMO_WORKSPACE, sheets, ...fields }, saving, onExit })
   const workspaceDesk = (changed: Partial<Workspace>): Desk => ({
     ...value,
     workspace: { ...value.workspace, ...changed },
@@ -116,7 +108,7 @@ describe("the entry that is shown first", () => {
   })
 
   it("is not one whose submit waits on this device", () => {
-    const saving = openDemoSaving()
+    const saving = aSaving()
     const content = { points: { 1: 8 }, comments: "" }
     const change = { entryId: 1, label: "Car 1", content, baseRevision: 0, scores: [], isSubmitted: true }
     void saving.send({ ...change, setupVersion: 1 })
@@ -150,7 +142,7 @@ describe("a removed entry", () => {
   const entries = [1, 2, 3].map((id) => anEntry({ id, entryName: `Car ${id}`, votingId: `A${id}` }))
 
   it("does not hide what else waits here, and names the other removed entries", async () => {
-    const saving = openDemoSaving()
+    const saving = aSaving()
     const content = { points: { 1: 8 }, comments: "" }
     for (const entryId of [1, 2, 3])
       saving.store({ entryId, label: `Car ${entryId}`, content, baseRevision: 0, scores: [], isSubmitted: false })
@@ -239,7 +231,7 @@ describe("a reopened sheet", () => {
   })
 
   it("says nothing of it once it is submitted here and waits", async () => {
-    const saving = openDemoSaving()
+    const saving = aSaving()
     const content = { points: { 1: 8 }, comments: "" }
     const change = { entryId: 1, label: "Car 1", content, baseRevision: 0, scores: [], isSubmitted: true }
     void saving.send({ ...change, setupVersion: 1 })

@@ -4,10 +4,10 @@ import { LeaveButton } from "../../ui/page/leave-button.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import classes from "./judging-shell.module.css"
 
-type Props = { judgeName: string; onExit: () => void; event?: ReactNode; isDemo?: boolean; children: ReactNode }
+type Props = { judgeName: string; onExit: () => void; event?: ReactNode; banner?: string | null; children: ReactNode }
 
 /** The frame of judging. Its bar scrolls away, so that only the head of the entry stays at the top of a phone. */
-export function JudgingShell({ judgeName, onExit, event, isDemo = false, children }: Props) {
+export function JudgingShell({ judgeName, onExit, event, banner = null, children }: Props) {
   return (
     <div className={classes.shell}>
       <a href="#main" className={classes.skip}>
@@ -20,9 +20,9 @@ export function JudgingShell({ judgeName, onExit, event, isDemo = false, childre
         <ColorSchemeSwitch />
         <LeaveButton label="Exit" onClick={onExit} />
       </header>
-      {isDemo && (
+      {banner && (
         <p className={classes.demo} role="note">
-          You are currently in Test Mode. Your scores will not be saved.
+          {banner}
         </p>
       )}
       <main id="main" tabIndex={-1} className={classes.main}>

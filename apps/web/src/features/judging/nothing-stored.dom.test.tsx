@@ -6,10 +6,9 @@ import { show } from "../../../test/render.tsx"
 import { setScreenWidth } from "../../../test/screen-width.ts"
 import { isGuarded } from "../../lib/leave-guard.ts"
 import type { Workspace } from "../../offline/workspace/stored-workspace.ts"
-import { openDemoSaving } from "./desk/demo-saving.ts"
-import { DEMO_WORKSPACE } from "./desk/demo-workspace.ts"
 import type { Desk } from "./desk/desk.ts"
-import { pendingSheets } from "./desk/pending-sheets.ts"
+import { aDesk, aSaving } from "./desk/desk-fixture.ts"
+import { DEMO_WORKSPACE } from "./desk/test-mode.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 
 const DRAFT: PendingSheet = {
@@ -37,24 +36,18 @@ type Given = { pending?: Partial<PendingSheet> | null; workspace?: Partial<Works
 
 /** A judge's screen in a browser that stores nothing, with one sheet that is not sent. */
 function desk({ pending = {}, workspace = {}, session = { state: "open" } }: Given = {}, isSafe = false) {
-  const sheets = pendingSheets(pending ? [[1, { ...DRAFT, ...pending }]] : [])
   const [drop, onExit] = [vi.fn(), vi.fn()]
-  const value: Desk = {
+  const value = aDesk({
     workspace: { ...DEMO_WORKSPACE, ...workspace },
     saving: {
-      ...openDemoSaving(),
-      pending: sheets.all,
-      subscribe: sheets.subscribe,
+      ...aSaving(pending ? [[1, { ...DRAFT, ...pending }]] : []),
       drop,
       isSafe: () => isSafe,
       storage: () => (isSafe ? "works" : "memory"),
     },
-    isDemo: false,
     session,
-    refresh: () => undefined,
-    isRefreshing: false,
     onExit,
-  }
+  })
   return { drop, onExit, value, ...show(<JudgingDesk desk={value} />) }
 }
 

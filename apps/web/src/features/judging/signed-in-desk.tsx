@@ -4,6 +4,7 @@ import { holdUpdateWhile } from "../../lib/worker/update-calm.ts"
 import type { JudgeSaving } from "../../offline/saving/judge-saving.ts"
 import type { Workspace } from "../../offline/workspace/stored-workspace.ts"
 import type { DeskSession } from "./desk/desk.ts"
+import { SIGNED_IN } from "./desk/desk-mode.ts"
 import { smallPhoto } from "./desk/entry-names.ts"
 import { useFreshJudgeData } from "./desk/use-fresh-judge-data.ts"
 import { usePresence } from "./desk/use-presence.ts"
@@ -33,7 +34,7 @@ export function SignedInDesk({ read, saving, query, session, sessionId, onEnded,
   const desk = {
     workspace,
     saving,
-    isDemo: false,
+    mode: SIGNED_IN,
     session,
     refresh: () => query.refetch(),
     isRefreshing: query.isFetching,

@@ -100,6 +100,9 @@ export class JudgeSaving extends Subscribable {
   /** The sheets that the server does not have yet, by entry; the same map until something changes. */
   readonly pending = (): ReadonlyMap<number, PendingSheet> => this.#current.outbox.pending()
 
+  /** The same sheets, as a list says that they wait to be sent: in Test Mode none does. */
+  readonly waiting = this.pending
+
   /** The version of each sheet that the server is known to have. */
   readonly known = () => this.#current.outbox.known()
 

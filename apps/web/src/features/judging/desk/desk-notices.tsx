@@ -1,27 +1,26 @@
 import { memo } from "react"
 import { Link } from "wouter"
 import { canSignInAgain, judgeEndText } from "../../../offline/judge-end.ts"
-import type { Desk, DeskSession } from "./desk.ts"
+import type { DeskSession } from "./desk.ts"
+import { useDesk, usePlace } from "./desk-context.ts"
 import { NoticeBar } from "./notice-bar.tsx"
-import { safetyText } from "./safety-text.ts"
-import { useIsSafe } from "./waiting-states.ts"
+import { type Place, placeText } from "./words.ts"
 
 type Props = {
   session: DeskSession
   judgeName: string
   isActive: boolean
-  /** What becomes of scores that are not sent. */
-  safety: string
-  where: string
+  place: Place
 }
 
 /** Notices about all of a judge's sheets: nobody or somebody else is signed in, or judging is closed. */
-export function SessionNotices({ session, judgeName, isActive, safety, where }: Props) {
+export function SessionNotices({ session, judgeName, isActive, place }: Props) {
+  const safety = placeText("safety", place)
   return (
     <div role="status">
       {session.state !== "open" && (
         <NoticeBar action={canReturn(session) && <Link href="/judge-login">Sign in to send</Link>}>
-          {sessionText(session, judgeName, safety, where)}
+          {sessionText(session, judgeName, place)}
         </NoticeBar>
       )}
       {!isActive && <NoticeBar>{`Judging is closed. ${safety}`}</NoticeBar>}
@@ -31,30 +30,18 @@ export function SessionNotices({ session, judgeName, isActive, safety, where }: 
 
 const canReturn = (session: DeskSession) => session.state !== "ended" || canSignInAgain(session.end)
 
-function sessionText(
-  session: Exclude<DeskSession, { state: "open" }>,
-  judgeName: string,
-  safety: string,
-  where: string,
-): string {
+function sessionText(session: Exclude<DeskSession, { state: "open" }>, judgeName: string, place: Place): string {
+  const safety = placeText("safety", place)
   if (session.state === "other")
-    return `${session.judgeName} is signed in on this ${where} now. The scores of ${judgeName} wait here.`
+    return `${session.judgeName} is signed in on this ${place.where} now. The scores of ${judgeName} wait here.`
   if (session.state === "otherDatabase")
     return `This address now has another event database: nothing is sent there. ${safety}`
   if (session.end) return `${judgeEndText(session.end)} ${safety}`
   return `Your sign-in has ended: you have a new code, or are no longer a judge here. ${safety}`
 }
 
-export const DeskNotices = memo(function DeskNotices({ desk, where }: { desk: Desk; where: string }) {
-  const { judge, event } = desk.workspace
-  const safety = safetyText(useIsSafe(desk.saving), where)
-  return (
-    <SessionNotices
-      session={desk.session}
-      judgeName={judge.name}
-      isActive={event.isActive}
-      safety={safety}
-      where={where}
-    />
-  )
+export const DeskNotices = memo(function DeskNotices() {
+  const { workspace, session } = useDesk()
+  const { judge, event } = workspace
+  return <SessionNotices session={session} judgeName={judge.name} isActive={event.isActive} place={usePlace()} />
 })

@@ -5,6 +5,7 @@ import { changeOf } from "@rosette/outbox/sheet-content"
 import { entryLabel } from "../../../offline/entry-label.ts"
 import type { JudgeEnd } from "../../../offline/judge-end.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
+import type { DeskMode } from "./desk-mode.ts"
 import type { SheetSaving } from "./sheet-saving.ts"
 
 /** Who is signed in on this device: this judge ("open"), nobody any more ("ended"), or somebody else ("other"). */
@@ -20,7 +21,7 @@ export type DeskSession =
 export type Desk = {
   workspace: Workspace
   saving: SheetSaving
-  isDemo: boolean
+  mode: DeskMode
   session: DeskSession
   /** Asks the server again, for instance whether a sheet was reopened. */
   refresh: () => void

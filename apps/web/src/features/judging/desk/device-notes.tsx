@@ -7,7 +7,7 @@ import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import classes from "./device-notes.module.css"
 import { smallPhoto } from "./entry-names.ts"
 import { otherDevicesText } from "./other-devices.ts"
-import { type Readiness, readinessText, storageText } from "./readiness-text.ts"
+import { type Place, type Readiness, readinessText, storageText } from "./words.ts"
 
 /** While something is missing, it is checked again after this time. */
 const AGAIN_MS = 5_000
@@ -35,16 +35,16 @@ function useReadiness(workspace: Workspace): Readiness {
 }
 
 /** Whether this device is ready for judging offline, what may delete its data, and where else the judge is signed in. */
-export function DeviceNotes({ workspace, isSafe, where }: { workspace: Workspace; isSafe: boolean; where: string }) {
+export function DeviceNotes({ workspace, place }: { workspace: Workspace; place: Place }) {
   const readiness = useReadiness(workspace)
-  const isReady = isSafe && readiness?.missing.length === 0
+  const isReady = place.isSafe && readiness?.missing.length === 0
   const warning = readiness && storageText(readiness)
   const elsewhere = otherDevicesText(workspace.otherDevices)
   return (
     <div className={classes.notes} role="status">
       <p data-ready={readiness ? isReady : undefined}>
         {isReady ? <IconCircleCheck size={22} aria-hidden /> : <IconInfoCircle size={22} aria-hidden />}
-        {readinessText(readiness, isSafe, where)}
+        {readinessText(readiness, place)}
       </p>
       {warning && (
         <p>

@@ -1,13 +1,14 @@
 import { Text } from "@mantine/core"
 import { useEffect, useState } from "react"
 import { followKeptSheets, type KeptOnDevice, keptSheetsAsText } from "../../../offline/kept-sheets.ts"
-import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
+import { useDesk } from "./desk-context.ts"
 import classes from "./waiting-dialog.module.css"
 
 /** Sheets of other judges on this device: removed judges, judges with a new code, or people who share the phone. */
-export function OthersKept({ workspace, where }: { workspace: Workspace; where: string }) {
+export function OthersKept() {
   const [sheets, setSheets] = useState<readonly KeptOnDevice[]>([])
+  const { workspace, where } = useDesk()
   const { databaseId, judge } = workspace
   useEffect(
     () =>

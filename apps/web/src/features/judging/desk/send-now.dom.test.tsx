@@ -3,8 +3,8 @@ import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
-import { openDemoSaving } from "./demo-saving.ts"
-import { DEMO_WORKSPACE } from "./demo-workspace.ts"
+import { DeskContext } from "./desk-context.ts"
+import { aDesk, aSaving } from "./desk-fixture.ts"
 import { SendNow } from "./send-now.tsx"
 
 const refused = (code: SheetRefused["code"]): PendingSheet => ({
@@ -20,12 +20,12 @@ it("a press sends again what was refused, except what the judge has to choose, a
     [2, refused("SHEET_CHANGED")],
     [3, refused("NOT_FOUND")],
   ])
-  const desk = {
-    workspace: DEMO_WORKSPACE,
-    saving: { ...openDemoSaving(), sendAnyway, wake },
-    ...{ isDemo: false, isRefreshing: false, session: { state: "open" as const }, refresh, onExit: () => undefined },
-  }
-  const { user } = show(<SendNow desk={desk} pending={pending} going={0} isHere={(entryId) => entryId !== 3} />)
+  const desk = aDesk({ saving: { ...aSaving(), sendAnyway, wake }, refresh })
+  const { user } = show(
+    <DeskContext value={{ ...desk, where: "phone" }}>
+      <SendNow pending={pending} going={0} isHere={(entryId) => entryId !== 3} />
+    </DeskContext>,
+  )
   expect(screen.getByRole("status").textContent).toBe("")
   await user.click(screen.getByRole("button", { name: "Send now" }))
   expect(sendAnyway.mock.calls).toEqual([[1]])

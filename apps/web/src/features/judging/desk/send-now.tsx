@@ -1,11 +1,10 @@
 import { Button, Text } from "@mantine/core"
 import type { PendingSheet } from "@rosette/outbox/records"
 import { useState } from "react"
-import type { Desk } from "./desk.ts"
-import { sendNowText } from "./waiting-text.ts"
+import { useDesk } from "./desk-context.ts"
+import { sendNowText } from "./words.ts"
 
 type Props = {
-  desk: Desk
   pending: ReadonlyMap<number, PendingSheet>
   going: number
   /** Whether the entry of a sheet still exists. */
@@ -16,7 +15,8 @@ type Props = {
  * Sends all that can be sent, also what was refused before: its reason may not hold any more. Only a sheet that was changed elsewhere
  * waits for the judge to choose. Says what this has led to.
  */
-export function SendNow({ desk, pending, going, isHere }: Props) {
+export function SendNow({ pending, going, isHere }: Props) {
+  const desk = useDesk()
   const [isPressed, setPressed] = useState(false)
   const send = () => {
     for (const [entryId, { refusal }] of pending)

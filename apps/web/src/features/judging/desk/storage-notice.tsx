@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from "react"
+import { useDesk } from "./desk-context.ts"
 import { NoticeBar } from "./notice-bar.tsx"
-import type { SheetSaving } from "./sheet-saving.ts"
-
-type Props = { saving: Pick<SheetSaving, "storage" | "subscribe">; where: string }
 
 /** Shown while this browser does not store scores, from before the first score on. */
-export function StorageNotice({ saving, where }: Props) {
+export function StorageNotice() {
+  const { saving, where } = useDesk()
   const storage = useSyncExternalStore(saving.subscribe, saving.storage)
   if (storage === "works") return null
   return storage === "retrying" ? (

@@ -1,18 +1,9 @@
 import type { SendFailure } from "@rosette/outbox/send-failure"
 import { feedback } from "../../../lib/feedback.ts"
 import { plural } from "../../../lib/format.ts"
+import { SUBMITTED } from "./desk-mode.ts"
 import type { LateNews } from "./late-outcomes.ts"
-import { refusalText } from "./refusal-text.ts"
-
-const DEMO_NOTE = "This is a demonstration - no data was actually saved"
-const SUBMITTED = "Score submitted successfully"
-
-/** The notice for a sheet that the server, or Test Mode, has taken. */
-export function tellSaved(isSubmitted: boolean, isDemo: boolean): void {
-  if (isDemo) feedback.success(isSubmitted ? "Demo score submitted" : "Demo draft saved", DEMO_NOTE)
-  else if (isSubmitted) feedback.success(SUBMITTED, "Your evaluation has been recorded")
-  else feedback.success("Draft saved", "You can continue editing later")
-}
+import { refusalText } from "./words.ts"
 
 /** One notice for all sheets that were sent automatically, and one for all that were refused, while their judge was elsewhere. */
 export function tellLate({ arrived, refused }: LateNews): void {

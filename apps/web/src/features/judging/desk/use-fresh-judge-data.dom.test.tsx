@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { judgeData } from "../../../lib/storage.ts"
-import { DEMO_WORKSPACE } from "./demo-workspace.ts"
+import { DEMO_WORKSPACE } from "./test-mode.ts"
 import { useFreshJudgeData } from "./use-fresh-judge-data.ts"
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { currentNotices } from "../../../lib/feedback.ts"
 import { guardLeaving, leaveThrough } from "../../../lib/leave-guard.ts"
 import { judgeData, judgeSession } from "../../../lib/storage.ts"
 import { sendWaitingLogout } from "../../../lib/worker/waiting-logout.ts"
-import { DEMO_WORKSPACE } from "./demo-workspace.ts"
+import { DEMO_WORKSPACE } from "./test-mode.ts"
 import { useJudgeLeaving } from "./use-judge-leaving.ts"
 
 const { judge, event } = DEMO_WORKSPACE

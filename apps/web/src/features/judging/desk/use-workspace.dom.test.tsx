@@ -1,8 +1,8 @@
 import { act, renderHook } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { queryClient } from "../../../lib/query-client.ts"
-import { DEMO_WORKSPACE } from "./demo-workspace.ts"
 import { offlinePart } from "./offline-part.ts"
+import { DEMO_WORKSPACE } from "./test-mode.ts"
 import { useWorkspaceQuery } from "./use-workspace.ts"
 
 const answers = vi.fn<() => Response>()

@@ -4,17 +4,15 @@ import { copyText } from "../../../lib/copy-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { ownSheetsAsText } from "../../../offline/sheet-text.ts"
 import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
-import type { Desk } from "./desk.ts"
+import { useDesk, usePlace } from "./desk-context.ts"
 import { DeviceNotes } from "./device-notes.tsx"
 import { OthersKept } from "./others-kept.tsx"
 import { SendNow } from "./send-now.tsx"
 import classes from "./waiting-dialog.module.css"
 import { usePending } from "./waiting-states.ts"
-import { isSentAutomatically, type Storage, savedText, waitingText } from "./waiting-text.ts"
+import { isSentAutomatically, type Place, placeText, savedText, waitingText } from "./words.ts"
 
 type Props = {
-  desk: Desk
-  where: string
   onOpenEntry: (entryId: number) => void
   ask: (question: Question) => Promise<boolean>
   isOpen: boolean
@@ -22,17 +20,18 @@ type Props = {
 }
 
 /** Every sheet that the server does not have yet, its state, and what can be done. */
-export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }: Props) {
+export function WaitingDialog({ onOpenEntry, ask, isOpen, onClose }: Props) {
+  const desk = useDesk()
+  const place = usePlace()
   const pending = usePending(desk)
   const entryIds = new Set(desk.workspace.entries.map(({ id }) => id))
   const going = [...pending].filter(
     ([entryId, sheet]) => desk.session.state === "open" && isSentAutomatically(sheet, entryIds.has(entryId)),
   ).length
-  const isSafe = desk.saving.isSafe()
   const drop = async (entryId: number, { label }: PendingSheet) => {
     const isAgreed = await ask({
       title: "Drop these scores?",
-      message: `${label}: what you typed is only ${isSafe ? `on this ${where}` : "in this page"}. If you drop it, it is gone.`,
+      message: `${label}: what you typed is only ${placeText("toBeDropped", place)}. If you drop it, it is gone.`,
       action: "Drop",
       isDangerous: true,
     })
@@ -51,7 +50,7 @@ export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }
       centered
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <Text mb="sm">{pending.size === 0 ? "Nothing is waiting." : savedText(pending.size, going, isSafe)}</Text>
+      <Text mb="sm">{pending.size === 0 ? "Nothing is waiting." : savedText(pending.size, going, place)}</Text>
       {pending.size > 0 && (
         <>
           <ul className={classes.list}>
@@ -60,7 +59,7 @@ export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }
                 key={entryId}
                 sheet={sheet}
                 isHere={entryIds.has(entryId)}
-                storage={{ isSafe, where }}
+                place={place}
                 onOpen={() => {
                   onOpenEntry(entryId)
                   onClose()
@@ -70,30 +69,26 @@ export function WaitingDialog({ desk, where, onOpenEntry, ask, isOpen, onClose }
             ))}
           </ul>
           <div className={classes.buttons}>
-            <SendNow desk={desk} pending={pending} going={going} isHere={(entryId) => entryIds.has(entryId)} />
+            <SendNow pending={pending} going={going} isHere={(entryId) => entryIds.has(entryId)} />
             <Button variant="default" onClick={copy}>
               Copy as text
             </Button>
           </div>
         </>
       )}
-      {!desk.isDemo && (
-        <>
-          <OthersKept workspace={desk.workspace} where={where} />
-          <DeviceNotes workspace={desk.workspace} isSafe={isSafe} where={where} />
-        </>
-      )}
+      <OthersKept />
+      <DeviceNotes workspace={desk.workspace} place={place} />
     </Modal>
   )
 }
 
-type ItemProps = { sheet: PendingSheet; isHere: boolean; storage: Storage; onOpen: () => void; onDrop: () => void }
+type ItemProps = { sheet: PendingSheet; isHere: boolean; place: Place; onOpen: () => void; onDrop: () => void }
 
 /** One waiting sheet; `isHere` if its entry still exists. */
-const WaitingItem = ({ sheet, isHere, storage, onOpen, onDrop }: ItemProps) => (
+const WaitingItem = ({ sheet, isHere, place, onOpen, onDrop }: ItemProps) => (
   <li className={classes.item}>
     <b>{sheet.label}</b>
-    <Text data-state={sheet.state}>{waitingText(sheet, isHere, storage)}</Text>
+    <Text data-state={sheet.state}>{waitingText(sheet, isHere, place)}</Text>
     <div className={classes.buttons}>
       {isHere && (
         <Button variant="default" onClick={onOpen} aria-label={`Open ${sheet.label}`}>

@@ -1,6 +1,5 @@
 import type { PendingSheet } from "@rosette/outbox/records"
 import { expect, it } from "vitest"
-import { pendingSheets } from "./pending-sheets.ts"
 import { waitingStatesOf } from "./waiting-states.ts"
 
 const sheet = (fields: Partial<PendingSheet> = {}): PendingSheet => ({
@@ -15,8 +14,16 @@ const sheet = (fields: Partial<PendingSheet> = {}): PendingSheet => ({
 })
 
 const opened = () => {
-  const sheets = pendingSheets([[1, sheet()]])
-  return { sheets, states: waitingStatesOf(sheets.all) }
+  let all: ReadonlyMap<number, PendingSheet> = new Map([[1, sheet()]])
+  const sheets = {
+    set: (entryId: number, one: PendingSheet) => {
+      all = new Map(all).set(entryId, one)
+    },
+    remove: (entryId: number) => {
+      all = new Map([...all].filter(([id]) => id !== entryId))
+    },
+  }
+  return { sheets, states: waitingStatesOf(() => all) }
 }
 
 it("a score changes no state, so what is shown stays the same map", () => {
@@ -27,7 +34,7 @@ it("a score changes no state, so what is shown stays the same map", () => {
   expect(states()).toBe(before)
 })
 
-it.each<[what: string, change: (sheets: ReturnType<typeof pendingSheets>) => void, states: unknown]>([
+it.each<[what: string, change: (sheets: ReturnType<typeof opened>["sheets"]) => void, states: unknown]>([
   [
     "is being sent",
     (sheets) => sheets.set(1, sheet({ state: "sending" })),

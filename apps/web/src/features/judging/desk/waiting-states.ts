@@ -5,7 +5,7 @@ import type { SheetSaving } from "./sheet-saving.ts"
 /** What lists show of a sheet that the server does not have yet. */
 export type WaitingState = Pick<PendingSheet, "state" | "isSubmitted">
 export type WaitingStates = ReadonlyMap<number, WaitingState>
-type Saving = Pick<SheetSaving, "pending" | "subscribe" | "isSafe">
+type Saving = Pick<SheetSaving, "waiting" | "subscribe" | "isSafe">
 
 const isSameStates = (a: WaitingStates, b: WaitingStates): boolean =>
   a.size === b.size &&
@@ -15,11 +15,11 @@ const isSameStates = (a: WaitingStates, b: WaitingStates): boolean =>
   })
 
 /** Reads the states of the waiting sheets: the same map until one of them begins to wait, ends or changes its state. */
-export function waitingStatesOf(pending: Saving["pending"]): () => WaitingStates {
+export function waitingStatesOf(waiting: Saving["waiting"]): () => WaitingStates {
   let read: WaitingStates | null = null
   let shown: WaitingStates = new Map()
   return () => {
-    const now = pending()
+    const now = waiting()
     if (now === read) return shown
     read = now
     if (!isSameStates(shown, now))
@@ -37,21 +37,21 @@ const none = () => NONE
  * render everything that lists entries.
  */
 export function useWaitingStates(saving: Saving | null): WaitingStates {
-  const pending = saving?.pending ?? none
-  const states = useMemo(() => waitingStatesOf(pending), [pending])
+  const waiting = saving?.waiting ?? none
+  const states = useMemo(() => waitingStatesOf(waiting), [waiting])
   return useSyncExternalStore(saving?.subscribe ?? never, states)
 }
 
 /** How many sheets the server does not have yet. */
-export const useWaitingCount = ({ pending, subscribe }: Saving): number =>
-  useSyncExternalStore(subscribe, () => pending().size)
+export const useWaitingCount = ({ waiting, subscribe }: Saving): number =>
+  useSyncExternalStore(subscribe, () => waiting().size)
 
 const yes = () => true
 
-/** False if what is kept would be lost with this page; true while the device's storage is being read (null). */
+/** False if what is unsent would be lost with this page; true while the device's storage is being read (null). */
 export const useIsSafe = (saving: Pick<Saving, "isSafe" | "subscribe"> | null): boolean =>
   useSyncExternalStore(saving?.subscribe ?? never, saving?.isSafe ?? yes)
 
 /** The sheets that the server does not have yet, up to date. */
-export const usePending = ({ saving }: { saving: Pick<Saving, "pending" | "subscribe"> }) =>
+export const usePending = ({ saving }: { saving: Pick<SheetSaving, "pending" | "subscribe"> }) =>
   useSyncExternalStore(saving.subscribe, saving.pending)

@@ -4,8 +4,8 @@ import { IconLogout } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
-import type { Desk } from "../desk/desk.ts"
-import { sentText } from "../desk/sent-text.ts"
+import { useDesk, usePlace } from "../desk/desk-context.ts"
+import { sentText } from "../desk/words.ts"
 import { EntryList, type ListedEntry } from "./entry-list.tsx"
 import classes from "./finish-card.module.css"
 import type { Position } from "./use-position.ts"
@@ -14,19 +14,19 @@ import type { Position } from "./use-position.ts"
 const SHOWN_AFTER_MS = TIMINGS_MS.autoAdvance + 300
 
 type Props = {
-  desk: Desk
   entries: readonly ListedEntry[]
   position: Position
-  where: string
   /** Whether the last sheet was submitted just now: the screen then scrolls here. */
   isNew: boolean
   onExit: () => void
 }
 
 /** Shown when all entries are judged: whether everything is sent, the sheets to read again, and the exit. */
-export function FinishCard({ desk, entries, position, where, isNew, onExit }: Props) {
+export function FinishCard({ entries, position, isNew, onExit }: Props) {
+  const { saving, session } = useDesk()
+  const place = usePlace()
   const heading = useScrollHere(isNew)
-  const pending = [...desk.saving.pending().values()]
+  const pending = [...saving.pending().values()]
   const needJudge = pending.filter(({ state }) => state === "needs-you").length
   const read = (entryId: number) => {
     flushSync(() => position.goTo(entryId))
@@ -45,9 +45,8 @@ export function FinishCard({ desk, entries, position, where, isNew, onExit }: Pr
           {sentText({
             waiting: pending.length,
             needJudge,
-            isSafe: desk.saving.isSafe(),
-            session: desk.session,
-            where,
+            place,
+            session,
             see: `Tap “${pending.length} waiting” below`,
           })}
         </p>
@@ -59,7 +58,7 @@ export function FinishCard({ desk, entries, position, where, isNew, onExit }: Pr
       >
         Leave judging
       </Button>
-      {where === "phone" && (
+      {place.where === "phone" && (
         <div className={classes.list}>
           <h3>Read them again</h3>
           <EntryList listed={entries} selectedId={position.entry.id} isTall={false} onSelect={read} />

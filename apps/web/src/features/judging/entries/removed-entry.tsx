@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
-import type { Desk } from "../desk/desk.ts"
+import { useDesk } from "../desk/desk-context.ts"
 import { shownName } from "../desk/entry-names.ts"
 import { useArmed } from "../desk/use-armed.ts"
 import { usePending } from "../desk/waiting-states.ts"
@@ -10,7 +10,7 @@ import { RemovedScores } from "./removed-scores.tsx"
 import type { Removed } from "./use-position.ts"
 
 /** Replaces the sheet when the organizer removes the shown entry. No other entry is shown before the judge has read this. */
-export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Removed; where: string }) {
+export function RemovedEntry({ removed }: { removed: Removed }) {
   const { entry, following, leave } = removed
   const heading = useRef<HTMLHeadingElement>(null)
   const { isArmed } = useArmed(entry.id)
@@ -24,8 +24,8 @@ export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Re
     <section className={classes.removed} role="alert" aria-labelledby="removed">
       <h2 id="removed" ref={heading} tabIndex={-1}>{`Entry ${entry.votingId} was removed by the organizer`}</h2>
       <p>{`${shownName(entry)} is no longer part of this event, and its scores do not count any more.`}</p>
-      <RemovedScores desk={desk} removed={removed} where={where} />
-      <OthersWaiting desk={desk} entryId={entry.id} />
+      <RemovedScores removed={removed} />
+      <OthersWaiting entryId={entry.id} />
       <Button size="lg" className={classes.on} aria-disabled={!isArmed || undefined} onClick={goOn}>
         {following ? `Go on with ${shownName(following)}` : "Go on"}
       </Button>
@@ -34,7 +34,8 @@ export function RemovedEntry({ desk, removed, where }: { desk: Desk; removed: Re
 }
 
 /** What else waits here: the bar that says so otherwise belongs to a sheet. Other removed entries are named. */
-function OthersWaiting({ desk, entryId }: { desk: Desk; entryId: number }) {
+function OthersWaiting({ entryId }: { entryId: number }) {
+  const desk = useDesk()
   const present = new Set(desk.workspace.entries.map(({ id }) => id))
   const others = [...usePending(desk)].filter(([id]) => id !== entryId)
   const gone = others.flatMap(([id, { label }]) => (present.has(id) ? [] : [label]))

@@ -5,10 +5,10 @@ import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
-import { openDemoSaving } from "../desk/demo-saving.ts"
-import { DEMO_WORKSPACE } from "../desk/demo-workspace.ts"
-import type { Desk } from "../desk/desk.ts"
+import { aDesk } from "../desk/desk-fixture.ts"
+import { DEMO_WORKSPACE } from "../desk/test-mode.ts"
 import { JudgingDesk } from "../judging-desk.tsx"
+import { KeypadDialog } from "./points/keypad-dialog.tsx"
 import { ScoringSheet } from "./scoring-sheet.tsx"
 import type { OpenSheet } from "./use-sheet.ts"
 
@@ -39,15 +39,9 @@ describe("one tap", () => {
     const names: string[] = []
     const criteria = DEMO_WORKSPACE.criteria.map((one): Criterion => counted(one, "name", rows))
     const other: Entry = counted(anEntry({ id: 2, entryName: "Blue Whale", votingId: "A2" }), "entryName", names)
-    const desk: Desk = {
+    const desk = aDesk({
       workspace: { ...DEMO_WORKSPACE, criteria, entries: [...DEMO_WORKSPACE.entries, other] },
-      saving: openDemoSaving(),
-      isDemo: false,
-      session: { state: "open" },
-      refresh: () => undefined,
-      isRefreshing: false,
-      onExit: () => undefined,
-    }
+    })
     show(<JudgingDesk desk={desk} />)
     await screen.findByRole("list", { name: "Entries" })
     const sliders = screen.getAllByRole("slider")
@@ -83,6 +77,7 @@ describe("in the first picture after a move", () => {
           isWhole,
           isArmed: true,
           commentsError: null,
+          KeypadDialog,
         }}
       />,
     )

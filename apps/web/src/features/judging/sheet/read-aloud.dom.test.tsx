@@ -2,8 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
-import { openDemoSaving } from "../desk/demo-saving.ts"
-import { DEMO_WORKSPACE } from "../desk/demo-workspace.ts"
+import { aDesk } from "../desk/desk-fixture.ts"
 import { JudgingDesk } from "../judging-desk.tsx"
 
 const SPOKEN = ["heading", "button", "slider", "textbox", "img", "link", "checkbox"]
@@ -21,19 +20,7 @@ function readAloud(part: HTMLElement): string[] {
 
 it("a judge's whole sheet reads from the entry through each criterion to Submit", () => {
   setScreenWidth("phone")
-  show(
-    <JudgingDesk
-      desk={{
-        workspace: DEMO_WORKSPACE,
-        saving: openDemoSaving(),
-        isDemo: false,
-        session: { state: "open" },
-        refresh: () => undefined,
-        isRefreshing: false,
-        onExit: () => undefined,
-      }}
-    />,
-  )
+  show(<JudgingDesk desk={aDesk()} />)
   const sheet = screen.getByRole("article", { name: /^Score sheet of/ })
   expect(readAloud(sheet)).toEqual([
     "link: Photo of Demo Entry, full size in a new tab",

@@ -2,11 +2,11 @@ import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
 import { criterionApplies, notApplyingNote } from "@rosette/domain/contest/applicability"
 import { groupBySection } from "@rosette/domain/contest/sections"
-import { type CSSProperties, useMemo } from "react"
+import { type ComponentType, type CSSProperties, useMemo } from "react"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
-import { LaterDialog } from "../later-dialog.tsx"
 import { Comments } from "./comments.tsx"
 import { CriteriaSection } from "./points/criteria-section.tsx"
+import type { KeypadProps } from "./points/keypad-dialog.tsx"
 import type { Folding } from "./points/use-folding.ts"
 import { useKeypad } from "./points/use-keypad.ts"
 import classes from "./scoring-sheet.module.css"
@@ -22,12 +22,23 @@ type Props = {
   /** False just after another entry was shown: a tap may still be meant for what was there before. */
   isArmed: boolean
   commentsError: string | null
+  /** Loaded after the sheet. */
+  KeypadDialog: ComponentType<KeypadProps>
 }
 
 type Section = ReturnType<typeof groupBySection<Criterion>>[number]
 
 /** Everything that a judge fills in for one entry. */
-export function ScoringSheet({ entry, criteria, sheet, folding, isWhole, isArmed, commentsError }: Props) {
+export function ScoringSheet({
+  entry,
+  criteria,
+  sheet,
+  folding,
+  isWhole,
+  isArmed,
+  commentsError,
+  KeypadDialog,
+}: Props) {
   const sections = useMemo(() => groupBySection(criteria), [criteria])
   const keypad = useKeypad(folding)
   // Read at each render: a maximum may be lowered, or a criterion removed, while the keypad is open.
@@ -75,17 +86,14 @@ export function ScoringSheet({ entry, criteria, sheet, folding, isWhole, isArmed
         </>
       )}
       {typed && (
-        <LaterDialog
-          part={(later) => later.KeypadDialog}
-          dialog={{
-            criteria: scorable,
-            criterion: typed,
-            points: sheet.content.points,
-            isOpen: keypad.isOpen,
-            setPoints: sheet.setPoints,
-            onMove: keypad.open,
-            onClose: keypad.close,
-          }}
+        <KeypadDialog
+          criteria={scorable}
+          criterion={typed}
+          points={sheet.content.points}
+          isOpen={keypad.isOpen}
+          setPoints={sheet.setPoints}
+          onMove={keypad.open}
+          onClose={keypad.close}
         />
       )}
     </div>

@@ -1,6 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core"
 import { IconArrowRight, IconCloudCheck, IconCloudUp, IconDeviceFloppy, IconList } from "@tabler/icons-react"
 import { memo, type ReactNode } from "react"
+import { useDesk, usePlace } from "../desk/desk-context.ts"
+import type { DeskMode } from "../desk/desk-mode.ts"
+import { type Place, placeText } from "../desk/words.ts"
 import type { NextStep } from "../entries/next-step.ts"
 import classes from "./sheet-action-bar.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
@@ -11,9 +14,6 @@ type Props = {
   submitting: Submitting
   next: NextStep
   isPhone: boolean
-  isDemo: boolean
-  /** The state of a sheet that only this device has. */
-  keptText: string
   /** How many sheets the server does not have yet, this one among them. */
   waiting: number
   onWaiting: () => void
@@ -27,7 +27,9 @@ type Props = {
 }
 
 /** Within reach of the thumb: submit, save a draft, the list of entries, and the state of the sheet. */
-export function SheetActionBar({ sheet, submitting, next, isPhone, isDemo, waiting, ...props }: Props) {
+export function SheetActionBar({ sheet, submitting, next, isPhone, waiting, ...props }: Props) {
+  const { mode } = useDesk()
+  const place = usePlace()
   const { pending, stored } = sheet
   const isSubmitted = stored?.isSubmitted === true && !sheet.isCompleting
   // Submitted without a connection: the judge can go on while the sheet waits.
@@ -50,9 +52,9 @@ export function SheetActionBar({ sheet, submitting, next, isPhone, isDemo, waiti
       {props.notice}
       <div className={classes.state}>
         <p role="status">
-          <span data-state={pending?.state}>{stateText(sheet, props.keptText, isDemo)}</span>
+          <span data-state={pending?.state}>{stateText(sheet, mode, place)}</span>
         </p>
-        {!isDemo && (
+        {mode.isBinding && (
           <button
             type="button"
             className={classes.waiting}
@@ -160,12 +162,12 @@ const DraftButton = memo(function DraftButton({ isPhone, canSave, isArmed, isSav
 })
 
 /** Where this sheet is, in a few words: on this device, being sent, on the server, or waiting for the judge. */
-function stateText({ pending, stored, isCompleting }: OpenSheet, keptText: string, isDemo: boolean): string {
-  if (pending?.state === "sending") return pending.isSubmitted ? "Submitting..." : isDemo ? "Saving..." : "Sending…"
+function stateText({ pending, stored, isCompleting }: OpenSheet, mode: DeskMode, place: Place): string {
+  if (pending?.state === "sending") return pending.isSubmitted ? "Submitting..." : mode.savingDraft
   if (isCompleting) return "Not complete"
   if (stored?.isSubmitted) return "Submitted"
-  if (isDemo) return "Nothing is saved"
+  if (mode.sheetState) return mode.sheetState
   if (pending?.state === "needs-you" && pending.refusal?.code !== "EVENT_CLOSED") return "Not saved"
-  if (pending) return keptText
+  if (pending) return placeText("state", place)
   return stored ? "Draft saved" : "Not scored yet"
 }

@@ -1,13 +1,11 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { criterionApplies } from "@rosette/domain/contest/applicability"
 import type { SheetContent } from "@rosette/outbox/records"
-import type { Desk } from "../desk/desk.ts"
+import { useDesk } from "../desk/desk-context.ts"
 import classes from "./conflict-panel.module.css"
 
 type Props = {
-  desk: Desk
   entryId: number
-  where: string
   mine: SheetContent
   theirs: SheetContent
   /** The heading of the other sheet. */
@@ -15,9 +13,10 @@ type Props = {
 }
 
 /** Two sheets for one entry side by side, with the differences marked. */
-export function SheetsCompared({ desk, entryId, where, mine, theirs, as }: Props) {
-  const entry = desk.workspace.entries.find(({ id }) => id === entryId)
-  const criteria = desk.workspace.criteria.filter((criterion) => entry && criterionApplies(criterion, entry))
+export function SheetsCompared({ entryId, mine, theirs, as }: Props) {
+  const { workspace, where } = useDesk()
+  const entry = workspace.entries.find(({ id }) => id === entryId)
+  const criteria = workspace.criteria.filter((criterion) => entry && criterionApplies(criterion, entry))
   return (
     <table className={classes.table}>
       <thead>

@@ -1,22 +1,19 @@
+import type { PendingSheet } from "@rosette/outbox/records"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
 import { termsAcceptance } from "../../../lib/storage.ts"
-import { openDemoSaving } from "../desk/demo-saving.ts"
-import { DEMO_WORKSPACE } from "../desk/demo-workspace.ts"
 import type { Desk } from "../desk/desk.ts"
-import { pendingSheets } from "../desk/pending-sheets.ts"
+import { aDesk, aSaving } from "../desk/desk-fixture.ts"
+import { DEMO_WORKSPACE } from "../desk/test-mode.ts"
 import { JudgingDesk } from "../judging-desk.tsx"
 
 type Session = Desk["session"]
 type Outcome = Awaited<ReturnType<Desk["saving"]["send"]>>
-type Pending =
-  ReturnType<ReturnType<typeof pendingSheets>["all"]> extends ReadonlyMap<number, infer Sheet> ? Sheet : never
-
 const ALL_SCORED = { 1: 8, 2: 7, 3: 9 }
-const DRAFT: Pending = {
+const DRAFT: PendingSheet = {
   ...{ label: "Demo Entry", content: { points: ALL_SCORED, comments: "" }, baseRevision: 0, isSubmitted: false },
   ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
   state: "unsent",
@@ -24,24 +21,16 @@ const DRAFT: Pending = {
 
 /** A desk on which one sheet waits, and what a submit on it ends with. */
 function desk(
-  pending: Partial<Pending>,
+  pending: Partial<PendingSheet>,
   { isSafe = true, outcome = KEPT, session = OPEN }: { isSafe?: boolean; outcome?: Outcome; session?: Session } = {},
 ) {
   const [send, refresh, wake] = [vi.fn(async () => outcome), vi.fn(), vi.fn()]
-  const sheets = pendingSheets([[1, { ...DRAFT, ...pending }]])
-  const value: Desk = {
-    workspace: DEMO_WORKSPACE,
-    saving: { ...openDemoSaving(), pending: sheets.all, subscribe: sheets.subscribe, send, wake, isSafe: () => isSafe },
-    isDemo: false,
-    session,
-    refresh,
-    isRefreshing: false,
-    onExit: () => undefined,
-  }
+  const saving = { ...aSaving([[1, { ...DRAFT, ...pending }]]), send, wake, isSafe: () => isSafe }
+  const value = aDesk({ saving, session, refresh })
   const { rerender, ...shown } = show(<JudgingDesk desk={value} />)
   const change = (workspace: Partial<Desk["workspace"]>) =>
     rerender(<JudgingDesk desk={{ ...value, workspace: { ...value.workspace, ...workspace } }} />)
-  return { send, refresh, wake, change, sheets, ...shown }
+  return { send, refresh, wake, change, saving, ...shown }
 }
 
 const OPEN: Session = { state: "open" }
@@ -134,9 +123,9 @@ it("a refusal is reported with its sentence, and the outdated data is read again
 })
 
 it("a draft that the server has already is said to be saved, not to wait for a connection", async () => {
-  const { user, sheets, change } = desk({}, { outcome: KEPT })
+  const { user, saving, change } = desk({}, { outcome: KEPT })
   change({ sheets: [{ ...STORED, isSubmitted: false, scores: SCORES, isAsked: false, reopened: null }] })
-  act(() => sheets.remove(1))
+  act(() => saving.drop(1))
   await press(user, "Save as Draft")
   await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(["Draft saved"])
   expect(screen.queryByText(/It will send automatically/)).toBeNull()
@@ -186,7 +175,7 @@ describe("a sheet without an answer from the server", () => {
     },
   )
 
-  it.each<[string, Partial<Pending>, string, string]>([
+  it.each<[string, Partial<PendingSheet>, string, string]>([
     ["a submitted sheet", { isSubmitted: true }, "1 of 1", "Completed1In Progress0Remaining0"],
     ["a draft", {}, "0 of 1", "Completed0In Progress1Remaining0"],
     ["a refused sheet", { isSubmitted: true, state: "needs-you" }, "0 of 1", "Completed0In Progress1Remaining0"],

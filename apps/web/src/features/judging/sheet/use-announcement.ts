@@ -1,8 +1,8 @@
 import { TIMINGS_MS } from "@rosette/contract/limits"
 import { useCallback, useEffect, useState } from "react"
 
-/** What has just happened to a sheet: it was submitted, or is kept on this device. */
-export type DeskAnnouncement = { id: number; tone: "submitted" | "kept"; title: string; detail: string }
+/** What has just happened to a sheet: it was submitted, or waits on this device. */
+export type DeskAnnouncement = { id: number; tone: "submitted" | "unsent"; title: string; detail: string }
 
 /** One announcement at a time, gone after three seconds (product rule for the success banner). */
 export function useAnnouncement() {

@@ -12,7 +12,8 @@ import {
   withPoints,
 } from "@rosette/outbox/sheet-content"
 import { useCallback, useEffect, useMemo, useRef } from "react"
-import { changeOnDesk, type Desk } from "../desk/desk.ts"
+import { changeOnDesk } from "../desk/desk.ts"
+import { useDesk } from "../desk/desk-context.ts"
 import { usePending } from "../desk/waiting-states.ts"
 import type { Position } from "../entries/use-position.ts"
 
@@ -29,7 +30,8 @@ export type OpenSheet = ShownSheet & {
 }
 
 /** The sheet of the shown entry: what is kept here, else what the server has. `onTouched` is called at each change. */
-export function useSheet(desk: Desk, { entry }: Position, onTouched: () => void): OpenSheet {
+export function useSheet({ entry }: Position, onTouched: () => void): OpenSheet {
+  const desk = useDesk()
   const { criteria, sheets } = desk.workspace
   const stored = useMemo(() => sheets.find((sheet) => sheet.entryId === entry.id), [sheets, entry.id])
   const pending = usePending(desk).get(entry.id)

@@ -2,11 +2,11 @@ import { cappedTo, isBlank, sumOf } from "@rosette/outbox/sheet-content"
 import { useCallback, useLayoutEffect, useRef, useState } from "react"
 import { feedback } from "../../../lib/feedback.ts"
 import { termsAcceptance } from "../../../lib/storage.ts"
-import { changeOnDesk, type Desk } from "../desk/desk.ts"
+import { changeOnDesk } from "../desk/desk.ts"
+import { useDesk } from "../desk/desk-context.ts"
 import { shownName } from "../desk/entry-names.ts"
-import { safetyText } from "../desk/safety-text.ts"
-import { sendingText } from "../desk/sending-text.ts"
-import { tellNotSaved, tellSaved } from "../desk/tell-saving.ts"
+import { tellNotSaved } from "../desk/tell-saving.ts"
+import { placeText, sendingText } from "../desk/words.ts"
 import { useAutoAdvance } from "../entries/use-auto-advance.ts"
 import type { Position } from "../entries/use-position.ts"
 import type { useAnnouncement } from "./use-announcement.ts"
@@ -36,12 +36,9 @@ export type Submitting = {
 }
 
 type Options = {
-  desk: Desk
   position: Position
   sheet: OpenSheet
   announce: Announce
-  /** "phone" or "device". */
-  where: string
   isArmed: boolean
 }
 
@@ -52,14 +49,16 @@ const OUTDATED = new Set<string | undefined>(["SCORES_LOCKED", "EVENT_CLOSED", "
  * Saving drafts and submitting. Product rule: the terms are asked at the first final submit of a judge for an event. Without a
  * connection the sheet is kept, the judge is told so, and goes on as after any submit.
  */
-export function useSubmitting({ desk, position, sheet, announce, where, isArmed }: Options): Submitting {
+export function useSubmitting({ position, sheet, announce, isArmed }: Options): Submitting {
+  const desk = useDesk()
+  const { workspace, saving, mode, where } = desk
   const [asked, setAsked] = useState<{ question: SubmitQuestion; entryId: number } | null>(null)
   const [sent, setSent] = useState<{ underWay: "draft" | "submit"; entryId: number } | null>(null)
   const advanceFrom = useAutoAdvance(position)
-  const { event, criteria } = desk.workspace
+  const { event, criteria } = workspace
   const { entry } = position
   const { content, sum } = sheet
-  const terms = termsAcceptance(desk.workspace)
+  const terms = termsAcceptance(workspace)
   const underWay = sent?.entryId === entry.id ? sent.underWay : null
   const canSend = (!sheet.isLocked || sheet.isCompleting) && underWay === null && criteria.length > 0 && event.isActive
   const canSaveDraft = canSend && !sheet.isCompleting
@@ -69,29 +68,29 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
 
   const send = async (isSubmitted: boolean, sentContent = content) => {
     setSent({ underWay: isSubmitted ? "submit" : "draft", entryId: entry.id })
-    const outcome = await desk.saving.send(changeOnDesk(desk, entry, sentContent, isSubmitted))
+    const outcome = await saving.send(changeOnDesk(desk, entry, sentContent, isSubmitted))
     setSent((now) => (now?.entryId === entry.id ? null : now))
     // A draft that the server has already is not sent again.
-    const isThere = outcome.end === "unsent" && !isSubmitted && !desk.saving.pending().has(entry.id)
+    const isThere = outcome.end === "unsent" && !isSubmitted && !saving.pending().has(entry.id)
     if (outcome.end === "saved" || isThere) {
-      tellSaved(isSubmitted, desk.isDemo)
+      feedback.success(...mode.saved(isSubmitted))
       if (isSubmitted) {
         const { points, max } = sumOf(sentContent, criteria, entry)
         announce("submitted", "Score Submitted!", `${points} of ${max} points: ${shownName(entry)}`)
       }
     } else if (
       outcome.end === "refused" ||
-      !desk.saving.isSafe() ||
+      !saving.isSafe() ||
       (outcome.refusal?.kind === "unavailable" && !isSubmitted)
     ) {
       // A draft that an unavailable server did not take, or a device that cannot store the sheet, is reported as a failure. A missing
       // connection or a captive portal is not. A submitted sheet that is stored needs nothing more from its judge.
-      tellNotSaved(outcome.refusal ?? {}, safetyText(desk.saving.isSafe(), where))
+      tellNotSaved(outcome.refusal ?? {}, placeText("safety", { where, isSafe: saving.isSafe() }))
       if (OUTDATED.has(outcome.refusal?.code)) desk.refresh()
       return
     } else
       announce(
-        "kept",
+        "unsent",
         `Saved on this ${where}`,
         `${shownName(entry)}: ${sendingText(desk.session, outcome.refusal?.kind)}`,
       )
@@ -106,15 +105,15 @@ export function useSubmitting({ desk, position, sheet, announce, where, isArmed 
   }
   const submit = () => {
     if (!canSend || !isArmed) return
-    if (!desk.isDemo && !terms.read()) ask("terms")
+    if (mode.isBinding && !terms.read()) ask("terms")
     else if (sum.aboveMax.length > 0) ask("aboveMax")
     // Asked at every attempt: the criteria may have changed since a refused one.
-    else if (!desk.isDemo && sum.unscored.length > 0) ask("unscored")
+    else if (mode.isBinding && sum.unscored.length > 0) ask("unscored")
     else void send(true)
   }
   const saveDraft = () => {
     if (!canSaveDraft || !isArmed) return
-    if (!desk.isDemo && isBlank(content) && !sheet.stored)
+    if (mode.isBinding && isBlank(content) && !sheet.stored)
       feedback.failure("Nothing to save yet", "Score a criterion or write a comment first.")
     else void send(false)
   }

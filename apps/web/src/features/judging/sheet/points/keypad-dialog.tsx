@@ -7,7 +7,7 @@ import { LATE_TAP_MS } from "../../desk/use-armed.ts"
 import { Keypad } from "./keypad.tsx"
 import classes from "./keypad-dialog.module.css"
 
-type Props = {
+export type KeypadProps = {
   /** The criteria that can be scored in this sheet, in its order. */
   criteria: readonly Criterion[]
   criterion: Criterion
@@ -31,7 +31,7 @@ function useJustClosed(isOpen: boolean): boolean {
 }
 
 /** Big keys for exact points, at the bottom of a phone; leads from one unscored criterion to the next. */
-export function KeypadDialog({ isOpen, ...keypad }: Props) {
+export function KeypadDialog({ isOpen, ...keypad }: KeypadProps) {
   const isJustClosed = useJustClosed(isOpen)
   return (
     <>

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react"
-import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
-import { LaterDialog } from "../later-dialog.tsx"
-import { useJudgingLater } from "../use-judging-later.ts"
-import { useArmed } from "./use-armed.ts"
+import type { Question } from "../../ui/dialogs/confirm-dialog.tsx"
+import { useArmed } from "./desk/use-armed.ts"
+import { LaterDialog } from "./later-dialog.tsx"
+import { useJudgingLater } from "./use-judging-later.ts"
 
 /**
  * Asks one question at a time; closing it, also with Back, answers no. The screen renders `dialog` once. The dialog is loaded

@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { LaterDialog } from "../later-dialog.tsx"
-import type { OpenSheet } from "./use-sheet.ts"
-import type { Submitting } from "./use-submitting.ts"
+import { LaterDialog } from "./later-dialog.tsx"
+import type { OpenSheet } from "./sheet/use-sheet.ts"
+import type { Submitting } from "./sheet/use-submitting.ts"
 
 type Props = { sheet: OpenSheet; submitting: Submitting; onShow: (criterion: Criterion | undefined) => void }
 

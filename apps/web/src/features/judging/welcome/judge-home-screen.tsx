@@ -4,27 +4,26 @@ import { twelveHour } from "@rosette/domain/events/time"
 import { IconCalendar, IconChevronDown, IconClock, IconMapPin } from "@tabler/icons-react"
 import { useState } from "react"
 import { Redirect } from "wouter"
-import { largerThan } from "../../lib/breakpoints.ts"
-import { type JudgeData, judgeData } from "../../lib/storage.ts"
-import type { Workspace } from "../../offline/workspace/stored-workspace.ts"
-import { PetalRing } from "../../ui/figures/petal-ring.tsx"
-import { ButtonLink } from "../../ui/page/button-link.tsx"
-import { LeaveButton } from "../../ui/page/leave-button.tsx"
-import { PageShell } from "../../ui/page/page-shell.tsx"
-import type { DeskSession } from "./desk/desk.ts"
-import { SessionNotices } from "./desk/desk-notices.tsx"
-import { safetyText } from "./desk/safety-text.ts"
-import { sentText } from "./desk/sent-text.ts"
-import { useDeskSession } from "./desk/use-desk-session.ts"
-import { useExit } from "./desk/use-exit.tsx"
-import { useFreshJudgeData } from "./desk/use-fresh-judge-data.ts"
-import { useJudgeLeaving } from "./desk/use-judge-leaving.ts"
-import { useJudgeSaving } from "./desk/use-judge-saving.ts"
-import { useCurrentWorkspace, useWorkspaceQuery } from "./desk/use-workspace.ts"
-import { useWaitingReview } from "./desk/waiting-review.ts"
-import { useIsSafe, useWaitingStates, type WaitingStates } from "./desk/waiting-states.ts"
+import { largerThan } from "../../../lib/breakpoints.ts"
+import { type JudgeData, judgeData } from "../../../lib/storage.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
+import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
+import { ButtonLink } from "../../../ui/page/button-link.tsx"
+import { LeaveButton } from "../../../ui/page/leave-button.tsx"
+import { PageShell } from "../../../ui/page/page-shell.tsx"
+import type { DeskSession } from "../desk/desk.ts"
+import { SessionNotices } from "../desk/desk-notices.tsx"
+import { useDeskSession } from "../desk/use-desk-session.ts"
+import { useFreshJudgeData } from "../desk/use-fresh-judge-data.ts"
+import { useJudgeLeaving } from "../desk/use-judge-leaving.ts"
+import { useJudgeSaving } from "../desk/use-judge-saving.ts"
+import { useCurrentWorkspace, useWorkspaceQuery } from "../desk/use-workspace.ts"
+import { useWaitingReview } from "../desk/waiting-review.ts"
+import { useIsSafe, useWaitingStates, type WaitingStates } from "../desk/waiting-states.ts"
+import { type Place, sentText } from "../desk/words.ts"
+import { useExit } from "../use-exit.tsx"
+import { useJudgingLater } from "../use-judging-later.ts"
 import classes from "./judge-home-screen.module.css"
-import { useJudgingLater } from "./use-judging-later.ts"
 
 const INSTRUCTIONS = [
   "Evaluate each entry by the criteria.",
@@ -54,7 +53,7 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   useFreshJudgeData(workspace)
   useWaitingReview(workspace, saving)
   const event = workspace?.event ?? eventAtSignIn
-  const isSafe = useIsSafe(saving)
+  const place: Place = { where: "device", isSafe: useIsSafe(saving) }
   const waiting = useWaitingStates(saving)
   const stats = workspace && saving ? progressOf(workspace, waiting) : undefined
   // Not before the sheets, which would share a slow network with it.
@@ -70,21 +69,15 @@ function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
       heading={<span className={classes.welcome}>{`Welcome, ${judge.name}!`}</span>}
       actions={<LeaveButton label="Exit" onClick={exit} />}
     >
-      <SessionNotices
-        session={session}
-        judgeName={judge.name}
-        isActive={event.isActive}
-        safety={safetyText(isSafe, "device")}
-        where="device"
-      />
+      <SessionNotices session={session} judgeName={judge.name} isActive={event.isActive} place={place} />
       <div className={classes.page}>
         <div className={classes.way}>
-          <Progress stats={stats} waiting={waiting} session={session} isSafe={isSafe} />
+          <Progress stats={stats} waiting={waiting} session={session} place={place} />
           <ButtonLink href="/judge" size="lg" fullWidth>
             Start Judging
           </ButtonLink>
           <div className={classes.notes}>
-            {later && workspace && <later.DeviceNotes workspace={workspace} isSafe={isSafe} where="device" />}
+            {later && workspace && <later.DeviceNotes workspace={workspace} place={place} />}
           </div>
         </div>
         <section className={classes.event} aria-label="Event">
@@ -131,11 +124,11 @@ type ProgressProps = {
   stats: ReturnType<typeof progressOf> | undefined
   waiting: WaitingStates
   session: DeskSession
-  isSafe: boolean
+  place: Place
 }
 
 /** Has its place before the sheets are loaded, so that the button below does not move while somebody taps it. */
-function Progress({ stats, waiting, session, isSafe }: ProgressProps) {
+function Progress({ stats, waiting, session, place }: ProgressProps) {
   const { completed, total } = stats ?? { completed: 0, total: 0 }
   const needJudge = [...waiting.values()].filter(({ state }) => state === "needs-you").length
   return (
@@ -150,9 +143,7 @@ function Progress({ stats, waiting, session, isSafe }: ProgressProps) {
           {stats && `${total - completed} left`}
         </p>
         {waiting.size > 0 && (
-          <p>
-            {sentText({ waiting: waiting.size, needJudge, isSafe, session, where: "device", see: "Start judging" })}
-          </p>
+          <p>{sentText({ waiting: waiting.size, needJudge, place, session, see: "Start judging" })}</p>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type {
   Award,
+  AwardClass,
   AwardWinner,
   Ceremony,
   Class,
@@ -23,6 +24,7 @@ import type {
 
 type Tables = {
   Award: Award
+  AwardClass: AwardClass
   AwardWinner: AwardWinner
   Ceremony: Ceremony
   Class: Class

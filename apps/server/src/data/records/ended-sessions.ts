@@ -1,4 +1,4 @@
-import { END_REASONS, type EndReason } from "@rosette/contract/sessions"
+import type { EndReason } from "@rosette/contract/sessions"
 import type { PrismaTransaction } from "../database.ts"
 
 /** Ends the sessions of a judge, all or this one, and remembers why, so that their devices can say it. */
@@ -25,6 +25,5 @@ export async function endOfSession(
   sessionId: string,
 ): Promise<EndOfSession | null> {
   const ended = await endedSession.findUnique({ where: { id: sessionId }, include: { event: true } })
-  const reason = END_REASONS.find((known) => known === ended?.reason)
-  return ended && reason ? { reason, eventName: ended.event.name } : null
+  return ended && { reason: ended.reason, eventName: ended.event.name }
 }

@@ -27,8 +27,7 @@ export const judgedEventOf = (row: Pick<RowOf<"Event">, keyof JudgedEvent | "res
 export const organizedEventOf = (row: Pick<RowOf<"Event">, keyof EventForOrganizer>): EventForOrganizer => ({
   ...judgedEventOf(row),
   isActive: row.isActive,
-  // Only this product's own commands fill the column.
-  resultsState: row.resultsState as EventForOrganizer["resultsState"],
+  resultsState: row.resultsState,
   passcode: row.passcode,
   allowNameSignIn: row.allowNameSignIn,
   devicesVersion: row.devicesVersion,

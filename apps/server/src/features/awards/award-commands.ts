@@ -7,13 +7,22 @@ import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { awardSubject, entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
+import { classRowsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedAward } from "./access.ts"
-import { asStored, fieldsForHistory, refuseBrokenRules, refuseHalfBasis } from "./award-rules.ts"
+import {
+  asStored,
+  changeOfAward,
+  fieldsForHistory,
+  refuseBrokenRules,
+  refuseHalfBasis,
+  rulesOfAward,
+  storedFields,
+} from "./award-rules.ts"
 import { awardInUse } from "./refusals.ts"
-import { awardOf, rulesOfAward } from "./shapes.ts"
+import { awardOf } from "./shapes.ts"
 
 /**
  * Adds an award without winners. Throws INVALID_INPUT if its rules contradict each other or name something that the
@@ -29,14 +38,23 @@ export async function createAward(
   return createOnce(
     db,
     { call: "createAward", eventId, mutationId, body: sent },
-    async ({ recordId: id }) => awardOf(stillThere(await db.prisma.award.findUnique({ where: { id } }))),
+    async ({ recordId: id }) =>
+      awardOf(stillThere(await db.prisma.award.findUnique({ where: { id }, include: WITH_CLASSES }))),
     (remember) =>
       changeEvent(db, event, "decisions", async ({ tx, record }) => {
         await refuseBeyondLimit(tx, eventId, "awards")
         await refuseBrokenRules(tx, eventId, sent)
-        const fields = asStored(sent)
-        const award = await tx.award.create({ data: { ...fields, eventId } })
-        const after = await fieldsForHistory(tx, eventId, fields, award)
+        const { eligibleClassIds, eligibleFlags, ...fields } = sent
+        const award = await tx.award.create({
+          data: {
+            ...fields,
+            eventId,
+            eligibleFlags: JSON.stringify(eligibleFlags),
+            eligibleClasses: { create: classRowsOf(eligibleClassIds) },
+          },
+          include: WITH_CLASSES,
+        })
+        const after = await fieldsForHistory(tx, eventId, sent, storedFields(award))
         await record({ action: "award.created", subject: awardSubject(award), after })
         await remember(tx, { eventId, recordId: award.id })
         return awardOf(award)
@@ -57,12 +75,13 @@ export async function updateAward(
   const { awardId: id, eventId } = award
   const sent = asStored(fields)
   return editEvent(db, award, async ({ tx, begin }) => {
-    const stored = await tx.award.findUnique({ where: { id } })
-    if (!stored) throw new AppError("NOT_FOUND")
+    const row = await tx.award.findUnique({ where: { id }, include: WITH_CLASSES })
+    if (!row) throw new AppError("NOT_FOUND")
+    const stored = storedFields(row)
     refuseChangedFields(stored, sent, expected && asStored(expected), ["basis", "basisId"])
     refuseHalfBasis(fields, { ...stored, ...rulesOfAward(stored) })
     const change = changedFields(stored, sent)
-    if (!change) return awardOf(stored)
+    if (!change) return awardOf(row)
     const changed = { ...stored, ...change.after }
     await refuseBrokenRules(tx, eventId, { ...changed, ...rulesOfAward(changed) })
     const present = await presentWinners(tx, id)
@@ -71,7 +90,7 @@ export async function updateAward(
     const before = await fieldsForHistory(tx, eventId, change.before, stored)
     const after = await fieldsForHistory(tx, eventId, change.after, changed)
     await record({ action: "award.updated", subject: awardSubject(stored), before, after })
-    return awardOf(await tx.award.update({ where: { id }, data: change.after }))
+    return awardOf(await tx.award.update({ where: { id }, data: changeOfAward(change.after), include: WITH_CLASSES }))
   })
 }
 
@@ -95,11 +114,12 @@ export async function deleteAward(
   return changeEvent(db, award, "decisions", async ({ tx, record }) => {
     const stored = await tx.award.findUnique({
       where: { id: award.awardId },
-      include: { winners: { select: { entry: { select: { votingId: true, entryName: true } } } } },
+      include: { ...WITH_CLASSES, winners: { select: { entry: { select: { votingId: true, entryName: true } } } } },
     })
     if (!stored) throw new AppError("NOT_FOUND")
-    const { id: _, eventId: __, createdAt, updatedAt, winners, ...fields } = stored
-    const before = await fieldsForHistory(tx, award.eventId, fields, stored)
+    const { winners, ...row } = stored
+    const { id: _, eventId: __, createdAt, updatedAt, ...fields } = storedFields(row)
+    const before = await fieldsForHistory(tx, award.eventId, fields, fields)
     await tx.award.delete({ where: { id: award.awardId } })
     await record({
       action: "award.deleted",

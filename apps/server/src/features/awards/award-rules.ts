@@ -2,14 +2,37 @@ import { type Award, awardIssue } from "@rosette/contract/awards"
 import { SECTIONS } from "@rosette/domain/contest/sections"
 import { flagLabel } from "@rosette/domain/entries/entry-flags"
 import type { PrismaTransaction } from "../../data/database.ts"
+import { type AwardRow, classIdsOf, classRowsOf } from "../../data/records/award-classes.ts"
+import { eligibleFlagsIn, idsIn } from "../../data/records/json-columns.ts"
 import type { RowOf } from "../../data/rows.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
-import { rulesOfAward } from "./shapes.ts"
 
 type Lists = Pick<Award, "eligibleClassIds" | "eligibleFlags">
-type StoredRules = Pick<RowOf<"Award">, "basis" | "basisId" | "eligibleClassIds" | "eligibleFlags">
+type StoredRules = Pick<RowOf<"Award">, "basis" | "basisId" | "eligibleFlags"> & { eligibleClassIds: string }
 
-/** The fields as their columns store them: lists as JSON texts. */
+/** The fields of a stored award, lists as JSON texts: a list is one value of which nobody changes a part. */
+export const storedFields = ({ eligibleClasses, ...award }: AwardRow): RowOf<"Award"> & StoredRules => ({
+  ...award,
+  eligibleClassIds: JSON.stringify(classIdsOf({ eligibleClasses })),
+})
+
+/** The rules among these fields. */
+export const rulesOfAward = ({ basis, basisId, eligibleClassIds, eligibleFlags }: StoredRules) => ({
+  basis,
+  basisId,
+  eligibleClassIds: idsIn(eligibleClassIds),
+  eligibleFlags: eligibleFlagsIn(eligibleFlags),
+})
+
+/** Changed fields as Prisma writes them: the list of classes replaces the stored one. */
+export const changeOfAward = ({ eligibleClassIds, ...fields }: Partial<RowOf<"Award"> & StoredRules>) => ({
+  ...fields,
+  ...(eligibleClassIds !== undefined && {
+    eligibleClasses: { deleteMany: {}, create: classRowsOf(idsIn(eligibleClassIds)) },
+  }),
+})
+
+/** The same form of fields that were sent. */
 export const asStored = <Fields extends object>({
   eligibleClassIds,
   eligibleFlags,
@@ -91,7 +114,7 @@ export async function fieldsForHistory(
 
 function basisInWords(award: StoredRules, { classes, criteria }: Names): string {
   const id = award.basisId ?? 0
-  switch (rulesOfAward(award).basis) {
+  switch (award.basis) {
     case "manual":
       return "by hand"
     case "overall":

@@ -1,6 +1,7 @@
 import type { awardsContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { WITH_CLASSES } from "../../data/records/award-classes.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { awardOf, awardWinnerOf, confirmedWinnerOf } from "./shapes.ts"
 
@@ -9,7 +10,11 @@ export async function awardsOf(
   db: Database,
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.list.output>> {
-  const awards = await db.prisma.award.findMany({ where: { eventId }, orderBy: [{ priority: "desc" }, { id: "asc" }] })
+  const awards = await db.prisma.award.findMany({
+    where: { eventId },
+    orderBy: [{ priority: "desc" }, { id: "asc" }],
+    include: WITH_CLASSES,
+  })
   return awards.map(awardOf)
 }
 

@@ -1,20 +1,10 @@
 import type { Award, AwardWinner, ConfirmedWinner } from "@rosette/contract/awards"
-import type { AwardBasis } from "@rosette/domain/contest/awards"
-import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
+import { type AwardRow, classIdsOf } from "../../data/records/award-classes.ts"
+import { eligibleFlagsIn } from "../../data/records/json-columns.ts"
 import { keptOf } from "../../data/records/kept-winner.ts"
 import type { RowOf } from "../../data/rows.ts"
 
-/**
- * Only the awards' own commands, merging classes and deleting a criterion write these columns, with the contract's
- * values.
- */
-export const rulesOfAward = (row: Pick<RowOf<"Award">, "basis" | "eligibleClassIds" | "eligibleFlags">) => ({
-  basis: row.basis as AwardBasis,
-  eligibleClassIds: JSON.parse(row.eligibleClassIds) as number[],
-  eligibleFlags: JSON.parse(row.eligibleFlags) as EntryFlag[],
-})
-
-export const awardOf = (row: RowOf<"Award">): Award => ({
+export const awardOf = (row: AwardRow): Award => ({
   id: row.id,
   eventId: row.eventId,
   name: row.name,
@@ -22,9 +12,11 @@ export const awardOf = (row: RowOf<"Award">): Award => ({
   priority: row.priority,
   isExclusive: row.isExclusive,
   maxWinners: row.maxWinners,
+  basis: row.basis,
   basisId: row.basisId,
+  eligibleClassIds: classIdsOf(row),
+  eligibleFlags: eligibleFlagsIn(row.eligibleFlags),
   ignoresExclusivity: row.ignoresExclusivity,
-  ...rulesOfAward(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -40,13 +32,12 @@ export const awardWinnerOf = (row: RowOf<"AwardWinner">): AwardWinner => ({
   kept: keptOf(row),
 })
 
-/** `winnerType` is a text in the database; only confirmWinner writes it, with the contract's values. */
 export const confirmedWinnerOf = (row: RowOf<"ConfirmedWinner">): ConfirmedWinner => ({
   id: row.id,
   eventId: row.eventId,
   entryId: row.entryId,
   criterionId: row.criterionId,
-  winnerType: row.winnerType as ConfirmedWinner["winnerType"],
+  winnerType: row.winnerType,
   position: row.position,
   confirmedBy: row.confirmedBy,
   confirmedAt: row.confirmedAt.toISOString(),

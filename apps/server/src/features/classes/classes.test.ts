@@ -122,17 +122,26 @@ eachDatabase((startApp, dialect) => {
       const awards = await prisma.award.createManyAndReturn({
         data: [
           { eventId, name: "Best of class", basis: "class", basisId: early },
-          { eventId, name: "Best of both", eligibleClassIds: JSON.stringify([late, early]) },
-          { eventId, name: "Best sound", basis: "criterion", basisId: early, eligibleClassIds: "[]" },
+          { eventId, name: "Best of both" },
+          { eventId, name: "Best sound", basis: "criterion", basisId: early },
+        ],
+      })
+      const both = awards[1]?.id ?? 0
+      await prisma.awardClass.createMany({
+        data: [
+          { awardId: both, classId: late, position: 1 },
+          { awardId: both, classId: early, position: 2 },
         ],
       })
       const merged = await call(show.organizer, "organizer.mergeClass", { classId: early, intoClassId: late })
       expect(merged).toEqual({ status: 200, body: { moved: 1 } })
       expect(await classes()).toMatchObject([{ name: "Modern", entryCount: 2 }])
       const ids = awards.map(({ id }) => id)
-      expect(await prisma.award.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } })).toMatchObject([
+      const include = { eligibleClasses: true } as const
+      const found = await prisma.award.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" }, include })
+      expect(found).toMatchObject([
         { basisId: late },
-        { eligibleClassIds: JSON.stringify([late]) },
+        { eligibleClasses: [{ classId: late, position: 1 }] },
         { basisId: early },
       ])
       expect((await history())[0]).toMatchObject({

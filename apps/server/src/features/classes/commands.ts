@@ -12,7 +12,7 @@ import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
 import type { OrganizedClass } from "./access.ts"
-import { awardsNaming, renameInAwards } from "./naming-awards.ts"
+import { awardsNaming, replaceInAwards } from "./naming-awards.ts"
 import { classOf, countedEntries } from "./queries.ts"
 
 /** There is no race: no other write on the event runs at the same time. */
@@ -119,7 +119,7 @@ export async function mergeClass(
     const other = await storedClass(tx, into.classId)
     const entries = await tx.entry.findMany({ where: { eventId, classId: id }, select: { votingId: true } })
     await tx.entry.updateMany({ where: { eventId, classId: id }, data: { classId: other.id } })
-    await renameInAwards(tx, eventId, id, other.id)
+    await replaceInAwards(tx, eventId, id, other.id)
     const { name, code, order, minEntries } = stored
     await record({
       action: "class.merged",

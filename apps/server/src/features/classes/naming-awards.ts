@@ -1,30 +1,19 @@
 import type { PrismaTransaction } from "../../data/database.ts"
-
-type NamingAward = { id: number; basis: string; basisId: number | null; eligibleClassIds: string }
-
-/** Only the awards' own commands and merging classes write this column, with a list of ids. */
-const idsIn = (text: string) => JSON.parse(text) as number[]
+import { classIdsOf, classRowsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
 
 /** The awards of the event that name the class, as what decides them or as eligible. */
-export async function awardsNaming(tx: PrismaTransaction, eventId: number, classId: number): Promise<NamingAward[]> {
-  const awards = await tx.award.findMany({
-    where: { eventId },
-    select: { id: true, basis: true, basisId: true, eligibleClassIds: true },
+export const awardsNaming = (tx: PrismaTransaction, eventId: number, classId: number) =>
+  tx.award.findMany({
+    where: { eventId, OR: [{ basis: "class", basisId: classId }, { eligibleClasses: { some: { classId } } }] },
+    include: WITH_CLASSES,
   })
-  return awards.filter(
-    ({ basis, basisId, eligibleClassIds }) =>
-      (basis === "class" && basisId === classId) || idsIn(eligibleClassIds).includes(classId),
-  )
-}
 
 /** Replaces one class by another in the awards that name it, each class once. */
-export async function renameInAwards(tx: PrismaTransaction, eventId: number, from: number, to: number): Promise<void> {
-  for (const { id, basis, basisId, eligibleClassIds } of await awardsNaming(tx, eventId, from)) {
-    const classIds = new Set(idsIn(eligibleClassIds).map((classId) => (classId === from ? to : classId)))
-    const data = {
-      basisId: basis === "class" && basisId === from ? to : basisId,
-      eligibleClassIds: JSON.stringify([...classIds]),
-    }
-    await tx.award.update({ where: { id }, data })
+export async function replaceInAwards(tx: PrismaTransaction, eventId: number, from: number, to: number): Promise<void> {
+  for (const award of await awardsNaming(tx, eventId, from)) {
+    const classIds = new Set(classIdsOf(award).map((classId) => (classId === from ? to : classId)))
+    const basisId = award.basis === "class" && award.basisId === from ? to : award.basisId
+    const eligibleClasses = { deleteMany: {}, create: classRowsOf([...classIds]) }
+    await tx.award.update({ where: { id: award.id }, data: { basisId, eligibleClasses } })
   }
 }

@@ -8,6 +8,7 @@ import { refuseChangedFields } from "../../data/change/expected-fields.ts"
 import { awardSubject, criterionSubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
+import { tieBreaksIn } from "../../data/records/json-columns.ts"
 import { criterionOf } from "../../data/records/shapes.ts"
 import { retallyAll } from "../../data/sql/tally.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
@@ -84,8 +85,7 @@ async function dropTieBreaks(
 ): Promise<void> {
   const where = { id: eventId }
   const event = await tx.event.findUniqueOrThrow({ where, select: { tieBreaks: true } })
-  // Only the rules' own command and this one write the column, with a list of steps.
-  const steps = JSON.parse(event.tieBreaks) as string[]
+  const steps = tieBreaksIn(event.tieBreaks)
   const left = steps.filter((step) => step !== `criterion:${id}`)
   if (left.length === steps.length) return
   await tx.event.update({ where, data: { tieBreaks: JSON.stringify(left) } })

@@ -107,7 +107,7 @@ eachDatabase((startApp, dialect) => {
 
     it("ends every other session of the organizers with a new password, which the history does not contain", async () => {
       const { eventId, organizer } = await openShow(app)
-      const other = { role: "organizer", eventId, actor: "Olive", id: `other-${eventId}` }
+      const other = { role: "organizer" as const, eventId, actor: "Olive", id: `other-${eventId}` }
       await db().session.create({ data: { ...other, expiresAt: new Date(Date.now() + 60_000) } })
       const answer = await call(organizer, "organizer.changePassword", {
         eventId,

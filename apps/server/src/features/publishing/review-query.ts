@@ -48,7 +48,6 @@ async function readReview(sql: Sql, eventId: number, found: EventContest): Promi
   return { state: await readState(sql, eventId), blocking, found, waivers }
 }
 
-/** Only this product's own commands write the column. */
 async function readState(sql: Sql, eventId: number): Promise<ResultsState> {
   const [event] = await sql.all<{ resultsState: ResultsState }>(`SELECT "resultsState" FROM "Event" WHERE "id" = ?`, [
     eventId,

@@ -1,9 +1,9 @@
-import type { ConfirmedWinner } from "@rosette/contract/awards"
 import type { SnapshotBody } from "@rosette/contract/snapshots"
-import type { AwardBasis } from "@rosette/domain/contest/awards"
 import { entryResult, rankedLines } from "@rosette/domain/contest/results"
 import { asBoolean, type PrismaTransaction, type Sql } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
+import { classIdsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
+import { eligibleFlagsIn } from "../../data/records/json-columns.ts"
 import { keptOf } from "../../data/records/kept-winner.ts"
 import type { EventContest } from "../results/contest-query.ts"
 
@@ -33,9 +33,8 @@ export async function readAwards(tx: PrismaTransaction, eventId: number): Promis
   const awards = await tx.award.findMany({
     where: { eventId },
     orderBy: { id: "asc" },
-    include: { winners: { orderBy: { id: "asc" } } },
+    include: { ...WITH_CLASSES, winners: { orderBy: { id: "asc" } } },
   })
-  // Only this product's own commands write the columns, with the contract's values.
   return awards.map(({ winners, ...award }) => ({
     id: award.id,
     name: award.name,
@@ -43,10 +42,10 @@ export async function readAwards(tx: PrismaTransaction, eventId: number): Promis
     priority: award.priority,
     isExclusive: award.isExclusive,
     maxWinners: award.maxWinners,
-    basis: award.basis as AwardBasis,
+    basis: award.basis,
     basisId: award.basisId,
-    eligibleClassIds: JSON.parse(award.eligibleClassIds) as number[],
-    eligibleFlags: JSON.parse(award.eligibleFlags) as string[],
+    eligibleClassIds: classIdsOf(award),
+    eligibleFlags: eligibleFlagsIn(award.eligibleFlags),
     ignoresExclusivity: award.ignoresExclusivity,
     winners: winners.map((row) => {
       const { entryId, assignedBy, assignedAt, notes, isProposed } = row
@@ -62,7 +61,7 @@ export async function readConfirmedWinners(
 ): Promise<SnapshotBody["confirmedWinners"]> {
   const rows = await tx.confirmedWinner.findMany({ where: { eventId }, orderBy: { id: "asc" } })
   return rows.map(({ id, entryId, criterionId, winnerType, position, confirmedBy, confirmedAt, notes }) => {
-    const place = { criterionId, winnerType: winnerType as ConfirmedWinner["winnerType"], position }
+    const place = { criterionId, winnerType, position }
     return { id, entryId, ...place, confirmedBy, confirmedAt: confirmedAt.toISOString(), notes }
   })
 }

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto"
-import type { AwardBasis } from "@rosette/domain/contest/awards"
 import type { AwardForProposal } from "@rosette/domain/contest/eligibility"
 import type { Contest } from "@rosette/domain/contest/places"
 import type { Holding } from "@rosette/domain/contest/proposal"
 import type { LadderName } from "@rosette/domain/contest/rules"
 import type { Settlement, SettlementKind } from "@rosette/domain/contest/settlements"
-import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
 import { asBoolean, type Sql } from "../../data/database.ts"
+import { eligibleFlagsIn, idsIn } from "../../data/records/json-columns.ts"
+import type { SqlColumns } from "../../data/sql/columns.ts"
 
 /** A settlement with who decided it, when and why, and who withdrew it. Times are ISO 8601 in UTC. */
 export type StoredSettlement = Settlement & {
@@ -45,14 +45,14 @@ async function readWinners(sql: Sql, eventId: number): Promise<Holding[]> {
   )
   return rows.map(({ keptAgainst, ...held }) => ({
     ...held,
-    keptAgainst: keptAgainst === null ? null : (JSON.parse(keptAgainst) as number[]),
+    keptAgainst: keptAgainst === null ? null : idsIn(keptAgainst),
   }))
 }
 
 type SettlementRow = Omit<StoredSettlement, "key" | "ladder" | "kind" | "entryIds" | "isWithdrawn"> & {
   tieKey: string
   ladder: string
-  kind: string
+  kind: SettlementKind
   entryIds: string
 }
 
@@ -68,36 +68,34 @@ async function readSettlements(sql: Sql, eventId: number): Promise<StoredSettlem
     ...row,
     key: tieKey,
     ladder: ladder as LadderName,
-    kind: kind as SettlementKind,
-    entryIds: JSON.parse(entryIds) as number[],
+    kind,
+    entryIds: idsIn(entryIds),
     isWithdrawn: row.withdrawnAt !== null,
   }))
 }
 
-type AwardRow = {
-  id: number
-  priority: number
-  maxWinners: number
-  isExclusive: unknown
-  ignoresExclusivity: unknown
-  basis: string
-  basisId: number | null
-  eligibleClassIds: string
-  eligibleFlags: string
-}
+type FoundAward = SqlColumns<
+  "Award",
+  "id" | "priority" | "maxWinners" | "isExclusive" | "ignoresExclusivity" | "basis" | "basisId" | "eligibleFlags"
+>
 
 async function readAwards(sql: Sql, eventId: number): Promise<AwardForProposal[]> {
-  const rows = await sql.all<AwardRow>(
-    `SELECT "id", "priority", "maxWinners", "isExclusive", "ignoresExclusivity", "basis", "basisId", "eligibleClassIds", "eligibleFlags"
+  const awards = await sql.all<FoundAward>(
+    `SELECT "id", "priority", "maxWinners", "isExclusive", "ignoresExclusivity", "basis", "basisId", "eligibleFlags"
        FROM "Award" WHERE "eventId" = ? ORDER BY "id"`,
     [eventId],
   )
-  return rows.map((row) => ({
-    ...row,
-    isExclusive: asBoolean(row.isExclusive),
-    ignoresExclusivity: asBoolean(row.ignoresExclusivity),
-    basis: row.basis as AwardBasis,
-    eligibleClassIds: JSON.parse(row.eligibleClassIds) as number[],
-    eligibleFlags: JSON.parse(row.eligibleFlags) as (keyof EntryFlags)[],
+  const classes = await sql.all<SqlColumns<"AwardClass", "awardId" | "classId">>(
+    `SELECT c."awardId", c."classId" FROM "AwardClass" c JOIN "Award" a ON a."id" = c."awardId"
+      WHERE a."eventId" = ? ORDER BY c."awardId", c."position"`,
+    [eventId],
+  )
+  const classesOf = Map.groupBy(classes, ({ awardId }) => awardId)
+  return awards.map((award) => ({
+    ...award,
+    isExclusive: asBoolean(award.isExclusive),
+    ignoresExclusivity: asBoolean(award.ignoresExclusivity),
+    eligibleClassIds: (classesOf.get(award.id) ?? []).map(({ classId }) => classId),
+    eligibleFlags: eligibleFlagsIn(award.eligibleFlags),
   }))
 }

@@ -3,16 +3,17 @@ import type { EventRules } from "@rosette/contract/rules"
 import type { Rules } from "@rosette/domain/contest/rules"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
+import { tieBreaksIn } from "../../data/records/json-columns.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
 type RulesRow = Pick<RowOf<"Event">, keyof Rules>
 
-/** An event's rules. Only this product's own commands write the columns, with the contract's values. */
+/** An event's rules. */
 export const rulesOf = ({ panelMethod, tieBreaks, placesThatMatter, conferAbove }: RulesRow): EventRules => ({
-  panelMethod: panelMethod as EventRules["panelMethod"],
-  tieBreaks: JSON.parse(tieBreaks) as EventRules["tieBreaks"],
+  panelMethod,
+  tieBreaks: tieBreaksIn(tieBreaks),
   placesThatMatter,
   conferAbove,
 })

@@ -66,7 +66,7 @@ async function storeRequest(tx: PrismaTransaction, { judgeId, eventId, device, n
   if (leaving.length > 0) await signInRequest.deleteMany({ where: { id: { in: leaving } } })
   const free = freeNumbers(open, LIMITS.signInRequest)
   const number = free[randomInt(free.length)] ?? LIMITS.signInRequest.minNumber
-  const asked = { label, status: "open", number, createdAt: now }
+  const asked = { label, status: "open", number, createdAt: now } as const
   await signInRequest.upsert({
     where: { judgeId_deviceKey: { judgeId, deviceKey } },
     create: { eventId, judgeId, deviceKey, ...asked },

@@ -21,13 +21,12 @@ export async function signInRequestsOf(
 
 type Row = RowOf<"SignInRequest"> & { judge: { name: string } }
 
-/** Only this product's own commands write the status. */
 export const signInRequestOf = ({ id, judgeId, judge, label, number, status, createdAt }: Row): SignInRequest => ({
   id,
   judgeId,
   judgeName: judge.name,
   device: label,
   number,
-  status: status as SignInRequest["status"],
+  status,
   createdAt: createdAt.toISOString(),
 })

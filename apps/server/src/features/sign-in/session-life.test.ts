@@ -1,3 +1,4 @@
+import type { Role } from "@rosette/contract/roles"
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, startTestApp, type TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
@@ -30,9 +31,9 @@ eachDatabase((startApp) => {
     const { judge, organizer, masterAdmin } = await of.trpc.session.current.query()
     return [judge && "judge", organizer && "organizer", masterAdmin && "masterAdmin"].filter(Boolean)
   }
-  const sessionOf = async (role: string) =>
+  const sessionOf = async (role: Role) =>
     db().session.findFirstOrThrow({ where: { role }, orderBy: { createdAt: "desc" } })
-  const sessionAt = (role: string, at: Date) =>
+  const sessionAt = (role: Role, at: Date) =>
     db().session.updateMany({
       where: { role },
       data: { lastSeenAt: at, expiresAt: new Date(at.getTime() + 12 * HOUR_MS) },
@@ -56,13 +57,13 @@ eachDatabase((startApp) => {
 
     it("are signed out after twelve hours without a request, and not before", async () => {
       for (const signIn of [asJudge, asOrganizer, asAdmin]) await signIn()
-      for (const role of ["organizer", "masterAdmin"]) await sessionAt(role, ago(12 * HOUR_MS - MINUTE_MS))
+      for (const role of ["organizer", "masterAdmin"] as const) await sessionAt(role, ago(12 * HOUR_MS - MINUTE_MS))
       const idle = app.browser()
       await asOrganizer(idle)
       expect(await rolesOf(browser)).toEqual(["judge", "organizer", "masterAdmin"])
       const stays = async () => (await sessionOf("masterAdmin")).expiresAt.getTime() > Date.now() + 11 * HOUR_MS
       await expect.poll(stays).toBe(true)
-      for (const role of ["organizer", "masterAdmin"]) await sessionAt(role, ago(12 * HOUR_MS + MINUTE_MS))
+      for (const role of ["organizer", "masterAdmin"] as const) await sessionAt(role, ago(12 * HOUR_MS + MINUTE_MS))
       expect(await rolesOf(browser)).toEqual(["judge"])
       expect(await browser.rest("GET", "/master-admin/events")).toMatchObject({ status: 403 })
     })

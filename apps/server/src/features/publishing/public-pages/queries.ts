@@ -18,15 +18,15 @@ const OFF: PublicPage = {
   opensAt: null,
 }
 
-/** The settings of a row; only this product's own commands write its columns. */
+/** The settings of a row. */
 export function publicPageOf(row: RowOf<"PublicPage"> | null): PublicPage {
   if (!row) return OFF
   return {
     key: row.key,
-    shows: row.shows as PublicPage["shows"],
+    shows: row.shows,
     places: row.places,
     showsJudges: row.showsJudges,
-    opens: row.opens as PublicPage["opens"],
+    opens: row.opens,
     opensAt: row.opensAt?.toISOString() ?? null,
   }
 }

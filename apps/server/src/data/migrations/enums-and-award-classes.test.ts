@@ -1,0 +1,107 @@
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { testDatabases } from "@rosette/testkit"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { migrationFolder } from "../../../test/migration-folder.ts"
+import { openDatabase } from "../open-database.ts"
+import { classIdsOf, WITH_CLASSES } from "../records/award-classes.ts"
+import { migrateDatabase } from "./migrate.ts"
+
+const NOT_YET = async () => {}
+const THIS = "20261127071059_enums_and_award_classes"
+const NOW = "2026-11-20T10:00:00.000Z"
+
+/** Rows of the version before, with every value that a column of a kind then held in a text. */
+const ROWS = `
+INSERT INTO "Event" ("id", "name", "description", "date", "time", "location", "passcode", "organizerName",
+    "organizerPasswordHash", "updatedAt", "panelMethod", "resultsState")
+  VALUES (1, 'Show', '', '', '', '', 'PASS', 'Olive', '', '${NOW}', 'trimmedMean', 'review'),
+         (2, 'Fair', '', '', '', '', 'CODE', 'Olive', '', '${NOW}', 'median', 'published');
+INSERT INTO "Class" ("id", "eventId", "name", "nameKey") VALUES (7, 1, 'A', 'a'), (8, 1, 'B', 'b'), (9, 1, 'C', 'c');
+INSERT INTO "Award" ("id", "eventId", "name", "updatedAt", "basis", "eligibleClassIds", "eligibleFlags")
+  VALUES (1, 1, 'Any', '${NOW}', 'manual', '[]', '[]'), (2, 1, 'Two', '${NOW}', 'overall', '[9,7,9]', '["hasCustomPaint"]'),
+         (3, 1, 'Class', '${NOW}', 'class', '[8]', '[]'), (4, 1, 'Paint', '${NOW}', 'criterion', '[]', '[]'),
+         (5, 1, 'Body', '${NOW}', 'section', '[7,8,9]', '[]');
+INSERT INTO "Entry" ("id", "eventId", "entryName", "ownerParticipant", "votingId", "updatedAt") VALUES (1, 1, 'E', 'O', '1', '${NOW}');
+INSERT INTO "AwardWinner" ("awardId", "entryId", "assignedBy") VALUES (2, 1, 'Olive');
+INSERT INTO "ConfirmedWinner" ("eventId", "entryId", "winnerType", "slot", "confirmedBy")
+  VALUES (1, 1, 'overall', 'a', 'Olive'), (1, 1, 'category', 'b', 'Olive'), (1, 1, 'runner_up', 'c', 'Olive');
+INSERT INTO "TieSettlement" ("eventId", "tieKey", "ladder", "kind", "entryIds", "settledBy")
+  VALUES (1, 'k', 'overall', 'order', '[1]', 'Olive'), (1, 'k', 'overall', 'shared', '[1]', 'Olive'), (1, 'k', 'overall', 'lot', '[1]', 'Olive');
+INSERT INTO "Waiver" ("eventId", "kind", "waivedKey", "reason", "waivedBy")
+  VALUES (1, 'sheetMissing', 'k', '', 'Olive'), (1, 'winnerOutdated', 'k', '', 'Olive');
+INSERT INTO "PublicPage" ("eventId", "shows", "opens", "updatedAt") VALUES (1, 'places', 'at', '${NOW}'), (2, 'everything', 'stage', '${NOW}');
+INSERT INTO "Judge" ("id", "eventId", "name", "nameKey", "sessionId", "accessCode") VALUES (1, 1, 'J', 'j', 's', 'c');
+INSERT INTO "Session" ("id", "role", "eventId", "judgeId", "actor", "expiresAt")
+  VALUES ('1', 'judge', 1, 1, 'J', '${NOW}'), ('2', 'organizer', 1, NULL, 'Olive', '${NOW}'), ('3', 'masterAdmin', NULL, NULL, 'M', '${NOW}');
+INSERT INTO "SignInRequest" ("eventId", "judgeId", "deviceKey", "status")
+  VALUES (1, 1, 'a', 'open'), (1, 1, 'b', 'allowed'), (1, 1, 'c', 'refused');
+INSERT INTO "EndedSession" ("id", "eventId", "reason") VALUES ('1', 1, 'removed'), ('2', 1, 'newCode'), ('3', 1, 'ended')`
+
+describe.each(testDatabases(NOT_YET))(
+  "the version before kinds and lists of classes, on $dialect",
+  ({ dialect, create }) => {
+    let url: string
+    let drop: () => Promise<void>
+    const earlier = migrationFolder("ours")
+    rmSync(join(earlier.path, dialect, THIS), { recursive: true })
+    beforeEach(async () => {
+      ;({ url, drop } = await create())
+    })
+    afterEach(async () => {
+      earlier.remove()
+      await drop()
+    })
+
+    it("starts with everything that it held", async () => {
+      await migrateDatabase({ url, folder: earlier.path })
+      const before = await openDatabase({ url })
+      for (const statement of ROWS.split(";\n")) await before.write((tx) => tx.run(statement))
+      await before.close()
+
+      expect((await migrateDatabase({ url })).applied).toEqual([THIS])
+      const db = await openDatabase({ url })
+      const { prisma } = db
+      const awards = await prisma.award.findMany({
+        orderBy: { id: "asc" },
+        include: { ...WITH_CLASSES, winners: true },
+      })
+      expect(
+        awards.map((award) => [award.basis, classIdsOf(award), award.eligibleFlags, award.winners.length]),
+      ).toEqual([
+        ["manual", [], "[]", 0],
+        ["overall", [9, 7], '["hasCustomPaint"]', 1],
+        ["class", [8], "[]", 0],
+        ["criterion", [], "[]", 0],
+        ["section", [7, 8, 9], "[]", 0],
+      ])
+      const byId = { orderBy: { id: "asc" } } as const
+      expect(await prisma.event.findMany(byId)).toMatchObject([
+        { panelMethod: "trimmedMean", resultsState: "review" },
+        { panelMethod: "median", resultsState: "published" },
+      ])
+      const winners = await prisma.confirmedWinner.findMany(byId)
+      expect(winners.map(({ winnerType }) => winnerType)).toEqual(["overall", "category", "runner_up"])
+      const settlements = await prisma.tieSettlement.findMany(byId)
+      expect(settlements.map(({ kind }) => kind)).toEqual(["order", "shared", "lot"])
+      expect((await prisma.waiver.findMany(byId)).map(({ kind }) => kind)).toEqual(["sheetMissing", "winnerOutdated"])
+      expect(await prisma.publicPage.findMany({ orderBy: { eventId: "asc" } })).toMatchObject([
+        { shows: "places", opens: "at" },
+        { shows: "everything", opens: "stage" },
+      ])
+      expect((await prisma.session.findMany(byId)).map(({ role }) => role)).toEqual([
+        "judge",
+        "organizer",
+        "masterAdmin",
+      ])
+      const requests = await prisma.signInRequest.findMany(byId)
+      expect(requests.map(({ status }) => status)).toEqual(["open", "allowed", "refused"])
+      expect((await prisma.endedSession.findMany(byId)).map(({ reason }) => reason)).toEqual([
+        "removed",
+        "newCode",
+        "ended",
+      ])
+      await db.close()
+    })
+  },
+)

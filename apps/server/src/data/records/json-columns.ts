@@ -1,0 +1,23 @@
+import { readTieBreak, type TieBreak } from "@rosette/domain/contest/rules"
+import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
+import { z } from "zod"
+
+/**
+ * Columns with JSON in a text: each is read by one function, which checks it. Prisma's Json has no types, and the two databases
+ * return it in different forms.
+ */
+const columnOf =
+  <Schema extends z.ZodType>(schema: Schema) =>
+  (text: string): z.output<Schema> =>
+    schema.parse(JSON.parse(text))
+
+/** `Award.eligibleFlags`. */
+export const eligibleFlagsIn = columnOf(z.array(z.enum(FLAG_NAMES)))
+
+/** `TieSettlement.entryIds` and `AwardWinner.keptAgainst`. */
+export const idsIn = columnOf(z.array(z.number()))
+
+const tieBreak = z.custom<TieBreak>((step) => typeof step === "string" && readTieBreak(step) !== null)
+
+/** `Event.tieBreaks`. */
+export const tieBreaksIn = columnOf(z.array(tieBreak))

@@ -129,18 +129,15 @@ eachDatabase((startApp, dialect) => {
     })
   })
 
-  it("a photo changes no result and is shown with the cached results", async () => {
+  it("a photo changes no result and is shown with the same version", async () => {
     const { db } = app.services
     const before = await currentResults(db, show.eventId)
     const entryId = show.entries[0]?.id ?? 0
     expect(await raisedBy(async () => uploadImage(app, show.organizer, entryId, await jpeg()))).toBe("setup")
     const after = await currentResults(db, show.eventId)
-    const photoOf = (standing: typeof before) =>
-      standing.answer.entries.find((entry) => entry.entryId === entryId)?.imageUrl
+    const photoOf = (standing: typeof before) => standing.names.get(entryId)?.imageUrl
     expect(photoOf(before)).toBeNull()
     expect(photoOf(after)).toMatch(/^\/photos\//)
-    const untouched = show.entries[1]?.id ?? 0
-    expect(after.byEntry.get(untouched)).toBe(before.byEntry.get(untouched))
     expect(after.version).toBe(before.version)
     const cookie = [...show.organizer.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     const url = `/api/events/${show.eventId}/results`

@@ -14,10 +14,7 @@ export function makeCriterion(
 export function makeEntry(fields: Partial<EntryForResults> & { id: number }): EntryForResults {
   return {
     ...NO_FLAGS,
-    entryName: `Entry ${fields.id}`,
     votingId: String(fields.id),
-    ownerParticipant: `Owner ${fields.id}`,
-    imageUrl: null,
     ...fields,
   }
 }

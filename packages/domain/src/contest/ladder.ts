@@ -70,8 +70,7 @@ export function ladderOf<S extends Settlement>(
   const criteria = criteriaOfLadder(ladder, rules.setup.criteria)
   const maxPoints =
     criteria === null ? rules.setup.maxPoints : criteria.reduce((sum, { maxPoints }) => sum + maxPoints, 0)
-  const ids = criteria && new Set(criteria.map(({ id }) => id))
-  const groups = groupsByFigure(lines, (line) => figureOf(line, ids))
+  const groups = groupsByFigure(lines, criteria)
   const rungs: Rung<S>[] = []
   const ties: LadderTie<S>[] = []
   let place = 1
@@ -104,8 +103,17 @@ function figureOf(line: LadderLine, ids: ReadonlySet<number> | null): number | n
   return scored.length === 0 ? null : sumInTenths(scored)
 }
 
-function groupsByFigure(lines: readonly LadderLine[], figure: (line: LadderLine) => number | null) {
-  const byTenths = Map.groupBy(lines, figure)
+/** The lines with a figure on the ladder, in groups of equal figures, best first. */
+export const equalLines = (
+  ladder: LadderName,
+  lines: readonly LadderLine[],
+  criteria: ResultsSetup["criteria"],
+): (readonly LadderLine[])[] =>
+  groupsByFigure(lines, criteriaOfLadder(ladder, criteria)).map(({ group }) => group.lines)
+
+function groupsByFigure(lines: readonly LadderLine[], criteria: ResultsSetup["criteria"] | null) {
+  const ids = criteria && new Set(criteria.map(({ id }) => id))
+  const byTenths = Map.groupBy(lines, (line) => figureOf(line, ids))
   const groups = [...byTenths].flatMap(([tenths, group]) =>
     tenths === null ? [] : [{ tenths, group: { lines: group, trail: [], separatedBy: null } satisfies TieGroup }],
   )

@@ -1,6 +1,7 @@
 import { type AwardForProposal, awardLadder } from "./eligibility.ts"
 import { withLacking } from "./lacking-for-awards.ts"
 import {
+  equalLines,
   type Ladder,
   type LadderRules,
   type LadderTie,
@@ -76,9 +77,8 @@ export function standings<S extends Settlement>(
   { rules, settlements, awards, winners, hash }: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
 ): Standings<S> {
   const ladderRules: LadderRules<S> = { setup, tieBreaks: rules.tieBreaks, settlements, hash }
-  const settled = settlements.filter(({ isWithdrawn }) => !isWithdrawn).map(({ ladder }) => ladder)
-  const names = new Set<LadderName>(["overall", ...awards.flatMap((award) => awardLadder(award) ?? []), ...settled])
-  const ladders = new Map([...names].map((name) => [name, ladderOf(name, lines, ladderRules)]))
+  const names = [...usedLadders({ awards, settlements })]
+  const ladders = new Map(names.map((name) => [name, ladderOf(name, lines, ladderRules)]))
   const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
   const proposed = proposeAwards(
     awards.map((award) => ({ ...award, rungs: rungsFor(award, ladders, entries) })),
@@ -99,20 +99,20 @@ export function standings<S extends Settlement>(
   }
 }
 
-/**
- * Returns the entries that share their figure with others on a used ladder: only their sheets are needed for steps that compare
- * sheets.
- */
-export function equalEntries<S extends Settlement>(
+/** The entries that share their figure with others on a used ladder: only they need steps that compare sheets. */
+export function equalEntries(
   setup: ResultsSetup,
   lines: readonly PanelLine[],
-  contest: Omit<Contest<S>, "entries" | "criteria" | "sheets">,
+  decisions: Pick<Contest<Settlement>, "awards" | "settlements">,
 ): Set<number> {
-  const rules = { ...contest.rules, tieBreaks: [] }
-  // Ties get an empty key, which no settlement has, so no settlement counts.
-  const { ladders } = standings(setup, lines, { ...contest, rules, hash: () => "" })
-  const shared = [...ladders.values()].flatMap(({ rungs }) => rungs.filter(({ entryIds }) => entryIds.length > 1))
-  return new Set(shared.flatMap(({ entryIds }) => entryIds))
+  const groups = [...usedLadders(decisions)].flatMap((name) => equalLines(name, lines, setup.criteria))
+  return new Set(groups.filter((group) => group.length > 1).flatMap((group) => group.map(({ entry }) => entry.id)))
+}
+
+/** The ladders that awards and settlements are about, and the overall one. */
+function usedLadders({ awards, settlements }: Pick<Contest<Settlement>, "awards" | "settlements">): Set<LadderName> {
+  const settled = settlements.filter(({ isWithdrawn }) => !isWithdrawn).map(({ ladder }) => ladder)
+  return new Set(["overall", ...awards.flatMap((award) => awardLadder(award) ?? []), ...settled])
 }
 
 type EntryById = ReadonlyMap<number, EntryForResults>

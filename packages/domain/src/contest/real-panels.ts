@@ -27,7 +27,7 @@ export const panelFile = (file: (typeof REAL_PANELS)[number]): URL =>
 export function realPanel(json: string): RealPanel {
   const panel: Panel = JSON.parse(json)
   return {
-    entries: panel.entries.map(({ name, startingNumber }) => makeEntry({ id: startingNumber, entryName: name })),
+    entries: panel.entries.map(({ startingNumber }) => makeEntry({ id: startingNumber })),
     criteria: panel.criteria.map((criterion, index) => makeCriterion({ id: index + 1, ...criterion })),
     sheets: panel.entries.flatMap(({ startingNumber, points }) =>
       panel.judges.map((_, judge) => ({

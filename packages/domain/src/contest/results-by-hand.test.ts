@@ -71,7 +71,7 @@ function realContest(file: string, judges: number): Contest & { panel: Panel } {
   return {
     panel,
     criteria: panel.criteria.map((criterion, index) => makeCriterion({ id: index + 1, ...criterion })),
-    entries: panel.entries.map(({ name, startingNumber }) => makeEntry({ id: startingNumber, entryName: name })),
+    entries: panel.entries.map(({ startingNumber }) => makeEntry({ id: startingNumber })),
     sheets: new Map(
       panel.entries.map(({ startingNumber, points }) => [
         startingNumber,

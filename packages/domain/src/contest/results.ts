@@ -6,12 +6,10 @@ import { divideHalfUp } from "./rounding.ts"
 import { inCriteriaOrder } from "./sections.ts"
 import { averageInTenths, type EntryTally } from "./tally.ts"
 
+/** What results depend on of an entry: names, owners and photos are joined where an answer is made. */
 export type EntryForResults = EntryFlags & {
   id: number
-  entryName: string
   votingId: string
-  ownerParticipant: string
-  imageUrl: string | null
   /** The entry's class, if it has one. */
   classId?: number | null | undefined
 }
@@ -40,10 +38,7 @@ export type CriterionResult = {
 /** One line of the results; rank and percents are null if the entry has no score that counts. */
 export type EntryResult = {
   entryId: number
-  entryName: string
   votingId: string
-  ownerParticipant: string
-  imageUrl: string | null
   rank: number | null
   overallPercent: number | null
   overallPercentRounded: number | null
@@ -193,10 +188,7 @@ export function entryResult(line: EntryLine, rank: number | null, maxPoints: num
   const rounded = maxPoints === 0 ? 0 : divideHalfUp(tenths * 10, maxPoints)
   return {
     entryId: entry.id,
-    entryName: entry.entryName,
     votingId: entry.votingId,
-    ownerParticipant: entry.ownerParticipant,
-    imageUrl: entry.imageUrl,
     rank,
     overallPercent: rank === null ? null : percent,
     overallPercentRounded: rank === null ? null : rounded,

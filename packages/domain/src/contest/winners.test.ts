@@ -16,10 +16,7 @@ it.each([
 const ranking = (text: string): PlacedResult[] =>
   text.split(" ").map((word, index) => ({
     entryId: word.charCodeAt(0),
-    entryName: word.charAt(0),
     votingId: word.charAt(0),
-    ownerParticipant: "",
-    imageUrl: null,
     classId: null,
     rank: 1,
     place: Number(word.slice(1)),
@@ -74,7 +71,7 @@ it.each([
 ] as const)("of %s, the title %s has %s", (text, winnerType, expected) => {
   const title = { winnerType, criterionId: winnerType === "category" ? 5 : null }
   const found = titleHolders(ranking(text), title, 3)
-  const shown = found.map(({ result, position }) => result.entryName + (position === null ? "" : `@${position}`))
+  const shown = found.map(({ result, position }) => result.votingId + (position === null ? "" : `@${position}`))
   expect(shown.join(" ")).toBe(expected)
 })
 

@@ -1,5 +1,6 @@
 import type { EventAgreement } from "@rosette/contract/agreement"
 import { agreementSteps } from "@rosette/domain/agreement/agreement"
+import { panelLineSteps } from "@rosette/domain/contest/panel"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { runInSlices } from "../../lib/run-in-slices.ts"
@@ -18,7 +19,8 @@ export async function agreementOf(db: Database, eventId: number): Promise<EventA
   const panel = await readPanel(db, eventId)
   return keptAgreement(db, eventId, JSON.stringify(panel), async () => {
     // At least as new as the version in the key: after a later change, requests have another key.
-    const { lines } = await eventContest(db, eventId)
+    const { setup, contest } = await eventContest(db, eventId)
+    const lines = await runInSlices(panelLineSteps(setup, contest.sheets, contest.rules.panelMethod))
     return runInSlices(agreementSteps(lines, panel))
   })
 }

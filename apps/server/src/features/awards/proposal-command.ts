@@ -9,7 +9,7 @@ import type { Database, PrismaTransaction } from "../../data/database.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
-import { resultsUnderLock } from "../results/current-results-query.ts"
+import { resultsNow } from "../results/current-results-query.ts"
 import { assignmentRefused } from "./refusals.ts"
 import { awardWinnerOf } from "./shapes.ts"
 
@@ -38,7 +38,7 @@ export async function acceptProposal(
 ): Promise<z.output<typeof contract.accept.output>> {
   const { eventId } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
-    const found = await resultsUnderLock(db, sql, eventId)
+    const found = await resultsNow(db, sql, eventId)
     if (found.version !== version) throw new AppError("TIE_CHANGED")
     const awards = await loadAwards(tx, eventId)
     for (const id of awardIds ?? []) known(awards, id)

@@ -5,8 +5,7 @@ import { proposeAwards, rungsFor } from "@rosette/domain/contest/proposal"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
-import { type EventContest, eventContest } from "../results/contest-query.ts"
-import { currentResults } from "../results/current-results-query.ts"
+import { currentResults, type ResultsAtVersion } from "../results/current-results-query.ts"
 
 /** Who would get which award by the rules, with the version of the results that this is based on. */
 export async function awardsProposal(
@@ -22,7 +21,7 @@ export async function flaggedAwards(
   db: Database,
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.flagged.output>> {
-  const found = await eventContest(db, eventId)
+  const found = await currentResults(db, eventId)
   const ground = awardGround(found)
   const awards = found.standings.proposal.flatMap((proposal) => {
     const { awardId } = proposal
@@ -39,10 +38,14 @@ export async function flaggedAwards(
 }
 
 /** The awards of a contest with their ladders, and who holds them. */
-export function awardGround({ contest, lines, standings }: EventContest): AwardGround {
+export function awardGround({
+  decisions,
+  lines,
+  standings,
+}: Pick<ResultsAtVersion, "decisions" | "lines" | "standings">): AwardGround {
   const entries = new Map(lines.map(({ entry }) => [entry.id, entry]))
-  const awards = contest.awards.map((award) => ({ ...award, rungs: rungsFor(award, standings.ladders, entries) }))
-  return { awards, winners: contest.winners }
+  const awards = decisions.awards.map((award) => ({ ...award, rungs: rungsFor(award, standings.ladders, entries) }))
+  return { awards, winners: decisions.winners }
 }
 
 /** The entries that would win the award, or that are tied for it, if nobody held it and the other awards stayed. */

@@ -9,7 +9,7 @@ import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
-import { resultsUnderLock } from "../results/current-results-query.ts"
+import { resultsNow } from "../results/current-results-query.ts"
 import type { OrganizedWinner } from "./access.ts"
 import { confirmedWinnerOf } from "./shapes.ts"
 
@@ -56,7 +56,7 @@ export async function confirmWinner(
     const slot = winnerSlot(input)
     const place = { eventId_slot: { eventId, slot } }
     const earlier = await tx.confirmedWinner.findUnique({ where: place, include: withNames })
-    const current = expected && (await resultsUnderLock(db, sql, eventId))
+    const current = expected && (await resultsNow(db, sql, eventId))
     if (current && hasChanged(expected, input, { current, replaced: earlier })) throw new AppError("WINNER_CHANGED")
     if (earlier) await tx.confirmedWinner.delete({ where: place })
     const confirmed = await tx.confirmedWinner.create({ data: { ...input, eventId, slot }, include: withNames })
@@ -70,18 +70,19 @@ export async function confirmWinner(
   })
 }
 
-type Present = { current: Awaited<ReturnType<typeof resultsUnderLock>>; replaced: { id: number } | null }
+type Present = { current: Awaited<ReturnType<typeof resultsNow>>; replaced: { id: number } | null }
 
 /** Whether the sender saw something else: other entries at this place by the scores, or another confirmation. */
 function hasChanged(
   seen: WinnerGround,
   winner: WinnerTitle,
-  { current: { version, answer, standings }, replaced }: Present,
+  { current: { version, byEntry, standings }, replaced }: Present,
 ): boolean {
   if ((replaced?.id ?? null) !== seen.replacedId) return true
   if (version === seen.resultsVersion) return false
   const inOrder = (entryIds: readonly number[]) => [...entryIds].sort((a, b) => a - b).join()
-  return inOrder(entriesAt(answer.entries, winner, LIMITS.finalists, standings.ties)) !== inOrder(seen.entryIds)
+  const results = [...byEntry.values()].map(({ result }) => result)
+  return inOrder(entriesAt(results, winner, LIMITS.finalists, standings.ties)) !== inOrder(seen.entryIds)
 }
 
 async function requireOfEvent(

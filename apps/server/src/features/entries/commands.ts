@@ -14,6 +14,7 @@ import { refuseBeyondLimit } from "../../data/records/event-limits.ts"
 import { refuseForeignPhoto } from "../../data/records/photos-of-event.ts"
 import { entryOf } from "../../data/records/shapes.ts"
 import { isTakenVotingId } from "../../data/records/voting-ids.ts"
+import type { RowOf } from "../../data/rows.ts"
 import { retally } from "../../data/sql/tally.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import type { Services } from "../../kernel/services.ts"
@@ -69,7 +70,12 @@ export async function createEntry(
 }
 
 /** The fields of an entry that no result depends on. */
-const SHOWN_ALONE = new Set(["description", "imageUrl", "showEntryName", "showOwnerParticipant"])
+const SHOWN_ALONE: ReadonlySet<string> = new Set<keyof RowOf<"Entry">>([
+  "description",
+  "imageUrl",
+  "showEntryName",
+  "showOwnerParticipant",
+])
 
 /**
  * Changes only the fields that were sent. Throws FIELDS_CHANGED if they no longer hold what was expected. A replaced

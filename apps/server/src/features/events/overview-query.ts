@@ -1,8 +1,8 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { countedScore } from "@rosette/domain/contest/counted-score"
+import type { PlacedResult } from "@rosette/domain/contest/placed-results"
 import { completionPercent, sheetCounts } from "@rosette/domain/contest/progress"
-import type { EntryResult } from "@rosette/domain/contest/results"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
@@ -13,25 +13,30 @@ import { averagesByEntry, currentResults, setupOf } from "../results/current-res
 import { lackingSheets } from "../sheets/lacking-query.ts"
 
 /** Submitted scores on criteria that apply; a criterion that does not apply has no judges in the results. */
-const applicableScores = (results: EntryResult[]): number =>
+const applicableScores = (results: PlacedResult[]): number =>
   results.flatMap((result) => result.criteria).reduce((sum, criterion) => sum + criterion.judgeCount, 0)
 
 const sum = (judges: JudgeForOrganizer[], of: "totalScores" | "submittedScores"): number =>
   judges.reduce((total, judge) => total + judge[of], 0)
 
 type Setup = ReturnType<typeof setupOf>
-type Placed = Awaited<ReturnType<typeof currentResults>>["answer"]["entries"][number]
+type Names = Awaited<ReturnType<typeof currentResults>>["names"]
 
-const named = ({ entryId, votingId, entryName }: EntryResult) => ({ entryId, votingId, entryName })
+const namedBy = (names: Names) => (result: PlacedResult) => {
+  const { entryId, votingId } = result
+  return { entryId, votingId, entryName: names.get(entryId)?.entryName ?? "" }
+}
+
+type Named = ReturnType<typeof namedBy>
 
 /** Who is first, overall or in the given class, after tie-breaks and settlements. */
-const leadersOf = (results: Placed[], criteria: Setup["criteria"], place: "place" | "classPlace") =>
+const leadersOf = (results: PlacedResult[], criteria: Setup["criteria"], place: "place" | "classPlace", named: Named) =>
   results.flatMap((result) => {
     const score = result[place] === 1 ? countedScore(result, criteria) : null
     return score ? [{ ...named(result), ...score }] : []
   })
 
-async function winnersOf({ prisma }: Database, eventId: number, results: EntryResult[]) {
+async function winnersOf({ prisma }: Database, eventId: number, results: PlacedResult[], named: Named) {
   const rows = await prisma.confirmedWinner.findMany({
     where: { eventId, winnerType: "overall" },
     orderBy: { id: "asc" },
@@ -53,15 +58,17 @@ export async function eventOverview(
   const inClass = await entriesInClass(db.prisma, event.eventId, classId)
   const current = await currentResults(db, event.eventId)
   const setup = setupOf(current.setup, inClass)
-  const results = current.answer.entries.filter(({ entryId }) => inClass?.has(entryId) ?? true)
+  const placed = [...current.byEntry.values()].map(({ result }) => result)
+  const results = placed.filter(({ entryId }) => inClass?.has(entryId) ?? true)
+  const named = namedBy(current.names)
   const lacking = await lackingSheets(db.read, event.eventId, { setup, lines: averagesByEntry(current) })
   const judges = await judgesOf(db, event, classId)
   const activeJudges = judges.filter((judge) => judge.totalScores > 0).length
   const publishedAt = await publishedAtOf(db.prisma, event.eventId)
   const sheets = sheetCounts(judges, setup.entries.length, lacking.length, publishedAt)
   return {
-    leaders: leadersOf(results, setup.criteria, inClass ? "classPlace" : "place"),
-    winners: await winnersOf(db, event.eventId, results),
+    leaders: leadersOf(results, setup.criteria, inClass ? "classPlace" : "place", named),
+    winners: await winnersOf(db, event.eventId, results, named),
     totalEntries: results.length,
     totalCriteria: setup.criteria.length,
     totalJudges: judges.length,

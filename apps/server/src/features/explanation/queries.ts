@@ -6,7 +6,8 @@ import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import { linesOfSheet, parseScores } from "../../data/sql/score-lines.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
-import { contestVersions, type EventContest, readContest } from "../results/contest-query.ts"
+import { contestVersions } from "../results/contest-query.ts"
+import { type ResultsAtVersion, resultsNow } from "../results/current-results-query.ts"
 import type { StoredSettlement } from "../results/decisions-query.ts"
 import { readSheetStories } from "./stories-query.ts"
 
@@ -19,8 +20,8 @@ export const entryExplanation = (db: Database, { eventId, entryId }: OrganizedEn
     db,
     eventId,
     async (sql) => {
-      const { versions, found } = await readContest(sql, eventId)
-      return { versions, found: await explain(sql, found, { eventId, entryId }) }
+      const versions = await contestVersions(sql, eventId)
+      return { versions, found: await explain(sql, await resultsNow(db, sql, eventId), { eventId, entryId }) }
     },
     (sql) => contestVersions(sql, eventId),
   )
@@ -29,14 +30,15 @@ type EntryOfEvent = { eventId: number; entryId: number }
 
 async function explain(
   sql: Sql,
-  { version, contest, setup, lines, standings }: EventContest,
+  { version, decisions, setup, names, lines, standings }: ResultsAtVersion,
   { eventId, entryId }: EntryOfEvent,
 ): Promise<EntryExplanation> {
-  const entry = contest.entries.find(({ id }) => id === entryId)
-  if (!entry) throw new AppError("NOT_FOUND")
-  const { rules, settlements, winners } = contest
+  const votingId = setup.entries.find(({ entry }) => entry.id === entryId)?.entry.votingId
+  if (votingId === undefined) throw new AppError("NOT_FOUND")
+  const { rules, settlements, winners } = decisions
   const method = rules.panelMethod
-  const sheets = await readSheets(sql, eventId, entry)
+  const entryName = names.get(entryId)?.entryName ?? ""
+  const sheets = await readSheets(sql, eventId, { id: entryId, votingId, entryName })
   const awards = await readAwards(sql, eventId)
   const explained = explainEntry({ entryId, setup, lines, sheets, method, standings, settlements, winners })
   if (!explained) throw new AppError("NOT_FOUND")
@@ -61,7 +63,7 @@ const shown = (settlement: StoredSettlement) => ({ ...settlement, entryIds: [...
 async function readSheets(
   sql: Sql,
   eventId: number,
-  entry: EventContest["contest"]["entries"][number],
+  entry: { id: number; votingId: string; entryName: string },
 ): Promise<Sheets> {
   const rows = await sql.all<SheetRow>(
     `SELECT s."judgeId", j."name" AS "judgeName", s."isSubmitted", ${linesOfSheet(sql)} AS "lines"

@@ -8,7 +8,7 @@ import { asBoolean, type Database, type Sql } from "../../data/database.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
-import { contestUnderLock, contestVersions, type EventContest, readContest } from "../results/contest-query.ts"
+import { contestNow, contestVersions, type EventContest } from "../results/contest-query.ts"
 
 type StoredWaiver = Waiver & Pick<RowOf<"Waiver">, "reason" | "waivedBy"> & { waivedAt: string }
 
@@ -21,15 +21,15 @@ export const eventReview = (db: Database, { eventId }: OrganizedEvent): Promise<
     db,
     eventId,
     async (sql) => {
-      const { versions, found } = await readContest(sql, eventId)
-      return { versions, found: await readReview(sql, eventId, found) }
+      const versions = await contestVersions(sql, eventId)
+      return { versions, found: await readReview(sql, eventId, await contestNow(db, sql, eventId)) }
     },
     (sql) => contestVersions(sql, eventId),
   )
 
 /** The same for work that holds the event's lock, inside its transaction. */
-export async function reviewUnderLock(sql: Sql, eventId: number): Promise<EventReview> {
-  return readReview(sql, eventId, await contestUnderLock(sql, eventId))
+export async function reviewUnderLock(db: Database, sql: Sql, eventId: number): Promise<EventReview> {
+  return readReview(sql, eventId, await contestNow(db, sql, eventId))
 }
 
 async function readReview(sql: Sql, eventId: number, found: EventContest): Promise<EventReview> {

@@ -12,13 +12,13 @@ import { reviewUnderLock } from "./review-query.ts"
 /** Closes judging, so that everything that prevents publishing can be settled. */
 export function startReview(db: Database, event: OrganizedEvent): Promise<Review> {
   const step = { from: "open", to: "review", action: "results.review-started" } as const
-  return changeEvent(db, event, "eventDetails", (change) => enter(change, event, step))
+  return changeEvent(db, event, "eventDetails", (change) => enter(db, change, event, step))
 }
 
 /** Opens judging again. */
 export function endReview(db: Database, event: OrganizedEvent): Promise<Review> {
   const step = { from: "review", to: "open", action: "results.review-ended" } as const
-  return changeEvent(db, event, "eventDetails", (change) => enter(change, event, step))
+  return changeEvent(db, event, "eventDetails", (change) => enter(db, change, event, step))
 }
 
 /** Takes published results back into review. Stage and public pages keep the last version. */
@@ -28,12 +28,13 @@ export function reopenResults(
   { reason }: z.output<typeof contract.reopenResults.input>,
 ): Promise<Review> {
   const step = { from: "published", to: "review", action: "results.taken-back", reason } as const
-  return changeEvent(db, event, "administration", (change) => enter(change, event, step))
+  return changeEvent(db, event, "administration", (change) => enter(db, change, event, step))
 }
 
 type Step = { from: ResultsState; to: ResultsState; action: HistoryAction; reason?: string }
 
 async function enter(
+  db: Database,
   change: EventChange,
   { eventId }: OrganizedEvent,
   { from, to, action, reason }: Step,
@@ -41,6 +42,6 @@ async function enter(
   await requireState(change, eventId, from)
   await change.tx.event.update({ where: { id: eventId }, data: { resultsState: to } })
   await change.record({ action, subject: RESULTS, before: { state: from }, after: { state: to, reason } })
-  const { state, blocking } = await reviewUnderLock(change.sql, eventId)
+  const { state, blocking } = await reviewUnderLock(db, change.sql, eventId)
   return { state, blocking }
 }

@@ -8,7 +8,7 @@ import type { Sql } from "../../data/database.ts"
 import { readDecisions, type StoredSettlement } from "./decisions-query.ts"
 import { linesForPlaces, type ReadLines, readLines } from "./lines-query.ts"
 import type { EntryAtVersion, ResultsAtVersion } from "./results-cache.ts"
-import { readResultsSetup } from "./setup-query.ts"
+import { readEntryNames, readResultsSetup } from "./setup-query.ts"
 
 type VersionsAndRules = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges" | "isPublished"> & {
   rules: EventRules
@@ -19,23 +19,19 @@ export async function computeResults(
   sql: Sql,
   eventId: number,
   { rules, ...versions }: VersionsAndRules,
-  kept: ResultsAtVersion | null,
+  cached: ResultsAtVersion | null,
 ): Promise<ResultsAtVersion> {
-  const keptSetup = kept?.setupVersion === versions.setupVersion ? kept.setup : null
-  // With the same version no result has changed, at most a photo.
-  const earlier = keptSetup || kept?.version === versions.version ? kept : null
-  const setup = keptSetup ?? (await readResultsSetup(sql, eventId))
+  const earlier = cached?.setupVersion === versions.setupVersion ? cached : null
+  const setup = earlier?.setup ?? (await readResultsSetup(sql, eventId))
+  const names = earlier?.names ?? (await readEntryNames(sql, eventId))
   const read = await readLines(sql, eventId, rules, setup, earlier)
   const decisions = { ...(await readDecisions(sql, eventId)), rules }
-  const placed = standings(setup, await linesForPlaces(sql, decisions, setup, read.lines), decisions)
+  const lines = await linesForPlaces(sql, decisions, setup, read.lines)
+  const placed = standings(setup, lines, decisions)
   const entries = placedEntries(setup, read, placed, earlier)
-  const answer = {
-    version: versions.version,
-    ...(await countSheets(sql, eventId, versions, read.lines)),
-    entries: entries.map(({ result }) => result),
-  }
   const byEntry = new Map(entries.map((entry) => [entry.line.entry.id, entry]))
-  return { ...versions, setup, byEntry, settlements: decisions.settlements, standings: placed, answer }
+  const counts = await countSheets(sql, eventId, versions, read.lines)
+  return { ...versions, setup, names, decisions, lines, standings: placed, byEntry, counts }
 }
 
 /** The entries in the order of the results; unchanged ones are the same objects as in the earlier results. */

@@ -1,22 +1,20 @@
-import { type PanelLine, panelLineSteps } from "@rosette/domain/contest/panel"
-import { type Contest, type Standings, standings } from "@rosette/domain/contest/places"
+import type { PanelLine } from "@rosette/domain/contest/panel"
+import type { Contest, Standings } from "@rosette/domain/contest/places"
 import type { ResultsSetup } from "@rosette/domain/contest/results"
 import { readOneState } from "../../data/change/one-state.ts"
 import type { Database, Sql } from "../../data/database.ts"
-import { runInSlices } from "../../lib/run-in-slices.ts"
 import { AppError } from "../../refusals/app-error.ts"
-import { rulesOf } from "../rules/queries.ts"
-import { readDecisions, type StoredSettlement } from "./decisions-query.ts"
+import { resultsNow } from "./current-results-query.ts"
+import type { StoredSettlement } from "./decisions-query.ts"
 import { readPanelSheets } from "./panels-query.ts"
-import { readResultsSetup } from "./setup-query.ts"
 
-/** The inputs of an event's places, ties and awards at one version of its results, and these results. */
+/** An event's results at one version, with the submitted sheets that they were made from. */
 export type EventContest = {
   version: number
   contest: Contest<StoredSettlement>
   setup: ResultsSetup
   /** In voting ID order. */
-  lines: PanelLine[]
+  lines: readonly PanelLine[]
   standings: Standings<StoredSettlement>
 }
 
@@ -25,47 +23,28 @@ export const eventContest = (db: Database, eventId: number): Promise<EventContes
   readOneState(
     db,
     eventId,
-    (sql) => readContest(sql, eventId),
+    async (sql) => ({ versions: await contestVersions(sql, eventId), found: await contestNow(db, sql, eventId) }),
     (sql) => contestVersions(sql, eventId),
   )
 
-/** The same for work that holds the event's lock, inside its transaction. */
-export async function contestUnderLock(sql: Sql, eventId: number): Promise<EventContest> {
-  return (await readContest(sql, eventId)).found
-}
-
-/** The contest, and the versions that the event had before it was read. Throws NOT_FOUND if the event is gone. */
-export async function readContest(sql: Sql, eventId: number): Promise<{ versions: string; found: EventContest }> {
-  const { rules, version, versions } = await readRules(sql, eventId)
-  const setup = await readResultsSetup(sql, eventId)
-  const contest: Contest<StoredSettlement> = {
+/** The same for work that holds the event's lock, or that reads other data of one state beside it. */
+export async function contestNow(db: Database, sql: Sql, eventId: number): Promise<EventContest> {
+  const { version, setup, decisions, lines, standings } = await resultsNow(db, sql, eventId)
+  const contest = {
+    ...decisions,
     entries: setup.entries.map(({ entry }) => entry),
     criteria: [...setup.criteria],
     sheets: await readPanelSheets(sql, eventId),
-    rules,
-    ...(await readDecisions(sql, eventId)),
   }
-  const lines = await runInSlices(panelLineSteps(setup, contest.sheets, rules.panelMethod))
-  return { versions, found: { version, contest, setup, lines, standings: standings(setup, lines, contest) } }
+  return { version, contest, setup, lines, standings }
 }
 
-type RulesRow = Parameters<typeof rulesOf>[0] & { changeVersion: number; resultsVersion: number; setupVersion: number }
-
 /** The versions of everything that a contest is read from, as one text. Throws NOT_FOUND if the event is gone. */
-export const contestVersions = async (sql: Sql, eventId: number): Promise<string> =>
-  (await readRules(sql, eventId)).versions
-
-async function readRules(sql: Sql, eventId: number) {
-  const [row] = await sql.all<RulesRow>(
-    `SELECT "changeVersion", "resultsVersion", "setupVersion", "panelMethod", "tieBreaks", "placesThatMatter", "conferAbove"
-       FROM "Event" WHERE "id" = ?`,
+export async function contestVersions(sql: Sql, eventId: number): Promise<string> {
+  const [row] = await sql.all<{ changeVersion: number; resultsVersion: number; setupVersion: number }>(
+    `SELECT "changeVersion", "resultsVersion", "setupVersion" FROM "Event" WHERE "id" = ?`,
     [eventId],
   )
   if (!row) throw new AppError("NOT_FOUND")
-  const { changeVersion, resultsVersion, setupVersion } = row
-  return {
-    rules: rulesOf(row),
-    version: resultsVersion,
-    versions: [changeVersion, resultsVersion, setupVersion].join(),
-  }
+  return [row.changeVersion, row.resultsVersion, row.setupVersion].join()
 }

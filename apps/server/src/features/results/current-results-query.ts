@@ -9,6 +9,8 @@ import { rulesOf } from "../rules/queries.ts"
 import { computeResults } from "./compute-results.ts"
 import { type ResultsAtVersion, resultsCache } from "./results-cache.ts"
 
+export type { ResultsAtVersion }
+
 /**
  * What identifies the results; `activeJudges`, because their number alone changes how many sheets are expected, and
  * `isPublished`, because published results are never provisional.
@@ -18,21 +20,20 @@ type ResultsVersions = { version: number; setupVersion: number; activeJudges: nu
 type VersionsAndRules = ResultsVersions & { rules: EventRules }
 
 /**
- * The event's current results: kept until a result changes, then computed again for the entries whose tally or photo
- * has changed. Throws NOT_FOUND if the event is gone.
+ * The event's current results: cached until a result changes, then computed again for the entries whose tally has
+ * changed. Throws NOT_FOUND if the event is gone.
  */
 export async function currentResults(db: Database, eventId: number): Promise<ResultsAtVersion> {
-  const kept = resultsCache(db)
+  const cache = resultsCache(db)
   let found = await versionsOf(db.read, eventId)
   for (let attempt = 1; attempt <= OPTIMISTIC_ATTEMPTS; attempt++) {
-    const earlier = kept.get(eventId) ?? null
-    // A photo is part of the answer but changes no result: it changes only the setup's version.
+    const earlier = cache.get(eventId) ?? null
     if (earlier && isSame(earlier, found)) return earlier
     const computed = await computeResults(db.read, eventId, found, earlier)
     const after = await versionsOf(db.read, eventId)
     // Every change of a result also raises the version: if it is the same before and after, one state was read.
     if (isSame(found, after)) {
-      kept.set(eventId, computed)
+      cache.set(eventId, computed)
       return computed
     }
     found = after
@@ -40,8 +41,8 @@ export async function currentResults(db: Database, eventId: number): Promise<Res
   return resultsWithLock(db, eventId)
 }
 
-/** The same for work that holds the event's lock, inside its transaction. */
-export async function resultsUnderLock(db: Database, sql: Sql, eventId: number): Promise<ResultsAtVersion> {
+/** The same for work that holds the event's lock, or that reads other data of one state beside it. */
+export async function resultsNow(db: Database, sql: Sql, eventId: number): Promise<ResultsAtVersion> {
   const found = await versionsOf(sql, eventId)
   const earlier = resultsCache(db).get(eventId) ?? null
   return earlier && isSame(earlier, found) ? earlier : computeResults(sql, eventId, found, earlier)

@@ -15,7 +15,7 @@ import { readTallies, type TallyRow, tallyOf } from "./tallies-query.ts"
  */
 export type ReadLines = { tallies: ReadonlyMap<number, TallyRow>; lines: PanelLine[] }
 
-/** Reads the averages of every entry. Lines of earlier results are reused if their tally and photo are the same. */
+/** Reads the averages of every entry. Lines of earlier results are reused if their tally is the same. */
 export async function readLines(
   sql: Sql,
   eventId: number,
@@ -30,8 +30,7 @@ export async function readLines(
   const lines = setup.entries.map((one) => {
     const known = earlier?.byEntry.get(one.entry.id)
     const tally = tallies.get(one.entry.id)
-    const isKnown = known?.line.entry.imageUrl === one.entry.imageUrl && isSame(known.tally, tally)
-    if (known && isKnown) return known.line
+    if (known && isSame(known.tally, tally)) return known.line
     if (panels) return panelLine(setup, one, panels.get(one.entry.id)?.sheets ?? [], panelMethod)
     return { ...entryLine(setup, one, tally && tallyOf(tally)), sheets: [] }
   })

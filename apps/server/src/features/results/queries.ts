@@ -15,6 +15,12 @@ export async function eventResults(
   classId?: number | null,
 ): Promise<z.output<typeof contract.results.output>> {
   const inClass = await entriesInClass(db.prisma, eventId, classId)
-  const { answer } = await currentResults(db, eventId)
-  return inClass ? { ...answer, entries: answer.entries.filter(({ entryId }) => inClass.has(entryId)) } : answer
+  const { version, counts, byEntry, names } = await currentResults(db, eventId)
+  const entries = [...byEntry.values()].flatMap(({ result: { entryId, votingId, ...figures } }) => {
+    const named = names.get(entryId)
+    if (!named || !(inClass?.has(entryId) ?? true)) return []
+    const { entryName, ownerParticipant, imageUrl } = named
+    return [{ entryId, entryName, votingId, ownerParticipant, imageUrl, ...figures }]
+  })
+  return { version, ...counts, entries }
 }

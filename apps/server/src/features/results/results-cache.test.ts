@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
+import { contestStandings } from "@rosette/domain/contest/places"
 import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { TestApp } from "../../../test/app.ts"
@@ -38,9 +39,10 @@ eachDatabase((startApp) => {
 
   /** What the results, ties and awards of an event are. */
   async function stateOf(db: Database, { eventId }: Show) {
-    const { answer, standings } = await currentResults(db, eventId)
+    const { counts, byEntry, standings } = await currentResults(db, eventId)
     const { rows, ties, proposal } = standings
-    return { json: JSON.stringify(answer), rows, ties, proposal }
+    const entries = [...byEntry.values()].map(({ result }) => result)
+    return { json: JSON.stringify({ ...counts, entries }), rows, ties, proposal }
   }
 
   async function openRuledShow({ panelMethod, tieBreaks }: (typeof RULES)[number]): Promise<Show> {
@@ -79,7 +81,7 @@ eachDatabase((startApp) => {
             const corrected = await stateOf(db, show)
             // What is kept belongs to the database object: nothing is kept for a copy.
             expect(corrected).toEqual(await stateOf({ ...db }, show))
-            const { rows, ties, proposal } = (await eventContest(db, show.eventId)).standings
+            const { rows, ties, proposal } = contestStandings((await eventContest(db, show.eventId)).contest)
             expect(corrected).toMatchObject({ rows, ties, proposal })
           }
         }),
@@ -95,8 +97,7 @@ eachDatabase((startApp) => {
     for (const { id: entryId } of show.entries) {
       const place = { eventId: show.eventId, judgeId: show.judges[0]?.id ?? 0, entryId }
       await layDownSheet(db, place, { criteria: show.criteria, points: [1, 2], isSubmitted: true })
-      const { answer } = await currentResults(db, show.eventId)
-      computed.push(new WeakRef(answer))
+      computed.push(new WeakRef(await currentResults(db, show.eventId)))
     }
     await yieldToEventLoop()
     collectGarbage()

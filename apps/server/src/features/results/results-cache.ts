@@ -1,19 +1,15 @@
-import type { EventResults } from "@rosette/contract/results"
 import type { PanelLine } from "@rosette/domain/contest/panel"
 import type { PlacedResult } from "@rosette/domain/contest/placed-results"
 import type { Standings } from "@rosette/domain/contest/places"
 import type { ResultsSetup } from "@rosette/domain/contest/results"
 import { perDatabase } from "../../data/per-database.ts"
 import { BoundedCache } from "../../lib/bounded-cache.ts"
-import type { StoredSettlement } from "./decisions-query.ts"
+import type { Decisions, StoredSettlement } from "./decisions-query.ts"
+import type { EntryNames } from "./setup-query.ts"
 import type { TallyRow } from "./tallies-query.ts"
 
 /** An entry in the results, with what it was made from. */
-export type EntryAtVersion = {
-  tally: TallyRow | undefined
-  line: PanelLine
-  result: PlacedResult
-}
+export type EntryAtVersion = { tally: TallyRow | undefined; line: PanelLine; result: PlacedResult }
 
 /** An event's results at one version, with what they were made from. It is never changed. */
 export type ResultsAtVersion = {
@@ -22,16 +18,19 @@ export type ResultsAtVersion = {
   activeJudges: number
   isPublished: boolean
   setup: ResultsSetup
-  byEntry: ReadonlyMap<number, EntryAtVersion>
-  /** Oldest first, also the withdrawn ones. */
-  settlements: readonly StoredSettlement[]
+  names: ReadonlyMap<number, EntryNames>
+  decisions: Decisions
+  /** In voting ID order. A line has its sheets only if the panel method or a tie-break compares them. */
+  lines: readonly PanelLine[]
   standings: Standings<StoredSettlement>
-  answer: EventResults
+  /** By place and then voting ID. */
+  byEntry: ReadonlyMap<number, EntryAtVersion>
+  counts: { isProvisional: boolean; submittedSheets: number; expectedSheets: number }
 }
 
-const KEPT_EVENTS = 20
+const CACHED_EVENTS = 20
 
 /** The latest results of each event, for the events that were asked about last. */
 export const resultsCache = perDatabase(
-  () => new BoundedCache<number, ResultsAtVersion>(KEPT_EVENTS, "least recently used"),
+  () => new BoundedCache<number, ResultsAtVersion>(CACHED_EVENTS, "least recently used"),
 )

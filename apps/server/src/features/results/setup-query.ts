@@ -26,10 +26,23 @@ export async function readEntrySetup(sql: Sql, eventId: number, entryId: number)
   return resultsSetup(entries.map(entryOf), criteria)
 }
 
+/** What an answer says about an entry beside its figures. */
+export type EntryNames = { entryName: string; ownerParticipant: string; imageUrl: string | null }
+
+/** The names, owners and photos of the event's entries, by entry. */
+export async function readEntryNames(sql: Sql, eventId: number): Promise<Map<number, EntryNames>> {
+  const rows = await inPages((afterId, take) =>
+    sql.all<EntryNames & { id: number }>(
+      `SELECT "id", "entryName", "ownerParticipant", "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?`,
+      [eventId, afterId, take],
+    ),
+  )
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
+}
+
 type EntryRow = Columns<EntryForResults>
 
-const ENTRIES_SQL = () =>
-  `SELECT "id", "entryName", "votingId", "ownerParticipant", "imageUrl", "classId", ${flagColumns()} FROM "Entry" WHERE "eventId" = ?`
+const ENTRIES_SQL = () => `SELECT "id", "votingId", "classId", ${flagColumns()} FROM "Entry" WHERE "eventId" = ?`
 
 async function readCriteria(sql: Sql, eventId: number): Promise<CriterionForResults[]> {
   const rows = await sql.all<Columns<CriterionForResults>>(
@@ -41,10 +54,7 @@ async function readCriteria(sql: Sql, eventId: number): Promise<CriterionForResu
 
 const entryOf = (row: EntryRow): EntryForResults => ({
   id: row.id,
-  entryName: row.entryName,
   votingId: row.votingId,
-  ownerParticipant: row.ownerParticipant,
-  imageUrl: row.imageUrl,
   ...flagsOfRow(row),
   classId: row.classId,
 })

@@ -53,7 +53,7 @@ export async function outstandingSheets(
     }
   })
   const missing = await missingEntries(db, eventId, judges, classId)
-  const named = namesIn(setup)
+  const named = namesIn(setup, current.names)
   return {
     ...sheetCounts(judges, setup.entries.length, lacking.length, await publishedAtOf(db.prisma, eventId)),
     judges: judges
@@ -77,13 +77,14 @@ export async function outstandingSheets(
 }
 
 /** Adds the names of entries and sorts them by voting ID; leaves out what was deleted in the meantime. */
-function namesIn({ entries }: ResultsSetup) {
+function namesIn({ entries }: ResultsSetup, names: ReadonlyMap<number, { entryName: string }>) {
   const byId = new Map(entries.map(({ entry }) => [entry.id, entry]))
   return <Said extends { entryId: number }>(said: readonly Said[]) =>
     said
       .flatMap((one) => {
         const entry = byId.get(one.entryId)
-        return entry ? [{ ...one, votingId: entry.votingId, entryName: entry.entryName }] : []
+        const named = names.get(one.entryId)
+        return entry && named ? [{ ...one, votingId: entry.votingId, entryName: named.entryName }] : []
       })
       .sort((a, b) => compareVotingIds(a.votingId, b.votingId))
 }

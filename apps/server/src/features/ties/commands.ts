@@ -7,7 +7,7 @@ import { editEvent } from "../../data/change/event-change.ts"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
-import { resultsUnderLock } from "../results/current-results-query.ts"
+import { resultsNow } from "../results/current-results-query.ts"
 import { sha256 } from "../results/decisions-query.ts"
 import type { OrganizedSettlement } from "./access.ts"
 import { settlementForHistory, tieSubject } from "./settlement-for-history.ts"
@@ -26,8 +26,8 @@ export async function settleTie(
   const { key, kind, reason } = input
   const { eventId, actor: settledBy } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
-    const { standings, settlements, setup } = await resultsUnderLock(db, sql, eventId)
-    const refusal = refuseSettlement({ ...input, ties: standings.ties, settlements })
+    const { standings, decisions, setup, names } = await resultsNow(db, sql, eventId)
+    const refusal = refuseSettlement({ ...input, ties: standings.ties, settlements: decisions.settlements })
     const tie = standings.ties.find((one) => one.key === key && one.state === "open")
     if (refusal?.code === "INVALID_INPUT") throw invalid([refusal.path], refusal.message)
     if (refusal || !tie) throw new AppError(refusal?.code ?? "TIE_CHANGED")
@@ -39,7 +39,7 @@ export async function settleTie(
 
     const { record } = await begin("decisions")
     const { ladder, place } = tie
-    const after = { place, ...settlementForHistory({ kind, entryIds, reason, seed }, setup) }
+    const after = { place, ...settlementForHistory({ kind, entryIds, reason, seed }, { setup, names }) }
     await record({ action: "tie.settled", subject: tieSubject(ladder, setup), after })
     const data = { eventId, tieKey: key, ladder, kind, entryIds: JSON.stringify(entryIds), reason, seed, settledBy }
     const { id, settledAt } = await tx.tieSettlement.create({ data })
@@ -55,14 +55,14 @@ export async function withdrawSettlement(
 ): Promise<z.output<typeof contract.withdrawSettlement.output>> {
   const { settlementId: id, eventId, actor: withdrawnBy } = settlement
   return editEvent(db, settlement, async ({ tx, sql, begin }) => {
-    const { settlements, setup } = await resultsUnderLock(db, sql, eventId)
-    const stored = settlements.find((one) => one.id === id)
+    const { decisions, setup, names } = await resultsNow(db, sql, eventId)
+    const stored = decisions.settlements.find((one) => one.id === id)
     if (!stored || stored.isWithdrawn) throw new AppError("NOT_FOUND")
     const { record } = await begin("decisions")
     await record({
       action: "tie.withdrawn",
       subject: tieSubject(stored.ladder, setup),
-      before: settlementForHistory(stored, setup),
+      before: settlementForHistory(stored, { setup, names }),
       after: { reason: withdrawnReason },
     })
     await tx.tieSettlement.update({ where: { id }, data: { withdrawnBy, withdrawnAt: new Date(), withdrawnReason } })

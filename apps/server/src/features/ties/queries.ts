@@ -12,14 +12,14 @@ export async function eventTies(
   db: Database,
   { eventId }: OrganizedEvent,
 ): Promise<z.output<typeof contract.ties.output>> {
-  const { standings, settlements } = await currentResults(db, eventId)
+  const { standings, decisions } = await currentResults(db, eventId)
   return {
     ties: standings.ties.map((tie) => {
       const { key, ladder, place, entryIds, figure, steps, state, settlement } = tie
       return {
         ...{ key, ladder, place, entryIds, figure, steps, state },
         settlement: settlement && settlementOf(settlement),
-        withdrawnLots: lotsDrawnFor(tie, settlements).flatMap(withdrawnOf),
+        withdrawnLots: lotsDrawnFor(tie, decisions.settlements).flatMap(withdrawnOf),
       }
     }),
   }

@@ -99,7 +99,7 @@ export const skipWinner = (
     if (awardId === null) throw invalid(["key"], "Only an award can go to somebody else")
     const line = separateLines(runOrderOf(published.body, { ...record, ...played })).find((one) => one.key === key)
     if (!line?.entryIds.includes(entryId)) throw new AppError("CEREMONY_CHANGED")
-    const ladders = await laddersUnderLock(locked, event.eventId)
+    const ladders = await laddersUnderLock(db, locked, event.eventId)
     const { successors } = successionsIn(published, played.skips, ladders)(awardId)
     const { follows = [] } = successors.find((one) => one.entryId === takenBy) ?? {}
     const skips: Skip[] = [

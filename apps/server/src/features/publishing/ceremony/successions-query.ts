@@ -4,13 +4,13 @@ import type { EntryFlags } from "@rosette/domain/entries/entry-flags"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import type { LockedEvent } from "../../../data/change/event-change.ts"
 import type { Database, PrismaTransaction } from "../../../data/database.ts"
-import { contestUnderLock, type EventContest, eventContest } from "../../results/contest-query.ts"
+import { currentResults, type ResultsAtVersion, resultsNow } from "../../results/current-results-query.ts"
 import { sha256 } from "../../results/decisions-query.ts"
 import { handOversOf, publishedWinners } from "./lines.ts"
 import type { Published } from "./published-query.ts"
 import type { Skip } from "./record.ts"
 
-type Ladders = EventContest["standings"]["ladders"]
+type Ladders = ResultsAtVersion["standings"]["ladders"]
 
 /** Who takes which award of a version if a winner has left, after these skips. */
 export function successionsIn(
@@ -37,11 +37,15 @@ const awardsOf = ({ awards }: Published["body"]) =>
  * still shows the version.
  */
 export const presentLadders = async (db: Database, eventId: number): Promise<Ladders | null> =>
-  (await isPublished(db.prisma, eventId)) ? (await eventContest(db, eventId)).standings.ladders : null
+  (await isPublished(db.prisma, eventId)) ? (await currentResults(db, eventId)).standings.ladders : null
 
 /** The same for work that holds the event's lock. */
-export const laddersUnderLock = async ({ tx, sql }: Pick<LockedEvent, "tx" | "sql">, eventId: number) =>
-  (await isPublished(tx, eventId)) ? (await contestUnderLock(sql, eventId)).standings.ladders : null
+export const laddersUnderLock = async (
+  db: Database,
+  { tx, sql }: Pick<LockedEvent, "tx" | "sql">,
+  eventId: number,
+): Promise<Ladders | null> =>
+  (await isPublished(tx, eventId)) ? (await resultsNow(db, sql, eventId)).standings.ladders : null
 
 async function isPublished(tx: Pick<PrismaTransaction, "event">, eventId: number): Promise<boolean> {
   const event = await tx.event.findUnique({ where: { id: eventId }, select: { resultsState: true } })

@@ -238,7 +238,8 @@ export const awardCalls = {
         .nullish()
         .transform((value) => value ?? null),
       winnerType: z.enum(WINNER_TYPES, { error: "Winner type must be overall, category or runner_up" }),
-      position: wholeNumber("Position", 1, LIMITS.winner.maxPosition).default(1),
+      /** Without one, an entry that shares the title takes a position of its own, any other the first. */
+      position: wholeNumber("Position", 1, LIMITS.winner.maxPosition).optional(),
       confirmedBy: requiredText("Confirmed by"),
       notes,
       expected: winnerGround.optional(),

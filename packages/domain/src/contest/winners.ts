@@ -57,6 +57,112 @@ export function titleHolders<Result extends Ranked>(
   return sharing.map((result) => ({ result, position: null }))
 }
 
+/** A confirmation, as far as the rules look at it. */
+type Confirmation = WinnerTitle & { entryId: number }
+
+/** An entry that has a title by the results, and what confirming it means. */
+export type TitleCandidate<Result, Confirmed> = {
+  result: Result
+  /** The position that its confirmation has or would take. */
+  position: number
+  confirmation: Confirmed | null
+  /** The earlier confirmation of this position, which a new one would replace. */
+  replaces: Confirmed | null
+  /** Confirmations of this title that remain although this entry leads now. */
+  overtaken: Confirmed[]
+}
+
+/** The candidates for a title, and confirmations whose place no longer exists. */
+export type TitleCandidates<Result, Confirmed> = {
+  candidates: TitleCandidate<Result, Confirmed>[]
+  unplaced: Confirmed[]
+}
+
+type Title = Pick<WinnerTitle, "winnerType" | "criterionId">
+
+/**
+ * Returns who can be confirmed for a title. Product rule: entries that share a title each take a position of their own, so that
+ * confirming one does not replace another; a runner-up takes its position among the finalists.
+ */
+export function titleCandidates<Result extends Ranked, Confirmed extends Confirmation>(
+  results: readonly Result[],
+  title: Title,
+  confirmed: readonly Confirmed[],
+  finalists: number,
+  ties: readonly DecidedTie[] = [],
+): TitleCandidates<Result, Confirmed> {
+  const holders = titleHolders(results, title, finalists, ties)
+  const isOfTitle = ({ winnerType, criterionId }: Confirmed) =>
+    winnerType === title.winnerType && criterionId === title.criterionId
+  const ofTitle = confirmed.filter(isOfTitle)
+  return title.winnerType === "runner_up" ? inPlaces(holders, ofTitle) : sharing(holders, ofTitle)
+}
+
+/** The position that confirming this entry takes: the first where it has no such title by the results. */
+export function positionToConfirm(
+  entryId: number,
+  candidates: readonly TitleCandidate<{ entryId: number }, unknown>[],
+): number {
+  return candidates.find(({ result }) => result.entryId === entryId)?.position ?? 1
+}
+
+function sharing<Result extends Ranked, Confirmed extends Confirmation>(
+  holders: readonly TitleHolder<Result>[],
+  ofTitle: readonly Confirmed[],
+): TitleCandidates<Result, Confirmed> {
+  const isLeader = new Set(holders.map(({ result }) => result.entryId))
+  const outdated = ofTitle.filter(({ entryId }) => !isLeader.has(entryId))
+  const taken = new Set(ofTitle.filter(({ entryId }) => isLeader.has(entryId)).map(({ position }) => position))
+  const candidates = holders.map(({ result }) => {
+    const confirmation = ofTitle.find(({ entryId }) => entryId === result.entryId) ?? null
+    const position = confirmation?.position ?? firstFree(taken)
+    taken.add(position)
+    const replaces = confirmation ? null : (outdated.find((winner) => winner.position === position) ?? null)
+    return { result, position, confirmation, replaces, overtaken: [] }
+  })
+  return withOvertaken(candidates, outdated, candidates[0])
+}
+
+function inPlaces<Result extends Ranked, Confirmed extends Confirmation>(
+  holders: readonly TitleHolder<Result>[],
+  ofTitle: readonly Confirmed[],
+): TitleCandidates<Result, Confirmed> {
+  const candidates = holders.flatMap(({ result, position }) => {
+    if (position === null) return []
+    const inPlace = ofTitle.find((winner) => winner.position === position) ?? null
+    const isConfirmed = inPlace?.entryId === result.entryId
+    const confirmation = isConfirmed ? inPlace : null
+    return [{ result, position, confirmation, replaces: isConfirmed ? null : inPlace, overtaken: [] }]
+  })
+  const valid = new Set(candidates.map(({ confirmation }) => confirmation))
+  return withOvertaken(
+    candidates,
+    ofTitle.filter((winner) => !valid.has(winner)),
+  )
+}
+
+/** Adds each overtaken confirmation to the candidate of its position, else to `rest`. */
+function withOvertaken<Result, Confirmed extends Confirmation>(
+  candidates: readonly TitleCandidate<Result, Confirmed>[],
+  outdated: readonly Confirmed[],
+  rest?: TitleCandidate<Result, Confirmed>,
+): TitleCandidates<Result, Confirmed> {
+  const candidateOf = ({ position }: Confirmed) => candidates.find((one) => one.position === position) ?? rest
+  return {
+    candidates: candidates.map((one) => ({
+      ...one,
+      overtaken: outdated.filter((winner) => candidateOf(winner) === one),
+    })),
+    unplaced: outdated.filter((winner) => candidateOf(winner) === undefined),
+  }
+}
+
+function firstFree(taken: ReadonlySet<number>): number {
+  let position = 1
+  while (taken.has(position)) position += 1
+  return position
+}
+
 /**
  * Returns the entries that hold a title by the results, several if they share it: all that have the title, or of the runners-up
  * those that share the place of the one at this position.

@@ -2,14 +2,21 @@ import type { WinnerGround } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
 import type { awardsContract as contract } from "@rosette/contract/routers"
 import type { WinnerType } from "@rosette/domain/contest/winner-types"
-import { entriesAt, titleName, type WinnerTitle, winnerSlot } from "@rosette/domain/contest/winners"
+import {
+  entriesAt,
+  positionToConfirm,
+  titleCandidates,
+  titleName,
+  type WinnerTitle,
+  winnerSlot,
+} from "@rosette/domain/contest/winners"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
-import { resultsNow } from "../results/current-results-query.ts"
+import { type ResultsAtVersion, resultsNow } from "../results/current-results-query.ts"
 import type { OrganizedWinner } from "./access.ts"
 import { confirmedWinnerOf } from "./shapes.ts"
 
@@ -41,25 +48,27 @@ const withNames = {
 } as const
 
 /**
- * Confirms an entry for a place and replaces the earlier confirmation of the same winner type, criterion and position.
- * Throws NOT_FOUND for an entry or criterion of another event, WINNER_CHANGED if the place is no longer as the sender
- * saw it.
+ * Confirms an entry for a place and replaces the earlier confirmation of the same winner type, criterion and position;
+ * without a position it takes the one that the rules give it. Throws NOT_FOUND for an entry or criterion of another event,
+ * WINNER_CHANGED if the place is no longer as the sender saw it.
  */
 export async function confirmWinner(
   db: Database,
   event: OrganizedEvent,
-  { expected, ...input }: z.output<typeof contract.confirmWinner.input>,
+  { expected, position: named, ...input }: z.output<typeof contract.confirmWinner.input>,
 ): Promise<z.output<typeof contract.confirmWinner.output>> {
   return changeEvent(db, event, "organizersOnly", async ({ tx, sql, record }) => {
     const { eventId } = event
     await requireOfEvent(tx, eventId, input)
-    const slot = winnerSlot(input)
+    const present = named && !expected ? null : await resultsNow(db, sql, eventId)
+    const position = named ?? (present ? await positionOf(tx, input, present) : 1)
+    const winner = { ...input, position }
+    const slot = winnerSlot(winner)
     const place = { eventId_slot: { eventId, slot } }
     const earlier = await tx.confirmedWinner.findUnique({ where: place, include: withNames })
-    const current = expected && (await resultsNow(db, sql, eventId))
-    if (current && hasChanged(expected, input, { current, replaced: earlier })) throw new AppError("WINNER_CHANGED")
+    if (expected && present && hasChanged(expected, winner, present, earlier)) throw new AppError("WINNER_CHANGED")
     if (earlier) await tx.confirmedWinner.delete({ where: place })
-    const confirmed = await tx.confirmedWinner.create({ data: { ...input, eventId, slot }, include: withNames })
+    const confirmed = await tx.confirmedWinner.create({ data: { ...winner, eventId, slot }, include: withNames })
     await record({
       action: "winner.confirmed",
       subject: placeSubject(confirmed),
@@ -70,19 +79,35 @@ export async function confirmWinner(
   })
 }
 
-type Present = { current: Awaited<ReturnType<typeof resultsNow>>; replaced: { id: number } | null }
+type Wanted = Omit<WinnerTitle, "position"> & { eventId: number; entryId: number }
+
+async function positionOf(tx: PrismaTransaction, wanted: Wanted, present: ResultsAtVersion): Promise<number> {
+  const stored = await tx.confirmedWinner.findMany({ where: { eventId: wanted.eventId }, orderBy: { id: "asc" } })
+  const { ties } = present.standings
+  const { candidates } = titleCandidates(
+    resultsOf(present),
+    wanted,
+    stored.map(confirmedWinnerOf),
+    LIMITS.finalists,
+    ties,
+  )
+  return positionToConfirm(wanted.entryId, candidates)
+}
+
+const resultsOf = ({ byEntry }: ResultsAtVersion) => [...byEntry.values()].map(({ result }) => result)
 
 /** Whether the sender saw something else: other entries at this place by the scores, or another confirmation. */
 function hasChanged(
   seen: WinnerGround,
   winner: WinnerTitle,
-  { current: { version, byEntry, standings }, replaced }: Present,
+  present: ResultsAtVersion,
+  replaced: { id: number } | null,
 ): boolean {
   if ((replaced?.id ?? null) !== seen.replacedId) return true
-  if (version === seen.resultsVersion) return false
+  if (present.version === seen.resultsVersion) return false
   const inOrder = (entryIds: readonly number[]) => [...entryIds].sort((a, b) => a - b).join()
-  const results = [...byEntry.values()].map(({ result }) => result)
-  return inOrder(entriesAt(results, winner, LIMITS.finalists, standings.ties)) !== inOrder(seen.entryIds)
+  const now = entriesAt(resultsOf(present), winner, LIMITS.finalists, present.standings.ties)
+  return inOrder(now) !== inOrder(seen.entryIds)
 }
 
 async function requireOfEvent(

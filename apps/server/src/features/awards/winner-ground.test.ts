@@ -68,4 +68,12 @@ eachDatabase((startApp) => {
     expect(await awards().confirmWinner.mutate(replaced)).toMatchObject({ entryId: entry(1) })
     expect(await refused(app, show.organizer, "awards.confirmWinner", replaced)).toBe("409 WINNER_CHANGED")
   })
+
+  it("of two who tie, each takes a position of its own, also if the sender names none", async () => {
+    await score("Ann", 2, 5)
+    expect(await awards().confirmWinner.mutate(overall(1))).toMatchObject({ position: 1 })
+    expect(await awards().confirmWinner.mutate(overall(2))).toMatchObject({ position: 2 })
+    expect(await awards().confirmWinner.mutate(overall(2))).toMatchObject({ position: 2 })
+    expect(await awards().confirmedWinners.query({ eventId: show.eventId })).toHaveLength(2)
+  })
 })

@@ -1,6 +1,12 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
-import { categoryTitle, OVERALL_TITLE, titleHolders, titleName } from "@rosette/domain/contest/winners"
+import {
+  categoryTitle,
+  OVERALL_TITLE,
+  type TitleCandidate,
+  titleCandidates,
+  titleName,
+} from "@rosette/domain/contest/winners"
 import { plural } from "../../../lib/format.ts"
 import type { EntryResult } from "./result-explanation.ts"
 
@@ -11,16 +17,7 @@ const OVERALL: Title = { winnerType: "overall", criterionId: null, name: OVERALL
 export const RUNNER_UP: Title = { winnerType: "runner_up", criterionId: null, name: "Runner-up" }
 
 /** An entry that has a title by the scores, and its confirmation if there is one. */
-export type Candidate = {
-  title: Title
-  result: EntryResult
-  position: number
-  confirmation: ConfirmedWinner | null
-  /** The earlier confirmation of this position, which a new one would replace. */
-  replaces: ConfirmedWinner | null
-  /** Confirmations of this title that remain although this entry leads now; they are shown on its card. */
-  overtaken: ConfirmedWinner[]
-}
+export type Candidate = TitleCandidate<EntryResult, ConfirmedWinner> & { title: Title }
 
 /** How many tied entries are shown at first. */
 export const FEW_EQUALS = 6
@@ -34,56 +31,21 @@ export type Honours = { candidates: Candidate[]; unplaced: ConfirmedWinner[] }
 export const wasConfirmed = ({ candidates, unplaced }: Honours): boolean =>
   unplaced.length > 0 || candidates.some(({ confirmation, overtaken }) => confirmation || overtaken.length > 0)
 
-type Ties = Parameters<typeof titleHolders>[3]
+type Ties = Parameters<typeof titleCandidates>[4]
 
-const holdersOf = (title: Title, results: EntryResult[], ties?: Ties) =>
-  titleHolders(results, title, LIMITS.finalists, ties)
-
-const isOf = (title: Title) => (winner: ConfirmedWinner) =>
-  winner.winnerType === title.winnerType && winner.criterionId === title.criterionId
-
-/** Tied leaders share a title: each gets its own position, so that confirming one does not replace the other. */
-function sharedTitle(
+function candidatesFor(
   title: Title,
   results: EntryResult[],
   confirmed: readonly ConfirmedWinner[],
   ties?: Ties,
 ): Honours {
-  const leaders = holdersOf(title, results, ties).map(({ result }) => result)
-  const ofTitle = confirmed.filter(isOf(title))
-  const byEntry = new Map(ofTitle.map((winner) => [winner.entryId, winner]))
-  const isLeader = new Set(leaders.map(({ entryId }) => entryId))
-  const outdated = ofTitle.filter(({ entryId }) => !isLeader.has(entryId))
-  const taken = new Set(ofTitle.filter(({ entryId }) => isLeader.has(entryId)).map(({ position }) => position))
-  const candidates = leaders.map((result): Candidate => {
-    const confirmation = byEntry.get(result.entryId) ?? null
-    const position = confirmation?.position ?? firstFree(taken)
-    taken.add(position)
-    const replaces = confirmation ? null : (outdated.find((winner) => winner.position === position) ?? null)
-    return { title, result, position, confirmation, replaces, overtaken: [] }
-  })
-  return onCards(candidates, outdated, candidates[0])
-}
-
-/** Adds each overtaken confirmation to the candidate of its position, else to `rest`. */
-function onCards(candidates: Candidate[], outdated: readonly ConfirmedWinner[], rest?: Candidate): Honours {
-  const unplaced = outdated.filter((winner) => {
-    const card = candidates.find(({ position }) => position === winner.position) ?? rest
-    card?.overtaken.push(winner)
-    return card === undefined
-  })
-  return { candidates, unplaced }
-}
-
-function firstFree(taken: ReadonlySet<number>): number {
-  let position = 1
-  while (taken.has(position)) position += 1
-  return position
+  const { candidates, unplaced } = titleCandidates(results, title, confirmed, LIMITS.finalists, ties)
+  return { candidates: candidates.map((candidate) => ({ ...candidate, title })), unplaced }
 }
 
 /** The entries at place 1. */
 export const overallHonours = (results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours =>
-  sharedTitle(OVERALL, results, confirmed)
+  candidatesFor(OVERALL, results, confirmed)
 
 /** The entries with the highest average of a criterion, or who won the tie for it. */
 export const categoryHonours = (
@@ -91,25 +53,12 @@ export const categoryHonours = (
   { criterionId, name }: { criterionId: number; name: string },
   confirmed: readonly ConfirmedWinner[],
   ties?: Ties,
-): Honours => sharedTitle({ winnerType: "category", criterionId, name: categoryTitle(name) }, results, confirmed, ties)
+): Honours =>
+  candidatesFor({ winnerType: "category", criterionId, name: categoryTitle(name) }, results, confirmed, ties)
 
-/** The finalists after the first place; their position is their place among the finalists. */
-export function runnerUpHonours(results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours {
-  const ofTitle = confirmed.filter(isOf(RUNNER_UP))
-  const candidates = holdersOf(RUNNER_UP, results).flatMap(({ result, position }): Candidate[] => {
-    if (position === null) return []
-    const inPlace = ofTitle.find((winner) => winner.position === position) ?? null
-    const isInPlace = inPlace?.entryId === result.entryId
-    const confirmation = isInPlace ? inPlace : null
-    const replaces = isInPlace ? null : inPlace
-    return [{ title: RUNNER_UP, result, position, confirmation, replaces, overtaken: [] }]
-  })
-  const supported = new Set(candidates.flatMap(({ confirmation }) => (confirmation ? [confirmation.id] : [])))
-  return onCards(
-    candidates,
-    ofTitle.filter(({ id }) => !supported.has(id)),
-  )
-}
+/** The finalists after the first place. */
+export const runnerUpHonours = (results: EntryResult[], confirmed: readonly ConfirmedWinner[]): Honours =>
+  candidatesFor(RUNNER_UP, results, confirmed)
 
 /** The present candidates for a title. */
 export function honoursOf(

@@ -1,51 +1,57 @@
-import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { describe, expect, it } from "vitest"
-import { placed } from "../../../../test/placed.ts"
-import type { EntryResult } from "./result-explanation.ts"
-import { categoryHonours, type Honours, overallHonours, runnerUpHonours, wasConfirmed } from "./result-honours.ts"
+import { positionToConfirm, type TitleCandidates, titleCandidates, type WinnerTitle } from "./winners.ts"
 
-const PAINT = { criterionId: 5, name: "Paint" }
+const PAINT = 5
+const FINALISTS = 3
 
-/** "A1 B2 C2": entry A on rank 1, B and C on rank 2; on the criterion Paint each has the points given. */
-const ranking = (text: string, paint: Record<string, number> = {}): EntryResult[] =>
+type Ranked = Parameters<typeof titleCandidates>[0][number]
+type Confirmed = WinnerTitle & { id: number; entryId: number }
+
+/** "A1 B2 C2": entry A at place 1, B and C at place 2; on the criterion Paint each has the points given. */
+const ranking = (text: string, paint: Record<string, number> = {}): Ranked[] =>
   text.split(" ").map((word) => {
     const votingId = word.charAt(0)
     const points = paint[votingId] ?? 0
-    return placed({
+    const place = Number(word.slice(1)) || null
+    const criteria = [
+      { criterionId: PAINT, name: "Paint", average: points, maxPoints: 10, judgeCount: points > 0 ? 1 : 0 },
+    ]
+    return {
       entryId: votingId.charCodeAt(0),
-      entryName: votingId,
       votingId,
-      ownerParticipant: "",
-      imageUrl: null,
-      rank: Number(word.slice(1)),
+      rank: place,
+      place,
       overallPercent: 50,
       overallPercentRounded: 50,
       judgeCount: 1,
-      criteria: [{ ...PAINT, average: points, maxPoints: 10, judgeCount: points > 0 ? 1 : 0 }],
-    })
+      criteria,
+    }
   })
 
 const confirm = (
-  winnerType: ConfirmedWinner["winnerType"],
+  winnerType: WinnerTitle["winnerType"],
   votingId: string,
   position: number,
   criterionId: number | null = null,
-): ConfirmedWinner => ({
+): Confirmed => ({
   id: votingId.charCodeAt(0) * 100 + position,
-  eventId: 1,
   entryId: votingId.charCodeAt(0),
   criterionId,
   winnerType,
   position,
-  confirmedBy: "Pat",
-  confirmedAt: "2026-06-03T10:00:00.000Z",
-  notes: "",
 })
 
-const nameOf = (winner: ConfirmedWinner) => String.fromCharCode(winner.entryId)
+const candidatesFor = (
+  winnerType: WinnerTitle["winnerType"],
+  results: Ranked[],
+  confirmed: readonly Confirmed[],
+  criterionId: number | null = null,
+) => titleCandidates(results, { winnerType, criterionId }, confirmed, FINALISTS)
+
+const nameOf = (winner: Confirmed) => String.fromCharCode(winner.entryId)
 
 /** "A@1 confirmed, B@2 replaces C overtook C D | unplaced E" */
-const shown = ({ candidates, unplaced }: Honours): string => {
+const shown = ({ candidates, unplaced }: TitleCandidates<Ranked, Confirmed>): string => {
   const lines = candidates.map(({ result, position, confirmation, replaces, overtaken }) => {
     const state = confirmation ? " confirmed" : replaces ? ` replaces ${nameOf(replaces)}` : ""
     const overtook = overtaken.length > 0 ? ` overtook ${overtaken.map(nameOf).join(" ")}` : ""
@@ -80,8 +86,7 @@ describe("the overall winner", () => {
       " | unplaced A",
     ],
   ])("is %s", (_, ranks, confirmed, expected) => {
-    const results = ranking(ranks).map((result) => ({ ...result, place: result.place || null }))
-    expect(shown(overallHonours(results, confirmed))).toBe(expected)
+    expect(shown(candidatesFor("overall", ranking(ranks), confirmed))).toBe(expected)
   })
 })
 
@@ -105,7 +110,7 @@ describe("the runners-up", () => {
       "B@2, C@3 | unplaced D",
     ],
   ])("are %s", (_, ranks, confirmed, expected) => {
-    expect(shown(runnerUpHonours(ranking(ranks), confirmed))).toBe(expected)
+    expect(shown(candidatesFor("runner_up", ranking(ranks), confirmed))).toBe(expected)
   })
 })
 
@@ -114,17 +119,30 @@ describe("the best of a category", () => {
 
   it("are those with the highest average at any rank, and confirmations of other categories do not count", () => {
     const confirmed = [confirm("category", "B", 1, 5), confirm("category", "A", 1, 6), confirm("overall", "C", 1)]
-    expect(shown(categoryHonours(results, PAINT, confirmed))).toBe("B@1 confirmed, C@2")
+    expect(shown(candidatesFor("category", results, confirmed, PAINT))).toBe("B@1 confirmed, C@2")
   })
 
   it("stays confirmed if another leads now", () => {
-    const overtaken = categoryHonours(ranking("A1 B2", { A: 7, B: 9 }), PAINT, [confirm("category", "A", 1, 5)])
-    expect(shown(overtaken)).toBe("B@1 replaces A overtook A")
-    expect(wasConfirmed(overtaken)).toBe(true)
-    expect(wasConfirmed(categoryHonours(results, PAINT, []))).toBe(false)
+    const confirmed = [confirm("category", "A", 1, 5)]
+    const candidates = candidatesFor("category", ranking("A1 B2", { A: 7, B: 9 }), confirmed, PAINT)
+    expect(shown(candidates)).toBe("B@1 replaces A overtook A")
   })
 
   it("is nobody until a judge has scored it", () => {
-    expect(shown(categoryHonours(ranking("A1 B2"), PAINT, []))).toBe("")
+    expect(shown(candidatesFor("category", ranking("A1 B2"), [], PAINT))).toBe("")
   })
 })
+
+it.each([
+  ["the winner", "overall", "A1 B2", [], "A", 1],
+  ["the second of two who tie, beside the first", "overall", "A1 B1", [confirm("overall", "A", 1)], "B", 2],
+  ["one of two who tie, confirmed again", "overall", "A1 B1", [confirm("overall", "B", 1)], "B", 1],
+  ["an entry that has lost the title", "overall", "A1 B2", [confirm("overall", "A", 1)], "B", 1],
+  ["the third", "runner_up", "A1 B2 C3", [], "C", 3],
+] as const)(
+  "confirmed without a position, %s takes position %6$s",
+  (_, winnerType, ranks, confirmed, votingId, position) => {
+    const { candidates } = candidatesFor(winnerType, ranking(ranks), confirmed)
+    expect(positionToConfirm(votingId.charCodeAt(0), candidates)).toBe(position)
+  },
+)

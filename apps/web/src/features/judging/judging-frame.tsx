@@ -1,8 +1,9 @@
+import { Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
 import { ScreenTitle } from "../../ui/page/screen-title.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
+import classes from "./entry-desk.module.css"
 import { JudgingShell } from "./judging-shell.tsx"
-import { JudgingSkeleton } from "./judging-skeleton.tsx"
 
 type Query = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
@@ -21,5 +22,26 @@ export function JudgingFrame({ judgeName, eventName, onExit, query }: Props): Re
         {() => null}
       </Loaded>
     </JudgingShell>
+  )
+}
+
+/** The placeholder of the sheet and the list of entries. */
+export function JudgingSkeleton() {
+  return (
+    <div className={classes.desk} aria-busy="true">
+      <div className={classes.card}>
+        <p role="status">Loading judging interface...</p>
+        <Skeleton height="3rem" width="70%" mb="md" />
+        <Skeleton height="7rem" mb="lg" />
+        <Skeleton height="5rem" mb="md" />
+        <Skeleton height="5rem" mb="md" />
+        <Skeleton height="5rem" mb="lg" />
+      </div>
+      <div className={classes.side}>
+        <p role="status">Loading entries...</p>
+        <Skeleton height="24rem" />
+        <Skeleton height="8rem" />
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { SheetSaving } from "./desk/sheet-saving.ts"
+import type { SheetSaving } from "./desk/desk.ts"
 import { exitQuestion } from "./desk/words.ts"
 import { useQuestion } from "./use-question.tsx"
 

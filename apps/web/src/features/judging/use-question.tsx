@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react"
 import type { Question } from "../../ui/dialogs/confirm-dialog.tsx"
-import { useArmed } from "./desk/use-armed.ts"
+import { useArmed } from "./desk/armed.tsx"
 import { LaterDialog } from "./later-dialog.tsx"
 import { useJudgingLater } from "./use-judging-later.ts"
 

@@ -1,6 +1,6 @@
 import type { PendingSheet } from "@rosette/outbox/records"
 import type { Desk } from "./desk.ts"
-import { SIGNED_IN } from "./desk-mode.ts"
+import { SIGNED_IN } from "./desk.ts"
 import { DEMO_WORKSPACE, TestModeSaving } from "./test-mode.ts"
 
 const nothing = () => undefined

@@ -1,9 +1,9 @@
-import { memo } from "react"
+import { memo, type ReactNode, useSyncExternalStore } from "react"
 import { Link } from "wouter"
 import { canSignInAgain, judgeEndText } from "../../../offline/judge-end.ts"
 import type { DeskSession } from "./desk.ts"
 import { useDesk, usePlace } from "./desk-context.ts"
-import { NoticeBar } from "./notice-bar.tsx"
+import classes from "./desk-notices.module.css"
 import { type Place, placeText } from "./words.ts"
 
 type Props = {
@@ -45,3 +45,35 @@ export const DeskNotices = memo(function DeskNotices() {
   const { judge, event } = workspace
   return <SessionNotices session={session} judgeName={judge.name} isActive={event.isActive} place={usePlace()} />
 })
+
+/** Shown while this browser does not store scores, from before the first score on. */
+export function StorageNotice() {
+  const { saving, where } = useDesk()
+  const storage = useSyncExternalStore(saving.subscribe, saving.storage)
+  if (storage === "works") return null
+  return storage === "retrying" ? (
+    <NoticeBar title={`This ${where} cannot store your scores right now`}>
+      They are in this page. Keep it open until this note is gone.
+    </NoticeBar>
+  ) : (
+    <NoticeBar title="This browser stores nothing">
+      Perhaps a private window or a full {where}. Your scores go straight to the server: stay online, and leave this
+      page only when it says “All sent”.
+    </NoticeBar>
+  )
+}
+
+type NoticeBarProps = { title?: string; action?: ReactNode; children: ReactNode }
+
+/** A notice about all of a judge's sheets, with an action if there is one. */
+function NoticeBar({ title, action, children }: NoticeBarProps) {
+  return (
+    <div className={classes.bar}>
+      <p>
+        {title && <b>{title}. </b>}
+        {children}
+      </p>
+      {action}
+    </div>
+  )
+}

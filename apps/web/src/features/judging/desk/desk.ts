@@ -4,9 +4,8 @@ import type { SheetContent } from "@rosette/outbox/records"
 import { changeOf } from "@rosette/outbox/sheet-content"
 import { entryLabel } from "../../../offline/entry-label.ts"
 import type { JudgeEnd } from "../../../offline/judge-end.ts"
+import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
-import type { DeskMode } from "./desk-mode.ts"
-import type { SheetSaving } from "./sheet-saving.ts"
 
 /** Who is signed in on this device: this judge ("open"), nobody any more ("ended"), or somebody else ("other"). */
 export type DeskSession =
@@ -44,3 +43,46 @@ export function changeOnDesk(
   const typed = { entry, label: entryLabel(entry), content, isSubmitted, criteria, setupVersion: event.setupVersion }
   return changeOf(typed, stored, saving.pending().get(entry.id))
 }
+
+/** What differs between judging and trying it out. */
+export type DeskMode = {
+  /** Whether scores count: then a submit and an exit may ask first, and what waits to be sent is listed. */
+  isBinding: boolean
+  /** Above everything; null for nothing. */
+  banner: string | null
+  /** Instead of the judge's progress; null for the progress. */
+  progress: string | null
+  /** The state of a sheet that is not submitted; null for where it is stored. */
+  sheetState: string | null
+  savingDraft: string
+  saved: (isSubmitted: boolean) => [title: string, message: string]
+}
+
+export const SUBMITTED = "Score submitted successfully"
+
+/** A signed-in judge. */
+export const SIGNED_IN: DeskMode = {
+  isBinding: true,
+  banner: null,
+  progress: null,
+  sheetState: null,
+  savingDraft: "Sending…",
+  saved: (isSubmitted) =>
+    isSubmitted ? [SUBMITTED, "Your evaluation has been recorded"] : ["Draft saved", "You can continue editing later"],
+}
+
+/** Saves a judge's work: on this device until the server has it, or not at all in Test Mode. */
+export type SheetSaving = Pick<
+  JudgeSaving,
+  | "pending"
+  | "waiting"
+  | "subscribe"
+  | "store"
+  | "send"
+  | "drop"
+  | "sendAnyway"
+  | "wake"
+  | "close"
+  | "isSafe"
+  | "storage"
+>

@@ -6,8 +6,7 @@ import { whatIsMissingOffline } from "../../../offline/offline-readiness.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import classes from "./device-notes.module.css"
 import { smallPhoto } from "./entry-names.ts"
-import { otherDevicesText } from "./other-devices.ts"
-import { type Place, type Readiness, readinessText, storageText } from "./words.ts"
+import { otherDevicesText, type Place, type Readiness, readinessText, storageText } from "./words.ts"
 
 /** While something is missing, it is checked again after this time. */
 const AGAIN_MS = 5_000

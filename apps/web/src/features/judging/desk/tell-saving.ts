@@ -1,7 +1,7 @@
 import type { SendFailure } from "@rosette/outbox/send-failure"
 import { feedback } from "../../../lib/feedback.ts"
 import { plural } from "../../../lib/format.ts"
-import { SUBMITTED } from "./desk-mode.ts"
+import { SUBMITTED } from "./desk.ts"
 import type { LateNews } from "./late-outcomes.ts"
 import { refusalText } from "./words.ts"
 

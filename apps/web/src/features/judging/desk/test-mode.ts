@@ -5,8 +5,7 @@ import type { Change } from "@rosette/outbox/outbox"
 import type { PendingSheet } from "@rosette/outbox/records"
 import { Subscribable } from "@rosette/outbox/subscribable"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
-import type { DeskMode } from "./desk-mode.ts"
-import type { SheetSaving } from "./sheet-saving.ts"
+import type { DeskMode, SheetSaving } from "./desk.ts"
 
 export const TEST_MODE: DeskMode = {
   isBinding: false,

@@ -5,7 +5,7 @@ import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
 import { gatherLateOutcomes } from "./late-outcomes.ts"
 import { offlinePart } from "./offline-part.ts"
 import { tellLate } from "./tell-saving.ts"
-import { workspaceQuery } from "./workspace-query.ts"
+import { workspaceQuery } from "./use-workspace.ts"
 
 /** Reads the workspace again, and returns the entries whose sheets are submitted; none if it cannot be read. */
 async function readSubmitted(judgeId: number): Promise<ReadonlySet<number>> {

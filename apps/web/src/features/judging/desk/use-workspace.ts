@@ -1,12 +1,14 @@
+import { reviewWaiting } from "@rosette/outbox/waiting-review"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
 import { queryClient } from "../../../lib/query-client.ts"
+import { judgeData } from "../../../lib/storage.ts"
 import { trpcClient } from "../../../lib/trpc-client.ts"
 import type { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
+import type { SheetSaving } from "./desk.ts"
 import { loadedOffline, offlinePart } from "./offline-part.ts"
-import { OtherJudgeError, workspaceQuery } from "./workspace-query.ts"
 
 /** The judging screen reuses what the welcome screen has just fetched. */
 const FRESH_MS = 5_000
@@ -125,4 +127,47 @@ export function useLiveWorkspace(workspace: Workspace, { sessionId, ...calls }: 
       subscription.unsubscribe()
     }
   }, [sessionId])
+}
+
+/** The answer is for another judge, who has signed in on this device since. */
+export class OtherJudgeError extends Error {
+  override name = "OtherJudgeError"
+}
+
+/** Event, entries, criteria and the judge's own sheets, in one answer. */
+export const workspaceQuery = (judgeId: number) => ({
+  queryKey: ["judge", "workspace", judgeId],
+  async queryFn() {
+    const { readWorkspace } = await offlinePart()
+    const workspace = await readWorkspace(() => trpcClient.judge.workspace.query())
+    if (workspace.judge.id !== judgeId) throw new OtherJudgeError("Another judge is signed in on this device now.")
+    return workspace
+  },
+})
+
+/** Updates the stored event, which the start page and the welcome screen show, from the workspace. */
+export function useFreshJudgeData(workspace: Workspace | undefined): void {
+  useEffect(() => {
+    const before = judgeData.read()
+    if (!workspace || before?.judge.id !== workspace.judge.id) return
+    const { judge, event } = workspace
+    if (event.setupVersion !== before.event.setupVersion) judgeData.write({ judge, event })
+  }, [workspace])
+}
+
+/** For every new workspace: drops waiting sheets that the server has, and sends again those whose refusal does not hold any more. */
+export function useWaitingReview(
+  workspace: Workspace | undefined,
+  saving: Pick<SheetSaving, "pending" | "drop" | "sendAnyway"> | null,
+): void {
+  useEffect(() => {
+    if (!workspace || !saving) return
+    const { entries, criteria, sheets, event } = workspace
+    for (const [entryId, pending] of saving.pending()) {
+      const stored = sheets.find((sheet) => sheet.entryId === entryId)
+      const hasEntry = entries.some(({ id }) => id === entryId)
+      const next = reviewWaiting(pending, { stored, criteria, hasEntry, isActive: event.isActive })
+      if (next) saving[next](entryId)
+    }
+  }, [workspace, saving])
 }

@@ -1,16 +1,17 @@
 import { Button, Modal, Text } from "@mantine/core"
 import type { PendingSheet } from "@rosette/outbox/records"
+import { useEffect, useState } from "react"
 import { copyText } from "../../../lib/copy-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
+import { followKeptSheets, type KeptOnDevice, keptSheetsAsText } from "../../../offline/kept-sheets.ts"
 import { ownSheetsAsText } from "../../../offline/sheet-text.ts"
 import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
+import { CopyButton } from "../../../ui/text/copy-button.tsx"
 import { useDesk, usePlace } from "./desk-context.ts"
 import { DeviceNotes } from "./device-notes.tsx"
-import { OthersKept } from "./others-kept.tsx"
-import { SendNow } from "./send-now.tsx"
 import classes from "./waiting-dialog.module.css"
 import { usePending } from "./waiting-states.ts"
-import { isSentAutomatically, type Place, placeText, savedText, waitingText } from "./words.ts"
+import { isSentAutomatically, type Place, placeText, savedText, sendNowText, waitingText } from "./words.ts"
 
 type Props = {
   onOpenEntry: (entryId: number) => void
@@ -103,3 +104,71 @@ const WaitingItem = ({ sheet, isHere, place, onOpen, onDrop }: ItemProps) => (
     </div>
   </li>
 )
+
+type SendNowProps = {
+  pending: ReadonlyMap<number, PendingSheet>
+  going: number
+  /** Whether the entry of a sheet still exists. */
+  isHere: (entryId: number) => boolean
+}
+
+/**
+ * Sends all that can be sent, also what was refused before: its reason may not hold any more. Only a sheet that was changed elsewhere
+ * waits for the judge to choose. Says what this has led to.
+ */
+export function SendNow({ pending, going, isHere }: SendNowProps) {
+  const desk = useDesk()
+  const [isPressed, setPressed] = useState(false)
+  const send = () => {
+    for (const [entryId, { refusal }] of pending)
+      if (refusal && refusal.code !== "SHEET_CHANGED" && isHere(entryId)) desk.saving.sendAnyway(entryId)
+    desk.saving.wake()
+    desk.refresh()
+    setPressed(true)
+  }
+  const text = sendNowText({
+    isSending: [...pending.values()].some(({ state }) => state === "sending"),
+    going,
+    isSignedIn: desk.session.state === "open",
+    isOnline: navigator.onLine,
+  })
+  return (
+    <>
+      <Button onClick={send}>Send now</Button>
+      <Text role="status" style={{ order: 1 }}>
+        {isPressed && text}
+      </Text>
+    </>
+  )
+}
+
+/** Sheets of other judges on this device: removed judges, judges with a new code, or people who share the phone. */
+function OthersKept() {
+  const [sheets, setSheets] = useState<readonly KeptOnDevice[]>([])
+  const { workspace, where } = useDesk()
+  const { databaseId, judge } = workspace
+  useEffect(
+    () =>
+      followKeptSheets((all) =>
+        setSheets(all.filter((sheet) => sheet.judgeId !== judge.id || sheet.databaseId !== databaseId)),
+      ),
+    [databaseId, judge.id],
+  )
+  if (sheets.length === 0) return null
+  return (
+    <section className={classes.others} aria-label="Sheets of other judges">
+      <div className={classes.buttons}>
+        <Text fw={650}>{`Also saved on this ${where}, for another judge or event:`}</Text>
+        <CopyButton text={keptSheetsAsText(sheets)} of="these scores" />
+      </div>
+      <ul className={classes.list}>
+        {sheets.map(({ databaseId: database, judgeId, entryId, label, judgeName, sentence }) => (
+          <li key={`${database} ${judgeId} ${entryId}`} className={classes.item}>
+            <b>{judgeName ? `${label}, judge ${judgeName}` : label}</b>
+            <Text>{sentence}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,6 +1,6 @@
 import type { PendingSheet } from "@rosette/outbox/records"
 import { useMemo, useSyncExternalStore } from "react"
-import type { SheetSaving } from "./sheet-saving.ts"
+import type { SheetSaving } from "./desk.ts"
 
 /** What lists show of a sheet that the server does not have yet. */
 export type WaitingState = Pick<PendingSheet, "state" | "isSubmitted">

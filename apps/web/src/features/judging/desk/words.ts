@@ -1,9 +1,10 @@
 import type { PendingSheet } from "@rosette/outbox/records"
 import type { SendFailure, SheetRefused } from "@rosette/outbox/send-failure"
-import { plural } from "../../../lib/format.ts"
+import { onFirstUse, plural } from "../../../lib/format.ts"
 import type { StorageFacts } from "../../../offline/device/storage-facts.ts"
 import { canSignInAgain } from "../../../offline/judge-end.ts"
 import type { Missing } from "../../../offline/offline-readiness.ts"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
 import type { DeskSession } from "./desk.ts"
 
@@ -192,3 +193,21 @@ export function storageText({ facts }: NonNullable<Readiness>): string | null {
   if (facts.isPrivate) return "This is a private window: what is not sent is gone when you close it."
   return null
 }
+
+/**
+ * Where else the judge is signed in, in one line of the sidebar; null if nowhere. Each kind of device is listed once,
+ * with their number: "2 × Chrome on Android, Safari on iPhone".
+ */
+export function otherDevicesText(devices: Workspace["otherDevices"]): string | null {
+  if (devices.length === 0) return null
+  const labels = devices.map(({ label }) => label)
+  const kinds = [...new Set(labels)].map((kind) => counted(kind, labels.filter((label) => label === kind).length))
+  return `Also signed in: ${kinds.join(", ")}`
+}
+
+const counted = (kind: string, count: number) => (count > 1 ? `${count} × ${kind}` : kind)
+
+const list = onFirstUse(() => new Intl.ListFormat("en", { type: "conjunction" }))
+
+/** Such as "with Ann and Bob". */
+export const withJudges = (names: readonly string[]): string => `with ${list().format(names)}`

@@ -1,7 +1,7 @@
 import { memo } from "react"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
-import type { ListedEntry } from "./entry-list.tsx"
 import { HelpCard } from "./help-card.tsx"
+import type { ListedEntry } from "./listed-entries.ts"
 import { NavigationCard } from "./navigation-card.tsx"
 import { PreviousNext } from "./previous-next.tsx"
 import { SessionSummary, SideCard } from "./side-card.tsx"

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core"
 import classes from "./entries-dialog.module.css"
-import type { ListedEntry } from "./entry-list.tsx"
+import type { ListedEntry } from "./listed-entries.ts"
 import { NavigationCard } from "./navigation-card.tsx"
 import type { Position } from "./use-position.ts"
 

@@ -2,7 +2,8 @@ import { anEntry } from "@rosette/outbox/judged-fixtures"
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"
-import { EntryButton, type ListedEntry } from "./entry-list.tsx"
+import { EntryButton } from "./entry-list.tsx"
+import type { ListedEntry } from "./listed-entries.ts"
 
 it.each<[string, Partial<ListedEntry>]>([
   ["Complete", {}],

@@ -1,25 +1,10 @@
-import type { Entry } from "@rosette/contract/entries"
-import type { OwnSheet } from "@rosette/contract/sheets"
-import type { EntryStatus } from "@rosette/domain/contest/progress"
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useEffect, useRef } from "react"
 import { largerThan } from "../../../lib/breakpoints.ts"
 import { useFocusedRows } from "../../../ui/lists/use-focused-rows.ts"
 import { shownName } from "../desk/entry-names.ts"
-import type { WaitingState } from "../desk/waiting-states.ts"
 import classes from "./entry-list.module.css"
-
-export type ListedEntry = {
-  entry: Entry
-  status: EntryStatus
-  pending: WaitingState | undefined
-  /** Submitted, but a criterion that applies now is not scored. */
-  isLacking: boolean
-  /** The judges with whom this judge is asked to confer. */
-  talkWith: readonly string[] | undefined
-  /** By whom and why the sheet was reopened; null if it was not, or is submitted again. */
-  reopened: OwnSheet["reopened"]
-}
+import type { ListedEntry } from "./listed-entries.ts"
 
 type Props = {
   listed: readonly ListedEntry[]

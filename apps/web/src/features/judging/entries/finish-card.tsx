@@ -6,8 +6,9 @@ import { flushSync } from "react-dom"
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
 import { sentText } from "../desk/words.ts"
-import { EntryList, type ListedEntry } from "./entry-list.tsx"
+import { EntryList } from "./entry-list.tsx"
 import classes from "./finish-card.module.css"
+import type { ListedEntry } from "./listed-entries.ts"
 import type { Position } from "./use-position.ts"
 
 /** Later than the automatic move to the next entry, so that the two do not compete for the focus. */

@@ -2,7 +2,7 @@ import { anEntry } from "@rosette/outbox/judged-fixtures"
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"
-import type { ListedEntry } from "./entry-list.tsx"
+import type { ListedEntry } from "./listed-entries.ts"
 import { NavigationCard } from "./navigation-card.tsx"
 
 const listed = (id: number, entryName: string, status: ListedEntry["status"]): ListedEntry => ({

@@ -1,12 +1,16 @@
 import { Button } from "@mantine/core"
+import { contentOf, isBlank } from "@rosette/outbox/sheet-content"
 import { useEffect, useRef } from "react"
 import { flushSync } from "react-dom"
-import { useDesk } from "../desk/desk-context.ts"
+import { entryLabel } from "../../../offline/entry-label.ts"
+import { ownSheetsAsText } from "../../../offline/sheet-text.ts"
+import { CopyButton } from "../../../ui/text/copy-button.tsx"
+import { useArmed } from "../desk/armed.tsx"
+import { useDesk, usePlace } from "../desk/desk-context.ts"
 import { shownName } from "../desk/entry-names.ts"
-import { useArmed } from "../desk/use-armed.ts"
 import { usePending } from "../desk/waiting-states.ts"
+import { placeText } from "../desk/words.ts"
 import classes from "./removed-entry.module.css"
-import { RemovedScores } from "./removed-scores.tsx"
 import type { Removed } from "./use-position.ts"
 
 /** Replaces the sheet when the organizer removes the shown entry. No other entry is shown before the judge has read this. */
@@ -45,5 +49,28 @@ function OthersWaiting({ entryId }: { entryId: number }) {
       {others.length === 1 ? "1 more score sheet waits here." : `${others.length} more score sheets wait here.`}
       {gone.length > 0 && ` Also removed: ${gone.join(", ")}. “Waiting” on the next sheet lists what you typed.`}
     </p>
+  )
+}
+
+/** The judge's scores on the sheet of a removed entry, to be read and copied. */
+export function RemovedScores({ removed }: { removed: Removed }) {
+  const { entry, workspace } = removed
+  const place = usePlace()
+  const pending = usePending(useDesk()).get(entry.id)
+  const stored = workspace.sheets.find(({ entryId }) => entryId === entry.id)
+  const content = pending?.content ?? contentOf(stored)
+  if (isBlank(content)) return null
+  const isSubmitted = pending?.isSubmitted ?? stored?.isSubmitted ?? false
+  const text = ownSheetsAsText(workspace, [{ label: entryLabel(entry), content, isSubmitted }])
+  return (
+    <>
+      <p>
+        {pending
+          ? `What you had put on its sheet ${placeText("ofRemovedEntry", place)}:`
+          : "What you had put on its sheet:"}
+      </p>
+      <pre className={classes.text}>{text}</pre>
+      <CopyButton text={text} of="scores" />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
-import { otherDevicesText } from "../desk/other-devices.ts"
+import { otherDevicesText } from "../desk/words.ts"
 import classes from "./side-card.module.css"
 
 type CardProps = { title: string; beside?: ReactNode; children: ReactNode }

@@ -1,5 +1,5 @@
-import type { ListedEntry } from "./entry-list.tsx"
-import { type EntryStage, stageOf } from "./entry-stage.ts"
+import type { ListedEntry } from "./listed-entries.ts"
+import { type EntryStage, stageOf } from "./listed-entries.ts"
 import classes from "./stage-filter.module.css"
 
 const STAGES = [

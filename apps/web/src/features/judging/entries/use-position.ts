@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react"
 import { useLocation, useSearch } from "wouter"
 import { lastEntry } from "../../../lib/storage.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
-import { entryToOpen, namedEntry, type OwnSheets } from "./entry-to-open.ts"
 
 export type Position = {
   entry: Entry
@@ -42,6 +41,24 @@ function useNotedEntry(workspace: Workspace, entry: Entry | undefined): void {
   useEffect(() => {
     if (databaseId !== "" && entryId !== undefined) lastEntry({ databaseId, judge }).write(entryId)
   }, [databaseId, judge, entryId])
+}
+
+/** The entry that an address names (`?entry=ID`), if it is one of the judge's. */
+function namedEntry({ entries }: Pick<Workspace, "entries">, search: string): Entry | undefined {
+  const id = Number(new URLSearchParams(search).get("entry"))
+  return entries.find((entry) => entry.id === id)
+}
+
+/** A judge's sheets by entry. */
+type OwnSheets = ReadonlyMap<number, { isSubmitted: boolean }>
+
+/**
+ * The entry that its judge has last looked at, if it is not submitted; else the first that is not; the first if all are. Undefined
+ * without entries.
+ */
+function entryToOpen(entries: readonly Entry[], own: OwnSheets, lastId: number | null): Entry | undefined {
+  const open = entries.filter(({ id }) => !own.get(id)?.isSubmitted)
+  return open.find(({ id }) => id === lastId) ?? open[0] ?? entries[0]
 }
 
 /**

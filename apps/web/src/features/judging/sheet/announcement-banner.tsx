@@ -1,6 +1,7 @@
+import { TIMINGS_MS } from "@rosette/contract/limits"
 import { IconCircleCheckFilled, IconCloudUp } from "@tabler/icons-react"
+import { useCallback, useEffect, useState } from "react"
 import classes from "./announcement-banner.module.css"
-import type { DeskAnnouncement } from "./use-announcement.ts"
 
 /** The banner above the action bar. Its region is always rendered, so that screen readers announce what appears in it. */
 export function AnnouncementBanner({ announcement }: { announcement: DeskAnnouncement | null }) {
@@ -18,4 +19,23 @@ export function AnnouncementBanner({ announcement }: { announcement: DeskAnnounc
       )}
     </div>
   )
+}
+
+/** What has just happened to a sheet: it was submitted, or waits on this device. */
+export type DeskAnnouncement = { id: number; tone: "submitted" | "unsent"; title: string; detail: string }
+
+/** One announcement at a time, gone after three seconds (product rule for the success banner). */
+export function useAnnouncement() {
+  const [announcement, setAnnouncement] = useState<DeskAnnouncement | null>(null)
+  useEffect(() => {
+    if (!announcement) return
+    const timer = setTimeout(() => setAnnouncement(null), TIMINGS_MS.successBanner)
+    return () => clearTimeout(timer)
+  }, [announcement])
+  const announce = useCallback(
+    (tone: DeskAnnouncement["tone"], title: string, detail: string) =>
+      setAnnouncement((before) => ({ id: (before?.id ?? 0) + 1, tone, title, detail })),
+    [],
+  )
+  return { announcement, announce }
 }

@@ -11,13 +11,11 @@ import {
 } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { formatDateTime } from "../../../lib/format.ts"
-import { ArmedButton } from "../desk/armed-button.tsx"
+import { ArmedButton } from "../desk/armed.tsx"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
-import { mayBeSent, placeText, sendingText } from "../desk/words.ts"
-import { withJudges } from "../entries/talk-words.ts"
-import { ConflictPanel } from "./conflict-panel.tsx"
+import { mayBeSent, placeText, sendingText, withJudges } from "../desk/words.ts"
+import { ConflictPanel, SheetsCompared } from "./conflict-panel.tsx"
 import classes from "./sheet-notice.module.css"
-import { SheetsCompared } from "./sheets-compared.tsx"
 import type { OpenSheet } from "./use-sheet.ts"
 
 type Props = {

@@ -9,7 +9,7 @@ import { tellNotSaved } from "../desk/tell-saving.ts"
 import { placeText, sendingText } from "../desk/words.ts"
 import { useAutoAdvance } from "../entries/use-auto-advance.ts"
 import type { Position } from "../entries/use-position.ts"
-import type { useAnnouncement } from "./use-announcement.ts"
+import type { useAnnouncement } from "./announcement-banner.tsx"
 import type { OpenSheet } from "./use-sheet.ts"
 
 type Announce = ReturnType<typeof useAnnouncement>["announce"]

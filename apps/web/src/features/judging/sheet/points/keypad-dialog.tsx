@@ -3,7 +3,7 @@ import type { Criterion } from "@rosette/contract/criteria"
 import type { SheetContent } from "@rosette/outbox/records"
 import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
-import { LATE_TAP_MS } from "../../desk/use-armed.ts"
+import { LATE_TAP_MS } from "../../desk/armed.tsx"
 import { Keypad } from "./keypad.tsx"
 import classes from "./keypad-dialog.module.css"
 

@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { endsByItself } from "@rosette/domain/contest/typed-points"
 import { type KeyboardEvent, useState } from "react"
-import { useArmed } from "../../desk/use-armed.ts"
+import { useArmed } from "../../desk/armed.tsx"
 import { useTyping } from "./use-typing.ts"
 
 type Keys = {

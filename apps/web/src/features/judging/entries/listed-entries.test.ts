@@ -1,7 +1,7 @@
 import { anEntry } from "@rosette/outbox/judged-fixtures"
 import { expect, it } from "vitest"
-import type { ListedEntry } from "./entry-list.tsx"
-import { stageOf } from "./entry-stage.ts"
+import type { ListedEntry } from "./listed-entries.ts"
+import { stageOf } from "./listed-entries.ts"
 
 const pending: NonNullable<ListedEntry["pending"]> = {
   state: "unsent",

@@ -2,7 +2,7 @@ import { cleanup, renderHook } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { judgeData } from "../../../lib/storage.ts"
 import { DEMO_WORKSPACE } from "./test-mode.ts"
-import { useFreshJudgeData } from "./use-fresh-judge-data.ts"
+import { useFreshJudgeData } from "./use-workspace.ts"
 
 afterEach(() => {
   cleanup()

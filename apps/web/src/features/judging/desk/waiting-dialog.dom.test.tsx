@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
 import { DeskContext } from "./desk-context.ts"
 import { aDesk, aSaving } from "./desk-fixture.ts"
-import { SendNow } from "./send-now.tsx"
+import { SendNow } from "./waiting-dialog.tsx"
 
 const refused = (code: SheetRefused["code"]): PendingSheet => ({
   ...{ label: "Car", content: { points: {}, comments: "" }, baseRevision: 0, isSubmitted: true },

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { Button, type ButtonProps } from "@mantine/core"
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 
 /** How long a tap may still be meant for what was on the screen before. */
 export const LATE_TAP_MS = 700
@@ -34,4 +35,12 @@ export function useArmed(subject: number): Armed {
   }, [])
   const wait = useCallback(() => setWaits((count) => count + 1), [])
   return { isArmed: armed === subject, arm, expect, wait }
+}
+
+type Props = ButtonProps & { onClick: () => void; children: ReactNode }
+
+/** A button that appears by itself, and takes no tap just after that: it is meant for what was there before. */
+export function ArmedButton({ onClick, ...button }: Props) {
+  const { isArmed } = useArmed(0)
+  return <Button {...button} aria-disabled={!isArmed || undefined} onClick={() => isArmed && onClick()} />
 }

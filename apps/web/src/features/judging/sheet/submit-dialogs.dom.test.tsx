@@ -2,9 +2,7 @@ import { aCriterion } from "@rosette/outbox/judged-fixtures"
 import { act, fireEvent, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
-import { AboveMaxDialog } from "./above-max-dialog.tsx"
-import { TermsDialog } from "./terms-dialog.tsx"
-import { UnscoredDialog } from "./unscored-dialog.tsx"
+import { AboveMaxDialog, TermsDialog, UnscoredDialog } from "./submit-dialogs.tsx"
 
 const PAINT = aCriterion({ id: 1, name: "Paint", maxPoints: 10 })
 const WHEELS = aCriterion({ id: 2, name: "Wheels", maxPoints: 10 })

@@ -1,0 +1,74 @@
+import type { Entry } from "@rosette/contract/entries"
+import type { OwnSheet } from "@rosette/contract/sheets"
+import { type EntryStatus, entryStatus, isOnItsWay, ownProgress } from "@rosette/domain/contest/progress"
+import { lackingOf } from "@rosette/outbox/sheet-content"
+import { useMemo, useState } from "react"
+import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
+import type { WaitingState, WaitingStates } from "../desk/waiting-states.ts"
+
+export type ListedEntry = {
+  entry: Entry
+  status: EntryStatus
+  pending: WaitingState | undefined
+  /** Submitted, but a criterion that applies now is not scored. */
+  isLacking: boolean
+  /** The judges with whom this judge is asked to confer. */
+  talkWith: readonly string[] | undefined
+  /** By whom and why the sheet was reopened; null if it was not, or is submitted again. */
+  reopened: OwnSheet["reopened"]
+}
+
+export type EntryStage = "todo" | "draft" | "done"
+
+/** Whether the judge still has to start or finish an entry; a submitted sheet that waits to be sent counts as done. */
+export function stageOf({ status, isLacking, pending }: ListedEntry): EntryStage {
+  if (isOnItsWay(pending) || (status === "Complete" && !isLacking)) return "done"
+  return status === "Pending" && !pending ? "todo" : "draft"
+}
+
+/** The judge's progress, with the sheets that wait to be sent. */
+export function useOwnProgress({ entries, sheets }: Pick<Workspace, "entries" | "sheets">, waiting: WaitingStates) {
+  return useMemo(
+    () =>
+      ownProgress(
+        entries.map(({ id }) => id),
+        sheets,
+        waiting,
+      ),
+    [entries, sheets, waiting],
+  )
+}
+
+/** Every entry, with what its judge still has to do for it. */
+export function useListedEntries(
+  { entries, criteria, sheets, talks, event }: Workspace,
+  own: ReturnType<typeof useOwnProgress>["own"],
+  waiting: WaitingStates,
+): ListedEntry[] {
+  return useMemo(() => {
+    const sheetOf = new Map(sheets.map((sheet) => [sheet.entryId, sheet]))
+    return entries.map((entry) => {
+      const sheet = sheetOf.get(entry.id)
+      // A reopened sheet is no longer to be talked over, even if this workspace still says so.
+      const canBeTalkedOver = event.isActive && sheet?.isSubmitted
+      return {
+        entry,
+        status: entryStatus(own.get(entry.id)),
+        isLacking: lackingOf(sheet, criteria, entry).length > 0,
+        talkWith: canBeTalkedOver ? talks.find(({ entryId }) => entryId === entry.id)?.judgeNames : undefined,
+        reopened: own.get(entry.id)?.isSubmitted ? null : (sheet?.reopened ?? null),
+        pending: waiting.get(entry.id),
+      }
+    })
+  }, [entries, criteria, sheets, talks, event.isActive, waiting, own])
+}
+
+/** Whether all entries are judged, and whether the last one was while the screen was open. Waits for a sheet that is being sent. */
+export function useFinish(entries: readonly ListedEntry[]) {
+  const isDone = entries.length > 0 && entries.every((one) => stageOf(one) === "done")
+  const isUnderWay = entries.some(({ pending }) => pending?.state === "sending")
+  const [finish, setFinish] = useState({ isFinished: isDone && !isUnderWay, isNew: false })
+  if (finish.isFinished && !isDone) setFinish({ isFinished: false, isNew: true })
+  if (!finish.isFinished && isDone && !isUnderWay) setFinish({ isFinished: true, isNew: true })
+  return finish
+}

@@ -1,30 +1,12 @@
-import type { EntryFlag } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { searchKey } from "@rosette/domain/text/text-keys"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
+import type { EditedField } from "./entries.ts"
 import { byEvent } from "./ids.ts"
 import { LIMITS } from "./limits.ts"
 import { atMost } from "./lists.ts"
 import { version } from "./text.ts"
-
-/** The columns of an entries file, in the order in which they are written. */
-export const CSV_COLUMNS = [
-  "Entry Name",
-  "Description",
-  "Image URL",
-  "Owner/Participant",
-  "Voting ID",
-  "Show Entry Name",
-  "Show Owner/Participant",
-] as const
-
-/** Optional columns, one for each flag: an import without them leaves all flags unchanged. */
-type CsvFlagColumn = (typeof FLAG_COLUMNS)[EntryFlag]
-
-/** The entry's class, by name or code; exported only if the event has classes. */
-const CSV_CLASS_COLUMN = "Class"
-export type CsvColumn = (typeof CSV_COLUMNS)[number] | CsvFlagColumn | typeof CSV_CLASS_COLUMN
 
 /** The column of each field of an entry, in the order in which columns are written. */
 export const CSV_COLUMN_OF = {
@@ -35,10 +17,13 @@ export const CSV_COLUMN_OF = {
   votingId: "Voting ID",
   showEntryName: "Show Entry Name",
   showOwnerParticipant: "Show Owner/Participant",
+  /** Optional: an import without them leaves all flags unchanged. */
   ...FLAG_COLUMNS,
-  classId: CSV_CLASS_COLUMN,
-} as const satisfies Record<string, CsvColumn>
+  /** The entry's class, by name or code; exported only if the event has classes. */
+  classId: "Class",
+} as const satisfies Record<EditedField, string>
 export type CsvField = keyof typeof CSV_COLUMN_OF
+export type CsvColumn = (typeof CSV_COLUMN_OF)[CsvField]
 
 const headerKey = (header: string) => searchKey(header).replaceAll(" ", "")
 

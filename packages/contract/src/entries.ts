@@ -1,4 +1,5 @@
-import { eachFlag } from "@rosette/domain/entries/entry-flags"
+import { type EntryFlag, eachFlag } from "@rosette/domain/entries/entry-flags"
+import { eachText } from "@rosette/domain/entries/entry-texts"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { z } from "zod"
 import type { Calls } from "./call.ts"
@@ -16,11 +17,8 @@ const entryFlags = eachFlag((name) => flag(capitalized(FLAG_COLUMNS[name].toLowe
 export const entry = z.object({
   id: id("Entry"),
   eventId: id("Event"),
-  entryName: z.string(),
-  description: z.string(),
+  ...eachText(() => z.string()),
   imageUrl: z.string().nullable(),
-  ownerParticipant: z.string(),
-  votingId: z.string(),
   showEntryName: z.boolean(),
   showOwnerParticipant: z.boolean(),
   ...entryFlags,
@@ -29,6 +27,10 @@ export const entry = z.object({
   updatedAt: isoDate,
 })
 export type Entry = z.infer<typeof entry>
+
+const editedEntry = entry.omit({ id: true, eventId: true, createdAt: true, updatedAt: true })
+/** A field that an organizer fills in. */
+export type EditedField = keyof z.infer<typeof editedEntry>
 
 const fields = {
   entryName: requiredText("Entry name"),
@@ -41,7 +43,7 @@ const fields = {
   classId: id("Class").nullable(),
   showEntryName: flag("Show entry name"),
   showOwnerParticipant: flag("Show owner/participant"),
-}
+} satisfies Record<Exclude<EditedField, EntryFlag>, z.ZodType>
 
 const createEntry = byEvent.extend({
   mutationId,
@@ -53,8 +55,6 @@ const createEntry = byEvent.extend({
   showOwnerParticipant: fields.showOwnerParticipant.default(true),
   ...eachFlag((name) => entryFlags[name].default(false)),
 })
-
-const editedEntry = entry.omit({ id: true, eventId: true, createdAt: true, updatedAt: true })
 
 const { maxEntries } = LIMITS.batchDelete
 const entryIds = (tooMany: string) =>

@@ -2,6 +2,7 @@ import { AWARD_BASES } from "@rosette/domain/contest/awards"
 import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
 import { WINNER_TYPES } from "@rosette/domain/contest/winner-types"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { eachText } from "@rosette/domain/entries/entry-texts"
 import { z } from "zod"
 import { awardWinner } from "./awards.ts"
 import { id } from "./ids.ts"
@@ -112,10 +113,7 @@ export const snapshotBody = z.object({
   entries: z.array(
     z.object({
       id: id("Entry"),
-      votingId: z.string(),
-      entryName: z.string(),
-      description: z.string(),
-      ownerParticipant: z.string(),
+      ...eachText(() => z.string()),
       showEntryName: z.boolean(),
       showOwnerParticipant: z.boolean(),
       imageUrl: z.string().nullable(),

@@ -1,5 +1,5 @@
+import { aCriterion, anEntry } from "@rosette/contract/fixtures"
 import { describe, expect, it } from "vitest"
-import { aCriterion, anEntry } from "./judged-fixtures.ts"
 import {
   aboveMaxText,
   BLANK_SHEET,

@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
+import { aCriterion } from "@rosette/contract/fixtures"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { expect, it } from "vitest"
-import { aCriterion } from "./judged-fixtures.ts"
 import type { PendingSheet } from "./records.ts"
 import { reviewWaiting } from "./waiting-review.ts"
 

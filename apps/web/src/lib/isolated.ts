@@ -1,3 +1,4 @@
+import { numberedName } from "@rosette/domain/entries/entry-names"
 import { readName } from "@rosette/domain/text/typed-text"
 
 /** Letters of scripts that run from right to left, and marks that turn a text round. */
@@ -9,3 +10,7 @@ const TURNS =
  * returned as they are.
  */
 export const isolated = (name: string): string => (TURNS.test(name) ? `\u2068${readName(name)}\u2069` : name)
+
+/** "12 Blue Comet", as a part of a line. */
+export const isolatedName = ({ votingId, entryName }: { votingId: string; entryName: string }): string =>
+  numberedName({ votingId, entryName: isolated(entryName) })

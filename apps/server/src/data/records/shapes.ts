@@ -3,6 +3,7 @@ import type { Entry } from "@rosette/contract/entries"
 import type { EventForOrganizer, JudgedEvent } from "@rosette/contract/events"
 import type { Judge } from "@rosette/contract/judges"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { eachText } from "@rosette/domain/entries/entry-texts"
 import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
 import type { RowOf } from "../rows.ts"
 
@@ -36,11 +37,8 @@ export const organizedEventOf = (row: Pick<RowOf<"Event">, keyof EventForOrganiz
 export const entryOf = (row: RowOf<"Entry">): Entry => ({
   id: row.id,
   eventId: row.eventId,
-  entryName: row.entryName,
-  description: row.description,
+  ...eachText((text) => row[text]),
   imageUrl: row.imageUrl,
-  ownerParticipant: row.ownerParticipant,
-  votingId: row.votingId,
   showEntryName: row.showEntryName,
   showOwnerParticipant: row.showOwnerParticipant,
   ...eachFlag((flag) => row[flag]),

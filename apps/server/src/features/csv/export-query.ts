@@ -1,7 +1,8 @@
-import { CSV_COLUMN_OF, CSV_COLUMNS, type CsvField } from "@rosette/contract/csv"
+import { CSV_COLUMN_OF, type CsvField } from "@rosette/contract/csv"
 import type { Entry } from "@rosette/contract/entries"
 import type { csvContract as contract } from "@rosette/contract/routers"
 import { defuseCell } from "@rosette/domain/csv/csv-cell"
+import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import papaparse from "papaparse"
 import type { z } from "zod"
@@ -27,7 +28,7 @@ type ExportedEntry = Pick<Entry, CsvField>
  * classes.
  */
 const fieldsOf = (withFlags: boolean, withClass: boolean): CsvField[] =>
-  CSV_FIELDS.filter((field, index) => (field === "classId" ? withClass : withFlags || index < CSV_COLUMNS.length))
+  CSV_FIELDS.filter((field) => (field === "classId" ? withClass : withFlags || !Object.hasOwn(FLAG_COLUMNS, field)))
 
 /** The file name of an export: the event's name and "_contestants.csv". */
 export const exportFileName = (eventName: string): string => `${fileNameOf(eventName) || "event"}_contestants.csv`

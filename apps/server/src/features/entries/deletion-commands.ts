@@ -1,4 +1,5 @@
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import { eachText } from "@rosette/domain/entries/entry-texts"
 import type { z } from "zod"
 import { changeEvent, editEvent } from "../../data/change/event-change.ts"
 import { entrySubject } from "../../data/change/subjects.ts"
@@ -20,10 +21,12 @@ export async function deleteEntry(
   const removed = await changeEvent(services.db, entry, "results", async ({ tx, record, enterDrafts }) => {
     const stored = await tx.entry.findUnique({ where, include: { sheets: { select: { draftLineId: true } } } })
     if (!stored) throw new AppError("NOT_FOUND")
-    const { entryName, votingId, ownerParticipant, description } = stored
-    const before = { entryName, votingId, ownerParticipant, description }
     await enterDrafts(stored.sheets)
-    await record({ action: "entry.deleted", subject: entrySubject(stored), before })
+    await record({
+      action: "entry.deleted",
+      subject: entrySubject(stored),
+      before: eachText((text) => stored[text]),
+    })
     await tx.entry.delete({ where })
     return stored
   })

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/snapshots"
 import { eachFlag, eachRequirement } from "@rosette/domain/entries/entry-flags"
+import { eachText } from "@rosette/domain/entries/entry-texts"
 import { canonicalPieces } from "@rosette/domain/snapshots/canonical-json"
 import type { EventChange } from "../../data/change/event-change.ts"
 import type { RowOf } from "../../data/rows.ts"
@@ -54,11 +55,10 @@ async function contentOf(
       return { id, name, description, maxPoints, order, countsOverall, ...requirements }
     }),
     entries: (await tx.entry.findMany(ofEvent)).map((row) => {
-      const { id, votingId, entryName, description, ownerParticipant, imageUrl, classId } = row
-      const { showEntryName, showOwnerParticipant } = row
-      const shown = { showEntryName, showOwnerParticipant, imageUrl }
+      const { id, imageUrl, classId, showEntryName, showOwnerParticipant } = row
+      const texts = eachText((text) => row[text])
       const flags = eachFlag((flag) => row[flag])
-      return { id, votingId, entryName, description, ownerParticipant, ...shown, classId, ...flags }
+      return { id, ...texts, showEntryName, showOwnerParticipant, imageUrl, classId, ...flags }
     }),
     judges: (await tx.judge.findMany(ofEvent)).map(({ id, name }) => ({ id, name })),
     results: resultsOf(review.found),

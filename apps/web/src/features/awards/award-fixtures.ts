@@ -1,7 +1,7 @@
 import type { Award, AwardWinner } from "@rosette/contract/awards"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
 import type { Entry } from "@rosette/contract/entries"
-import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { anEntry } from "@rosette/contract/fixtures"
 
 const NOW = "2026-06-20T10:00:00.000Z"
 
@@ -25,21 +25,8 @@ export const awardFixture = (id: number, fields: Partial<Award> = {}): Award => 
 })
 
 /** "Car 7", with the voting ID A7. */
-export const entryFixture = (id: number): Entry => ({
-  id,
-  eventId: 1,
-  entryName: `Car ${id}`,
-  description: "",
-  imageUrl: null,
-  ownerParticipant: "Mia Berg",
-  votingId: `A${id}`,
-  showEntryName: true,
-  showOwnerParticipant: true,
-  ...NO_FLAGS,
-  classId: null,
-  createdAt: NOW,
-  updatedAt: NOW,
-})
+export const entryFixture = (id: number): Entry =>
+  anEntry({ id, entryName: `Car ${id}`, description: "", ownerParticipant: "Mia Berg", votingId: `A${id}` })
 
 export const assignmentFixture = (id: number, awardId: number, entryId: number): AwardWinner => ({
   id,

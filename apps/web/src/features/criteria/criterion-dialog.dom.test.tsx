@@ -1,5 +1,5 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { anEntry } from "@rosette/contract/fixtures"
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
@@ -190,11 +190,7 @@ it("closes at once if nothing was typed", async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-const ENTRY = {
-  ...{ id: 5, eventId: 1, entryName: "Blue Comet", description: "", imageUrl: null, ownerParticipant: "Mia" },
-  ...{ votingId: "A1", showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null },
-  ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
-}
+const ENTRY = anEntry({ id: 5, entryName: "Blue Comet", description: "", ownerParticipant: "Mia", votingId: "A1" })
 
 it("before a criterion stops counting, it says whose place would change; the second press saves", async () => {
   const updateCriterion = vi.fn(() => ({ ...PAINT, countsOverall: false }))

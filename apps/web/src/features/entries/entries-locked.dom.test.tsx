@@ -1,17 +1,11 @@
-import type { Entry } from "@rosette/contract/entries"
-import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { anEntry } from "@rosette/contract/fixtures"
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { showWithServer } from "../../../test/calls.tsx"
 import { LockedProvider } from "../../ui/states/locked.tsx"
 import { EntriesTab } from "./entries-tab.tsx"
 
-const AT = "2026-06-20T10:00:00.000Z"
-const CAR: Entry = {
-  ...{ id: 1, eventId: 1, entryName: "Car 1", description: "", imageUrl: null, ownerParticipant: "Mia Berg" },
-  ...{ votingId: "A1", showEntryName: true, showOwnerParticipant: true, classId: null, createdAt: AT, updatedAt: AT },
-  ...NO_FLAGS,
-}
+const CAR = anEntry({ entryName: "Car 1", description: "", ownerParticipant: "Mia Berg", votingId: "A1" })
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name })
 

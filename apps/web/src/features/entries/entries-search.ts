@@ -1,7 +1,8 @@
 import type { Entry } from "@rosette/contract/entries"
+import { type EntryText, searchTexts } from "@rosette/domain/entries/entry-texts"
 import { searchAmong } from "@rosette/domain/text/search"
 
-type Searched = Pick<Entry, "entryName" | "votingId" | "description" | "ownerParticipant" | "classId">
+type Searched = Pick<Entry, EntryText | "classId">
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map()
 
@@ -14,13 +15,7 @@ export function searchEntries<E extends Searched>(
   text: string,
   classNames = NO_NAMES,
 ): readonly E[] {
-  return searchAmong(entries, text, ({ entryName, votingId, description, ownerParticipant, classId }) => [
-    entryName,
-    votingId,
-    description,
-    ownerParticipant,
-    classNames.get(classId ?? 0) ?? "",
-  ])
+  return searchAmong(entries, text, (entry) => [...searchTexts(entry), classNames.get(entry.classId ?? 0) ?? ""])
 }
 
 /** The search in the address, as in "?tab=entries&find=Fox"; "" if there is none. */

@@ -1,5 +1,6 @@
 import type { Award, AwardWinner } from "@rosette/contract/awards"
 import type { Entry } from "@rosette/contract/entries"
+import { anEntry } from "@rosette/contract/fixtures"
 import type { EventResults } from "@rosette/contract/results"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
@@ -9,17 +10,13 @@ import { button, field, fill, pressInMenu } from "../../../test/form.ts"
 import { placed } from "../../../test/placed.ts"
 import { setScreenWidth } from "../../../test/screen-width.ts"
 import { currentNotices } from "../../lib/feedback.ts"
-import { NEW_ENTRY } from "./dialog/entry-values.ts"
 import { EntriesTab } from "./entries-tab.tsx"
 
 const AT = "2026-06-20T10:00:00.000Z"
 
 /** "Car 7", with the voting ID A7. */
-const entryFixture = (id: number): Entry => ({
-  ...NEW_ENTRY,
-  ...{ id, eventId: 1, classId: null, imageUrl: null, createdAt: AT, updatedAt: AT },
-  ...{ entryName: `Car ${id}`, votingId: `A${id}`, ownerParticipant: "Mia Berg" },
-})
+const entryFixture = (id: number) =>
+  anEntry({ id, entryName: `Car ${id}`, description: "", votingId: `A${id}`, ownerParticipant: "Mia Berg" })
 
 const BEST_OF_SHOW: Award = {
   ...{

@@ -1,4 +1,4 @@
-import { anEntry } from "@rosette/outbox/judged-fixtures"
+import { anEntry } from "@rosette/contract/fixtures"
 import { fireEvent, screen, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"

@@ -1,5 +1,4 @@
-import type { Entry } from "@rosette/contract/entries"
-import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { anEntry } from "@rosette/contract/fixtures"
 import { screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { showWithServer } from "../../../test/calls.tsx"
@@ -7,11 +6,7 @@ import { button } from "../../../test/form.ts"
 import { currentNotices } from "../../lib/feedback.ts"
 import { PhotoDialog } from "./photo-dialog.tsx"
 
-const ENTRY: Entry = {
-  ...{ id: 5, eventId: 1, entryName: "Blue Comet", description: "", imageUrl: null, ownerParticipant: "Mia" },
-  ...{ votingId: "A1", showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null },
-  ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
-}
+const ENTRY = anEntry({ id: 5, entryName: "Blue Comet", description: "", ownerParticipant: "Mia", votingId: "A1" })
 
 /** Large enough to be made smaller before it is sent. */
 const PHOTO = new File([new Uint8Array(500_000)], "comet.jpg", { type: "image/jpeg" })

@@ -1,3 +1,4 @@
+import { numberedName } from "@rosette/domain/entries/entry-names"
 import { useCallback } from "react"
 import { type Inputs, trpc } from "../../lib/trpc.ts"
 import type { Moves } from "./moves-words.ts"
@@ -26,7 +27,7 @@ export function useMoves(eventId: number): (change: PreviewedChange) => Promise<
         client.organizer.previewRules.mutate({ eventId, ...change }, { signal: AbortSignal.timeout(LIMIT_MS) }),
       )
       const entries = preview.moves.length > 0 ? await organizer.entries.fetch({ eventId }) : []
-      return { ...preview, names: new Map(entries.map((one) => [one.id, `${one.votingId} ${one.entryName}`])) }
+      return { ...preview, names: new Map(entries.map((one) => [one.id, numberedName(one)])) }
     },
     [eventId, client, organizer],
   )

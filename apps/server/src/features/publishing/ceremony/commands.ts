@@ -5,6 +5,7 @@ import type { organizerContract as contract } from "@rosette/contract/routers"
 import { settleHandOvers } from "@rosette/domain/ceremony/hand-overs"
 import { type CeremonyAction, playedOf, showAfter, withSkips } from "@rosette/domain/ceremony/rehearsal"
 import { separateLines } from "@rosette/domain/ceremony/run-order"
+import { numberedName } from "@rosette/domain/entries/entry-names"
 import type { z } from "zod"
 import { type EventChange, editEvent, type LockedEvent } from "../../../data/change/event-change.ts"
 import type { Database } from "../../../data/database.ts"
@@ -132,7 +133,7 @@ export const skipWinner = (
 function handedOn({ body: { awards, entries } }: Published, { key, entryId, takenBy }: Skip): Line {
   const wordsOf = (id: number | null) => {
     const entry = entries.find((one) => one.id === id)
-    return entry ? `${entry.votingId} ${entry.entryName}` : null
+    return entry ? numberedName(entry) : null
   }
   return {
     action: "ceremony.handedOn",

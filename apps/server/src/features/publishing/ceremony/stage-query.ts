@@ -4,6 +4,7 @@ import type { sessionContract as contract } from "@rosette/contract/routers"
 import { keptOnStage, playedOf } from "@rosette/domain/ceremony/rehearsal"
 import { type RunLine, separateLines } from "@rosette/domain/ceremony/run-order"
 import { closingLines, podiumLines, stagePicture } from "@rosette/domain/ceremony/stage"
+import { hiddenName } from "@rosette/domain/entries/entry-names"
 import type { z } from "zod"
 import type { Database } from "../../../data/database.ts"
 import { perDatabase } from "../../../data/per-database.ts"
@@ -101,9 +102,7 @@ async function readStage(db: Database, stageKey: string): Promise<StageOfEvent> 
 
 /** What a winner is called before an audience. */
 const namesOf = ({ body }: Published, { entryIds }: RunLine): string[] =>
-  entryIds.flatMap(announcedEntries(body)).map(({ hidesName, entryName, votingId }) => {
-    return hidesName ? `Entry ${votingId}` : entryName
-  })
+  entryIds.flatMap(announcedEntries(body)).map((entry) => (entry.hidesName ? hiddenName(entry) : entry.entryName))
 
 /** The last slide; a rehearsal leads nobody to the public page. */
 async function closingOf(

@@ -1,12 +1,10 @@
 import type { PublicEntry } from "@rosette/contract/public-pages"
+import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { type Html, html } from "./html.ts"
-
-/** The entry's name if it may be shown, otherwise its voting ID. */
-export const nameOf = ({ entryName, votingId }: PublicEntry) => entryName || `Entry ${votingId}`
 
 /** The entry's name as a link to its page. */
 export const nameLink = (entry: PublicEntry, entries: string): Html =>
-  html`<a class="name" href="${entries}/${encodeURIComponent(entry.votingId)}"><bdi>${nameOf(entry)}</bdi></a>`
+  html`<a class="name" href="${entries}/${encodeURIComponent(entry.votingId)}"><bdi>${nameOrHidden(entry)}</bdi></a>`
 
 /** Whose it is, its number and its class: each wraps as a whole; the style separates those in one line. */
 export function ownerLine({ ownerParticipant, votingId, className }: PublicEntry): Html {

@@ -1,8 +1,9 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract/public-pages"
 import type { OwnerView } from "@rosette/domain/ceremony/owner-view"
 import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
+import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { twelveHour } from "@rosette/domain/events/time"
-import { nameOf, ownerLine, photo } from "./entry-words.ts"
+import { ownerLine, photo } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import type { Honour } from "./kept-pages.ts"
 import { pointsSection } from "./points-section.ts"
@@ -83,7 +84,7 @@ export function entryPage(
   const [first, ...more] = honours
   return shell(
     {
-      title: `${nameOf(entry)}: ${event.name}`,
+      title: `${nameOrHidden(entry)}: ${event.name}`,
       description: titles ? `${titles} at ${event.name}` : `An entry of ${event.name}`,
       image: entry.imageUrl,
     },
@@ -92,7 +93,7 @@ export function entryPage(
 <main>
 ${results ? amendedNote(results) : null}
 ${honours.length > 0 ? RIBBON_SHAPE : null}
-<section class="won hero${isFirst ? " first" : ""}${entry.imageUrl ? " pictured" : ""}">${photo(entry, "first")}${first ? ribbon(first.ribbon) : null}<div class="who">${first ? html`<p class="title">${first.title}</p>` : null}<h1><bdi>${nameOf(entry)}</bdi></h1>${ownerLine(entry)}${scoreLine(places, entry)}${more.length > 0 ? honoursList(more) : null}</div></section>
+<section class="won hero${isFirst ? " first" : ""}${entry.imageUrl ? " pictured" : ""}">${photo(entry, "first")}${first ? ribbon(first.ribbon) : null}<div class="who">${first ? html`<p class="title">${first.title}</p>` : null}<h1><bdi>${nameOrHidden(entry)}</bdi></h1>${ownerLine(entry)}${scoreLine(places, entry)}${more.length > 0 ? honoursList(more) : null}</div></section>
 ${own ? ownSection(own) : null}
 <div class="more${points ? "" : " alone"}">${shareSection(address)}
 ${points ? pointsSection(points) : null}

@@ -1,6 +1,6 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract/public-pages"
 import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
-import { nameOf } from "./entry-words.ts"
+import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { type Html, html } from "./html.ts"
 
 type Places = PublicResults["places"]
@@ -19,7 +19,7 @@ function lead(places: Places, own: Places[number]): Html | null {
   if (firsts.length !== 1 || firsts[0] !== own || !own.score || !second?.score || more.length > 0) return null
   const ahead = (tenths(own.score.points) - tenths(second.score.points)) / 10
   if (ahead <= 0) return null
-  return html`${pointsText(own.score)} points, ${ahead} ahead of <bdi>${nameOf(second)}</bdi>`
+  return html`${pointsText(own.score)} points, ${ahead} ahead of <bdi>${nameOrHidden(second)}</bdi>`
 }
 
 /** Sums of averages are exact in tenths. */

@@ -1,6 +1,7 @@
 import type { PublicResults } from "@rosette/contract/public-pages"
 import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
-import { nameLink, nameOf, ownerLine } from "./entry-words.ts"
+import { nameOrHidden } from "@rosette/domain/entries/entry-names"
+import { nameLink, ownerLine } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import { ribbonOfPlace } from "./ribbon.ts"
 
@@ -45,7 +46,7 @@ export function averages(places: Places): Html {
 <tbody>${places.map(
     (
       entry,
-    ) => html`<tr><th scope="row"><bdi>${nameOf(entry)}</bdi></th>${names.map((name) => cell(entry, name))}<td class="figure">${entry.score ? pointsText(entry.score) : "–"}</td></tr>
+    ) => html`<tr><th scope="row"><bdi>${nameOrHidden(entry)}</bdi></th>${names.map((name) => cell(entry, name))}<td class="figure">${entry.score ? pointsText(entry.score) : "–"}</td></tr>
 `,
   )}</tbody></table></div></section>
 `

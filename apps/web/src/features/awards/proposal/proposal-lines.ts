@@ -5,7 +5,7 @@ import { allExcludedWith } from "@rosette/domain/contest/awards"
 import { ordinal } from "@rosette/domain/contest/ordinal"
 import { criteriaOfSection } from "@rosette/domain/contest/sections"
 import { formatNumber } from "../../../lib/format.ts"
-import { isolated } from "../../../lib/isolated.ts"
+import { isolatedName } from "../../../lib/isolated.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
 import type { AwardChoices } from "../award-basis.ts"
 import type { AwardWithHolders } from "../award-holders.ts"
@@ -53,7 +53,7 @@ export function proposedAwards(proposal: AwardsProposal["awards"], facts: Propos
   const entries = new Map(facts.entries.map((entry) => [entry.id, entry]))
   const nameOf = (id: number) => {
     const entry = entries.get(id)
-    return entry ? `${entry.votingId} ${isolated(entry.entryName)}` : "an entry that was deleted"
+    return entry ? isolatedName(entry) : "an entry that was deleted"
   }
   return proposal.flatMap((one) => {
     const award = facts.awards.find((held) => held.award.id === one.awardId)?.award

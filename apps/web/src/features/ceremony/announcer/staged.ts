@@ -1,6 +1,7 @@
 import type { Ceremony, Stage } from "@rosette/contract/ceremony"
 import { type RunLine, separateLines } from "@rosette/domain/ceremony/run-order"
 import { closingLines, podiumLines, stagePicture } from "@rosette/domain/ceremony/stage"
+import { hiddenName } from "@rosette/domain/entries/entry-names"
 import { presentLine, runLines } from "./moments.ts"
 
 /** What the stage shows now: no winners before they are revealed, and nothing that an entry hides. */
@@ -38,5 +39,5 @@ export function staged(ceremony: Ceremony, eventName: string): Stage {
 const namesOf = ({ lines }: Ceremony, { entryIds }: RunLine): string[] =>
   entryIds.flatMap((id) => {
     const entry = lines.flatMap(({ winners }) => winners).find((one) => one.entryId === id)
-    return entry ? [entry.hidesName ? `Entry ${entry.votingId}` : entry.entryName] : []
+    return entry ? [entry.hidesName ? hiddenName(entry) : entry.entryName] : []
   })

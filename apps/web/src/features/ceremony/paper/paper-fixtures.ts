@@ -1,22 +1,15 @@
+import { anEntry } from "@rosette/contract/fixtures"
 import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/snapshots"
-import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
+import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { type Arrangement, type PaperVersion, paperVersion } from "./content/paper-version.ts"
 
 type Entry = SnapshotBody["entries"][number]
 
-export const entry = (id: number, fields: Partial<Entry> = {}): Entry => ({
-  id,
-  votingId: String(id),
-  entryName: `Car ${id}`,
-  description: "",
-  ownerParticipant: `Owner ${id}`,
-  showEntryName: true,
-  showOwnerParticipant: true,
-  imageUrl: null,
-  classId: null,
-  ...NO_FLAGS,
-  ...fields,
-})
+export function entry(id: number, fields: Partial<Entry> = {}): Entry {
+  const texts = { votingId: String(id), entryName: `Car ${id}`, description: "", ownerParticipant: `Owner ${id}` }
+  const { eventId: _event, createdAt: _created, updatedAt: _updated, ...published } = anEntry({ id, ...texts })
+  return { ...published, ...fields }
+}
 
 /** The result of an entry at a place; 10 percent less per place. */
 export const result = (entryId: number, place: number | null): SnapshotBody["results"][number] => ({

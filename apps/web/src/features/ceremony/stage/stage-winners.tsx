@@ -1,5 +1,6 @@
 import type { Stage } from "@rosette/contract/ceremony"
 import { pointsText } from "@rosette/domain/contest/counted-score"
+import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { type CSSProperties, useState } from "react"
 import { both } from "./stage-parts.ts"
 import { WholeWords } from "./whole-words.tsx"
@@ -45,7 +46,7 @@ function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) 
   return (
     <div className={words.words}>
       <p className={words.name} dir="auto" data-few-lines={isAlone || undefined}>
-        <WholeWords text={entryName || `Entry ${votingId}`} />
+        <WholeWords text={nameOrHidden(winner)} />
       </p>
       {ownerParticipant && (
         <p className={words.owner} dir="auto">

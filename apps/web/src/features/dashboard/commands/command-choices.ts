@@ -14,6 +14,8 @@ export type Command = {
   isCurrent?: boolean
   /** One of too many to list: offered only once something is typed. */
   isTyped?: boolean
+  /** What else finds it. */
+  searched?: readonly string[]
   run: () => void
 }
 
@@ -23,6 +25,6 @@ const MOST_OF_A_GROUP = 8
 /** The commands that match the text, by group; without a text only those that are not found by typing. */
 export function commandsFor(commands: readonly Command[], text: string): Command[] {
   const offered = text.trim() === "" ? commands.filter(({ isTyped }) => !isTyped) : commands
-  const found = searchAmong(offered, text, ({ label, hint = "" }) => [label, hint])
+  const found = searchAmong(offered, text, ({ label, hint = "", searched = [] }) => [label, hint, ...searched])
   return [...Map.groupBy(found, ({ group }) => group).values()].flatMap((ofGroup) => ofGroup.slice(0, MOST_OF_A_GROUP))
 }

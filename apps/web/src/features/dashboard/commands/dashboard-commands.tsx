@@ -1,3 +1,4 @@
+import { searchTexts } from "@rosette/domain/entries/entry-texts"
 import {
   type Icon,
   IconAward,
@@ -67,14 +68,15 @@ export function DashboardCommands({ eventId, overview, onTab, onAsk, onLogout, i
       icon: IconUser,
       run: () => onTab("judges", String(id)),
     })),
-    ...(entries.data ?? []).map(({ id, entryName, votingId, ownerParticipant }) => ({
-      key: `entry-${id}`,
+    ...(entries.data ?? []).map((entry) => ({
+      key: `entry-${entry.id}`,
       group: "Entries",
-      label: `${entryName} (${votingId})`,
-      hint: ownerParticipant,
+      label: `${entry.entryName} (${entry.votingId})`,
+      hint: entry.ownerParticipant,
+      searched: searchTexts(entry),
       isTyped: true,
       icon: IconCar,
-      run: () => onTab("entries", `${entryName} ${votingId}`),
+      run: () => onTab("entries", `${entry.entryName} ${entry.votingId}`),
     })),
   ]
   return <CommandDialog hasEntries={overview.totalEntries > 0} {...{ commands, isOpen, onClose }} />

@@ -1,19 +1,14 @@
 import type { EntryClass } from "@rosette/contract/classes"
-import type { Entry } from "@rosette/contract/entries"
+import { anEntry } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { button } from "../../../../test/form.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
-import { NEW_ENTRY } from "../dialog/entry-values.ts"
 import { EntriesPanel } from "../entries-panel.tsx"
 
-const AT = "2026-06-20T10:00:00.000Z"
-const car = (id: number, classId: number | null): Entry => ({
-  ...NEW_ENTRY,
-  ...{ id, eventId: 1, entryName: `Car ${id}`, ownerParticipant: "Mia", votingId: `A${id}`, imageUrl: null },
-  ...{ createdAt: AT, updatedAt: AT, classId },
-})
+const car = (id: number, classId: number | null) =>
+  anEntry({ id, entryName: `Car ${id}`, ownerParticipant: "Mia", votingId: `A${id}`, classId })
 const ENTRIES = [car(1, 3), car(2, null), car(3, null)]
 const EARLY: EntryClass = {
   ...{ id: 3, eventId: 1, name: "Pre-1960", code: "A", order: 1 },

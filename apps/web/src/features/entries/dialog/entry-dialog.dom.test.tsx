@@ -1,24 +1,13 @@
 import type { Entry } from "@rosette/contract/entries"
+import { anEntry } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
 import { button, describedAs, field, fill } from "../../../../test/form.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
 import { EntryDialog } from "./entry-dialog.tsx"
-import { NEW_ENTRY } from "./entry-values.ts"
 
-const AT = "2026-06-20T10:00:00.000Z"
-const CAR: Entry = {
-  ...NEW_ENTRY,
-  id: 5,
-  eventId: 1,
-  entryName: "Car 1",
-  ownerParticipant: "Mia",
-  votingId: "A1",
-  imageUrl: null,
-  createdAt: AT,
-  updatedAt: AT,
-}
+const CAR = anEntry({ id: 5, entryName: "Car 1", description: "", ownerParticipant: "Mia", votingId: "A1" })
 
 const SIZE = { eventId: 1, order: 1, minEntries: 0, entryCount: 0, isBelowMin: false }
 const CLASSES = [

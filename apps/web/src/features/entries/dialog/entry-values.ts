@@ -1,6 +1,6 @@
-import { type Entry, entryCalls } from "@rosette/contract/entries"
+import { type EditedField, type Entry, entryCalls } from "@rosette/contract/entries"
 import { isPhotoPath } from "@rosette/contract/photo-paths"
-import { FLAG_NAMES, flagLabel, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { eachFlag, FLAG_NAMES, flagLabel, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { confusedVotingIdKey } from "@rosette/domain/text/text-keys"
 
 /**
@@ -17,8 +17,7 @@ export type EntryValues = Omit<Entry, "id" | "eventId" | "imageUrl" | "createdAt
 /** The flags with their labels, in the form's order. */
 export const FLAG_LABELS = FLAG_NAMES.map((flag) => [flag, flagLabel(flag)] as const)
 
-/** The labels of the form's fields. */
-export const ENTRY_LABELS: Readonly<Record<string, string>> = {
+const LABELS: Record<EditedField, string> = {
   entryName: "Entry Name",
   votingId: "Voting ID",
   ownerParticipant: "Owner/Participant",
@@ -27,8 +26,10 @@ export const ENTRY_LABELS: Readonly<Record<string, string>> = {
   showEntryName: "Show entry name",
   showOwnerParticipant: "Show owner/participant",
   classId: "Class",
-  ...Object.fromEntries(FLAG_LABELS),
+  ...eachFlag(flagLabel),
 }
+/** The labels of the form's fields. */
+export const ENTRY_LABELS: Readonly<Record<string, string>> = LABELS
 
 export const NEW_ENTRY: EntryValues = {
   entryName: "",

@@ -1,23 +1,8 @@
-import type { Entry } from "@rosette/contract/entries"
-import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { anEntry } from "@rosette/contract/fixtures"
 import { expect, it } from "vitest"
 import { matchingSheets, sheetsOf } from "./judge-sheets.ts"
 
-const entry = (id: number, votingId: string, entryName: string): Entry => ({
-  id,
-  eventId: 1,
-  entryName,
-  votingId,
-  description: "",
-  imageUrl: null,
-  ownerParticipant: "Ana",
-  showEntryName: true,
-  showOwnerParticipant: true,
-  ...NO_FLAGS,
-  classId: null,
-  createdAt: "2026-06-13T10:00:00.000Z",
-  updatedAt: "2026-06-13T10:00:00.000Z",
-})
+const entry = (id: number, votingId: string, entryName: string) => anEntry({ id, entryName, votingId })
 
 const entries = [
   entry(1, "A1", "Blue Coupe"),

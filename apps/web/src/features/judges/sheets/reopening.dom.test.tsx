@@ -1,5 +1,4 @@
-import type { Entry } from "@rosette/contract/entries"
-import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { anEntry } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -12,13 +11,8 @@ afterEach(() => {
 })
 
 const ADA = organizedJudge(1, "Ada", { submittedEntries: 2, totalScores: 4, submittedScores: 4, status: "In Progress" })
-const AT = "2026-06-01T08:00:00.000Z"
-const entries = ["Blue Whale", "Red Fox"].map(
-  (entryName, at): Entry => ({
-    ...{ id: at + 1, eventId: 1, entryName, votingId: `A${at + 1}`, description: "", imageUrl: null },
-    ...{ ownerParticipant: "Ana", showEntryName: true, showOwnerParticipant: true, classId: null },
-    ...{ ...NO_FLAGS, createdAt: AT, updatedAt: AT },
-  }),
+const entries = ["Blue Whale", "Red Fox"].map((entryName, at) =>
+  anEntry({ id: at + 1, entryName, votingId: `A${at + 1}` }),
 )
 const submitted = (entryId: number) => ({ entryId, isCompleted: true, hasInProgress: false, reopenedVersion: null })
 

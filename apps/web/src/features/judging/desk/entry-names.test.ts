@@ -1,5 +1,5 @@
+import { anEntry } from "@rosette/contract/fixtures"
 import { thumbnailUrl } from "@rosette/contract/photo-paths"
-import { anEntry } from "@rosette/outbox/judged-fixtures"
 import { describe, expect, it } from "vitest"
 import { matchingEntries, shownName, shownOwner, smallPhoto } from "./entry-names.ts"
 

@@ -1,11 +1,11 @@
 import type { Entry } from "@rosette/contract/entries"
+import { shownName } from "@rosette/domain/entries/entry-names"
+import { searchTexts } from "@rosette/domain/entries/entry-texts"
 import { searchAmong } from "@rosette/domain/text/search"
 
-type Named = Pick<Entry, "showEntryName" | "entryName" | "votingId">
+export { shownName }
 
-/** The name of the entry on screen. An organizer may hide it from the judges, whose devices then do not get it. */
-export const shownName = ({ showEntryName, entryName, votingId }: Named): string =>
-  showEntryName && entryName !== "" ? entryName : `Entry ${votingId}`
+type Named = Pick<Entry, "showEntryName" | "entryName" | "votingId">
 
 /** The owner or participant; null if the organizer hides it. */
 export const shownOwner = ({ showOwnerParticipant, ownerParticipant }: Entry): string | null =>
@@ -29,12 +29,9 @@ export function briefOf(entry: Entry): { isVehicle: boolean; text: string } {
 
 /** Product rule: searches name, voting ID, description and owner; hidden fields are not searched. */
 export function matchingEntries(entries: readonly Entry[], search: string): readonly Entry[] {
-  return searchAmong(entries, search, (entry) => [
-    shownName(entry),
-    entry.votingId,
-    entry.description,
-    shownOwner(entry) ?? "",
-  ])
+  return searchAmong(entries, search, (entry) =>
+    searchTexts({ ...entry, entryName: shownName(entry), ownerParticipant: shownOwner(entry) ?? "" }),
+  )
 }
 
 const OWN_PHOTO = /^(\/photos\/[^/]+)\.webp$/

@@ -1,4 +1,4 @@
-import { anEntry } from "@rosette/outbox/judged-fixtures"
+import { anEntry } from "@rosette/contract/fixtures"
 import { screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"

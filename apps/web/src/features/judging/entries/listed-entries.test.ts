@@ -1,4 +1,4 @@
-import { anEntry } from "@rosette/outbox/judged-fixtures"
+import { anEntry } from "@rosette/contract/fixtures"
 import { expect, it } from "vitest"
 import type { ListedEntry } from "./listed-entries.ts"
 import { stageOf } from "./listed-entries.ts"

@@ -1,4 +1,4 @@
-import { anEntry } from "@rosette/outbox/judged-fixtures"
+import { anEntry } from "@rosette/contract/fixtures"
 import { expect, it } from "vitest"
 import { nextStep } from "./next-step.ts"
 

@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
-import { aCriterion, anEntry } from "@rosette/outbox/judged-fixtures"
+import { aCriterion, anEntry } from "@rosette/contract/fixtures"
 import { cleanup, fireEvent, screen } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest"
 import { show } from "../../../../test/render.tsx"

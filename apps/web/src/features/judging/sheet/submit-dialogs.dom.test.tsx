@@ -1,4 +1,4 @@
-import { aCriterion } from "@rosette/outbox/judged-fixtures"
+import { aCriterion } from "@rosette/contract/fixtures"
 import { act, fireEvent, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"

@@ -1,4 +1,4 @@
-import { aCriterion, anEntry } from "@rosette/outbox/judged-fixtures"
+import { aCriterion, anEntry } from "@rosette/contract/fixtures"
 import { renderHook } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest"
 import { useShowCriterion } from "./use-show-criterion.ts"

@@ -1,5 +1,5 @@
+import { anEntry } from "@rosette/contract/fixtures"
 import type { OwnSheet } from "@rosette/contract/sheets"
-import { anEntry } from "@rosette/outbox/judged-fixtures"
 import { screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"

@@ -1,7 +1,8 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { Entry } from "@rosette/contract/entries"
+import { anEntry } from "@rosette/contract/fixtures"
 import { coverageOf } from "@rosette/domain/contest/coverage"
-import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
+import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
@@ -98,11 +99,8 @@ const criterion = (id: number, name: string, fields: Partial<Criterion> = {}): C
   ...{ ...NO_REQUIREMENTS, ...fields },
 })
 const CRITERIA = [criterion(1, "Paint"), criterion(2, "Sound"), criterion(3, "Crowd", { countsOverall: false })]
-const entry = (id: number, fields: Partial<Entry> = {}): Entry => ({
-  ...{ id, eventId: 1, entryName: "", description: "", imageUrl: null, ownerParticipant: "Mia", votingId: `C0${id}` },
-  ...{ showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null, createdAt: AT, updatedAt: AT },
-  ...fields,
-})
+const entry = (id: number, fields: Partial<Entry> = {}) =>
+  anEntry({ id, entryName: "", ownerParticipant: "Mia", votingId: `C0${id}`, ...fields })
 
 /** Four of five judges have a sheet for both entries. */
 const OUTSTANDING = {

@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import type { Entry } from "@rosette/contract/entries"
 import { ERRORS } from "@rosette/contract/errors"
-import { eachRequirement, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { anEntry } from "@rosette/contract/fixtures"
+import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -10,12 +10,7 @@ import { currentNotices } from "../../../lib/feedback.ts"
 import type { Outstanding } from "./outstanding-words.ts"
 import { ResultsOutstanding } from "./results-outstanding.tsx"
 
-const AT = "2026-06-20T10:00:00.000Z"
-const CAR: Entry = {
-  ...{ id: 5, eventId: 1, entryName: "Blue Comet", description: "", imageUrl: null, ownerParticipant: "Mia" },
-  ...{ votingId: "A1", showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null },
-  ...{ createdAt: AT, updatedAt: AT },
-}
+const CAR = anEntry({ id: 5, entryName: "Blue Comet", description: "", ownerParticipant: "Mia", votingId: "A1" })
 const ENGINE: Criterion = {
   ...{ id: 7, eventId: 1, name: "Engine", description: "", order: 11, maxPoints: 10, setupVersion: 4 },
   ...{ countsOverall: true, ...eachRequirement(() => false) },

@@ -1,3 +1,4 @@
+import { shownName } from "@rosette/domain/entries/entry-names"
 import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
@@ -12,7 +13,7 @@ export function usePaperNames(eventId: number, results: EntryResult[] | undefine
       const { showEntryName = false, showOwnerParticipant = false } = shown.get(result.entryId) ?? {}
       return {
         ...result,
-        entryName: showEntryName ? result.entryName : `Entry ${result.votingId}`,
+        entryName: shownName({ ...result, showEntryName }),
         ownerParticipant: showOwnerParticipant ? result.ownerParticipant : "",
       }
     })

@@ -2,7 +2,7 @@ import type { Review } from "@rosette/contract/publishing"
 import type { SnapshotLine } from "@rosette/contract/snapshots"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { useMemo } from "react"
-import { isolated } from "../../../lib/isolated.ts"
+import { isolatedName } from "../../../lib/isolated.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import type { QueryState } from "../../../ui/states/loaded.tsx"
 import type { Names } from "./blocking-words.ts"
@@ -40,9 +40,7 @@ function useNames(eventId: number, enabled: boolean): Names {
   return useMemo(
     () => ({
       judge: namesOf(judges),
-      entry: namesOf(
-        entries?.map(({ id, votingId, entryName }) => ({ id, name: `${votingId} ${isolated(entryName)}` })),
-      ),
+      entry: namesOf(entries?.map((entry) => ({ id: entry.id, name: isolatedName(entry) }))),
       criterion: namesOf(criteria),
       award: namesOf(awards),
     }),

@@ -1,7 +1,7 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { camelCaseToWords } from "@rosette/contract/words"
 import { compareVersions, type VersionLine } from "@rosette/domain/snapshots/compare-versions"
-import { isolated } from "../../../lib/isolated.ts"
+import { isolatedName } from "../../../lib/isolated.ts"
 import { valueWords } from "../../../ui/text/plain-values.ts"
 
 /** Parts that differ in every version or mean nothing to people. */
@@ -23,7 +23,7 @@ export function versionChanges(before: SnapshotBody, after: SnapshotBody): strin
 /** The names of a version's records by "list/id". */
 function namesIn(body: SnapshotBody): Named {
   const { entries, criteria, classes, judges, awards, confirmedWinners, settlements, waivers, sheets } = body
-  const entryNames = new Map(entries.map(({ id, votingId, entryName }) => [id, `${votingId} ${isolated(entryName)}`]))
+  const entryNames = new Map(entries.map((entry) => [entry.id, isolatedName(entry)]))
   const judgeNames = new Map(judges.map(({ id, name }) => [id, name]))
   const entryName = (id: number) => entryNames.get(id) ?? "a deleted entry"
   const judgeName = (id: number) => judgeNames.get(id) ?? "A removed judge"

@@ -1,7 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import type { Entry } from "@rosette/contract/entries"
+import { anEntry } from "@rosette/contract/fixtures"
 import type { Coverage } from "@rosette/domain/contest/coverage"
-import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
+import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { screen, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"
@@ -12,7 +12,6 @@ import { PaperRanking } from "../paper/results-paper-ranking.tsx"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import { ResultsRanking } from "./results-ranking.tsx"
 
-const AT = "2026-06-20T10:00:00.000Z"
 const criterion = (id: number, name: string, order: number, fields: Partial<Criterion> = {}): Criterion => ({
   ...{ id, eventId: 1, name, description: "", maxPoints: 10, order, setupVersion: 0, countsOverall: true },
   ...{ ...NO_REQUIREMENTS, ...fields },
@@ -30,10 +29,7 @@ const result = (entryId: number, entryName: string, place: number | null, averag
       ...{ criterionId: id, name, maxPoints, average: averages[index] ?? 0, judgeCount: averages[index] ? 1 : 0 },
     })),
   })
-const entry = (id: number): Entry => ({
-  ...{ id, eventId: 1, entryName: "", description: "", imageUrl: null, ownerParticipant: "Mia", votingId: `A${id}` },
-  ...{ showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null, createdAt: AT, updatedAt: AT },
-})
+const entry = (id: number) => anEntry({ id, votingId: `A${id}` })
 const BY_STEP = { kind: "step", step: "criterion:1", value: 8, against: 7 } as const
 const COMET = { ...result(1, "Blue Comet", 1, [8, 0, 6.5]), classId: 4, classPlace: 2, placedBy: BY_STEP }
 const RESULTS = [COMET, result(2, "Desert Fox", 2, [7, 4, 5]), result(3, "Late Comer", null, [])]

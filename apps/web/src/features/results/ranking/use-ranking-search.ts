@@ -1,3 +1,4 @@
+import { searchTexts } from "@rosette/domain/entries/entry-texts"
 import { searchAmong } from "@rosette/domain/text/search"
 import { useMemo, useState } from "react"
 import type { RankedRow } from "./shown-ranking.ts"
@@ -5,12 +6,7 @@ import type { RankedRow } from "./shown-ranking.ts"
 /** Fewer are seen at a glance. */
 const SEARCHED_FROM_ROWS = 21
 
-const searchedFields = ({ result, className }: RankedRow) => [
-  result.entryName,
-  result.votingId,
-  result.ownerParticipant,
-  className ?? "",
-]
+const searchedFields = ({ result, className }: RankedRow) => [...searchTexts(result), className ?? ""]
 
 /** The rows whose entry matches the search, with their places in the whole ranking. A blank search matches all, and so do few rows. */
 export function useRankingSearch(rows: readonly RankedRow[]) {

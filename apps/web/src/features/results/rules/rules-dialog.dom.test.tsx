@@ -1,6 +1,6 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import type { Entry } from "@rosette/contract/entries"
-import { eachRequirement, NO_FLAGS } from "@rosette/domain/entries/entry-flags"
+import { anEntry } from "@rosette/contract/fixtures"
+import { eachRequirement } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
@@ -10,12 +10,7 @@ import { trpc } from "../../../lib/trpc.ts"
 import { RulesDialog } from "./rules-dialog.tsx"
 import type { ShownRules } from "./rules-values.ts"
 
-const AT = "2026-06-20T10:00:00.000Z"
-const CAR: Entry = {
-  ...{ id: 5, eventId: 1, entryName: "Blue Comet", description: "", imageUrl: null, ownerParticipant: "Mia" },
-  ...{ votingId: "A1", showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS, classId: null },
-  ...{ createdAt: AT, updatedAt: AT },
-}
+const CAR = anEntry({ id: 5, entryName: "Blue Comet", description: "", ownerParticipant: "Mia", votingId: "A1" })
 const PAINT: Criterion = {
   ...{ id: 12, eventId: 1, name: "Paint", description: "", order: 1, maxPoints: 25, setupVersion: 0 },
   ...{ countsOverall: true, ...eachRequirement(() => false) },

@@ -1,5 +1,6 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { type CountedScore, countedScore, scoreText } from "@rosette/domain/contest/counted-score"
+import { hiddenName } from "@rosette/domain/entries/entry-names"
 
 /** An entry with its result in a published version. */
 export type PaperEntry = {
@@ -46,7 +47,7 @@ export function paperEntries({ entries, classes, results, criteria }: SnapshotBo
 /** The entry for paper that everybody can read, without a name or an owner that it hides. */
 export const inPublic = (entry: PaperEntry): PaperEntry => ({
   ...entry,
-  name: entry.hidesName ? `Entry ${entry.votingId}` : entry.name,
+  name: entry.hidesName ? hiddenName(entry) : entry.name,
   owner: entry.hidesOwner ? "" : entry.owner,
 })
 

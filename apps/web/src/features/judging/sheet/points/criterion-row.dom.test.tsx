@@ -1,4 +1,4 @@
-import { aCriterion } from "@rosette/outbox/judged-fixtures"
+import { aCriterion } from "@rosette/contract/fixtures"
 import { screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { show } from "../../../../../test/render.tsx"

@@ -1,4 +1,4 @@
-import { aCriterion } from "@rosette/outbox/judged-fixtures"
+import { aCriterion } from "@rosette/contract/fixtures"
 import { withPoints } from "@rosette/outbox/sheet-content"
 import { act, fireEvent, screen } from "@testing-library/react"
 import { useState } from "react"

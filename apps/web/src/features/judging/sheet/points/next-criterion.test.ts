@@ -1,4 +1,4 @@
-import { aCriterion } from "@rosette/outbox/judged-fixtures"
+import { aCriterion } from "@rosette/contract/fixtures"
 import { expect, it } from "vitest"
 import { nextUnscored } from "./next-criterion.ts"
 

@@ -1,6 +1,6 @@
-import type { Criterion } from "@rosette/contract/criteria"
-import type { Entry } from "@rosette/contract/entries"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
+import type { Criterion } from "./criteria.ts"
+import type { Entry } from "./entries.ts"
 
 const AT = "2026-01-01T00:00:00.000Z"
 

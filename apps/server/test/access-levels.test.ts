@@ -1,45 +1,38 @@
-import type { ProcedurePath } from "@rosette/contract/routers"
+import { EFFECTS } from "@rosette/contract/effects"
 import { beforeAll, describe, expect, it } from "vitest"
-import { PROCEDURES, procedureAt } from "../src/doors/calls/procedure-list.ts"
+import { PROCEDURES, type ProcedureInfo, procedureAt } from "../src/doors/calls/procedure-list.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import type { Browser, TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
 import type { FullEvent } from "./scenes/full-event.ts"
 import { keptScene } from "./scenes/kept-scene.ts"
 import { makeTwoEvents, PEOPLE, type Person } from "./scenes/two-events.ts"
-import { ACCESS_TABLE, type AccessRow, type Outcome } from "./tables/access-table.ts"
+import { accessPage, type Outcome, outcomeFor } from "./tables/access.ts"
+import { exampleOf, preparationOf } from "./tables/examples.ts"
 import { type CallOutcome, callByRoute, callByTrpc } from "./tables/procedure-calls.ts"
 
 const CODES: Record<Exclude<Outcome, "ok">, string> = { 401: "SIGN_IN_REQUIRED", 403: "FORBIDDEN", 404: "NOT_FOUND" }
 
-/** tRPC accepts no pictures: an upload is a form, which only REST reads. */
-const ONLY_BY_REST: ProcedurePath = "organizer.uploadEntryImage"
-
 type Call = (app: TestApp, browser: Browser, input: Record<string, unknown>) => Promise<CallOutcome>
-type Way = { title: string; path: ProcedurePath; row: AccessRow; isRead: boolean; call: Call }
-
-const isRead = (path: ProcedurePath) => procedureAt(path).type !== "mutation"
+type Way = { title: string; procedure: ProcedureInfo; call: Call }
 
 const restWays: Way[] = REST_ROUTES.map((route) => ({
   title: `${route[0]} /api${route[1]}`,
-  path: route[2],
-  row: ACCESS_TABLE[route[2]],
-  isRead: isRead(route[2]),
+  procedure: procedureAt(route[2]),
   call: (app, browser, input) => callByRoute(app, browser, route, input),
 }))
 
+/** tRPC accepts no pictures: an upload is a form, which only REST reads. */
 const trpcWays: Way[] = [...PROCEDURES.values()]
-  .filter(({ path }) => path !== ONLY_BY_REST)
+  .filter(({ body }) => body !== "picture")
   .map((procedure) => ({
     title: procedure.path,
-    path: procedure.path,
-    row: ACCESS_TABLE[procedure.path],
-    isRead: isRead(procedure.path),
+    procedure,
     call: (app, browser, input) => callByTrpc(app, browser, procedure, input),
   }))
 
 /** Calls without a path are called only through tRPC. */
-const onlyByTrpc = trpcWays.filter(({ path }) => !REST_ROUTES.some(([, , name]) => name === path))
+const onlyByTrpc = trpcWays.filter(({ procedure }) => procedure.rest === null)
 
 /** The APIs do not depend on the database, so on the second one each procedure is called through one API. */
 const WAYS = {
@@ -53,9 +46,8 @@ const WAYS = {
   ],
 }
 
-it("the table holds every procedure, and no other", () => {
-  expect(Object.keys(ACCESS_TABLE).sort()).toEqual([...PROCEDURES.keys()].sort())
-})
+it("the page of who may call what is that of the rows", () =>
+  expect(accessPage()).toMatchFileSnapshot("../../../docs/access.md"))
 
 eachDatabase((startApp, dialect) => {
   let app: TestApp
@@ -64,15 +56,16 @@ eachDatabase((startApp, dialect) => {
   })
   const kept = keptScene(() => app)
 
-  async function preparedScene({ prepare }: AccessRow, second?: FullEvent) {
+  async function preparedScene({ path }: ProcedureInfo, second?: FullEvent) {
     const scene = await makeTwoEvents(app, second)
-    await prepare?.(app.services.db, scene.own)
+    await preparationOf(path)?.(app.services.db, scene.own)
     return scene
   }
 
-  /** For these people the call has the outcome of the table, and changes nothing. */
-  async function expectUnchanged(people: readonly Person[], { row, call }: Way): Promise<void> {
-    const { prepare } = row
+  /** For these people the call has the outcome of its row, and changes nothing. */
+  async function expectUnchanged(people: readonly Person[], { procedure, call }: Way): Promise<void> {
+    const { path } = procedure
+    const prepare = preparationOf(path)
     const { use } = prepare
       ? keptScene(
           () => app,
@@ -80,16 +73,39 @@ eachDatabase((startApp, dialect) => {
         )
       : kept
     await use(async (scene) => {
-      const input = row.input(scene.own)
+      const input = exampleOf(path, scene.own)
       for (const person of people)
-        expectOutcome(person, await call(app, await scene.as(person), input), row.outcomes[person])
+        expectOutcome(person, await call(app, await scene.as(person), input), outcomeFor(procedure, person))
     })
   }
 
+  const versionsOf = ({ eventId }: FullEvent) =>
+    app.services.db.prisma.event.findUnique({
+      where: { id: eventId },
+      select: { changeVersion: true, resultsVersion: true, setupVersion: true },
+    })
+
+  /** The call raises no version that its row does not name. */
+  async function expectEffect({ effect = null }: ProcedureInfo, event: FullEvent, call: () => Promise<void>) {
+    const before = await versionsOf(event)
+    await call()
+    const after = await versionsOf(event)
+    const { results = false, setup = false } = effect === null ? {} : EFFECTS[effect]
+    expect(after).toEqual(
+      effect === "deletion"
+        ? null
+        : {
+            changeVersion: effect === null ? before?.changeVersion : expect.any(Number),
+            resultsVersion: results ? expect.any(Number) : before?.resultsVersion,
+            setupVersion: setup ? expect.any(Number) : before?.setupVersion,
+          },
+    )
+  }
+
   describe.each(WAYS[dialect])("by $door", ({ ways }) => {
-    it.each(ways)("$title admits the callers of the table, and changes nothing for the others", async (way) => {
-      const { row, isRead, call } = way
-      const writers = PEOPLE.filter((person) => !isRead && row.outcomes[person] === "ok")
+    it.each(ways)("$title admits the callers of its row, and changes nothing for the others", async (way) => {
+      const { procedure, call } = way
+      const writers = PEOPLE.filter((person) => procedure.type === "mutation" && outcomeFor(procedure, person) === "ok")
       await expectUnchanged(
         PEOPLE.filter((person) => !writers.includes(person)),
         way,
@@ -97,8 +113,10 @@ eachDatabase((startApp, dialect) => {
       for (const person of writers) {
         // People of the second event may write in it.
         const second = person.endsWith("of another event") ? undefined : kept.other()
-        const fresh = await preparedScene(row, second)
-        expectOutcome(person, await call(app, await fresh.as(person), row.input(fresh.own)), "ok")
+        const fresh = await preparedScene(procedure, second)
+        await expectEffect(procedure, fresh.own, async () =>
+          expectOutcome(person, await call(app, await fresh.as(person), exampleOf(procedure.path, fresh.own)), "ok"),
+        )
       }
     })
   })

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
 import { beforeAll, expect, it } from "vitest"
 import { openDatabase } from "../src/data/open-database.ts"
 import { procedureAt } from "../src/doors/calls/procedure-list.ts"
+import { openapiDocument } from "../src/doors/rest/openapi.ts"
 import { REST_ROUTES } from "../src/doors/rest/routes.ts"
 import type { TestApp } from "./app.ts"
 import { eachDatabase } from "./each-database.ts"
@@ -13,6 +14,16 @@ import type { ProvokedCall, ProvokedRequest } from "./tables/provoked.ts"
 
 const CODES = Object.keys(PROVOCATIONS) as (keyof typeof PROVOCATIONS)[]
 const WAITS: readonly ErrorCode[] = ["TOO_MANY_ATTEMPTS", "UNAVAILABLE"]
+
+const documented = Object.values(openapiDocument("0").paths).flatMap((methods) => Object.values(methods))
+
+it.each(CODES)("the documentation of the call that is refused with %s names it", (code) => {
+  const provocation = PROVOCATIONS[code]
+  if ("rest" in provocation) return
+  const { procedure } = provocation
+  const [call] = documented.filter(({ operationId }) => operationId.split(".").slice(0, 2).join(".") === procedure)
+  expect(call?.["x-refusals"]).toContain(code)
+})
 
 eachDatabase((startApp) => {
   let common: TestApp

@@ -182,7 +182,7 @@ export const everyEventCalls = {
       organizerId: z.string(),
       organizerName: z.string(),
     }),
-    effect: null,
+    effect: "administration",
     body: "small",
   },
   deleteEvent: {

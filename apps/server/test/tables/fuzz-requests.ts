@@ -1,9 +1,10 @@
+import type { ProcedurePath } from "@rosette/contract/routers"
 import type { InjectOptions } from "fastify"
 import { PROCEDURES } from "../../src/doors/calls/procedure-list.ts"
 import { REST_ROUTES } from "../../src/doors/rest/routes.ts"
 import type { Browser } from "../app.ts"
 import type { FullEvent } from "../scenes/full-event.ts"
-import { ACCESS_TABLE } from "./access-table.ts"
+import { exampleOf } from "./examples.ts"
 
 /** Pseudo-random numbers: the same for the same seed. */
 export type Dice = {
@@ -165,8 +166,8 @@ const withOneChange = (dice: Dice, input: Record<string, unknown>): Record<strin
   return changed
 }
 
-function inputFor(dice: Dice, procedure: keyof typeof ACCESS_TABLE, { own, control }: Cast): Record<string, unknown> {
-  let input = ACCESS_TABLE[procedure].input(dice.chance(0.2) ? control : own)
+function inputFor(dice: Dice, procedure: ProcedurePath, { own, control }: Cast): Record<string, unknown> {
+  let input = exampleOf(procedure, dice.chance(0.2) ? control : own)
   while (dice.chance(0.5)) input = withOneChange(dice, input)
   return input
 }

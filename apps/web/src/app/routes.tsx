@@ -1,8 +1,8 @@
 import { type ScreenPath, screenPathOf } from "@rosette/contract/screens"
 import { useEffect } from "react"
 import { useLocation } from "wouter"
-import { LazyKeptSheets } from "./lazy-kept-sheets.tsx"
 import { LazyApiProvider, lazyApiScreen, lazyScreen, type Screen } from "./lazy-screen.ts"
+import { LazyUnsentSheets } from "./lazy-unsent-sheets.tsx"
 
 const landing = lazyScreen(() => import("../features/landing/landing-screen.tsx").then((m) => m.LandingScreen))
 const terms = lazyScreen(() => import("../features/legal/terms-screen.tsx").then((m) => m.TermsScreen))
@@ -96,6 +96,6 @@ export function CurrentScreen() {
     }, BEFORE_NEXT_MS)
     return () => clearTimeout(timer)
   }, [screen])
-  const shown = <Component keptSheets={WITH_KEPT_SHEETS.has(screen) ? <LazyKeptSheets /> : undefined} />
+  const shown = <Component keptSheets={WITH_KEPT_SHEETS.has(screen) ? <LazyUnsentSheets /> : undefined} />
   return callsServer ? <LazyApiProvider>{shown}</LazyApiProvider> : shown
 }

@@ -1,6 +1,6 @@
 import { checkOffline } from "../lib/worker/service-worker.ts"
-import { allWorkspaces } from "./workspace/kept-workspace.ts"
 import { isSameOwner, ownerOf, type Workspace } from "./workspace/stored-workspace.ts"
+import { allWorkspaces } from "./workspace/workspace-store.ts"
 
 /** What is still missing on this device for judging without a network. */
 export type Missing = "worker" | "screens" | "workspace" | "photos"
@@ -11,10 +11,10 @@ export type Missing = "worker" | "screens" | "workspace" | "photos"
  */
 export async function whatIsMissingOffline(workspace: Workspace, photos: readonly string[]): Promise<Missing[]> {
   const [check, stored] = await Promise.all([checkOffline(photos), allWorkspaces().catch(() => [])])
-  const isKept = stored.some((one) => isSameOwner(one, ownerOf(workspace)))
+  const isStored = stored.some((one) => isSameOwner(one, ownerOf(workspace)))
   const missing: Missing[] = check ? [] : ["worker"]
   if (check && !check.screens) missing.push("screens")
   if (check && !check.photos) missing.push("photos")
-  if (!isKept) missing.push("workspace")
+  if (!isStored) missing.push("workspace")
   return missing
 }

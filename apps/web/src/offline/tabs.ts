@@ -3,8 +3,8 @@ import type { SheetOwner } from "@rosette/outbox/records"
 /** The name of the lock and of the broadcast channel of a judge's outbox in this browser. */
 export const outboxName = ({ databaseId, judgeId }: SheetOwner): string => `rosette.outbox.${databaseId}.${judgeId}`
 
-/** The name of the broadcast channel for any kept sheet on this device. */
-export const KEPT_NEWS = "rosette.kept"
+/** The name of the broadcast channel for any unsent sheet on this device; tabs of an earlier version use the same. */
+export const UNSENT_NEWS = "rosette.kept"
 
 /** Runs the work while no other tab of this browser does the same. Without support for locks it runs at once. */
 export const oneTabAtATime =

@@ -6,16 +6,16 @@ import { newMutationId } from "../lib/mutation-id.ts"
 import { transact } from "../offline/device/device-database.ts"
 import { deviceStore } from "../offline/device/device-store.ts"
 import { pageClock } from "../offline/page-clock.ts"
-import { KEPT_NEWS, openTabNews, outboxName, unlessTabDoes } from "../offline/tabs.ts"
-import { keptWorkspace } from "../offline/workspace/kept-workspace.ts"
+import { openTabNews, outboxName, UNSENT_NEWS, unlessTabDoes } from "../offline/tabs.ts"
 import { UNIDENTIFIED } from "../offline/workspace/stored-workspace.ts"
+import { workspaceStore } from "../offline/workspace/workspace-store.ts"
 import { postReport, postSheet } from "./post-sheet.ts"
 import { fateOf, signedInJudge } from "./signed-in-judge.ts"
 
 /** The judges with sheets on this device, by the name of their outbox, without those of an unknown database. */
-async function ownersWithKept(): Promise<Map<string, SheetOwner & { eventId: number }>> {
-  const kept = await transact("readonly", ["kept"], (transaction) => transaction.objectStore("kept").getAll())
-  const known = kept.filter(({ databaseId }) => databaseId !== UNIDENTIFIED)
+async function ownersWithUnsent(): Promise<Map<string, SheetOwner & { eventId: number }>> {
+  const unsent = await transact("readonly", ["kept"], (transaction) => transaction.objectStore("kept").getAll())
+  const known = unsent.filter(({ databaseId }) => databaseId !== UNIDENTIFIED)
   return new Map(
     known.map(({ databaseId, judgeId, eventId }) => {
       const owner = { databaseId, judgeId, eventId }
@@ -29,7 +29,7 @@ async function ownersWithKept(): Promise<Map<string, SheetOwner & { eventId: num
  * left over for another time.
  */
 async function sendFor(owner: SheetOwner & { eventId: number }, name: string): Promise<boolean> {
-  const news = [openTabNews(name, () => undefined), openTabNews(KEPT_NEWS, () => undefined)]
+  const news = [openTabNews(name, () => undefined), openTabNews(UNSENT_NEWS, () => undefined)]
   const outbox = new Outbox({
     owner,
     eventId: owner.eventId,
@@ -43,7 +43,7 @@ async function sendFor(owner: SheetOwner & { eventId: number }, name: string): P
     },
   })
   const ending = await unlessTabDoes(name, () => outbox.sendAll())
-  if (ending?.end === "stopped") await keptWorkspace.writeStopped(owner, ending.failure.kind)
+  if (ending?.end === "stopped") await workspaceStore.writeStopped(owner, ending.failure.kind)
   // If this does not arrive, the organizer sees the previous count until the judge opens the page.
   if (ending?.end === "done") await postReport(outbox.pending().size).catch(() => undefined)
   for (const { close } of news) close()
@@ -58,13 +58,13 @@ export const isLeftOver = (ending: SendingEnd | null): boolean => ending === nul
  * fails again, and if a page sends them, which may be closed before it is done: the browser then tries again.
  */
 export async function sendWithoutPage(sentByPages: ReadonlySet<string>): Promise<void> {
-  const owners = await ownersWithKept()
+  const owners = await ownersWithUnsent()
   const isForPages = [...owners.keys()].every((name) => sentByPages.has(name))
   const judgeId = isForPages ? null : await signedInJudge()
   let isMoreLeft = false
   for (const [name, owner] of owners) {
     const fate = fateOf(owner, sentByPages.has(name), judgeId)
-    if (fate === "waitForSignIn") await keptWorkspace.writeStopped(owner, "signedOut")
+    if (fate === "waitForSignIn") await workspaceStore.writeStopped(owner, "signedOut")
     else isMoreLeft = fate === "sentByPage" || (await sendFor(owner, name)) || isMoreLeft
   }
   if (isMoreLeft) throw new Error("Something still waits on this device.")

@@ -2,11 +2,11 @@ import { ERRORS } from "@rosette/contract/errors"
 import { type JudgeData, judgeData, judgeSession } from "../../lib/storage.ts"
 import { trpcClient } from "../../lib/trpc-client.ts"
 import type { JudgeEnd } from "../../offline/judge-end.ts"
-import { keptWorkspace } from "../../offline/workspace/kept-workspace.ts"
+import { workspaceStore } from "../../offline/workspace/workspace-store.ts"
 
 /** Judge and event from the newest workspace of this judge on this device; null without one. */
 export async function newestKept(judgeId: number): Promise<JudgeData | null> {
-  const kept = await keptWorkspace.read(judgeId)
+  const kept = await workspaceStore.read(judgeId)
   return kept && { judge: kept.judge, event: kept.event }
 }
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, type MockInstance, vi } from "vitest"
 import { type Answers, showWithServer } from "../../../test/calls.tsx"
 import { judgeData, judgeSession, masterAdminData, organizerData, organizerSession } from "../../lib/storage.ts"
 import type { Outputs } from "../../lib/trpc.ts"
-import { keptWorkspace } from "../../offline/workspace/kept-workspace.ts"
 import { aWorkspace } from "../../offline/workspace/stored-fixtures.ts"
+import { workspaceStore } from "../../offline/workspace/workspace-store.ts"
 import { JudgeSignedIn } from "./judge/judge-signed-in.tsx"
 import { MasterAdminLoginScreen } from "./master-admin-login-screen.tsx"
 import { OrganizerLoginScreen } from "./organizer-login-screen.tsx"
@@ -24,7 +24,7 @@ const NOBODY: Sessions = {
   canCreateEvents: true,
   deletesEvents: true,
 }
-let clearWorkspace: MockInstance<typeof keptWorkspace.clear>
+let clearWorkspace: MockInstance<typeof workspaceStore.clear>
 
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ result: { data: { ended: [] } } }))
@@ -33,7 +33,7 @@ beforeEach(() => {
   organizerSession.write("o")
   organizerData.write({ event: EVENT })
   masterAdminData.write({ sessionId: "m", events: [EVENT] })
-  clearWorkspace = vi.spyOn(keptWorkspace, "clear")
+  clearWorkspace = vi.spyOn(workspaceStore, "clear")
   return () => {
     clearWorkspace.mockRestore()
     vi.unstubAllGlobals()

@@ -12,6 +12,7 @@ type SheetKey = [databaseId: string, judgeId: number, entryId: number]
  * everything that judging needs.
  */
 interface DeviceSchema extends DBSchema {
+  /** Unsent sheets: the name is that of the first version. */
   kept: { key: SheetKey; value: UnsentSheet }
   attempts: { key: SheetKey; value: Attempt }
   known: { key: SheetKey; value: KnownSheet }

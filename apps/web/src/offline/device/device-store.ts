@@ -10,7 +10,7 @@ export async function readRecords(
   owner: SheetOwner,
 ): Promise<Map<number, SheetRecord>> {
   const range = ofOwner(owner)
-  const [kept, attempts, known] = await Promise.all([
+  const [unsent, attempts, known] = await Promise.all([
     transaction.objectStore("kept").getAll(range),
     transaction.objectStore("attempts").getAll(range),
     transaction.objectStore("known").getAll(range),
@@ -18,7 +18,7 @@ export async function readRecords(
   const records = new Map<number, SheetRecord>()
   const add = (entryId: number, part: Partial<SheetRecord>) =>
     records.set(entryId, { ...(records.get(entryId) ?? NO_RECORD), ...part })
-  for (const sheet of kept) add(sheet.entryId, { unsent: sheet })
+  for (const sheet of unsent) add(sheet.entryId, { unsent: sheet })
   for (const attempt of attempts) add(attempt.entryId, { attempt })
   for (const sheet of known) add(sheet.entryId, { known: sheet })
   return records

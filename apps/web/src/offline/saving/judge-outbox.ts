@@ -7,7 +7,7 @@ import { refusalOf } from "../../lib/error-text.ts"
 import { newMutationId } from "../../lib/mutation-id.ts"
 import { deviceStore } from "../device/device-store.ts"
 import { pageClock } from "../page-clock.ts"
-import { KEPT_NEWS, oneTabAtATime, openTabNews, outboxName } from "../tabs.ts"
+import { oneTabAtATime, openTabNews, outboxName, UNSENT_NEWS } from "../tabs.ts"
 import { UNIDENTIFIED } from "../workspace/stored-workspace.ts"
 
 type Post = (sheet: SheetToSend) => Promise<unknown>
@@ -58,7 +58,7 @@ export function openJudgeOutbox(options: Options) {
   const { owner, onCut, onStopped } = options
   const name = outboxName(owner)
   const news = openTabNews(name, () => void opened.outbox.load())
-  const allNews = openTabNews(KEPT_NEWS, () => undefined)
+  const allNews = openTabNews(UNSENT_NEWS, () => undefined)
   const tell = () => {
     news.tell()
     allNews.tell()

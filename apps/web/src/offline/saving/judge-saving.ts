@@ -8,10 +8,10 @@ import { answerOutboxSync, requestOutboxSync } from "../../lib/worker/service-wo
 import { askToPersist } from "../device/storage-facts.ts"
 import { outboxName } from "../tabs.ts"
 import { onPutAway, onSignIn, onWaking } from "../waking.ts"
-import { keptWorkspace } from "../workspace/kept-workspace.ts"
 import { nextMoment } from "../workspace/read-workspace.ts"
 import { isSameOwner, ownerOf, UNIDENTIFIED, type Workspace } from "../workspace/stored-workspace.ts"
 import { lastWorkspace, onWorkspace } from "../workspace/workspace-news.ts"
+import { workspaceStore } from "../workspace/workspace-store.ts"
 import { type JudgeOutbox, openJudgeOutbox } from "./judge-outbox.ts"
 
 /** The outcome of a sheet that the judge sent: saved, refused, or unsent until there is a connection again. */
@@ -91,7 +91,7 @@ export class JudgeSaving extends Subscribable {
       },
       onStopped: (refusal) => {
         this.#settleAll({ end: "unsent", refusal })
-        void keptWorkspace.writeStopped(owner, refusal.kind)
+        void workspaceStore.writeStopped(owner, refusal.kind)
         this.tell()
       },
     })
@@ -268,7 +268,7 @@ function firstWorkspace(judgeId: number): Promise<Workspace> {
       stop()
       resolve(workspace)
     }
-    void keptWorkspace.read(judgeId).then((stored) => {
+    void workspaceStore.read(judgeId).then((stored) => {
       const known = stored ?? lastWorkspace(judgeId)
       if (known) settle(known)
     })

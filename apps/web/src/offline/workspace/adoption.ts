@@ -12,8 +12,8 @@ export async function adoptUnidentified(transaction: DeviceTransaction, workspac
   const unidentified = { ...owner, databaseId: UNIDENTIFIED }
   const key: [string, number] = [UNIDENTIFIED, owner.judgeId]
   const store = transaction.objectStore("workspaces")
-  const kept = await store.get(key)
-  if (!kept || owner.databaseId === UNIDENTIFIED || !isSameJudge(kept.workspace, workspace)) return
+  const stored = await store.get(key)
+  if (!stored || owner.databaseId === UNIDENTIFIED || !isSameJudge(stored.workspace, workspace)) return
   const [older, current] = await Promise.all([readRecords(transaction, unidentified), readRecords(transaction, owner)])
   for (const [entryId, record] of older) {
     const existing = current.get(entryId) ?? NO_RECORD

@@ -41,7 +41,7 @@ async function whatIsKnown(): Promise<Known | null> {
 
 /**
  * Asks the server for a judge's workspace and stores it. Records of an older version are assigned to the same judge, and sheets
- * that the server has lost after acknowledging them are kept again, to be sent again.
+ * that the server has lost after acknowledging them are unsent again, and are sent again.
  */
 export async function readWorkspace(ask: () => Promise<Workspace>): Promise<ReadWorkspace> {
   const known = await whatIsKnown()

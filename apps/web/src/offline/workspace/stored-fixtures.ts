@@ -34,15 +34,15 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
   return { databaseId, judgeId, workspace, seen, stopped }
 }
 
-/** A sheet of Ada's that is kept on a device, refused if a refusal is given. */
-export function aKeptSheet(fields: Partial<UnsentSheet> = {}, refusal: SheetRefused | null = null): SheetRecord {
+/** An unsent sheet of Ada's on a device, refused if a refusal is given. */
+export function anUnsentSheet(fields: Partial<UnsentSheet> = {}, refusal: SheetRefused | null = null): SheetRecord {
   const content = { points: { 1: 8 }, comments: "" }
-  const kept: UnsentSheet = {
+  const unsent: UnsentSheet = {
     ...{ databaseId: "one", judgeId: 3, eventId: 2, entryId: 7, editId: "a", label: "Car 7 (7)", content },
     ...{ scores: [{ criterionId: 1, points: 8 }], isSubmitted: false, baseRevision: 0 },
     ...fields,
   }
-  const { databaseId, judgeId, entryId, editId, scores, isSubmitted, baseRevision } = kept
+  const { databaseId, judgeId, entryId, editId, scores, isSubmitted, baseRevision } = unsent
   const body = { databaseId, judgeId, entryId, scores, comments: "", isSubmitted, baseRevision, mutationId: "m" }
-  return { unsent: kept, attempt: refusal && { databaseId, judgeId, entryId, editId, body, refusal }, known: null }
+  return { unsent, attempt: refusal && { databaseId, judgeId, entryId, editId, body, refusal }, known: null }
 }

@@ -30,8 +30,8 @@ export function useJudgeLeaving(judgeId: number) {
           if (!isTold) feedback.failure("Logged out here only", "Keep this page open until you are online.")
         })
       }
-      // While sheets wait, the workspace is kept: it has the names of their criteria.
-      if (isAllSent) void offlinePart().then(({ keptWorkspace }) => keptWorkspace.clear(judgeId))
+      // While sheets wait, the workspace stays: it has the names of their criteria.
+      if (isAllSent) void offlinePart().then(({ workspaceStore }) => workspaceStore.clear(judgeId))
       // The judge has confirmed: the guard of unsaved work must not ask again, now that the session has ended.
       dropGuard()
       navigate("/")

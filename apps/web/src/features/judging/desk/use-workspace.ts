@@ -18,12 +18,12 @@ export function useWorkspaceQuery(judgeId: number) {
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     let isLeft = false
-    const reading = offlinePart().then(({ keptWorkspace }) => keptWorkspace.read(judgeId))
-    void reading.then((kept) => {
+    const reading = offlinePart().then(({ workspaceStore }) => workspaceStore.read(judgeId))
+    void reading.then((stored) => {
       if (isLeft) return
       const { queryKey } = workspaceQuery(judgeId)
       // Stored data counts as outdated: it is shown, and the server is asked as well.
-      if (kept && !queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, kept, { updatedAt: 1 })
+      if (stored && !queryClient.getQueryData(queryKey)) queryClient.setQueryData(queryKey, stored, { updatedAt: 1 })
       setReady(true)
     })
     return () => {
@@ -90,7 +90,7 @@ export function useCurrentWorkspace<Read extends Workspace | undefined>(
     if (read && saving && loadedOffline().isDoubtful(read, answered)) refetch()
   }, [read, saving, answered, refetch])
   useEffect(() => {
-    if (workspace && saving) void loadedOffline().keptWorkspace.write(workspace)
+    if (workspace && saving) void loadedOffline().workspaceStore.write(workspace)
   }, [workspace, saving])
   return workspace
 }

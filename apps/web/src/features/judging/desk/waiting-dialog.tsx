@@ -3,8 +3,8 @@ import type { PendingSheet } from "@rosette/outbox/records"
 import { useEffect, useState } from "react"
 import { copyText } from "../../../lib/copy-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
-import { followKeptSheets, type KeptOnDevice, keptSheetsAsText } from "../../../offline/kept-sheets.ts"
 import { ownSheetsAsText } from "../../../offline/sheet-text.ts"
+import { followUnsentSheets, type UnsentOnDevice, unsentSheetsAsText } from "../../../offline/unsent-sheets.ts"
 import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
 import { useDesk, usePlace } from "./desk-context.ts"
@@ -77,7 +77,7 @@ export function WaitingDialog({ onOpenEntry, ask, isOpen, onClose }: Props) {
           </div>
         </>
       )}
-      <OthersKept />
+      <OthersSheets />
       <DeviceNotes workspace={desk.workspace} place={place} />
     </Modal>
   )
@@ -143,13 +143,13 @@ export function SendNow({ pending, going, isHere }: SendNowProps) {
 }
 
 /** Sheets of other judges on this device: removed judges, judges with a new code, or people who share the phone. */
-function OthersKept() {
-  const [sheets, setSheets] = useState<readonly KeptOnDevice[]>([])
+function OthersSheets() {
+  const [sheets, setSheets] = useState<readonly UnsentOnDevice[]>([])
   const { workspace, where } = useDesk()
   const { databaseId, judge } = workspace
   useEffect(
     () =>
-      followKeptSheets((all) =>
+      followUnsentSheets((all) =>
         setSheets(all.filter((sheet) => sheet.judgeId !== judge.id || sheet.databaseId !== databaseId)),
       ),
     [databaseId, judge.id],
@@ -159,7 +159,7 @@ function OthersKept() {
     <section className={classes.others} aria-label="Sheets of other judges">
       <div className={classes.buttons}>
         <Text fw={650}>{`Also saved on this ${where}, for another judge or event:`}</Text>
-        <CopyButton text={keptSheetsAsText(sheets)} of="these scores" />
+        <CopyButton text={unsentSheetsAsText(sheets)} of="these scores" />
       </div>
       <ul className={classes.list}>
         {sheets.map(({ databaseId: database, judgeId, entryId, label, judgeName, sentence }) => (

@@ -22,7 +22,7 @@ const DRAFT: PendingSheet = {
 /** A desk on which one sheet waits, and what a submit on it ends with. */
 function desk(
   pending: Partial<PendingSheet>,
-  { isSafe = true, outcome = KEPT, session = OPEN }: { isSafe?: boolean; outcome?: Outcome; session?: Session } = {},
+  { isSafe = true, outcome = UNSENT, session = OPEN }: { isSafe?: boolean; outcome?: Outcome; session?: Session } = {},
 ) {
   const [send, refresh, wake] = [vi.fn(async () => outcome), vi.fn(), vi.fn()]
   const saving = { ...aSaving([[1, { ...DRAFT, ...pending }]]), send, wake, isSafe: () => isSafe }
@@ -37,7 +37,7 @@ const OPEN: Session = { state: "open" }
 const SCORES = Object.entries(ALL_SCORED).map(([id, points]) => ({ criterionId: Number(id), points }))
 const STORED = { entryId: 1, isSubmitted: true, comments: "", scores: [], revision: 1, databaseId: "" }
 const SAVED: Outcome = { end: "saved", saved: { ...STORED, stats: { completed: 1, total: 1 } } }
-const KEPT: Outcome = { end: "unsent", refusal: null }
+const UNSENT: Outcome = { end: "unsent", refusal: null }
 const SIGNED_OUT: Outcome = {
   end: "unsent",
   refusal: { kind: "signedOut", code: "SIGN_IN_REQUIRED", message: "Sign in first." },
@@ -123,7 +123,7 @@ it("a refusal is reported with its sentence, and the outdated data is read again
 })
 
 it("a draft that the server has already is said to be saved, not to wait for a connection", async () => {
-  const { user, saving, change } = desk({}, { outcome: KEPT })
+  const { user, saving, change } = desk({}, { outcome: UNSENT })
   change({ sheets: [{ ...STORED, isSubmitted: false, scores: SCORES, isAsked: false, reopened: null }] })
   act(() => saving.drop(1))
   await press(user, "Save as Draft")
@@ -133,10 +133,10 @@ it("a draft that the server has already is said to be saved, not to wait for a c
 
 describe("a sheet without an answer from the server", () => {
   it.each([
-    ["a failure if this browser does not keep it", "Submit Score", false, KEPT, true],
+    ["a failure if this browser does not keep it", "Submit Score", false, UNSENT, true],
     ["a failure if the server is unavailable for a draft", "Save as Draft", true, UNAVAILABLE, true],
-    ["kept if it is submitted, and stored while the server is unavailable", "Submit Score", true, UNAVAILABLE, false],
-    ["kept if it is stored", "Submit Score", true, KEPT, false],
+    ["unsent if it is submitted, and stored while the server is unavailable", "Submit Score", true, UNAVAILABLE, false],
+    ["unsent if it is stored", "Submit Score", true, UNSENT, false],
   ])("is reported as %s", async (_, button, isSafe, outcome, isFailure) => {
     const { user } = desk({}, { isSafe, outcome })
     await press(user, button)

@@ -29,7 +29,7 @@ export type OpenSheet = ShownSheet & {
   takeBack: () => void
 }
 
-/** The sheet of the shown entry: what is kept here, else what the server has. `onTouched` is called at each change. */
+/** The sheet of the shown entry: what is unsent here, else what the server has. `onTouched` is called at each change. */
 export function useSheet({ entry }: Position, onTouched: () => void): OpenSheet {
   const desk = useDesk()
   const { criteria, sheets } = desk.workspace
@@ -53,7 +53,7 @@ export function useSheet({ entry }: Position, onTouched: () => void): OpenSheet 
     if (hasNothingToSend(next, now.stored, pendingNow)) saving.drop(now.entry.id)
     else saving.store(changeOnDesk(now.desk, now.entry, next, false))
   }, [])
-  /** A submitted sheet takes no drafts: additions are kept here and sent when it is submitted again. */
+  /** A submitted sheet takes no drafts: additions are stored here and sent when it is submitted again. */
   const addPoints = useCallback((criterionId: number, points: number | null) => {
     const now = latest.current
     const next = withPoints(now.content, criterionId, points)

@@ -47,7 +47,7 @@ const OUTDATED = new Set<string | undefined>(["SCORES_LOCKED", "EVENT_CLOSED", "
 
 /**
  * Saving drafts and submitting. Product rule: the terms are asked at the first final submit of a judge for an event. Without a
- * connection the sheet is kept, the judge is told so, and goes on as after any submit.
+ * connection the sheet is stored, the judge is told so, and goes on as after any submit.
  */
 export function useSubmitting({ position, sheet, announce, isArmed }: Options): Submitting {
   const desk = useDesk()

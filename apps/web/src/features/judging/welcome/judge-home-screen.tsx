@@ -41,7 +41,7 @@ export function JudgeHomeScreen() {
 
 function Welcome({ judge, event: eventAtSignIn }: JudgeData) {
   const { exit: leave } = useJudgeLeaving(judge.id)
-  // Sends the sheets that an earlier visit has kept.
+  // Sends the sheets that an earlier visit has stored.
   const saving = useJudgeSaving(judge.id)
   // Loads the sheets before judging is opened. If this fails, the judging screen says so.
   const { data: read, isPending, error, refetch } = useWorkspaceQuery(judge.id)

@@ -9,7 +9,7 @@ import { useJudgeArrival } from "./use-judge-sign-in.ts"
 /** Removes the judge's entries and sheets from this device; while sheets wait here, they stay. */
 async function forgetWorkspace(judgeId: number): Promise<void> {
   const offline = await import("../../../offline/for-judging.ts").catch(() => null)
-  await offline?.keptWorkspace.clear(judgeId)
+  await offline?.workspaceStore.clear(judgeId)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
-import type { KeptOnDevice } from "../../offline/kept-sheets.ts"
 import { ownerText } from "../../offline/sheet-text.ts"
-import { keptPoints, keptSummary } from "./kept-words.ts"
+import type { UnsentOnDevice } from "../../offline/unsent-sheets.ts"
+import { pointsInLine, unsentSummary } from "./words.ts"
 
-const sheet = (changes: Partial<KeptOnDevice> = {}): KeptOnDevice => ({
+const sheet = (changes: Partial<UnsentOnDevice> = {}): UnsentOnDevice => ({
   databaseId: "d",
   judgeId: 1,
   entryId: 1,
@@ -31,12 +31,12 @@ it.each([
     "3 score sheets of Ann and Bob are saved on this device and not sent yet.",
   ],
   [[sheet({ judgeName: null })], "1 score sheet is saved on this device and not sent yet."],
-])("says how many sheets are kept, and of which judges: %#", (sheets, sentence) => {
-  expect(keptSummary(sheets)).toBe(sentence)
+])("says how many sheets are unsent, and of which judges: %#", (sheets, sentence) => {
+  expect(unsentSummary(sheets)).toBe(sentence)
 })
 
 it("a sheet names its owner and its points, as far as the device knows them", () => {
   expect(ownerText(sheet())).toBe("Harbour Show, judge Ann")
   expect(ownerText(sheet({ judgeName: null, eventName: null }))).toBe("")
-  expect(keptPoints(sheet())).toBe("Paint: 8 / 10, Criterion no. 7: 4")
+  expect(pointsInLine(sheet())).toBe("Paint: 8 / 10, Criterion no. 7: 4")
 })

@@ -1,23 +1,29 @@
 import type { SheetRecord, UnsentSheet } from "@rosette/outbox/records"
 import { isHeldBack } from "@rosette/outbox/rules"
-import type { Stopped } from "@rosette/outbox/send-failure"
 import { judgeData } from "../lib/storage.ts"
 import { ofOwner, storedWorkspaces, transact } from "./device/device-database.ts"
 import { readRecords, SHEET_STORES } from "./device/device-store.ts"
 import { ownerText, type PointsLine, sheetText } from "./sheet-text.ts"
-import { KEPT_NEWS, openTabNews, outboxName } from "./tabs.ts"
+import { openTabNews, outboxName, UNSENT_NEWS } from "./tabs.ts"
 import { type StoredWorkspace, UNIDENTIFIED } from "./workspace/stored-workspace.ts"
 
-/**
- * Why a kept sheet is not on the server. "waiting": it is sent automatically. "refused": its judge has to decide. "added": points
- * added to a submitted sheet, which its judge has not submitted again. "signedOut": it is sent when its judge signs in again.
- * "judgeRemoved": the judge was removed, and another one with this name was added. "otherDatabase": the server at this address
- * has another database now. "unidentified": an older version stored it; it is assigned when its judge signs in.
- */
-type KeptReason = "waiting" | "refused" | "added" | Stopped["kind"] | "judgeRemoved" | "unidentified"
+/** Why a sheet on this device is not on the server, and what to do; with "refused" the server's own sentence says it. */
+const REASONS = {
+  waiting: "It will send automatically when this device is online.",
+  refused: "",
+  /** A submitted sheet takes no drafts. */
+  added: "These points were added to a submitted score sheet. They are sent when its judge submits it again.",
+  signedOut: "Nobody is signed in for it here. It is sent when its judge signs in again.",
+  /** Another judge with this name was added since. */
+  judgeRemoved: "The organizer has removed this judge. Copy the scores, and type them in where they are needed.",
+  otherDatabase: "It was made for another event database than the one at this address. It is not sent here.",
+  /** Stored before databases had an id; it is assigned when its judge signs in. */
+  unidentified: "An older version of the app saved it. It is sent when its judge signs in again.",
+}
+type UnsentReason = keyof typeof REASONS
 
-/** One sheet that this device keeps, of any judge. */
-export type KeptOnDevice = Pick<
+/** One unsent sheet on this device, of any judge. */
+export type UnsentOnDevice = Pick<
   UnsentSheet,
   "databaseId" | "judgeId" | "entryId" | "editId" | "label" | "isSubmitted"
 > & {
@@ -26,27 +32,18 @@ export type KeptOnDevice = Pick<
   eventName: string | null
   points: PointsLine[]
   comments: string
-  reason: KeptReason
+  reason: UnsentReason
   /** The reason in words, and what to do. */
   sentence: string
   /** The server had this sheet and no longer has it. */
   isLost: boolean
 }
 
-const SENTENCES: Record<Exclude<KeptReason, "refused">, string> = {
-  waiting: "It will send automatically when this device is online.",
-  added: "These points were added to a submitted score sheet. They are sent when its judge submits it again.",
-  signedOut: "Nobody is signed in for it here. It is sent when its judge signs in again.",
-  judgeRemoved: "The organizer has removed this judge. Copy the scores, and type them in where they are needed.",
-  otherDatabase: "It was made for another event database than the one at this address. It is not sent here.",
-  unidentified: "An older version of the app saved it. It is sent when its judge signs in again.",
-}
-
-/** All sheets that this device keeps and the server does not have, of any judge. Rejects if the browser stores nothing. */
-async function readKeptSheets(): Promise<KeptOnDevice[]> {
+/** All sheets on this device that the server does not have, of any judge. Rejects if the browser stores nothing. */
+async function readUnsentSheets(): Promise<UnsentOnDevice[]> {
   const { workspaces, sheets } = await transact("readonly", [...SHEET_STORES, "workspaces"], async (transaction) => {
-    const kept = await transaction.objectStore("kept").getAll()
-    const owners = new Map(kept.map((sheet) => [outboxName(sheet), sheet]))
+    const unsent = await transaction.objectStore("kept").getAll()
+    const owners = new Map(unsent.map((sheet) => [outboxName(sheet), sheet]))
     const records = await Promise.all([...owners.values()].map((owner) => readRecords(transaction, owner)))
     return {
       workspaces: await storedWorkspaces(transaction),
@@ -61,12 +58,12 @@ type SignedIn = { id: number; createdAt: string } | null
 
 function describe(
   record: SheetRecord,
-  kept: UnsentSheet,
+  unsent: UnsentSheet,
   workspaces: readonly StoredWorkspace[],
   signedIn: SignedIn,
-): KeptOnDevice {
-  const { databaseId, judgeId, entryId, editId, label, isSubmitted, content } = kept
-  const stored = workspaces.find((one) => outboxName(one) === outboxName(kept))
+): UnsentOnDevice {
+  const { databaseId, judgeId, entryId, editId, label, isSubmitted, content } = unsent
+  const stored = workspaces.find((one) => outboxName(one) === outboxName(unsent))
   const criteria = stored?.workspace.criteria ?? []
   const reason = reasonOf(record, stored, workspaces, signedIn)
   const refusal = record.attempt?.refusal
@@ -79,8 +76,8 @@ function describe(
       return { criterion: criterion?.name ?? `Criterion no. ${id}`, points, maxPoints: criterion?.maxPoints ?? null }
     }),
     comments: content.comments,
-    sentence: reason === "refused" ? (refusal?.message ?? "") : SENTENCES[reason],
-    isLost: kept.isLost === true,
+    sentence: reason === "refused" ? (refusal?.message ?? "") : REASONS[reason],
+    isLost: unsent.isLost === true,
   }
 }
 
@@ -89,7 +86,7 @@ export function reasonOf(
   stored: StoredWorkspace | undefined,
   workspaces: readonly StoredWorkspace[],
   signedIn: SignedIn,
-): KeptReason {
+): UnsentReason {
   const newest = [...workspaces].sort((a, b) => b.seen - a.seen)[0]
   const databaseId = record.unsent?.databaseId
   const isElsewhere = stored?.stopped === "otherDatabase" || (newest && newest.databaseId !== databaseId)
@@ -111,21 +108,21 @@ function isSuccessor(newer: StoredWorkspace, { databaseId, workspace: { judge, e
 }
 
 /** Deletes a sheet from this device, if it is still the edit that the person saw. */
-export async function removeKeptSheet(
-  sheet: Pick<KeptOnDevice, "databaseId" | "judgeId" | "entryId" | "editId">,
+export async function removeUnsentSheet(
+  sheet: Pick<UnsentOnDevice, "databaseId" | "judgeId" | "entryId" | "editId">,
 ): Promise<void> {
   const { databaseId, judgeId, entryId, editId } = sheet
   const key: [string, number, number] = [databaseId, judgeId, entryId]
   await transact("strict", ["kept", "attempts", "workspaces"], async (transaction) => {
-    const kept = transaction.objectStore("kept")
-    if ((await kept.get(key))?.editId !== editId) return
-    await Promise.all([kept.delete(key), transaction.objectStore("attempts").delete(key)])
+    const sheets = transaction.objectStore("kept")
+    if ((await sheets.get(key))?.editId !== editId) return
+    await Promise.all([sheets.delete(key), transaction.objectStore("attempts").delete(key)])
     const isSignedIn = judgeData.read()?.judge.id === judgeId
-    const isLast = (await kept.count(ofOwner(sheet))) === 0
+    const isLast = (await sheets.count(ofOwner(sheet))) === 0
     // No sheet is left that needs the workspace for its names.
     if (isLast && !isSignedIn) await transaction.objectStore("workspaces").delete([databaseId, judgeId])
   })
-  for (const name of [outboxName(sheet), KEPT_NEWS]) {
+  for (const name of [outboxName(sheet), UNSENT_NEWS]) {
     const news = openTabNews(name, () => undefined)
     news.tell()
     news.close()
@@ -133,29 +130,29 @@ export async function removeKeptSheet(
 }
 
 /**
- * Calls back with all that this device keeps, now and whenever any tab of this browser keeps, sends or drops a sheet. Returns
+ * Calls back with all of them, now and whenever any tab of this browser stores, sends or drops a sheet. Returns
  * a function that ends this.
  */
-export function followKeptSheets(listener: (sheets: KeptOnDevice[]) => void): () => void {
+export function followUnsentSheets(listener: (sheets: UnsentOnDevice[]) => void): () => void {
   let isEnded = false
   const read = () =>
-    readKeptSheets().then(
+    readUnsentSheets().then(
       (sheets) => {
         if (!isEnded) listener(sheets)
       },
-      // Without storage nothing can be kept.
+      // Without storage there is nothing on this device.
       () => undefined,
     )
   void read()
-  const { close } = openTabNews(KEPT_NEWS, read)
+  const { close } = openTabNews(UNSENT_NEWS, read)
   return () => {
     isEnded = true
     close()
   }
 }
 
-/** Kept sheets as plain text, to be typed in on another device: whose each one is, its content, and why it is not sent. */
-export function keptSheetsAsText(sheets: readonly KeptOnDevice[]): string {
+/** Unsent sheets as plain text, to be typed in on another device: judge, content, and why each is not sent. */
+export function unsentSheetsAsText(sheets: readonly UnsentOnDevice[]): string {
   return sheets
     .map((sheet) => {
       const owner = ownerText(sheet)

@@ -1,19 +1,19 @@
 import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { expect, it } from "vitest"
-import { type KeptOnDevice, keptSheetsAsText, reasonOf } from "./kept-sheets.ts"
-import { aKeptSheet, aWorkspace } from "./workspace/stored-fixtures.ts"
+import { reasonOf, type UnsentOnDevice, unsentSheetsAsText } from "./unsent-sheets.ts"
+import { anUnsentSheet, aWorkspace } from "./workspace/stored-fixtures.ts"
 
 const ADA = { id: 3, createdAt: "2026-06-01T08:00:00.000Z" }
 const refusal: SheetRefused = { kind: "refused", code: "EVENT_CLOSED", message: "Closed", issues: [] }
 
 it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
-  ["it is only waiting for the next attempt", "waiting", aKeptSheet(), aWorkspace(), [aWorkspace()], ADA],
-  ["nobody is signed in", "signedOut", aKeptSheet(), aWorkspace(), [aWorkspace()], null],
-  ["somebody else is signed in", "signedOut", aKeptSheet(), aWorkspace(), [aWorkspace()], { ...ADA, id: 4 }],
+  ["it is only waiting for the next attempt", "waiting", anUnsentSheet(), aWorkspace(), [aWorkspace()], ADA],
+  ["nobody is signed in", "signedOut", anUnsentSheet(), aWorkspace(), [aWorkspace()], null],
+  ["somebody else is signed in", "signedOut", anUnsentSheet(), aWorkspace(), [aWorkspace()], { ...ADA, id: 4 }],
   [
     "the signed-in judge has the same id in another database",
     "signedOut",
-    aKeptSheet(),
+    anUnsentSheet(),
     aWorkspace(),
     [aWorkspace()],
     { ...ADA, createdAt: "2020" },
@@ -21,17 +21,24 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
   [
     "the server has refused the session",
     "signedOut",
-    aKeptSheet(),
+    anUnsentSheet(),
     aWorkspace({ stopped: "signedOut" }),
     [aWorkspace()],
     ADA,
   ],
-  ["it adds points to a submitted one", "added", aKeptSheet({ isAddition: true }), aWorkspace(), [aWorkspace()], ADA],
-  ["the server has refused it", "refused", aKeptSheet({}, refusal), aWorkspace(), [aWorkspace()], ADA],
+  [
+    "it adds points to a submitted one",
+    "added",
+    anUnsentSheet({ isAddition: true }),
+    aWorkspace(),
+    [aWorkspace()],
+    ADA,
+  ],
+  ["the server has refused it", "refused", anUnsentSheet({}, refusal), aWorkspace(), [aWorkspace()], ADA],
   [
     "the server has had another database since",
     "otherDatabase",
-    aKeptSheet(),
+    anUnsentSheet(),
     aWorkspace(),
     [aWorkspace(), aWorkspace({ databaseId: "two", seen: 9 })],
     ADA,
@@ -39,7 +46,7 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
   [
     "the server has had its database again since",
     "waiting",
-    aKeptSheet(),
+    anUnsentSheet(),
     aWorkspace({ seen: 10 }),
     [aWorkspace({ seen: 10 }), aWorkspace({ databaseId: "two", seen: 9 })],
     ADA,
@@ -47,7 +54,7 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
   [
     "another judge with the same name was added",
     "judgeRemoved",
-    aKeptSheet(),
+    anUnsentSheet(),
     aWorkspace(),
     [aWorkspace(), aWorkspace({ judgeId: 8, seen: 9 })],
     { ...ADA, id: 8 },
@@ -55,7 +62,7 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
   [
     "an older version stored it, and no server was reached since",
     "unidentified",
-    aKeptSheet({ databaseId: "" }),
+    anUnsentSheet({ databaseId: "" }),
     aWorkspace({ databaseId: "" }),
     [aWorkspace({ databaseId: "" })],
     ADA,
@@ -63,7 +70,7 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
   [
     "an older version stored it, and it is not of this database",
     "otherDatabase",
-    aKeptSheet({ databaseId: "" }),
+    anUnsentSheet({ databaseId: "" }),
     undefined,
     [aWorkspace({ seen: 9 })],
     ADA,
@@ -72,8 +79,8 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
   expect(reasonOf(...facts)).toBe(reason)
 })
 
-it("kept sheets as text contain event, judge, entry, points, comment and the reason", () => {
-  const sheet: KeptOnDevice = {
+it("unsent sheets as text contain event, judge, entry, points, comment and the reason", () => {
+  const sheet: UnsentOnDevice = {
     ...{ databaseId: "one", judgeId: 3, entryId: 7, editId: "a", label: "Car 7 (7)", isSubmitted: true },
     ...{ judgeName: "Ada", eventName: "Harbour Show", comments: "Lovely", isLost: false },
     reason: "waiting",
@@ -84,7 +91,7 @@ it("kept sheets as text contain event, judge, entry, points, comment and the rea
     sentence: "It goes out by itself.",
   }
   expect(
-    keptSheetsAsText([sheet, { ...sheet, judgeName: null, eventName: null, comments: "", isSubmitted: false }]),
+    unsentSheetsAsText([sheet, { ...sheet, judgeName: null, eventName: null, comments: "", isSubmitted: false }]),
   ).toBe(
     [
       "Harbour Show, judge Ada\nCar 7 (7), submitted\nPaint: 8 / 10\nCriterion no. 9: 3\nComment: Lovely\nIt goes out by itself.",

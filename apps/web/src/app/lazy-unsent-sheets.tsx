@@ -1,11 +1,13 @@
 import { Suspense } from "react"
 import { lazyComponent } from "../lib/lazy-component.ts"
 
-const KeptSheets = lazyComponent(() => import("../features/kept-sheets/kept-sheets.tsx").then((m) => m.KeptSheets))
+const UnsentSheets = lazyComponent(() =>
+  import("../features/unsent-sheets/unsent-sheets.tsx").then((m) => m.UnsentSheets),
+)
 
 /** The judges' sheets on this device, for the screens that need no sign-in. */
-export const LazyKeptSheets = () => (
+export const LazyUnsentSheets = () => (
   <Suspense fallback={null}>
-    <KeptSheets />
+    <UnsentSheets />
   </Suspense>
 )

@@ -31,7 +31,7 @@ async function forget(transaction: DeviceTransaction, owner: SheetOwner): Promis
 }
 
 /** What a judge needs to judge without a network, as last seen: event, entries, criteria and their own sheets. */
-export const keptWorkspace = {
+export const workspaceStore = {
   /** Returns the workspace stored for this judge; null if there is none or the browser stores nothing. */
   async read(judgeId: number): Promise<Workspace | null> {
     try {
@@ -49,7 +49,7 @@ export const keptWorkspace = {
       // The judge has been told that this browser stores nothing.
     }
   },
-  /** Stores why no sheet of this judge can be sent, for the list of kept sheets. */
+  /** Stores why no sheet of this judge can be sent, for the list of unsent sheets. */
   async writeStopped(owner: SheetOwner, stopped: Stopped["kind"] | null): Promise<void> {
     try {
       await change(owner, { stopped })

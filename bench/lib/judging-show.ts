@@ -1,9 +1,8 @@
 import type { Database } from "../../apps/server/src/data/database.ts"
 import { migrateDatabase } from "../../apps/server/src/data/migrations/migrate.ts"
 import { openDatabase } from "../../apps/server/src/data/open-database.ts"
-import { ROLE_COOKIES } from "../../apps/server/src/kernel/sessions/cookies.ts"
 import { createSealer } from "../../apps/server/src/kernel/sessions/seal.ts"
-import { openSession } from "../../apps/server/src/kernel/sessions/session-store.ts"
+import { openSession, ROLE_COOKIES } from "../../apps/server/src/kernel/sessions/session-store.ts"
 import { type Contest, makeContest } from "../../apps/server/test/scenes/contest.ts"
 
 /** The SESSION_SECRET of the measured servers. */

@@ -69,23 +69,25 @@ export const csvContract = csvCalls
 
 export const sessionContract = { ...ownSessionCalls, ...stageCalls } as const
 
-const CONTRACT = {
-  judge: judgeContract,
-  organizer: organizerContract,
-  admin: adminContract,
-  awards: awardsContract,
-  csv: csvContract,
-  session: sessionContract,
-} as const
+/** What each router is for, and its calls. */
+export const ROUTERS = {
+  judge: { says: "What a judge does", calls: judgeContract },
+  session: { says: "Who is signed in, and signing out", calls: sessionContract },
+  organizer: { says: "Events, entries, criteria, judges and results", calls: organizerContract },
+  awards: { says: "Awards and confirmed winners", calls: awardsContract },
+  csv: { says: "Entries from and to files", calls: csvContract },
+  admin: { says: "The master admin", calls: adminContract },
+} as const satisfies Record<string, { says: string; calls: Calls }>
+type Routers = typeof ROUTERS
 
 /** "judge.saveSheet": a misspelt procedure does not compile. */
 export type ProcedurePath = {
-  [Router in keyof typeof CONTRACT]: `${Router}.${keyof (typeof CONTRACT)[Router] & string}`
-}[keyof typeof CONTRACT]
+  [Router in keyof Routers]: `${Router}.${keyof Routers[Router]["calls"] & string}`
+}[keyof Routers]
 
 /** Every call with its path. */
-const rows = Object.entries(CONTRACT).flatMap(([router, calls]: [string, Calls]) =>
-  Object.entries(calls).map(([name, call]): [string, Call] => [`${router}.${name}`, call]),
+const rows = Object.entries(ROUTERS).flatMap(([router, { calls }]) =>
+  Object.entries<Call>(calls).map(([name, call]): [string, Call] => [`${router}.${name}`, call]),
 )
 
 /** The row of each call, by its path. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@rosette/contract/errors"
-import { type AccessLevel, MASTER_ADMIN } from "@rosette/contract/roles"
+import { ACCESS_LEVELS, type AccessLevel, MASTER_ADMIN, ROLES, type Role } from "@rosette/contract/roles"
 import { initTRPC } from "@trpc/server"
 import type { ZodType } from "zod"
 import type { Database } from "../data/database.ts"
@@ -10,10 +10,10 @@ import type { Organizing } from "./organizing.ts"
 import { refusalOf } from "./refusal.ts"
 import { type AdminSession, type JudgeSession, NOBODY, type Principals, traceOf } from "./sessions/session-store.ts"
 
-const notTheirs = ({ judge, organizer, masterAdmin, endedJudge }: Principals) =>
-  judge || organizer || masterAdmin
-    ? new AppError("FORBIDDEN")
-    : new AppError("SIGN_IN_REQUIRED", { ended: endedJudge?.reason })
+const isSignedIn = (who: Principals) => ROLES.some((role) => who[role] !== null)
+
+const notTheirs = (who: Principals) =>
+  isSignedIn(who) ? new AppError("FORBIDDEN") : new AppError("SIGN_IN_REQUIRED", { ended: who.endedJudge?.reason })
 
 function organizingOf({ organizer, masterAdmin }: Principals): Organizing | null {
   if (!organizer && !masterAdmin) return null
@@ -43,7 +43,7 @@ type Callers = {
 const CALLERS: { [Level in AccessLevel]: (who: Principals) => Callers[Level] | null } = {
   anybody: () => "anybody",
   judge: ({ judge }) => judge,
-  member: (who) => (who.judge || who.organizer || who.masterAdmin ? who : null),
+  member: (who) => (isSignedIn(who) ? who : null),
   organizer: organizingOf,
   masterAdmin: ({ masterAdmin }) => masterAdmin,
 }
@@ -53,6 +53,12 @@ const CALLERS: { [Level in AccessLevel]: (who: Principals) => Callers[Level] | n
  */
 export const refusalAtLevel = (level: AccessLevel, who: Principals): AppError | null =>
   CALLERS[level](who) === null ? notTheirs(who) : null
+
+/** The id of the session with which a caller is admitted; null at a level that admits anybody. */
+export function sessionIdAt(level: AccessLevel, who: Principals): string | null {
+  const roles: readonly Role[] = ACCESS_LEVELS[level].roles
+  return roles.map((role) => who[role]).find((session) => session !== null)?.sessionId ?? null
+}
 
 async function callerAt<Level extends AccessLevel>(level: Level, ctx: Context): Promise<Callers[Level]> {
   // No session is looked up for a call that anybody may make.

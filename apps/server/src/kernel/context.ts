@@ -10,7 +10,7 @@ import { once } from "../lib/once.ts"
 import { type Admission, newAdmission } from "./admission.ts"
 import type { Services } from "./services.ts"
 import { openCookieJar } from "./sessions/cookie-jar.ts"
-import { DEVICE_COOKIE, ROLE_COOKIES } from "./sessions/cookies.ts"
+import { DEVICE_COOKIE } from "./sessions/cookies.ts"
 import { deviceKeyOf, sessionIdsIn } from "./sessions/cookies-of-request.ts"
 import { newDeviceKey } from "./sessions/device-key.ts"
 import { deviceLabel } from "./sessions/device-label.ts"
@@ -21,6 +21,7 @@ import {
   endSessions,
   type Principals,
   principalsOf,
+  ROLE_COOKIES,
   type SignInFacts,
   type SignInWay,
   sessionsNamed,

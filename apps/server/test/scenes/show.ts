@@ -4,8 +4,7 @@ import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { raiseVersions } from "../../src/data/change/event-change.ts"
 import type { Database } from "../../src/data/database.ts"
 import { retally } from "../../src/data/sql/tally.ts"
-import { ROLE_COOKIES } from "../../src/kernel/sessions/cookies.ts"
-import { openSession } from "../../src/kernel/sessions/session-store.ts"
+import { openSession, ROLE_COOKIES } from "../../src/kernel/sessions/session-store.ts"
 import type { Browser, TestApp } from "../app.ts"
 
 /** An event with its organizer signed in, created with the dashboard's own calls. */

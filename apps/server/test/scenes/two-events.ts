@@ -1,7 +1,6 @@
 import { MASTER_ADMIN, type Role } from "@rosette/contract/roles"
 import type { Database } from "../../src/data/database.ts"
-import { ROLE_COOKIES } from "../../src/kernel/sessions/cookies.ts"
-import { openSession } from "../../src/kernel/sessions/session-store.ts"
+import { openSession, ROLE_COOKIES } from "../../src/kernel/sessions/session-store.ts"
 import type { Browser, TestApp } from "../app.ts"
 import { type FullEvent, makeFullEvent } from "./full-event.ts"
 

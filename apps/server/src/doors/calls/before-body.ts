@@ -1,4 +1,5 @@
 import type { BeforeBody } from "@rosette/contract/call"
+import { sessionIdAt } from "../../kernel/access-levels.ts"
 import type { Services } from "../../kernel/services.ts"
 import { addressKey } from "../../kernel/sessions/address-key.ts"
 import type { Principals } from "../../kernel/sessions/session-store.ts"
@@ -8,15 +9,13 @@ import type { ProcedureInfo } from "./procedure-list.ts"
 /** A caller who has access, and their request: `onEnd` runs when it is answered or aborted, and nothing is done for it. */
 export type Caller = { who: Principals; address: string; onEnd(work: () => void): void }
 
-type Check = (services: Services, caller: Caller) => unknown
+type Check = (services: Services, caller: Caller, sessionId: string | null) => unknown
 
 /** One at a time in a session. */
 const takeTurn =
   (slots: "importSlots" | "photoSlots" | "previewSlots"): Check =>
-  (services, { who, address, onEnd }) => {
-    const { sessionId = "" } = who.organizer ?? who.masterAdmin ?? {}
-    onEnd(services[slots].take(sessionId, addressKey(address)).release)
-  }
+  (services, { address, onEnd }, sessionId) =>
+    onEnd(services[slots].take(sessionId ?? "", addressKey(address)).release)
 
 /** Checks of some calls before their bodies are read, because these are large or expensive. A check throws its refusal. */
 const CHECKS: Record<BeforeBody, Check> = {
@@ -36,7 +35,7 @@ export async function refusalBeforeBody(
 ): Promise<AppError | null> {
   try {
     if (level === "anybody") await services.malformed.refuse(caller.address)
-    for (const check of beforeBody) await CHECKS[check](services, caller)
+    for (const check of beforeBody) await CHECKS[check](services, caller, sessionIdAt(level, caller.who))
     return null
   } catch (error) {
     if (error instanceof AppError) return error

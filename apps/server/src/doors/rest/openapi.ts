@@ -1,7 +1,8 @@
 import type { RestAnswer } from "@rosette/contract/call"
 import { ERRORS, type ErrorCode } from "@rosette/contract/errors"
 import { ACCESS_LEVELS, type Role } from "@rosette/contract/roles"
-import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
+import { ROUTERS } from "@rosette/contract/routers"
+import { ROLE_COOKIES } from "../../kernel/sessions/session-store.ts"
 import { PROCEDURES, type ProcedureInfo, procedureAt, refusalWhenPublished } from "../calls/procedure-list.ts"
 import type { Content, OpenapiDocument, Operation, Parameter, Schema } from "./openapi-document.ts"
 import { answerSchemas, REFUSAL, schemaOfInput } from "./openapi-schemas.ts"
@@ -12,15 +13,6 @@ const INTRODUCTION = [
   "Every failure is a JSON object with a sentence in error and a name for the situation in code.",
   "Sign-in sets a cookie for its role; one client can hold all three at once. Unknown fields are ignored.",
 ].join(" ")
-
-const TAGS = [
-  { name: "judge", description: "What a judge does" },
-  { name: "session", description: "Who is signed in, and signing out" },
-  { name: "organizer", description: "Events, entries, criteria, judges and results" },
-  { name: "awards", description: "Awards and confirmed winners" },
-  { name: "csv", description: "Entries from and to files" },
-  { name: "admin", description: "The master admin" },
-]
 
 const JSON_ONLY = "application/json"
 
@@ -108,7 +100,7 @@ export function openapiDocument(version: string): OpenapiDocument {
     openapi: "3.1.0",
     info: { title: "Rosette", version, description: INTRODUCTION, license: { name: "MIT", identifier: "MIT" } },
     servers: [{ url: "/" }],
-    tags: TAGS,
+    tags: Object.entries(ROUTERS).map(([name, { says }]) => ({ name, description: says })),
     paths,
     components: {
       schemas: named,

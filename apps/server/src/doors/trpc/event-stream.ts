@@ -3,13 +3,14 @@ import { LIMITS } from "@rosette/contract/limits"
 import type { ProcedurePath } from "@rosette/contract/routers"
 import { callTRPCProcedure, isTrackedEnvelope } from "@trpc/server"
 import type { FastifyReply, FastifyRequest } from "fastify"
+import { sessionIdAt } from "../../kernel/access-levels.ts"
 import { createContext } from "../../kernel/context.ts"
 import { refusalOf } from "../../kernel/refusal.ts"
 import type { Services } from "../../kernel/services.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { refusalEnvelope } from "../../refusals/refusal-shape.ts"
 import { appRouter } from "../../routers/app-router.ts"
-import { PROCEDURES } from "../calls/procedure-list.ts"
+import { PROCEDURES, procedureAt } from "../calls/procedure-list.ts"
 import { requestFactsOf } from "../calls/request-facts.ts"
 import { logFailure } from "../http/logs/log-failure.ts"
 
@@ -78,10 +79,9 @@ async function subscribe(
   left: AbortController,
 ): Promise<AsyncIterable<unknown>> {
   const ctx = createContext(services, requestFactsOf(request, reply, services.settings))
-  const { judge, organizer, masterAdmin } = await ctx.who()
-  const session = path === "judge.live" ? judge : (organizer ?? masterAdmin)
-  if (session && !left.signal.aborted) {
-    const slot = services.streams.take(session.sessionId, () => left.abort())
+  const sessionId = sessionIdAt(procedureAt(path).who, await ctx.who())
+  if (sessionId !== null && !left.signal.aborted) {
+    const slot = services.streams.take(sessionId, () => left.abort())
     left.signal.addEventListener("abort", slot.release, { once: true })
   }
   const events = await callTRPCProcedure({

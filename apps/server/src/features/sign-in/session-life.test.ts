@@ -3,8 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, startTestApp, type TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
-import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
-import { openSession } from "../../kernel/sessions/session-store.ts"
+import { openSession, ROLE_COOKIES } from "../../kernel/sessions/session-store.ts"
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

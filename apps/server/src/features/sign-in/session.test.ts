@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Browser, MASTER_PASSWORD, type TestApp } from "../../../test/app.ts"
 import { eachDatabase } from "../../../test/each-database.ts"
 import { type Contest, makeContest, ORGANIZER_PASSWORD } from "../../../test/scenes/contest.ts"
-import { ROLE_COOKIES } from "../../kernel/sessions/cookies.ts"
+import { ROLE_COOKIES } from "../../kernel/sessions/session-store.ts"
 
 const SITE = { publicUrl: null, lanAddresses: [], canCreateEvents: true, deletesEvents: true }
 const NOBODY = { judge: null, judgeEnded: null, organizer: null, masterAdmin: null, ...SITE }

@@ -1,7 +1,8 @@
 import type { Role } from "@rosette/contract/roles"
 import type { openCookieJar } from "./cookie-jar.ts"
-import { DEVICE_COOKIE, ROLE_COOKIES } from "./cookies.ts"
+import { DEVICE_COOKIE } from "./cookies.ts"
 import { deviceKeyIn, deviceKeyOfOldForm } from "./device-key.ts"
+import { ROLE_COOKIES } from "./session-store.ts"
 
 type CookieJar = ReturnType<typeof openCookieJar>
 

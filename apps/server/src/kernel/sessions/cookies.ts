@@ -1,12 +1,3 @@
-import type { Role } from "@rosette/contract/roles"
-
-/** One cookie for each role, so that a browser can be judge and organizer at once. */
-export const ROLE_COOKIES = {
-  judge: "rosette_judge",
-  organizer: "rosette_organizer",
-  masterAdmin: "rosette_admin",
-} as const satisfies Record<Role, string>
-
 /** Holds a device's random key, so that a device is recognized once it has signed in to an account. */
 export const DEVICE_COOKIE = "rosette_device"
 

@@ -10,6 +10,13 @@ import { rememberDevice } from "../../data/records/devices.ts"
 import type { EndOfSession } from "../../data/records/ended-sessions.ts"
 import { IDLE_MS, livingSessions, type SessionRow } from "../../data/sql/living-sessions.ts"
 
+/** One cookie for each role, so that a browser can be judge and organizer at once. */
+export const ROLE_COOKIES = {
+  judge: "rosette_judge",
+  organizer: "rosette_organizer",
+  masterAdmin: "rosette_admin",
+} as const satisfies Record<Role, string>
+
 /**
  * A judge's device stays signed in over a long weekend of shows; organizers and administrators are signed out when
  * idle.

@@ -1,5 +1,6 @@
 import { LIMITS } from "@rosette/contract/limits"
-import type { Role } from "@rosette/contract/roles"
+import { ROLES, type Role } from "@rosette/contract/roles"
+import { camelCaseToWords } from "@rosette/contract/words"
 import type { RateLimiterRes } from "rate-limiter-flexible"
 import { addressKey, networkKey } from "./address-key.ts"
 import { type Counter, openAttemptsUnderWay, tooMany } from "./attempts-under-way.ts"
@@ -42,7 +43,7 @@ export type SignInGuard = {
   asked(address: string): Promise<void>
 }
 
-const { windowSeconds, networkTimes, organizerFailures, masterAdminFailures, judgeFailures, ...more } = LIMITS.signIn
+const { windowSeconds, networkTimes, ...more } = LIMITS.signIn
 const IN_ALL = "all"
 
 /** The cause of a refusal because of everybody's failures together; `isFirst` for the first one of a window. */
@@ -65,11 +66,10 @@ export function createSignInGuard({ enabled, openLimiter = limiterInMemory }: Op
     return { attempt: (_attempt, verify) => verify(), byCode: (_address, verify) => verify(), asked: async () => {} }
 
   const allow = (name: string, points: number) => openLimiter(name, { points, duration: windowSeconds })
-  const perRole = (place: string, times: number): Record<Role, Limiter> => ({
-    organizer: allow(`organizer${place}`, organizerFailures * times),
-    masterAdmin: allow(`master admin${place}`, masterAdminFailures * times),
-    judge: allow(`judge${place}`, judgeFailures * times),
-  })
+  const perRole = (place: string, times: number) => {
+    const limiterOf = (role: Role) => allow(`${camelCaseToWords(role)}${place}`, more[`${role}Failures`] * times)
+    return Object.fromEntries(ROLES.map((role) => [role, limiterOf(role)])) as Record<Role, Limiter>
+  }
   const byRole = perRole("", 1)
   const byRoleInNetwork = perRole(" in a network", networkTimes)
   const byEvent = allow("event", more.perEventFailures)

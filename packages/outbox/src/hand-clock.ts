@@ -1,4 +1,4 @@
-import type { Clock } from "./clock.ts"
+import type { Clock } from "./store.ts"
 
 export type HandClock = Clock & {
   /** Advances the clock by this much and runs every callback that is due on the way. */

@@ -1,10 +1,7 @@
-import type { Clock } from "./clock.ts"
 import { PageRecords } from "./page-records.ts"
 import { NO_RECORD, type SheetOwner, type SheetRecord, type UnsentSheet } from "./records.ts"
 import { mergeAfterOutage } from "./rules.ts"
-import type { OutboxStore } from "./store.ts"
-import { type StorageState, StoreHealth } from "./store-health.ts"
-import { Turns } from "./turns.ts"
+import { type Clock, type OutboxStore, type StorageState, StoreHealth } from "./store.ts"
 
 export type RecordCacheOptions = {
   owner: SheetOwner
@@ -15,6 +12,30 @@ export type RecordCacheOptions = {
 }
 
 type Step = (record: SheetRecord) => SheetRecord
+
+/** Runs one task at a time for each sheet, in order; a failed task does not stop the next one. */
+class Turns {
+  readonly #latest = new Map<number, Promise<unknown>>()
+
+  take<T>(entryId: number, work: () => Promise<T>): Promise<T> {
+    const before = this.#latest.get(entryId) ?? Promise.resolve()
+    const turn = before.then(work, work)
+    this.#latest.set(entryId, turn)
+    return turn.finally(() => {
+      if (this.#latest.get(entryId) === turn) this.#latest.delete(entryId)
+    })
+  }
+
+  /** Whether a task for this sheet is running or waiting. */
+  isTaken(entryId: number): boolean {
+    return this.#latest.has(entryId)
+  }
+
+  /** Resolves when all current tasks have ended; rejects if one of the last ones failed. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#latest.values())
+  }
+}
 
 /**
  * The records of a judge in this page, a cache of the store that outlives it. Typed changes are visible at once; the store is

@@ -1,6 +1,6 @@
-import type { Clock } from "./clock.ts"
 import type { Change, Outbox, SendingEnd } from "./outbox.ts"
 import type { Cut, Stopped } from "./send-failure.ts"
+import type { Clock } from "./store.ts"
 
 type SenderOptions = {
   outbox: Outbox

@@ -3,7 +3,7 @@ import { aCriterion } from "@rosette/contract/fixtures"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { expect, it } from "vitest"
 import type { PendingSheet } from "./records.ts"
-import { reviewWaiting } from "./waiting-review.ts"
+import { reviewWaiting } from "./review.ts"
 
 const PENDING = {
   ...{ label: "Car 7", content: { points: { 1: 7, 2: 0 }, comments: "" }, baseRevision: 4, isSubmitted: false },

@@ -1,4 +1,4 @@
-import type { Clock } from "@rosette/outbox/clock"
+import type { Clock } from "@rosette/outbox/store"
 
 /** Measures time with the browser's monotonic clock, which does not follow changes of the system time. */
 export const pageClock: Clock = {

@@ -1,4 +1,3 @@
-import { reviewWaiting } from "@rosette/outbox/waiting-review"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { refusalOf } from "../../../lib/error-text.ts"
@@ -166,7 +165,7 @@ export function useWaitingReview(
     for (const [entryId, pending] of saving.pending()) {
       const stored = sheets.find((sheet) => sheet.entryId === entryId)
       const hasEntry = entries.some(({ id }) => id === entryId)
-      const next = reviewWaiting(pending, { stored, criteria, hasEntry, isActive: event.isActive })
+      const next = loadedOffline().reviewWaiting(pending, { stored, criteria, hasEntry, isActive: event.isActive })
       if (next) saving[next](entryId)
     }
   }, [workspace, saving])

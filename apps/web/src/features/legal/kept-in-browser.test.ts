@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { COOKIES, STORAGE } from "./kept-in-browser.ts"
 
 const SOURCES = new URL("../../", import.meta.url).pathname
-const COOKIE_SOURCE = new URL("../../../../server/src/kernel/sessions/cookies.ts", import.meta.url).pathname
+const COOKIE_SOURCES = new URL("../../../../server/src/kernel/sessions/", import.meta.url).pathname
 
 /** Names of locks and channels, which store nothing. */
 const NOT_STORED = ["rosette.outbox", "rosette.kept", "rosette.logout", "rosette.dashboard"]
@@ -14,7 +14,8 @@ const read = (file: string) => readFileSync(file, "utf8")
 const namesIn = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name = ""]) => name.replace(/\.$/, ""))
 
 it("the privacy page names every cookie that the server sets", () => {
-  const set = namesIn(read(COOKIE_SOURCE), /["`](rosette_\w+)/g)
+  const files = globSync(`${COOKIE_SOURCES}*.ts`).filter((file) => !file.includes(".test."))
+  const set = files.flatMap((file) => namesIn(read(file), /["`](rosette_\w+)/g))
   expect(set.length).toBeGreaterThan(0)
   expect(COOKIES.map(({ name }) => name).sort()).toEqual(set.sort())
 })

@@ -141,7 +141,7 @@ function endPresent(db: Database, present: Principals, ended: readonly Role[]): 
   return db.transaction(async (tx) => {
     const news: Announcement[] = []
     // First, as all changes of an event take its lock first.
-    if (judge && ended.includes("judge")) news.push(await raiseDevicesVersion(sqlOf(db, tx), judge))
+    if (judge && ended.includes("judge")) news.push(await raiseDevicesVersion({ tx, sql: sqlOf(db, tx) }, judge))
     if (organizer && ended.includes("organizer"))
       news.push({ eventId: organizer.eventId, versions: null, judges: "none" })
     await endSessions(

@@ -3,10 +3,10 @@ import { LIMITS } from "@rosette/contract/limits"
 import { tracked } from "@trpc/server"
 import type { Database } from "../data/database.ts"
 import type { Announcement } from "../data/news.ts"
+import { eventVersions, type LiveSession, versionsOf } from "../data/sql/live-versions.ts"
 import { livingSessions } from "../data/sql/living-sessions.ts"
 import { AppError } from "../refusals/app-error.ts"
 import type { Delivery, Subscriber, Watcher } from "./subscriber.ts"
-import { eventVersions, type LiveSession, versionsOf } from "./versions-query.ts"
 
 /** Subscribers served together, with one read of their sessions, before yielding to the event loop. */
 const SUBSCRIBERS_AT_ONCE = 200

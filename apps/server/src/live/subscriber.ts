@@ -1,6 +1,6 @@
 import type { TrackedEnvelope } from "@trpc/server"
 import type { NewsListener } from "../data/news.ts"
-import type { EventVersions, LiveSession } from "./versions-query.ts"
+import type { EventVersions, LiveSession } from "../data/sql/live-versions.ts"
 
 /** Who watches an event: the sessions, the judge if any, and the versions they are sent. */
 export type Watcher<News> = {

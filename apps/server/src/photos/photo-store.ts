@@ -99,8 +99,8 @@ export function createPhotoStore({ files, db }: { files: PhotoFiles; db: Databas
     },
     async sweep() {
       // A database without entries is more likely the wrong one, or not restored yet, than a reason to remove all
-      // photos. Queried without Prisma: nothing else needs it at the start, and it takes thirty megabytes.
-      if ((await db.read.all(`SELECT "id" FROM "Entry" LIMIT 1`)).length === 0) return
+      // photos.
+      if (!(await db.prisma.entry.findFirst({ select: { id: true } }))) return
       const namesById = Map.groupBy(await files.olderThan(UNCLAIMED_AFTER_MS), idIn)
       await forEachUnshown([...namesById.keys()], (gone) => files.remove(gone.flatMap((id) => namesById.get(id) ?? [])))
     },

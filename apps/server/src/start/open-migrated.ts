@@ -4,15 +4,11 @@ import { migrateDatabase } from "../data/migrations/migrate.ts"
 import type { MigrationReport } from "../data/migrations/migration-history.ts"
 import { openDatabase } from "../data/open-database.ts"
 import { databaseIdOf } from "../data/sql/database-id.ts"
+import { unsetByPooler } from "../data/sql/pooler-settings.ts"
 import type { Settings } from "../env.ts"
 import { databaseFailure } from "./start-failure.ts"
 
 const UNDEFINED_TABLE = "42P01"
-/** What the server sets for its sessions. A pooler passes on little of it and has to set the rest itself. */
-const UNSET_SQL = `SELECT "name" FROM pg_settings
-  WHERE ("name" IN ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') AND "setting" = '0')
-     OR ("name" = 'TimeZone' AND "setting" NOT IN ('UTC', 'Etc/UTC')) ORDER BY "name"`
-
 /** Brings the database to the present schema and opens it. Throws one sentence that names the setting. */
 export async function openMigrated(
   settings: Pick<Settings, "databaseUrl" | "databaseDirectUrl">,
@@ -41,7 +37,7 @@ async function checkPooler(db: Database, directUrl: string): Promise<void> {
   try {
     if ((await idBehind(db)) !== (await databaseIdOf(direct.read)))
       throw new Error("it leads to another database than DATABASE_DIRECT_URL.")
-    const unset = (await db.read.all<{ name: string }>(UNSET_SQL)).map(({ name }) => name)
+    const unset = await unsetByPooler(db.read)
     if (unset.length > 0)
       throw new Error(`the pooler leaves out ${unset.join(", ")}: set that there, see docs/operating.md.`)
   } catch (error) {

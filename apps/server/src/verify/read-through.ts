@@ -1,7 +1,7 @@
 import type { Database } from "../data/database.ts"
+import { databaseFaults } from "../data/sql/database-faults.ts"
 import { verifyHistory } from "../features/history/verify-query.ts"
 import type { PhotoFiles } from "../photos/photo-files.ts"
-import { databaseFaults } from "./database-faults.ts"
 import { photoFaults } from "./photo-faults.ts"
 import { tallyFaults } from "./tally-faults.ts"
 import { versionFaults } from "./version-faults.ts"
@@ -25,7 +25,7 @@ export async function readThrough(db: Database, files: PhotoFiles): Promise<Read
   const database = await databaseFaults(db)
   if (database.length > 0) return { holds: false, faults: database, summary: [UNSOUND] }
   const history = await verifyHistory(db)
-  const tallies = await tallyFaults(db.read)
+  const tallies = await tallyFaults(db)
   const photos = await photoFaults(db, files)
   const versions = await versionFaults(db)
   const { events, lines, erased, unchained } = history

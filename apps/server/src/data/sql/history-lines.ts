@@ -3,6 +3,7 @@ import { type ChainEnd, type LineContent, type Link, linkAfter } from "../change
 import type { Trace } from "../change/trace.ts"
 import type { Row, Sql } from "../database.ts"
 import { inSlices } from "../pages.ts"
+import type { SqlColumns } from "./columns.ts"
 import { marks } from "./placeholders.ts"
 
 /** One line of the event's history: what was done to what, with the values before and after. */
@@ -134,3 +135,42 @@ export async function recordFirstLine(sql: Sql, author: EventAuthor, line: Histo
   await storeLines(sql, [{ ...bare, ...link }])
   await storeChainEnd(sql, author.eventId, link)
 }
+
+export async function endOfChain(sql: Sql, eventId: number): Promise<ChainEnd | null> {
+  const [end] = await sql.all<SqlColumns<"Event", "chainSeq" | "chainHash">>(
+    `SELECT "chainSeq", "chainHash" FROM "Event" WHERE "id" = ?`,
+    [eventId],
+  )
+  return end ? { seq: end.chainSeq, hash: end.chainHash } : null
+}
+
+type ChainedColumns = SqlColumns<
+  "HistoryItem",
+  | "id"
+  | "eventId"
+  | "at"
+  | "actor"
+  | "role"
+  | "action"
+  | "subject"
+  | "before"
+  | "after"
+  | "salt"
+  | "contentHash"
+  | "previous"
+  | "hash"
+>
+export type ChainedLine = ChainedColumns & { seq: number }
+
+/** The lines of the chain in order, as they are stored: what was changed in them has to be found. */
+export const chainedLines = (
+  sql: Sql,
+  eventId: number,
+  { after, take }: { after: number; take: number },
+): Promise<ChainedLine[]> =>
+  sql.all<ChainedLine>(
+    `SELECT "id", "eventId", "at", "actor", "role", "action", "subject", "before", "after", "seq", "salt", "contentHash",
+            "previous", "hash" FROM "HistoryItem"
+      WHERE "eventId" = ? AND "id" > ? AND "seq" IS NOT NULL ORDER BY "id" LIMIT ?`,
+    [eventId, after, take],
+  )

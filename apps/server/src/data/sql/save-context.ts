@@ -8,6 +8,7 @@ import type { JoinedColumns } from "./columns.ts"
 import { DATABASE_ID_SQL } from "./database-id.ts"
 import { type FlagRow, flagColumns, flagsOfRow } from "./flag-columns.ts"
 import { linesOfSheet, parseScores } from "./score-lines.ts"
+import { sumsIn } from "./tally.ts"
 
 export type SaveContextRow = {
   databaseId: string
@@ -100,11 +101,7 @@ export function saveContextOf(
 function entryOf(entryId: number, row: SaveContextRow): SaveContext["entry"] {
   const { votingId, entryName, judgeCount, sums } = row
   if (votingId === null || entryName === null) return null
-  const tally =
-    judgeCount === null || sums === null
-      ? emptyTally(entryId)
-      : // Only the tally's own code writes this column, in exactly this shape.
-        { entryId, judgeCount, sums: JSON.parse(sums) as EntryTally["sums"] }
+  const tally = judgeCount === null || sums === null ? emptyTally(entryId) : { entryId, judgeCount, sums: sumsIn(sums) }
   return { subject: entrySubject({ votingId, entryName }), flags: flagsOfRow(row), tally }
 }
 

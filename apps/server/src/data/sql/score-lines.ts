@@ -39,17 +39,3 @@ export const parseScores = (json: string): StoredLine[] =>
   (JSON.parse(json) as [criterionId: number, points: number, isScore: unknown][]).map(
     ([criterionId, points, isScore]) => ({ criterionId, points, isScore: asBoolean(isScore) }),
   )
-
-const CRITERIA: ByDialect = {
-  sqlite: `json_group_array(c."criterionId")`,
-  postgresql: `coalesce(json_agg(c."criterionId"), '[]')::text`,
-}
-
-/**
- * The scored criteria of the sheet "s", among so many that are asked about, in one value: a JSON list of their ids. Parameters:
- * true, then the ids.
- */
-export function scoredOfSheet({ dialect }: Sql, criteria: number): string {
-  const marks = Array.from({ length: criteria }, () => "?").join(", ")
-  return `(SELECT ${CRITERIA[dialect]} FROM "Score" c WHERE c."sheetId" = s."id" AND c."isScore" = ? AND c."criterionId" IN (${marks}))`
-}

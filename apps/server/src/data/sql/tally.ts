@@ -9,6 +9,9 @@ type CountRow = { entryId: number; judgeCount: number }
 /** A few thousand scores, with ten judges and twenty criteria. */
 const ENTRIES_AT_ONCE = 25
 
+/** Reads the column "sums", which only the statements of this file write. */
+export const sumsIn = (text: string): EntryTally["sums"] => JSON.parse(text)
+
 /** The sums of an entry, with its event. */
 export type EventTally = EntryTally & { eventId: number }
 
@@ -65,4 +68,31 @@ async function retallyFew(sql: Sql, eventId: number, entryIds: readonly number[]
     `INSERT INTO "Tally" ("entryId", "eventId", "judgeCount", "sums") VALUES ${marks(counts, "(?, ?, ?, ?)")}`,
     values,
   )
+}
+
+export type CountedRow = {
+  kind: "sum" | "sheets" | "tally"
+  entryId: number
+  criterionId: number | null
+  total: number | null
+  judges: number
+  sums: string | null
+}
+
+/** One statement, so that sheets and sums are from the same moment while the server saves. */
+const COUNTED = `
+  SELECT 'sum' AS "kind", s."entryId", c."criterionId", CAST(SUM(c."points") AS INTEGER) AS "total",
+         CAST(COUNT(*) AS INTEGER) AS "judges", NULL AS "sums"
+    FROM "Sheet" s JOIN "Score" c ON c."sheetId" = s."id"
+   WHERE s."entryId" BETWEEN ? AND ? AND s."isSubmitted" = ? AND c."isScore" = ? GROUP BY s."entryId", c."criterionId"
+  UNION ALL
+  SELECT 'sheets', "entryId", NULL, NULL, CAST(COUNT(*) AS INTEGER), NULL FROM "Sheet"
+   WHERE "entryId" BETWEEN ? AND ? AND "isSubmitted" = ? GROUP BY "entryId"
+  UNION ALL
+  SELECT 'tally', "entryId", NULL, NULL, "judgeCount", "sums" FROM "Tally" WHERE "entryId" BETWEEN ? AND ?`
+
+/** What the sheets of these entries add up to, and what is stored of it. */
+export function recountTallies(sql: Sql, firstEntryId: number, lastEntryId: number): Promise<CountedRow[]> {
+  const range = [firstEntryId, lastEntryId]
+  return sql.all<CountedRow>(COUNTED, [...range, true, true, ...range, true, ...range])
 }

@@ -1,26 +1,15 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises"
-import { type ChainEnd, contentHashOf, ERASED, lineHashOf } from "../../data/change/chain.ts"
+import { contentHashOf, ERASED, lineHashOf } from "../../data/change/chain.ts"
 import type { Sql } from "../../data/database.ts"
-import { CHAIN_BEGUN, countUnchained } from "../../data/sql/history-lines.ts"
+import {
+  CHAIN_BEGUN,
+  type ChainedLine,
+  chainedLines,
+  countUnchained,
+  endOfChain,
+} from "../../data/sql/history-lines.ts"
 
 const LINES_AT_ONCE = 500
-
-type LineRow = {
-  id: number
-  eventId: number
-  at: string
-  actor: string
-  role: string
-  action: string
-  subject: string
-  before: string | null
-  after: string | null
-  seq: number
-  salt: string | null
-  contentHash: string | null
-  previous: string | null
-  hash: string | null
-}
 
 type Misfit = { seq: number; historyItemId: number | null; reason: string }
 type VerifiedEvent = { lines: number; erased: number; unchained: number; misfit: Misfit | null }
@@ -32,8 +21,8 @@ type VerifiedEvent = { lines: number; erased: number; unchained: number; misfit:
 export async function verifyEvent(sql: Sql, eventId: number): Promise<VerifiedEvent | null> {
   const end = await endOfChain(sql, eventId)
   if (!end) return null
-  let beyond: LineRow | null = null
-  let last: LineRow | null = null
+  let beyond: ChainedLine | null = null
+  let last: ChainedLine | null = null
   let erased = 0
   let olderLines = 0
   const verified = async (misfit: Misfit | null): Promise<VerifiedEvent> => {
@@ -44,7 +33,7 @@ export async function verifyEvent(sql: Sql, eventId: number): Promise<VerifiedEv
     return { lines: last?.seq ?? 0, erased, unchained, misfit: found }
   }
   for (let afterId = 0; ; await yieldToEventLoop()) {
-    const page = await chainedAfter(sql, eventId, afterId)
+    const page = await chainedLines(sql, eventId, { after: afterId, take: LINES_AT_ONCE })
     for (const line of page) {
       if (line.seq > end.seq && (last?.seq ?? 0) === end.seq) beyond = line
       if (beyond) continue
@@ -67,24 +56,8 @@ export async function verifyEvent(sql: Sql, eventId: number): Promise<VerifiedEv
   return verified(beyond && isStillEnd ? { seq: end.seq + 1, historyItemId: beyond.id, reason } : null)
 }
 
-async function endOfChain(sql: Sql, eventId: number): Promise<ChainEnd | null> {
-  const [end] = await sql.all<ChainEnd>(
-    `SELECT "chainSeq" AS "seq", "chainHash" AS "hash" FROM "Event" WHERE "id" = ?`,
-    [eventId],
-  )
-  return end ?? null
-}
-
-const chainedAfter = (sql: Sql, eventId: number, afterId: number): Promise<LineRow[]> =>
-  sql.all<LineRow>(
-    `SELECT "id", "eventId", "at", "actor", "role", "action", "subject", "before", "after", "seq", "salt", "contentHash",
-            "previous", "hash" FROM "HistoryItem"
-      WHERE "eventId" = ? AND "id" > ? AND "seq" IS NOT NULL ORDER BY "id" LIMIT ${LINES_AT_ONCE}`,
-    [eventId, afterId],
-  )
-
 /** Why a line does not follow the one before it, or null. */
-function misfitOf(line: LineRow, last: LineRow | null): string | null {
+function misfitOf(line: ChainedLine, last: ChainedLine | null): string | null {
   const expected = (last?.seq ?? 0) + 1
   if (line.seq !== expected) return `Line ${expected} is missing: line ${line.seq} stands in its place`
   if (line.previous !== (last?.hash ?? null)) return "It does not follow the line before it"
@@ -96,7 +69,7 @@ function misfitOf(line: LineRow, last: LineRow | null): string | null {
 }
 
 /** An erased line has no salt and says that it was erased; only the digest of its old content is left. */
-function saysWhatItSaid(line: LineRow, contentHash: string): boolean {
+function saysWhatItSaid(line: ChainedLine, contentHash: string): boolean {
   const { actor, subject, before, after, salt } = line
   if (salt === null)
     return actor === ERASED.actor && subject === ERASED.subject && before === ERASED.before && after === ERASED.after
@@ -109,7 +82,7 @@ function saysWhatItSaid(line: LineRow, contentHash: string): boolean {
 }
 
 /** What the first line of a chain that began later says about the lines before it. */
-function olderLinesIn({ after }: LineRow): number {
+function olderLinesIn({ after }: ChainedLine): number {
   const said: { olderLines?: unknown } = JSON.parse(after ?? "{}")
   return typeof said.olderLines === "number" ? said.olderLines : 0
 }

@@ -68,7 +68,7 @@ async function contentOf(
       return { ...settlement, entryIds: [...settlement.entryIds] }
     }),
     waivers: waiversOf(review),
-    sheets: await readSheets(sql, event.id),
+    sheets: await readSheets(tx, event.id),
   }
 }
 

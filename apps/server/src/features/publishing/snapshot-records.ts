@@ -1,6 +1,6 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { entryResult, rankedLines } from "@rosette/domain/contest/results"
-import { asBoolean, type PrismaTransaction, type Sql } from "../../data/database.ts"
+import type { PrismaTransaction } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { classIdsOf, WITH_CLASSES } from "../../data/records/award-classes.ts"
 import { eligibleFlagsIn } from "../../data/records/json-columns.ts"
@@ -66,25 +66,11 @@ export async function readConfirmedWinners(
   })
 }
 
-type SheetRow = {
-  id: number
-  judgeId: number
-  entryId: number
-  isSubmitted: unknown
-  revision: number
-  comments: string
-}
+const SHEET = { id: true, judgeId: true, entryId: true, isSubmitted: true, revision: true, comments: true } as const
 
-export async function readSheets(sql: Sql, eventId: number): Promise<SnapshotBody["sheets"]> {
-  const rows = await inPages((after, take) =>
-    sql.all<SheetRow>(
-      `SELECT "id", "judgeId", "entryId", "isSubmitted", "revision", "comments" FROM "Sheet"
-        WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?`,
-      [eventId, after, take],
-    ),
+export async function readSheets(tx: PrismaTransaction, eventId: number): Promise<SnapshotBody["sheets"]> {
+  const sheets = await inPages((after, take) =>
+    tx.sheet.findMany({ where: { eventId, id: { gt: after } }, orderBy: { id: "asc" }, take, select: SHEET }),
   )
-  return rows.map(({ comments, ...row }) => {
-    const isSubmitted = asBoolean(row.isSubmitted)
-    return { ...row, isSubmitted, comments: isSubmitted ? comments : "" }
-  })
+  return sheets.map((sheet) => ({ ...sheet, comments: sheet.isSubmitted ? sheet.comments : "" }))
 }

@@ -48,16 +48,13 @@ export async function storeVersion(
 
 /** From now on the files of these photos are kept as long as the version. */
 async function keepPhotos(
-  { sql }: EventChange,
+  { tx }: EventChange,
   eventId: number,
   entries: readonly { imageUrl: string | null }[],
 ): Promise<void> {
+  const earlier = await tx.snapshotPhoto.findMany({ where: { eventId } })
+  const known = new Set(earlier.map(({ imageUrl }) => imageUrl))
   const shown = [...new Set(entries.flatMap(({ imageUrl }) => imageUrl ?? []))]
-  await inSlices(shown, PHOTOS_AT_ONCE, (slice) =>
-    sql.run(
-      `INSERT INTO "SnapshotPhoto" ("eventId", "imageUrl") VALUES ${slice.map(() => "(?, ?)").join(", ")}
-       ON CONFLICT ("eventId", "imageUrl") DO NOTHING`,
-      slice.flatMap((imageUrl) => [eventId, imageUrl]),
-    ),
-  )
+  const added = shown.filter((imageUrl) => !known.has(imageUrl)).map((imageUrl) => ({ eventId, imageUrl }))
+  await inSlices(added, PHOTOS_AT_ONCE, (data) => tx.snapshotPhoto.createMany({ data }))
 }

@@ -1,8 +1,7 @@
 import { countsOverall, type EntryLine, entryLine, type ResultsSetup } from "@rosette/domain/contest/results"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
-import { asBoolean, type Sql } from "../../data/database.ts"
-import { inPages } from "../../data/pages.ts"
-import { scoredOfSheet } from "../../data/sql/score-lines.ts"
+import type { Sql } from "../../data/database.ts"
+import { scoredSheets } from "../../data/sql/scored-sheets.ts"
 import { readResultsSetup } from "../results/setup-query.ts"
 import { readTallies, tallyOf } from "../results/tallies-query.ts"
 
@@ -14,8 +13,6 @@ type LackingSheet = {
   criterionIds: number[]
   isAsked: boolean
 }
-
-type SheetRow = { id: number; judgeId: number; entryId: number; isAsked: unknown; scored: string }
 
 /** Reads which scores are missing in the sheets of an event whose criteria and averages are known. */
 export async function lackingSheets(
@@ -33,20 +30,18 @@ export async function lackingSheets(
       setup.entries.some(({ entry, applies }) => applies[index] && isShort(lines.get(entry.id), index)),
   )
   if (concerned.length === 0) return []
-  const rows = await inPages((after, take) =>
-    sql.all<SheetRow>(
-      `SELECT s."id", s."judgeId", s."entryId", s."isAsked", ${scoredOfSheet(sql, concerned.length)} AS "scored"
-         FROM "Sheet" s WHERE s."eventId" = ? AND s."isSubmitted" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
-      [true, ...concerned.map(({ id }) => id), eventId, true, after, take],
-    ),
+  const sheets = await scoredSheets(
+    sql,
+    eventId,
+    concerned.map(({ id }) => id),
   )
-  return rows.flatMap(({ id, judgeId, entryId, isAsked, scored }) => {
+  return sheets.flatMap(({ id, judgeId, entryId, isAsked, scored }) => {
     const entry = entries.get(entryId)
-    const scores = (JSON.parse(scored) as number[]).map((criterionId) => ({ criterionId, points: 0, isScore: true }))
+    const scores = scored.map((criterionId) => ({ criterionId, points: 0, isScore: true }))
     const lacking = entry ? lackingCriteria({ scores }, concerned, entry) : []
     if (lacking.length === 0) return []
     const criterionIds = lacking.map((criterion) => criterion.id)
-    return [{ sheetId: id, judgeId, entryId, criterionIds, isAsked: asBoolean(isAsked) }]
+    return [{ sheetId: id, judgeId, entryId, criterionIds, isAsked }]
   })
 }
 

@@ -9,14 +9,14 @@ import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import { scoredLines } from "@rosette/domain/contest/sheet-lines"
 import { compareVotingIds } from "@rosette/domain/entries/voting-id"
 import type { z } from "zod"
-import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+import type { Database } from "../../data/database.ts"
 import { inPages } from "../../data/pages.ts"
 import { entriesInClass } from "../../data/records/class-of-event.ts"
 import { otherDevices } from "../../data/records/devices.ts"
 import { criterionOf, judgedEntryOf, judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
 import type { RowOf } from "../../data/rows.ts"
 import { databaseIdOf } from "../../data/sql/database-id.ts"
-import { linesOfSheet, parseScores } from "../../data/sql/score-lines.ts"
+import { ownSheets } from "../../data/sql/own-sheets.ts"
 import type { JudgeSession } from "../../kernel/sessions/session-store.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { talksOfJudge } from "../agreement/talks-query.ts"
@@ -62,20 +62,6 @@ const judgedClasses = (db: Database, eventId: number) =>
     select: { id: true, name: true, code: true, order: true },
   })
 
-type SheetRow = Pick<OwnSheet, "entryId" | "comments" | "revision"> & {
-  id: number
-  isSubmitted: unknown
-  isAsked: unknown
-  reopenedAt: string | null
-  reopenedBy: string
-  reopenReason: string
-  lines: string
-}
-
-const SHEET_COLUMNS = (sql: Sql) =>
-  `s."id", s."entryId", s."isSubmitted", s."isAsked", s."comments", s."revision",
-   s."reopenedAt", s."reopenedBy", s."reopenReason", ${linesOfSheet(sql)} AS "lines"`
-
 /**
  * The judge's own sheets with their scores. A criterion that did not apply when the sheet was saved, and applies now,
  * is unscored.
@@ -86,28 +72,15 @@ async function sheetsOf(
   entries: readonly Entry[],
   criteria: readonly Criterion[],
 ): Promise<OwnSheet[]> {
-  const rows = await inPages((after, take) =>
-    db.read.all<SheetRow>(
-      `SELECT ${SHEET_COLUMNS(db.read)} FROM "Sheet" s WHERE s."judgeId" = ? AND s."id" > ? ORDER BY s."id" LIMIT ?`,
-      [judgeId, after, take],
-    ),
-  )
+  const rows = await ownSheets(db.read, judgeId)
   const entryById = new Map(entries.map((entry) => [entry.id, entry]))
-  return rows.map(({ entryId, comments, revision, lines, ...row }) => {
-    const stored = parseScores(lines)
-    const entry = entryById.get(entryId)
+  return rows.map(({ scores, isAsked, ...sheet }) => {
+    const entry = entryById.get(sheet.entryId)
     return {
-      entryId,
-      isSubmitted: asBoolean(row.isSubmitted),
-      comments,
-      scores: scoredLines(stored),
-      revision,
+      ...sheet,
+      scores: scoredLines(scores),
       // What the judge was asked for may no longer be missing.
-      isAsked:
-        asBoolean(row.isAsked) &&
-        entry !== undefined &&
-        lackingCriteria({ scores: stored }, criteria, entry).length > 0,
-      reopened: row.reopenedAt === null ? null : { at: row.reopenedAt, by: row.reopenedBy, reason: row.reopenReason },
+      isAsked: isAsked && entry !== undefined && lackingCriteria({ scores }, criteria, entry).length > 0,
     }
   })
 }

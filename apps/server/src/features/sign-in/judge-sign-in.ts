@@ -147,5 +147,5 @@ async function announceDevice(
   const isElsewhere = { OR: [{ deviceKey: null }, { deviceKey: { not: device.deviceKey } }] }
   const other = await tx.session.findFirst({ where: { judgeId, expiresAt: { gt: now }, ...isElsewhere } })
   if (isKnown && !other) return null
-  return raiseDevicesVersion(sql, { eventId, ...(other && { judgeId }) })
+  return raiseDevicesVersion({ tx, sql }, { eventId, ...(other && { judgeId }) })
 }

@@ -44,7 +44,7 @@ export async function admitByName(tx: PrismaTransaction, sql: Sql, asking: Askin
   const waits = request?.status === "open" && isFresh(request.createdAt, now) && request.number > 0
   if (waits) return refuse(approvalNeeded(request.number))
   const number = await storeRequest(tx, asking)
-  return { ...refuse(approvalNeeded(number)), news: await raiseDevicesVersion(sql, { eventId }), isAsked: true }
+  return { ...refuse(approvalNeeded(number)), news: await raiseDevicesVersion({ tx, sql }, { eventId }), isAsked: true }
 }
 
 const approvalNeeded = (number: number) => new AppError("APPROVAL_NEEDED", { number })

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible"
 import type { Database } from "../../data/database.ts"
+import { throttleClient } from "../../data/sql/throttle-client.ts"
 
 /** A count by key, and its limit per window. */
 export type Limiter = Pick<RateLimiterAbstract, "points" | "get" | "consume" | "penalty" | "reward"> & {
@@ -24,16 +25,12 @@ const SWEEPING = "code tries"
  */
 export function limitersOf(db: Database, secret: string): OpenLimiter {
   if (!db.isShared) return limiterInMemory
-  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
-    const rows = await db.read.all(text, values)
-    return { rows, rowCount: rows.length }
-  }
   const hidden = (key: string | number) => createHmac("sha256", secret).update(`throttle\0${key}`).digest("base64url")
   return (name, limit) => {
     const counts = new RateLimiterPostgres({
       ...limit,
       keyPrefix: name,
-      storeClient: { query },
+      storeClient: throttleClient(db),
       storeType: "client",
       tableName: "Throttle",
       tableCreated: true,

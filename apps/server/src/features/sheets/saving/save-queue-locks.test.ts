@@ -5,7 +5,7 @@ import { judgingOf } from "../../../../test/scenes/contest.ts"
 import { panelOf, sheetOf } from "../../../../test/scenes/saving-panel.ts"
 import type { Database } from "../../../data/database.ts"
 import { openDatabase } from "../../../data/open-database.ts"
-import { databaseFaults } from "../../../verify/database-faults.ts"
+import { databaseFaults } from "../../../data/sql/database-faults.ts"
 import { tallyFaults } from "../../../verify/tally-faults.ts"
 import { saveSheet } from "./save-sheet.ts"
 
@@ -90,7 +90,7 @@ describe("sheets that wait on PostgreSQL", () => {
     )
     await second.close()
     expect(answers.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    expect(await tallyFaults(db.read)).toMatchObject({ faults: [] })
+    expect(await tallyFaults(db)).toMatchObject({ faults: [] })
     expect(await databaseFaults(db)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { type Contest, judgingOf } from "../../../../test/scenes/contest.ts"
 import { panelOf, sheetOf } from "../../../../test/scenes/saving-panel.ts"
 import type { Database } from "../../../data/database.ts"
 import { DatabaseUnavailableError } from "../../../data/database-unavailable.ts"
-import { databaseFaults } from "../../../verify/database-faults.ts"
+import { databaseFaults } from "../../../data/sql/database-faults.ts"
 import { tallyFaults } from "../../../verify/tally-faults.ts"
 import { saveSheet } from "./save-sheet.ts"
 
@@ -149,7 +149,7 @@ describeOnBoth("sheets that are saved together", (db) => {
     await Promise.all(judges.map((judge, index) => save(judge, index, { isSubmitted: index % 3 === 0 })))
     await Promise.all(judges.map((judge, index) => save(judge, index + 1, { isSubmitted: index % 3 < 2 })).map(settled))
     expect(await databaseFaults(db())).toEqual([])
-    expect(await tallyFaults(db().read)).toMatchObject({ faults: [] })
+    expect(await tallyFaults(db())).toMatchObject({ faults: [] })
   })
 
   it("may belong to several events, each with its own versions, history and sums", async () => {

@@ -1,5 +1,5 @@
-import type { Database } from "../data/database.ts"
-import type { SessionRow } from "../data/sql/living-sessions.ts"
+import type { Database } from "../database.ts"
+import type { SessionRow } from "./living-sessions.ts"
 
 /** The versions of an event; `presenceVersion` is when one of its judges was last seen, in milliseconds. */
 export type EventVersions = {

@@ -1,4 +1,4 @@
-import type { Database, Sql } from "../data/database.ts"
+import type { Database, Sql } from "../database.ts"
 
 const FAULTS_AT_MOST = 20
 

@@ -19,6 +19,9 @@ export type Sql = {
 /** The handle of an interactive Prisma transaction. */
 export type PrismaTransaction = Prisma.TransactionClient
 
+/** Prisma and the statements of `data/sql` on the same data: that of a change under its lock, or what is committed. */
+export type Reading = { tx: PrismaTransaction; sql: Sql }
+
 /**
  * The only access to the data. Everything rejects with DatabaseUnavailableError (or an error from which
  * `unavailableErrorOf` derives one) while the database is unavailable; the work was then rolled back.
@@ -51,3 +54,6 @@ export type Database = {
 export function asBoolean(value: unknown): boolean {
   return value === true || value === 1
 }
+
+/** Reads committed data, outside any transaction. */
+export const committed = ({ prisma, read }: Pick<Database, "prisma" | "read">): Reading => ({ tx: prisma, sql: read })

@@ -1,4 +1,4 @@
-import { readTieBreak, type TieBreak } from "@rosette/domain/contest/rules"
+import { type LadderName, readTieBreak, type TieBreak } from "@rosette/domain/contest/rules"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { z } from "zod"
 
@@ -21,3 +21,10 @@ const tieBreak = z.custom<TieBreak>((step) => typeof step === "string" && readTi
 
 /** `Event.tieBreaks`. */
 export const tieBreaksIn = columnOf(z.array(tieBreak))
+
+const ladder = z.custom<LadderName>(
+  (name) => typeof name === "string" && /^(overall|(criterion|section):\d+)$/.test(name),
+)
+
+/** `TieSettlement.ladder`, a name with an id in it. */
+export const ladderIn = (name: string): LadderName => ladder.parse(name)

@@ -106,7 +106,7 @@ export async function dropLines(sql: Sql, lineIds: readonly number[]): Promise<v
   )
 }
 
-type DraftRow = Omit<UnchainedLine, "at"> & { id: number; at: string }
+type DraftRow = SqlColumns<"HistoryItem", "id" | "at"> & Omit<UnchainedLine, "at">
 
 /**
  * Removes lines of drafts from the history and returns them, so that they can be stored again as part of the chain. Ids

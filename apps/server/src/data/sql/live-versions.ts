@@ -1,4 +1,5 @@
 import type { Database } from "../database.ts"
+import type { SqlColumns } from "./columns.ts"
 import type { SessionRow } from "./living-sessions.ts"
 
 /** The versions of an event; `presenceVersion` is when one of its judges was last seen, in milliseconds. */
@@ -14,7 +15,9 @@ export type EventVersions = {
 export type LiveSession = Record<JudgeVersion, number>
 type JudgeVersion = "sheetsVersion" | "newsVersion" | "savedVersion" | "judgeDevicesVersion"
 
-type EventRow = Omit<EventVersions, "presenceVersion"> & { heardAt: string | null }
+type EventRow = SqlColumns<"Event", "changeVersion" | "resultsVersion" | "setupVersion" | "devicesVersion"> & {
+  heardAt: string | null
+}
 
 /** The versions of an event; null if it is gone. */
 export async function eventVersions({ read }: Database, eventId: number): Promise<EventVersions | null> {

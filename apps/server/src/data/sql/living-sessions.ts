@@ -1,29 +1,30 @@
 import { LIMITS } from "@rosette/contract/limits"
-import { MASTER_ADMIN, type Role } from "@rosette/contract/roles"
+import { MASTER_ADMIN } from "@rosette/contract/roles"
 import type { Database } from "../database.ts"
+import type { JoinedColumns, SqlColumns } from "./columns.ts"
 import { marks } from "./placeholders.ts"
 
 export const IDLE_MS = LIMITS.session.idleHours * 3_600_000
 
 /** A valid session; the judge's fields are null for other roles. */
-export type SessionRow = {
-  id: string
-  role: Role
-  eventId: number | null
-  judgeId: number | null
-  actor: string
-  way: string
-  deviceKey: string | null
-  device: string
-  secretTag: string | null
-  createdAt: string
-  lastSeenAt: string | null
-  judgeName: string | null
-  sheetsVersion: number | null
-  newsVersion: number | null
-  savedVersion: number | null
-  judgeDevicesVersion: number | null
-}
+export type SessionRow = SqlColumns<
+  "Session",
+  | "id"
+  | "role"
+  | "eventId"
+  | "judgeId"
+  | "actor"
+  | "way"
+  | "deviceKey"
+  | "device"
+  | "secretTag"
+  | "createdAt"
+  | "lastSeenAt"
+> &
+  JoinedColumns<"Judge", "sheetsVersion" | "newsVersion" | "savedVersion"> & {
+    judgeName: string | null
+    judgeDevicesVersion: number | null
+  }
 
 type Moment = { now: Date; masterAdminTags: readonly string[] }
 type FoundRow = SessionRow & { managingTag: string | null }

@@ -1,10 +1,11 @@
 import type { EntryTally } from "@rosette/domain/contest/tally"
 import type { Sql } from "../database.ts"
 import { inSlices } from "../pages.ts"
+import type { SqlColumns } from "./columns.ts"
 import { marks } from "./placeholders.ts"
 
-type SumRow = { entryId: number; criterionId: number; sum: number; judges: number }
-type CountRow = { entryId: number; judgeCount: number }
+type SumRow = SqlColumns<"Score", "criterionId"> & SqlColumns<"Sheet", "entryId"> & { sum: number; judges: number }
+type CountRow = SqlColumns<"Tally", "entryId" | "judgeCount">
 
 /** A few thousand scores, with ten judges and twenty criteria. */
 const ENTRIES_AT_ONCE = 25
@@ -35,7 +36,9 @@ export function retally(sql: Sql, eventId: number, entryIds: readonly number[]):
 
 /** Recalculates every entry that has a submitted sheet. */
 export async function retallyAll(sql: Sql, eventId: number): Promise<void> {
-  const tallied = await sql.all<{ entryId: number }>(`SELECT "entryId" FROM "Tally" WHERE "eventId" = ?`, [eventId])
+  const tallied = await sql.all<SqlColumns<"Tally", "entryId">>(`SELECT "entryId" FROM "Tally" WHERE "eventId" = ?`, [
+    eventId,
+  ])
   await retally(
     sql,
     eventId,

@@ -1,8 +1,8 @@
 import { entryRanges, judgesToConfer } from "@rosette/domain/agreement/ranges"
 import { type PanelSheet, panelLine } from "@rosette/domain/contest/panel"
 import type { Sql } from "../../data/database.ts"
-import { readPanelSheetsOf } from "../results/panels-query.ts"
-import { readEntrySetup } from "../results/setup-query.ts"
+import { readPanelSheetsOf } from "../../data/sql/panel-sheets.ts"
+import { readEntrySetup } from "../../data/sql/results-setup.ts"
 
 /** The sheet as it will be stored, and those that are saved before it in the same transaction but not stored yet. */
 type Saved = PanelSheet & { eventId: number; savedBefore: readonly PanelSheet[] }

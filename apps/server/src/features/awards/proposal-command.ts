@@ -38,7 +38,7 @@ export async function acceptProposal(
 ): Promise<z.output<typeof contract.accept.output>> {
   const { eventId } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
-    const found = await resultsNow(db, sql, eventId)
+    const found = await resultsNow(db, { tx, sql }, eventId)
     if (found.version !== version) throw new AppError("TIE_CHANGED")
     const awards = await loadAwards(tx, eventId)
     for (const id of awardIds ?? []) known(awards, id)

@@ -26,7 +26,7 @@ export async function keepWinner(
   return editEvent(db, assignment, async ({ tx, sql, begin }) => {
     const stored = await tx.awardWinner.findUnique({ where: { id }, include: { award: true, entry: true } })
     if (!stored) throw new AppError("NOT_FOUND")
-    const { standings } = await resultsNow(db, sql, eventId)
+    const { standings } = await resultsNow(db, { tx, sql }, eventId)
     const disputed = standings.proposal
       .find(({ awardId }) => awardId === stored.awardId)
       ?.disputed.find(({ entryId }) => entryId === stored.entryId)
@@ -56,7 +56,7 @@ export async function giveAward(
   const { awardId, eventId, actor } = award
   return editEvent(db, award, async ({ tx, sql, begin }) => {
     const names = await loadNames(tx, award, entryId)
-    const found = await resultsNow(db, sql, eventId)
+    const found = await resultsNow(db, { tx, sql }, eventId)
     if (found.version !== version) throw new AppError("TIE_CHANGED")
     const ground = awardGround(found)
     const holders = ground.winners.filter((held) => held.awardId === awardId).map((held) => held.entryId)

@@ -60,7 +60,7 @@ export async function confirmWinner(
   return changeEvent(db, event, "organizersOnly", async ({ tx, sql, record }) => {
     const { eventId } = event
     await requireOfEvent(tx, eventId, input)
-    const present = named && !expected ? null : await resultsNow(db, sql, eventId)
+    const present = named && !expected ? null : await resultsNow(db, { tx, sql }, eventId)
     const position = named ?? (present ? await positionOf(tx, input, present) : 1)
     const winner = { ...input, position }
     const slot = winnerSlot(winner)

@@ -2,8 +2,7 @@ import type { EntryExplanation } from "@rosette/contract/explanation"
 import { countsOverall } from "@rosette/domain/contest/results"
 import { explainEntry, type SheetWithStory } from "@rosette/domain/explanation/explanation"
 import { readOneState } from "../../data/change/one-state.ts"
-import { asBoolean, type Database, type Sql } from "../../data/database.ts"
-import { linesOfSheet, parseScores } from "../../data/sql/score-lines.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import type { OrganizedEntry } from "../entries/access.ts"
 import { contestVersions } from "../results/contest-query.ts"
@@ -12,24 +11,25 @@ import type { StoredSettlement } from "../results/decisions-query.ts"
 import { readSheetStories } from "./stories-query.ts"
 
 type Sheets = SheetWithStory<EntryExplanation["sheets"][number]["story"]>[]
-type SheetRow = { judgeId: number; judgeName: string; isSubmitted: unknown; lines: string }
+const SCORES = { select: { criterionId: true, points: true, isScore: true } } as const
 
 /** Why the entry has its place, from one consistent state of the event. Throws NOT_FOUND if it is gone. */
 export const entryExplanation = (db: Database, { eventId, entryId }: OrganizedEntry): Promise<EntryExplanation> =>
   readOneState(
     db,
     eventId,
-    async (sql) => {
-      const versions = await contestVersions(sql, eventId)
-      return { versions, found: await explain(sql, await resultsNow(db, sql, eventId), { eventId, entryId }) }
+    async (reading) => {
+      const versions = await contestVersions(reading, eventId)
+      const results = await resultsNow(db, reading, eventId)
+      return { versions, found: await explain(reading.tx, results, { eventId, entryId }) }
     },
-    (sql) => contestVersions(sql, eventId),
+    (reading) => contestVersions(reading, eventId),
   )
 
 type EntryOfEvent = { eventId: number; entryId: number }
 
 async function explain(
-  sql: Sql,
+  tx: PrismaTransaction,
   { version, decisions, setup, names, lines, standings }: ResultsAtVersion,
   { eventId, entryId }: EntryOfEvent,
 ): Promise<EntryExplanation> {
@@ -38,8 +38,8 @@ async function explain(
   const { rules, settlements, winners } = decisions
   const method = rules.panelMethod
   const entryName = names.get(entryId)?.entryName ?? ""
-  const sheets = await readSheets(sql, eventId, { id: entryId, votingId, entryName })
-  const awards = await readAwards(sql, eventId)
+  const sheets = await readSheets(tx, eventId, { id: entryId, votingId, entryName })
+  const awards = await readAwards(tx, eventId)
   const explained = explainEntry({ entryId, setup, lines, sheets, method, standings, settlements, winners })
   if (!explained) throw new AppError("NOT_FOUND")
   return {
@@ -61,30 +61,34 @@ const shown = (settlement: StoredSettlement) => ({ ...settlement, entryIds: [...
 
 /** The entry's sheets, also drafts, by judge id. */
 async function readSheets(
-  sql: Sql,
+  tx: PrismaTransaction,
   eventId: number,
   entry: { id: number; votingId: string; entryName: string },
 ): Promise<Sheets> {
-  const rows = await sql.all<SheetRow>(
-    `SELECT s."judgeId", j."name" AS "judgeName", s."isSubmitted", ${linesOfSheet(sql)} AS "lines"
-       FROM "Sheet" s JOIN "Judge" j ON j."id" = s."judgeId" WHERE s."entryId" = ? ORDER BY s."judgeId"`,
-    [entry.id],
-  )
+  const rows = await tx.sheet.findMany({
+    where: { entryId: entry.id },
+    orderBy: { judgeId: "asc" },
+    select: { judgeId: true, judge: { select: { name: true } }, isSubmitted: true, scores: SCORES },
+  })
   const stories = await readSheetStories(
-    sql,
+    tx,
     eventId,
     entry,
-    rows.map(({ judgeName }) => judgeName),
+    rows.map(({ judge }) => judge.name),
   )
-  return rows.map(({ judgeId, judgeName, isSubmitted, lines }) => ({
-    ...{ judgeId, judgeName, entryId: entry.id, isSubmitted: asBoolean(isSubmitted), scores: parseScores(lines) },
-    story: stories.get(judgeName) ?? [],
+  return rows.map(({ judgeId, judge, isSubmitted, scores }) => ({
+    judgeId,
+    judgeName: judge.name,
+    entryId: entry.id,
+    isSubmitted,
+    scores,
+    story: stories.get(judge.name) ?? [],
   }))
 }
 
 type NamedAward = Pick<EntryExplanation["awards"][number], "basis"> & { id: number; name: string }
 
-async function readAwards(sql: Sql, eventId: number): Promise<Map<number, NamedAward>> {
-  const awards = await sql.all<NamedAward>(`SELECT "id", "name", "basis" FROM "Award" WHERE "eventId" = ?`, [eventId])
+async function readAwards({ award }: PrismaTransaction, eventId: number): Promise<Map<number, NamedAward>> {
+  const awards = await award.findMany({ where: { eventId }, select: { id: true, name: true, basis: true } })
   return new Map(awards.map((award) => [award.id, award]))
 }

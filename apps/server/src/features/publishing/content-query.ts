@@ -21,5 +21,5 @@ export async function shownReview(
   if (includes === undefined) return { state, blocking }
   const event = await db.prisma.event.findUnique({ where: { id: author.eventId } })
   if (!event) throw new AppError("NOT_FOUND")
-  return { state, blocking, contentSha256: await contentSum({ tx: db.prisma, sql: db.read }, { event, review }) }
+  return { state, blocking, contentSha256: await contentSum({ tx: db.prisma }, { event, review }) }
 }

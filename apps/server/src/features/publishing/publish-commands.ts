@@ -47,7 +47,7 @@ function makeVersion(db: Database, author: OrganizedEvent, wanted: NewVersion): 
     const event = await requireState(locked, eventId, "review")
     const earlier = await locked.tx.snapshot.count({ where: { eventId } })
     if (isFirst !== (earlier === 0)) throw new AppError("WRONG_RESULTS_STATE")
-    const review = await reviewUnderLock(db, locked.sql, eventId)
+    const review = await reviewUnderLock(db, locked, eventId)
     if (await hasChanged(locked, { event, review }, seen)) throw new AppError("TIE_CHANGED")
     const blocking = review.blocking.filter(({ isWaived }) => !isWaived)
     if (blocking.length > 0) throw new AppError("NOT_READY", { blocking })
@@ -59,7 +59,7 @@ function makeVersion(db: Database, author: OrganizedEvent, wanted: NewVersion): 
       await change.tx.ceremony.update({ where: { eventId }, data: { skips: JSON.stringify(skips) } })
     const published = await storeVersion(change, {
       event,
-      review: hasHandedOn ? await reviewUnderLock(db, change.sql, eventId) : review,
+      review: hasHandedOn ? await reviewUnderLock(db, change, eventId) : review,
       action,
       line: { publishedBy: actor, reason },
       timeZone,

@@ -2,9 +2,8 @@ import { LIMITS } from "@rosette/contract/limits"
 import type { BlockingLine, Review } from "@rosette/contract/publishing"
 import { blockingConcerns } from "@rosette/domain/publishing/blocking"
 import type { Waiver } from "@rosette/domain/publishing/concerns"
-import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { readOneState } from "../../data/change/one-state.ts"
-import { asBoolean, type Database, type Sql } from "../../data/database.ts"
+import type { Database, PrismaTransaction, Reading } from "../../data/database.ts"
 import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
@@ -20,62 +19,42 @@ export const eventReview = (db: Database, { eventId }: OrganizedEvent): Promise<
   readOneState(
     db,
     eventId,
-    async (sql) => {
-      const versions = await contestVersions(sql, eventId)
-      return { versions, found: await readReview(sql, eventId, await contestNow(db, sql, eventId)) }
+    async (reading) => {
+      const versions = await contestVersions(reading, eventId)
+      return { versions, found: await reviewUnderLock(db, reading, eventId) }
     },
-    (sql) => contestVersions(sql, eventId),
+    (reading) => contestVersions(reading, eventId),
   )
 
 /** The same for work that holds the event's lock, inside its transaction. */
-export async function reviewUnderLock(db: Database, sql: Sql, eventId: number): Promise<EventReview> {
-  return readReview(sql, eventId, await contestNow(db, sql, eventId))
+export async function reviewUnderLock(db: Database, { tx, sql }: Reading, eventId: number): Promise<EventReview> {
+  return readReview(tx, eventId, await contestNow(db, { tx, sql }, eventId))
 }
 
-async function readReview(sql: Sql, eventId: number, found: EventContest): Promise<EventReview> {
+async function readReview(tx: PrismaTransaction, eventId: number, found: EventContest): Promise<EventReview> {
   const { contest, setup, lines, standings } = found
-  const waivers = await readWaivers(sql, eventId)
+  const waivers = await readWaivers(tx, eventId)
   const blocking: BlockingLine[] = blockingConcerns({
-    judges: await readJudges(sql, eventId),
+    judges: await tx.judge.findMany({ where: { eventId }, orderBy: { id: "asc" }, select: JUDGE }),
     contest,
     setup,
     lines,
     standings,
-    confirmed: await readConfirmed(sql, eventId),
+    confirmed: await tx.confirmedWinner.findMany({ where: { eventId }, orderBy: { id: "asc" }, select: CONFIRMED }),
     waivers,
     finalists: LIMITS.finalists,
   })
-  return { state: await readState(sql, eventId), blocking, found, waivers }
-}
-
-async function readState(sql: Sql, eventId: number): Promise<ResultsState> {
-  const [event] = await sql.all<{ resultsState: ResultsState }>(`SELECT "resultsState" FROM "Event" WHERE "id" = ?`, [
-    eventId,
-  ])
+  const event = await tx.event.findUnique({ where: { id: eventId }, select: { resultsState: true } })
   if (!event) throw new AppError("NOT_FOUND")
-  return event.resultsState
+  return { state: event.resultsState, blocking, found, waivers }
 }
 
-type JudgeRow = { id: number; isActive: unknown; waitingSheets: number; savedVersion: number }
+const JUDGE = { id: true, isActive: true, waitingSheets: true, savedVersion: true } as const
+const CONFIRMED = { id: true, entryId: true, winnerType: true, criterionId: true, position: true } as const
 
-async function readJudges(sql: Sql, eventId: number) {
-  const rows = await sql.all<JudgeRow>(
-    `SELECT "id", "isActive", "waitingSheets", "savedVersion" FROM "Judge" WHERE "eventId" = ? ORDER BY "id"`,
-    [eventId],
-  )
-  return rows.map(({ isActive, ...judge }) => ({ ...judge, isActive: asBoolean(isActive) }))
+async function readWaivers({ waiver }: PrismaTransaction, eventId: number): Promise<StoredWaiver[]> {
+  const rows = await waiver.findMany({ where: { eventId }, orderBy: { id: "asc" } })
+  return rows.map(({ kind, waivedKey: key, reason, waivedBy, waivedAt }) => {
+    return { kind, key, reason, waivedBy, waivedAt: waivedAt.toISOString() }
+  })
 }
-
-type ConfirmedRow = Parameters<typeof blockingConcerns>[0]["confirmed"][number]
-
-const readConfirmed = (sql: Sql, eventId: number): Promise<ConfirmedRow[]> =>
-  sql.all<ConfirmedRow>(
-    `SELECT "id", "entryId", "winnerType", "criterionId", "position" FROM "ConfirmedWinner" WHERE "eventId" = ? ORDER BY "id"`,
-    [eventId],
-  )
-
-const readWaivers = (sql: Sql, eventId: number): Promise<StoredWaiver[]> =>
-  sql.all<StoredWaiver>(
-    `SELECT "kind", "waivedKey" AS "key", "reason", "waivedBy", "waivedAt" FROM "Waiver" WHERE "eventId" = ? ORDER BY "id"`,
-    [eventId],
-  )

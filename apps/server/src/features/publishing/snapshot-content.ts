@@ -9,7 +9,7 @@ import { turns } from "../../lib/turns.ts"
 import type { EventReview } from "./review-query.ts"
 import { readAwards, readConfirmedWinners, readSheets, resultsOf } from "./snapshot-records.ts"
 
-type Reader = Pick<EventChange, "tx" | "sql">
+type Reader = Pick<EventChange, "tx">
 type Published = { event: RowOf<"Event">; review: EventReview }
 type Line = Omit<SnapshotLine, "sha256">
 
@@ -38,7 +38,7 @@ export async function contentSum(reader: Reader, published: Published): Promise<
 
 /** The order of each list does not depend on the database, so that the same event gives the same text on both. */
 async function contentOf(
-  { tx, sql }: Reader,
+  { tx }: Reader,
   { event, review }: Published,
 ): Promise<Omit<SnapshotBody, "format" | "chain" | keyof Line>> {
   const ofEvent = { where: { eventId: event.id }, orderBy: { id: "asc" } } as const

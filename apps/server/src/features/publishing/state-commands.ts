@@ -42,6 +42,6 @@ async function enter(
   await requireState(change, eventId, from)
   await change.tx.event.update({ where: { id: eventId }, data: { resultsState: to } })
   await change.record({ action, subject: RESULTS, before: { state: from }, after: { state: to, reason } })
-  const { state, blocking } = await reviewUnderLock(db, change.sql, eventId)
+  const { state, blocking } = await reviewUnderLock(db, change, eventId)
   return { state, blocking }
 }

@@ -22,7 +22,7 @@ export function waive(
   // Allowed while results are published: requireState then throws WRONG_RESULTS_STATE, which says more.
   return changeEvent(db, event, "administration", async (change) => {
     await requireState(change, eventId, "review")
-    const { state, blocking, found } = await reviewUnderLock(db, change.sql, eventId)
+    const { state, blocking, found } = await reviewUnderLock(db, change, eventId)
     const waived = blocking.find((line) => line.kind === kind && line.key === key)
     if (!waived) throw new AppError("NOT_FOUND")
     if (!waived.isWaived) {

@@ -4,11 +4,12 @@ import { isSamePlace, placedResult } from "@rosette/domain/contest/placed-result
 import { type Standings, standings } from "@rosette/domain/contest/places"
 import { sheetTotals } from "@rosette/domain/contest/progress"
 import { type ResultsSetup, rankedLines } from "@rosette/domain/contest/results"
-import type { Sql } from "../../data/database.ts"
+import type { PrismaTransaction, Reading } from "../../data/database.ts"
+import { readResultsSetup } from "../../data/sql/results-setup.ts"
 import { readDecisions, type StoredSettlement } from "./decisions-query.ts"
+import { readEntryNames } from "./entry-names-query.ts"
 import { linesForPlaces, type ReadLines, readLines } from "./lines-query.ts"
 import type { EntryAtVersion, ResultsAtVersion } from "./results-cache.ts"
-import { readEntryNames, readResultsSetup } from "./setup-query.ts"
 
 type VersionsAndRules = Pick<ResultsAtVersion, "version" | "setupVersion" | "activeJudges" | "isPublished"> & {
   rules: EventRules
@@ -16,21 +17,21 @@ type VersionsAndRules = Pick<ResultsAtVersion, "version" | "setupVersion" | "act
 
 /** Reads and computes the event's results at these versions; reuses what is still valid of earlier ones. */
 export async function computeResults(
-  sql: Sql,
+  { tx, sql }: Reading,
   eventId: number,
   { rules, ...versions }: VersionsAndRules,
   cached: ResultsAtVersion | null,
 ): Promise<ResultsAtVersion> {
   const earlier = cached?.setupVersion === versions.setupVersion ? cached : null
   const setup = earlier?.setup ?? (await readResultsSetup(sql, eventId))
-  const names = earlier?.names ?? (await readEntryNames(sql, eventId))
+  const names = earlier?.names ?? (await readEntryNames(tx, eventId))
   const read = await readLines(sql, eventId, rules, setup, earlier)
-  const decisions = { ...(await readDecisions(sql, eventId)), rules }
+  const decisions = { ...(await readDecisions(tx, eventId)), rules }
   const lines = await linesForPlaces(sql, decisions, setup, read.lines)
   const placed = standings(setup, lines, decisions)
   const entries = placedEntries(setup, read, placed, earlier)
   const byEntry = new Map(entries.map((entry) => [entry.line.entry.id, entry]))
-  const counts = await countSheets(sql, eventId, versions, read.lines)
+  const counts = await countSheets(tx, eventId, versions, read.lines)
   return { ...versions, setup, names, decisions, lines, standings: placed, byEntry, counts }
 }
 
@@ -55,17 +56,13 @@ function placedEntries(
 type Counting = Pick<ResultsAtVersion, "activeJudges" | "isPublished">
 
 async function countSheets(
-  sql: Sql,
+  { sheet }: Pick<PrismaTransaction, "sheet">,
   eventId: number,
   { activeJudges, isPublished }: Counting,
   lines: readonly PanelLine[],
 ) {
-  const [row] = await sql.all<{ sheets: number }>(
-    `SELECT CAST(COUNT(*) AS INTEGER) AS "sheets" FROM "Judge" j JOIN "Sheet" s ON s."judgeId" = j."id"
-      WHERE j."eventId" = ? AND j."isActive" = ? AND s."isSubmitted" = ?`,
-    [eventId, false, true],
-  )
-  const submitted = lines.reduce((sum, { judgeCount }) => sum + judgeCount, 0) - (row?.sheets ?? 0)
+  const ofInactive = await sheet.count({ where: { eventId, isSubmitted: true, judge: { isActive: false } } })
+  const submitted = lines.reduce((sum, { judgeCount }) => sum + judgeCount, 0) - ofInactive
   const isLacking = lines.some((line) => line.isLacking)
   const { isProvisional, submittedSheets, expectedSheets } = sheetTotals(activeJudges * lines.length, submitted, {
     isLacking,

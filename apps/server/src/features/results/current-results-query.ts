@@ -1,9 +1,10 @@
 import type { EventRules } from "@rosette/contract/rules"
 import type { EntryLine, ResultsSetup } from "@rosette/domain/contest/results"
-import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { OPTIMISTIC_ATTEMPTS } from "../../data/change/one-state.ts"
-import type { Database, Sql } from "../../data/database.ts"
+import { committed, type Database, type Reading, type Sql } from "../../data/database.ts"
 import { lockEvent } from "../../data/sql/event-lock.ts"
+import { resultsVersions } from "../../data/sql/results-versions.ts"
+import { sqlOf } from "../../data/sql/sql-of.ts"
 import { AppError } from "../../refusals/app-error.ts"
 import { rulesOf } from "../rules/queries.ts"
 import { computeResults } from "./compute-results.ts"
@@ -29,7 +30,7 @@ export async function currentResults(db: Database, eventId: number): Promise<Res
   for (let attempt = 1; attempt <= OPTIMISTIC_ATTEMPTS; attempt++) {
     const earlier = cache.get(eventId) ?? null
     if (earlier && isSame(earlier, found)) return earlier
-    const computed = await computeResults(db.read, eventId, found, earlier)
+    const computed = await computeResults(committed(db), eventId, found, earlier)
     const after = await versionsOf(db.read, eventId)
     // Every change of a result also raises the version: if it is the same before and after, one state was read.
     if (isSame(found, after)) {
@@ -42,17 +43,18 @@ export async function currentResults(db: Database, eventId: number): Promise<Res
 }
 
 /** The same for work that holds the event's lock, or that reads other data of one state beside it. */
-export async function resultsNow(db: Database, sql: Sql, eventId: number): Promise<ResultsAtVersion> {
-  const found = await versionsOf(sql, eventId)
+export async function resultsNow(db: Database, reading: Reading, eventId: number): Promise<ResultsAtVersion> {
+  const found = await versionsOf(reading.sql, eventId)
   const earlier = resultsCache(db).get(eventId) ?? null
-  return earlier && isSame(earlier, found) ? earlier : computeResults(sql, eventId, found, earlier)
+  return earlier && isSame(earlier, found) ? earlier : computeResults(reading, eventId, found, earlier)
 }
 
 /** For when sheets keep coming: reads once under the lock, which makes them wait. */
 function resultsWithLock(db: Database, eventId: number): Promise<ResultsAtVersion> {
-  return db.write(async (sql) => {
+  return db.transaction(async (tx) => {
+    const sql = sqlOf(db, tx)
     await lockEvent(sql, eventId)
-    return computeResults(sql, eventId, await versionsOf(sql, eventId), null)
+    return computeResults({ tx, sql }, eventId, await versionsOf(sql, eventId), null)
   })
 }
 
@@ -62,19 +64,11 @@ const isSame = (a: ResultsVersions, b: ResultsVersions) =>
   a.activeJudges === b.activeJudges &&
   a.isPublished === b.isPublished
 
-type VersionsRow = Omit<ResultsVersions, "isPublished"> & { resultsState: string } & Parameters<typeof rulesOf>[0]
-
 async function versionsOf(sql: Sql, eventId: number): Promise<VersionsAndRules> {
-  const [row] = await sql.all<VersionsRow>(
-    `SELECT "resultsVersion" AS "version", "setupVersion", "panelMethod", "tieBreaks", "placesThatMatter", "conferAbove", "resultsState",
-            (SELECT CAST(COUNT(*) AS INTEGER) FROM "Judge" WHERE "eventId" = e."id" AND "isActive" = ?) AS "activeJudges"
-       FROM "Event" e WHERE "id" = ?`,
-    [true, eventId],
-  )
+  const row = await resultsVersions(sql, eventId)
   if (!row) throw new AppError("NOT_FOUND")
-  const { version, setupVersion, activeJudges, resultsState } = row
-  const isPublished = resultsState === ("published" satisfies ResultsState)
-  return { version, setupVersion, activeJudges, isPublished, rules: rulesOf(row) }
+  const { resultsVersion: version, setupVersion, activeJudges, resultsState } = row
+  return { version, setupVersion, activeJudges, isPublished: resultsState === "published", rules: rulesOf(row) }
 }
 
 /** The setup with only the entries that a list is filtered by; all of it if the list is not filtered. */

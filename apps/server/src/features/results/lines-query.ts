@@ -4,10 +4,10 @@ import { equalEntries } from "@rosette/domain/contest/places"
 import { entryLine, type ResultsSetup } from "@rosette/domain/contest/results"
 import { comparesSheets } from "@rosette/domain/contest/rules"
 import type { Sql } from "../../data/database.ts"
+import { readPanelSheetsOf, readPanels } from "../../data/sql/panel-sheets.ts"
+import { readTallies, type TallyRow, tallyOf } from "../../data/sql/read-tallies.ts"
 import type { Decisions } from "./decisions-query.ts"
-import { readPanelSheetsOf, readPanels } from "./panels-query.ts"
 import type { ResultsAtVersion } from "./results-cache.ts"
-import { readTallies, type TallyRow, tallyOf } from "./tallies-query.ts"
 
 /**
  * Entries' lines in voting ID order, and the tallies that they were made from. A line has its sheets only if they were

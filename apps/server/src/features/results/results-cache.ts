@@ -3,10 +3,10 @@ import type { PlacedResult } from "@rosette/domain/contest/placed-results"
 import type { Standings } from "@rosette/domain/contest/places"
 import type { ResultsSetup } from "@rosette/domain/contest/results"
 import { perDatabase } from "../../data/per-database.ts"
+import type { TallyRow } from "../../data/sql/read-tallies.ts"
 import { BoundedCache } from "../../lib/bounded-cache.ts"
 import type { Decisions, StoredSettlement } from "./decisions-query.ts"
-import type { EntryNames } from "./setup-query.ts"
-import type { TallyRow } from "./tallies-query.ts"
+import type { EntryNames } from "./entry-names-query.ts"
 
 /** An entry in the results, with what it was made from. */
 export type EntryAtVersion = { tally: TallyRow | undefined; line: PanelLine; result: PlacedResult }

@@ -2,18 +2,13 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { Score } from "@rosette/contract/sheets"
 import type { z } from "zod"
-import { asBoolean, type Database } from "../../data/database.ts"
+import type { Database } from "../../data/database.ts"
+import type { RowOf } from "../../data/rows.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 
 const ROWS_AT_ONCE = 1_000
 
-type ScoreRow = Omit<Score, "isSubmitted" | "id"> & { id: number | null; sheetId: number; isSubmitted: unknown }
-
-/** The scores of the next sheets, by sheet and criterion; a sheet without scores is one row with an empty score. */
-const PAGE = `SELECT c."id", s."id" AS "sheetId", s."judgeId", s."entryId", c."criterionId", c."points", s."comments", s."isSubmitted"
-    FROM (SELECT * FROM "Sheet" WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?) s
-    LEFT JOIN "Score" c ON c."sheetId" = s."id"
-   ORDER BY s."id", c."criterionId"`
+const SCORES = { orderBy: { criterionId: "asc" }, select: { id: true, criterionId: true, points: true } } as const
 
 /**
  * Every score of the event, also of drafts, sheet by sheet. A big event has 60,000 of them, so they are read in pages.
@@ -27,14 +22,21 @@ export async function eventScores(
   const scores: Score[] = []
   let lastSheetId = 0
   for (;;) {
-    const page = await db.read.all<ScoreRow>(PAGE, [eventId, lastSheetId, sheetsAtOnce])
-    scores.push(...page.flatMap(scoreOf))
-    const last = page.at(-1)
+    const sheets = await db.prisma.sheet.findMany({
+      where: { eventId, id: { gt: lastSheetId } },
+      orderBy: { id: "asc" },
+      take: sheetsAtOnce,
+      include: { scores: SCORES },
+    })
+    scores.push(...sheets.flatMap(scoresOf))
+    const last = sheets.at(-1)
     if (!last) return scores
-    lastSheetId = last.sheetId
+    lastSheetId = last.id
     await yieldToEventLoop()
   }
 }
 
-const scoreOf = ({ id, judgeId, entryId, criterionId, points, comments, isSubmitted }: ScoreRow): Score[] =>
-  id === null ? [] : [{ id, judgeId, entryId, criterionId, points, comments, isSubmitted: asBoolean(isSubmitted) }]
+type FoundSheet = RowOf<"Sheet"> & { scores: Pick<RowOf<"Score">, "id" | "criterionId" | "points">[] }
+
+const scoresOf = ({ judgeId, entryId, comments, isSubmitted, scores }: FoundSheet): Score[] =>
+  scores.map(({ id, criterionId, points }) => ({ id, judgeId, entryId, criterionId, points, comments, isSubmitted }))

@@ -1,9 +1,9 @@
 import { countsOverall, type EntryLine, entryLine, type ResultsSetup } from "@rosette/domain/contest/results"
 import { lackingCriteria } from "@rosette/domain/contest/sheet"
 import type { Sql } from "../../data/database.ts"
+import { readTallies, tallyOf } from "../../data/sql/read-tallies.ts"
+import { readResultsSetup } from "../../data/sql/results-setup.ts"
 import { scoredSheets } from "../../data/sql/scored-sheets.ts"
-import { readResultsSetup } from "../results/setup-query.ts"
-import { readTallies, tallyOf } from "../results/tallies-query.ts"
 
 /** A submitted sheet without a score for criteria that count overall and now apply to its entry. */
 type LackingSheet = {

@@ -26,7 +26,7 @@ export async function settleTie(
   const { key, kind, reason } = input
   const { eventId, actor: settledBy } = event
   return editEvent(db, event, async ({ tx, sql, begin }) => {
-    const { standings, decisions, setup, names } = await resultsNow(db, sql, eventId)
+    const { standings, decisions, setup, names } = await resultsNow(db, { tx, sql }, eventId)
     const refusal = refuseSettlement({ ...input, ties: standings.ties, settlements: decisions.settlements })
     const tie = standings.ties.find((one) => one.key === key && one.state === "open")
     if (refusal?.code === "INVALID_INPUT") throw invalid([refusal.path], refusal.message)
@@ -55,7 +55,7 @@ export async function withdrawSettlement(
 ): Promise<z.output<typeof contract.withdrawSettlement.output>> {
   const { settlementId: id, eventId, actor: withdrawnBy } = settlement
   return editEvent(db, settlement, async ({ tx, sql, begin }) => {
-    const { decisions, setup, names } = await resultsNow(db, sql, eventId)
+    const { decisions, setup, names } = await resultsNow(db, { tx, sql }, eventId)
     const stored = decisions.settlements.find((one) => one.id === id)
     if (!stored || stored.isWithdrawn) throw new AppError("NOT_FOUND")
     const { record } = await begin("decisions")

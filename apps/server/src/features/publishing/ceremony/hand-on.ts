@@ -33,7 +33,7 @@ export async function handOn(
   const { skips, hasHandedOn } = await settleSkips(db, change, author, record)
   if (!hasHandedOn) return skips
   const event = await requireState(change, eventId, "published")
-  const review = await reviewUnderLock(db, change.sql, eventId)
+  const review = await reviewUnderLock(db, change, eventId)
   const line = { publishedBy: actor, reason: "Winners who had left" }
   await storeVersion(change, { event, review, action: "results.amended", line })
   return skips

@@ -33,7 +33,7 @@ export async function settleSkips(
   const { eventId } = author
   if (record.skips.length === 0) return { skips: [], hasHandedOn: false }
   const skips = handOversOf(record.skips)
-  const { awards, winners } = await readDecisions(change.sql, eventId)
+  const { awards, winners } = await readDecisions(change.tx, eventId)
   const entries = await change.tx.entry.findMany({
     where: { eventId, id: { in: skips.flatMap(({ takenBy }) => takenBy ?? []) } },
     select: { id: true },

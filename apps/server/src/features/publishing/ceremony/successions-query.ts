@@ -45,7 +45,7 @@ export const laddersUnderLock = async (
   { tx, sql }: Pick<LockedEvent, "tx" | "sql">,
   eventId: number,
 ): Promise<Ladders | null> =>
-  (await isPublished(tx, eventId)) ? (await resultsNow(db, sql, eventId)).standings.ladders : null
+  (await isPublished(tx, eventId)) ? (await resultsNow(db, { tx, sql }, eventId)).standings.ladders : null
 
 async function isPublished(tx: Pick<PrismaTransaction, "event">, eventId: number): Promise<boolean> {
   const event = await tx.event.findUnique({ where: { id: eventId }, select: { resultsState: true } })

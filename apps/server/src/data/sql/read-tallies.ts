@@ -1,9 +1,11 @@
 import type { EntryTally } from "@rosette/domain/contest/tally"
-import type { Sql } from "../../data/database.ts"
-import { inPages } from "../../data/pages.ts"
+import type { Sql } from "../database.ts"
+import { inPages } from "../pages.ts"
+import type { RowOf } from "../rows.ts"
+import { sumsIn } from "./tally.ts"
 
 /** The sums of one entry as they are stored. */
-export type TallyRow = { id: number; judgeCount: number; sums: string }
+export type TallyRow = { id: number } & Pick<RowOf<"Tally">, "judgeCount" | "sums">
 
 /** The sums of every entry of the event that has a submitted sheet, by entry. */
 export async function readTallies(sql: Sql, eventId: number): Promise<Map<number, TallyRow>> {
@@ -17,9 +19,8 @@ export async function readTallies(sql: Sql, eventId: number): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Only the tally's own code writes the column, in exactly this shape. */
 export const tallyOf = ({ id, judgeCount, sums }: TallyRow): EntryTally => ({
   entryId: id,
   judgeCount,
-  sums: JSON.parse(sums) as EntryTally["sums"],
+  sums: sumsIn(sums),
 })

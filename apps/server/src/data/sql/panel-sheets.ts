@@ -1,14 +1,15 @@
 import type { PanelSheet } from "@rosette/domain/contest/panel"
-import type { Sql } from "../../data/database.ts"
-import { inPages, inSlices } from "../../data/pages.ts"
-import { marks } from "../../data/sql/placeholders.ts"
-import { linesOfSheet, parseScores } from "../../data/sql/score-lines.ts"
-import type { TallyRow } from "./tallies-query.ts"
+import type { Sql } from "../database.ts"
+import { inPages, inSlices } from "../pages.ts"
+import type { SqlColumns } from "./columns.ts"
+import { marks } from "./placeholders.ts"
+import type { TallyRow } from "./read-tallies.ts"
+import { linesOfSheet, parseScores } from "./score-lines.ts"
 
 /** A few hundred sheets, with thirty judges. */
 const ENTRIES_AT_ONCE = 20
 
-type SheetRow = { id: number; judgeId: number; entryId: number; lines: string }
+type SheetRow = SqlColumns<"Sheet", "id" | "judgeId" | "entryId"> & { lines: string }
 
 /** An entry's submitted sheets; `sums` is their text, which changes when any of their points changes. */
 type PanelRow = TallyRow & { sheets: readonly PanelSheet[] }

@@ -4,11 +4,17 @@ import {
   type ResultsSetup,
   resultsSetup,
 } from "@rosette/domain/contest/results"
-import { asBoolean, type Sql } from "../../data/database.ts"
-import { inPages } from "../../data/pages.ts"
-import { flagColumns, flagsOfRow, requirementColumns, requirementsOfRow } from "../../data/sql/flag-columns.ts"
-
-type Columns<Shape> = { [Key in keyof Shape]: Shape[Key] extends boolean ? unknown : Shape[Key] }
+import { asBoolean, type Sql } from "../database.ts"
+import { inPages } from "../pages.ts"
+import type { SqlColumns } from "./columns.ts"
+import {
+  type FlagRow,
+  flagColumns,
+  flagsOfRow,
+  type RequirementRow,
+  requirementColumns,
+  requirementsOfRow,
+} from "./flag-columns.ts"
 
 /** The entries and criteria of an event as its results need them. */
 export async function readResultsSetup(sql: Sql, eventId: number): Promise<ResultsSetup> {
@@ -26,26 +32,14 @@ export async function readEntrySetup(sql: Sql, eventId: number, entryId: number)
   return resultsSetup(entries.map(entryOf), criteria)
 }
 
-/** What an answer says about an entry beside its figures. */
-export type EntryNames = { entryName: string; ownerParticipant: string; imageUrl: string | null }
-
-/** The names, owners and photos of the event's entries, by entry. */
-export async function readEntryNames(sql: Sql, eventId: number): Promise<Map<number, EntryNames>> {
-  const rows = await inPages((afterId, take) =>
-    sql.all<EntryNames & { id: number }>(
-      `SELECT "id", "entryName", "ownerParticipant", "imageUrl" FROM "Entry" WHERE "eventId" = ? AND "id" > ? ORDER BY "id" LIMIT ?`,
-      [eventId, afterId, take],
-    ),
-  )
-  return new Map(rows.map(({ id, ...names }) => [id, names]))
-}
-
-type EntryRow = Columns<EntryForResults>
+type EntryRow = SqlColumns<"Entry", "id" | "votingId" | "classId"> & FlagRow
 
 const ENTRIES_SQL = () => `SELECT "id", "votingId", "classId", ${flagColumns()} FROM "Entry" WHERE "eventId" = ?`
 
+type CriterionRow = SqlColumns<"Criterion", "id" | "name" | "maxPoints" | "order" | "countsOverall"> & RequirementRow
+
 async function readCriteria(sql: Sql, eventId: number): Promise<CriterionForResults[]> {
-  const rows = await sql.all<Columns<CriterionForResults>>(
+  const rows = await sql.all<CriterionRow>(
     `SELECT "id", "name", "maxPoints", "order", "countsOverall", ${requirementColumns()} FROM "Criterion" WHERE "eventId" = ?`,
     [eventId],
   )
@@ -59,7 +53,7 @@ const entryOf = (row: EntryRow): EntryForResults => ({
   classId: row.classId,
 })
 
-const criterionOf = (row: Columns<CriterionForResults>): CriterionForResults => ({
+const criterionOf = (row: CriterionRow): CriterionForResults => ({
   ...row,
   countsOverall: asBoolean(row.countsOverall),
   ...requirementsOfRow(row),

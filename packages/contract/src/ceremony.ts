@@ -111,6 +111,8 @@ export const stage = z.object({
   isRehearsal: z.boolean(),
   shows: z.enum(["event", "black", "title", "winners"]),
   kind: z.enum(LINE_KINDS).nullable(),
+  /** The place that the line announces; null for other lines. */
+  place: count.nullable(),
   title: z.string().nullable(),
   /** The titles of the awards that are announced with it. */
   also: z.array(z.string()),

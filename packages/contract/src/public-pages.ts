@@ -57,7 +57,13 @@ export const publicResults = z.object({
     .nullable(),
   judges: z.array(z.string()),
   winners: z.array(
-    z.object({ title: z.string(), kind: z.enum(["category", "award", "place"]), entries: z.array(publicEntry) }),
+    z.object({
+      title: z.string(),
+      kind: z.enum(["category", "award", "place"]),
+      /** The place that is announced; null for an award or a category. */
+      place: count.nullable(),
+      entries: z.array(publicEntry),
+    }),
   ),
   places: z.array(
     publicEntry.extend({

@@ -1,46 +1,15 @@
-import fc from "fast-check"
 import { expect, it } from "vitest"
 import {
   type ArrangedLine,
-  type LineKind,
   madeLines,
   metalOfPlace,
   placeOfLine,
-  placeTitle,
-  prizeOfLine,
+  prizeOf,
   type RunLine,
   runOrder,
   separateLines,
   spoilersIn,
 } from "./run-order.ts"
-
-it.each<[LineKind | null, string | null, number | null]>([
-  ["place", "Overall Winner", 1],
-  ["place", "Second place", 2],
-  ["place", "Third place", 3],
-  ["place", "Place 4", 4],
-  ["place", "Place 100", 100],
-  ["place", "Place 1", null],
-  ["place", "Place 04", null],
-  ["place", "Place 0", null],
-  ["place", "Place NaN", null],
-  ["place", "Fourth place", null],
-  ["place", null, null],
-  ["award", "Overall Winner", null],
-  ["category", "Place 4", null],
-  ["text", "Second place", null],
-  [null, "Overall Winner", null],
-])("a %s line titled %j announces place %j", (kind, title, place) => {
-  expect(placeOfLine({ kind, title })).toBe(place)
-})
-
-it("every place is read back from its title", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 1_000 }), (place) => {
-      expect(placeOfLine({ kind: "place", title: placeTitle(place) })).toBe(place)
-    }),
-  )
-})
 
 it("of the lines that results make, only the places announce one", () => {
   const lines = madeLines({
@@ -57,14 +26,12 @@ it("the first three places have gold, silver and bronze, and later places none",
 })
 
 it.each([
-  ["place", "Overall Winner", "gold 1"],
-  ["place", "Third place", "bronze 3"],
-  ["place", "Place 4", "plain 4"],
-  ["place", "Place of honour", "plain null"],
-  ["award", "Second place", "gold null"],
-  ["category", "Best Paint", "gold null"],
-] as const)("the prize of the %s %j", (kind, title, prize) => {
-  const { metal, place } = prizeOfLine({ kind, title })
+  [1, "gold 1"],
+  [3, "bronze 3"],
+  [4, "plain 4"],
+  [null, "gold null"],
+] as const)("the prize of a line that announces place %j is %j", (announced, prize) => {
+  const { metal, place } = prizeOf(announced)
   expect(`${metal} ${place}`).toBe(prize)
 })
 

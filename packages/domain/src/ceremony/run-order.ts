@@ -1,4 +1,4 @@
-import { categoryTitle, OVERALL_TITLE } from "../contest/winners.ts"
+import { categoryTitle, PLACE_WORDS } from "../contest/place-words.ts"
 
 /** What a line of the ceremony announces. */
 export type LineKind = "category" | "award" | "place" | "text"
@@ -67,25 +67,17 @@ export function madeLines({ placesThatMatter, entries, categories, awards }: Ann
     ...byPriority.filter(({ isOverall }) => !isOverall),
     ...places.map((place) => {
       const entryIds = entries.filter((entry) => entry.place === place).map(({ entryId }) => entryId)
-      return { key: `place:${place}`, kind: "place" as const, title: placeTitle(place), entryIds, isOverall: false }
+      const title = PLACE_WORDS.announced(place)
+      return { key: `place:${place}`, kind: "place" as const, title, entryIds, isOverall: false }
     }),
     ...byPriority.filter(({ isOverall }) => isOverall),
   ]
   return lines.filter(({ entryIds }) => entryIds.length > 0)
 }
 
-const PLACE_TITLES = [OVERALL_TITLE, "Second place", "Third place"]
-
-/** What a place is called when it is announced. */
-export const placeTitle = (place: number): string => PLACE_TITLES[place - 1] ?? `Place ${place}`
-
-/** The place that a line announces, read from its title; null for a line that announces no place. */
-export function placeOfLine({ kind, title }: { kind: LineKind | null; title: string | null }): number | null {
-  if (kind !== "place" || title === null) return null
-  const named = PLACE_TITLES.indexOf(title) + 1
-  const place = named > 0 ? named : Number(/^Place ([1-9]\d*)$/.exec(title)?.[1] ?? 0)
-  return place > 0 && placeTitle(place) === title ? place : null
-}
+/** The place that a line announces; null for a line that announces no place. */
+export const placeOfLine = ({ kind, key }: Pick<RunLine, "kind" | "key">): number | null =>
+  kind === "place" ? Number(key.slice("place:".length)) : null
 
 export type Metal = "gold" | "silver" | "bronze" | "plain"
 
@@ -97,12 +89,11 @@ const METALS = ["gold", "silver", "bronze"] as const
 /** The metal of a place: gold, silver and bronze for the first three, plain for the others. */
 export const metalOfPlace = (place: number): Metal => METALS[place - 1] ?? "plain"
 
-/** The prize of a line that has winners: awards and categories are gold, without a number. */
-export function prizeOfLine({ kind, title }: { kind: Exclude<LineKind, "text">; title: string | null }): Prize {
-  if (kind !== "place") return { metal: "gold", place: null }
-  const place = placeOfLine({ kind, title })
-  return { metal: place === null ? "plain" : metalOfPlace(place), place }
-}
+/** The prize of a line that has winners: awards and categories, which announce no place, are gold. */
+export const prizeOf = (place: number | null): Prize => ({
+  metal: place === null ? "gold" : metalOfPlace(place),
+  place,
+})
 
 /**
  * Returns the made lines as they were arranged. An arranged line that no longer exists is left out. A made line that was not

@@ -1,4 +1,4 @@
-import { ordinal } from "./ordinal.ts"
+import { categoryTitle, OVERALL_TITLE, PLACE_WORDS } from "./place-words.ts"
 import { categoryLeaders, type EntryResult, topFinalists } from "./results.ts"
 import type { WinnerType } from "./winner-types.ts"
 
@@ -180,14 +180,8 @@ export function entriesAt(
   return sharing.map(({ result }) => result.entryId)
 }
 
-/** What an overall winner is called everywhere. */
-export const OVERALL_TITLE = "Overall Winner"
-
-/** What the winner of a criterion is called everywhere. */
-export const categoryTitle = (criterionName: string): string => `Best ${criterionName}`
-
 /** What a confirmed winner is called: "Overall Winner", "2nd place", "Best Paint". */
 export function titleName({ winnerType, position }: Omit<WinnerTitle, "criterionId">, criterionName = ""): string {
   if (winnerType === "overall") return OVERALL_TITLE
-  return winnerType === "runner_up" ? `${ordinal(position)} place` : categoryTitle(criterionName)
+  return winnerType === "runner_up" ? PLACE_WORDS.ranked(position) : categoryTitle(criterionName)
 }

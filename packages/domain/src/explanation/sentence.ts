@@ -1,5 +1,5 @@
 import type { PlacedBy } from "../contest/ladder.ts"
-import { ordinal } from "../contest/ordinal.ts"
+import { ordinal } from "../contest/place-words.ts"
 import type { CriterionForResults, EntryLine } from "../contest/results.ts"
 import { numberAfter, type TieBreak } from "../contest/rules.ts"
 import { SECTIONS } from "../contest/sections.ts"

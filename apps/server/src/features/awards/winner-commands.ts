@@ -1,6 +1,7 @@
 import type { WinnerGround } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
 import type { awardsContract as contract } from "@rosette/contract/routers"
+import { recordedPlace } from "@rosette/domain/contest/place-words"
 import type { WinnerType } from "@rosette/domain/contest/winner-types"
 import {
   entriesAt,
@@ -20,18 +21,14 @@ import { type ResultsAtVersion, resultsNow } from "../results/current-results-qu
 import type { OrganizedWinner } from "./access.ts"
 import { confirmedWinnerOf } from "./shapes.ts"
 
-type NamedPlace = { winnerType: string; position: number; criterion: { name: string } | null }
+type NamedPlace = { winnerType: WinnerType; position: number; criterion: { name: string } | null }
 type Confirmation = NamedPlace & { entry: { votingId: string; entryName: string }; confirmedBy: string; notes: string }
 
-const PLACE_NAMES: Record<string, string> = { overall: "Overall winner", category: "Winner", runner_up: "Runner-up" }
-
 const placeSubject = ({ winnerType, position, criterion }: NamedPlace): string =>
-  `${PLACE_NAMES[winnerType] ?? winnerType} ${position}${criterion ? ` of ${criterion.name}` : ""}`
+  recordedPlace(winnerType, position, criterion?.name)
 
 /** The title as it is read out, with the criterion's present name; null if the criterion is gone. */
-function titleOf({ winnerType: stored, position, criterion }: NamedPlace): string | null {
-  // Only this product's own commands write the column.
-  const winnerType = stored as WinnerType
+function titleOf({ winnerType, position, criterion }: NamedPlace): string | null {
   return winnerType === "category" && !criterion ? null : titleName({ winnerType, position }, criterion?.name)
 }
 

@@ -1,5 +1,5 @@
 import { Badge, Title, VisuallyHidden } from "@mantine/core"
-import { categoryTitle } from "@rosette/domain/contest/winners"
+import { categoryTitle } from "@rosette/domain/contest/place-words"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
 import cardClasses from "./results-card.module.css"
 import classes from "./results-category.module.css"

@@ -1,4 +1,4 @@
-import { ordinal } from "@rosette/domain/contest/ordinal"
+import { PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import type { PlaceTone } from "./place-mark.tsx"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
 import classes from "./results-finalist-decision.module.css"
@@ -14,7 +14,7 @@ export function FinalistDecision({ candidate, confirmation, tone }: Props) {
     <div className={classes.decision}>
       {isConfirmed && (
         <div className={classes.confirmed}>
-          <ConfirmedBadge place={`${ordinal(candidate.result.place ?? 0)} place`} tone={tone} />
+          <ConfirmedBadge place={PLACE_WORDS.ranked(candidate.result.place ?? 0)} tone={tone} />
           <ConfirmedBy candidate={candidate} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from "@mantine/core"
 import type { Coverage } from "@rosette/domain/contest/coverage"
-import { ordinal } from "@rosette/domain/contest/ordinal"
+import { ordinal } from "@rosette/domain/contest/place-words"
 import { isolated } from "../../lib/isolated.ts"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { NameText } from "../../ui/text/name-text.tsx"

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import { OVERALL_TITLE } from "@rosette/domain/contest/winners"
+import { OVERALL_TITLE } from "@rosette/domain/contest/place-words"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
 import classes from "./results-card.module.css"
 import { ResultsCard } from "./results-card.tsx"

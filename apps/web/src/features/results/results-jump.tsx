@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core"
-import { OVERALL_TITLE } from "@rosette/domain/contest/winners"
+import { OVERALL_TITLE } from "@rosette/domain/contest/place-words"
 import { useRef } from "react"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { useGoesOn } from "./ranking/use-goes-on.ts"

@@ -2,7 +2,7 @@ import type { Stage } from "@rosette/contract/ceremony"
 import { LIMITS } from "@rosette/contract/limits"
 import type { sessionContract as contract } from "@rosette/contract/routers"
 import { keptOnStage, playedOf } from "@rosette/domain/ceremony/rehearsal"
-import { type RunLine, separateLines } from "@rosette/domain/ceremony/run-order"
+import { placeOfLine, type RunLine, separateLines } from "@rosette/domain/ceremony/run-order"
 import { closingLines, podiumLines, stagePicture } from "@rosette/domain/ceremony/stage"
 import { hiddenName } from "@rosette/domain/entries/entry-names"
 import type { z } from "zod"
@@ -89,6 +89,7 @@ async function readStage(db: Database, stageKey: string): Promise<StageOfEvent> 
     isRehearsal: record.rehearsal !== null,
     shows: picture.shows,
     kind: line?.kind ?? null,
+    place: line ? placeOfLine(line) : null,
     title: line?.title ?? null,
     also: line?.also.map(({ title }) => title) ?? [],
     winners: published && line && picture.shows === "winners" ? stagedWinners(published, line, record) : [],

@@ -1,5 +1,6 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract/public-pages"
-import { type Prize, prizeOfLine } from "@rosette/domain/ceremony/run-order"
+import { type Prize, prizeOf } from "@rosette/domain/ceremony/run-order"
+import { PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import type { Database } from "../../../data/database.ts"
 import { BoundedCache } from "../../../lib/bounded-cache.ts"
 import { PreparedText } from "../../../lib/prepared-text.ts"
@@ -121,8 +122,8 @@ export type Honour = { title: string; ribbon: Prize }
 /** Everything that the entry has won, as far as the page shows it, and its place if no title says it. */
 export function titlesOf({ winners, places }: PublicResults, { votingId }: PublicEntry): Honour[] {
   const won = winners.filter(({ entries }) => entries.some((one) => one.votingId === votingId)).toReversed()
-  const honours = won.map((line) => ({ title: line.title, ribbon: prizeOfLine(line) }))
+  const honours = won.map((line) => ({ title: line.title, ribbon: prizeOf(line.place) }))
   const place = places.find((one) => one.votingId === votingId)?.place ?? null
   if (place === null || honours.some(({ ribbon }) => ribbon.place === place)) return honours
-  return [...honours, { title: `Place ${place} overall`, ribbon: ribbonOfPlace(place) }]
+  return [...honours, { title: PLACE_WORDS.ofEntry(place), ribbon: ribbonOfPlace(place) }]
 }

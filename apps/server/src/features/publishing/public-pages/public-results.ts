@@ -2,7 +2,7 @@ import type { PublicEntry, PublicPage, PublicResults } from "@rosette/contract/p
 import { shortSum } from "@rosette/contract/short-sum"
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { publicScope } from "@rosette/domain/ceremony/public-scope"
-import { separateLines } from "@rosette/domain/ceremony/run-order"
+import { placeOfLine, separateLines } from "@rosette/domain/ceremony/run-order"
 import { countedScore } from "@rosette/domain/contest/counted-score"
 import { runOrderOf } from "../ceremony/lines.ts"
 import type { Published } from "../ceremony/published-query.ts"
@@ -40,8 +40,8 @@ export function publicResults({ page, event, published, ceremony, now }: Source)
     state: "shown",
     results: versionOf(published),
     judges: page.showsJudges ? body.judges.map(({ name }) => name) : [],
-    winners: separateLines(scope.lines).flatMap(({ kind, title, entryIds }) =>
-      kind === "text" ? [] : [{ title, kind, entries: entryIds.flatMap(entryOf) }],
+    winners: separateLines(scope.lines).flatMap(({ key, kind, title, entryIds }) =>
+      kind === "text" ? [] : [{ title, kind, place: placeOfLine({ kind, key }), entries: entryIds.flatMap(entryOf) }],
     ),
     places: placesOf(body, scope, entryOf),
   }

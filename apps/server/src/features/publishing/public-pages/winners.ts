@@ -1,5 +1,5 @@
 import type { PublicResults } from "@rosette/contract/public-pages"
-import { type Prize, prizeOfLine } from "@rosette/domain/ceremony/run-order"
+import { type Prize, prizeOf } from "@rosette/domain/ceremony/run-order"
 import { nameLink, ownerLine, photo } from "./entry-words.ts"
 import { type Html, html } from "./html.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
@@ -10,7 +10,7 @@ type Won = Line & { ribbon: Prize }
 /** The winner first and large, the next places side by side, then awards; each as far as the page shows it. */
 export function winnerSections(lines: readonly Line[], entries: string): Html | null {
   if (lines.length === 0) return null
-  const won = lines.toReversed().map((line): Won => ({ ...line, ribbon: prizeOfLine(line) }))
+  const won = lines.toReversed().map((line): Won => ({ ...line, ribbon: prizeOf(line.place) }))
   const places = won
     .filter(({ kind }) => kind === "place")
     .toSorted((a, b) => (a.ribbon.place ?? 0) - (b.ribbon.place ?? 0))

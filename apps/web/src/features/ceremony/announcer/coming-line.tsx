@@ -3,7 +3,7 @@ import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/c
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { factsWords, secretWords, titleWords } from "../entry-words.ts"
-import { prizeOf } from "../stage/prize.ts"
+import { linePrize } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import classes from "./coming-line.module.css"
 import { awardsOf, laterLines, nextLine } from "./moments.ts"
@@ -50,7 +50,7 @@ export function LaterLines({ ceremony }: { ceremony: Ceremony }) {
 
 /** A line with its prize and its winners. */
 function LineRow({ line }: { line: CeremonyLine }) {
-  const prize = prizeOf(line)
+  const prize = linePrize(line)
   return (
     <div className={classes.line}>
       {prize && <PrizeRosette prize={prize} className={classes.prize} />}

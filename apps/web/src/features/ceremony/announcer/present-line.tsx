@@ -3,7 +3,7 @@ import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/c
 import { scoreText } from "@rosette/domain/contest/counted-score"
 import { useEffect, useState } from "react"
 import { entryWords, nextWords, secretWords, titleWords } from "../entry-words.ts"
-import { prizeOf } from "../stage/prize.ts"
+import { linePrize } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import classes from "./announcer.module.css"
 import { awardsOf, type Leaving, lineCount, presentLine, stateWords } from "./moments.ts"
@@ -19,7 +19,7 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
   const line = presentLine(ceremony)
   const count = lineCount(ceremony)
   const isRevealed = ceremony.phase === "winners" && !ceremony.isBlack
-  const prize = isRevealed && line ? prizeOf(line) : null
+  const prize = isRevealed && line ? linePrize(line) : null
   return (
     <section className={classes.present} aria-labelledby="present-line">
       <div className={classes.current}>

@@ -1,5 +1,5 @@
 import type { Ceremony, Stage } from "@rosette/contract/ceremony"
-import { type RunLine, separateLines } from "@rosette/domain/ceremony/run-order"
+import { placeOfLine, type RunLine, separateLines } from "@rosette/domain/ceremony/run-order"
 import { closingLines, podiumLines, stagePicture } from "@rosette/domain/ceremony/stage"
 import { hiddenName } from "@rosette/domain/entries/entry-names"
 import { presentLine, runLines } from "./moments.ts"
@@ -14,6 +14,7 @@ export function staged(ceremony: Ceremony, eventName: string): Stage {
   return {
     ...{ version, results, eventName, shows, isRehearsal },
     kind: line?.kind ?? null,
+    place: line ? placeOfLine(line) : null,
     title: line?.title ?? null,
     also: line?.also.map(({ title }) => title) ?? [],
     podium: podiumLines(ceremony, runLines(lines)).map((one) => ({

@@ -9,7 +9,7 @@ import { newMutationId } from "../../../lib/mutation-id.ts"
 import { RowCheckbox } from "../../../ui/fields/row-checkbox.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { factsWords, titleWords } from "../entry-words.ts"
-import { prizeOf } from "../stage/prize.ts"
+import { linePrize } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
 import { arrangedFrom, leftOut, moved } from "./arranged.ts"
 import classes from "./run-order.module.css"
@@ -118,7 +118,7 @@ function Spoilers({ lines }: Pick<Props, "lines">) {
 const isText = ({ kind }: CeremonyLine): boolean => kind === "text"
 
 function LinePrize({ line }: { line: CeremonyLine }) {
-  const prize = prizeOf(line)
+  const prize = linePrize(line)
   return prize ? <PrizeRosette prize={prize} /> : <IconAlignLeft size={20} aria-hidden />
 }
 

@@ -10,6 +10,7 @@ const stage = (version: number): Stage => ({
   isRehearsal: false,
   shows: "event",
   kind: null,
+  place: null,
   title: null,
   ...{ also: [], podium: [], closing: null },
   winners: [],

@@ -2,7 +2,7 @@ import type { Stage } from "@rosette/contract/ceremony"
 import type { Prize } from "@rosette/domain/ceremony/run-order"
 import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { type FitAttempts, useFit } from "../use-fit.ts"
-import { prizeOf } from "./prize.ts"
+import { stagePrize } from "./prize.ts"
 import { PrizeRosette } from "./prize-rosette.tsx"
 import moment from "./stage-moment.module.css"
 import { both } from "./stage-parts.ts"
@@ -26,7 +26,7 @@ const ATTEMPTS: FitAttempts = [
 export function StagePicture({ stage }: { stage: Stage }) {
   const { shows, title, eventName } = stage
   const heading = shows === "event" ? eventName : (title ?? eventName)
-  const prize = prizeOf(stage)
+  const prize = stagePrize(stage)
   return (
     <>
       {shows === "winners" && <Frame prize={prize} />}

@@ -3,7 +3,7 @@ import { RehearsalMark } from "../rehearsal-mark.tsx"
 import { ClosingSlide } from "./closing-slide.tsx"
 import type { ShownStage } from "./follow-stage.ts"
 import { Podium } from "./podium.tsx"
-import { prizeOf } from "./prize.ts"
+import { stagePrize } from "./prize.ts"
 import classes from "./stage.module.css"
 import { StagePicture } from "./stage-picture.tsx"
 
@@ -27,7 +27,7 @@ export const StageContent = ({ stage }: { stage: Stage }) => (
     ) : (
       <StagePicture stage={stage} />
     )}
-    <Podium podium={stage.podium} isWon={stage.shows === "winners" && prizeOf(stage)?.place === 1} />
+    <Podium podium={stage.podium} isWon={stage.shows === "winners" && stagePrize(stage)?.place === 1} />
     {stage.isRehearsal && <RehearsalMark />}
     <footer className={classes.foot}>
       <p dir="auto">{stage.shows !== "event" && stage.eventName}</p>

@@ -19,11 +19,12 @@ const STAGE: Stage = {
   isRehearsal: false,
   shows: "event",
   kind: null,
+  place: null,
   title: null,
   ...{ also: [], podium: [], closing: null },
   winners: [],
 }
-const line = { kind: "place", title: "Overall Winner" } as const
+const line = { kind: "place", place: 1, title: "Overall Winner" } as const
 
 describe("the stage shows", () => {
   it.each<[string, Partial<Stage>, string]>([
@@ -63,10 +64,10 @@ describe("the stage shows", () => {
 })
 
 it.each<[string, Partial<Stage>, string]>([
-  ["the overall winner", { kind: "place", title: "Overall Winner" }, "gold 1"],
-  ["the second place", { kind: "place", title: "Second place" }, "silver 2"],
-  ["the third place", { kind: "place", title: "Third place" }, "bronze 3"],
-  ["a later place", { kind: "place", title: "Place 4" }, "plain"],
+  ["the overall winner", { kind: "place", place: 1, title: "Overall Winner" }, "gold 1"],
+  ["the second place", { kind: "place", place: 2, title: "Second place" }, "silver 2"],
+  ["the third place", { kind: "place", place: 3, title: "Third place" }, "bronze 3"],
+  ["a later place", { kind: "place", place: 4, title: "Place 4" }, "plain"],
   ["an award, whatever it is called", { kind: "award", title: "Second place" }, "gold"],
 ])("a rosette marks %s", (_, fields, expected) => {
   const { container } = show(<StageView shown={{ ...STAGE, ...fields, shows: "winners", winners: [WINNER] }} />)

@@ -1,5 +1,5 @@
 import { Text, Title } from "@mantine/core"
-import { ordinal } from "@rosette/domain/contest/ordinal"
+import { ordinal } from "@rosette/domain/contest/place-words"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import classes from "./agreement.module.css"
 import { type Agreement, movedPlaces } from "./agreement-words.ts"

@@ -1,4 +1,4 @@
-import { ordinal } from "@rosette/domain/contest/ordinal"
+import { ordinal } from "@rosette/domain/contest/place-words"
 import { pointsOf } from "@rosette/domain/contest/shown-points"
 import { plural } from "../../../lib/format.ts"
 import type { Applies } from "../use-applies.ts"

@@ -1,4 +1,4 @@
-import { ordinal } from "@rosette/domain/contest/ordinal"
+import { ordinal } from "@rosette/domain/contest/place-words"
 import { coverageWords } from "../coverage-words.ts"
 import { countedText } from "../ranking/counted-points.ts"
 import type { ShownResults } from "../results-shown.ts"

@@ -1,5 +1,5 @@
 import type { SheetEvent } from "@rosette/contract/explanation"
-import { ordinal } from "@rosette/domain/contest/ordinal"
+import { ordinal } from "@rosette/domain/contest/place-words"
 import { readTieBreak } from "@rosette/domain/contest/rules"
 import { stepName, stepValue } from "@rosette/domain/explanation/sentence"
 import { formatDateTime, formatPercent } from "../../../lib/format.ts"

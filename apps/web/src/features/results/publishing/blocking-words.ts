@@ -1,5 +1,5 @@
 import type { BlockingLine } from "@rosette/contract/publishing"
-import { ordinal } from "@rosette/domain/contest/ordinal"
+import { PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { numberAfter } from "@rosette/domain/contest/rules"
 import { SECTIONS } from "@rosette/domain/contest/sections"
 import { titleName } from "@rosette/domain/contest/winners"
@@ -69,7 +69,7 @@ function listed(
 const decides = (awardIds: readonly number[], names: Names): string =>
   awardIds.length > 0 ? `, which also decides ${listed(awardIds, names.award, "award")}` : ""
 
-const placeWords = (place: number | null): string => (place === null ? "" : ` for ${ordinal(place)} place`)
+const placeWords = (place: number | null): string => (place === null ? "" : ` for ${PLACE_WORDS.ranked(place)}`)
 
 function ladderWords(ladder: string, names: Names): string {
   const criterionId = numberAfter("criterion", ladder)

@@ -1,5 +1,5 @@
 import type { Coverage } from "@rosette/domain/contest/coverage"
-import { ordinal } from "@rosette/domain/contest/ordinal"
+import { ordinal } from "@rosette/domain/contest/place-words"
 import { placedByText } from "../ties/tie-words.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { RankingColumns } from "./use-ranking-columns.ts"

@@ -1,5 +1,5 @@
 import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
-import { ordinal } from "@rosette/domain/contest/ordinal"
+import { ordinal, PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { numberAfter } from "@rosette/domain/contest/rules"
 import { SECTIONS } from "@rosette/domain/contest/sections"
 import { isSameSet } from "@rosette/domain/contest/settlements"
@@ -55,7 +55,7 @@ export function placedByText({ placedBy, criteria }: EntryResult): string | null
 export function tieTitle({ ladder, place, state }: Tie, criteria: Criteria): string {
   const on = nameOf(ladder, criteria)
   if (place === null || state === "stale") return on ? `An earlier tie on ${on}` : "An earlier tie"
-  return on ? `${ordinal(place)} on ${on}` : `${ordinal(place)} place`
+  return on ? `${ordinal(place)} on ${on}` : PLACE_WORDS.ranked(place)
 }
 
 /** What the tied entries have in common: their figure, then each step they went through. */

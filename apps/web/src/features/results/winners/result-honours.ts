@@ -1,12 +1,7 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
-import {
-  categoryTitle,
-  OVERALL_TITLE,
-  type TitleCandidate,
-  titleCandidates,
-  titleName,
-} from "@rosette/domain/contest/winners"
+import { categoryTitle, OVERALL_TITLE, PLACE_WORDS } from "@rosette/domain/contest/place-words"
+import { type TitleCandidate, titleCandidates, titleName } from "@rosette/domain/contest/winners"
 import { plural } from "../../../lib/format.ts"
 import type { EntryResult } from "./result-explanation.ts"
 
@@ -14,7 +9,7 @@ import type { EntryResult } from "./result-explanation.ts"
 export type Title = Pick<ConfirmedWinner, "winnerType" | "criterionId"> & { name: string }
 
 const OVERALL: Title = { winnerType: "overall", criterionId: null, name: OVERALL_TITLE }
-export const RUNNER_UP: Title = { winnerType: "runner_up", criterionId: null, name: "Runner-up" }
+export const RUNNER_UP: Title = { winnerType: "runner_up", criterionId: null, name: PLACE_WORDS.later }
 
 /** An entry that has a title by the scores, and its confirmation if there is one. */
 export type Candidate = TitleCandidate<EntryResult, ConfirmedWinner> & { title: Title }

@@ -1,5 +1,5 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
-import { ordinal } from "@rosette/domain/contest/ordinal"
+import { ordinal, PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { titleName } from "@rosette/domain/contest/winners"
 import { isolated } from "../../../lib/isolated.ts"
 import type { EntryResult } from "./result-explanation.ts"
@@ -14,7 +14,7 @@ type Title = Pick<ConfirmedWinner, "winnerType" | "position">
 /** A confirmed title in words: "Overall Winner", "2nd place", "Best Paint, 1st place". Tied entries share the first place. */
 export function confirmedText(winner: Title, title: string): string {
   if (winner.winnerType === "runner_up") return titleName(winner)
-  return winner.winnerType === "category" ? `${title}, 1st place` : title
+  return winner.winnerType === "category" ? `${title}, ${PLACE_WORDS.ranked(1)}` : title
 }
 
 /** How a confirmation was overtaken: "Best Paint, 1st place: was confirmed for X (A1), Y (A2) leads now." */

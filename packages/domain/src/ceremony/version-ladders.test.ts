@@ -35,7 +35,9 @@ function ladders(picture: string, tieBreaks: string[], kind?: SettlementKind) {
     results: live.rows.map(({ entryId, place }) => ({
       entryId,
       place,
-      criteria: lines.find(({ entry }) => entry.id === entryId)?.criteria ?? [],
+      criteria: (lines.find(({ entry }) => entry.id === entryId)?.criteria ?? []).map(({ tenths, ...line }) => {
+        return { ...line, average: tenths / 10 }
+      }),
     })),
     settlements: settlements.map((one) => ({ ...one, withdrawnAt: null })),
   }

@@ -3,6 +3,7 @@ import { type Ladder, ladderOf, type Rung } from "../contest/ladder.ts"
 import { type CriterionForResults, type EntryForResults, resultsSetup } from "../contest/results.ts"
 import { comparesSheets, type LadderName, readTieBreak, type TieBreak } from "../contest/rules.ts"
 import type { Settlement } from "../contest/settlements.ts"
+import { tenthsOf } from "../contest/shown-points.ts"
 import type { LadderLine } from "../contest/tie-breaks.ts"
 
 /** The parts of a published version that its ladders are made from. */
@@ -47,9 +48,9 @@ function byFigure(version: PublishedStandings, ladder: LadderName, hash: (text: 
   const resultOf = new Map(version.results.map((result) => [result.entryId, result]))
   const lines = setup.entries.map(({ entry }): LadderLine => {
     const scored = new Map(resultOf.get(entry.id)?.criteria.map((line) => [line.criterionId, line]))
-    const criteria = setup.criteria.flatMap(({ id, name, maxPoints }) => {
-      const line = scored.get(id)
-      return line ? [{ ...line, name, maxPoints }] : []
+    const criteria = setup.criteria.flatMap(({ id: criterionId, maxPoints }) => {
+      const line = scored.get(criterionId)
+      return line ? [{ criterionId, tenths: tenthsOf(line.average), maxPoints, judgeCount: line.judgeCount }] : []
     })
     return { entry, isScored: true, tenths: 0, criteria, sheets: [] }
   })

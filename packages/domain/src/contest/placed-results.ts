@@ -1,6 +1,6 @@
 import type { PlacedBy } from "./ladder.ts"
 import type { EntryPlace } from "./places.ts"
-import { type EntryLine, type EntryResult, entryResult } from "./results.ts"
+import { type EntryLine, type EntryResult, entryResult, type ResultsSetup } from "./results.ts"
 
 /** One line of the results with its place, overall and in its class; `rank` is by the percent alone. */
 export type PlacedResult = EntryResult & { classId: number | null } & Omit<EntryPlace, "entryId">
@@ -8,10 +8,10 @@ export type PlacedResult = EntryResult & { classId: number | null } & Omit<Entry
 export function placedResult(
   line: EntryLine,
   rank: number | null,
-  maxPoints: number,
+  setup: Pick<ResultsSetup, "maxPoints" | "criteria">,
   { place, classPlace, placedBy }: EntryPlace,
 ): PlacedResult {
-  return { ...entryResult(line, rank, maxPoints), classId: line.entry.classId ?? null, place, classPlace, placedBy }
+  return { ...entryResult(line, rank, setup), classId: line.entry.classId ?? null, place, classPlace, placedBy }
 }
 
 /** Whether both have the same places for the same reason. */

@@ -80,7 +80,7 @@ export function eventResults(
   const setup = resultsSetup(entries, criteria)
   const tallyByEntry = new Map(tallies.map((tally) => [tally.entryId, tally]))
   const lines = setup.entries.map((one) => entryLine(setup, one, tallyByEntry.get(one.entry.id)))
-  return rankedLines(lines).map(({ line, rank }) => entryResult(line, rank, setup.maxPoints))
+  return rankedLines(lines).map(({ line, rank }) => entryResult(line, rank, setup))
 }
 
 /** The entries with the highest average on the criterion, of those scored on it, in voting ID order. */
@@ -114,8 +114,12 @@ export type EntryLine = {
   isScored: boolean
   isLacking: boolean
   tenths: number
-  criteria: CriterionResult[]
+  /** In the order of the setup's criteria. */
+  criteria: CriterionLine[]
 }
+
+/** An entry's average on a criterion, in tenths of a point. */
+export type CriterionLine = { criterionId: number; tenths: number; maxPoints: number; judgeCount: number }
 
 /** The line of one entry by the mean of its judges; depends only on the setup and the entry's tally. */
 export function entryLine(
@@ -148,8 +152,7 @@ export function lineOf(
     }
     return {
       criterionId: criterion.id,
-      name: criterion.name,
-      average: average.tenths / 10,
+      tenths: average.tenths,
       maxPoints: criterion.maxPoints,
       judgeCount: average.judges,
     }
@@ -181,8 +184,11 @@ export function rankedLines<Line extends Pick<EntryLine, "isScored" | "tenths">>
  * criterion that does not apply counts 0 in the first sum and in full in the second, one that does not count overall is in
  * neither. The shown whole percent is rounded half up.
  */
-export function entryResult(line: EntryLine, rank: number | null, maxPoints: number): EntryResult {
-  const { entry, judgeCount, tenths, criteria } = line
+export function entryResult(
+  { entry, judgeCount, tenths, criteria }: EntryLine,
+  rank: number | null,
+  { maxPoints, criteria: named }: Pick<ResultsSetup, "maxPoints" | "criteria">,
+): EntryResult {
   // tenths ÷ 10 ÷ maxPoints × 100 with a single division, so that the result is the nearest floating-point number.
   const percent = maxPoints === 0 ? 0 : (tenths * 10) / maxPoints
   const rounded = maxPoints === 0 ? 0 : divideHalfUp(tenths * 10, maxPoints)
@@ -193,6 +199,8 @@ export function entryResult(line: EntryLine, rank: number | null, maxPoints: num
     overallPercent: rank === null ? null : percent,
     overallPercentRounded: rank === null ? null : rounded,
     judgeCount,
-    criteria,
+    criteria: criteria.map(({ criterionId, tenths: average, ...line }, index) => {
+      return { criterionId, name: named[index]?.name ?? "", average: average / 10, ...line }
+    }),
   }
 }

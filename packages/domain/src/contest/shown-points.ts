@@ -4,8 +4,8 @@ type Averages = { criteria: readonly Pick<CriterionResult, "average">[] }
 type MaxPoints = { criteria: readonly Pick<CriterionResult, "maxPoints">[] }
 type NamedAverages = { criteria: readonly Pick<CriterionResult, "criterionId" | "name" | "average">[] }
 
-/** Averages are rounded to one decimal, so their sums and differences are exact in whole tenths. */
-const tenthsOf = (points: number) => Math.round(points * 10)
+/** An answer's points in tenths: they have one decimal, so that sums and differences are exact in tenths. */
+export const tenthsOf = (points: number) => Math.round(points * 10)
 
 /** The sum of the averages of these criteria, as the overall percent counts them (see `entryResult`). */
 export const pointsOf = ({ criteria }: Averages): number =>

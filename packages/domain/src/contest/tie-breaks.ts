@@ -71,10 +71,9 @@ function sumsOfAverages(lines: readonly LadderLine[], ids: ReadonlySet<number | 
   return scored.map((list) => fraction(sumInTenths(list), 10))
 }
 
-/** The sum of averages as shown, in whole tenths of a point. */
-export function sumInTenths(criteria: readonly { average: number }[]): number {
-  return criteria.reduce((sum, { average }) => sum + Math.round(average * 10), 0)
-}
+/** The sum of averages, in tenths of a point. */
+export const sumInTenths = (criteria: readonly { tenths: number }[]): number =>
+  criteria.reduce((sum, { tenths }) => sum + tenths, 0)
 
 function medianSheet({ sheets }: LadderLine): Fraction | null {
   return medianOf(sheets.map(({ points, maxPoints }) => fraction(points, maxPoints)))

@@ -116,10 +116,11 @@ function explainedCriteria(
   { sheets, method, setup }: Judged,
 ): ExplainedCriterion[] {
   const nameOf = new Map(sheets.map(({ judgeId, judgeName }) => [judgeId, judgeName]))
-  const counting = new Set(setup.criteria.filter(countsOverall).map(({ id }) => id))
-  return line.criteria
+  const lineOf = new Map(line.criteria.map((one) => [one.criterionId, one]))
+  return setup.criteria
     .filter((_, index) => applies[index])
-    .map(({ criterionId, name, average, maxPoints }) => {
+    .map((criterion) => {
+      const { id: criterionId, name, maxPoints } = criterion
       const points = criterionPoints(criterionId, sheets)
       const { leftOut } = panelFigure(points, method)
       const ofJudges = points.map((given) => ({
@@ -128,7 +129,8 @@ function explainedCriteria(
         points: given.points,
         isLeftOut: leftOut.includes(given.judgeId),
       }))
-      return { criterionId, name, average, maxPoints, countsOverall: counting.has(criterionId), points: ofJudges }
+      const average = (lineOf.get(criterionId)?.tenths ?? 0) / 10
+      return { criterionId, name, average, maxPoints, countsOverall: countsOverall(criterion), points: ofJudges }
     })
 }
 

@@ -1,4 +1,4 @@
-import { type CriterionForResults, countsOverall, type EntryLine } from "../contest/results.ts"
+import { type CriterionForResults, type CriterionLine, countsOverall, type EntryLine } from "../contest/results.ts"
 
 /** The averages of two entries on a criterion; null where an entry has no score, which counts as 0 in the difference. */
 export type ComparedCriterion = {
@@ -16,10 +16,9 @@ export type Rival = {
   criteria: { criterionId: number; name: string; average: number | null; difference: number }[]
 }
 
-const averageOf = ({ average, judgeCount }: EntryLine["criteria"][number]) => (judgeCount > 0 ? average : null)
+const tenthsOf = (line: CriterionLine | undefined) => (line && line.judgeCount > 0 ? line.tenths : null)
 
-/** Averages are rounded to one decimal, so that their difference is exact in whole tenths. */
-const differenceOf = (own: number, other: number) => (Math.round(own * 10) - Math.round(other * 10)) / 10
+const pointsOf = (tenths: number | null) => tenths && tenths / 10
 
 /** The counting criteria for which at least one of two entries has a score. The differences add up to that of their points. */
 export function comparedCriteria(
@@ -27,16 +26,14 @@ export function comparedCriteria(
   other: EntryLine,
   criteria: readonly CriterionForResults[],
 ): ComparedCriterion[] {
-  const counting = new Set(criteria.filter(countsOverall).map(({ id }) => id))
-  const averages = new Map(other.criteria.map((one) => [one.criterionId, averageOf(one)]))
-  return line.criteria
-    .filter(({ criterionId }) => counting.has(criterionId))
-    .map((one) => ({ one, own: averageOf(one), against: averages.get(one.criterionId) ?? null }))
-    .filter(({ own, against }) => own !== null || against !== null)
-    .map(({ one: { criterionId, name }, own, against }) => ({
-      ...{ criterionId, name, own, other: against },
-      difference: differenceOf(own ?? 0, against ?? 0),
-    }))
+  const lineOf = new Map(line.criteria.map((one) => [one.criterionId, one]))
+  const otherOf = new Map(other.criteria.map((one) => [one.criterionId, one]))
+  return criteria.filter(countsOverall).flatMap(({ id, name }) => {
+    const [own, against] = [tenthsOf(lineOf.get(id)), tenthsOf(otherOf.get(id))]
+    if (own === null && against === null) return []
+    const difference = ((own ?? 0) - (against ?? 0)) / 10
+    return [{ criterionId: id, name, own: pointsOf(own), other: pointsOf(against), difference }]
+  })
 }
 
 /** Returns how an entry differs from the one above it, or the winner from the one below; null if there is neither. */
@@ -47,8 +44,8 @@ export function rivalOf(
 ): Rival | null {
   if (!other) return null
   const { id: entryId, votingId } = other.entry
-  const compared = comparedCriteria(line, other, criteria).map(({ criterionId, name, other: average, difference }) => ({
-    ...{ criterionId, name, average, difference },
-  }))
+  const compared = comparedCriteria(line, other, criteria).map(({ criterionId, name, other: average, difference }) => {
+    return { criterionId, name, average, difference }
+  })
   return { entryId, votingId, criteria: compared }
 }

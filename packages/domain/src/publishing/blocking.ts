@@ -118,7 +118,7 @@ function outdatedWinners<S extends Settlement>({ setup, lines, standings, confir
   const lineOf = new Map(lines.map((line) => [line.entry.id, line]))
   const results = standings.rows.flatMap(({ entryId, place }) => {
     const line = lineOf.get(entryId)
-    return line ? [{ ...entryResult(line, place, setup.maxPoints), place }] : []
+    return line ? [{ ...entryResult(line, place, setup), place }] : []
   })
   return confirmed
     .filter(({ entryId, ...place }) => !entriesAt(results, place, finalists, standings.ties).includes(entryId))

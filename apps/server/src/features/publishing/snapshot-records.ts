@@ -17,7 +17,7 @@ export function resultsOf({ lines, setup, standings }: EventContest): SnapshotBo
     const { overallPercent, overallPercentRounded, judgeCount, criteria, rank } = entryResult(
       line,
       ranks.get(entryId) ?? null,
-      setup.maxPoints,
+      setup,
     )
     const averages = criteria.map(({ criterionId, average, judgeCount: judges }) => {
       return { criterionId, average, judgeCount: judges }

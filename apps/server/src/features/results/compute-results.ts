@@ -48,7 +48,7 @@ function placedEntries(
     if (!line || rank === undefined) return []
     const known = earlier?.byEntry.get(row.entryId)
     if (known?.line === line && known.result.rank === rank && isSamePlace(known.result, row)) return known
-    const result = placedResult(line, rank, setup.maxPoints, row)
+    const result = placedResult(line, rank, setup, row)
     return { tally: tallies.get(row.entryId), line, result }
   })
 }

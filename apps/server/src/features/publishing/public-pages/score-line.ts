@@ -1,5 +1,6 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract/public-pages"
 import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
+import { tenthsOf } from "@rosette/domain/contest/shown-points"
 import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { type Html, html } from "./html.ts"
 
@@ -17,10 +18,7 @@ function lead(places: Places, own: Places[number]): Html | null {
   const firsts = places.filter(({ place }) => place === 1)
   const [second, ...more] = places.filter(({ place }) => place === 2)
   if (firsts.length !== 1 || firsts[0] !== own || !own.score || !second?.score || more.length > 0) return null
-  const ahead = (tenths(own.score.points) - tenths(second.score.points)) / 10
+  const ahead = (tenthsOf(own.score.points) - tenthsOf(second.score.points)) / 10
   if (ahead <= 0) return null
   return html`${pointsText(own.score)} points, ${ahead} ahead of <bdi>${nameOrHidden(second)}</bdi>`
 }
-
-/** Sums of averages are exact in tenths. */
-const tenths = (points: number) => Math.round(points * 10)

@@ -4,6 +4,7 @@ import type { Entry } from "@rosette/contract/entries"
 import { allExcludedWith } from "@rosette/domain/contest/awards"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import { criteriaOfSection } from "@rosette/domain/contest/sections"
+import { pointsOf } from "@rosette/domain/contest/shown-points"
 import { formatNumber } from "../../../lib/format.ts"
 import { isolatedName } from "../../../lib/isolated.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
@@ -141,8 +142,7 @@ function reasonOf(entryId: number, { basis, basisId }: Award, { results, choices
   if (basis === "section") {
     const inSection = new Set(criteriaOfSection(basisId ?? 0, choices.criteria))
     const scored = result.criteria.filter(({ criterionId }) => inSection.has(criterionId))
-    const tenths = scored.reduce((sum, { average }) => sum + Math.round(average * 10), 0)
-    return scored.length > 0 ? `${formatNumber(tenths / 10)} in the section` : ""
+    return scored.length > 0 ? `${formatNumber(pointsOf({ criteria: scored }))} in the section` : ""
   }
   if (basis === "class") return result.classPlace === null ? "" : `${ordinal(result.classPlace)} in its class`
   return result.place === null ? "" : `${ordinal(result.place)} overall`

@@ -1,3 +1,4 @@
+import { tenthsOf } from "@rosette/domain/contest/shown-points"
 import type { CountedPoints, CountedPointsOf } from "../ranking/counted-points.ts"
 import { type EntryResult, formatPoints } from "./result-explanation.ts"
 
@@ -42,9 +43,7 @@ function rankingPoints(result: EntryResult, countedOf: CountedPointsOf): Counted
 
 /** The difference, which is exact in tenths; null unless both have the same maximum. */
 const pointsBetween = (first: CountedPoints | null, next: CountedPoints | null): number | null =>
-  first && next && first.maxPoints === next.maxPoints
-    ? (Math.round(first.points * 10) - Math.round(next.points * 10)) / 10
-    : null
+  first && next && first.maxPoints === next.maxPoints ? (tenthsOf(first.points) - tenthsOf(next.points)) / 10 : null
 
 function unitsText(count: number, unit: string): string {
   const shown = formatPoints(count)

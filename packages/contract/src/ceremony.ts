@@ -200,7 +200,6 @@ export const ceremonyCalls = {
     refuses: ["NOT_PUBLISHED", "CEREMONY_CHANGED", "ANOTHER_ANNOUNCER", "VERSION_CHANGED"],
     effect: "handOver",
   },
-  /** Gives the stage a new key; the previous one stops working. */
   renewStageKey: {
     who: "organizer",
     rest: "POST /events/:eventId/ceremony/stage-key",
@@ -209,7 +208,6 @@ export const ceremonyCalls = {
     output: ceremony,
     effect: "administration",
   },
-  /** Removes the stage's key. */
   closeStage: {
     who: "organizer",
     rest: "DELETE /events/:eventId/ceremony/stage-key",

@@ -81,7 +81,6 @@ export const classCalls = {
     refuses: ["CLASS_IN_USE"],
     effect: "shownToJudges",
   },
-  /** Moves the entries of a class into another one of its event, renames it in awards, and deletes it. */
   mergeClass: {
     who: "organizer",
     rest: "POST /classes/:classId/merge",

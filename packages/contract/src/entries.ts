@@ -90,7 +90,6 @@ export const entryCalls = {
     refuses: ["VOTING_ID_TAKEN", "FIELDS_CHANGED"],
     effect: "results",
   },
-  /** Sets the same flags, or the same class, for many entries of one event. */
   updateEntries: {
     who: "organizer",
     rest: "PATCH /events/:eventId/entries",

@@ -80,7 +80,6 @@ export const progressCalls = {
       judges: z.array(judgeStatistics),
     }),
   },
-  /** What the results still wait for, by judge: missing sheets, and criteria that submitted sheets lack. */
   outstanding: {
     who: "organizer",
     rest: "GET /events/:eventId/outstanding",

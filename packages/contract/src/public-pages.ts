@@ -96,7 +96,6 @@ export const publicPageCalls = {
     output: publicPage,
     effect: "administration",
   },
-  /** Gives the page and the owners' pages new addresses; the old ones stop working. */
   renewPublicPage: {
     who: "organizer",
     rest: "POST /events/:eventId/public-page/renew",
@@ -105,7 +104,6 @@ export const publicPageCalls = {
     output: publicPage,
     effect: "administration",
   },
-  /** The address of each owner's page, which shows averages and comments too. */
   ownerLinks: {
     who: "organizer",
     rest: "GET /events/:eventId/owner-links",

@@ -87,7 +87,6 @@ export const eventAccessCalls = {
     effect: "administration",
     body: "small",
   },
-  /** The devices that wait for a decision. */
   signInRequests: {
     who: "organizer",
     rest: "GET /events/:eventId/sign-in-requests",

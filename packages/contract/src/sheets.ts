@@ -201,7 +201,6 @@ export const eventSheetCalls = {
     output: z.object({ reopenedCount: z.number().int(), ...reopened }),
     effect: "decisions",
   },
-  /** Submits the sheets of this reopening again that no judge has changed since. */
   takeBackReopening: {
     who: "organizer",
     rest: "POST /events/:eventId/sheets/take-back-reopening",

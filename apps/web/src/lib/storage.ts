@@ -1,5 +1,6 @@
 import type { EventForOrganizer, JudgedEvent, PublicEvent } from "@rosette/contract/events"
 import type { Judge } from "@rosette/contract/judges"
+import type { Role } from "@rosette/contract/roles"
 import { isFields } from "./is-fields.ts"
 import { type Stored, stored } from "./stored.ts"
 
@@ -32,6 +33,13 @@ export const judgeData: Stored<JudgeData> = stored(local, "rosette.judge-data", 
 export const organizerSession: Stored<string> = stored(session, "rosette.organizer-session", isText)
 export const organizerData: Stored<OrganizerData> = stored(session, "rosette.organizer-data", isOrganizerData)
 export const masterAdminData: Stored<MasterAdminData> = stored(session, "rosette.master-admin", isMasterAdminData)
+
+/** What a sign-in in each role stores. */
+export const RECORDS_OF: Record<Role, readonly { clear: () => void }[]> = {
+  judge: [judgeSession, judgeData],
+  organizer: [organizerSession, organizerData],
+  masterAdmin: [masterAdminData],
+}
 
 const isId = (value: unknown): value is number => Number.isInteger(value)
 

@@ -1,6 +1,6 @@
 import type { Role } from "@rosette/contract/roles"
 import { useState } from "react"
-import { judgeData, judgeSession, masterAdminData, organizerData, organizerSession } from "../../lib/storage.ts"
+import { RECORDS_OF } from "../../lib/storage.ts"
 import { trpc } from "../../lib/trpc.ts"
 import type { Outputs } from "../../lib/trpc-client.ts"
 import { leaveSessions } from "../../lib/worker/waiting-logout.ts"
@@ -15,13 +15,6 @@ type LiveSession<Of extends Role> = {
   isPending: boolean
   /** Ends the session, and removes what a sign-in in this role has stored. */
   logOut: () => Promise<void>
-}
-
-/** What the screens of each role open with. */
-const RECORDS: Record<Role, readonly { clear: () => void }[]> = {
-  judge: [judgeSession, judgeData],
-  organizer: [organizerSession, organizerData],
-  masterAdmin: [masterAdminData],
 }
 
 /**
@@ -43,7 +36,7 @@ export function useLiveSession<Of extends Role>(role: Of): LiveSession<Of> {
     isPending: isOnline && !query.isFetchedAfterMount,
     logOut: async () => {
       setLeft(true)
-      for (const record of RECORDS[role]) record.clear()
+      for (const record of RECORDS_OF[role]) record.clear()
       await leaveSessions([role])
     },
   }

@@ -12,8 +12,6 @@ export const KNOWN_CIRCLES = [
   ["awards", "awards/dialog", "awards/proposal"],
   ["ceremony", "ceremony/announcer", "ceremony/public-page", "ceremony/run-order", "ceremony/stage"],
   ["ceremony/paper", "ceremony/paper/choices", "ceremony/paper/sheets"],
-  ["csv", "csv/preview"],
-  ["dashboard", "dashboard/commands"],
   ["judges", "judges/cards", "judges/sheets"],
   [
     "results",

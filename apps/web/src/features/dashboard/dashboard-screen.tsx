@@ -14,7 +14,6 @@ import { TabsSkeleton } from "../../ui/states/tabs-skeleton.tsx"
 import { type AskedAction, AskedProvider } from "../live/asked-action.ts"
 import { shownBy } from "../live/live-news.ts"
 import { LiveProvider, useLiveEvent } from "../live/use-live-event.ts"
-import { useCommandKey } from "./commands/use-command-key.ts"
 import classes from "./dashboard.module.css"
 import { DashboardActions } from "./dashboard-actions.tsx"
 import { addressOf, foundBy } from "./dashboard-address.ts"
@@ -25,10 +24,9 @@ import { type DashboardTab, tabOf } from "./dashboard-tabs.ts"
 import { eventBadge } from "./event-badge.ts"
 import { PublishedLine } from "./published-line.tsx"
 import { SignInAgain } from "./sign-in-again.tsx"
+import { useCommandKey } from "./use-command-key.ts"
 
-const DashboardCommands = lazy(() =>
-  import("./commands/dashboard-commands.tsx").then((m) => ({ default: m.DashboardCommands })),
-)
+const DashboardCommands = lazy(() => import("./dashboard-commands.tsx").then((m) => ({ default: m.DashboardCommands })))
 
 /** The open event, for the tabs. */
 export type OpenDashboard = {

@@ -11,12 +11,12 @@ import {
 } from "@tabler/icons-react"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useLocation, useSearch } from "wouter"
-import { type Outputs, trpc } from "../../../lib/trpc.ts"
-import type { AskedAction } from "../../live/asked-action.ts"
-import { DASHBOARD_TABS, type DashboardTab, tabLabels, tabOf } from "../dashboard-tabs.ts"
+import { type Outputs, trpc } from "../../lib/trpc.ts"
+import type { AskedAction } from "../live/asked-action.ts"
 import { actionCommands } from "./action-commands.ts"
 import type { Command } from "./command-choices.ts"
 import { CommandDialog } from "./command-dialog.tsx"
+import { DASHBOARD_TABS, type DashboardTab, tabLabels, tabOf } from "./dashboard-tabs.ts"
 import { judgesByLag } from "./judges-by-lag.ts"
 
 type Props = {

@@ -10,9 +10,9 @@ import {
   IconPrinter,
   IconUserPlus,
 } from "@tabler/icons-react"
-import type { AskedAction } from "../../live/asked-action.ts"
-import type { DashboardTab } from "../dashboard-tabs.ts"
+import type { AskedAction } from "../live/asked-action.ts"
 import type { Command } from "./command-choices.ts"
+import type { DashboardTab } from "./dashboard-tabs.ts"
 
 type Facts = {
   resultsState: ResultsState | null

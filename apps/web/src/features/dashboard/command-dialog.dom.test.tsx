@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { show } from "../../../../test/render.tsx"
+import { show } from "../../../test/render.tsx"
 import type { Command } from "./command-choices.ts"
 import { CommandDialog } from "./command-dialog.tsx"
 

@@ -1,8 +1,8 @@
 import { eventHours, wallTimeOf } from "@rosette/domain/events/event-hours"
 import { dueNow } from "@rosette/domain/judges/due-now"
 import { entriesBehind } from "@rosette/domain/judges/pace"
-import { formatNumber } from "../../../lib/format.ts"
-import type { Outputs } from "../../../lib/trpc.ts"
+import { formatNumber } from "../../lib/format.ts"
+import type { Outputs } from "../../lib/trpc.ts"
 
 type Overview = Pick<Outputs["organizer"]["overview"], "submittedSheets" | "judges">
 type When = { date: string; time: string }

@@ -1,6 +1,6 @@
-import { CALL_EFFECTS } from "@rosette/contract/routers"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
+import { CONSTANTS } from "./apps/web/build/constants.ts"
 
 /** The slowest files, which start first so that none of them is still running when all others are done. */
 const LONGEST = ["kill", "fuzz", "start-and-stop", "live", "access-levels", "silence", "outbox-model", "admin"]
@@ -22,9 +22,6 @@ const TIMEOUT_MS = 20_000
 /** `expect.poll` waits as long as in a journey; the default is a second. */
 const POLL = { poll: { timeout: 10_000 } }
 
-/** As in `apps/web/vite.config.ts`. */
-const WEB_CONSTANTS = { CALL_EFFECTS: JSON.stringify(CALL_EFFECTS) }
-
 // One runner for every workspace, so that all of them share one pool of workers. Test files share loaded modules too: tests
 // keep no state in them, and loading the modules again for each file takes longer than most tests. All projects have the same
 // number of workers, because Vitest requires it of projects that run at the same time.
@@ -44,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        define: WEB_CONSTANTS,
+        define: CONSTANTS,
         test: {
           name: "web",
           root: "apps/web",
@@ -58,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        define: WEB_CONSTANTS,
+        define: CONSTANTS,
         test: {
           name: "web components",
           root: "apps/web",

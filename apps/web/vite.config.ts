@@ -1,6 +1,6 @@
-import { CALL_EFFECTS } from "@rosette/contract/routers"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
+import { CONSTANTS } from "./build/constants.ts"
 import { earlyPage } from "./build/early-page.ts"
 import { earlyScreens } from "./build/early-screens.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
@@ -22,7 +22,7 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-  define: { CALL_EFFECTS: JSON.stringify(CALL_EFFECTS) },
+  define: CONSTANTS,
   build: {
     target: TARGET,
     manifest: true,

@@ -1,4 +1,6 @@
-import { expect, it } from "vitest"
+import { aCriterion, anEntry } from "@rosette/contract/fixtures"
+import { judgeSheetCalls } from "@rosette/contract/sheets"
+import { describe, expect, it } from "vitest"
 import { aWorkspace } from "./stored-fixtures.ts"
 import { completed, isSameJudge, type Workspace } from "./stored-workspace.ts"
 
@@ -16,6 +18,37 @@ it("a workspace stored by an earlier version gets the fields that were added lat
     { ...sheet, reopened: null },
     { ...sheet, reopened },
   ])
+})
+
+describe("records that an earlier version stored", () => {
+  const { workspace } = aWorkspace()
+  const entry = anEntry({ id: 7, votingId: "12", imageUrl: null })
+  const criterion = aCriterion({ id: 4 })
+
+  it("an entry and a criterion get every field that they lack, as the schema of the workspace has it", () => {
+    const { ownerParticipant: _owner, hasCustomPaint: _paint, classId: _class, ...earlierEntry } = entry
+    const { countsOverall: _counts, ...earlierCriterion } = criterion
+    const { entries, criteria } = completed({ ...workspace, entries: [earlierEntry], criteria: [earlierCriterion] })
+    expect(entries).toEqual([{ ...earlierEntry, ownerParticipant: "", hasCustomPaint: false, classId: null }])
+    expect(criteria).toEqual([{ ...earlierCriterion, countsOverall: false }])
+  })
+
+  it("the least that may be stored passes the schema of the present version", () => {
+    const { createdAt, updatedAt } = entry
+    const ofEvent = { eventId: 2 }
+    const least = {
+      ...workspace,
+      entries: [{ ...ofEvent, id: 7, createdAt, updatedAt }],
+      criteria: [{ ...ofEvent, id: 4 }],
+      sheets: [{ entryId: 7 }],
+    }
+    expect(judgeSheetCalls.workspace.output.safeParse(completed(least)).error).toBeUndefined()
+  })
+
+  it("what a later version has stored stays", () => {
+    const later = { ...workspace, entries: [{ ...entry, wheels: 3 }] }
+    expect(completed(later).entries).toEqual(later.entries)
+  })
 })
 
 it.each<[what: string, change: (workspace: Workspace) => Workspace, isSame: boolean]>([

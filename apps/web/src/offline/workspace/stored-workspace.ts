@@ -5,30 +5,37 @@ import type { Outputs } from "../../lib/trpc-client.ts"
 /** A workspace as the server sends it. */
 export type Workspace = Outputs["judge"]["workspace"]
 
-/** Fields that later versions of the product have added to a workspace. */
-const ADDED_LATER = {
-  classes: [],
-  talks: [],
-  otherDevices: [],
-  sheetsVersion: 0,
-  devicesVersion: 0,
-} satisfies Partial<Workspace>
+/** What later versions of the product have added to the workspace itself. */
+type AddedLater = "classes" | "talks" | "otherDevices" | "sheetsVersion" | "devicesVersion"
 
-type Sheet = Workspace["sheets"][number]
-/** The same for one of its sheets. */
-const ADDED_TO_SHEETS = { reopened: null } satisfies Partial<Sheet>
-type EarlierSheet = Omit<Sheet, keyof typeof ADDED_TO_SHEETS> & Partial<Pick<Sheet, keyof typeof ADDED_TO_SHEETS>>
+type Earlier<Value> = Value extends readonly (infer One)[]
+  ? Earlier<One>[]
+  : Value extends object
+    ? { [Field in keyof Value]?: Earlier<Value[Field]> }
+    : Value
 
-/** A workspace as any version may have stored it. */
-export type EarlierWorkspace = Omit<Workspace, keyof typeof ADDED_LATER | "sheets"> &
-  Partial<Pick<Workspace, keyof typeof ADDED_LATER>> & { sheets: EarlierSheet[] }
+/** A workspace as any version may have stored it: records in its lists may lack fields too. */
+export type EarlierWorkspace = Pick<Workspace, "judge" | "event" | "databaseId"> &
+  Earlier<Pick<Workspace, AddedLater>> &
+  Required<Earlier<Pick<Workspace, "entries" | "criteria" | "sheets">>>
 
-/** Adds the fields that an earlier version did not know, with empty values. */
-export const completed = (workspace: EarlierWorkspace): Workspace => ({
-  ...ADDED_LATER,
-  ...workspace,
-  sheets: workspace.sheets.map((sheet) => ({ ...ADDED_TO_SHEETS, ...sheet })),
-})
+/** A value without content; in a list stands what one of its records is. */
+export type Empty = null | string | number | boolean | Empty[] | { [field: string]: Empty }
+
+/** Every field of a workspace, from its schema. Written here by `build/constants.ts`, so that no phone loads the schema. */
+declare const EMPTY_WORKSPACE: Empty
+
+/** Adds the fields that an earlier version did not know, in every record, with empty values. */
+export const completed = (workspace: EarlierWorkspace): Workspace =>
+  completedBy(EMPTY_WORKSPACE, workspace) as Workspace
+
+function completedBy(empty: Empty | undefined, stored: unknown): unknown {
+  if (Array.isArray(empty)) return Array.isArray(stored) ? stored.map((one) => completedBy(empty[0], one)) : []
+  if (typeof empty !== "object" || empty === null) return stored === undefined ? empty : stored
+  const known: Readonly<Record<string, unknown>> = { ...Object(stored) }
+  const fields = Object.entries(empty).map(([field, ofField]) => [field, completedBy(ofField, known[field])])
+  return { ...known, ...Object.fromEntries(fields) }
+}
 
 /** The databaseId of records from before databases had one. They are not sent until they are assigned to a judge. */
 export const UNIDENTIFIED = ""

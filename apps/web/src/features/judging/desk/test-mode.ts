@@ -1,6 +1,7 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import { TIMINGS_MS } from "@rosette/contract/limits"
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
+import { eachText } from "@rosette/domain/entries/entry-texts"
 import type { Change } from "@rosette/outbox/outbox"
 import type { PendingSheet } from "@rosette/outbox/records"
 import { Subscribable } from "@rosette/outbox/subscribable"
@@ -110,6 +111,8 @@ export const DEMO_WORKSPACE: Workspace = {
   },
   entries: [
     {
+      ...NO_FLAGS,
+      ...eachText(() => ""),
       id: 1,
       eventId: EVENT_ID,
       entryName: "Demo Entry",
@@ -119,7 +122,6 @@ export const DEMO_WORKSPACE: Workspace = {
       votingId: "DEMO001",
       showEntryName: true,
       showOwnerParticipant: true,
-      ...NO_FLAGS,
       classId: null,
       createdAt: AT,
       updatedAt: AT,

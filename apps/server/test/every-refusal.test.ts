@@ -9,8 +9,7 @@ import { eachDatabase } from "./each-database.ts"
 import { keptScene } from "./scenes/kept-scene.ts"
 import { contentOf, makeTwoEvents } from "./scenes/two-events.ts"
 import { type CallOutcome, callByRoute, callByTrpc, sendAsNobody } from "./tables/procedure-calls.ts"
-import { PROVOCATIONS } from "./tables/provocations.ts"
-import type { ProvokedCall, ProvokedRequest } from "./tables/provoked.ts"
+import { PROVOCATIONS, type ProvokedCall, type ProvokedRequest } from "./tables/provocations.ts"
 
 const CODES = Object.keys(PROVOCATIONS) as (keyof typeof PROVOCATIONS)[]
 const WAITS: readonly ErrorCode[] = ["TOO_MANY_ATTEMPTS", "UNAVAILABLE"]

@@ -1,10 +1,29 @@
 import type { ErrorCode } from "@rosette/contract/errors"
 import { LIMITS } from "@rosette/contract/limits"
+import type { ProcedurePath } from "@rosette/contract/routers"
 import type { InjectOptions } from "fastify"
+import type { Browser, TestApp } from "../app.ts"
 import { EVENT_PASSWORD, type FullEvent } from "../scenes/full-event.ts"
+import { leadCeremony, makeFirstVersion, setResultsState } from "../scenes/results-state.ts"
+import type { Person, TwoEvents } from "../scenes/two-events.ts"
 import { json } from "./odd-requests.ts"
-import type { ProvokedCall, ProvokedRequest, Stage } from "./provoked.ts"
-import { PUBLISHING_PROVOCATIONS } from "./publishing-provocations.ts"
+
+type Stage = { app: TestApp; scene: TwoEvents; browser: Browser }
+
+/** A call that is refused, and what it needs first. */
+export type ProvokedCall = {
+  who: Person
+  procedure: ProcedurePath
+  input(event: FullEvent): Record<string, unknown>
+  prepare?(stage: Stage): Promise<unknown>
+  /** With its own settings, the call gets its own app. */
+  env?: Record<string, string>
+  /** The app cannot be used for other calls afterwards. */
+  endsApp?: true
+}
+
+/** A request that is refused before it is a call, at each API. */
+export type ProvokedRequest = { rest: InjectOptions; trpc: InjectOptions }
 
 const MUTATION_ID = "0b7f3f5e-8d3c-4f57-9a35-6d7f7e3c2a11"
 const WRONG_PASSWORD = "not-this-one"
@@ -232,7 +251,54 @@ export const PROVOCATIONS: Record<RefusalOfCalls, ProvokedCall | ProvokedRequest
       await browser.rest("POST", "/award-winners", { awardId: (body as { id: number }).id, entryId: entryIds[1] })
     },
   },
-  ...PUBLISHING_PROVOCATIONS,
+  RESULTS_PUBLISHED: {
+    who: organizer,
+    procedure: "organizer.deleteEntry",
+    input: ({ entryIds: [entryId] }) => ({ entryId }),
+    prepare: ({ app, scene }) => setResultsState(app.services.db, scene.own, "published"),
+  },
+  VERSION_CHANGED: {
+    who: organizer,
+    procedure: "organizer.snapshot",
+    input: ({ eventId }) => ({ eventId, version: 1 }),
+    prepare: async ({ app, scene }) => {
+      await makeFirstVersion(app.services.db, scene.own)
+      await app.services.db.prisma.snapshot.updateMany({
+        where: { eventId: scene.own.eventId },
+        data: { body: '{"format":1}' },
+      })
+    },
+  },
+  NOT_READY: {
+    who: organizer,
+    procedure: "organizer.publish",
+    input: ({ eventId }) => ({ eventId }),
+    prepare: ({ app, scene }) => setResultsState(app.services.db, scene.own, "review"),
+  },
+  WRONG_RESULTS_STATE: {
+    who: organizer,
+    procedure: "organizer.publish",
+    input: ({ eventId }) => ({ eventId }),
+  },
+  NOT_PUBLISHED: {
+    who: organizer,
+    procedure: "organizer.moveCeremony",
+    input: ({ eventId }) => ({ eventId, version: 0, action: "next" }),
+  },
+  CEREMONY_CHANGED: {
+    who: organizer,
+    procedure: "organizer.arrangeCeremony",
+    input: ({ eventId }) => ({ eventId, version: 7, showsPercent: true }),
+  },
+  ANOTHER_ANNOUNCER: {
+    who: organizer,
+    procedure: "organizer.moveCeremony",
+    input: ({ eventId }) => ({ eventId, version: 0, action: "next" }),
+    prepare: async ({ app, scene }) => {
+      await makeFirstVersion(app.services.db, scene.own)
+      await leadCeremony(app.services.db, scene.own, "Ann")
+    },
+  },
   LIMIT_REACHED: {
     who: organizer,
     procedure: "awards.create",

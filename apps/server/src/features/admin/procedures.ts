@@ -1,7 +1,6 @@
 import { adminContract as contract } from "@rosette/contract/routers"
-import { procedure } from "../../kernel/access-levels.ts"
+import { procedure, trusted } from "../../kernel/access-levels.ts"
 import { managedEventProcedure } from "../../kernel/event-procedures.ts"
-import { trusted } from "../../kernel/trusted.ts"
 import { deleteEvent, deleteEvents, enterEvent } from "./commands.ts"
 import { allEvents, progressOfAll } from "./queries.ts"
 

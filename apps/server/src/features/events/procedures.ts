@@ -1,7 +1,6 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
-import { procedure } from "../../kernel/access-levels.ts"
+import { procedure, trusted } from "../../kernel/access-levels.ts"
 import { eventProcedure, seenEventProcedure } from "../../kernel/event-procedures.ts"
-import { trusted } from "../../kernel/trusted.ts"
 import { createEvent, updateEvent } from "./commands.ts"
 import { eventOverview } from "./overview-query.ts"
 import { demoHint, eventDetails, eventsFor } from "./queries.ts"

@@ -1,6 +1,6 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
+import { trusted } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
-import { trusted } from "../../kernel/trusted.ts"
 import { shownReview } from "./content-query.ts"
 import { amend, publish } from "./publish-commands.ts"
 import { snapshotOf, snapshotsOf } from "./queries.ts"

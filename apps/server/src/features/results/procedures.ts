@@ -1,6 +1,6 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
+import { trusted } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
-import { trusted } from "../../kernel/trusted.ts"
 import { eventResults } from "./queries.ts"
 import { eventScores } from "./scores-query.ts"
 

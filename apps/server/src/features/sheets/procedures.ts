@@ -1,7 +1,6 @@
 import { organizerContract as contract, judgeContract } from "@rosette/contract/routers"
-import { procedure, withRecord } from "../../kernel/access-levels.ts"
+import { procedure, trusted, withRecord } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
-import { trusted } from "../../kernel/trusted.ts"
 import { organizedJudgeProcedure } from "../judges/organized-judge-procedure.ts"
 import { ownJudge, seenJudge } from "./access.ts"
 import { askToComplete, reopenSheets, takeBackReopening } from "./bulk-commands.ts"

@@ -1,7 +1,6 @@
 import { organizerContract as contract, sessionContract } from "@rosette/contract/routers"
-import { procedure } from "../../../kernel/access-levels.ts"
+import { procedure, trusted } from "../../../kernel/access-levels.ts"
 import { eventProcedure } from "../../../kernel/event-procedures.ts"
-import { trusted } from "../../../kernel/trusted.ts"
 import { arrangeCeremony, closeStage, moveCeremony, renewStageKey, skipWinner } from "./commands.ts"
 import { ceremonyOf } from "./queries.ts"
 import { stageAfterVersion } from "./stage-query.ts"

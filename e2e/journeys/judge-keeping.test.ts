@@ -60,7 +60,7 @@ test("without a connection, input stays on the device through another entry, a r
   await release()
   await startJudging(page, judge)
   await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
-  await expect(page.getByText("Draft saved")).toBeVisible()
+  await expect(page.getByText("Draft saved").first()).toBeVisible()
   await expect(page.getByRole("button", { name: "All sent" })).toBeVisible()
 })
 
@@ -86,7 +86,7 @@ test("a submit without a connection is kept, shows the next entry, and is sent o
   const { event, judge, entries } = await preparePanel(request)
   await openJudging(page, judge)
   await typePoints(page, "Paint", 17)
-  await expect(page.getByText("Draft saved")).toBeVisible()
+  await expect(page.getByText("Draft saved").first()).toBeVisible()
   await expectLazyPartsLoaded(page)
   const sent: string[] = []
   page.on("request", (call) => {
@@ -188,7 +188,7 @@ test("a sheet changed on two devices is shown side by side, and the judge choose
     await expect(sliderOf(page, "Paint")).toHaveAttribute("aria-valuenow", "17")
     await expect(page.getByText(/^Reopened by /).first()).toBeVisible()
     await page.getByRole("button", { name: /^Send this (phone|device)’s$/ }).click()
-    await expect(page.getByText("Draft saved")).toBeVisible()
+    await expect(page.getByText("Draft saved").first()).toBeVisible()
   })
 })
 
@@ -207,7 +207,7 @@ test("a closed event and a new code are shown at once; input is sent after the e
   await expect(page.getByText(/^Saved on this (phone|device)$/)).toBeVisible()
   await expectAccessible(page)
   await setActive(request, event.id, true)
-  await expect(page.getByText("Draft saved")).toBeVisible()
+  await expect(page.getByText("Draft saved").first()).toBeVisible()
   await expect(page.getByText(/Judging is closed/)).toHaveCount(0)
 
   await test.step("a new code is shown at once, and judging continues until the judge signs in again", async () => {

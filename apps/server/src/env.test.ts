@@ -147,8 +147,13 @@ it("reads every setting", () => {
     metricsToken: "token-of-the-watcher",
     retention: false,
     photos: {
-      ...{ kind: "s3", bucket: "shows", prefix: "club/photos/", region: "eu-central-1" },
-      ...{ endpoint: "https://s3.eu-central-1.amazonaws.com", accessKeyId: "key", secretAccessKey: "word" },
+      kind: "s3",
+      bucket: "shows",
+      prefix: "club/photos/",
+      region: "eu-central-1",
+      endpoint: "https://s3.eu-central-1.amazonaws.com",
+      accessKeyId: "key",
+      secretAccessKey: "word",
     },
     backupEveryMs: 21_600_000,
     backupKeep: 3,
@@ -160,8 +165,13 @@ it("backups may go into a bucket", () => {
   const key = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "word" }
   const env = { BACKUP_TO: "s3://copies/club", AWS_ENDPOINT_URL_S3: "https://store.test", ...key }
   expect(readSettings(env).backupTo).toEqual({
-    ...{ kind: "s3", bucket: "copies", prefix: "club/", region: "us-east-1" },
-    ...{ endpoint: "https://store.test", accessKeyId: "key", secretAccessKey: "word" },
+    kind: "s3",
+    bucket: "copies",
+    prefix: "club/",
+    region: "us-east-1",
+    endpoint: "https://store.test",
+    accessKeyId: "key",
+    secretAccessKey: "word",
   })
 })
 

@@ -219,7 +219,10 @@ function bucketOf(env: z.output<typeof schema>, setting: string, url: string): B
   for (const [name, value] of Object.entries(key))
     if (!value) throw new SettingError(`${name} must be set, as ${setting} is a bucket`)
   return {
-    ...{ kind: "s3", bucket, prefix: folders.map((folder) => `${folder}/`).join(""), region },
+    kind: "s3",
+    bucket,
+    prefix: folders.map((folder) => `${folder}/`).join(""),
+    region,
     endpoint: env.AWS_ENDPOINT_URL_S3 ?? `https://s3.${region}.amazonaws.com`,
     accessKeyId: AWS_ACCESS_KEY_ID ?? "",
     secretAccessKey: AWS_SECRET_ACCESS_KEY ?? "",

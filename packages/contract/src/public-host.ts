@@ -14,8 +14,20 @@ const CLOSED_IPV4: readonly (readonly [address: string, bits: number])[] = [
 
 /** Endings of names that are only valid inside a local network, or reserved so that nobody has them on the internet. */
 const CLOSED_ENDINGS = [
-  ...["localhost", "local", "localdomain", "internal", "intranet", "lan", "home", "home.arpa", "corp", "private"],
-  ...["test", "invalid", "onion", "alt"],
+  "localhost",
+  "local",
+  "localdomain",
+  "internal",
+  "intranet",
+  "lan",
+  "home",
+  "home.arpa",
+  "corp",
+  "private",
+  "test",
+  "invalid",
+  "onion",
+  "alt",
 ]
 
 const DOTTED = /^\d+\.\d+\.\d+\.\d+$/

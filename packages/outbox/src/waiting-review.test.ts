@@ -6,13 +6,23 @@ import type { PendingSheet } from "./records.ts"
 import { reviewWaiting } from "./review.ts"
 
 const PENDING = {
-  ...{ label: "Car 7", content: { points: { 1: 7, 2: 0 }, comments: "" }, baseRevision: 4, isSubmitted: false },
-  ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
+  label: "Car 7",
+  content: { points: { 1: 7, 2: 0 }, comments: "" },
+  baseRevision: 4,
+  isSubmitted: false,
+  refusal: null,
+  isUnanswered: false,
+  isChangedSince: false,
+  isLost: false,
+  isAddition: false,
   state: "unsent" as const,
 }
 const submitted = (...scored: number[]): StoredSheet[] => [
   {
-    ...{ entryId: 7, isSubmitted: true, comments: "", revision: 5 },
+    entryId: 7,
+    isSubmitted: true,
+    comments: "",
+    revision: 5,
     scores: scored.map((criterionId) => ({ criterionId, points: criterionId === 1 ? 7 : 0 })),
   },
 ]

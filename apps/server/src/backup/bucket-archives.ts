@@ -49,7 +49,10 @@ export function bucketArchives(location: Bucket) {
 
 function clientOf({ endpoint, bucket, accessKeyId, secretAccessKey, region }: Bucket, ms: number, partBytes?: number) {
   return new S3mini({
-    ...{ accessKeyId, secretAccessKey, region, requestAbortTimeout: ms },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    requestAbortTimeout: ms,
     ...(partBytes !== undefined && { minPartSize: partBytes }),
     endpoint: `${endpoint.replace(/\/+$/, "")}/${bucket}`,
   })

@@ -23,7 +23,10 @@ export function s3Photos({
   secretAccessKey,
 }: BucketLocation): PhotoFiles {
   const store = new S3mini({
-    ...{ accessKeyId, secretAccessKey, region, fetch: beginsInTime },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    fetch: beginsInTime,
     endpoint: `${endpoint.replace(/\/+$/, "")}/${bucket}`,
   })
   const keyOf = (name: string) => prefix + name

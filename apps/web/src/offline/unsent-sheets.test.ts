@@ -81,8 +81,16 @@ it.each<[what: string, reason: string, ...Parameters<typeof reasonOf>]>([
 
 it("unsent sheets as text contain event, judge, entry, points, comment and the reason", () => {
   const sheet: UnsentOnDevice = {
-    ...{ databaseId: "one", judgeId: 3, entryId: 7, editId: "a", label: "Car 7 (7)", isSubmitted: true },
-    ...{ judgeName: "Ada", eventName: "Harbour Show", comments: "Lovely", isLost: false },
+    databaseId: "one",
+    judgeId: 3,
+    entryId: 7,
+    editId: "a",
+    label: "Car 7 (7)",
+    isSubmitted: true,
+    judgeName: "Ada",
+    eventName: "Harbour Show",
+    comments: "Lovely",
+    isLost: false,
     reason: "waiting",
     points: [
       { criterion: "Paint", points: 8, maxPoints: 10 },

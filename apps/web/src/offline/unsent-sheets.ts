@@ -68,7 +68,13 @@ function describe(
   const reason = reasonOf(record, stored, workspaces, signedIn)
   const refusal = record.attempt?.refusal
   return {
-    ...{ databaseId, judgeId, entryId, editId, label, isSubmitted, reason },
+    databaseId,
+    judgeId,
+    entryId,
+    editId,
+    label,
+    isSubmitted,
+    reason,
     judgeName: stored?.workspace.judge.name ?? null,
     eventName: stored?.workspace.event.name ?? null,
     points: Object.entries(content.points).map(([id, points]) => {

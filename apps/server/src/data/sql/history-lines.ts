@@ -24,8 +24,22 @@ export type HistoryRow = UnchainedLine & Partial<Link>
 export const CHAIN_BEGUN: HistoryAction = "history.chained"
 
 const COLUMNS = [
-  ...["eventId", "at", "actor", "role", "sessionTag", "way", "device", "action", "subject", "before", "after"],
-  ...["seq", "salt", "contentHash", "previous", "hash"],
+  "eventId",
+  "at",
+  "actor",
+  "role",
+  "sessionTag",
+  "way",
+  "device",
+  "action",
+  "subject",
+  "before",
+  "after",
+  "seq",
+  "salt",
+  "contentHash",
+  "previous",
+  "hash",
 ] as const satisfies readonly (keyof HistoryRow | string)[]
 const INSERT = `INSERT INTO "HistoryItem" (${COLUMNS.map((column) => `"${column}"`).join(", ")})`
 const MARKS = `(${marks(COLUMNS)})`

@@ -53,7 +53,9 @@ eachDatabase((startApp, dialect) => {
       const made = await call(show.organizer, "awards.create", input)
       expect(made).toMatchObject({ status: 201, body: { ...BY_HAND, ...rules, eligibleClassIds: [classId] } })
       expect((await newestLine("award.created"))?.after).toMatchObject({
-        ...{ decided: "best in Criterion 1", eligibleClasses: ["Early"], eligibleFlags: ["Custom paint"] },
+        decided: "best in Criterion 1",
+        eligibleClasses: ["Early"],
+        eligibleFlags: ["Custom paint"],
       })
       const { id } = made.body as { id: number }
       const changed = await call(show.organizer, "awards.update", { awardId: id, basis: "class", basisId: classId })
@@ -164,7 +166,10 @@ eachDatabase((startApp, dialect) => {
     const { id } = await organizer.trpc.organizer.createCriterion.mutate({ eventId, name: "Sound" })
     await change({ basis: "criterion", basisId: id, eligibleClassIds: [classId] })
     const { id: bySection } = await organizer.trpc.awards.create.mutate({
-      ...{ eventId, name: "Best Body", basis: "section", basisId: 1 },
+      eventId,
+      name: "Best Body",
+      basis: "section",
+      basisId: 1,
     })
     await organizer.trpc.awards.assign.mutate({ awardId, entryId: show.entries[1]?.id ?? 0 })
     await organizer.trpc.organizer.deleteCriterion.mutate({ criterionId: id })

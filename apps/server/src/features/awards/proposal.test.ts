@@ -91,8 +91,11 @@ onSqliteAlone((startApp) => {
       expect(picture(answer, ids)).toEqual(["show: 42", "classA: 7 -42(show) tie{9,11}", "paint: 7"])
       const key = answer.awards[1]?.needsDecision?.key
       expect(answer.awards[0]).toEqual({
-        ...{ awardId: ids.show, winners: [{ entryId: entry(42), isPinned: false, isFlagged: false }] },
-        ...{ skipped: [], needsDecision: null, waitsFor: null },
+        awardId: ids.show,
+        winners: [{ entryId: entry(42), isPinned: false, isFlagged: false }],
+        skipped: [],
+        needsDecision: null,
+        waitsFor: null,
       })
       expect(answer.awards[1]?.needsDecision).toEqual({ kind: "tie", entryIds: [entry(9), entry(11)], key })
       expect(key).toMatch(/^[0-9a-f]{64}$/)
@@ -118,7 +121,11 @@ onSqliteAlone((startApp) => {
       expect(made).toMatchObject({
         status: 201,
         body: given.map(([awardId, id]) => ({
-          ...{ awardId, entryId: entry(id), assignedBy: "Olive", notes: "", isProposed: true },
+          awardId,
+          entryId: entry(id),
+          assignedBy: "Olive",
+          notes: "",
+          isProposed: true,
         })),
       })
       expect(await trpc().winners.query({ eventId: show.eventId })).toEqual(made.body)

@@ -65,7 +65,10 @@ onSqliteAlone((startApp) => {
     reason: REASON,
   })
   const giving = async (fields: Partial<Input> = {}) => ({
-    ...{ awardId: ids.show, from: entry(1), entryId: entry(3), version: (await flagged()).version },
+    awardId: ids.show,
+    from: entry(1),
+    entryId: entry(3),
+    version: (await flagged()).version,
     ...fields,
   })
   const latest = async (limit: number) => {
@@ -83,7 +86,9 @@ onSqliteAlone((startApp) => {
       expect(flaggedInReview(await review())).toBe(0)
       expect(await latest(1)).toMatchObject([
         {
-          ...{ action: "award.kept", subject: "Award Best of Show", actor: "Olive" },
+          action: "award.kept",
+          subject: "Award Best of Show",
+          actor: "Olive",
           after: { entry: "Entry 1 · Car 1", against: ["Entry 3 · Car 3"], reason: REASON },
         },
       ])
@@ -105,12 +110,16 @@ onSqliteAlone((startApp) => {
       expect(await slots()).toEqual([])
       expect(await latest(2)).toMatchObject([
         {
-          ...{ action: "award.handedOn", subject: "Award Cup" },
-          ...{ before: { entry: "Entry 3 · Car 3" }, after: { entry: "Entry 2 · Car 2" } },
+          action: "award.handedOn",
+          subject: "Award Cup",
+          before: { entry: "Entry 3 · Car 3" },
+          after: { entry: "Entry 2 · Car 2" },
         },
         {
-          ...{ action: "award.handedOn", subject: "Award Best of Show" },
-          ...{ before: { entry: "Entry 1 · Car 1" }, after: { entry: "Entry 3 · Car 3" } },
+          action: "award.handedOn",
+          subject: "Award Best of Show",
+          before: { entry: "Entry 1 · Car 1" },
+          after: { entry: "Entry 3 · Car 3" },
         },
       ])
     })
@@ -163,7 +172,9 @@ onSqliteAlone((startApp) => {
       for (const awardId of [ids.byHand, id]) await awards().assign.mutate({ awardId, entryId: entry(4) })
       await expect(
         awards().give.mutate({
-          ...{ awardId: ids.show, from: entry(1), entryId: entry(4) },
+          awardId: ids.show,
+          from: entry(1),
+          entryId: entry(4),
           version: (await flagged()).version,
         }),
       ).rejects.toThrow(/holds “Chair's Choice” and “Mayor's Pick”/)

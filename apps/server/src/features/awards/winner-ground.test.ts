@@ -36,7 +36,10 @@ eachDatabase((startApp) => {
     return { resultsVersion: version, entryIds: [entry(1)], replacedId: null as number | null }
   }
   const overall = (number: number) => ({
-    ...{ eventId: show.eventId, entryId: entry(number), winnerType: "overall" as const, confirmedBy: "Olive" },
+    eventId: show.eventId,
+    entryId: entry(number),
+    winnerType: "overall" as const,
+    confirmedBy: "Olive",
   })
 
   it("a winner is confirmed if the place is as it was seen, also if others have changed", async () => {

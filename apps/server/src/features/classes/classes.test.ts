@@ -33,8 +33,14 @@ eachDatabase((startApp, dialect) => {
       expect(await call(organizer, "organizer.createClass", { eventId, name: " Bikes " })).toEqual({
         status: 201,
         body: {
-          ...{ id: expect.any(Number), eventId, name: "Bikes", code: "", order: 3 },
-          ...{ minEntries: 0, entryCount: 0, isBelowMin: false },
+          id: expect.any(Number),
+          eventId,
+          name: "Bikes",
+          code: "",
+          order: 3,
+          minEntries: 0,
+          entryCount: 0,
+          isBelowMin: false,
         },
       })
       expect((await history())[0]).toMatchObject({ action: "class.created", subject: "Class Bikes" })
@@ -105,12 +111,18 @@ eachDatabase((startApp, dialect) => {
         judges: [{ submittedEntries: 1, draftEntries: 1, missing: [{ votingId: "3" }] }],
       })
       expect((await call(organizer, "organizer.overview", input)).body).toMatchObject({
-        ...{ ...counts, totalEntries: 2, completionPercent: 50, submittedScores: criteria.length },
+        ...counts,
+        totalEntries: 2,
+        completionPercent: 50,
+        submittedScores: criteria.length,
         judges: [{ submittedEntries: 1, totalEntries: 2, percent: 50 }],
       })
       const ofLate = { eventId, classId: late }
       expect((await call(organizer, "organizer.outstanding", ofLate)).body).toMatchObject({
-        ...{ expectedSheets: 0, submittedSheets: 0, isProvisional: false, judges: [] },
+        expectedSheets: 0,
+        submittedSheets: 0,
+        isProvisional: false,
+        judges: [],
       })
     })
 
@@ -220,7 +232,10 @@ eachDatabase((startApp, dialect) => {
 
   describe("in a file", () => {
     const row = (votingId: string, named: string) => ({
-      ...{ "Entry Name": `Car ${votingId}`, "Owner/Participant": "Kim", "Voting ID": votingId, CLASS: named },
+      "Entry Name": `Car ${votingId}`,
+      "Owner/Participant": "Kim",
+      "Voting ID": votingId,
+      CLASS: named,
     })
     const rowsOf = (body: unknown) => (body as { rows?: unknown }).rows
 

@@ -45,10 +45,16 @@ eachDatabase((startApp, dialect) => {
       const ada = { judgeId: judgeId(0), judgeName: "Ada" }
       expect(body).toMatchObject({
         sentence: "2nd, 1.0 points behind C01; it lost most on Criterion 1 (17.5 against 20.0).",
-        ...{ place: 2, percent: 7950 / 120, panelMethod: "mean" },
+        place: 2,
+        percent: 7950 / 120,
+        panelMethod: "mean",
         criteria: [
           {
-            ...{ criterionId: criterionId(0), name: "Criterion 1", average: 17.5, maxPoints: 30, countsOverall: true },
+            criterionId: criterionId(0),
+            name: "Criterion 1",
+            average: 17.5,
+            maxPoints: 30,
+            countsOverall: true,
             points: [
               { ...ada, points: 17, isLeftOut: false },
               { judgeName: "Bob", points: 18 },
@@ -61,17 +67,24 @@ eachDatabase((startApp, dialect) => {
           { judgeName: "Bob", percent: 8000 / 120 },
         ],
         above: {
-          ...{ entryId: entryId(0), votingId: "C01", place: 1, percent: 8050 / 120 },
+          entryId: entryId(0),
+          votingId: "C01",
+          place: 1,
+          percent: 8050 / 120,
           difference: { by: "points", value: 79.5, against: 80.5 },
         },
         rival: {
-          ...{ entryId: entryId(0), votingId: "C01" },
+          entryId: entryId(0),
+          votingId: "C01",
           criteria: [
             { criterionId: criterionId(0), name: "Criterion 1", average: 20, difference: -2.5 },
             { average: 60.5, difference: 1.5 },
           ],
         },
-        ...{ below: null, ties: [], withdrawnSettlements: [], awards: [] },
+        below: null,
+        ties: [],
+        withdrawnSettlements: [],
+        awards: [],
       })
     })
 
@@ -80,7 +93,11 @@ eachDatabase((startApp, dialect) => {
       const { body } = await call(show.organizer, "organizer.explanation", { entryId: entryId(2) })
       expect(body).toMatchObject({
         sentence: "Not placed: no submitted score counts yet.",
-        ...{ place: null, percent: null, above: null, below: null, rival: null },
+        place: null,
+        percent: null,
+        above: null,
+        below: null,
+        rival: null,
         sheets: [{ judgeName: "Ada", isSubmitted: false, percent: null, lackingCriterionIds: [] }],
       })
     })

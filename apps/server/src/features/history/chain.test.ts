@@ -136,7 +136,9 @@ eachDatabase((startApp) => {
       title: `${count} cut from line ${from % lines.length}`,
       harm: (sql: Sql) =>
         sql.run(`DELETE FROM "HistoryItem" WHERE "eventId" = ? AND "id" >= ? AND "seq" < ?`, [
-          ...[eventId, idAt(from), (from % lines.length) + 1 + count],
+          eventId,
+          idAt(from),
+          (from % lines.length) + 1 + count,
         ]),
     }))
     const swap = fc
@@ -208,7 +210,7 @@ eachDatabase((startApp) => {
     const erase = (sql: Sql) =>
       sql.run(
         `UPDATE "HistoryItem" SET "actor" = ?, "subject" = ?, "before" = ?, "after" = ?, "salt" = ? WHERE "id" = ?`,
-        [...[ERASED.actor, ERASED.subject, ERASED.before, ERASED.after, ERASED.salt, line?.id]],
+        [ERASED.actor, ERASED.subject, ERASED.before, ERASED.after, ERASED.salt, line?.id],
       )
     expect(await foundAfter(eventId, erase)).toMatchObject({ erased: 1, misfit: null })
     const half = (sql: Sql) => sql.run(`UPDATE "HistoryItem" SET "salt" = ? WHERE "id" = ?`, [null, line?.id])

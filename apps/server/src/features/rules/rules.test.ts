@@ -62,7 +62,8 @@ eachDatabase((startApp, dialect) => {
       const [second, first] = await history()
       expect(second).toMatchObject({ before: { panelMethod: "mean" }, after: { panelMethod: "median" } })
       expect(first).toMatchObject({
-        ...{ action: "rules.updated", subject: "Rules" },
+        action: "rules.updated",
+        subject: "Rules",
         before: { tieBreaks: [], conferAbove: null },
         after: { tieBreaks: ["Criterion 2", "Body", "median", "headToHead", "firstPlaces"], conferAbove: 0 },
       })
@@ -228,8 +229,13 @@ eachDatabase((startApp, dialect) => {
       if (!tie) throw new Error("Two entries with 7.0 and 5.0 each are tied.")
       await app.services.db.prisma.tieSettlement.create({
         data: {
-          ...{ eventId: show.eventId, tieKey: tie.key, ladder: tie.ladder, kind: "order" },
-          ...{ entryIds: JSON.stringify([entry(1), entry(0)]), reason: "Finish", settledBy: "Pat" },
+          eventId: show.eventId,
+          tieKey: tie.key,
+          ladder: tie.ladder,
+          kind: "order",
+          entryIds: JSON.stringify([entry(1), entry(0)]),
+          reason: "Finish",
+          settledBy: "Pat",
           settledAt: new Date(),
         },
       })

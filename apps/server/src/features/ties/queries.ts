@@ -17,7 +17,13 @@ export async function eventTies(
     ties: standings.ties.map((tie) => {
       const { key, ladder, place, entryIds, figure, steps, state, settlement } = tie
       return {
-        ...{ key, ladder, place, entryIds, figure, steps, state },
+        key,
+        ladder,
+        place,
+        entryIds,
+        figure,
+        steps,
+        state,
         settlement: settlement && settlementOf(settlement),
         withdrawnLots: lotsDrawnFor(tie, decisions.settlements).flatMap(withdrawnOf),
       }
@@ -34,7 +40,13 @@ const settlementOf = ({
   settledBy,
   settledAt,
 }: Omit<StoredSettlement, "isWithdrawn">): TieSettlement => ({
-  ...{ id, kind, entryIds: [...entryIds], reason, seed, settledBy, settledAt },
+  id,
+  kind,
+  entryIds: [...entryIds],
+  reason,
+  seed,
+  settledBy,
+  settledAt,
 })
 
 function withdrawnOf(settlement: StoredSettlement): Tie["withdrawnLots"] {

@@ -5,9 +5,21 @@ import { show } from "../../../test/render.tsx"
 import { EventToDelete } from "./event-to-delete.tsx"
 
 const EVENT: EventForOrganizer = {
-  ...{ id: 7, name: "Harbour Show", description: "", date: "", time: "", location: "", organizerName: "Olive" },
-  ...{ isActive: true, isDemo: false, changeVersion: 1, setupVersion: 1, devicesVersion: 0 },
-  ...{ resultsState: "open", passcode: "HARBOUR", allowNameSignIn: true },
+  id: 7,
+  name: "Harbour Show",
+  description: "",
+  date: "",
+  time: "",
+  location: "",
+  organizerName: "Olive",
+  isActive: true,
+  isDemo: false,
+  changeVersion: 1,
+  setupVersion: 1,
+  devicesVersion: 0,
+  resultsState: "open",
+  passcode: "HARBOUR",
+  allowNameSignIn: true,
 }
 
 it("the question before an event is deleted offers to download everything first", () => {

@@ -4,8 +4,13 @@ import { showWithServer } from "../../../test/calls.tsx"
 import { ShortPassword } from "./short-password.tsx"
 
 const session = (hasShortPassword: boolean) => ({
-  ...{ judge: null, judgeEnded: null, organizer: null, publicUrl: null, lanAddresses: [] },
-  ...{ canCreateEvents: true, deletesEvents: true },
+  judge: null,
+  judgeEnded: null,
+  organizer: null,
+  publicUrl: null,
+  lanAddresses: [],
+  canCreateEvents: true,
+  deletesEvents: true,
   masterAdmin: { sessionId: "m", hasShortPassword },
 })
 

@@ -74,7 +74,12 @@ export function AwardsTab({ eventId }: { eventId: number }) {
                     leading={
                       one.award.basis !== "manual" &&
                       !isLocked && (
-                        <LeadingEntry {...{ eventId, choices }} awardId={one.award.id} held={{ awards, entries }} />
+                        <LeadingEntry
+                          eventId={eventId}
+                          choices={choices}
+                          awardId={one.award.id}
+                          held={{ awards, entries }}
+                        />
                       )
                     }
                     onEdit={() => open({ dialog: "award", awardId: one.award.id })}

@@ -8,13 +8,30 @@ import { currentNotices } from "../../lib/feedback.ts"
 import { ClassesDialog } from "./classes-dialog.tsx"
 
 const EARLY: EntryClass = {
-  ...{ id: 3, eventId: 1, name: "Pre-1960", code: "A", order: 1 },
-  ...{ minEntries: 5, entryCount: 2, isBelowMin: true },
+  id: 3,
+  eventId: 1,
+  name: "Pre-1960",
+  code: "A",
+  order: 1,
+  minEntries: 5,
+  entryCount: 2,
+  isBelowMin: true,
 }
 const FOR_EARLY: Award = {
-  ...{ id: 9, eventId: 1, name: "Best Veteran", description: "", priority: 1, isExclusive: false, maxWinners: 1 },
-  ...{ basis: "class", basisId: 3, eligibleClassIds: [], eligibleFlags: [], ignoresExclusivity: false },
-  ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
+  id: 9,
+  eventId: 1,
+  name: "Best Veteran",
+  description: "",
+  priority: 1,
+  isExclusive: false,
+  maxWinners: 1,
+  basis: "class",
+  basisId: 3,
+  eligibleClassIds: [],
+  eligibleFlags: [],
+  ignoresExclusivity: false,
+  createdAt: "2026-06-20T10:00:00.000Z",
+  updatedAt: "2026-06-20T10:00:00.000Z",
 }
 const MODERN: EntryClass = { ...EARLY, id: 4, name: "Modern", code: "", order: 2, minEntries: 0, isBelowMin: false }
 
@@ -126,10 +143,7 @@ it("sends only what was changed with what was seen; a conflict shows both values
   await user.click(button("Keep Mine"))
   await user.click(button("Save Changes"))
   await waitFor(() => expect(document.activeElement).toBe(press("Edit Pre-1960")))
-  expect(updateClass).toHaveBeenLastCalledWith({
-    ...{ classId: 3, name: "Before 1960" },
-    expected: { name: "Veterans" },
-  })
+  expect(updateClass).toHaveBeenLastCalledWith({ classId: 3, name: "Before 1960", expected: { name: "Veterans" } })
 })
 
 it("a class deleted by somebody else can be added as a new one, once it is valid", async () => {

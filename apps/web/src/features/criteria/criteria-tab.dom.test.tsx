@@ -11,7 +11,13 @@ import { criterionValues } from "./criterion-values.ts"
 
 const PAINT: Criterion = {
   ...criterionValues(null),
-  ...{ id: 7, eventId: 1, setupVersion: 0, name: "Paint", maxPoints: 25, order: 1, countsOverall: false },
+  id: 7,
+  eventId: 1,
+  setupVersion: 0,
+  name: "Paint",
+  maxPoints: 25,
+  order: 1,
+  countsOverall: false,
 }
 
 /** What each award is decided by, as another tab of the dashboard shows it. */
@@ -29,7 +35,10 @@ async function askToDelete(answers: Answers) {
   const { user, unmount: leave } = showWithServer(tabs, {
     "organizer.criteria": () => [PAINT],
     "organizer.results": () => ({
-      ...{ version: 1, isProvisional: false, submittedSheets: 0, expectedSheets: 0 },
+      version: 1,
+      isProvisional: false,
+      submittedSheets: 0,
+      expectedSheets: 0,
       entries: [],
     }),
     "awards.confirmedWinners": () => [],
@@ -59,9 +68,20 @@ it("the confirmation of a deletion says whose place would change", async () => {
 
 it("the awards are fetched again after a deletion, which makes those of the criterion manual", async () => {
   let award: Award = {
-    ...{ id: 3, eventId: 1, name: "Best Paint", description: "", priority: 1, isExclusive: false, maxWinners: 1 },
-    ...{ basis: "criterion", basisId: PAINT.id, eligibleClassIds: [], eligibleFlags: [], ignoresExclusivity: false },
-    ...{ createdAt: "2026-06-20T10:00:00.000Z", updatedAt: "2026-06-20T10:00:00.000Z" },
+    id: 3,
+    eventId: 1,
+    name: "Best Paint",
+    description: "",
+    priority: 1,
+    isExclusive: false,
+    maxWinners: 1,
+    basis: "criterion",
+    basisId: PAINT.id,
+    eligibleClassIds: [],
+    eligibleFlags: [],
+    ignoresExclusivity: false,
+    createdAt: "2026-06-20T10:00:00.000Z",
+    updatedAt: "2026-06-20T10:00:00.000Z",
   }
   const { user } = await askToDelete({
     "organizer.previewRules": () => ({ sheets: 0, moves: [] }),
@@ -102,8 +122,13 @@ it("an added criterion is listed in its section with its requirements, and the f
   const { user } = showWithServer(<CriteriaTab eventId={1} />, {
     "organizer.criteria": () => [...kept],
     "organizer.outstanding": () => ({
-      ...{ expectedSheets: 0, submittedSheets: 0, outstandingSheets: 0, lackingSheets: 0, isProvisional: false },
-      ...{ judges: [], criteria: [] },
+      expectedSheets: 0,
+      submittedSheets: 0,
+      outstandingSheets: 0,
+      lackingSheets: 0,
+      isProvisional: false,
+      judges: [],
+      criteria: [],
     }),
     "organizer.previewRules": () => ({ sheets: 0, moves: [] }),
     "organizer.createCriterion": ({ eventId: _event, ...fields }) => {

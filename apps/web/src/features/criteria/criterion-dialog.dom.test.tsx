@@ -213,7 +213,8 @@ it("before a criterion stops counting, it says whose place would change; the sec
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(previewRules).toHaveBeenCalledTimes(1)
   expect(updateCriterion).toHaveBeenCalledWith({
-    ...{ criterionId: 7, countsOverall: false },
+    criterionId: 7,
+    countsOverall: false,
     expected: { countsOverall: true },
   })
 })

@@ -9,7 +9,11 @@ import { useCsvImport } from "./use-csv-import.ts"
 const FILE = {
   file: new File([], "cars.csv"),
   table: {
-    ...{ isReadable: true as const, entryCount: 1, ignoredHeaders: [], firstLine: 2, encoding: null },
+    isReadable: true as const,
+    entryCount: 1,
+    ignoredHeaders: [],
+    firstLine: 2,
+    encoding: null,
     rows: [{ "Entry Name": "Car", "Owner/Participant": "Mia", "Voting ID": "7" }],
   },
 }
@@ -48,7 +52,11 @@ it("what was changed after the preview is not overwritten: it says so, and previ
       setupVersion,
       rows: [
         {
-          ...{ row: 1, entryName: "Car", votingId: "7", status: "changed", like: null },
+          row: 1,
+          entryName: "Car",
+          votingId: "7",
+          status: "changed",
+          like: null,
           changes: [{ column: "Entry Name", before: `Car of version ${setupVersion}`, after: "Car" }],
         },
       ],
@@ -77,7 +85,9 @@ it("an import that fails after the dialog was closed says so", async () => {
   const { user, unmount } = showWithServer(<Import />, {
     "csv.import": () => late.promise,
     "csv.preview": () => ({
-      ...{ setupVersion: 4, errors: [], warnings: [] },
+      setupVersion: 4,
+      errors: [],
+      warnings: [],
       rows: [{ row: 1, entryName: "Car", votingId: "7", status: "new", changes: [], like: null }],
     }),
   })

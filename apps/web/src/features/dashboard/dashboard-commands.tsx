@@ -79,5 +79,5 @@ export function DashboardCommands({ eventId, overview, onTab, onAsk, onLogout, i
       run: () => onTab("entries", `${entry.entryName} ${entry.votingId}`),
     })),
   ]
-  return <CommandDialog hasEntries={overview.totalEntries > 0} {...{ commands, isOpen, onClose }} />
+  return <CommandDialog hasEntries={overview.totalEntries > 0} commands={commands} isOpen={isOpen} onClose={onClose} />
 }

@@ -19,36 +19,49 @@ const entryFixture = (id: number) =>
   anEntry({ id, entryName: `Car ${id}`, description: "", votingId: `A${id}`, ownerParticipant: "Mia Berg" })
 
 const BEST_OF_SHOW: Award = {
-  ...{
-    id: 3,
-    eventId: 1,
-    name: "Best of Show",
-    description: "",
-    priority: 1,
-    maxWinners: 1,
-    basis: "manual",
-    basisId: null,
-  },
-  ...{
-    isExclusive: false,
-    ignoresExclusivity: false,
-    eligibleClassIds: [],
-    eligibleFlags: [],
-    createdAt: AT,
-    updatedAt: AT,
-  },
+  id: 3,
+  eventId: 1,
+  name: "Best of Show",
+  description: "",
+  priority: 1,
+  maxWinners: 1,
+  basis: "manual",
+  basisId: null,
+  isExclusive: false,
+  ignoresExclusivity: false,
+  eligibleClassIds: [],
+  eligibleFlags: [],
+  createdAt: AT,
+  updatedAt: AT,
 }
 const GIVEN: AwardWinner = {
-  ...{ id: 1, awardId: 3, entryId: 1, assignedBy: "Organizer", assignedAt: AT },
-  ...{ notes: "", isProposed: false, kept: null },
+  id: 1,
+  awardId: 3,
+  entryId: 1,
+  assignedBy: "Organizer",
+  assignedAt: AT,
+  notes: "",
+  isProposed: false,
+  kept: null,
 }
 
 const RESULTS: EventResults = {
-  ...{ version: 7, isProvisional: true, submittedSheets: 2, expectedSheets: 4 },
+  version: 7,
+  isProvisional: true,
+  submittedSheets: 2,
+  expectedSheets: 4,
   entries: [
     placed({
-      ...{ entryId: 1, entryName: "Car 1", votingId: "A1", ownerParticipant: "Owner 1", imageUrl: null },
-      ...{ rank: 1, overallPercent: 90, overallPercentRounded: 90, judgeCount: 0, criteria: [] },
+      entryId: 1,
+      entryName: "Car 1",
+      votingId: "A1",
+      ownerParticipant: "Owner 1",
+      imageUrl: null,
+      rank: 1,
+      overallPercent: 90,
+      overallPercentRounded: 90,
+      judgeCount: 0,
+      criteria: [],
     }),
   ],
 }

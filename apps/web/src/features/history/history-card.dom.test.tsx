@@ -6,9 +6,20 @@ import type { HistoryItem } from "./history-words.ts"
 import { useEventHistory } from "./use-event-history.ts"
 
 const item = (id: number): HistoryItem => ({
-  ...{ id, at: "2026-06-20T10:00:00.000Z", actor: "Olga", role: "organizer", way: "", device: "" },
-  ...{ action: "entry.created", subject: `Car ${id}`, before: null, after: null },
-  ...{ seq: null, contentHash: null, previous: null, hash: null },
+  id,
+  at: "2026-06-20T10:00:00.000Z",
+  actor: "Olga",
+  role: "organizer",
+  way: "",
+  device: "",
+  action: "entry.created",
+  subject: `Car ${id}`,
+  before: null,
+  after: null,
+  seq: null,
+  contentHash: null,
+  previous: null,
+  hash: null,
 })
 
 const Card = () => <HistoryCard history={useEventHistory(1)} />

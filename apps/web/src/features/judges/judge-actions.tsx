@@ -13,7 +13,10 @@ export const JUDGE_ROWS = "judge-row"
 /** All of them are rare, so they are in a menu; what a judge loses something by comes last. */
 export function JudgeActions({ judge: { name, submittedEntries, draftEntries, totalScores }, onAction }: Props) {
   const item = (key: JudgeAction, label: string, joint: string, more?: Partial<MoreItem>): MoreItem => ({
-    ...{ key, label, name: `${label} ${joint}${name}`, onPress: () => onAction(key) },
+    key,
+    label,
+    name: `${label} ${joint}${name}`,
+    onPress: () => onAction(key),
     ...more,
   })
   const isDisabled = useLocked()

@@ -59,10 +59,7 @@ it("names those who are behind, and marks on every bar what is due", () => {
 
 it("before anything is due nobody is behind, and no bar is marked", () => {
   show(
-    <JudgeList
-      {...{ judges: PANEL, due: 0, foundId: 0 }}
-      {...{ address: "", addedId: null, onAction: vi.fn(), onAddedSeen: vi.fn() }}
-    />,
+    <JudgeList judges={PANEL} due={0} foundId={0} address="" addedId={null} onAction={vi.fn()} onAddedSeen={vi.fn()} />,
   )
   expect(screen.queryByText(/behind|due by now/)).toBeNull()
 })

@@ -33,7 +33,12 @@ type State = {
 }
 
 const STORED: Workspace["sheets"][number] = {
-  ...{ entryId: 1, isSubmitted: true, comments: "", revision: 5, isAsked: false, reopened: null },
+  entryId: 1,
+  isSubmitted: true,
+  comments: "",
+  revision: 5,
+  isAsked: false,
+  reopened: null,
   scores: [1, 2].map((criterionId) => ({ criterionId, points: 8 })),
 }
 const reopened = { at: "2026-06-01T08:00:00.000Z", by: "Olive", reason: "" }
@@ -69,12 +74,22 @@ it("there is a state for each row of the page with words", () => {
 
 it.each(Object.entries(STATES))("%s: the judge reads the words of the page", async (change, state) => {
   const refusal = state.refusal && {
-    ...{ kind: "refused" as const, code: "NOT_FOUND" as const, message: "", issues: [] },
+    kind: "refused" as const,
+    code: "NOT_FOUND" as const,
+    message: "",
+    issues: [],
     ...state.refusal,
   }
   const waiting: PendingSheet = {
-    ...{ label: "Car", content: { points: { 1: 8 }, comments: "" }, baseRevision: 0, isSubmitted: false },
-    ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false, state: "needs-you" },
+    label: "Car",
+    content: { points: { 1: 8 }, comments: "" },
+    baseRevision: 0,
+    isSubmitted: false,
+    isUnanswered: false,
+    isChangedSince: false,
+    isLost: false,
+    isAddition: false,
+    state: "needs-you",
     refusal: refusal ?? null,
   }
   const desk = aDesk({

@@ -40,7 +40,17 @@ function SignedInJudging({ signedIn }: { signedIn: JudgeData }) {
   // The first sheet is rendered in slices: as one task it blocks a slow phone for a quarter of a second.
   const isShown = useDeferredValue(query.data !== undefined && saving !== null)
   if (isShown && query.data && saving) {
-    return <SignedInDesk read={query.data} {...{ saving, query, session, sessionId, onEnded, exit }} />
+    return (
+      <SignedInDesk
+        read={query.data}
+        saving={saving}
+        query={query}
+        session={session}
+        sessionId={sessionId}
+        onEnded={onEnded}
+        exit={exit}
+      />
+    )
   }
   const isWaiting = query.data !== undefined || mustSignIn
   return (

@@ -12,8 +12,15 @@ import { DEMO_WORKSPACE } from "./desk/test-mode.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 
 const DRAFT: PendingSheet = {
-  ...{ label: "Demo Entry", content: { points: { 1: 8 }, comments: "" }, baseRevision: 0, isSubmitted: false },
-  ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
+  label: "Demo Entry",
+  content: { points: { 1: 8 }, comments: "" },
+  baseRevision: 0,
+  isSubmitted: false,
+  refusal: null,
+  isUnanswered: false,
+  isChangedSince: false,
+  isLost: false,
+  isAddition: false,
   state: "unsent",
 }
 const refused = (code: SheetRefused["code"], fields: Partial<PendingSheet> = {}): Partial<PendingSheet> => ({

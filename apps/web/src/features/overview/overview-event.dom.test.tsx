@@ -6,9 +6,21 @@ import { show } from "../../../test/render.tsx"
 import { OverviewEvent } from "./overview-event.tsx"
 
 const SHOW: EventForOrganizer = {
-  ...{ id: 1, name: "Autumn Show", description: "", date: "", time: "", location: "", organizerName: "Olga" },
-  ...{ isActive: true, isDemo: false, changeVersion: 1, setupVersion: 1, resultsState: "open", passcode: "AB12CD34" },
-  ...{ allowNameSignIn: true, devicesVersion: 1 },
+  id: 1,
+  name: "Autumn Show",
+  description: "",
+  date: "",
+  time: "",
+  location: "",
+  organizerName: "Olga",
+  isActive: true,
+  isDemo: false,
+  changeVersion: 1,
+  setupVersion: 1,
+  resultsState: "open",
+  passcode: "AB12CD34",
+  allowNameSignIn: true,
+  devicesVersion: 1,
 }
 
 it.each<[ResultsState, boolean, string]>([

@@ -10,8 +10,14 @@ const RESULTS = [
   { entryId: 3, classId: 3 },
 ]
 const EARLY: EntryClass = {
-  ...{ id: 3, eventId: 1, name: "Pre-1960", code: "A", order: 1 },
-  ...{ minEntries: 0, entryCount: 2, isBelowMin: false },
+  id: 3,
+  eventId: 1,
+  name: "Pre-1960",
+  code: "A",
+  order: 1,
+  minEntries: 0,
+  entryCount: 2,
+  isBelowMin: false,
 }
 
 const open = (classes: EntryClass[]) =>

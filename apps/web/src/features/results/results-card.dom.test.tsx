@@ -24,22 +24,40 @@ type Extra = { coverage?: Coverage; isInRow?: boolean }
 function show(title: Title, rank: number, isConfirmed: boolean, isPublished = false, extra: Extra = {}) {
   const { coverage = null, isInRow = false } = extra
   const confirmation: ConfirmedWinner = {
-    ...{ id: 1, eventId: 1, entryId: 7, criterionId: null, winnerType: title.winnerType, position: rank },
-    ...{ confirmedBy: "Pat", confirmedAt: "2026-06-03T10:00:00.000Z", notes: "" },
+    id: 1,
+    eventId: 1,
+    entryId: 7,
+    criterionId: null,
+    winnerType: title.winnerType,
+    position: rank,
+    confirmedBy: "Pat",
+    confirmedAt: "2026-06-03T10:00:00.000Z",
+    notes: "",
   }
   const candidate: Candidate = {
     title,
     result: placed({
-      ...{ entryId: 7, entryName: "Desert Fox", votingId: "A2", ownerParticipant: "Kim", imageUrl: null, rank },
-      ...{ overallPercent: 80, overallPercentRounded: 80, judgeCount: 1, criteria: [] },
+      entryId: 7,
+      entryName: "Desert Fox",
+      votingId: "A2",
+      ownerParticipant: "Kim",
+      imageUrl: null,
+      rank,
+      overallPercent: 80,
+      overallPercentRounded: 80,
+      judgeCount: 1,
+      criteria: [],
     }),
     position: rank,
     confirmation: isConfirmed ? confirmation : null,
-    ...{ replaces: null, overtaken: [] },
+    replaces: null,
+    overtaken: [],
   }
   const nothing = async () => undefined
   const shown = {
-    ...{ candidate, entryById: new Map(), onExplain: nothing },
+    candidate,
+    entryById: new Map(),
+    onExplain: nothing,
     confirmation: { confirm: nothing, takeBack: nothing, dialog: null, isPublished },
   }
   return render(

@@ -47,7 +47,12 @@ export function ResultsCard({ candidate, figure, counted, coverage = null, open,
         </span>
         <div className={classes.words}>
           <div className={classes.state}>
-            <CardState {...{ candidate, open, isPublished }} provisional={canChange ? provisional : null} />
+            <CardState
+              candidate={candidate}
+              open={open}
+              isPublished={isPublished}
+              provisional={canChange ? provisional : null}
+            />
             <Text c="dimmed">
               {result.votingId} · {isolated(result.ownerParticipant)}
             </Text>
@@ -69,7 +74,11 @@ export function ResultsCard({ candidate, figure, counted, coverage = null, open,
             onClick={() => onExplain(result.entryId)}
             isOutlined={!hasWon}
           />
-          <DecisionButton {...{ candidate, confirmation }} variant={canChange ? "default" : "filled"} />
+          <DecisionButton
+            candidate={candidate}
+            confirmation={confirmation}
+            variant={canChange ? "default" : "filled"}
+          />
         </div>
       </div>
       <ResultsOvertaken

@@ -12,8 +12,15 @@ beforeEach(() => setScreenWidth("desktop"))
 /** Paint is won by the first alone, bodywork by both; nobody has scored sound. */
 const result = (entryId: number, paint: number) =>
   placed({
-    ...{ entryId, entryName: `Car ${entryId}`, votingId: `A${entryId}`, ownerParticipant: "Mia", imageUrl: null },
-    ...{ rank: entryId, overallPercent: 80, overallPercentRounded: 80, judgeCount: 1 },
+    entryId,
+    entryName: `Car ${entryId}`,
+    votingId: `A${entryId}`,
+    ownerParticipant: "Mia",
+    imageUrl: null,
+    rank: entryId,
+    overallPercent: 80,
+    overallPercentRounded: 80,
+    judgeCount: 1,
     criteria: [
       { criterionId: 1, name: "Paint", average: paint, maxPoints: 25, judgeCount: 1 },
       { criterionId: 2, name: "Bodywork", average: 7.5, maxPoints: 10, judgeCount: 1 },
@@ -23,8 +30,15 @@ const result = (entryId: number, paint: number) =>
 const RESULTS = [result(1, 20), result(2, 18)]
 
 const confirmedFor = (entryId: number): ConfirmedWinner => ({
-  ...{ id: 1, eventId: 1, entryId, criterionId: 2, winnerType: "category", position: 1 },
-  ...{ confirmedBy: "Pat", confirmedAt: "2026-06-03T10:00:00.000Z", notes: "" },
+  id: 1,
+  eventId: 1,
+  entryId,
+  criterionId: 2,
+  winnerType: "category",
+  position: 1,
+  confirmedBy: "Pat",
+  confirmedAt: "2026-06-03T10:00:00.000Z",
+  notes: "",
 })
 
 function open(confirmed: ConfirmedWinner[] = [], isPublished = false, results = RESULTS, ties: Tie[] = []) {
@@ -55,12 +69,24 @@ const medalsOf = (name: string) => category(name).querySelectorAll("[data-metal=
 
 it("a settled tie of a criterion decides who has won its category", () => {
   const settlement: Tie["settlement"] = {
-    ...{ id: 1, kind: "lot", entryIds: [2, 1], reason: "", seed: "ab", settledBy: "Olga" },
+    id: 1,
+    kind: "lot",
+    entryIds: [2, 1],
+    reason: "",
+    seed: "ab",
+    settledBy: "Olga",
     settledAt: "2026-06-20T10:00:00.000Z",
   }
   const tie: Tie = {
-    ...{ key: "k", ladder: "criterion:2", place: 1, entryIds: [1, 2], figure: null, steps: [], withdrawnLots: [] },
-    ...{ state: "settled", settlement },
+    key: "k",
+    ladder: "criterion:2",
+    place: 1,
+    entryIds: [1, 2],
+    figure: null,
+    steps: [],
+    withdrawnLots: [],
+    state: "settled",
+    settlement,
   }
   open([], false, RESULTS, [tie])
   expect(entriesOf("Bodywork")).toEqual(["Car 2A2 · MiaConfirm"])

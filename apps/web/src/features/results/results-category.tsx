@@ -39,7 +39,7 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
           {criterion.name}
         </Title>
         <div className={classes.facts}>
-          <Best {...{ criterion, candidates }} />
+          <Best criterion={criterion} candidates={candidates} />
           {candidates.length > 1 && <span className={classes.tied}>{candidates.length} tied</span>}
         </div>
         {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}

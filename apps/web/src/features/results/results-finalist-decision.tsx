@@ -18,7 +18,7 @@ export function FinalistDecision({ candidate, confirmation, tone }: Props) {
           <ConfirmedBy candidate={candidate} />
         </div>
       )}
-      <DecisionButton {...{ candidate, confirmation }} variant="subtle" />
+      <DecisionButton candidate={candidate} confirmation={confirmation} variant="subtle" />
     </div>
   )
 }

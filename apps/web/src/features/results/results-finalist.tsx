@@ -61,7 +61,7 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
       <span className={classes.explain}>
         <ExplanationButton entryName={result.entryName} onClick={() => onExplain(result.entryId)} />
       </span>
-      {!isFirst && <FinalistDecision {...{ candidate, confirmation, tone }} />}
+      {!isFirst && <FinalistDecision candidate={candidate} confirmation={confirmation} tone={tone} />}
       {!isFirst && overtaken.length > 0 && (
         <div className={classes.overtaken}>
           <ResultsOvertaken

@@ -50,7 +50,7 @@ export function ResultsTab(props: Props) {
       <AllResults
         {...props}
         read={read}
-        tools={<ResultsTools items={isInBar ? [] : items} {...{ age, isRefreshing }} />}
+        tools={<ResultsTools items={isInBar ? [] : items} age={age} isRefreshing={isRefreshing} />}
       />
       {rulesDialog}
     </>

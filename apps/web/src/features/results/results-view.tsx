@@ -75,7 +75,9 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
     confirmation,
     onExplain: explanation.open,
   }
-  const paper = <ResultsPaper {...shown} {...{ outstanding, awards, occasion, onPaper }} />
+  const paper = (
+    <ResultsPaper {...shown} outstanding={outstanding} awards={awards} occasion={occasion} onPaper={onPaper} />
+  )
   return (
     <Stack gap="lg">
       {tools}
@@ -86,7 +88,7 @@ export function ResultsView({ eventId, organizerName, results, confirmed, outsta
         </div>
       </div>
       <CategoryWinners {...shown} marked={marked} ties={ties.data ?? []} />
-      <TiesSection {...{ eventId, ties, entryById, marked, provisional }} />
+      <TiesSection eventId={eventId} ties={ties} entryById={entryById} marked={marked} provisional={provisional} />
       <ResultsSection
         id="ranking"
         title="Complete Results"

@@ -40,8 +40,11 @@ export function useResultsActions({ eventId, version, isRefreshing, onRefresh }:
     ...(useIsPhone() ? jumps : []),
     { key: "rules", label: "Result Rules", icon: <IconScale size={20} aria-hidden />, onPress: openRules },
     {
-      ...{ key: "refresh", label: "Refresh", icon: <IconRefresh size={20} aria-hidden /> },
-      ...{ onPress: onRefresh, isDisabled: isRefreshing },
+      key: "refresh",
+      label: "Refresh",
+      icon: <IconRefresh size={20} aria-hidden />,
+      onPress: onRefresh,
+      isDisabled: isRefreshing,
     },
     { key: "print", label: "Print", icon: <IconPrinter size={20} aria-hidden />, onPress: () => window.print() },
   ]

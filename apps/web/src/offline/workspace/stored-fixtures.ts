@@ -19,17 +19,15 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
   const workspace: Workspace = {
     judge: { id: judgeId, eventId: 2, name: "Ada", isActive: true, createdAt: CREATED_AT },
     event: { ...event, isActive: true, isDemo: false, changeVersion: 50, setupVersion: 4 },
-    ...{
-      entries: [],
-      criteria: [],
-      classes: [],
-      sheets: [],
-      talks: [],
-      sheetsVersion: 0,
-      devicesVersion: 0,
-      databaseId,
-      otherDevices: [],
-    },
+    entries: [],
+    criteria: [],
+    classes: [],
+    sheets: [],
+    talks: [],
+    sheetsVersion: 0,
+    devicesVersion: 0,
+    databaseId,
+    otherDevices: [],
   }
   return { databaseId, judgeId, workspace, seen, stopped }
 }
@@ -38,8 +36,16 @@ export function aWorkspace(fields: Partial<Omit<StoredWorkspace, "workspace">> =
 export function anUnsentSheet(fields: Partial<UnsentSheet> = {}, refusal: SheetRefused | null = null): SheetRecord {
   const content = { points: { 1: 8 }, comments: "" }
   const unsent: UnsentSheet = {
-    ...{ databaseId: "one", judgeId: 3, eventId: 2, entryId: 7, editId: "a", label: "Car 7 (7)", content },
-    ...{ scores: [{ criterionId: 1, points: 8 }], isSubmitted: false, baseRevision: 0 },
+    databaseId: "one",
+    judgeId: 3,
+    eventId: 2,
+    entryId: 7,
+    editId: "a",
+    label: "Car 7 (7)",
+    content,
+    scores: [{ criterionId: 1, points: 8 }],
+    isSubmitted: false,
+    baseRevision: 0,
     ...fields,
   }
   const { databaseId, judgeId, entryId, editId, scores, isSubmitted, baseRevision } = unsent

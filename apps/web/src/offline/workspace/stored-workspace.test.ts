@@ -8,7 +8,11 @@ it("a workspace stored by an earlier version gets the fields that were added lat
   const { classes, talks, otherDevices, sheetsVersion, devicesVersion, ...first } = aWorkspace().workspace
   expect(completed(first)).toEqual({
     ...first,
-    ...{ classes: [], talks: [], otherDevices: [], sheetsVersion: 0, devicesVersion: 0 },
+    classes: [],
+    talks: [],
+    otherDevices: [],
+    sheetsVersion: 0,
+    devicesVersion: 0,
   })
   const known = { ...first, sheetsVersion: 7, classes: [{ id: 1, name: "Early", code: "A", order: 1 }] }
   expect(completed(known)).toMatchObject(known)

@@ -7,7 +7,8 @@ import { ActionBar, type BarAction } from "./action-bar.tsx"
 function bar() {
   const pressed = vi.fn<(key: string, focused: string | undefined) => void>()
   const action = (key: string, label: string): BarAction => ({
-    ...{ key, label },
+    key,
+    label,
     onPress: () => pressed(key, document.activeElement?.textContent ?? undefined),
   })
   const actions: BarAction[] = [

@@ -64,7 +64,11 @@ export function announcedEntries({ entries, results, criteria }: SnapshotBody): 
     const { entryName, ownerParticipant, votingId, imageUrl } = entry
     return [
       {
-        ...{ entryId: id, entryName, ownerParticipant, votingId, imageUrl },
+        entryId: id,
+        entryName,
+        ownerParticipant,
+        votingId,
+        imageUrl,
         percent: result?.overallPercent ?? null,
         score: result ? countedScore(result, criteria) : null,
         hidesName: !entry.showEntryName,

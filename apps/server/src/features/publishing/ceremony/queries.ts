@@ -30,7 +30,10 @@ export async function ceremonyOf(db: Database, event: OrganizedEvent): Promise<C
     version: record.version,
     results: versionOf(published),
     lines: published ? await announcerLines(db, eventId, published, record) : [],
-    ...{ phase, key, isBlack, revealed: [...revealed] },
+    phase,
+    key,
+    isBlack,
+    revealed: [...revealed],
     isRehearsal: record.rehearsal !== null,
     announced: {
       revealed: [...record.state.revealed],
@@ -94,7 +97,9 @@ function announcedSuccessor(body: Published["body"], { entryId, isNext, follows 
   // The highest award first: what follows from it comes after it.
   const given = follows.toReversed().flatMap(({ awardId, entryId: from, takenBy }) =>
     entry(from).map((one) => ({
-      ...{ key: lineOfAward(awardId), title: awardName(body, awardId), from: one },
+      key: lineOfAward(awardId),
+      title: awardName(body, awardId),
+      from: one,
       takenBy: takenBy === null ? null : (entry(takenBy)[0] ?? null),
     })),
   )

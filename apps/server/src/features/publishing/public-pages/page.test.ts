@@ -15,7 +15,10 @@ const SHOWN: PublicResults = {
   places: [],
   judges: [],
   results: {
-    ...{ version: 1, digits: "1a2b3c4d", publishedAt: "2026-06-14T01:00:00.000Z", amendment: null },
+    version: 1,
+    digits: "1a2b3c4d",
+    publishedAt: "2026-06-14T01:00:00.000Z",
+    amendment: null,
     timeZone: "America/New_York",
   },
 }
@@ -74,13 +77,14 @@ it("an entry's page has one way to all results, and its address can be shared, w
 })
 
 const placed = (votingId: string, place: number, percent: number) => ({
-  ...{
-    votingId,
-    place,
-    percent,
-    score: { percent: Math.round(percent), points: Math.round(16 * percent) / 10, maxPoints: 160 },
-  },
-  ...{ entryName: `Car ${votingId}`, ownerParticipant: "", className: null, imageUrl: null },
+  votingId,
+  place,
+  percent,
+  score: { percent: Math.round(percent), points: Math.round(16 * percent) / 10, maxPoints: 160 },
+  entryName: `Car ${votingId}`,
+  ownerParticipant: "",
+  className: null,
+  imageUrl: null,
   classPlace: null,
   criteria: [{ name: "Paint", average: 21.5, maxPoints: 25 }],
 })

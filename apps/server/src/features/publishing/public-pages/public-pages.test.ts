@@ -120,17 +120,21 @@ eachDatabase((startApp, dialect) => {
     const { winners, places, judges, event, results } = (await read(`/r/${key}.json`)).json<PublicResults>()
     const page = await read(`/r/${key}`)
     const told = [
-      ...[event.name, event.location, ...judges, `Version ${results?.version}`, results?.digits],
+      event.name,
+      event.location,
+      ...judges,
+      `Version ${results?.version}`,
+      results?.digits,
       ...winners.flatMap(({ title, entries }) => [title, ...entries.map(({ votingId }) => `No. ${votingId}`)]),
       ...[...places, ...winners.flatMap(({ entries }) => entries)].flatMap((entry) => [
-        ...[entry.entryName, entry.ownerParticipant, entry.className ?? ""],
+        entry.entryName,
+        entry.ownerParticipant,
+        entry.className ?? "",
       ]),
       ...places.flatMap(({ score, criteria }) => [
-        ...[
-          score && percentText(score),
-          score && pointsText(score),
-          ...criteria.flatMap(({ name, average }) => [name, average.toFixed(1)]),
-        ],
+        score && percentText(score),
+        score && pointsText(score),
+        ...criteria.flatMap(({ name, average }) => [name, average.toFixed(1)]),
       ]),
     ]
     expect(places).toHaveLength(3)
@@ -185,7 +189,10 @@ eachDatabase((startApp, dialect) => {
     const { body } = await read(`/r/${key}`)
     const ribbons = /class="ribbon (\w+)".*?<h[23]>([^<]+)/g
     expect([...body.matchAll(ribbons)].map(([, metal, title]) => `${title}: ${metal}`)).toEqual([
-      ...["Overall Winner: gold", "Second place: silver", "Third place: bronze", "Best of Show: gold"],
+      "Overall Winner: gold",
+      "Second place: silver",
+      "Third place: bronze",
+      "Best of Show: gold",
     ])
     const entry = textOf((await read(`/e/${key}/1`)).body)
     expect(entry).toMatch(/ Overall Winner Car 1 .+ Best of Show /)

@@ -49,7 +49,11 @@ export function publicResults({ page, event, published, ceremony, now }: Source)
 }
 
 const factsOf = ({ event: { name, date, time, location, organizerName } }: SnapshotBody): PublicResults["event"] => ({
-  ...{ name, date, time, location, organizerName },
+  name,
+  date,
+  time,
+  location,
+  organizerName,
 })
 
 const versionOf = ({ version, sha256, timeZone, body }: Published): PublicResults["results"] => ({

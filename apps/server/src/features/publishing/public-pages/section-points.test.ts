@@ -3,7 +3,12 @@ import { expect, it } from "vitest"
 import { entryPoints } from "./section-points.ts"
 
 const criterion = (id: number, order: number, countsOverall = true) => ({
-  ...{ id, order, countsOverall, name: `Criterion ${id}`, maxPoints: 10, ...NO_REQUIREMENTS },
+  id,
+  order,
+  countsOverall,
+  name: `Criterion ${id}`,
+  maxPoints: 10,
+  ...NO_REQUIREMENTS,
 })
 
 type Scored = { criteria: ReturnType<typeof criterion>[]; averages: Record<number, number>; isPublic?: boolean }
@@ -11,7 +16,9 @@ type Scored = { criteria: ReturnType<typeof criterion>[]; averages: Record<numbe
 /** A page with one entry; a criterion without an average was scored by nobody. */
 function pageWith({ criteria, averages, isPublic = true }: Scored) {
   const lines = criteria.map(({ id }) => ({
-    ...{ criterionId: id, average: averages[id] ?? 0, judgeCount: id in averages ? 2 : 0 },
+    criterionId: id,
+    average: averages[id] ?? 0,
+    judgeCount: id in averages ? 2 : 0,
   }))
   const body = {
     criteria,

@@ -102,8 +102,15 @@ eachDatabase((startApp) => {
     const [best] = results.entries
     expect(text("results.csv").split("\r\n")[1]).toBe(
       [
-        ...[best?.place, best?.votingId, best?.entryName, best?.ownerParticipant, "", best?.classPlace ?? ""],
-        ...[best?.overallPercent, best?.judgeCount, ...(best?.criteria.map(({ average }) => average) ?? [])],
+        best?.place,
+        best?.votingId,
+        best?.entryName,
+        best?.ownerParticipant,
+        "",
+        best?.classPlace ?? "",
+        best?.overallPercent,
+        best?.judgeCount,
+        ...(best?.criteria.map(({ average }) => average) ?? []),
       ].join(","),
     )
     expect(lines("scores.jsonl")).toEqual(await organizer.trpc.organizer.scores.query({ eventId }))

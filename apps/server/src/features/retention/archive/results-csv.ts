@@ -31,8 +31,14 @@ export async function* resultsCsv(
       slice.map((entry) => {
         const averages = new Map(entry.criteria.map(({ criterionId, average }) => [criterionId, average]))
         return [
-          ...[entry.place, entry.votingId, entry.entryName, entry.ownerParticipant],
-          ...[classNames.get(entry.classId ?? 0), entry.classPlace, entry.overallPercent, entry.judgeCount],
+          entry.place,
+          entry.votingId,
+          entry.entryName,
+          entry.ownerParticipant,
+          classNames.get(entry.classId ?? 0),
+          entry.classPlace,
+          entry.overallPercent,
+          entry.judgeCount,
           ...criteria.map(({ id }) => averages.get(id)),
         ]
       }),

@@ -12,13 +12,26 @@ import { AwardDialog } from "./award-dialog.tsx"
 const PAINT = awardFixture(3, { name: "Best Paint", priority: 5, maxWinners: 2 })
 
 const CLASSES = ["Early", "Late"].map((name, index) => ({
-  ...{ id: index + 4, eventId: 1, name, code: "", order: index + 1 },
-  ...{ minEntries: 0, entryCount: 0, isBelowMin: false },
+  id: index + 4,
+  eventId: 1,
+  name,
+  code: "",
+  order: index + 1,
+  minEntries: 0,
+  entryCount: 0,
+  isBelowMin: false,
 }))
 
 const CRITERIA = ["Paint", "Sound"].map((name, index) => ({
-  ...{ id: index + 8, eventId: 1, name, description: "", maxPoints: 10, order: index + 1 },
-  ...{ setupVersion: 1, countsOverall: true, ...NO_REQUIREMENTS },
+  id: index + 8,
+  eventId: 1,
+  name,
+  description: "",
+  maxPoints: 10,
+  order: index + 1,
+  setupVersion: 1,
+  countsOverall: true,
+  ...NO_REQUIREMENTS,
 }))
 
 async function open(award: Award | undefined, answers: Answers = {}) {
@@ -107,7 +120,10 @@ it("saves the chosen basis, what it names, and who can win the award", async () 
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1))
   expect(create).toHaveBeenCalledWith(
     expect.objectContaining({
-      ...{ basis: "criterion", basisId: 9, eligibleClassIds: [5], eligibleFlags: ["hasCustomPaint"] },
+      basis: "criterion",
+      basisId: 9,
+      eligibleClassIds: [5],
+      eligibleFlags: ["hasCustomPaint"],
     }),
   )
 })
@@ -167,7 +183,9 @@ it("fields that somebody else has changed show both values in words; the next sa
   await user.click(button("Update"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(update).toHaveBeenLastCalledWith({
-    ...{ awardId: 3, priority: 7, eligibleFlags: ["isElectricVehicle", "hasCustomPaint"] },
+    awardId: 3,
+    priority: 7,
+    eligibleFlags: ["isElectricVehicle", "hasCustomPaint"],
     expected: { priority: 9, eligibleFlags: [] },
   })
 })
@@ -176,7 +194,10 @@ it("the basis of a class is offered only if there are classes", async () => {
   const { user } = await open(undefined, { "organizer.classes": () => [] })
   await user.click(field("How it is decided"))
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
-    ...["By hand", "Best overall", "Best in a criterion", "Best in a section"],
+    "By hand",
+    "Best overall",
+    "Best in a criterion",
+    "Best in a section",
   ])
 })
 

@@ -19,8 +19,11 @@ const result = (entryId: number, rank: number, averages: number[]) =>
     overallPercentRounded: 50,
     judgeCount: 1,
     criteria: averages.map((average, index) => ({
-      ...{ criterionId: index + 1, name: ["Paint", "Chrome", "Seats"][index] ?? "", maxPoints: 30 },
-      ...{ average, judgeCount: 1 },
+      criterionId: index + 1,
+      name: ["Paint", "Chrome", "Seats"][index] ?? "",
+      maxPoints: 30,
+      average,
+      judgeCount: 1,
     })),
   })
 
@@ -47,7 +50,11 @@ const facts = (fields: Partial<ProposalFacts> = {}): ProposalFacts => ({
 
 type One = AwardsProposal["awards"][number]
 const proposal = (award: { id: number }, fields: Partial<One>): One => ({
-  ...{ awardId: award.id, winners: [], skipped: [], needsDecision: null, waitsFor: null },
+  awardId: award.id,
+  winners: [],
+  skipped: [],
+  needsDecision: null,
+  waitsFor: null,
   ...fields,
 })
 const won = (entryId: number, mark = "") => ({ entryId, isPinned: mark !== "", isFlagged: mark === "!" })
@@ -105,11 +112,16 @@ describe("an award in the proposal shows", () => {
   })
 
   const move = (awardId: number, from: number | null, to: number | null, open: AwardMove["open"] = null) => ({
-    ...{ awardId, from, to, open, among: open === "tie" ? [8, 9] : [] },
+    awardId,
+    from,
+    to,
+    open,
+    among: open === "tie" ? [8, 9] : [],
   })
   const slot = (heirs: AwardMove[][], fields = {}): ProposalFacts["flagged"] => [
     {
-      ...{ awardId: 1, entryIds: [] },
+      awardId: 1,
+      entryIds: [],
       slots: [
         { from: 7, isKept: false, heirs: heirs.map((moves) => ({ entryId: moves[0]?.to ?? 0, moves })), ...fields },
       ],
@@ -138,7 +150,9 @@ describe("an award in the proposal shows", () => {
     const known = facts({ awards: withShow(kept), flagged: slot([[move(1, 7, 8)]], { isKept: true }) })
     const [line] = proposedAwards([proposal(SHOW, { winners: [won(7, "p")] })], known)[0]?.lines ?? []
     expect(line).toMatchObject({
-      ...{ kind: "kept", text: "kept by Olive: It was announced (would now go to A8)", keep: null },
+      kind: "kept",
+      text: "kept by Olive: It was announced (would now go to A8)",
+      keep: null,
       ways: [{ label: "Give It to A8" }],
     })
   })

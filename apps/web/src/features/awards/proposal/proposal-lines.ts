@@ -122,7 +122,10 @@ const votingIdOf = (id: number, { entries }: ProposalFacts): string =>
 function waysOf({ from, heirs }: Slot, award: Award, facts: ProposalFacts, nameOf: NameOf): Way[] {
   const names: CascadeNames = { entry: nameOf, award: (id) => nameOfAward(id, facts) ?? "an award" }
   return heirs.map(({ entryId, moves }) => ({
-    ...{ awardId: award.id, from, entryId, label: `Give It to ${votingIdOf(entryId, facts)}` },
+    awardId: award.id,
+    from,
+    entryId,
+    label: `Give It to ${votingIdOf(entryId, facts)}`,
     question: `Give ${award.name} to ${nameOf(entryId)}?`,
     steps: moves.map((move) => moveWords(move, names)),
   }))

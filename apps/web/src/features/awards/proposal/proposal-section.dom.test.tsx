@@ -18,7 +18,11 @@ const BY_HAND = awardFixture(3, { name: "Chair's Choice" })
 
 const won = (entryId: number, mark = "") => ({ entryId, isPinned: mark !== "", isFlagged: mark === "!" })
 const of = (awardId: number, fields: Partial<AwardsProposal["awards"][number]> = {}) => ({
-  ...{ awardId, winners: [], skipped: [], needsDecision: null, waitsFor: null },
+  awardId,
+  winners: [],
+  skipped: [],
+  needsDecision: null,
+  waitsFor: null,
   ...fields,
 })
 const PROPOSAL: AwardsProposal = {
@@ -26,26 +30,61 @@ const PROPOSAL: AwardsProposal = {
   awards: [of(1, { winners: [won(1)] }), of(2, { winners: [won(2)], skipped: [{ entryId: 1, heldAwardId: 1 }] })],
 }
 const RESULTS: EventResults = {
-  ...{ version: 7, isProvisional: true, submittedSheets: 2, expectedSheets: 4 },
+  version: 7,
+  isProvisional: true,
+  submittedSheets: 2,
+  expectedSheets: 4,
   entries: [1, 2].map((id) =>
     placed({
-      ...{ entryId: id, entryName: `Car ${id}`, votingId: `A${id}`, ownerParticipant: "Mia Berg", imageUrl: null },
-      ...{ rank: id, overallPercent: 90, overallPercentRounded: 90, judgeCount: 1, criteria: [] },
+      entryId: id,
+      entryName: `Car ${id}`,
+      votingId: `A${id}`,
+      ownerParticipant: "Mia Berg",
+      imageUrl: null,
+      rank: id,
+      overallPercent: 90,
+      overallPercentRounded: 90,
+      judgeCount: 1,
+      criteria: [],
     }),
   ),
 }
 const BONUS = {
-  ...{ id: 1, eventId: 1, name: "Bonus", description: "", maxPoints: 10, order: 26 },
-  ...{ setupVersion: 1, countsOverall: false, ...NO_REQUIREMENTS },
+  id: 1,
+  eventId: 1,
+  name: "Bonus",
+  description: "",
+  maxPoints: 10,
+  order: 26,
+  setupVersion: 1,
+  countsOverall: false,
+  ...NO_REQUIREMENTS,
 }
 const EVENT: EventForOrganizer = {
-  ...{ id: 1, name: "Harbour Show", description: "", date: "", time: "", location: "", organizerName: "Olive" },
-  ...{ isActive: true, isDemo: false, changeVersion: 1, setupVersion: 1, resultsState: "open" },
-  ...{ passcode: "", allowNameSignIn: false, devicesVersion: 0 },
+  id: 1,
+  name: "Harbour Show",
+  description: "",
+  date: "",
+  time: "",
+  location: "",
+  organizerName: "Olive",
+  isActive: true,
+  isDemo: false,
+  changeVersion: 1,
+  setupVersion: 1,
+  resultsState: "open",
+  passcode: "",
+  allowNameSignIn: false,
+  devicesVersion: 0,
 }
 const OUTSTANDING = {
-  ...{ expectedSheets: 4, submittedSheets: 2, outstandingSheets: 2, lackingSheets: 0, isProvisional: true },
-  ...{ judges: [], criteria: [] },
+  expectedSheets: 4,
+  submittedSheets: 2,
+  outstandingSheets: 2,
+  lackingSheets: 0,
+  isProvisional: true,
+  judges: [],
+  criteria: [],
 }
 
 async function open(answers: Answers = {}) {
@@ -247,8 +286,10 @@ it("once results are published, nothing is proposed, and no award can be changed
       <AwardsTab eventId={1} />
     </LockedProvider>,
     {
-      ...{ "awards.list": () => [SHOW, BY_HAND], "awards.winners": () => [made(1, 1, 1)] },
-      ...{ "organizer.entries": () => [1, 2].map(entryFixture), "organizer.classes": () => [] },
+      "awards.list": () => [SHOW, BY_HAND],
+      "awards.winners": () => [made(1, 1, 1)],
+      "organizer.entries": () => [1, 2].map(entryFixture),
+      "organizer.classes": () => [],
       "organizer.criteria": () => [],
     },
   )

@@ -20,7 +20,9 @@ export function useAwardProposal(eventId: number, { awards, entries }: HeldAward
     const { version } = proposal.data
     const isOfSame = flagged.data?.version === version
     const facts = {
-      ...{ awards, entries, choices },
+      awards,
+      entries,
+      choices,
       results: results.data.entries,
       flagged: isOfSame && flagged.data ? flagged.data.awards : null,
     }

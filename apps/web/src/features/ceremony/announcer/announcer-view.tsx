@@ -77,7 +77,9 @@ export function AnnouncerView({ ceremony, eventName, calls, isLost }: Props) {
           leaving.subject && (
             <SkipDialog
               {...leaving.subject}
-              {...{ isOpen, isRehearsal: ceremony.isRehearsal, revealed: ceremony.revealed }}
+              isOpen={isOpen}
+              isRehearsal={ceremony.isRehearsal}
+              revealed={ceremony.revealed}
               onClose={leaving.close}
               onAnswer={answer}
             />

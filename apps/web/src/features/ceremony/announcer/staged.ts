@@ -12,7 +12,11 @@ export function staged(ceremony: Ceremony, eventName: string): Stage {
   const winners = line && shows === "winners" ? line.winners : []
   const closed = closingLines(ceremony, runLines(lines))
   return {
-    ...{ version, results, eventName, shows, isRehearsal },
+    version,
+    results,
+    eventName,
+    shows,
+    isRehearsal,
     kind: line?.kind ?? null,
     place: line ? placeOfLine(line) : null,
     title: line?.title ?? null,
@@ -27,7 +31,8 @@ export function staged(ceremony: Ceremony, eventName: string): Stage {
     },
     winners: winners.map(
       ({ entryName, ownerParticipant, votingId, imageUrl, percent, score, hidesName, hidesOwner }) => ({
-        ...{ votingId, imageUrl },
+        votingId,
+        imageUrl,
         entryName: hidesName ? "" : entryName,
         ownerParticipant: hidesOwner ? "" : ownerParticipant,
         percent: showsPercent && line?.kind === "place" ? percent : null,

@@ -192,7 +192,12 @@ describe("if there is nothing to print, the page says what to do", () => {
 
 it("an owner's page adds up to its percent, or says what is left out of it", () => {
   const sound = {
-    ...{ id: 12, name: "Sound", description: "", maxPoints: 5, order: 2, countsOverall: true },
+    id: 12,
+    name: "Sound",
+    description: "",
+    maxPoints: 5,
+    order: 2,
+    countsOverall: true,
     ...NO_REQUIREMENTS,
     requiresSound: true,
   }

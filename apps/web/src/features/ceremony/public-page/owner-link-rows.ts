@@ -13,7 +13,9 @@ type Read = {
 export function ownerLinksOf({ links, entries, address }: Read): OwnerLink[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return links.map(({ entryId, votingId, path }) => ({
-    ...{ entryId, votingId, link: address + path },
+    entryId,
+    votingId,
+    link: address + path,
     entryName: byId.get(entryId)?.entryName ?? "",
     ownerParticipant: byId.get(entryId)?.ownerParticipant ?? "",
   }))

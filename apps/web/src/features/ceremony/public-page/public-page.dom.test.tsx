@@ -198,9 +198,7 @@ describe("Show it to the public now", () => {
     await user.click(within(dialog).getByRole("button", { name: "Show them now" }))
     await expect
       .poll(() => update.mock.calls[0]?.[0])
-      .toEqual({
-        ...{ eventId: 1, isOn: true, shows: "everything", opens: "published" },
-      })
+      .toEqual({ eventId: 1, isOn: true, shows: "everything", opens: "published" })
     await expect.poll(() => onShown.mock.calls.length).toBe(1)
   })
 

@@ -3,8 +3,18 @@ import { expect, it } from "vitest"
 import { arrangedFrom, leftOut, moved } from "./arranged.ts"
 
 const line = (key: string, kind: CeremonyLine["kind"] = "award"): CeremonyLine => ({
-  ...{ key, kind, title: key.toUpperCase(), isHidden: false, isOverall: false, also: [] },
-  ...{ winners: [], hasLeft: [], gaveUp: [], passedOver: [], next: null, successors: [] },
+  key,
+  kind,
+  title: key.toUpperCase(),
+  isHidden: false,
+  isOverall: false,
+  also: [],
+  winners: [],
+  hasLeft: [],
+  gaveUp: [],
+  passedOver: [],
+  next: null,
+  successors: [],
 })
 const LINES = arrangedFrom([line("a"), line("b"), line("thanks", "text")])
 const keys = (lines: readonly { key: string }[]) => lines.map(({ key }) => key).join(" ")

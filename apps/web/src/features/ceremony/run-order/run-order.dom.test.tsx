@@ -7,12 +7,29 @@ import { RunOrderDialog } from "./run-order-dialog.tsx"
 import { RunOrderList } from "./run-order-list.tsx"
 
 const winner = (number: number) => ({
-  ...{ entryId: number, entryName: `Car ${number}`, ownerParticipant: `Owner ${number}`, votingId: String(number) },
-  ...{ imageUrl: null, percent: 90 - number, score: null, hidesName: false, hidesOwner: false },
+  entryId: number,
+  entryName: `Car ${number}`,
+  ownerParticipant: `Owner ${number}`,
+  votingId: String(number),
+  imageUrl: null,
+  percent: 90 - number,
+  score: null,
+  hidesName: false,
+  hidesOwner: false,
 })
 const line = (key: string, title: string, fields: Partial<CeremonyLine> = {}): CeremonyLine => ({
-  ...{ key, title, kind: "award", isHidden: false, isOverall: false, winners: [winner(1)], also: [] },
-  ...{ hasLeft: [], gaveUp: [], passedOver: [], next: null, successors: [] },
+  key,
+  title,
+  kind: "award",
+  isHidden: false,
+  isOverall: false,
+  winners: [winner(1)],
+  also: [],
+  hasLeft: [],
+  gaveUp: [],
+  passedOver: [],
+  next: null,
+  successors: [],
   ...fields,
 })
 const STORED: Ceremony = {
@@ -24,9 +41,16 @@ const STORED: Ceremony = {
     line("place:1", "Overall Winner", { kind: "place" }),
     line("text:1", "Thanks", { kind: "text", winners: [] }),
   ],
-  ...{ phase: "before", key: null, isBlack: false, revealed: [], showsPercent: false },
-  ...{ stageKey: null, announcer: null },
-  ...{ isRehearsal: false, lastSkip: null, stageVersion: 1 },
+  phase: "before",
+  key: null,
+  isBlack: false,
+  revealed: [],
+  showsPercent: false,
+  stageKey: null,
+  announcer: null,
+  isRehearsal: false,
+  lastSkip: null,
+  stageVersion: 1,
   announced: { revealed: [], isOver: false, read: { keys: [], hasTable: false } },
 }
 

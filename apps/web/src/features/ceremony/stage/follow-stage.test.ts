@@ -12,7 +12,9 @@ const stage = (version: number): Stage => ({
   kind: null,
   place: null,
   title: null,
-  ...{ also: [], podium: [], closing: null },
+  also: [],
+  podium: [],
+  closing: null,
   winners: [],
 })
 

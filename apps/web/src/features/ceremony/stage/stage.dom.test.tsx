@@ -21,7 +21,9 @@ const STAGE: Stage = {
   kind: null,
   place: null,
   title: null,
-  ...{ also: [], podium: [], closing: null },
+  also: [],
+  podium: [],
+  closing: null,
   winners: [],
 }
 const line = { kind: "place", place: 1, title: "Overall Winner" } as const
@@ -77,7 +79,10 @@ it.each<[string, Partial<Stage>, string]>([
 
 describe("without a photo", () => {
   const single = (winner: Partial<Stage["winners"][number]>): Stage => ({
-    ...{ ...STAGE, ...line, shows: "winners", winners: [{ ...WINNER, ...winner }] },
+    ...STAGE,
+    ...line,
+    shows: "winners",
+    winners: [{ ...WINNER, ...winner }],
   })
   const toneOf = (container: HTMLElement) => container.querySelector("[data-initials]")?.textContent
 

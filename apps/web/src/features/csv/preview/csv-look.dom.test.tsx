@@ -10,7 +10,11 @@ const row = (number: number, votingId: string, like: ForecastRow["like"] = null)
   return { row: number, entryName: `Car ${number}`, votingId, status: "new", changes: [], like }
 }
 const tableOf = (names: string[]): CsvTable => ({
-  ...{ isReadable: true, entryCount: names.length, ignoredHeaders: [], firstLine: 2, encoding: null },
+  isReadable: true,
+  entryCount: names.length,
+  ignoredHeaders: [],
+  firstLine: 2,
+  encoding: null,
   rows: names.map((name, index) => ({ "Entry Name": name, "Owner/Participant": "Mia", "Voting ID": `${index + 1}` })),
 })
 
@@ -18,7 +22,7 @@ function open(rows: ForecastRow[], table = tableOf(rows.map(({ entryName }) => e
   const forecast: CsvForecast = { setupVersion: 1, rows, errors: [], warnings: [] }
   const asked = { onImport: vi.fn(), onFile: vi.fn(), onReadAs: vi.fn() }
   return {
-    ...show(<CsvLook {...{ fileName: "cars.csv", table, forecast, isImporting: false }} {...asked} />),
+    ...show(<CsvLook fileName="cars.csv" table={table} forecast={forecast} isImporting={false} {...asked} />),
     ...asked,
   }
 }

@@ -10,13 +10,23 @@ import { CsvRefused } from "./csv-refused.tsx"
 import type { MissingClass } from "./missing-classes.ts"
 
 const TABLE: CsvTable = {
-  ...{ isReadable: true, entryCount: 1, ignoredHeaders: [], firstLine: 2, encoding: null },
+  isReadable: true,
+  entryCount: 1,
+  ignoredHeaders: [],
+  firstLine: 2,
+  encoding: null,
   rows: [{ "Entry Name": "Car", "Owner/Participant": "Mia", "Voting ID": "7", Class: "Boats" }],
 }
 const PROBLEM = { row: 1, column: "Class", message: "This event has no such class. Its classes are: Bikes" }
 const BIKES: EntryClass = {
-  ...{ id: 3, eventId: 1, name: "Bikes", code: "", order: 1 },
-  ...{ minEntries: 0, entryCount: 0, isBelowMin: false },
+  id: 3,
+  eventId: 1,
+  name: "Bikes",
+  code: "",
+  order: 1,
+  minEntries: 0,
+  entryCount: 0,
+  isBelowMin: false,
 }
 
 /** A file that was refused because of its classes, until it is checked again. */
@@ -26,7 +36,12 @@ function Refused({ missing }: { missing: MissingClass[] }) {
   const rows = state.step === "refused" ? state.rows : [PROBLEM]
   return (
     <CsvRefused
-      {...{ table: TABLE, sentence: "Nothing was imported.", rows, missing, isCreating, isImporting: false }}
+      table={TABLE}
+      sentence="Nothing was imported."
+      rows={rows}
+      missing={missing}
+      isCreating={isCreating}
+      isImporting={false}
       present={["Bikes"]}
       onDecide={(decisions) => decideClasses({ file: new File([], "cars.csv"), table: TABLE }, decisions)}
       onFile={() => undefined}

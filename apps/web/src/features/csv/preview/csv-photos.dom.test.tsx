@@ -16,7 +16,11 @@ afterEach(() => void vi.unstubAllGlobals())
 it("the addresses of a file that show no picture are named with their rows", async () => {
   const urls = ["https://a.example.com/1.jpg", "", "https://www.dropbox.com/s/x/2.png?dl=0", "not an address"]
   const table: CsvTable = {
-    ...{ isReadable: true, entryCount: 4, ignoredHeaders: [], firstLine: 2, encoding: null },
+    isReadable: true,
+    entryCount: 4,
+    ignoredHeaders: [],
+    firstLine: 2,
+    encoding: null,
     rows: urls.map((url) => ({ "Entry Name": "Car", "Image URL": url })),
   }
   show(<CsvPhotos table={table} />)

@@ -6,7 +6,11 @@ import type { CsvTable } from "../reading/csv-rows.ts"
 import { CsvProblems } from "./csv-problems.tsx"
 
 const TABLE: CsvTable = {
-  ...{ isReadable: true, entryCount: 60, ignoredHeaders: [], firstLine: 2, encoding: null },
+  isReadable: true,
+  entryCount: 60,
+  ignoredHeaders: [],
+  firstLine: 2,
+  encoding: null,
   rows: Array.from({ length: 60 }, (_, index) => ({ "Entry Name": `Car ${index + 1}` })),
 }
 

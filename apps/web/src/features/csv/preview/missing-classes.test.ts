@@ -42,10 +42,7 @@ it("what can be decided about classes is no problem of the file", () => {
 })
 
 it("the file is imported with the classes as they were decided", () => {
-  const table: CsvTable = {
-    ...{ isReadable: true, entryCount: 6, ignoredHeaders: [], firstLine: 2, encoding: null },
-    rows,
-  }
+  const table: CsvTable = { isReadable: true, entryCount: 6, ignoredHeaders: [], firstLine: 2, encoding: null, rows }
   const decided = withClasses(table, new Map([["Boats", "Ships"]]))
   expect(decided.rows.map((row) => row.Class)).toEqual(["Ships", "Ships", "Bikes", "B", "'=Odd", ""])
 })

@@ -11,8 +11,14 @@ const car = (id: number, classId: number | null) =>
   anEntry({ id, entryName: `Car ${id}`, ownerParticipant: "Mia", votingId: `A${id}`, classId })
 const ENTRIES = [car(1, 3), car(2, null), car(3, null)]
 const EARLY: EntryClass = {
-  ...{ id: 3, eventId: 1, name: "Pre-1960", code: "A", order: 1 },
-  ...{ minEntries: 0, entryCount: 1, isBelowMin: false },
+  id: 3,
+  eventId: 1,
+  name: "Pre-1960",
+  code: "A",
+  order: 1,
+  minEntries: 0,
+  entryCount: 1,
+  isBelowMin: false,
 }
 
 const panel = (classes: readonly EntryClass[]) => (

@@ -19,9 +19,22 @@ const NOBODY: Outputs["session"]["current"] = {
 }
 
 const CREATED: Outputs["organizer"]["createEvent"]["event"] = {
-  ...{ id: 7, name: "Harbour Show", description: "", date: "", time: "", location: "", organizerName: "Olive" },
-  ...{ isActive: true, isDemo: false, changeVersion: 1, setupVersion: 1, resultsState: "open" },
-  ...{ passcode: "HARBOUR", allowNameSignIn: true, devicesVersion: 0, criteria: [] },
+  id: 7,
+  name: "Harbour Show",
+  description: "",
+  date: "",
+  time: "",
+  location: "",
+  organizerName: "Olive",
+  isActive: true,
+  isDemo: false,
+  changeVersion: 1,
+  setupVersion: 1,
+  resultsState: "open",
+  passcode: "HARBOUR",
+  allowNameSignIn: true,
+  devicesVersion: 0,
+  criteria: [],
 }
 
 beforeEach(() => {

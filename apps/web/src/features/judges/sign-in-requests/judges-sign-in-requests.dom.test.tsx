@@ -4,7 +4,12 @@ import { showWithServer } from "../../../../test/calls.tsx"
 import { SignInRequests } from "./judges-sign-in-requests.tsx"
 
 const request = (id: number, number: number) => ({
-  ...{ id, number, judgeId: 1, judgeName: "Bob", device: "Safari on iPhone", status: "open" as const },
+  id,
+  number,
+  judgeId: 1,
+  judgeName: "Bob",
+  device: "Safari on iPhone",
+  status: "open" as const,
   createdAt: new Date().toISOString(),
 })
 

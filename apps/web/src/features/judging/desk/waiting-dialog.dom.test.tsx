@@ -8,8 +8,15 @@ import { aDesk, aSaving } from "./desk-fixture.ts"
 import { SendNow } from "./waiting-dialog.tsx"
 
 const refused = (code: SheetRefused["code"]): PendingSheet => ({
-  ...{ label: "Car", content: { points: {}, comments: "" }, baseRevision: 0, isSubmitted: true },
-  ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false, state: "needs-you" },
+  label: "Car",
+  content: { points: {}, comments: "" },
+  baseRevision: 0,
+  isSubmitted: true,
+  isUnanswered: false,
+  isChangedSince: false,
+  isLost: false,
+  isAddition: false,
+  state: "needs-you",
   refusal: { kind: "refused", code, message: "", issues: [] },
 })
 

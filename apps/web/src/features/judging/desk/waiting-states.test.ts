@@ -9,7 +9,10 @@ const sheet = (fields: Partial<PendingSheet> = {}): PendingSheet => ({
   state: "unsent",
   isSubmitted: false,
   refusal: null,
-  ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
+  isUnanswered: false,
+  isChangedSince: false,
+  isLost: false,
+  isAddition: false,
   ...fields,
 })
 

@@ -29,7 +29,10 @@ const PENDING: PendingSheet = {
   state: "unsent",
   isSubmitted: false,
   refusal: null,
-  ...{ isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
+  isUnanswered: false,
+  isChangedSince: false,
+  isLost: false,
+  isAddition: false,
 }
 
 const refused = (code: SheetRefused["code"], message = ""): Partial<PendingSheet> => ({

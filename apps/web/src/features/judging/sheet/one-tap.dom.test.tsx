@@ -61,24 +61,29 @@ describe("in the first picture after a move", () => {
   const sheet = (fields: Partial<OpenSheet> = {}): OpenSheet => ({
     content: { points: {}, comments: "" },
     sum: { points: 0, max: 30, scored: 0, applicable: 3, unscored: criteria, aboveMax: [] },
-    ...{ stored: undefined, pending: undefined, isLocked: false, isSettled: false, lacking: [], isCompleting: false },
-    ...{ setPoints: () => undefined, setComments: () => undefined, takeBack: () => undefined },
+    stored: undefined,
+    pending: undefined,
+    isLocked: false,
+    isSettled: false,
+    lacking: [],
+    isCompleting: false,
+    setPoints: () => undefined,
+    setComments: () => undefined,
+    takeBack: () => undefined,
     ...fields,
   })
   const folding = { isOpen: () => true, toggle: () => undefined, open: () => undefined }
   const drawn = (isWhole: boolean, of: readonly Criterion[] = criteria, open = sheet()) => {
     show(
       <ScoringSheet
-        {...{
-          entry: anEntry({ id: 1 }),
-          criteria: [...of],
-          sheet: open,
-          folding,
-          isWhole,
-          isArmed: true,
-          commentsError: null,
-          KeypadDialog,
-        }}
+        entry={anEntry({ id: 1 })}
+        criteria={[...of]}
+        sheet={open}
+        folding={folding}
+        isWhole={isWhole}
+        isArmed
+        commentsError={null}
+        KeypadDialog={KeypadDialog}
       />,
     )
     const names = screen.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent)

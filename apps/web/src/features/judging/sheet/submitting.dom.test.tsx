@@ -14,8 +14,15 @@ type Session = Desk["session"]
 type Outcome = Awaited<ReturnType<Desk["saving"]["send"]>>
 const ALL_SCORED = { 1: 8, 2: 7, 3: 9 }
 const DRAFT: PendingSheet = {
-  ...{ label: "Demo Entry", content: { points: ALL_SCORED, comments: "" }, baseRevision: 0, isSubmitted: false },
-  ...{ refusal: null, isUnanswered: false, isChangedSince: false, isLost: false, isAddition: false },
+  label: "Demo Entry",
+  content: { points: ALL_SCORED, comments: "" },
+  baseRevision: 0,
+  isSubmitted: false,
+  refusal: null,
+  isUnanswered: false,
+  isChangedSince: false,
+  isLost: false,
+  isAddition: false,
   state: "unsent",
 }
 
@@ -70,7 +77,9 @@ describe("a submitted sheet that was refused because the criteria have changed",
     ["Submit Score", "SHEET_CHANGED"],
   ] as const)("asks before “%s” counts 0 points for a new criterion (%s)", async (name, code) => {
     const { user, send } = desk({
-      ...{ state: "needs-you", isSubmitted: true, refusal: { ...refusal, code } },
+      state: "needs-you",
+      isSubmitted: true,
+      refusal: { ...refusal, code },
       content: { points: { 1: 8, 2: 7 }, comments: "" },
     })
     await press(user, name)

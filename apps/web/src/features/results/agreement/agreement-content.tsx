@@ -34,7 +34,7 @@ export function AgreementContent({ agreement, conferAbove, judges, entryClasses,
       <AgreementGroups agreement={agreement} entryClasses={entryClasses} />
       <AgreementJudges agreement={agreement} judgeName={judgeName} />
       <AgreementMoves agreement={agreement} entryById={entryById} judgeName={judgeName} entryName={entryName} />
-      <AgreementEntries {...{ agreement, conferAbove, judgeName, entryName }} />
+      <AgreementEntries agreement={agreement} conferAbove={conferAbove} judgeName={judgeName} entryName={entryName} />
     </div>
   )
 }

@@ -3,7 +3,13 @@ import { agreementSource, agreementWords, type Group, movedPlaces } from "./agre
 import { stackedDots } from "./stacked-dots.ts"
 
 const group = (fields: Partial<Group>): Group => ({
-  ...{ kendallW: 0.5, icc2: null, icc2k: null, judges: 3, entries: 4, isComplete: true, why: null },
+  kendallW: 0.5,
+  icc2: null,
+  icc2k: null,
+  judges: 3,
+  entries: 4,
+  isComplete: true,
+  why: null,
   ...fields,
 })
 

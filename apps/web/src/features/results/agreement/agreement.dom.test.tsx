@@ -9,8 +9,16 @@ import type { Agreement } from "./agreement-words.ts"
 
 const result = (entryId: number, entryName: string, rank: number): EntryResult =>
   placed({
-    ...{ entryId, entryName, votingId: `C0${entryId}`, ownerParticipant: "Mia", imageUrl: null, rank, criteria: [] },
-    ...{ overallPercent: 80, overallPercentRounded: 80, judgeCount: 2 },
+    entryId,
+    entryName,
+    votingId: `C0${entryId}`,
+    ownerParticipant: "Mia",
+    imageUrl: null,
+    rank,
+    criteria: [],
+    overallPercent: 80,
+    overallPercentRounded: 80,
+    judgeCount: 2,
   })
 const RESULTS = [result(1, "Blue Comet", 1), result(2, "Desert Fox", 2), result(3, "Gull", 3)]
 
@@ -31,7 +39,9 @@ const FULL: Agreement = {
   ],
   entries: [
     {
-      ...{ entryId: 3, range: 32, why: null },
+      entryId: 3,
+      range: 32,
+      why: null,
       sheets: [
         { judgeId: 1, percent: 72 },
         { judgeId: 2, percent: 40 },
@@ -43,19 +53,30 @@ const FULL: Agreement = {
 }
 
 const judge = (id: number, name: string): Outputs["organizer"]["judges"][number] => ({
-  ...{ id, eventId: 1, name, isActive: true, createdAt: "2026-06-03T10:00:00.000Z", accessCode: "ABCDEFGH" },
-  ...{
-    sessionId: `judge-${id}`,
-    totalScores: 0,
-    submittedScores: 0,
-    submittedEntries: 0,
-    draftEntries: 0,
-    totalEntries: 3,
-  },
-  ...{ percent: 0, status: "Not Started", lastSeenAt: null, waitingSheets: 0, devices: [] },
+  id,
+  eventId: 1,
+  name,
+  isActive: true,
+  createdAt: "2026-06-03T10:00:00.000Z",
+  accessCode: "ABCDEFGH",
+  sessionId: `judge-${id}`,
+  totalScores: 0,
+  submittedScores: 0,
+  submittedEntries: 0,
+  draftEntries: 0,
+  totalEntries: 3,
+  percent: 0,
+  status: "Not Started",
+  lastSeenAt: null,
+  waitingSheets: 0,
+  devices: [],
 })
 const CLASS = {
-  ...{ id: 5, eventId: 1, name: "Modern", code: "M", order: 1 },
+  id: 5,
+  eventId: 1,
+  name: "Modern",
+  code: "M",
+  order: 1,
   minEntries: 0,
   entryCount: 1,
   isBelowMin: false,

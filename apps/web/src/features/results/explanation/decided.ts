@@ -26,8 +26,12 @@ export function decidedOf(
     criteria.map(({ criterionId, average, points }) => [criterionId, points.length > 0 ? average : null]),
   )
   const compared = rival.criteria.map(({ criterionId, name, average, difference }) => ({
-    ...{ criterionId, name, difference, maxPoints: maxPoints.get(criterionId) ?? 0 },
-    ...{ own: own.get(criterionId) ?? null, other: average },
+    criterionId,
+    name,
+    difference,
+    maxPoints: maxPoints.get(criterionId) ?? 0,
+    own: own.get(criterionId) ?? null,
+    other: average,
   }))
   const side = above ? -1 : 1
   const decided = decidingCriteria(compared, side)

@@ -44,12 +44,20 @@ export function ExplanationContent({ explanation, result, entryById, applies, fa
         />
         {rival && facts && <ExplanationRival rival={rival} facts={facts} />}
       </div>
-      {rival && decided && facts && <ExplanationDecided {...{ decided, result, rival, applies }} />}
-      <ExplanationPoints {...{ explanation, result }} rivalPlace={rival?.place ?? null} isPaper={!facts} />
+      {rival && decided && facts && (
+        <ExplanationDecided decided={decided} result={result} rival={rival} applies={applies} />
+      )}
+      <ExplanationPoints explanation={explanation} result={result} rivalPlace={rival?.place ?? null} isPaper={!facts} />
       {percent !== null && result.overallPercent !== null && (
         <ExplanationArithmetic result={result} countingCriterionIds={countingCriterionIds} />
       )}
-      <ExplanationNeighbours {...{ explanation, result, entryById, applies, criteria }} />
+      <ExplanationNeighbours
+        explanation={explanation}
+        result={result}
+        entryById={entryById}
+        applies={applies}
+        criteria={criteria}
+      />
       <ExplanationTies explanation={explanation} nameOf={nameOf} criteria={criteria} />
       {awards.length > 0 && (
         <ExplanationSection title="Awards">

@@ -9,10 +9,21 @@ import type { Explanation } from "./explanation-words.ts"
 
 const entry = (entryId: number, place: number): EntryResult =>
   placed({
-    ...{ entryId, entryName: "Blue Comet", votingId: `C0${entryId}`, ownerParticipant: "Mia", imageUrl: null },
-    ...{ rank: place, overallPercent: 80, overallPercentRounded: 80, judgeCount: 1 },
+    entryId,
+    entryName: "Blue Comet",
+    votingId: `C0${entryId}`,
+    ownerParticipant: "Mia",
+    imageUrl: null,
+    rank: place,
+    overallPercent: 80,
+    overallPercentRounded: 80,
+    judgeCount: 1,
     criteria: [1, 2, 3, 4, 5].map((id) => ({
-      ...{ criterionId: id, name: `Criterion ${id}`, average: 0, maxPoints: 25, judgeCount: 1 },
+      criterionId: id,
+      name: `Criterion ${id}`,
+      average: 0,
+      maxPoints: 25,
+      judgeCount: 1,
     })),
   })
 const FIRST = entry(1, 1)
@@ -25,15 +36,24 @@ function explanation(pairs: Pair[], difference: NonNullable<Explanation["above"]
   const beside = { entryId: 2, votingId: "C02", place: 2, percent: 80, difference }
   const given = (average: number) => [{ judgeId: 1, judgeName: "Ada", points: average, isLeftOut: false }]
   return {
-    ...{ above: null, below: beside },
+    above: null,
+    below: beside,
     criteria: pairs.map(([own], at) => ({
-      ...{ criterionId: at + 1, name: `Criterion ${at + 1}`, average: own ?? 0, maxPoints: 25, countsOverall: true },
+      criterionId: at + 1,
+      name: `Criterion ${at + 1}`,
+      average: own ?? 0,
+      maxPoints: 25,
+      countsOverall: true,
       points: own === null ? [] : given(own),
     })),
     rival: {
-      ...{ entryId: 2, votingId: "C02" },
+      entryId: 2,
+      votingId: "C02",
       criteria: pairs.map(([own, other], at) => ({
-        ...{ criterionId: at + 1, name: `Criterion ${at + 1}`, average: other, difference: (own ?? 0) - (other ?? 0) },
+        criterionId: at + 1,
+        name: `Criterion ${at + 1}`,
+        average: other,
+        difference: (own ?? 0) - (other ?? 0),
       })),
     },
   }

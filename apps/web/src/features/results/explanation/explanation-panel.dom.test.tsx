@@ -14,8 +14,15 @@ import type { Explanation } from "./explanation-words.ts"
 
 const result = (entryId: number, entryName: string, rank: number, paint: number, sound: number): EntryResult =>
   placed({
-    ...{ entryId, entryName, votingId: `C0${entryId}`, ownerParticipant: "Mia", imageUrl: null, rank },
-    ...{ overallPercent: (paint + sound) * 2, overallPercentRounded: Math.round((paint + sound) * 2), judgeCount: 4 },
+    entryId,
+    entryName,
+    votingId: `C0${entryId}`,
+    ownerParticipant: "Mia",
+    imageUrl: null,
+    rank,
+    overallPercent: (paint + sound) * 2,
+    overallPercentRounded: Math.round((paint + sound) * 2),
+    judgeCount: 4,
     criteria: [
       { criterionId: 1, name: "Paint", average: paint, maxPoints: 25, judgeCount: 4 },
       { criterionId: 2, name: "Sound", average: sound, maxPoints: 25, judgeCount: 4 },
@@ -27,19 +34,31 @@ const ENTRIES = new Map([result(1, "Blue Comet", 1, 19, 20), FOX].map((one) => [
 
 const AT = "2026-06-03T10:00:00.000Z"
 const PAINT: Explanation["criteria"][number] = {
-  ...{ criterionId: 1, name: "Paint", average: 17.3, maxPoints: 25, countsOverall: true },
+  criterionId: 1,
+  name: "Paint",
+  average: 17.3,
+  maxPoints: 25,
+  countsOverall: true,
   points: [
     { judgeId: 1, judgeName: "Ada", points: 25, isLeftOut: true },
     { judgeId: 2, judgeName: "Bob", points: 17, isLeftOut: false },
   ],
 }
 const TOLD: Explanation = {
-  ...{ version: 7, place: 2, percent: 74.6, panelMethod: "trimmedMean", countingCriterionIds: [1, 2] },
+  version: 7,
+  place: 2,
+  percent: 74.6,
+  panelMethod: "trimmedMean",
+  countingCriterionIds: [1, 2],
   sentence: "2nd, 1.7 points behind C01; it lost most on Paint (17.3 against 19.0).",
   criteria: [PAINT, { criterionId: 3, name: "Crowd", average: 9, maxPoints: 10, countsOverall: false, points: [] }],
   sheets: [
     {
-      ...{ judgeId: 1, judgeName: "Ada", isSubmitted: true, percent: 81.25, lackingCriterionIds: [2] },
+      judgeId: 1,
+      judgeName: "Ada",
+      isSubmitted: true,
+      percent: 81.25,
+      lackingCriterionIds: [2],
       story: [
         { at: AT, actor: "Ada", role: "judge", action: "submitted", reason: null },
         {
@@ -52,20 +71,25 @@ const TOLD: Explanation = {
       ],
     },
     {
-      ...{ judgeId: 2, judgeName: "Bob", isSubmitted: false, percent: null, lackingCriterionIds: [] },
+      judgeId: 2,
+      judgeName: "Bob",
+      isSubmitted: false,
+      percent: null,
+      lackingCriterionIds: [],
       story: [{ at: AT, actor: "Bob", role: "judge", action: "draft", reason: null }],
     },
   ],
-  above: {
-    ...{ entryId: 1, votingId: "C01", place: 1, percent: 78 },
-    difference: { by: "points", value: 37.3, against: 39 },
-  },
+  above: { entryId: 1, votingId: "C01", place: 1, percent: 78, difference: { by: "points", value: 37.3, against: 39 } },
   below: {
-    ...{ entryId: 3, votingId: "C03", place: 3, percent: 74.6 },
+    entryId: 3,
+    votingId: "C03",
+    place: 3,
+    percent: 74.6,
     difference: { by: "step", step: "criterion:1", value: 17.3, against: 17.1 },
   },
   rival: {
-    ...{ entryId: 1, votingId: "C01" },
+    entryId: 1,
+    votingId: "C01",
     criteria: [
       { criterionId: 1, name: "Paint", average: 19, difference: -1.7 },
       { criterionId: 2, name: "Sound", average: 20, difference: -20 },
@@ -73,30 +97,62 @@ const TOLD: Explanation = {
   },
   ties: [
     {
-      ...{ key: "k", ladder: "criterion:2", place: 1, entryIds: [1, 2], state: "settled" },
+      key: "k",
+      ladder: "criterion:2",
+      place: 1,
+      entryIds: [1, 2],
+      state: "settled",
       settlement: {
-        ...{ id: 5, ladder: "criterion:2", kind: "order", entryIds: [2, 1], reason: "Cleaner idle", seed: null },
-        ...{ settledBy: "Olive", settledAt: AT },
+        id: 5,
+        ladder: "criterion:2",
+        kind: "order",
+        entryIds: [2, 1],
+        reason: "Cleaner idle",
+        seed: null,
+        settledBy: "Olive",
+        settledAt: AT,
       },
     },
   ],
   withdrawnSettlements: [
     {
-      ...{ id: 4, ladder: "criterion:2", kind: "lot", entryIds: [1, 2], reason: "", seed: "ab".repeat(32) },
-      ...{ settledBy: "Olive", settledAt: AT, withdrawnBy: "Olive", withdrawnAt: AT, withdrawnReason: "Too early" },
+      id: 4,
+      ladder: "criterion:2",
+      kind: "lot",
+      entryIds: [1, 2],
+      reason: "",
+      seed: "ab".repeat(32),
+      settledBy: "Olive",
+      settledAt: AT,
+      withdrawnBy: "Olive",
+      withdrawnAt: AT,
+      withdrawnReason: "Too early",
     },
   ],
   awards: [
     {
-      ...{ awardId: 1, awardName: "Best of Show", basis: "overall", outcome: "skipped", isFlagged: false },
-      ...{ heldAwardId: 2, heldAwardName: "Best Paint" },
+      awardId: 1,
+      awardName: "Best of Show",
+      basis: "overall",
+      outcome: "skipped",
+      isFlagged: false,
+      heldAwardId: 2,
+      heldAwardName: "Best Paint",
     },
   ],
 }
 
 const criterion = (id: number, name: string, fields: Partial<Criterion> = {}): Criterion => ({
-  ...{ id, eventId: 1, name, description: "", maxPoints: 25, order: id, setupVersion: 0, countsOverall: true },
-  ...{ ...NO_REQUIREMENTS, ...fields },
+  id,
+  eventId: 1,
+  name,
+  description: "",
+  maxPoints: 25,
+  order: id,
+  setupVersion: 0,
+  countsOverall: true,
+  ...NO_REQUIREMENTS,
+  ...fields,
 })
 const CRITERIA = [criterion(1, "Paint"), criterion(2, "Sound"), criterion(3, "Crowd", { countsOverall: false })]
 const entry = (id: number, fields: Partial<Entry> = {}) =>
@@ -104,8 +160,13 @@ const entry = (id: number, fields: Partial<Entry> = {}) =>
 
 /** Four of five judges have a sheet for both entries. */
 const OUTSTANDING = {
-  ...{ expectedSheets: 10, submittedSheets: 8, outstandingSheets: 2, lackingSheets: 0, isProvisional: true },
-  ...{ judges: [], criteria: [] },
+  expectedSheets: 10,
+  submittedSheets: 8,
+  outstandingSheets: 2,
+  lackingSheets: 0,
+  isProvisional: true,
+  judges: [],
+  criteria: [],
 }
 
 /** The panel with what the results know of the entries. */
@@ -120,8 +181,13 @@ const panel = (explanation: () => Explanation, { criteria = CRITERIA, entries = 
   const entryById = results ? new Map(results.map((one) => [one.entryId, one])) : ENTRIES
   const shown = showWithServer(
     <PanelOfResults
-      {...{ eventId: 1, result: entryById.get(FOX.entryId) ?? FOX, entryById, occasion: "June 3 · Harbour" }}
-      {...{ provisional: { sentence: "Provisional: 80 of 200 sheets are in." }, isOpen: true, onClose }}
+      eventId={1}
+      result={entryById.get(FOX.entryId) ?? FOX}
+      entryById={entryById}
+      occasion="June 3 · Harbour"
+      provisional={{ sentence: "Provisional: 80 of 200 sheets are in." }}
+      isOpen
+      onClose={onClose}
     />,
     {
       "organizer.explanation": explanation,
@@ -249,7 +315,10 @@ describe("why an entry has its place", () => {
 
   it("more than five judges are named in the rows", async () => {
     const points = Array.from({ length: 6 }, (_, at) => ({
-      ...{ judgeId: at + 1, judgeName: `Judge ${at + 1}`, points: 20, isLeftOut: false },
+      judgeId: at + 1,
+      judgeName: `Judge ${at + 1}`,
+      points: 20,
+      isLeftOut: false,
     }))
     panel(() => ({ ...TOLD, criteria: [{ ...PAINT, points }] }))
     const table = await screen.findByRole("table", { name: "Points by judge" })

@@ -84,7 +84,13 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
                       {errorText(error)}
                     </Alert>
                   )}
-                  <ExplanationContent explanation={told} {...{ result, entryById, applies, facts }} />
+                  <ExplanationContent
+                    explanation={told}
+                    result={result}
+                    entryById={entryById}
+                    applies={applies}
+                    facts={facts}
+                  />
                   <Button
                     mt="lg"
                     variant="default"
@@ -100,7 +106,13 @@ export function ExplanationPanel({ eventId, result, entryById, occasion, provisi
         </Drawer.Content>
       </Drawer.Root>
       {isOpen && isPrinting && data && (
-        <ExplanationPaper {...{ explanation: data, result, entryById, applies, occasion }} />
+        <ExplanationPaper
+          explanation={data}
+          result={result}
+          entryById={entryById}
+          applies={applies}
+          occasion={occasion}
+        />
       )}
     </>
   )

@@ -74,7 +74,12 @@ export function ExplanationPoints({ explanation, result, rivalPlace, isPaper }: 
           />
         ))}
         {closed.map(({ criterionId, name, difference }) => (
-          <ClosedRow key={criterionId} {...{ name, difference, maxPoints: maxPoints.get(criterionId) ?? 0 }} />
+          <ClosedRow
+            key={criterionId}
+            name={name}
+            difference={difference}
+            maxPoints={maxPoints.get(criterionId) ?? 0}
+          />
         ))}
       </div>
     </ExplanationSection>

@@ -12,22 +12,43 @@ import { ResultsOutstanding } from "./results-outstanding.tsx"
 
 const CAR = anEntry({ id: 5, entryName: "Blue Comet", description: "", ownerParticipant: "Mia", votingId: "A1" })
 const ENGINE: Criterion = {
-  ...{ id: 7, eventId: 1, name: "Engine", description: "", order: 11, maxPoints: 10, setupVersion: 4 },
-  ...{ countsOverall: true, ...eachRequirement(() => false) },
+  id: 7,
+  eventId: 1,
+  name: "Engine",
+  description: "",
+  order: 11,
+  maxPoints: 10,
+  setupVersion: 4,
+  countsOverall: true,
+  ...eachRequirement(() => false),
 }
 const SOUND: Criterion = { ...ENGINE, id: 8, name: "Sound", order: 26 }
 
 /** One sheet of Ann, who has gone home, that lacks these criteria. */
 const lacking = (criteria: readonly Criterion[]): Outstanding => ({
-  ...{ expectedSheets: 1, outstandingSheets: 0, submittedSheets: 1 },
-  ...{ lackingSheets: criteria.length > 0 ? 1 : 0, isProvisional: criteria.length > 0 },
+  expectedSheets: 1,
+  outstandingSheets: 0,
+  submittedSheets: 1,
+  lackingSheets: criteria.length > 0 ? 1 : 0,
+  isProvisional: criteria.length > 0,
   criteria: criteria.map(({ id, name }) => ({ criterionId: id, name, lackingSheets: 1 })),
   judges: [
     {
-      ...{ id: 3, name: "Ann", isActive: true, submittedEntries: 1, draftEntries: 0, outstandingSheets: 0 },
-      ...{ lastSeenAt: null, waitingSheets: 0, missing: [] },
+      id: 3,
+      name: "Ann",
+      isActive: true,
+      submittedEntries: 1,
+      draftEntries: 0,
+      outstandingSheets: 0,
+      lastSeenAt: null,
+      waitingSheets: 0,
+      missing: [],
       lacking: criteria.map(({ id }) => ({
-        ...{ entryId: 5, votingId: "A1", entryName: "Blue Comet", criterionIds: [id], isAsked: false },
+        entryId: 5,
+        votingId: "A1",
+        entryName: "Blue Comet",
+        criterionIds: [id],
+        isAsked: false,
       })),
     },
   ],
@@ -63,7 +84,10 @@ it("the first offer for what nobody can complete is to leave the criterion out o
   const { user, previewRules, updateCriterion } = open(lacking([ENGINE]))
   await offer()
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    ...[LEAVE_OUT, "Ask to complete", "Reopen…", "Show the sheets"],
+    LEAVE_OUT,
+    "Ask to complete",
+    "Reopen…",
+    "Show the sheets",
   ])
   await user.click(await offer())
   const asked = await dialog()
@@ -76,7 +100,8 @@ it("the first offer for what nobody can complete is to leave the criterion out o
   await user.click(await saveButton())
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   expect(updateCriterion).toHaveBeenCalledExactlyOnceWith({
-    ...{ criterionId: 7, countsOverall: false },
+    criterionId: 7,
+    countsOverall: false,
     expected: { countsOverall: true },
   })
   expect(currentNotices().map(({ title, message }) => [title, message])).toEqual([

@@ -46,7 +46,7 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
   const isCollecting = state === "open" && tone === "open"
   const lead = isCollecting ? "Judging is open." : undefined
   const sheets = tone &&
-    !isComplete && { ...counts, tone, words: <ResultsOutstanding {...{ eventId, lead }} outstanding={counts} /> }
+    !isComplete && { ...counts, tone, words: <ResultsOutstanding eventId={eventId} lead={lead} outstanding={counts} /> }
   const published = isCollecting ? { title: null, lines: words.lines.slice(1) } : words
   return (
     <PublishingBar
@@ -76,7 +76,13 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
         </Loaded>
       )}
       <PublishingSteps
-        {...{ state, versions, blockingCount, isPending, questions, readVersion, publishedActions }}
+        state={state}
+        versions={versions}
+        blockingCount={blockingCount}
+        isPending={isPending}
+        questions={questions}
+        readVersion={readVersion}
+        publishedActions={publishedActions}
         {...(moreItems && { moreItems })}
       />
       {questions.dialogs}

@@ -75,12 +75,24 @@ const buttons = () =>
   screen.getAllByRole("button").map((button) => button.getAttribute("aria-label") ?? button.textContent)
 
 const sheets = (outstandingSheets: number): Outstanding => ({
-  ...{ expectedSheets: 2, outstandingSheets, submittedSheets: 2 - outstandingSheets, lackingSheets: 0 },
-  ...{ isProvisional: outstandingSheets > 0, criteria: [] },
+  expectedSheets: 2,
+  outstandingSheets,
+  submittedSheets: 2 - outstandingSheets,
+  lackingSheets: 0,
+  isProvisional: outstandingSheets > 0,
+  criteria: [],
   judges: [
     {
-      ...{ id: 1, name: "Ann", isActive: true, submittedEntries: 1, draftEntries: 0, outstandingSheets },
-      ...{ lastSeenAt: null, waitingSheets: 0, missing: [], lacking: [] },
+      id: 1,
+      name: "Ann",
+      isActive: true,
+      submittedEntries: 1,
+      draftEntries: 0,
+      outstandingSheets,
+      lastSeenAt: null,
+      waitingSheets: 0,
+      missing: [],
+      lacking: [],
     },
   ],
 })

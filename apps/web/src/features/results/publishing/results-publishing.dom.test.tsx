@@ -10,9 +10,21 @@ import { currentNotices } from "../../../lib/feedback.ts"
 import { ResultsPublishing } from "./results-publishing.tsx"
 
 const EVENT: EventForOrganizer = {
-  ...{ id: 1, name: "Harbour Show", description: "", date: "", time: "", location: "", organizerName: "Olive" },
-  ...{ isActive: true, isDemo: false, changeVersion: 1, setupVersion: 1, resultsState: "open" },
-  ...{ passcode: "", allowNameSignIn: false, devicesVersion: 0 },
+  id: 1,
+  name: "Harbour Show",
+  description: "",
+  date: "",
+  time: "",
+  location: "",
+  organizerName: "Olive",
+  isActive: true,
+  isDemo: false,
+  changeVersion: 1,
+  setupVersion: 1,
+  resultsState: "open",
+  passcode: "",
+  allowNameSignIn: false,
+  devicesVersion: 0,
 }
 
 const open = (answers: Answers) =>
@@ -58,7 +70,10 @@ const inReview: Answers = {
 }
 
 const resultsOf = (version: number) => ({
-  ...{ version, isProvisional: false, submittedSheets: 0, expectedSheets: 0 },
+  version,
+  isProvisional: false,
+  submittedSheets: 0,
+  expectedSheets: 0,
   entries: [],
 })
 
@@ -95,7 +110,8 @@ it("publishes the content that it was asked about, each time", async () => {
   const { user } = open({
     ...inReview,
     "organizer.review": ({ includes }) => ({
-      ...{ state: "review", blocking: [] },
+      state: "review",
+      blocking: [],
       contentSha256: includes ? sums[0] : undefined,
     }),
     "organizer.results": () => resultsOf(3),
@@ -142,12 +158,23 @@ it("after a refusal the reason stays, and the next try is about the changed resu
 
 it("a criterion that a sheet lacks can be left out of the percent first", async () => {
   const line: BlockingLine = {
-    ...{ kind: "criterionMissing", key: "c", isWaived: false },
-    ...{ judgeId: 3, entryId: 5, criterionIds: [7] },
+    kind: "criterionMissing",
+    key: "c",
+    isWaived: false,
+    judgeId: 3,
+    entryId: 5,
+    criterionIds: [7],
   }
   const engine: Criterion = {
-    ...{ id: 7, eventId: 1, name: "Engine", description: "", order: 11, maxPoints: 10, setupVersion: 4 },
-    ...{ countsOverall: true, ...eachRequirement(() => false) },
+    id: 7,
+    eventId: 1,
+    name: "Engine",
+    description: "",
+    order: 11,
+    maxPoints: 10,
+    setupVersion: 4,
+    countsOverall: true,
+    ...eachRequirement(() => false),
   }
   const review = vi.fn(() => ({ state: "review" as const, blocking: [line] }))
   const { queryClient } = open({

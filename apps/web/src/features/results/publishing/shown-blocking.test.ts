@@ -5,10 +5,22 @@ import { blockingCountOf, shownBlocking } from "./shown-blocking.ts"
 
 const names: Names = { judge: () => "Ann", entry: (id) => `A${id}`, criterion: () => "Paint", award: () => "Cup" }
 const tie = (isWaived = false): BlockingLine => ({
-  ...{ kind: "tieOpen", key: "t", isWaived, ladder: "overall", place: 1, entryIds: [1, 2], tieKey: "t" },
+  kind: "tieOpen",
+  key: "t",
+  isWaived,
+  ladder: "overall",
+  place: 1,
+  entryIds: [1, 2],
+  tieKey: "t",
 })
 const AWARD: BlockingLine = {
-  ...{ kind: "awardUndecided", key: "a", isWaived: false, awardId: 5, entryIds: [1, 2], waitsFor: null, tieKey: "t" },
+  kind: "awardUndecided",
+  key: "a",
+  isWaived: false,
+  awardId: 5,
+  entryIds: [1, 2],
+  waitsFor: null,
+  tieKey: "t",
 }
 const wordsOf = (blocking: BlockingLine[]) =>
   shownBlocking(blocking).map(({ line, awardIds }) => `${blockingWords(line, names, awardIds)} → ${leadOf(line)}`)

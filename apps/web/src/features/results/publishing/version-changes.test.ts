@@ -4,21 +4,49 @@ import { expect, it } from "vitest"
 import { versionChanges } from "./version-changes.ts"
 
 const entry = (id: number, entryName: string): SnapshotBody["entries"][number] => ({
-  ...{ id, votingId: `A${id}`, entryName, description: "", ownerParticipant: "Mia", imageUrl: null, classId: null },
-  ...{ showEntryName: true, showOwnerParticipant: true, ...NO_FLAGS },
+  id,
+  votingId: `A${id}`,
+  entryName,
+  description: "",
+  ownerParticipant: "Mia",
+  imageUrl: null,
+  classId: null,
+  showEntryName: true,
+  showOwnerParticipant: true,
+  ...NO_FLAGS,
 })
 const result = (entryId: number, place: number, overallPercent: number): SnapshotBody["results"][number] => ({
-  ...{ entryId, rank: place, place, classPlace: null, placedBy: { kind: "score" }, judgeCount: 1, criteria: [] },
-  ...{ overallPercent, overallPercentRounded: Math.round(overallPercent) },
+  entryId,
+  rank: place,
+  place,
+  classPlace: null,
+  placedBy: { kind: "score" },
+  judgeCount: 1,
+  criteria: [],
+  overallPercent,
+  overallPercentRounded: Math.round(overallPercent),
 })
 const award = (entryIds: number[]): SnapshotBody["awards"][number] => ({
-  ...{ id: 5, name: "Best of Show", description: "", priority: 1, isExclusive: false, maxWinners: 1 },
-  ...{ basis: "manual", basisId: null, eligibleClassIds: [], eligibleFlags: [], ignoresExclusivity: false },
+  id: 5,
+  name: "Best of Show",
+  description: "",
+  priority: 1,
+  isExclusive: false,
+  maxWinners: 1,
+  basis: "manual",
+  basisId: null,
+  eligibleClassIds: [],
+  eligibleFlags: [],
+  ignoresExclusivity: false,
   winners: entryIds.map((entryId) => ({ entryId, assignedBy: "Olive", assignedAt: "", notes: "", isProposed: false })),
 })
 
 const BEFORE: SnapshotBody = {
-  ...{ format: 1, version: 1, publishedAt: "2026-06-13T18:00:00.000Z", publishedBy: "Olive", reason: "" },
+  format: 1,
+  version: 1,
+  publishedAt: "2026-06-13T18:00:00.000Z",
+  publishedBy: "Olive",
+  reason: "",
   event: { id: 1, name: "Show", description: "", date: "", time: "", location: "", organizerName: "Olive" },
   rules: { panelMethod: "mean", tieBreaks: [], placesThatMatter: 3, conferAbove: null },
   classes: [],
@@ -26,7 +54,10 @@ const BEFORE: SnapshotBody = {
   entries: [entry(7, "Desert Fox"), entry(9, "Comet")],
   results: [result(7, 1, 90), result(9, 2, 80)],
   awards: [award([7])],
-  ...{ judges: [{ id: 1, name: "Ada" }], confirmedWinners: [], settlements: [], waivers: [] },
+  judges: [{ id: 1, name: "Ada" }],
+  confirmedWinners: [],
+  settlements: [],
+  waivers: [],
   sheets: [{ id: 3, judgeId: 1, entryId: 9, isSubmitted: true, revision: 4, comments: "" }],
   chain: { seq: 3, hash: "a" },
 }
@@ -34,7 +65,9 @@ const BEFORE: SnapshotBody = {
 it("two versions are compared line by line, by the names of what changed", () => {
   const after: SnapshotBody = {
     ...BEFORE,
-    ...{ version: 2, reason: "A sheet was read wrong", chain: { seq: 9, hash: "b" } },
+    version: 2,
+    reason: "A sheet was read wrong",
+    chain: { seq: 9, hash: "b" },
     rules: { ...BEFORE.rules, placesThatMatter: 5 },
     entries: [entry(7, "Desert Fox"), { ...entry(9, "Comet"), showOwnerParticipant: false }],
     results: [result(9, 1, 95.125), result(7, 2, 90)],

@@ -8,8 +8,15 @@ const BODY: RankingColumn = { name: "Body", criteria: [PAINT, PANELS] }
 
 const entry = (entryId: number, [paint, panels]: [number | null, number | null]) =>
   placed({
-    ...{ entryId, entryName: `Car ${entryId}`, votingId: `A${entryId}`, ownerParticipant: "Mia", imageUrl: null },
-    ...{ rank: entryId, overallPercent: 80, overallPercentRounded: 80, judgeCount: 1 },
+    entryId,
+    entryName: `Car ${entryId}`,
+    votingId: `A${entryId}`,
+    ownerParticipant: "Mia",
+    imageUrl: null,
+    rank: entryId,
+    overallPercent: 80,
+    overallPercentRounded: 80,
+    judgeCount: 1,
     criteria: [
       { ...PAINT, average: paint ?? 0, judgeCount: paint === null ? 0 : 1 },
       { ...PANELS, average: panels ?? 0, judgeCount: panels === null ? 0 : 1 },

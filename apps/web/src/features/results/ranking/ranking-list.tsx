@@ -12,7 +12,17 @@ export function RankingList({ rows, rowCount, showsAverages, ...shared }: ShownR
   const attributes = (index: number) => ({ role: "row", "aria-rowindex": index + 2, className: classes.row })
   const row = (index: number) => {
     const shown = rows[index]
-    return shown && <RankingListRow {...shown} {...{ applies, countedOf, onExplain, showsAverages }} />
+    return (
+      shown && (
+        <RankingListRow
+          {...shown}
+          applies={applies}
+          countedOf={countedOf}
+          onExplain={onExplain}
+          showsAverages={showsAverages}
+        />
+      )
+    )
   }
   return (
     <div role="table" aria-label="Complete Results" aria-rowcount={rowCount + 1} className={classes.table}>

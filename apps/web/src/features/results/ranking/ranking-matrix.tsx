@@ -76,7 +76,7 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
               <col key={columnKey(column)} />
             ))}
           </colgroup>
-          <MatrixHead {...{ sections, isOpen, onToggle }} />
+          <MatrixHead sections={sections} isOpen={isOpen} onToggle={onToggle} />
           {!isVirtual ? (
             <tbody>{rows.map((_, index) => row(index))}</tbody>
           ) : (

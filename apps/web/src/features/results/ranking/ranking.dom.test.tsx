@@ -13,8 +13,16 @@ import type { EntryResult } from "../winners/result-explanation.ts"
 import { ResultsRanking } from "./results-ranking.tsx"
 
 const criterion = (id: number, name: string, order: number, fields: Partial<Criterion> = {}): Criterion => ({
-  ...{ id, eventId: 1, name, description: "", maxPoints: 10, order, setupVersion: 0, countsOverall: true },
-  ...{ ...NO_REQUIREMENTS, ...fields },
+  id,
+  eventId: 1,
+  name,
+  description: "",
+  maxPoints: 10,
+  order,
+  setupVersion: 0,
+  countsOverall: true,
+  ...NO_REQUIREMENTS,
+  ...fields,
 })
 const CRITERIA = [
   criterion(1, "Paint", 1),
@@ -23,10 +31,21 @@ const CRITERIA = [
 ]
 const result = (entryId: number, entryName: string, place: number | null, averages: number[]): EntryResult =>
   placed({
-    ...{ entryId, entryName, votingId: `A${entryId}`, ownerParticipant: "Mia", imageUrl: null, rank: place },
-    ...{ overallPercent: place && 80, overallPercentRounded: place && 80, judgeCount: place ? 1 : 0 },
+    entryId,
+    entryName,
+    votingId: `A${entryId}`,
+    ownerParticipant: "Mia",
+    imageUrl: null,
+    rank: place,
+    overallPercent: place && 80,
+    overallPercentRounded: place && 80,
+    judgeCount: place ? 1 : 0,
     criteria: CRITERIA.map(({ id, name, maxPoints }, index) => ({
-      ...{ criterionId: id, name, maxPoints, average: averages[index] ?? 0, judgeCount: averages[index] ? 1 : 0 },
+      criterionId: id,
+      name,
+      maxPoints,
+      average: averages[index] ?? 0,
+      judgeCount: averages[index] ? 1 : 0,
     })),
   })
 const entry = (id: number) => anEntry({ id, votingId: `A${id}` })

@@ -62,7 +62,8 @@ export function ResultsRanking({ eventId, results, shared, winnerIds, classNames
         count={results.length}
         isAllOpen={isAllOpen}
         onAllOpen={() => setToggled(new Set(isAllOpen === startsOpen ? names : []))}
-        {...{ showsNotApplicable, showsBars }}
+        showsNotApplicable={showsNotApplicable}
+        showsBars={showsBars}
       />
       {found.length === 0 && <NothingFound search={search} onClear={() => setSearch("")} />}
       <FewFirst items={found} few={isSearching ? found.length : FIRST_ROWS} of="entries">

@@ -12,8 +12,15 @@ import type { ShownRules } from "./rules-values.ts"
 
 const CAR = anEntry({ id: 5, entryName: "Blue Comet", description: "", ownerParticipant: "Mia", votingId: "A1" })
 const PAINT: Criterion = {
-  ...{ id: 12, eventId: 1, name: "Paint", description: "", order: 1, maxPoints: 25, setupVersion: 0 },
-  ...{ countsOverall: true, ...eachRequirement(() => false) },
+  id: 12,
+  eventId: 1,
+  name: "Paint",
+  description: "",
+  order: 1,
+  maxPoints: 25,
+  setupVersion: 0,
+  countsOverall: true,
+  ...eachRequirement(() => false),
 }
 const RULES: ShownRules = { panelMethod: "mean", tieBreaks: ["median"], placesThatMatter: 3, conferAbove: null }
 const NO_EFFECT = { sheets: 0, moves: [] }
@@ -63,7 +70,9 @@ it("describes each method, and saves only the changed fields with their previous
   await user.click(button("Save Rules"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(updateRules).toHaveBeenCalledWith({
-    ...{ eventId: 1, panelMethod: "trimmedMean", conferAbove: 7.5 },
+    eventId: 1,
+    panelMethod: "trimmedMean",
+    conferAbove: 7.5,
     expected: { panelMethod: "mean", conferAbove: null },
   })
   expect(currentNotices().map(({ title }) => title)).toEqual(["Result rules saved"])
@@ -180,7 +189,8 @@ it("a conflict with somebody else's rules is shown in words, and their values ca
   await user.click(button("Save Rules"))
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(updateRules).toHaveBeenLastCalledWith({
-    ...{ eventId: 1, panelMethod: "median" },
+    eventId: 1,
+    panelMethod: "median",
     expected: { panelMethod: "trimmedMean" },
   })
 })

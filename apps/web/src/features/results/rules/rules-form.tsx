@@ -147,7 +147,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
           label="Save Rules"
           isPending={isPending}
           isDisabled={isLocked || !form.isDirty()}
-          note={<RulesPreviewNote {...{ eventId, change, version }} isInvalid={form.isDirty()} />}
+          note={<RulesPreviewNote eventId={eventId} change={change} version={version} isInvalid={form.isDirty()} />}
         />
       </Stack>
     </form>

@@ -67,7 +67,12 @@ export function SettleDialog({ eventId, tie: openedTie, ties, entryById, provisi
           </Stack>
         ) : (
           <SettleForm
-            {...{ eventId, tie, ties, entryById, provisional, form }}
+            eventId={eventId}
+            tie={tie}
+            ties={ties}
+            entryById={entryById}
+            provisional={provisional}
+            form={form}
             onCancel={close}
             onGoOn={goOnWith}
             onSettled={(settlement) => (settlement.kind === "lot" ? setDrawn(settlement) : onClose())}

@@ -15,19 +15,39 @@ const CRITERIA = [{ criterionId: 12, name: "Paint", average: 28.5, maxPoints: 30
 
 const entry = (entryId: number, placedBy: EntryResult["placedBy"] = null) =>
   placed({
-    ...{ entryId, entryName: `Car ${entryId}`, votingId: `A${entryId}`, ownerParticipant: "Mia", imageUrl: null },
-    ...{ rank: 1, overallPercent: 200 / 3, overallPercentRounded: 67, judgeCount: 2, criteria: CRITERIA },
+    entryId,
+    entryName: `Car ${entryId}`,
+    votingId: `A${entryId}`,
+    ownerParticipant: "Mia",
+    imageUrl: null,
+    rank: 1,
+    overallPercent: 200 / 3,
+    overallPercentRounded: 67,
+    judgeCount: 2,
+    criteria: CRITERIA,
     placedBy,
   })
 
 const settlement: Settlement = {
-  ...{ id: 1, kind: "shared", entryIds: [1, 2], reason: "", seed: null },
-  ...{ settledBy: "Olga", settledAt: "2026-06-20T10:00:00.000Z" },
+  id: 1,
+  kind: "shared",
+  entryIds: [1, 2],
+  reason: "",
+  seed: null,
+  settledBy: "Olga",
+  settledAt: "2026-06-20T10:00:00.000Z",
 }
 
 const tie = (fields: Partial<Tie> = {}): Tie => ({
-  ...{ key: "k1", ladder: "overall", place: 2, entryIds: [1, 2], figure: { points: 28.5, maxPoints: 40 }, steps: [] },
-  ...{ state: "open", settlement: null, withdrawnLots: [] },
+  key: "k1",
+  ladder: "overall",
+  place: 2,
+  entryIds: [1, 2],
+  figure: { points: 28.5, maxPoints: 40 },
+  steps: [],
+  state: "open",
+  settlement: null,
+  withdrawnLots: [],
   ...fields,
 })
 

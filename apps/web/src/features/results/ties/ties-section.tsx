@@ -67,13 +67,16 @@ export function TiesSection({ eventId, ties, entryById, marked, provisional }: P
           {(isOpen) =>
             opened.kind === "settle" ? (
               <SettleDialog
-                {...{ eventId, entryById, isOpen, provisional }}
+                eventId={eventId}
+                entryById={entryById}
+                isOpen={isOpen}
+                provisional={provisional}
                 tie={opened.tie}
                 ties={ties.data ?? []}
                 onClose={close}
               />
             ) : (
-              <WithdrawDialog {...{ entryById, isOpen }} tie={opened.tie} onClose={close} />
+              <WithdrawDialog entryById={entryById} isOpen={isOpen} tie={opened.tie} onClose={close} />
             )
           }
         </LazyDialog>

@@ -10,19 +10,39 @@ import { TiesSection } from "./ties-section.tsx"
 const SEED = "ab".repeat(32)
 const ENTRIES = ["Blue Comet", "Desert Fox", "Gull"].map((entryName, index) =>
   placed({
-    ...{ entryId: index + 1, entryName, votingId: `A${index + 1}`, ownerParticipant: "Mia", imageUrl: null },
-    ...{ rank: 1, overallPercent: 80, overallPercentRounded: 80, judgeCount: 2, criteria: [] },
+    entryId: index + 1,
+    entryName,
+    votingId: `A${index + 1}`,
+    ownerParticipant: "Mia",
+    imageUrl: null,
+    rank: 1,
+    overallPercent: 80,
+    overallPercentRounded: 80,
+    judgeCount: 2,
+    criteria: [],
   }),
 )
 const entryById = new Map(ENTRIES.map((entry) => [entry.entryId, entry]))
 
 const TIE: Tie = {
-  ...{ key: "k1", ladder: "overall", place: 1, entryIds: [1, 2], figure: { points: 80, maxPoints: 100 } },
-  ...{ steps: [], state: "open", settlement: null, withdrawnLots: [] },
+  key: "k1",
+  ladder: "overall",
+  place: 1,
+  entryIds: [1, 2],
+  figure: { points: 80, maxPoints: 100 },
+  steps: [],
+  state: "open",
+  settlement: null,
+  withdrawnLots: [],
 }
 const settlement = (fields: Partial<Settlement> = {}): Settlement => ({
-  ...{ id: 5, kind: "order", entryIds: [2, 1], reason: "Cleaner paint", seed: null },
-  ...{ settledBy: "Olga", settledAt: "2026-06-20T10:00:00.000Z" },
+  id: 5,
+  kind: "order",
+  entryIds: [2, 1],
+  reason: "Cleaner paint",
+  seed: null,
+  settledBy: "Olga",
+  settledAt: "2026-06-20T10:00:00.000Z",
   ...fields,
 })
 
@@ -107,7 +127,9 @@ it("while results are published, no tie can be settled, and no settlement withdr
       <TiesSection
         eventId={1}
         ties={{ ...ties, refetch: vi.fn(), isFetching: false }}
-        {...{ entryById, marked: null, provisional: null }}
+        entryById={entryById}
+        marked={null}
+        provisional={null}
       />
     </LockedProvider>,
     {},
@@ -133,8 +155,11 @@ describe("the dialog that settles a tie", () => {
     await user.click(button("Settle by this order"))
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     expect(sent).toHaveBeenCalledExactlyOnceWith({
-      ...{ eventId: 1, key: "k1", kind: "order" },
-      ...{ entryIds: [2, 1], reason: "Cleaner paint" },
+      eventId: 1,
+      key: "k1",
+      kind: "order",
+      entryIds: [2, 1],
+      reason: "Cleaner paint",
     })
   })
 

@@ -6,8 +6,16 @@ import { aheadText } from "./result-ahead.ts"
 /** The entry's name says its place: "A1" is first. */
 const entry = (entryName: string, overallPercent: number | null, place: number | null) =>
   placed({
-    ...{ entryId: place ?? 99, entryName, votingId: entryName, ownerParticipant: "", imageUrl: null, rank: place },
-    ...{ overallPercent, overallPercentRounded: overallPercent, judgeCount: 1, criteria: [] },
+    entryId: place ?? 99,
+    entryName,
+    votingId: entryName,
+    ownerParticipant: "",
+    imageUrl: null,
+    rank: place,
+    overallPercent,
+    overallPercentRounded: overallPercent,
+    judgeCount: 1,
+    criteria: [],
   })
 const unknown: CountedPointsOf = () => null
 

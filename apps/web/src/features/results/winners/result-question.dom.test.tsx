@@ -7,13 +7,25 @@ import type { Ground } from "./result-ground.ts"
 import { WinnerQuestion } from "./result-question.tsx"
 
 const FOX = placed({
-  ...{ entryId: 7, entryName: "Desert Fox", votingId: "A2", ownerParticipant: "Kim", imageUrl: null, rank: 1 },
-  ...{ overallPercent: 80, overallPercentRounded: 80, judgeCount: 1, criteria: [] },
+  entryId: 7,
+  entryName: "Desert Fox",
+  votingId: "A2",
+  ownerParticipant: "Kim",
+  imageUrl: null,
+  rank: 1,
+  overallPercent: 80,
+  overallPercentRounded: 80,
+  judgeCount: 1,
+  criteria: [],
 })
 const GROUND: Ground = {
   candidate: {
     title: { winnerType: "overall", criterionId: null, name: "Overall Winner" },
-    ...{ result: FOX, position: 1, confirmation: null, replaces: null, overtaken: [] },
+    result: FOX,
+    position: 1,
+    confirmation: null,
+    replaces: null,
+    overtaken: [],
   },
   equals: [FOX],
   replaced: undefined,
@@ -22,11 +34,23 @@ const GROUND: Ground = {
 const missing = (sheets: readonly number[]): Outstanding => {
   const outstandingSheets = sheets.reduce((sum, one) => sum + one, 0)
   return {
-    ...{ expectedSheets: 20, outstandingSheets, submittedSheets: 20 - outstandingSheets, lackingSheets: 0 },
-    ...{ isProvisional: true, criteria: [] },
+    expectedSheets: 20,
+    outstandingSheets,
+    submittedSheets: 20 - outstandingSheets,
+    lackingSheets: 0,
+    isProvisional: true,
+    criteria: [],
     judges: sheets.map((one, id) => ({
-      ...{ id, name: `Judge ${id}`, isActive: true, submittedEntries: 0, draftEntries: 0, outstandingSheets: one },
-      ...{ lastSeenAt: null, waitingSheets: id === 0 ? 1 : 0, missing: [], lacking: [] },
+      id,
+      name: `Judge ${id}`,
+      isActive: true,
+      submittedEntries: 0,
+      draftEntries: 0,
+      outstandingSheets: one,
+      lastSeenAt: null,
+      waitingSheets: id === 0 ? 1 : 0,
+      missing: [],
+      lacking: [],
     })),
   }
 }

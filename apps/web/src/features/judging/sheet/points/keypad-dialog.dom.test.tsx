@@ -93,7 +93,7 @@ it("taps add up to a number, and only Done ends it: another digit may follow", a
 it("with a maximum of ten, 1 and 0 are ten on each criterion", async () => {
   const { tap, given } = await open({ maxPoints: [25, 10, 40] })
   await tap("1", "0", "Next", "1", "0", "Next", "3", "0", "Done")
-  expect(given).toEqual([...["Paint", 1, "Paint", 10], ...["Glass", 1, "Glass", 10], ...["Seats", 3, "Seats", 30]])
+  expect(given).toEqual(["Paint", 1, "Paint", 10, "Glass", 1, "Glass", 10, "Seats", 3, "Seats", 30])
 })
 
 it("all scored, one is corrected to ten", async () => {

@@ -143,8 +143,12 @@ function expectedOf({ entries, criteria, judges, sheets }: Rows) {
     .sort((a, b) => a.entryId - b.entryId)
   const decisions = { rules: DEFAULT_RULES, settlements: [], awards: [], winners: [], hash: (text: string) => text }
   const { rows } = contestStandings({ entries, criteria, sheets, ...decisions })
+  const named = new Map(
+    entries.map(({ id, entryName, ownerParticipant, imageUrl }) => [id, { entryName, ownerParticipant, imageUrl }]),
+  )
   const results = eventResults(entries, criteria, tallies).map((result) => ({
     ...result,
+    ...named.get(result.entryId),
     classId: null,
     ...rows.find(({ entryId }) => entryId === result.entryId),
   }))

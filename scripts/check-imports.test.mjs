@@ -144,7 +144,7 @@ describe("folders of one feature or package", () => {
     [`${JUDGING}/sheet/rows.tsx`]: 'import "../desk/words.ts"',
     [`${JUDGING}/sheet/rows.test.tsx`]: 'import "../judging-screen.tsx"',
     [`${JUDGING}/desk/words.ts`]: "export const words = 1",
-    "packages/domain/src/contest/ranks.ts": 'import "../text/search.ts"',
+    "packages/domain/src/contest/steps.ts": 'import "../text/search.ts"',
     "packages/domain/src/text/search.ts": "export const search = 1",
   }
   const rooms = ["desk", "sheet"].map((room) => `${JUDGING}/${room}`)

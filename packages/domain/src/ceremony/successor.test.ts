@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { excludedWith } from "../contest/awards.ts"
-import type { AwardForProposal } from "../contest/eligibility.ts"
+import { type AwardForProposal, excludedWith } from "../contest/awards.ts"
 import { contest } from "../contest/fixtures-contest.ts"
 import { contestStandings } from "../contest/places.ts"
 import { departed, type HandOver, heldAfter, settleHandOvers } from "./hand-overs.ts"

@@ -1,5 +1,5 @@
+import type { AwardForProposal } from "../contest/awards.ts"
 import { type AwardGround, cascadeOf, nextInLine } from "../contest/cascade.ts"
-import type { AwardForProposal } from "../contest/eligibility.ts"
 import type { Ladder } from "../contest/ladder.ts"
 import { type LadderedAward, proposeAwards, rungsFor } from "../contest/proposal.ts"
 import type { EntryForResults } from "../contest/results.ts"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { AwardForProposal } from "../contest/eligibility.ts"
+import type { AwardForProposal } from "../contest/awards.ts"
 import { contest, settled, step } from "../contest/fixtures-contest.ts"
 import { panelLines } from "../contest/panel.ts"
 import { contestStandings } from "../contest/places.ts"

@@ -1,4 +1,4 @@
-import { type AwardForProposal, awardLadder } from "../contest/eligibility.ts"
+import { type AwardForProposal, awardLadder } from "../contest/awards.ts"
 import { type Ladder, ladderOf, type Rung } from "../contest/ladder.ts"
 import { type CriterionForResults, type EntryForResults, resultsSetup } from "../contest/results.ts"
 import { comparesSheets, type LadderName, readTieBreak, type TieBreak } from "../contest/rules.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { AwardForProposal } from "./eligibility.ts"
+import type { AwardForProposal } from "./awards.ts"
 import { contest, placesPicture, settled, step } from "./fixtures-contest.ts"
 import { type Contest, contestStandings, type Standings } from "./places.ts"
 import { eventResults } from "./results.ts"

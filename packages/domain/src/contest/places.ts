@@ -1,5 +1,4 @@
-import { type AwardForProposal, awardLadder } from "./eligibility.ts"
-import { withLacking } from "./lacking-for-awards.ts"
+import { type AwardForProposal, awardLadder } from "./awards.ts"
 import {
   equalLines,
   type Ladder,
@@ -11,14 +10,22 @@ import {
   type StepValue,
 } from "./ladder.ts"
 import { type PanelLine, type PanelSheet, panelLineSteps } from "./panel.ts"
-import { type AwardProposal, type Holding, proposeAwards, rungsFor } from "./proposal.ts"
-import { type CriterionForResults, type EntryForResults, type ResultsSetup, resultsSetup } from "./results.ts"
+import { type AwardProposal, type Holding, proposeAwards, rungsFor, withLacking } from "./proposal.ts"
+import {
+  type CriterionForResults,
+  type EntryForResults,
+  type EntryLine,
+  type EntryResult,
+  entryResult,
+  type ResultsSetup,
+  resultsSetup,
+} from "./results.ts"
 import type { LadderName, Rules } from "./rules.ts"
 import type { Settlement } from "./settlements.ts"
 import { runSteps, type Steps } from "./steps.ts"
 
 /** Places are numbered like ranks (1, 2, 2, 4); all fields are null if the entry has no score that counts. */
-export type EntryPlace = {
+type EntryPlace = {
   entryId: number
   place: number | null
   classPlace: number | null
@@ -205,4 +212,26 @@ function staleTies<S extends Settlement>(
       state: "stale" as const,
       settlement,
     }))
+}
+
+/** One line of the results with its place, overall and in its class; `rank` is by the percent alone. */
+export type PlacedResult = EntryResult & { classId: number | null } & Omit<EntryPlace, "entryId">
+
+export function placedResult(
+  line: EntryLine,
+  rank: number | null,
+  setup: Pick<ResultsSetup, "maxPoints" | "criteria">,
+  { place, classPlace, placedBy }: EntryPlace,
+): PlacedResult {
+  return { ...entryResult(line, rank, setup), classId: line.entry.classId ?? null, place, classPlace, placedBy }
+}
+
+/** Whether both have the same places for the same reason. */
+export function isSamePlace(a: Omit<EntryPlace, "entryId">, b: Omit<EntryPlace, "entryId">): boolean {
+  return a.place === b.place && a.classPlace === b.classPlace && isSameReason(a.placedBy, b.placedBy)
+}
+
+function isSameReason(a: PlacedBy | null, b: PlacedBy | null): boolean {
+  if (a?.kind !== "step" || b?.kind !== "step") return a?.kind === b?.kind
+  return a.step === b.step && a.value === b.value && a.against === b.against
 }

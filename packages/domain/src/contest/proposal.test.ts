@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { NO_FLAGS } from "../entries/entry-flags.ts"
-import { type AwardForProposal, isEligible } from "./eligibility.ts"
+import { type AwardForProposal, isEligible } from "./awards.ts"
 import { awardFromPicture, holdingsOf } from "./fixtures-awards.ts"
 import { contest, settled } from "./fixtures-contest.ts"
 import { contestStandings } from "./places.ts"

@@ -1,7 +1,7 @@
-import { type AwardRule, awardStops } from "./awards.ts"
-import { type AwardForProposal, awardLadder, isEligible } from "./eligibility.ts"
-import type { Ladder } from "./ladder.ts"
-import type { EntryForResults } from "./results.ts"
+import { applicabilityOf } from "./applicability.ts"
+import { type AwardForProposal, type AwardRule, awardLadder, awardStops, isEligible } from "./awards.ts"
+import { criteriaOfLadder, type Ladder } from "./ladder.ts"
+import type { EntryForResults, EntryLine, ResultsSetup } from "./results.ts"
 import type { LadderName } from "./rules.ts"
 import { isSameSet } from "./settlements.ts"
 
@@ -18,7 +18,7 @@ export type Holding = { awardId: number; entryId: number; keptAgainst?: readonly
  * A winner whom the rules would not choose now, and the entries that its slot would go to: several while a person must choose among
  * equals, none if nobody else can win. `isKept`: a person decided to keep it against exactly these.
  */
-export type DisputedWinner = { entryId: number; heirs: number[]; isKept: boolean }
+type DisputedWinner = { entryId: number; heirs: number[]; isKept: boolean }
 
 /** The entries that would win an award, those skipped with the award that excludes them, and what prevents a decision. */
 export type AwardProposal = {
@@ -188,4 +188,45 @@ function inLadderOrder(ids: readonly number[], rungs: readonly AwardRung[]): num
   const ladder = rungs.flatMap(({ entryIds }) => entryIds)
   const onLadder = ladder.filter((id) => ids.includes(id))
   return [...onLadder, ...ids.filter((id) => !ladder.includes(id)).sort((a, b) => a - b)]
+}
+
+/** A criterion, and how many submitted sheets lack it. */
+type Lacking = { criterionId: number; sheets: number }
+
+/**
+ * Returns the proposal with what each award still waits for. Product rule: a criterion that decides an award is outstanding for
+ * it while submitted sheets lack it, also if it is left out of the percent, so that the overall results do not wait for it.
+ */
+export function withLacking<Proposed extends { awardId: number }>(
+  proposal: readonly Proposed[],
+  awards: readonly AwardForProposal[],
+  lines: readonly EntryLine[],
+  criteria: ResultsSetup["criteria"],
+): (Proposed & { lacking?: Lacking[] })[] {
+  const byId = new Map(awards.map((award) => [award.id, award]))
+  return proposal.map((one) => {
+    const award = byId.get(one.awardId)
+    const lacking = award ? lackingFor(award, lines, criteria) : []
+    return lacking.length > 0 ? { ...one, lacking } : one
+  })
+}
+
+/** Empty for an award by the overall places: what these wait for is part of the results. */
+function lackingFor(
+  award: AwardForProposal,
+  lines: readonly EntryLine[],
+  criteria: ResultsSetup["criteria"],
+): Lacking[] {
+  const name = awardLadder(award)
+  const deciding = name === null ? null : criteriaOfLadder(name, criteria)
+  if (deciding === null) return []
+  const eligible = lines.filter(({ judgeCount, entry }) => judgeCount > 0 && isEligible(award, entry))
+  return deciding.flatMap((criterion) => {
+    const index = criteria.indexOf(criterion)
+    const appliesTo = applicabilityOf(criterion)
+    const sheets = eligible
+      .filter(({ entry }) => appliesTo(entry))
+      .reduce((sum, line) => sum + line.judgeCount - (line.criteria[index]?.judgeCount ?? 0), 0)
+    return sheets > 0 ? [{ criterionId: criterion.id, sheets }] : []
+  })
 }

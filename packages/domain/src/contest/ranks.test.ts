@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { standardRanks } from "./ranks.ts"
+import { standardRanks } from "./results.ts"
 
 /** "A:90 B:90 C:70" becomes "1=A 1=B 3.C": rank, "=" if it is shared, name. */
 function rankPicture(picture: string): string {

@@ -1,7 +1,6 @@
 import type { EntryFlags, Requirements } from "../entries/entry-flags.ts"
 import { compareVotingIds } from "../entries/voting-id.ts"
 import { applicabilityOf } from "./applicability.ts"
-import { standardRanks } from "./ranks.ts"
 import { divideHalfUp } from "./rounding.ts"
 import { inCriteriaOrder } from "./sections.ts"
 import { averageInTenths, type EntryTally } from "./tally.ts"
@@ -203,4 +202,18 @@ export function entryResult(
       return { criterionId, name: named[index]?.name ?? "", average: average / 10, ...line }
     }),
   }
+}
+
+/**
+ * Returns the rank of each value, in the given order; the highest is 1, equal values share a rank and the next one skips (1,
+ * 2, 2, 4).
+ */
+export function standardRanks(values: number[]): number[] {
+  const rankOf = new Map<number, number>()
+  const descending = [...values].sort((a, b) => b - a)
+  for (const [index, value] of descending.entries()) {
+    if (!rankOf.has(value)) rankOf.set(value, index + 1)
+  }
+  // Every value has a rank; the fallback only satisfies the type.
+  return values.map((value) => rankOf.get(value) ?? values.length)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { PlacedResult } from "./placed-results.ts"
+import type { PlacedResult } from "./places.ts"
 import { entriesAt, titleHolders, titleName, winnerSlot } from "./winners.ts"
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { AwardForProposal } from "../contest/eligibility.ts"
+import type { AwardForProposal } from "../contest/awards.ts"
 import { contest, settled } from "../contest/fixtures-contest.ts"
 import { type PanelSheet, panelLines } from "../contest/panel.ts"
 import { type Contest, standings } from "../contest/places.ts"

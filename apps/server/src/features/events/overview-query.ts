@@ -1,7 +1,7 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import { countedScore } from "@rosette/domain/contest/counted-score"
-import type { PlacedResult } from "@rosette/domain/contest/placed-results"
+import type { PlacedResult } from "@rosette/domain/contest/places"
 import { completionPercent, sheetCounts } from "@rosette/domain/contest/progress"
 import type { z } from "zod"
 import type { Database } from "../../data/database.ts"

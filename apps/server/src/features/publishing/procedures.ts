@@ -1,9 +1,8 @@
 import { organizerContract as contract } from "@rosette/contract/routers"
 import { trusted } from "../../kernel/access-levels.ts"
 import { eventProcedure } from "../../kernel/event-procedures.ts"
-import { shownReview } from "./content-query.ts"
 import { amend, publish } from "./publish-commands.ts"
-import { snapshotOf, snapshotsOf } from "./queries.ts"
+import { shownReview, snapshotOf, snapshotsOf } from "./queries.ts"
 import { endReview, reopenResults, startReview } from "./state-commands.ts"
 import { waive } from "./waive-command.ts"
 

@@ -1,13 +1,13 @@
-import type { Review } from "@rosette/contract/publishing"
+import type { BlockingLine, Review } from "@rosette/contract/publishing"
 import type { organizerContract as contract } from "@rosette/contract/routers"
 import type { z } from "zod"
 import { changeEvent } from "../../data/change/event-change.ts"
-import type { Database } from "../../data/database.ts"
+import type { Database, PrismaTransaction } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError } from "../../refusals/app-error.ts"
+import type { EventContest } from "../results/contest-query.ts"
 import { RESULTS, requireState } from "./required-state.ts"
 import { reviewUnderLock } from "./review-query.ts"
-import { waiverForHistory } from "./waiver-for-history.ts"
 
 /**
  * Waives one reason that prevents publishing, under the name of the person who does it. Throws NOT_FOUND if there is no
@@ -32,4 +32,31 @@ export function waive(
     }
     return { state, blocking: blocking.map((line) => (line === waived ? { ...line, isWaived: true } : line)) }
   })
+}
+
+/** A waiver as the history records it: judge, entries, criteria and award by their present names. */
+async function waiverForHistory(tx: PrismaTransaction, line: BlockingLine, { contest }: EventContest) {
+  const entryIds = "entryIds" in line ? line.entryIds : "entryId" in line ? [line.entryId] : null
+  const criterionIds = "criterionIds" in line ? line.criterionIds : null
+  const byId = { select: { name: true } } as const
+  const judge = "judgeId" in line ? await tx.judge.findUnique({ where: { id: line.judgeId }, ...byId }) : null
+  const award = "awardId" in line ? await tx.award.findUnique({ where: { id: line.awardId }, ...byId }) : null
+  return {
+    kind: line.kind,
+    ...(judge && { judge: judge.name }),
+    ...(award && { award: award.name }),
+    ...(entryIds && { votingIds: namesOf(entryIds, contest.entries, ({ votingId }) => votingId) }),
+    ...(criterionIds && { criteria: namesOf(criterionIds, contest.criteria, ({ name }) => name) }),
+    ...("waitingSheets" in line && { waitingSheets: line.waitingSheets }),
+    ...("ladder" in line && { ladder: line.ladder }),
+  }
+}
+
+function namesOf<Named extends { id: number }>(
+  ids: readonly number[],
+  named: readonly Named[],
+  nameOf: (one: Named) => string,
+): string[] {
+  const byId = new Map(named.map((one) => [one.id, nameOf(one)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto"
-import type { AwardForProposal } from "@rosette/domain/contest/eligibility"
+import type { AwardForProposal } from "@rosette/domain/contest/awards"
 import type { Contest } from "@rosette/domain/contest/places"
 import type { Holding } from "@rosette/domain/contest/proposal"
 import type { Settlement } from "@rosette/domain/contest/settlements"

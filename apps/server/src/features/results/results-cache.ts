@@ -1,6 +1,5 @@
 import type { PanelLine } from "@rosette/domain/contest/panel"
-import type { PlacedResult } from "@rosette/domain/contest/placed-results"
-import type { Standings } from "@rosette/domain/contest/places"
+import type { PlacedResult, Standings } from "@rosette/domain/contest/places"
 import type { ResultsSetup } from "@rosette/domain/contest/results"
 import { perDatabase } from "../../data/per-database.ts"
 import type { TallyRow } from "../../data/sql/read-tallies.ts"

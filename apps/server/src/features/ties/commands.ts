@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto"
 import type { organizerContract as contract } from "@rosette/contract/routers"
+import type { ResultsSetup } from "@rosette/domain/contest/results"
+import { type LadderName, numberAfter } from "@rosette/domain/contest/rules"
+import { SECTIONS } from "@rosette/domain/contest/sections"
 import { refuseSettlement } from "@rosette/domain/contest/settle"
 import { lotOrder } from "@rosette/domain/contest/settlements"
 import type { z } from "zod"
 import { editEvent } from "../../data/change/event-change.ts"
+import { entrySubject } from "../../data/change/subjects.ts"
 import type { Database } from "../../data/database.ts"
 import type { OrganizedEvent } from "../../kernel/organizing.ts"
 import { AppError, invalid } from "../../refusals/app-error.ts"
-import { resultsNow } from "../results/current-results-query.ts"
-import { sha256 } from "../results/decisions-query.ts"
+import { type ResultsAtVersion, resultsNow } from "../results/current-results-query.ts"
+import { type StoredSettlement, sha256 } from "../results/decisions-query.ts"
 import type { OrganizedSettlement } from "./access.ts"
-import { settlementForHistory, tieSubject } from "./settlement-for-history.ts"
 
 const SEED_BYTES = 32
 
@@ -68,4 +71,30 @@ export async function withdrawSettlement(
     await tx.tieSettlement.update({ where: { id }, data: { withdrawnBy, withdrawnAt: new Date(), withdrawnReason } })
     return { deletedCount: 1 }
   })
+}
+
+/** The name of a tie in the history, by its ladder. */
+function tieSubject(ladder: LadderName, { criteria }: ResultsSetup): string {
+  const criterion = criteria.find(({ id }) => id === numberAfter("criterion", ladder))
+  const section = SECTIONS[(numberAfter("section", ladder) ?? 0) - 1]
+  const name = criterion?.name ?? section?.name
+  return name ? `Tie on ${name}` : "Tie"
+}
+
+/** A settlement as the history records it: entries by their present names, in the order that was decided or drawn. */
+function settlementForHistory(
+  { kind, entryIds, reason, seed }: Pick<StoredSettlement, "kind" | "entryIds" | "reason" | "seed">,
+  { setup, names }: Pick<ResultsAtVersion, "setup" | "names">,
+) {
+  const named = new Map(
+    setup.entries.map(({ entry: { id, votingId } }) => {
+      return [id, entrySubject({ votingId, entryName: names.get(id)?.entryName ?? "" })]
+    }),
+  )
+  return {
+    kind,
+    entries: entryIds.map((id) => named.get(id) ?? "An entry that was deleted"),
+    ...(reason !== "" && { reason }),
+    ...(seed !== null && { seed }),
+  }
 }

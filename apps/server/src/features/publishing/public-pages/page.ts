@@ -1,16 +1,16 @@
 import type { PublicEntry, PublicResults } from "@rosette/contract/public-pages"
 import type { OwnerView } from "@rosette/domain/ceremony/owner-view"
+import { notApplyingWords } from "@rosette/domain/contest/applicability"
 import { percentText, pointsText } from "@rosette/domain/contest/counted-score"
+import { tenthsOf } from "@rosette/domain/contest/shown-points"
 import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { twelveHour } from "@rosette/domain/events/time"
 import { ownerLine, photo } from "./entry-words.ts"
-import { type Html, html } from "./html.ts"
+import { Html, html } from "./html.ts"
 import type { Honour } from "./kept-pages.ts"
-import { pointsSection } from "./points-section.ts"
 import { RIBBON_SHAPE, ribbon } from "./ribbon.ts"
-import { scoreLine } from "./score-line.ts"
-import type { EntryPoints } from "./section-points.ts"
-import { shareSection } from "./share-section.ts"
+import type { EntryPoints, PointsPart } from "./section-points.ts"
+import { SHARE_SCRIPT } from "./share-script.ts"
 import { type PageAddress, shell } from "./shell.ts"
 import { averages, bar, ranking } from "./tables.ts"
 import { winnerSections } from "./winners.ts"
@@ -126,4 +126,51 @@ export function nothingHere(address: PageAddress, results: string | null): strin
     address,
     html`<header><h1>No results here</h1></header><main>${soon(sentence)}${results && html`<p class="soon"><a href="${results}">All results</a></p>`}</main>`,
   )
+}
+
+type Places = PublicResults["places"]
+
+/** The percent of an entry and the winner's lead, if the table of places shows it to everyone. */
+export function scoreLine(places: Places, { votingId }: PublicEntry): Html | null {
+  const own = places.find((one) => one.votingId === votingId)
+  if (!own?.score) return null
+  return html`<p class="sum"><strong>${percentText(own.score)}</strong> <span>${lead(places, own) ?? html`${pointsText(own.score)} points`}</span></p>`
+}
+
+/** By how many points the only winner is ahead; null for anybody else. */
+function lead(places: Places, own: Places[number]): Html | null {
+  const firsts = places.filter(({ place }) => place === 1)
+  const [second, ...more] = places.filter(({ place }) => place === 2)
+  if (firsts.length !== 1 || firsts[0] !== own || !own.score || !second?.score || more.length > 0) return null
+  const ahead = (tenthsOf(own.score.points) - tenthsOf(second.score.points)) / 10
+  if (ahead <= 0) return null
+  return html`${pointsText(own.score)} points, ${ahead} ahead of <bdi>${nameOrHidden(second)}</bdi>`
+}
+
+/** Where an entry has its points from: a flat bar for each part, as long as what the entry could have; then what they add up to. */
+const pointsSection = ({ by, parts, total }: EntryPoints): Html =>
+  html`<section class="parts"><h2>Points by ${by}</h2><ul>${parts.map(
+    (part) => html`<li><span>${part.name}</span> ${partBar(part)}${figure(part, part.openPoints)}</li>
+`,
+  )}<li class="total"><span>${total.name}</span> ${figure(total, total.maxPoints)}</li></ul>${withoutPoints(total)}</section>`
+
+const partBar = ({ points, maxPoints, openPoints }: PointsPart) => bar(points / maxPoints, openPoints / maxPoints)
+
+const figure = ({ points, openPoints, hasScores }: PointsPart, max: number): Html =>
+  openPoints === 0
+    ? html`<span class="of">Does not apply</span>`
+    : html`<span class="of"><strong>${hasScores ? points.toFixed(1) : "–"}</strong> / ${max}</span>`
+
+/** Why the parts have less than the total's maximum. */
+const withoutPoints = ({ maxPoints, openPoints }: PointsPart): Html | null =>
+  openPoints < maxPoints ? html`<p class="missing">${notApplyingWords(maxPoints - openPoints, maxPoints)}</p>` : null
+
+/**
+ * Shares the page. The address is without an owner's key. Without scripts it stands as a text, selected as a whole by a tap;
+ * the script directly after it shows buttons instead, before anything is painted.
+ */
+function shareSection({ origin, path }: PageAddress): Html {
+  return html`<section class="sharing"><h2>Share this page</h2><p class="share">Link to this page: <span class="address" dir="ltr">${origin + path}</span></p>
+<p class="ways"><button class="way main" type="button" hidden>Share</button><button class="way" type="button" hidden>Copy link</button></p><p class="told" role="status"></p></section>
+<script>${new Html(SHARE_SCRIPT)}</script>`
 }

@@ -24,7 +24,7 @@ for (const { screen, js, css, adds } of screens) {
 }
 const exceeded = screens.flatMap(exceededBudgets)
 // Beside the files of the manifest: the script of the pages' heads, and the worker.
-const ofJudges = [...judgeFiles(manifest), "early-page.js", "sw.js"].filter((file) => file.endsWith(".js"))
+const ofJudges = [...judgeFiles(manifest), "sw.js"].filter((file) => file.endsWith(".js"))
 const tooNew = ofJudges.flatMap((file) => tooNewForJudges(file, readFileSync(dist(file), "utf8")))
 for (const sentence of [...exceeded, ...tooNew]) console.error(sentence)
 console.log(

@@ -1,10 +1,9 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { CONSTANTS } from "./build/constants.ts"
-import { earlyPage } from "./build/early-page.ts"
-import { earlyScreens } from "./build/early-screens.ts"
 import { mantineStyles } from "./build/mantine-styles.ts"
 import { precompress } from "./build/precompress.ts"
+import { screenDocuments } from "./build/screen-documents.ts"
 import { serviceWorker } from "./build/service-worker.ts"
 import { compactWebManifest } from "./build/web-manifest.ts"
 import { TARGET } from "./src/lib/browsers.ts"
@@ -13,15 +12,7 @@ import { TARGET } from "./src/lib/browsers.ts"
 const server = { target: process.env.ROSETTE_SERVER ?? "http://localhost:3000", changeOrigin: false }
 
 export default defineConfig({
-  plugins: [
-    mantineStyles(),
-    react(),
-    earlyScreens(),
-    earlyPage(),
-    compactWebManifest(),
-    serviceWorker(),
-    precompress(),
-  ],
+  plugins: [mantineStyles(), react(), screenDocuments(), compactWebManifest(), serviceWorker(), precompress()],
   define: CONSTANTS,
   build: {
     target: TARGET,

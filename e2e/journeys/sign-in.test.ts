@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expectAccessible } from "../fixtures/accessibility.ts"
 import { expect, test } from "../fixtures/server.ts"
-import { expectTakenOver } from "../pages/early-page.ts"
+import { expectStarted } from "../pages/first-screen.ts"
 import { expectLazyPartsLoaded, preparePanel, startJudging, typePoints } from "../pages/judging.ts"
 import { expectNotice } from "../pages/notice.ts"
 import { addJudge, prepareEvent } from "../pages/prepared-event.ts"
@@ -152,7 +152,7 @@ test("who is still signed in does not move the form, however late the server ans
     await route.continue()
   })
   await page.goto("/judge-login")
-  await expectTakenOver(page)
+  await expectStarted(page)
   await expect(codeField(page)).toBeVisible()
   const place = await codeField(page).boundingBox()
   const panel = page.getByRole("region", { name: "This browser is still signed in" })

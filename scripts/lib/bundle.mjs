@@ -1,20 +1,13 @@
+import { API_PROVIDER, SCREENS } from "../../apps/web/src/app/screens.ts"
+
 const KILOBYTE = 1_000
 const ENTRY = "index.html"
-const API_PROVIDER = "src/app/api-provider.tsx"
-/** In the page itself, or on pages without their screen in them a smaller one: not in the manifest. */
-const HEAD_SCRIPT = "early-page.js"
-/** A screen, or a route that composes a screen from several features. */
-const SCREEN = /-(?:screen|route)\.tsx$/
-/** Screens that never call the server, or only without hooks. */
-const WITHOUT_API_PROVIDER = /^src\/(?:app\/[^/]*-screen\.tsx$|features\/(?:landing|legal|judging)\/)/
-
-const OF_JUDGING = /\/judging-screen\.tsx$/
 
 /** A screen's budget in gzip kilobytes (of 1,000 bytes): `js` and `css` in total, `adds` is the JS beyond the entry. */
 const BUDGETS = [
   { screen: /\/landing-screen\.tsx$/, js: 125 },
-  { screen: OF_JUDGING, js: 180, css: 24 },
-  { screen: SCREEN, adds: 140 },
+  { screen: /\/judging-screen\.tsx$/, js: 180, css: 24 },
+  { screen: /./, adds: 140 },
 ]
 
 /** The files of a chunk and all its static imports. */
@@ -27,20 +20,22 @@ function filesOf(manifest, key, seen = new Set()) {
 
 /**
  * Returns the size of every screen of a Vite manifest. `sizeOf(file)` returns gzip bytes. A screen's size is the entry, the
- * screen, and the API provider if hooks call the server, with all imports, each file counted once.
+ * screen, and the API provider if it calls the server, with all imports, each file counted once.
  */
 export function measureScreens(manifest, sizeOf) {
   const kilobytesOf = (keys, extension) => {
-    const files = new Set([HEAD_SCRIPT, ...keys.flatMap((key) => filesOf(manifest, key))])
+    const files = new Set(keys.flatMap((key) => filesOf(manifest, key)))
     return [...files].filter((file) => file.endsWith(extension)).reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE
   }
-  const screens = (manifest[ENTRY]?.dynamicImports ?? []).filter((key) => SCREEN.test(key))
   const entry = kilobytesOf([ENTRY], ".js")
-  return screens.map((screen) => {
-    const keys = [ENTRY, screen, ...(WITHOUT_API_PROVIDER.test(screen) ? [] : [API_PROVIDER])]
-    const js = kilobytesOf(keys, ".js")
-    return { screen, js, css: kilobytesOf(keys, ".css"), adds: js - entry }
-  })
+  const screens = new Map(Object.values(SCREENS).map((facts) => [facts.module, facts]))
+  return [...screens.values()]
+    .filter(({ module }) => manifest[module])
+    .map(({ module: screen, callsServer }) => {
+      const keys = [ENTRY, screen, ...(callsServer ? [API_PROVIDER] : [])]
+      const js = kilobytesOf(keys, ".js")
+      return { screen, js, css: kilobytesOf(keys, ".css"), adds: js - entry }
+    })
 }
 
 /** The budgets that a measured screen exceeds, one sentence each. */

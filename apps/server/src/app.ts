@@ -5,7 +5,7 @@ import { brokenRequestOptions, refuseBrokenRequests } from "./doors/http/broken-
 import { drainOnClose } from "./doors/http/draining.ts"
 import { compressAnswers } from "./doors/http/files/compressed-answers.ts"
 import { mountPhotos } from "./doors/http/files/mount-photos.ts"
-import { isWebBuilt, screenDocuments, scriptsInPages, serveWebFiles } from "./doors/http/files/web-files.ts"
+import { isWebBuilt, screenDocuments, serveWebFiles } from "./doors/http/files/web-files.ts"
 import { refuseForeignWrites } from "./doors/http/foreign-origin.ts"
 import { mountHealth } from "./doors/http/health.ts"
 import { mountMetrics } from "./doors/http/logs/mount-metrics.ts"
@@ -53,7 +53,7 @@ export async function buildApp(services: Services, { webRoot, logTo }: AppOption
   })
   acceptFirst(app)
   logRequests(app)
-  addSecurityHeaders(app, publicUrl, scriptsInPages(webRoot))
+  addSecurityHeaders(app, publicUrl)
   compressAnswers(app)
   refuseBrokenRequests(app)
   waitForBodies(app)

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib"
@@ -44,16 +43,6 @@ eachDatabase((startApp) => {
       })
     },
   )
-
-  it("one script may be in a page, by its text", async () => {
-    const webRoot = join(started.dataDir, "web-with-script")
-    mkdirSync(webRoot)
-    writeFileSync(join(webRoot, "index.html"), PAGE)
-    writeFileSync(join(webRoot, "early-page.js"), SCRIPT)
-    const { headers } = await (await buildApp(services, { webRoot })).inject("/judge-login")
-    const hash = createHash("sha256").update(SCRIPT).digest("base64")
-    expect(headers["content-security-policy"]).toContain(`; script-src 'self' 'sha256-${hash}'; `)
-  })
 
   describe("with the start page as HTML", () => {
     let withLanding: FastifyInstance

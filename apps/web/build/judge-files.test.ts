@@ -17,6 +17,8 @@ const manifest: Manifest = {
   ...chunk("src/app/api-provider.tsx"),
   ...chunk("src/features/landing/landing-screen.tsx"),
   ...chunk("src/features/sign-in/judge/judge-login-screen.tsx"),
+  ...chunk("src/features/sign-in/judge/judge-access-screen.tsx"),
+  ...chunk("src/features/judging/welcome/judge-home-screen.tsx"),
   ...chunk("src/features/sign-in/organizer-login-screen.tsx"),
   ...chunk(JUDGING, { imports: ["index.html"], dynamicImports: ["dialog.tsx"], css: ["assets/judging.css"] }),
   ...chunk("dialog.tsx", { imports: ["shared.tsx"], assets: ["assets/keys.svg"] }),
@@ -46,5 +48,5 @@ it("a judge's phone stores nothing that only the organizer opens", () => {
 
 it("a missing screen fails the build", () => {
   const { [JUDGING]: _gone, ...rest } = manifest
-  expect(() => judgeFiles(rest)).toThrow(/judge/)
+  expect(() => judgeFiles(rest)).toThrow(/judging-screen/)
 })

@@ -1,15 +1,14 @@
 import type { Manifest } from "vite"
+import { API_PROVIDER, NOT_FOUND, SCREENS } from "../src/app/screens.ts"
 
 const ENTRY = "index.html"
 
-/** The screens of judges, and what every screen needs. Their imports, also dynamic ones, are included. */
-const OF_JUDGES = [
-  /^src\/app\/app-update\.tsx$/,
-  /^src\/app\/not-found-screen\.tsx$/,
-  /^src\/app\/api-provider\.tsx$/,
-  /^src\/features\/judging\/(?:welcome\/)?[^/]+-screen\.tsx$/,
-  /^src\/features\/landing\/[^/]+-screen\.tsx$/,
-  /^src\/features\/sign-in\/judge\/judge-[^/]+-screen\.tsx$/,
+/** The screens that open without a network, and what every screen needs. Their imports, also dynamic ones, are included. */
+const STORED = [
+  ENTRY,
+  API_PROVIDER,
+  "src/app/app-update.tsx",
+  ...[NOT_FOUND, ...Object.values(SCREENS)].flatMap(({ isStored, module }) => (isStored ? [module] : [])),
 ]
 
 /** Further files that a page requests before it shows anything, and the drawing of the welcome screen. */
@@ -27,7 +26,7 @@ export const MOST_BYTES = 1_200_000
 
 /**
  * Returns the files of a build that a judge's screens need, with every dialog they may open, and nothing of the organizer's.
- * Throws if nothing matches a pattern, so that a renamed file is noticed.
+ * Throws if one of the screens was not built.
  */
 export function judgeFiles(manifest: Manifest): Set<string> {
   const files = new Set(OF_THE_PAGE)
@@ -37,15 +36,13 @@ export function judgeFiles(manifest: Manifest): Set<string> {
     if (!chunk || seen.has(key)) return
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
-    // The entry imports every screen dynamically; OF_JUDGES says which of them are needed.
+    // The entry imports every screen dynamically; STORED says which of them are needed.
     const later = key === ENTRY ? [] : (chunk.dynamicImports ?? [])
     for (const next of [...(chunk.imports ?? []), ...later]) add(next)
   }
-  for (const pattern of [/^index\.html$/, ...OF_JUDGES]) {
-    const keys = Object.keys(manifest).filter((key) => pattern.test(key))
-    if (keys.length === 0)
-      throw new Error(`Nothing in the build is a judge's by ${pattern}: correct build/judge-files.ts.`)
-    keys.forEach(add)
+  for (const key of STORED) {
+    if (!manifest[key]) throw new Error(`${key} is not in the build: correct src/app/screens.ts.`)
+    add(key)
   }
   return files
 }

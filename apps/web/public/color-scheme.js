@@ -5,6 +5,9 @@
   let chosen = null
   try {
     chosen = localStorage.getItem("rosette.color-scheme")
+    // The HTML has the screen of a device with nothing stored: another one shows nothing until the app shows its own.
+    const isKnown = chosen !== null || localStorage.getItem("rosette.judge-session") !== null
+    page.toggleAttribute("data-known", isKnown)
   } catch {
     // Storage is refused in some private modes: then the system decides.
   }

@@ -22,19 +22,10 @@
   var isOld = !(Object.hasOwn && window.structuredClone && window.BroadcastChannel && Array.prototype.findLast)
 
   function hasStarted() {
-    var root = document.getElementById("root")
-    return root !== null && root.firstChild !== null
-  }
-
-  /** A form waits for the app, which will not come: its fields can be read and changed again. */
-  function unlockForms() {
-    var fields = document.querySelectorAll("#early-page input")
-    var at
-    for (at = 0; at < fields.length; at += 1) fields[at].readOnly = false
+    return document.documentElement.hasAttribute("data-started")
   }
 
   function say(text) {
-    unlockForms()
     if (!note) {
       note = document.createElement("p")
       note.setAttribute("role", "alert")
@@ -53,19 +44,11 @@
     else if (waited >= SILENT_AFTER_MS) say(SILENT)
   }
 
-  function onSubmit(event) {
-    if (!note) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
   function end() {
     clearInterval(timer)
-    document.removeEventListener("submit", onSubmit, true)
     if (note) note.parentNode.removeChild(note)
     note = null
   }
 
   var timer = setInterval(check, CHECK_EVERY_MS)
-  document.addEventListener("submit", onSubmit, true)
 })()

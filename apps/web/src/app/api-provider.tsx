@@ -5,7 +5,7 @@ import { trpc } from "../lib/trpc.ts"
 import { trpcClient } from "../lib/trpc-client.ts"
 
 /** Provides the API client. Loaded in parallel with the first screen that needs it. */
-export function ApiProvider({ children }: { children: ReactNode }) {
+export default function ApiProvider({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

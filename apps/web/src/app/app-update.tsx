@@ -10,8 +10,8 @@ import {
 import { isCalm } from "../lib/worker/update-calm.ts"
 import { QuietNote } from "../ui/states/quiet-note.tsx"
 import classes from "./app-update.module.css"
+import { isJudgesScreen } from "./screens.ts"
 
-const JUDGES_SCREENS = ["/judge", "/judge/welcome", "/judge-login", "/access"]
 const CHECK_CALM_MS = 1_000
 /**
  * After this time the requests of the navigation to the start page are answered: a worker that asked to take over while the
@@ -29,13 +29,12 @@ const reload = () => window.location.reload()
  */
 export function AppUpdate() {
   const [location] = useLocation()
-  const path = location.replace(/(.)\/+$/, "$1")
-  const isJudges = JUDGES_SCREENS.includes(path)
+  const isJudges = isJudgesScreen(location)
   const isReady = useSyncExternalStore(subscribeToUpdate, isUpdateReady)
   useEffect(() => {
     void followVersions({ install: isJudges })
   }, [isJudges])
-  useUpdateOnStartPage(isReady && path === "/")
+  useUpdateOnStartPage(isReady && location === "/")
   return (
     <div role="status" className={classes.place}>
       {isReady && isJudges && <UpdateNote />}

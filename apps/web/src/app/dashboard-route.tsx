@@ -65,7 +65,7 @@ const TABS: DashboardTabs = {
  * The dashboard with its tabs from several features, the announcer's screen and the screen of the papers. Each part is loaded when
  * it is opened, so that other screens do not load it.
  */
-export function DashboardRoute() {
+export default function DashboardRoute() {
   const [path] = useLocation()
   const screen = screenPathOf(path)
   if (screen === "/organizer-ceremony") return <AnnouncerScreen />

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
 import { type AroundNavHandler, Router, useLocation } from "wouter"
 import { leaveThrough } from "../lib/leave-guard.ts"
-import { guardHistory } from "./history-guard.ts"
-import { screenAt } from "./routes.tsx"
-
-guardHistory()
+import { prepareScreen } from "./routes.tsx"
+import { factsAt } from "./screens.ts"
 
 const isOtherScreen = (to: string) => new URL(to, window.location.href).pathname !== window.location.pathname
 
@@ -18,7 +16,7 @@ const guarded: AroundNavHandler = (navigate, to, options) => {
 function loadOnIntent(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return
-  screenAt(link.pathname).prepare()
+  prepareScreen(factsAt(link.pathname))
 }
 
 /** Scrolls a new screen to its top; after back and forward the browser restores the position. */
@@ -54,10 +52,12 @@ function Arrival({ children }: { children: ReactNode }) {
   return children
 }
 
+type Props = { ssrPath: string | undefined; children: ReactNode }
+
 /** Routing with the guard of unsaved work, early loading and scroll position. */
-export function Navigation({ children }: { children: ReactNode }) {
+export function Navigation({ ssrPath, children }: Props) {
   return (
-    <Router aroundNav={guarded}>
+    <Router aroundNav={guarded} ssrPath={ssrPath}>
       <Arrival>{children}</Arrival>
     </Router>
   )

@@ -6,7 +6,7 @@ import { Drawing } from "../ui/states/drawing.tsx"
 import classes from "./not-found-screen.module.css"
 
 /** Any address that is not a screen. */
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   return (
     <PageShell title="404 Page Not Found" width="text">
       <Drawing name="not-found" isWide />

@@ -1,7 +1,6 @@
 import type { AppRouter } from "@rosette/server/router"
 import { createTRPCClient, httpBatchLink, splitLink } from "@trpc/client"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
-import { takeEarlyCall } from "./early-calls.ts"
 import { liveLink } from "./live-link.ts"
 import { abortedAfter } from "./time-limit.ts"
 import { sendChange, sendWaitingLogout } from "./worker/waiting-logout.ts"
@@ -11,10 +10,10 @@ const SAVE_LIMIT_MS = 20_000
 
 /**
  * A logout that was requested offline is sent before any other request. The limit of a save is set here, because a batch is
- * aborted only when every call in it is. A call that the page has made already is not sent again.
+ * aborted only when every call in it is.
  */
 async function fetchInTurn(url: RequestInfo | URL | string, options: RequestInit): Promise<Response> {
-  const send = () => takeEarlyCall(String(url), options.body) ?? fetch(url, options)
+  const send = () => fetch(url, options)
   if (String(url).includes("saveSheet")) options.signal = abortedAfter(SAVE_LIMIT_MS)
   if (options.method === "POST") return sendChange(send)
   await sendWaitingLogout()

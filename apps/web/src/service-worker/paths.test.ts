@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { belongsToMachines, isJudgesScreen, photoKind } from "./paths.ts"
+import { isJudgesScreen } from "../app/screens.ts"
+import { belongsToMachines, photoKind } from "./paths.ts"
 
 const NAME = "0123456789abcdef0123456789abcdef"
 

@@ -1,13 +1,9 @@
-/** The screens that a judge needs in the field: they open from this device at once, with any network. */
-const JUDGES_SCREEN = /^\/(?:judge|judge\/welcome|judge-login|access)\/?$/
-
 /** Addresses that only programs ask for: never answered with a screen. */
 const BELONGS_TO_MACHINES = /^\/+(?:api|trpc|photos|assets)(?:\/|$)/i
 
 const THUMBNAIL = /^\/photos\/[0-9a-f]{32}-thumb\.webp$/
 const PHOTO = /^\/photos\/[0-9a-f]{32}\.webp$/
 
-export const isJudgesScreen = (path: string): boolean => JUDGES_SCREEN.test(path)
 export const belongsToMachines = (path: string): boolean => BELONGS_TO_MACHINES.test(path)
 
 /** The kind of stored picture that a path names, or null. The content behind a name never changes. */

@@ -9,8 +9,9 @@ import {
 } from "workbox-precaching"
 import { registerRoute } from "workbox-routing"
 import { NetworkOnly } from "workbox-strategies"
+import { isJudgesScreen } from "../app/screens.ts"
 import { isPart } from "./expected-response.ts"
-import { belongsToMachines, isJudgesScreen } from "./paths.ts"
+import { belongsToMachines } from "./paths.ts"
 import { answerAsset } from "./previous-build.ts"
 
 const SHELL = "/index.html"

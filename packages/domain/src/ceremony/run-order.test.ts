@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
+import { metalOfPlace } from "./metals.ts"
 import {
   type ArrangedLine,
   madeLines,
-  metalOfPlace,
   placeOfLine,
   prizeOf,
   type RunLine,

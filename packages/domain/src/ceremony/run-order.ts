@@ -1,4 +1,5 @@
 import { categoryTitle, PLACE_WORDS } from "../contest/place-words.ts"
+import { type Metal, metalOfPlace } from "./metals.ts"
 
 /** What a line of the ceremony announces. */
 export type LineKind = "category" | "award" | "place" | "text"
@@ -79,15 +80,8 @@ export function madeLines({ placesThatMatter, entries, categories, awards }: Ann
 export const placeOfLine = ({ kind, key }: Pick<RunLine, "kind" | "key">): number | null =>
   kind === "place" ? Number(key.slice("place:".length)) : null
 
-export type Metal = "gold" | "silver" | "bronze" | "plain"
-
 /** What the winner of a line gets: a metal, and the number of the place if the line announces one. */
 export type Prize = { metal: Metal; place: number | null }
-
-const METALS = ["gold", "silver", "bronze"] as const
-
-/** The metal of a place: gold, silver and bronze for the first three, plain for the others. */
-export const metalOfPlace = (place: number): Metal => METALS[place - 1] ?? "plain"
 
 /** The prize of a line that has winners: awards and categories, which announce no place, are gold. */
 export const prizeOf = (place: number | null): Prize => ({

@@ -1,27 +1,25 @@
-import { createHash } from "node:crypto"
 import type { FastifyInstance } from "fastify"
 
-/** A script that a page may have in itself, by its text. */
-const byHash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
-
-/** What a page may load: its own files, and entry photos that an organizer linked from elsewhere. */
-const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    ["script-src 'self'", ...inlineScripts.map(byHash)].join(" "),
-    "connect-src 'self'",
-    "img-src 'self' blob: data: https: http:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "style-src 'self'",
-    "style-src-elem 'self' 'unsafe-inline'",
-    "style-src-attr 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join("; ")
+/**
+ * What a page may load: its own files, and entry photos that an organizer linked from elsewhere. Style attributes are allowed for the
+ * HTML that the build has rendered: docs/decisions/0085-prerendered-and-hydrated.md.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' blob: data: https: http:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "style-src-elem 'self' 'unsafe-inline'",
+  "style-src-attr 'unsafe-inline'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join("; ")
 
 const HEADERS = {
   "x-content-type-options": "nosniff",
@@ -35,12 +33,9 @@ const HEADERS = {
 /** Makes browsers return only by https, once people use the product that way. */
 const ONLY_HTTPS = { "strict-transport-security": "max-age=31536000" } as const
 
-/** The headers of every response. `inlineScripts` are the texts of scripts that pages may have in themselves. */
-export const securityHeaders = (
-  publicUrl: string | undefined,
-  inlineScripts: readonly string[] = [],
-): Record<string, string> => ({
-  "content-security-policy": contentSecurityPolicy(inlineScripts),
+/** The headers of every response. */
+export const securityHeaders = (publicUrl: string | undefined): Record<string, string> => ({
+  "content-security-policy": CONTENT_SECURITY_POLICY,
   ...HEADERS,
   ...(publicUrl?.startsWith("https:") && ONLY_HTTPS),
 })
@@ -48,12 +43,8 @@ export const securityHeaders = (
 /**
  * Sets the security headers on every response, before anything else; a response may set stricter ones.
  */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  publicUrl: string | undefined,
-  inlineScripts: readonly string[],
-): void {
-  const headers = securityHeaders(publicUrl, inlineScripts)
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+  const headers = securityHeaders(publicUrl)
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -36,7 +36,7 @@ const DUE_EVERY_MS = 3_600_000
 const LOGIN = "/master-admin-login"
 
 /** All events of the platform; leads to the sign-in if nobody has signed in on this tab. */
-export function MasterDashboardScreen() {
+export default function MasterDashboardScreen() {
   const [, navigate] = useLocation()
   const [signedIn] = useState(() => masterAdminData.read())
   const logout = useMasterLogout()

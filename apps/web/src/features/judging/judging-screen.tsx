@@ -13,7 +13,7 @@ import { SignedInDesk } from "./signed-in-desk.tsx"
 const DemoJudging = lazy(() => import("./demo-judging.tsx").then((m) => ({ default: m.DemoJudging })))
 
 /** Scoring entries: signed in, or with `?demo` in Test Mode. Without a stored session it redirects to the sign-in. */
-export function JudgingScreen() {
+export default function JudgingScreen() {
   const isDemo = isDemoSearch(useSearch())
   const [signedIn] = useState(() => (judgeSession.read() ? judgeData.read() : null))
   if (isDemo)

@@ -13,7 +13,7 @@ import { SampleSheet } from "./sample-sheet.tsx"
 import { useLandingFacts } from "./use-landing-facts.ts"
 
 /** The landing page: three actions, links by role, and for a signed-in judge the link back to judging. */
-export function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
+export default function LandingScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const { signedIn, end, creationClosed, hasDemo } = useLandingFacts()
   return (
     <PageShell title="Contest judging" hidesTitle>

@@ -1,4 +1,4 @@
-import { metalOfPlace } from "@rosette/domain/ceremony/run-order"
+import { metalOfPlace } from "@rosette/domain/ceremony/metals"
 import { SCALLOP } from "../../ui/page/logo.tsx"
 import { DayOrDusk } from "../../ui/states/drawing.tsx"
 import classes from "./sample-sheet.module.css"

@@ -1,7 +1,7 @@
 import { LegalPage } from "./legal-page.tsx"
 
 /** What the platform is not responsible for. */
-export function DisclaimerScreen() {
+export default function DisclaimerScreen() {
   return (
     <LegalPage
       title="Disclaimer"

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { show } from "../../../test/render.tsx"
-import { DisclaimerScreen } from "./disclaimer-screen.tsx"
+import DisclaimerScreen from "./disclaimer-screen.tsx"
 import { LegalPage } from "./legal-page.tsx"
-import { PrivacyScreen } from "./privacy-screen.tsx"
-import { TermsScreen } from "./terms-screen.tsx"
+import PrivacyScreen from "./privacy-screen.tsx"
+import TermsScreen from "./terms-screen.tsx"
 
 const { TZ } = process.env
 

@@ -4,7 +4,7 @@ import { COOKIES, STORAGE } from "./kept-in-browser.ts"
 import { LegalPage } from "./legal-page.tsx"
 
 /** What is stored about people, where, and for how long. */
-export function PrivacyScreen() {
+export default function PrivacyScreen() {
   return (
     <LegalPage
       title="Privacy Policy"

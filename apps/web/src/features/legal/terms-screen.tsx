@@ -2,7 +2,7 @@ import { RETENTION } from "@rosette/contract/limits"
 import { LegalPage } from "./legal-page.tsx"
 
 /** The rules that judges and organizers agree to. */
-export function TermsScreen() {
+export default function TermsScreen() {
   return (
     <LegalPage
       title="Terms of Use"

@@ -1,4 +1,4 @@
-import { type Metal, metalOfPlace } from "@rosette/domain/ceremony/run-order"
+import { type Metal, metalOfPlace } from "@rosette/domain/ceremony/metals"
 import figure from "../../ui/figures/figure-text.module.css"
 import { SCALLOP } from "../../ui/page/logo.tsx"
 import classes from "./place-mark.module.css"

@@ -7,8 +7,8 @@ import type { Outputs } from "../../lib/trpc.ts"
 import { aWorkspace } from "../../offline/workspace/stored-fixtures.ts"
 import { workspaceStore } from "../../offline/workspace/workspace-store.ts"
 import { JudgeSignedIn } from "./judge/judge-signed-in.tsx"
-import { MasterAdminLoginScreen } from "./master-admin-login-screen.tsx"
-import { OrganizerLoginScreen } from "./organizer-login-screen.tsx"
+import MasterAdminLoginScreen from "./master-admin-login-screen.tsx"
+import OrganizerLoginScreen from "./organizer-login-screen.tsx"
 
 type Sessions = Outputs["session"]["current"]
 

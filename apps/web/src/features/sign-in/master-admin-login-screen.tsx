@@ -13,7 +13,7 @@ import { forgetFailedLogins, showNoCookies, tellFailedLogin } from "./tell-faile
 import { useLiveSession } from "./use-live-session.ts"
 
 /** Sign-in to the overview of all events with the master password. */
-export function MasterAdminLoginScreen() {
+export default function MasterAdminLoginScreen() {
   const [, navigate] = useLocation()
   const [password, setPassword] = useState("")
   const [errors, setErrors] = useState<Record<string, string>>({})

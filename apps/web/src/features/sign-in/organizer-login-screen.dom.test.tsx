@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../test/calls.tsx"
-import { OrganizerLoginScreen } from "./organizer-login-screen.tsx"
+import OrganizerLoginScreen from "./organizer-login-screen.tsx"
 
 const DEMO = { eventId: 4, eventName: "Preview: Classic Show", password: "demo-rosette" }
 

@@ -19,7 +19,7 @@ import { forgetFailedLogins, showFailedLogin, showNoCookies } from "./tell-faile
 import { useLiveSession } from "./use-live-session.ts"
 
 /** Sign-in to the dashboard of one event; the demo event shows its password. */
-export function OrganizerLoginScreen() {
+export default function OrganizerLoginScreen() {
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
   const events = trpc.organizer.events.useQuery()

@@ -22,9 +22,6 @@ export async function sendChange<Answer>(send: () => Promise<Answer>): Promise<A
   return sending.finally(() => changesUnderWay.delete(sending))
 }
 
-/** Whether a logout waits, which has to be sent before any other call. */
-export const isLogoutWaiting = (): boolean => waiting.read() !== null
-
 /** Waits for changes that are being sent: the server would refuse one that arrives after the logout. */
 async function settleChanges(): Promise<void> {
   if (changesUnderWay.size === 0) return

@@ -1,6 +1,5 @@
 import type { SheetOwner } from "@rosette/outbox/records"
 import { knownRevisions, reviewed, type ServerView } from "@rosette/outbox/review"
-import { forgetEarlyCalls } from "../../lib/early-calls.ts"
 import { newMutationId } from "../../lib/mutation-id.ts"
 import { type DeviceTransaction, storedWorkspaces, transact } from "../device/device-database.ts"
 import { readRecords, SHEET_STORES, writeRecords } from "../device/device-store.ts"
@@ -45,8 +44,6 @@ async function whatIsKnown(): Promise<Known | null> {
  */
 export async function readWorkspace(ask: () => Promise<Workspace>): Promise<ReadWorkspace> {
   const known = await whatIsKnown()
-  // An answer to a request from before this would make sheets look lost that the device has got to know in between.
-  if (!known || known.workspaces.length > 0) forgetEarlyCalls()
   const askedAt = nextMoment()
   const readAt = Date.now()
   // A server of an earlier version may not send all fields.

@@ -1,5 +1,6 @@
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from "@mantine/core"
 import { IconContrastFilled, IconMoon, IconSun } from "@tabler/icons-react"
+import { useIsLive } from "../../lib/use-is-live.ts"
 
 const SCHEMES = {
   auto: { label: "as the system", next: "light", Icon: IconContrastFilled },
@@ -10,10 +11,16 @@ const SCHEMES = {
 /** Switches between system, light and dark; the choice is stored on this device. */
 export function ColorSchemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const isLive = useIsLive()
   const { label, next, Icon } = SCHEMES[colorScheme]
   const text = `Colors: ${label}. Change to ${SCHEMES[next].label}`
   return (
-    <ActionIcon onClick={() => setColorScheme(next)} aria-label={text} title={text}>
+    <ActionIcon
+      onClick={() => setColorScheme(next)}
+      aria-label={text}
+      title={text}
+      style={isLive ? undefined : { visibility: "hidden" }}
+    >
       <Icon size={20} stroke={1.8} aria-hidden />
     </ActionIcon>
   )

@@ -9,7 +9,7 @@ import classes from "./toasts.module.css"
  * them: success politely, failure at once.
  */
 export function Toasts() {
-  const notices = useSyncExternalStore(subscribeToNotices, currentNotices)
+  const notices = useSyncExternalStore(subscribeToNotices, currentNotices, currentNotices)
   const failures = notices.filter((notice) => notice.tone === "failure")
   const successes = notices.filter((notice) => notice.tone === "success")
   return (

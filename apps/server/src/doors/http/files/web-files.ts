@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
@@ -17,13 +17,6 @@ export function screenDocuments(root: string): (path: string) => string {
     return built.has(join(file)) ? `${OF_SCREENS}/${file}` : "index.html"
   }
 }
-
-/** The texts of the scripts that pages with a screen in their HTML have in their heads. */
-export const scriptsInPages = (root: string): string[] =>
-  ["early-page.js"]
-    .map((name) => join(root, name))
-    .filter(existsSync)
-    .map((file) => readFileSync(file, "utf8"))
 
 /**
  * Serves the built web client, precompressed: the files present at start, each by its own route. Compressed files have none:

@@ -1,4 +1,5 @@
-import { metalOfPlace, type Prize } from "@rosette/domain/ceremony/run-order"
+import { metalOfPlace } from "@rosette/domain/ceremony/metals"
+import type { Prize } from "@rosette/domain/ceremony/run-order"
 import { type Html, html } from "./html.ts"
 
 export const ribbonOfPlace = (place: number): Prize => ({ metal: metalOfPlace(place), place })

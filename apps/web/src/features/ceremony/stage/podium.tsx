@@ -1,5 +1,5 @@
 import type { Stage } from "@rosette/contract/ceremony"
-import { metalOfPlace } from "@rosette/domain/ceremony/run-order"
+import { metalOfPlace } from "@rosette/domain/ceremony/metals"
 import classes from "./podium.module.css"
 
 /** Second and third step onto the podium when they are revealed, and stay; the step in the middle waits for the winner. */

@@ -7,7 +7,7 @@ import { useProjector } from "./use-projector.ts"
 import { useStage } from "./use-stage.ts"
 
 /** The audience's screen on a projector: only the current line, without controls. */
-export function StageScreen() {
+export default function StageScreen() {
   const [path] = useLocation()
   const shown = useStage(stageKeyOf(path) ?? "")
   useProjector()

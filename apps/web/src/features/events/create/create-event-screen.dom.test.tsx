@@ -5,7 +5,7 @@ import { button, field, fill } from "../../../../test/form.ts"
 import { currentNotices } from "../../../lib/feedback.ts"
 import { organizerData } from "../../../lib/storage.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
-import { CreateEventScreen } from "./create-event-screen.tsx"
+import CreateEventScreen from "./create-event-screen.tsx"
 
 const NOBODY: Outputs["session"]["current"] = {
   judge: null,

@@ -28,7 +28,7 @@ const detailsErrors = schemaResolver(eventDetailsSchema.extend({ organizerPasswo
 const NO_CRITERIA = { title: "Scoring criteria required", message: "Please add at least one scoring criterion." }
 
 /** Creates an event and opens its dashboard. */
-export function CreateEventScreen() {
+export default function CreateEventScreen() {
   const [, navigate] = useLocation()
   const [draft] = useState(startingValues)
   const form = useForm<NewEventValues>({

@@ -9,7 +9,7 @@ import { judgeData, judgeSession } from "../../../lib/storage.ts"
 import { JudgeSaving } from "../../../offline/saving/judge-saving.ts"
 import { tellOfWorkspace } from "../../../offline/workspace/workspace-news.ts"
 import { DEMO_WORKSPACE } from "../desk/test-mode.ts"
-import { JudgeHomeScreen } from "./judge-home-screen.tsx"
+import JudgeHomeScreen from "./judge-home-screen.tsx"
 
 const entries = [1, 2, 3, 4].map((id) => anEntry({ id, entryName: `Car ${id}`, votingId: `A${id}` }))
 const WORKSPACE = { ...DEMO_WORKSPACE, databaseId: "one", entries }

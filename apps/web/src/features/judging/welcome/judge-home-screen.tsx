@@ -34,7 +34,7 @@ const INSTRUCTIONS = [
 const DESK = largerThan("md")
 
 /** What a judge sees first: their progress, the start, the event, and how judging works. Without stored judge data it redirects to the start page. */
-export function JudgeHomeScreen() {
+export default function JudgeHomeScreen() {
   const [signedIn] = useState(() => judgeData.read())
   return signedIn ? <Welcome {...signedIn} /> : <Redirect to="/" replace />
 }

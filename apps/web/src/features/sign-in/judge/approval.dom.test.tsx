@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
 import { field } from "../../../../test/form.ts"
-import { JudgeAccessScreen } from "./judge-access-screen.tsx"
+import JudgeAccessScreen from "./judge-access-screen.tsx"
 
 async function askBy(details: { number?: number }) {
   const { user } = showWithServer(<JudgeAccessScreen />, {

@@ -24,7 +24,7 @@ const FIELD_OF = {
 } as const
 
 /** Sign-in with the judge's name and the passcode of the event. A phone that is new for the judge waits for the organizer. */
-export function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
+export default function JudgeAccessScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const form = useForm({
     initialValues: { judgeName: "", passcode: "" },
     validate: checkLogin,

@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
 import { field } from "../../../../test/form.ts"
 import { currentNotices, feedback } from "../../../lib/feedback.ts"
-import { JudgeAccessScreen } from "./judge-access-screen.tsx"
-import { JudgeLoginScreen } from "./judge-login-screen.tsx"
+import JudgeAccessScreen from "./judge-access-screen.tsx"
+import JudgeLoginScreen from "./judge-login-screen.tsx"
 
 const WRONG = ERRORS.WRONG_CREDENTIALS.message
 

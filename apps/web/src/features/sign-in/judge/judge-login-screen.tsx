@@ -21,12 +21,12 @@ const checkLogin = lazySchema(() => import("./judge-login-schemas.ts").then((m) 
 const { minChars, maxChars } = LIMITS.accessCode
 
 /** Sign-in with the access code; the QR code of a card has the code in its address. */
-export function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
-  const codeFromCard = useLinkedCode((code) => form.setFieldValue("accessCode", code))
+export default function JudgeLoginScreen({ keptSheets }: { keptSheets?: ReactNode }) {
   const form = useForm({
-    initialValues: { accessCode: codeFromCard },
+    initialValues: { accessCode: "" },
     validate: checkLogin,
   })
+  useLinkedCode((code) => form.setFieldValue("accessCode", code))
   const login = useJudgeSignIn({
     onRefused: (error) => showFailedLogin(form, error, { WRONG_CREDENTIALS: "accessCode" }),
     onNoCookies: () => showNoCookies(form, "accessCode"),

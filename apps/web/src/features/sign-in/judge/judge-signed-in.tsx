@@ -27,21 +27,14 @@ export function JudgeSignedIn() {
     void logOut()
     void forgetWorkspace(shown.judge.id)
   }
-  return <SignedInJudge shown={shown} isLive={live !== null} onGoOn={() => live && arrive(live)} onLogOut={leave} />
+  return (
+    <div style={{ visibility: live ? "visible" : "hidden" }}>
+      <SignedInAlready
+        name={shown.judge.name}
+        place={shown.event.name}
+        onGoOn={() => live && arrive(live)}
+        onLogOut={leave}
+      />
+    </div>
+  )
 }
-
-type PanelProps = {
-  shown: { judge: { name: string }; event: { name: string } }
-  /** Until the server has answered only its place is reserved. */
-  isLive?: boolean
-  onGoOn?: () => void
-  onLogOut?: () => void
-}
-
-const nothing = () => undefined
-
-export const SignedInJudge = ({ shown, isLive = false, onGoOn = nothing, onLogOut = nothing }: PanelProps) => (
-  <div style={{ visibility: isLive ? "visible" : "hidden" }}>
-    <SignedInAlready name={shown.judge.name} place={shown.event.name} onGoOn={onGoOn} onLogOut={onLogOut} />
-  </div>
-)

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useRef } from "react"
 import { forgetLinkedCode, linkedCode, takeCodeFromAddress } from "../../../lib/code-from-link.ts"
 
-/** The code from the link that opened this screen; `onCode` is called for a link that is opened while the screen is shown. */
-export function useLinkedCode(onCode: (code: string) => void): string {
-  const [code] = useState(() => linkedCode().toUpperCase())
+/** Calls `onCode` with the code from the link that opened this screen, and from one that is opened while the screen is shown. */
+export function useLinkedCode(onCode: (code: string) => void): void {
   const latest = useRef(onCode)
   useEffect(() => {
     latest.current = onCode
   })
+  // Not while rendering: the HTML of the build knows no code.
+  useLayoutEffect(() => {
+    if (linkedCode() !== "") latest.current(linkedCode().toUpperCase())
+  }, [])
   useEffect(() => {
     const follow = () => {
       takeCodeFromAddress()
@@ -20,5 +23,4 @@ export function useLinkedCode(onCode: (code: string) => void): string {
       forgetLinkedCode()
     }
   }, [])
-  return code
 }

@@ -1,7 +1,9 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from "@mantine/core"
 import { INK, PALETTE } from "./palette.ts"
 
-const SYSTEM_FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'
+/** "Rosette Text" and its fitted fallback are declared in styles/base.css. */
+const TEXT_FONTS =
+  '"Rosette Text", "Fitted Sans", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif'
 const SYSTEM_MONOSPACE = 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace'
 
 export const theme: MantineThemeOverride = createTheme({
@@ -9,10 +11,10 @@ export const theme: MantineThemeOverride = createTheme({
   primaryColor: "ribbon",
   primaryShade: { light: 7, dark: 6 },
   black: INK,
-  fontFamily: SYSTEM_FONTS,
+  fontFamily: TEXT_FONTS,
   fontFamilyMonospace: SYSTEM_MONOSPACE,
   headings: {
-    fontFamily: SYSTEM_FONTS,
+    fontFamily: TEXT_FONTS,
     fontWeight: "700",
     textWrap: "balance",
     sizes: {

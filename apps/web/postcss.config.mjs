@@ -1,7 +1,35 @@
-import { BREAKPOINTS } from "./src/lib/breakpoints.ts"
+import { BREAKPOINTS, smallerThan } from "./src/lib/breakpoints.ts"
 
 const variables = Object.fromEntries(
   Object.entries(BREAKPOINTS).map(([name, width]) => [`mantine-breakpoint-${name}`, width]),
 )
 
-export default { plugins: { "postcss-preset-mantine": {}, "postcss-simple-vars": { variables } } }
+/** What several style sheets say in the same words. */
+const mixins = {
+  /** For screen readers alone. */
+  hidden: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
+  /** A text of one line; what does not fit is cut. */
+  "one-line": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  /** A text of at most `count` lines. */
+  lines: (_mixin, count) => ({
+    display: "-webkit-box",
+    "-webkit-box-orient": "vertical",
+    "-webkit-line-clamp": count,
+    overflow: "hidden",
+  }),
+  /** Where nothing can be dropped or hovered. */
+  "touch-or-phone": { [`@media (pointer: coarse), ${smallerThan("sm")}`]: { "@mixin-content": {} } },
+  /** Text beside what matters. */
+  quiet: { color: "var(--mantine-color-dimmed)", fontSize: "var(--mantine-font-size-sm)" },
+  /** What is still open, and what is done. */
+  open: { background: "var(--rosette-open-ground)", color: "var(--rosette-open-ink)" },
+  done: { background: "var(--rosette-done-ground)", color: "var(--rosette-done-ink)" },
+  /** A card or a table on the page. */
+  surface: {
+    border: "1px solid var(--rosette-line)",
+    borderRadius: "var(--mantine-radius-lg)",
+    background: "var(--rosette-surface)",
+  },
+}
+
+export default { plugins: { "postcss-preset-mantine": { mixins }, "postcss-simple-vars": { variables } } }

@@ -12,7 +12,7 @@ export const KNOWN_CIRCLES = [
   ["awards", "awards/dialog", "awards/proposal"],
   ["ceremony", "ceremony/announcer", "ceremony/public-page", "ceremony/run-order", "ceremony/stage"],
   ["ceremony/paper", "ceremony/paper/choices", "ceremony/paper/sheets"],
-  ["judges", "judges/cards", "judges/sheets"],
+  ["judges", "judges/sheets"],
   [
     "results",
     "results/agreement",

@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core"
 import type { BackupState } from "@rosette/contract/backups"
 import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react"
 import { formatAgo, formatDateTime } from "../../lib/format.ts"
-import classes from "./backup-line.module.css"
+import classes from "./admin.module.css"
 
 /** One line on the backups of this server; an alert if they fail, a notice if there are none. */
 export function BackupLine({ everySeconds, lastAt, failure }: BackupState) {
@@ -27,7 +27,7 @@ const NoBackups = () => (
     <details className={classes.none}>
       <summary className={classes.summary}>
         <IconAlertTriangle size={24} className={classes.mark} aria-hidden />
-        <span className={classes.title}>
+        <span className={classes.backupLineTitle}>
           <b>No automatic backups.</b> If this machine fails, every score since your own last backup is lost.
         </span>
         <span className={classes.how}>

@@ -1,11 +1,11 @@
-import { Badge, Text } from "@mantine/core"
+import { Badge, Box, Text } from "@mantine/core"
 import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
 import { twelveHour } from "@rosette/domain/events/time"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { RowCheckbox } from "../../ui/fields/row-checkbox.tsx"
 import { PetalRing } from "../../ui/figures/petal-ring.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
-import classes from "./event-list.module.css"
+import classes from "./admin.module.css"
 
 /** Events that are being selected for deletion. */
 export type EventSelection = { has: (eventId: number) => boolean; toggle: (eventId: number) => void }
@@ -23,9 +23,9 @@ export const EventName = ({ event, selection }: Props & { selection: EventSelect
         onChange={() => selection.toggle(event.id)}
       />
     )}
-    <span id={eventNameId(event)} className={classes.name}>
+    <Box id={eventNameId(event)} component="span" fw={600}>
       {event.name}
-    </span>
+    </Box>
   </>
 )
 

@@ -1,10 +1,10 @@
-import { ActionIcon } from "@mantine/core"
+import { ActionIcon, Box, Group } from "@mantine/core"
 import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useId, useState } from "react"
 import { CodeText } from "../../ui/text/code-text.tsx"
+import classes from "./admin.module.css"
 import { EventBadge, EventDescription, EventName, type EventSelection, EventSheets, EventWhen } from "./event-facts.tsx"
-import classes from "./event-line.module.css"
 
 type Props = {
   event: EventForOrganizer
@@ -22,7 +22,7 @@ export function EventLine({ event, progress, selection }: Props) {
   ] as const
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="sm" wrap="nowrap" align="flex-start" fz="1.0625rem">
         <EventName event={event} selection={selection} />
         <ActionIcon
           className={classes.toggle}
@@ -33,17 +33,17 @@ export function EventLine({ event, progress, selection }: Props) {
         >
           <IconChevronDown size={20} aria-hidden />
         </ActionIcon>
-      </div>
-      <div className={classes.state}>
+      </Group>
+      <Group gap="0.25rem 0.75rem" my={4}>
         <EventBadge event={event} />
         <EventSheets progress={progress} />
-      </div>
+      </Group>
       <EventWhen event={event} isInLine />
-      <div className={classes.passcode}>
+      <div className={classes.eventLinePasscode}>
         <span>Passcode</span>
         <CodeText code={event.passcode} of={`passcode of ${event.name}`} />
       </div>
-      <div id={moreId} hidden={!isOpen} className={classes.more}>
+      <Box id={moreId} hidden={!isOpen} pt="xs">
         <EventDescription event={event} />
         <dl className={classes.rest}>
           {rest.map(
@@ -56,7 +56,7 @@ export function EventLine({ event, progress, selection }: Props) {
               ),
           )}
         </dl>
-      </div>
+      </Box>
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { Button } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import type { EventForOrganizer, EventProgress } from "@rosette/contract/events"
 import { smallerThan } from "../../lib/breakpoints.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import { type Column, DataList } from "../../ui/lists/data-list.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
+import classes from "./admin.module.css"
 import { EventBadge, EventName, type EventSelection, EventSheets, EventWhen, eventNameId } from "./event-facts.tsx"
 import { EventLine } from "./event-line.tsx"
-import classes from "./event-list.module.css"
 
 export type EventListProps = {
   events: readonly EventForOrganizer[]
@@ -60,9 +60,9 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
     header: "Event",
     cell: (event) => (
       <>
-        <div className={classes.title}>
+        <Group gap="0.5rem 0.75rem">
           <EventName event={event} selection={selection} />
-        </div>
+        </Group>
         <div className={classes.brief} title={event.description || undefined}>
           {event.description}
         </div>
@@ -76,7 +76,7 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
     header: "Judging",
     cell: (event) => (
       <>
-        <div className={classes.state}>
+        <div className={classes.eventListState}>
           <EventBadge event={event} />
         </div>
         <EventSheets progress={progress.get(event.id)} size={16} />
@@ -100,7 +100,7 @@ const factsOf = ({ progress, selection }: Pick<EventListProps, "progress" | "sel
     key: "passcode",
     header: "Passcode",
     cell: ({ passcode, name }) => (
-      <div className={classes.passcode}>
+      <div className={classes.eventListPasscode}>
         <CodeText code={passcode} of={`passcode of ${name}`} />
       </div>
     ),

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core"
-import classes from "./master-dashboard.module.css"
+import classes from "./admin.module.css"
 
 const RIGHTS = ["View all events", "Manage all events", "Create events", "Judge management"]
 

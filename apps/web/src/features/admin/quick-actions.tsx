@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { Link } from "wouter"
 import { ButtonLink } from "../../ui/page/button-link.tsx"
-import classes from "./master-dashboard.module.css"
+import classes from "./admin.module.css"
 
 export const QuickActions = () => (
   <nav aria-label="Quick Actions">

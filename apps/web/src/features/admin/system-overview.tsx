@@ -1,7 +1,7 @@
 import { Skeleton, Title } from "@mantine/core"
 import { formatNumber } from "../../lib/format.ts"
+import classes from "./admin.module.css"
 import type { EventFigures } from "./event-figures.ts"
-import classes from "./system-overview.module.css"
 
 /** The counts of the platform in one line, as far as there is room; without `figures` they are still being read. */
 export function SystemOverview({ figures }: { figures: EventFigures | null }) {
@@ -14,7 +14,7 @@ export function SystemOverview({ figures }: { figures: EventFigures | null }) {
   ] as const
   return (
     <section className={classes.overview} aria-labelledby="system-overview">
-      <Title order={2} id="system-overview" className={classes.title}>
+      <Title order={2} id="system-overview" fz="md" lh={1.5}>
         System Overview
       </Title>
       <dl className={classes.figures}>

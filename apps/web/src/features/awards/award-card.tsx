@@ -6,8 +6,8 @@ import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
-import classes from "./award-card.module.css"
 import type { AwardWithHolders, Holder } from "./award-holders.ts"
+import classes from "./awards.module.css"
 import { skipWords } from "./pending-skips.ts"
 import { AWARD_CARDS } from "./use-award-removal.ts"
 
@@ -37,7 +37,7 @@ export function AwardCard({ held, decided, leading, onEdit, onDelete, onAssign, 
   return (
     <li className={classes.item}>
       <div className={classes.card}>
-        <Title order={3} className={classes.name}>
+        <Title order={3} className={classes.awardCardName}>
           {award.name}
         </Title>
         <div className={classes.actions}>

@@ -9,8 +9,8 @@ import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
 import { basisWords } from "./award-basis.ts"
-import classes from "./award-card.module.css"
 import { AwardCard } from "./award-card.tsx"
+import classes from "./awards.module.css"
 import { AwardDialog } from "./dialog/award-dialog.tsx"
 import { LeadingEntry } from "./proposal/leading-entry.tsx"
 import { ProposalSection } from "./proposal/proposal-section.tsx"
@@ -64,7 +64,7 @@ export function AwardsTab({ eventId }: { eventId: number }) {
               <ProposalSection eventId={eventId} held={{ awards, entries }} choices={choices} />
             )}
             <ListHead sum={`${plural(awards.length, "award")}, highest priority first`}>{addButton}</ListHead>
-            <div className={classes.awards}>
+            <div className={classes.awardCardAwards}>
               <ul className={classes.list} aria-label="Awards">
                 {awards.map((one) => (
                   <AwardCard

@@ -1,4 +1,4 @@
-import classes from "./rehearsal-mark.module.css"
+import classes from "./ceremony.module.css"
 
 /** "Rehearsal" across a screen, above everything and out of the way of every press. */
 export const RehearsalMark = () => (

@@ -1,4 +1,4 @@
-import { Badge, Text, VisuallyHidden } from "@mantine/core"
+import { Badge, Box, Group, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import type { ReactNode } from "react"
 import type { MoreItem } from "../../ui/actions/more-menu.tsx"
@@ -42,7 +42,11 @@ export const columnsOf = (
     key: "name",
     header: "Name",
     width: widthOf(criteria),
-    cell: ({ name }) => <span className={classes.name}>{name}</span>,
+    cell: ({ name }) => (
+      <Box component="span" fw={600} lh={1.3}>
+        {name}
+      </Box>
+    ),
   },
   {
     key: "points",
@@ -56,11 +60,11 @@ export const columnsOf = (
     header: "Description",
     width: "minmax(0, 1fr)",
     cell: ({ description }) => (
-      <div className={classes.description}>
+      <Box py="0.125rem" lh={1.3}>
         <Text span size="sm" c="dimmed">
           {description || "No description"}
         </Text>
-      </div>
+      </Box>
     ),
   },
   ...conditionsColumn(criteria),
@@ -76,9 +80,9 @@ function conditionsColumn(criteria: readonly Criterion[]): Column<Criterion>[] {
       header: "Conditions",
       width: "minmax(0, 15rem)",
       cell: (criterion) => (
-        <div className={classes.marks}>
+        <Group gap={4} align="stretch" py={4}>
           <Marks of={criterion} />
-        </div>
+        </Group>
       ),
     },
   ]
@@ -100,7 +104,9 @@ export const phoneColumnsOf = (
           <VisuallyHidden>Order </VisuallyHidden>
           {criterion.order}
         </span>
-        <span className={classes.name}>{criterion.name}</span>
+        <Box component="span" fw={600} lh={1.3}>
+          {criterion.name}
+        </Box>
         <span className={classes.points}>
           {criterion.maxPoints}
           <span className={classes.unit}> {criterion.maxPoints === 1 ? "point" : "points"}</span>

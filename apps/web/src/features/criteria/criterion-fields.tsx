@@ -3,7 +3,7 @@ import type { UseFormReturnType } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
 import { CheckboxSet } from "../../ui/fields/checkbox-set.tsx"
 import { WholeNumberField } from "../../ui/fields/whole-number-field.tsx"
-import classes from "./criterion-fields.module.css"
+import classes from "./criteria.module.css"
 import { OrderNote, SectionPicker, UseFreeOrder } from "./criterion-order.tsx"
 import { CRITERION_LABELS, type CriterionValues, REQUIREMENT_LABELS } from "./criterion-values.ts"
 
@@ -30,7 +30,7 @@ export function CriterionFields({ form, others, isExisting }: Props) {
         maxRows={8}
         {...form.getInputProps("description")}
       />
-      <div className={classes.place}>
+      <div className={classes.criterionFieldsPlace}>
         <SectionPicker order={order} others={others} onPick={(free) => form.setFieldValue("order", free)} />
         <WholeNumberField label="Max Points" required {...form.getInputProps("maxPoints")} />
         <div>

@@ -3,7 +3,7 @@ import type { Criterion } from "@rosette/contract/criteria"
 import { SECTIONS, sectionOf } from "@rosette/domain/contest/sections"
 import { freeOrderIn } from "@rosette/domain/contest/sequence"
 import { FieldOffer } from "../../ui/fields/field-offer.tsx"
-import classes from "./criterion-fields.module.css"
+import classes from "./criteria.module.css"
 import { nextFreeOrder, sumOf } from "./criterion-values.ts"
 
 type Other = Pick<Criterion, "id" | "order" | "name" | "maxPoints">

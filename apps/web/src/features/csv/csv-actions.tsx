@@ -3,7 +3,7 @@ import { IconDownload, IconFileImport } from "@tabler/icons-react"
 import { type ReactNode, useState } from "react"
 import type { BarAction } from "../../ui/actions/action-bar.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
-import styles from "./csv-import.module.css"
+import styles from "./csv.module.css"
 import { CsvImport } from "./csv-import.tsx"
 import { useCsvDownload } from "./use-csv-download.ts"
 

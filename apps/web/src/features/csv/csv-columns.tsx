@@ -1,10 +1,10 @@
-import { Button } from "@mantine/core"
+import { Box, Button } from "@mantine/core"
 import { CSV_COLUMN_OF, type CsvColumn, REQUIRED_CSV_COLUMNS } from "@rosette/contract/csv"
 import { FLAG_NAMES } from "@rosette/domain/entries/entry-flags"
 import { FLAG_COLUMNS } from "@rosette/domain/entries/flag-columns"
 import { IconChevronDown } from "@tabler/icons-react"
 import { type ReactNode, useId, useState } from "react"
-import classes from "./csv-columns.module.css"
+import classes from "./csv.module.css"
 
 const isRequired = (column: CsvColumn) => REQUIRED_CSV_COLUMNS.some((required) => required === column)
 const OPTIONAL = Object.values(CSV_COLUMN_OF).filter((column) => !isRequired(column))
@@ -25,7 +25,7 @@ export function CsvColumns({ children }: { children?: ReactNode }) {
   const id = useId()
   return (
     <div className={classes.columns}>
-      <p className={classes.required}>
+      <Box component="p" m={0}>
         One row per entry. Needed:{" "}
         {REQUIRED_CSV_COLUMNS.map((column, index) => (
           <span key={column}>
@@ -33,7 +33,7 @@ export function CsvColumns({ children }: { children?: ReactNode }) {
             <b>{column}</b>
           </span>
         ))}
-      </p>
+      </Box>
       <div className={classes.ways}>
         {children}
         <Button
@@ -55,16 +55,22 @@ export function CsvColumns({ children }: { children?: ReactNode }) {
 }
 
 const OptionalColumns = () => (
-  <ul className={classes.optional}>
+  <Box component="ul" mt={4} mx={0} mb={0} ps="1.25rem">
     {OPTIONAL.filter((column) => !isFlag(column)).map((column) => (
       <li key={column}>
         {column}
-        {MEANINGS[column] && <span className={classes.meaning}>: {MEANINGS[column]}</span>}
+        {MEANINGS[column] && (
+          <Box component="span" c="dimmed">
+            : {MEANINGS[column]}
+          </Box>
+        )}
       </li>
     ))}
     <li>
       {FLAGS.join(", ")}
-      <span className={classes.meaning}>: yes or no, for criteria that not every entry is judged on</span>
+      <Box component="span" c="dimmed">
+        : yes or no, for criteria that not every entry is judged on
+      </Box>
     </li>
-  </ul>
+  </Box>
 )

@@ -1,7 +1,7 @@
 import { Text, Title } from "@mantine/core"
-import card from "../../ui/page/card.module.css"
+import card from "../../ui/page/page.module.css"
+import classes from "./csv.module.css"
 import { CsvImport } from "./csv-import.tsx"
-import classes from "./csv-panels.module.css"
 import { DownloadCsvButton } from "./download-csv-button.tsx"
 
 type Props = { eventId: number; eventName: string }

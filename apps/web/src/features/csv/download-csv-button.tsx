@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core"
 import { IconChevronDown, IconDownload } from "@tabler/icons-react"
-import classes from "./csv-panels.module.css"
+import classes from "./csv.module.css"
 import { useCsvDownload } from "./use-csv-download.ts"
 
 type Props = { eventId: number; eventName: string }

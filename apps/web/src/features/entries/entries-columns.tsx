@@ -8,7 +8,7 @@ import type { Column } from "../../ui/lists/data-list.tsx"
 import { RowActions } from "../../ui/lists/row-actions.tsx"
 import { LongText } from "../../ui/text/long-text.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
-import classes from "./entries-table.module.css"
+import classes from "./entries.module.css"
 import { EntryListLine } from "./entry-line.tsx"
 import { EntrySheetsBar } from "./entry-sheets.tsx"
 import type { SheetsOf } from "./use-entry-sheets.ts"
@@ -43,7 +43,7 @@ export const columnsOf = (props: ColumnsProps, hasRoom: boolean): Column<Entry>[
         <Selecting id={id} name={entryName} selection={props.selection} />
         <EntryThumbnail imageUrl={imageUrl} />
         <div>
-          <span className={classes.name}>{entryName}</span>
+          <span className={classes.tableName}>{entryName}</span>
           {!hasRoom && <Description className={nameOf(props.entryClasses, classId)}>{description}</Description>}
         </div>
       </div>
@@ -54,7 +54,7 @@ export const columnsOf = (props: ColumnsProps, hasRoom: boolean): Column<Entry>[
     header: "Voting ID",
     isSortable: true,
     width: "5.25rem",
-    cell: ({ votingId }) => <span className={classes.votingId}>{votingId}</span>,
+    cell: ({ votingId }) => <span className={classes.tableVotingId}>{votingId}</span>,
   },
   ...(hasRoom ? [DESCRIPTION] : []),
   {
@@ -128,7 +128,7 @@ const actionsColumn = ({ onEdit, onPhoto, onDelete }: EntryActions): Column<Entr
       onPress: () => onPhoto(entry),
     }
     return (
-      <div className={classes.actions}>
+      <div className={classes.tableActions}>
         <RowActions
           of={entry.entryName}
           onEdit={() => onEdit(entry)}

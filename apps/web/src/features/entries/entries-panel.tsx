@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core"
 import type { EntryClass } from "@rosette/contract/classes"
 import type { Entry } from "@rosette/contract/entries"
 import { IconListCheck, IconTags } from "@tabler/icons-react"
@@ -10,7 +11,7 @@ import { useLocked } from "../../ui/states/locked.tsx"
 import { ClassChoiceSelect } from "../classes/class-select.tsx"
 import { EntriesBatchBar } from "./batch/entries-batch-bar.tsx"
 import { useBatchSetting } from "./batch/use-batch-setting.tsx"
-import styles from "./entries-panel.module.css"
+import styles from "./entries.module.css"
 import { EntriesTable } from "./entries-table.tsx"
 import { NoEntriesFound } from "./no-entries-found.tsx"
 import { useEntriesOrder } from "./use-entries-order.ts"
@@ -57,9 +58,9 @@ export function EntriesPanel({ eventId, entries, classes, sheetsOf, addButton, a
   return (
     <div className={styles.panel} data-selecting={selection.isSelecting || undefined}>
       <div className={styles.tools}>
-        <div className={styles.actions}>
+        <Box flex="1 1 58rem" miw={0}>
           <ActionBar primary={addButton} actions={selection.isSelecting ? actions : [...actions, ...batch]} />
-        </div>
+        </Box>
         <div className={styles.filters} data-classes={classes.length > 0 || undefined}>
           <SearchField
             label="Search entries"

@@ -1,8 +1,8 @@
-import { UnstyledButton } from "@mantine/core"
+import { Box, UnstyledButton } from "@mantine/core"
 import type { Entry } from "@rosette/contract/entries"
 import { useId, useState } from "react"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
-import classes from "./entry-line.module.css"
+import classes from "./entries.module.css"
 import { EntrySheetsWords } from "./entry-sheets.tsx"
 import type { EntrySheets } from "./use-entry-sheets.ts"
 
@@ -27,11 +27,14 @@ export function EntryListLine({ entry, className, sheets }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <EntryThumbnail imageUrl={imageUrl} />
-        <span className={classes.words}>
-          <span className={classes.name}>{entryName}</span>
+        <span className={classes.entryLineWords}>
+          <span className={classes.entryLineName}>{entryName}</span>
           <span className={classes.facts}>
             <span>
-              <span className={classes.votingId}>{votingId}</span> · {ownerParticipant}
+              <Box component="span" ff="monospace" fw={600}>
+                {votingId}
+              </Box>{" "}
+              · {ownerParticipant}
               {className && ` · ${className}`}
             </span>
             <EntrySheetsWords sheets={sheets} />

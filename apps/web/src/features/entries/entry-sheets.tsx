@@ -1,6 +1,6 @@
 import { Progress } from "@mantine/core"
 import { formatNumber, plural } from "../../lib/format.ts"
-import classes from "./entry-sheets.module.css"
+import classes from "./entries.module.css"
 import type { EntrySheets } from "./use-entry-sheets.ts"
 
 type Props = { sheets: EntrySheets }
@@ -11,10 +11,10 @@ export function EntrySheetsBar({ sheets, hasBar }: Props & { hasBar: boolean }) 
   if (sheets === null) return "–"
   return (
     <div className={classes.sheets} data-none={sheets.submitted === 0 || undefined}>
-      <span className={classes.count}>{countOf(sheets)}</span>
+      <span className={classes.entrySheetsCount}>{countOf(sheets)}</span>
       {hasBar && (
         <Progress
-          className={classes.bar}
+          flex={1}
           size={4}
           value={(100 * sheets.submitted) / sheets.expected}
           color={sheets.submitted >= sheets.expected ? "var(--mantine-color-success)" : "var(--rosette-accent)"}
@@ -28,7 +28,7 @@ export function EntrySheetsBar({ sheets, hasBar }: Props & { hasBar: boolean }) 
 /** "2 of 5 sheets" in the line of an entry on a phone, never broken. */
 export const EntrySheetsWords = ({ sheets }: Props) =>
   sheets && (
-    <span className={classes.words}>
+    <span className={classes.entrySheetsWords}>
       {formatNumber(sheets.submitted)} of {plural(sheets.expected, "sheet")}
     </span>
   )

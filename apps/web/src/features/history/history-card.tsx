@@ -1,6 +1,6 @@
 import { Button, Title } from "@mantine/core"
 import { useState } from "react"
-import card from "../../ui/page/card.module.css"
+import card from "../../ui/page/page.module.css"
 import { FailurePanel } from "../../ui/states/failure-panel.tsx"
 import { BarsSkeleton } from "../../ui/states/loaded.tsx"
 import { HistoryList } from "./history-list.tsx"

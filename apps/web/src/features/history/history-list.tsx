@@ -40,7 +40,8 @@ function HistoryLine({ run, criterionNames }: LineProps) {
         <Button
           variant="subtle"
           size="compact-md"
-          className={classes.details}
+          mih="2.75rem"
+          ms="-xs"
           aria-expanded={isOpen}
           aria-label={`Details: ${actionWords(newest.action)}, ${subject}`}
           onClick={() => setOpen(!isOpen)}

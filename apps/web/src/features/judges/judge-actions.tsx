@@ -1,7 +1,7 @@
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
-import classes from "./judge-row.module.css"
+import classes from "./judges.module.css"
 
 export type JudgeAction = "showQr" | "rename" | "renewCode" | "reopen" | "clearScores" | "remove"
 

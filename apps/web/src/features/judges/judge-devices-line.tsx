@@ -1,7 +1,7 @@
 import { Text, UnstyledButton, VisuallyHidden } from "@mantine/core"
 import { useState } from "react"
 import { devicesText, fewDevicesText, type JudgeDevice } from "./judge-devices.ts"
-import classes from "./judge-presence.module.css"
+import classes from "./judges.module.css"
 
 type Props = { judgeName: string; devices: readonly JudgeDevice[] }
 

@@ -1,8 +1,9 @@
+import { Box } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { entriesBehind } from "@rosette/domain/judges/pace"
 import { formatNumber, plural } from "../../lib/format.ts"
 import { BehindBadge, EntriesBar } from "./judge-progress.tsx"
-import classes from "./judge-row.module.css"
+import classes from "./judges.module.css"
 
 type Props = {
   judge: JudgeForOrganizer
@@ -20,14 +21,14 @@ export function JudgeFigures({ judge, due }: Props) {
   const { status, submittedEntries, totalEntries, totalScores, submittedScores } = judge
   return (
     <>
-      <div className={classes.bar}>
+      <div className={classes.judgeRowBar}>
         <EntriesBar judge={judge} due={due} />
       </div>
       <div className={`tabular ${classes.foot}`}>
         <div className={classes.entries}>
-          <span className={classes.count}>
+          <Box component="span" c="var(--mantine-color-text)" fz="md" fw={700}>
             {formatNumber(submittedEntries)} of {formatNumber(totalEntries)}
-          </span>{" "}
+          </Box>{" "}
           entries
         </div>
         <div className={classes.standing}>

@@ -3,7 +3,7 @@ import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { QrCode } from "../../ui/figures/qr-code.tsx"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import { judgeLink } from "./cards/judge-link.ts"
-import classes from "./judge-row.module.css"
+import classes from "./judges.module.css"
 
 export type PhoneHandOver = { address: string; onDone: () => void }
 

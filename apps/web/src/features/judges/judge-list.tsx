@@ -3,10 +3,9 @@ import { slowestFirst } from "@rosette/domain/judges/pace"
 import { type ReactNode, useState } from "react"
 import { plural } from "../../lib/format.ts"
 import type { JudgeAction } from "./judge-actions.tsx"
-import styles from "./judge-due.module.css"
 import { isDueMarked } from "./judge-due.ts"
-import classes from "./judge-row.module.css"
 import { JudgeRow } from "./judge-row.tsx"
+import classes from "./judges.module.css"
 
 type Props = {
   judges: readonly JudgeForOrganizer[]
@@ -46,8 +45,8 @@ export function JudgeList({ judges, due, address, addedId, foundId, onAction, on
   return (
     <div>
       {(legend || aside) && (
-        <div className={styles.line}>
-          {legend && <p className={styles.legend}>{legend}</p>}
+        <div className={classes.judgeDueLine}>
+          {legend && <p className={classes.legend}>{legend}</p>}
           {aside}
         </div>
       )}
@@ -56,10 +55,10 @@ export function JudgeList({ judges, due, address, addedId, foundId, onAction, on
         <div className={classes.head} aria-hidden="true">
           <span>Judge</span>
           <span>Access code</span>
-          <span>Progress {legend && <span className={styles.legend}>{legend}</span>}</span>
+          <span>Progress {legend && <span className={classes.legend}>{legend}</span>}</span>
           <span>Status</span>
         </div>
-        <ul className={classes.list}>
+        <ul className={classes.judgeRowList}>
           {[...added, ...others].map((judge) => (
             <JudgeRow
               key={judge.id}

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core"
 import { IconCloudUp } from "@tabler/icons-react"
 import { useNow } from "../../ui/text/use-now.ts"
-import classes from "./judge-presence.module.css"
 import { LAST_SEEN, presenceOf, waitingWords } from "./judge-presence.ts"
+import classes from "./judges.module.css"
 
 type Props = { judge: { lastSeenAt: string | null; totalScores: number; waitingSheets: number } }
 
@@ -12,7 +12,7 @@ export function JudgePresence({ judge }: Props) {
   const waiting = waitingWords(judge.waitingSheets)
   if (!words && !waiting) return null
   return (
-    <div className={classes.line}>
+    <div className={classes.judgePresenceLine}>
       {words && (
         <Text size="sm" className={classes.seen} data-here={isHere || undefined}>
           <Seen words={words} />

@@ -9,7 +9,7 @@ import { JudgeDevices } from "./judge-devices-line.tsx"
 import { JudgeBehind, JudgeFigures } from "./judge-figures.tsx"
 import { JudgeHandOver, type PhoneHandOver } from "./judge-hand-over.tsx"
 import { JudgePresence } from "./judge-presence-line.tsx"
-import classes from "./judge-row.module.css"
+import classes from "./judges.module.css"
 
 type Props = {
   judge: JudgeForOrganizer

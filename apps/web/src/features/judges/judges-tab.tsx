@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core"
+import { Button, Group, Stack } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { IconPrinter } from "@tabler/icons-react"
 import { lazy, useState } from "react"
@@ -91,10 +91,10 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
     <>
       <Stack gap="md" data-print="never">
         <SignInRequests eventId={eventId} />
-        <div className={classes.bar}>
+        <Group gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
           <JudgesAddForm eventId={eventId} isFirst={judges.data?.length === 0} onAdded={setAddedId} />
           {hasJudges && !isPhone && <PrintCodes />}
-        </div>
+        </Group>
         {hasJudges && <CardAddressNote />}
         <Loaded
           query={judges}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react"
 import { trpc } from "../../lib/trpc.ts"
-import card from "../../ui/page/card.module.css"
+import card from "../../ui/page/page.module.css"
 import { BarsSkeleton } from "../../ui/states/loaded.tsx"
 import { whenTabOpens } from "../live/dashboard-freshness.ts"
 import { RetentionSection } from "../retention/retention-section.tsx"

@@ -1,7 +1,7 @@
 import { Button, Switch, Title } from "@mantine/core"
 import type { EventForOrganizer } from "@rosette/contract/events"
 import { twelveHour } from "@rosette/domain/events/time"
-import card from "../../ui/page/card.module.css"
+import card from "../../ui/page/page.module.css"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import classes from "./overview.module.css"
 

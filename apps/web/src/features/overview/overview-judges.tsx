@@ -1,11 +1,11 @@
 import { Badge, Button, Text, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { plural } from "../../lib/format.ts"
-import card from "../../ui/page/card.module.css"
+import card from "../../ui/page/page.module.css"
 import { isDueMarked } from "../judges/judge-due.ts"
 import { JudgePresence } from "../judges/judge-presence-line.tsx"
 import { BehindBadge, EntriesBar } from "../judges/judge-progress.tsx"
-import classes from "./overview-judges.module.css"
+import classes from "./overview.module.css"
 import type { Pace } from "./overview-pace.ts"
 
 type Props = Pick<Pace, "judges" | "due"> & {
@@ -62,7 +62,7 @@ function JudgeLine({ judge, behind, due, onOpen }: LineProps) {
   const { name, submittedEntries, totalEntries, percent, draftEntries } = judge
   return (
     <li className={classes.judge}>
-      <Button variant="subtle" size="compact-md" className={classes.name} onClick={onOpen}>
+      <Button variant="subtle" size="compact-md" className={classes.judgesName} onClick={onOpen}>
         {name}
       </Button>
       <div className={classes.presence}>

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { trpc } from "../../lib/trpc.ts"
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
-import card from "../../ui/page/card.module.css"
+import card from "../../ui/page/page.module.css"
 import { Loaded } from "../../ui/states/loaded.tsx"
 import { AccessSection } from "../events/access/access-section.tsx"
 import { EventDetailsDialog } from "../events/details/event-details-dialog.tsx"

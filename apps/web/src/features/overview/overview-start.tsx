@@ -1,6 +1,6 @@
-import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core"
+import { Box, Button, Group, Text, Title, VisuallyHidden } from "@mantine/core"
 import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react"
-import card from "../../ui/page/card.module.css"
+import card from "../../ui/page/page.module.css"
 import { CodeText } from "../../ui/text/code-text.tsx"
 import classes from "./overview.module.css"
 import { type SetUp, type SetUpStep, type StepTab, stepsOf } from "./overview-steps.ts"
@@ -49,13 +49,13 @@ function StepLine({ step: { title, text, action, tab, isDone }, isNext, onOpenTa
   return (
     <li className={classes.step}>
       <Mark size={26} className={classes.mark} data-done={isDone || undefined} aria-hidden />
-      <div className={classes.stepText}>
+      <Box flex="1 1 14rem">
         <Text fw={600}>
           {title}
           <VisuallyHidden>{isDone ? ", done" : ", to do"}</VisuallyHidden>
         </Text>
         <Text c="dimmed">{text}</Text>
-      </div>
+      </Box>
       {!isDone && (
         <Button variant={isNext ? "filled" : "default"} onClick={() => onOpenTab(tab)}>
           {action}

@@ -1,6 +1,7 @@
+import { Box, Group } from "@mantine/core"
 import { formatNumber, plural } from "../../lib/format.ts"
 import type { Outputs } from "../../lib/trpc.ts"
-import classes from "./overview-stats.module.css"
+import classes from "./overview.module.css"
 
 type Overview = Outputs["organizer"]["overview"]
 
@@ -21,11 +22,13 @@ export function OverviewStats({ overview }: { overview: Overview }) {
   return (
     <dl className={classes.stats}>
       {stats.map(([label, value, hint]) => (
-        <div key={label} className={classes.stat}>
-          <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value}>{value}</dd>
-          {hint && <dd className={classes.hint}>{hint}</dd>}
-        </div>
+        <Group key={label} gap="0 0.25rem" align="baseline" lh={1.3}>
+          <Box component="dt" fz="sm">
+            {label}
+          </Box>
+          <dd className={classes.statsValue}>{value}</dd>
+          {hint && <dd className={classes.statsHint}>{hint}</dd>}
+        </Group>
       ))}
     </dl>
   )

@@ -6,10 +6,10 @@ import type { Outputs } from "../../lib/trpc.ts"
 import { ProgressRosette } from "../../ui/figures/progress-rosette.tsx"
 import { RosetteMark } from "../../ui/page/logo.tsx"
 import { sheetsState, waivedWords } from "../results/outstanding/outstanding-words.ts"
+import classes from "./overview.module.css"
 import { namesInShort } from "./overview-behind.ts"
 import { leadingOf } from "./overview-leading.ts"
 import type { Pace } from "./overview-pace.ts"
-import classes from "./overview-strip.module.css"
 
 type Overview = Outputs["organizer"]["overview"]
 
@@ -36,24 +36,24 @@ export function OverviewStrip({ overview, pace, onOpenTab, totals }: Props) {
         label={sheets}
         size={112}
       />
-      <dl className={classes.facts}>
+      <dl className={classes.stripFacts}>
         <div className={classes.sheets}>
           <dt>Sheets in</dt>
-          <dd className={classes.value}>
+          <dd className={classes.stripValue}>
             {formatNumber(submittedSheets)} of {formatNumber(expectedSheets)}
           </dd>
-          <dd className={classes.hint}>{sheetsHint(overview)}</dd>
+          <dd className={classes.stripHint}>{sheetsHint(overview)}</dd>
         </div>
         {!isPublished && <Fact {...pace.time} />}
         {!isPublished && <Fact {...pace.finish} />}
         <div>
           <dt>{leading.label}</dt>
-          <dd className={classes.value} data-won={leading.isWon || undefined}>
+          <dd className={classes.stripValue} data-won={leading.isWon || undefined}>
             {leading.isWon && <RosetteMark size={26} tone="gold" />}
-            <span className={leading.isWon ? classes.name : undefined}>{leading.value}</span>
+            <span className={leading.isWon ? classes.stripName : undefined}>{leading.value}</span>
             {leading.note && <span className={classes.note}> {leading.note}</span>}
           </dd>
-          <dd className={classes.hint}>
+          <dd className={classes.stripHint}>
             <Button variant="subtle" size="compact-md" className={classes.link} onClick={() => onOpenTab("results")}>
               {leading.hint}
               <VisuallyHidden>, open Results</VisuallyHidden>
@@ -93,10 +93,10 @@ const toComeWords = (missing: number): string =>
 const Fact = ({ label, value, hint, tone = null }: FactProps) => (
   <div>
     <dt>{label}</dt>
-    <dd className={classes.value} data-tone={tone ?? undefined}>
+    <dd className={classes.stripValue} data-tone={tone ?? undefined}>
       {value}
     </dd>
-    {hint && <dd className={classes.hint}>{hint}</dd>}
+    {hint && <dd className={classes.stripHint}>{hint}</dd>}
   </div>
 )
 

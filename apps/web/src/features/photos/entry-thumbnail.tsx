@@ -1,7 +1,7 @@
 import { thumbnailUrl } from "@rosette/contract/photo-paths"
 import { IconPhoto } from "@tabler/icons-react"
 import { useState } from "react"
-import classes from "./entry-thumbnail.module.css"
+import classes from "./photos.module.css"
 
 type Props = { imageUrl: string | null; size?: "md" | "lg" }
 
@@ -17,7 +17,7 @@ export function EntryThumbnail({ imageUrl, size = "md" }: Props) {
           alt=""
           loading="lazy"
           decoding="async"
-          className={classes.image}
+          className={classes.entryThumbnailImage}
           onError={() => setFailedUrl(imageUrl)}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { releaseLater } from "../../lib/save-file.ts"
-import classes from "./photo-preview.module.css"
+import classes from "./photos.module.css"
 import { adviceFor } from "./picture-address.ts"
 
 type Props = { name: string; imageUrl: string | null; file: File | null }
@@ -12,7 +12,7 @@ export function PhotoPreview({ name, imageUrl, file }: Props) {
   return (
     <div className={classes.preview}>
       {url && url !== failedUrl ? (
-        <img src={url} alt={name} className={classes.image} onError={() => setFailedUrl(url)} />
+        <img src={url} alt={name} className={classes.photoPreviewImage} onError={() => setFailedUrl(url)} />
       ) : (
         <span role="status">{url ? failureOf(url) : "No photo yet"}</span>
       )}

@@ -1,7 +1,7 @@
 import { type Metal, metalOfPlace } from "@rosette/domain/ceremony/metals"
-import figure from "../../ui/figures/figure-text.module.css"
+import figure from "../../ui/figures/figures.module.css"
 import { SCALLOP } from "../../ui/page/logo.tsx"
-import classes from "./place-mark.module.css"
+import classes from "./results.module.css"
 
 /** The metal of a place that is won, or "open". */
 export type PlaceTone = Metal | "open"
@@ -27,13 +27,13 @@ export function PlaceMark({ place, tone, size = 32, className }: Props) {
       width={size}
       aria-hidden="true"
       data-metal={tone}
-      className={[classes.mark, className].filter(Boolean).join(" ")}
+      className={[classes.placeMarkMark, className].filter(Boolean).join(" ")}
     >
       {isWon && <path className={classes.tails} d={TAILS} />}
       <path className={classes.petals} d={SCALLOP} />
       <circle className={classes.heart} cx="32" cy="25" r="14" />
       {place !== undefined && (
-        <text className={`${figure.text} ${classes.place}`} x="32" y="25">
+        <text className={`${figure.figureTextText} ${classes.place}`} x="32" y="25">
           {place}
         </text>
       )}

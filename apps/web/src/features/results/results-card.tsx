@@ -1,4 +1,4 @@
-import { Badge, Text, VisuallyHidden } from "@mantine/core"
+import { Badge, Box, Group, Text, VisuallyHidden } from "@mantine/core"
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import type { ReactNode } from "react"
 import { isolated } from "../../lib/isolated.ts"
@@ -46,7 +46,7 @@ export function ResultsCard({ candidate, figure, counted, coverage = null, open,
           <ResultsPhoto imageUrl={result.imageUrl} />
         </span>
         <div className={classes.words}>
-          <div className={classes.state}>
+          <Group gap="0.25rem 0.5rem" mt={4} mb="xs">
             <CardState
               candidate={candidate}
               open={open}
@@ -56,16 +56,16 @@ export function ResultsCard({ candidate, figure, counted, coverage = null, open,
             <Text c="dimmed">
               {result.votingId} · {isolated(result.ownerParticipant)}
             </Text>
-          </div>
+          </Group>
           <div className={classes.name}>{result.entryName}</div>
           <ConfirmedBy candidate={candidate} />
         </div>
         <div className={classes.score}>
           <div className={classes.figure}>{figure}</div>
-          <div className={classes.facts}>
+          <Box flex="1 1 9rem" miw={0} fz="sm" lh={1.4}>
             {counted && <div>{countedText(counted)}</div>}
             <ResultsCoverage coverage={coverage} />
-          </div>
+          </Box>
         </div>
         {ahead && <div className={classes.ahead}>{ahead}</div>}
         <div className={classes.foot} data-quiet={hasWon || undefined}>

@@ -1,11 +1,10 @@
 import { Badge, Title, VisuallyHidden } from "@mantine/core"
 import { categoryTitle } from "@rosette/domain/contest/place-words"
 import { FewFirst } from "../../ui/lists/few-first.tsx"
-import cardClasses from "./results-card.module.css"
+import sectionClasses from "./results.module.css"
 import classes from "./results-category.module.css"
 import { CategoryEntry } from "./results-category-entry.tsx"
 import { ResultsOvertaken } from "./results-overtaken.tsx"
-import sectionClasses from "./results-section.module.css"
 import type { ShownResults } from "./results-shown.ts"
 import { type CriterionResult, formatPoints } from "./winners/result-explanation.ts"
 import { type Honours, isConfirmed, wasConfirmed } from "./winners/result-honours.ts"
@@ -44,7 +43,7 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
         </div>
         {isOvertaken && <Badge className={sectionClasses.ribbon}>Overtaken</Badge>}
         {isWon && (
-          <Badge size="md" className={cardClasses.won} data-metal="gold">
+          <Badge size="md" bg="var(--heart)" c="var(--mark)" data-metal="gold">
             Confirmed Winner
           </Badge>
         )}

@@ -1,6 +1,6 @@
 import type { Coverage } from "@rosette/domain/contest/coverage"
 import { coverageWords } from "./coverage-words.ts"
-import classes from "./results-coverage.module.css"
+import classes from "./results.module.css"
 
 type Props = { coverage: Coverage | null }
 

@@ -3,7 +3,6 @@ import { IconRosetteDiscountCheck } from "@tabler/icons-react"
 import { formatDateTime } from "../../lib/format.ts"
 import { focusKind } from "../../ui/focus/next-focus.ts"
 import type { PlaceTone } from "./place-mark.tsx"
-import classes from "./results-card.module.css"
 import type { ShownResults } from "./results-shown.ts"
 import { type Candidate, titleText } from "./winners/result-honours.ts"
 import { CONFIRM_BUTTONS } from "./winners/use-winner-confirmation.ts"
@@ -47,7 +46,12 @@ export function DecisionButton({ candidate, confirmation, variant }: Props) {
 /** "Confirmed Winner", with the place of a finalist. */
 export function ConfirmedBadge({ place, tone = "gold" }: { place: string | null; tone?: PlaceTone }) {
   return (
-    <Badge className={classes.won} data-metal={tone} leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}>
+    <Badge
+      bg="var(--heart)"
+      c="var(--mark)"
+      data-metal={tone}
+      leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}
+    >
       {place && `${place} · `}Confirmed Winner
     </Badge>
   )

@@ -1,7 +1,7 @@
 import { PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import type { PlaceTone } from "./place-mark.tsx"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./results-decision.tsx"
-import classes from "./results-finalist-decision.module.css"
+import classes from "./results-finalist.module.css"
 import type { ShownResults } from "./results-shown.ts"
 import type { Candidate } from "./winners/result-honours.ts"
 

@@ -3,7 +3,7 @@ import { OVERALL_TITLE } from "@rosette/domain/contest/place-words"
 import { useRef } from "react"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
 import { useGoesOn } from "./ranking/use-goes-on.ts"
-import classes from "./results-jump.module.css"
+import classes from "./results.module.css"
 
 /** The sections by the ids of their elements, with a short name for a phone. */
 export const RESULTS_PARTS = [
@@ -19,7 +19,7 @@ export function ResultsJump() {
   const list = useRef<HTMLUListElement>(null)
   const frame = useGoesOn<HTMLElement>(list)
   return (
-    <nav ref={frame} aria-label="Results" className={classes.frame} data-print="never">
+    <nav ref={frame} aria-label="Results" className={classes.jumpFrame} data-print="never">
       <ul ref={list} className={classes.links}>
         {RESULTS_PARTS.map(([id, name, short]) => (
           <li key={id}>

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core"
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { IconHistory } from "@tabler/icons-react"
 import { formatDateTime } from "../../lib/format.ts"
-import classes from "./outstanding/results-outstanding.module.css"
+import { Notice } from "../../ui/states/notice.tsx"
 import type { ShownResults } from "./results-shown.ts"
 import type { EntryResult } from "./winners/result-explanation.ts"
 import { overtakenText } from "./winners/result-overtaken.ts"
@@ -20,25 +20,22 @@ export function ResultsOvertaken({ winners, titleName, present, entryById, confi
   return winners.map((winner) => {
     const text = overtakenText(winner, titleName, entryById.get(winner.entryId), present)
     return (
-      <div key={winner.id} className={classes.line} data-tone="open" data-in="card">
-        <IconHistory size={24} className={classes.mark} aria-hidden />
-        <div className={classes.words}>
-          <Text fw={600}>{text}</Text>
-          <Text size="sm" mb="xs">
-            Confirmed by {winner.confirmedBy}, {formatDateTime(winner.confirmedAt)}.{" "}
-            {present ? "Confirm the current one instead, or take it back." : "It remains until it is taken back."}
-          </Text>
-          {!confirmation.isPublished && (
-            <Button
-              variant="default"
-              onClick={() => confirmation.takeBack(winner, titleName)}
-              aria-label={`Take back: ${text}`}
-            >
-              Take back
-            </Button>
-          )}
-        </div>
-      </div>
+      <Notice key={winner.id} place="card" icon={<IconHistory size={24} aria-hidden />}>
+        <Text fw={600}>{text}</Text>
+        <Text size="sm" mb="xs">
+          Confirmed by {winner.confirmedBy}, {formatDateTime(winner.confirmedAt)}.{" "}
+          {present ? "Confirm the current one instead, or take it back." : "It remains until it is taken back."}
+        </Text>
+        {!confirmation.isPublished && (
+          <Button
+            variant="default"
+            onClick={() => confirmation.takeBack(winner, titleName)}
+            aria-label={`Take back: ${text}`}
+          >
+            Take back
+          </Button>
+        )}
+      </Notice>
     )
   })
 }

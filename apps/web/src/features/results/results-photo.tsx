@@ -3,14 +3,14 @@ import { thumbnailUrl } from "@rosette/contract/photo-paths"
 import { IconPhoto } from "@tabler/icons-react"
 import { useState } from "react"
 import { smallerThan } from "../../lib/breakpoints.ts"
-import classes from "./results-photo.module.css"
+import classes from "./results.module.css"
 
 /** The leader's photo: the small version where it is sharp enough, otherwise the large one. */
 export function ResultsPhoto({ imageUrl }: { imageUrl: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { thumbnailSidePixels, maxSidePixels } = LIMITS.photo
   return (
-    <span className={classes.frame}>
+    <span className={classes.photoFrame}>
       {imageUrl && imageUrl !== failedUrl ? (
         <img
           src={thumbnailUrl(imageUrl)}

@@ -1,7 +1,7 @@
 import { Badge, Group, Text, Title } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import classes from "./results-section.module.css"
+import classes from "./results.module.css"
 import type { Provisional } from "./winners/result-provisional.ts"
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core"
 import { type MoreItem, MoreMenu } from "../../ui/actions/more-menu.tsx"
 import { useIsPhone } from "../../ui/page/use-is-phone.ts"
+import classes from "./results.module.css"
 import { ResultsJump } from "./results-jump.tsx"
-import classes from "./results-tools.module.css"
 
 type Props = {
   /** What concerns all results. */

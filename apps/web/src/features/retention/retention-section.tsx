@@ -1,7 +1,7 @@
 import { Alert, Group, Text, Title } from "@mantine/core"
 import type { EventRetention } from "@rosette/contract/retention"
 import { IconClock } from "@tabler/icons-react"
-import card from "../../ui/page/card.module.css"
+import card from "../../ui/page/page.module.css"
 import { DownloadEvent } from "./download-event.tsx"
 import { KeepLonger } from "./keep-longer.tsx"
 import { dayInWords, deletedIn } from "./last-day.ts"

@@ -2,7 +2,7 @@ import { Button, Menu } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import { useIsPhone } from "../page/use-is-phone.ts"
-import classes from "./action-bar.module.css"
+import classes from "./actions.module.css"
 import { type MoreItem, MoreMenu } from "./more-menu.tsx"
 
 /** `inMenu`: its complete label in a phone's menu; without one it is left out there. */
@@ -56,13 +56,7 @@ function Quiet({ action: { label, icon, onPress, isDisabled, others } }: { actio
       {button}
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button
-            variant="subtle"
-            color="gray"
-            className={classes.others}
-            aria-label={others.label}
-            disabled={isDisabled}
-          >
+          <Button variant="subtle" color="gray" px="xs" aria-label={others.label} disabled={isDisabled}>
             <IconChevronDown size={20} aria-hidden />
           </Button>
         </Menu.Target>

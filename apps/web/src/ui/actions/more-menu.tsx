@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from "@mantine/core"
 import { IconDots } from "@tabler/icons-react"
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
 import { focusKind } from "../focus/next-focus.ts"
-import classes from "./more-menu.module.css"
+import classes from "./actions.module.css"
 import { ROW_BUTTON_PX } from "./row-button.ts"
 
 export type MoreItem = {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core"
 import type { ReactNode } from "react"
-import classes from "./confirm-dialog.module.css"
+import classes from "./dialogs.module.css"
 import { useEscape } from "./escape.ts"
 
 export type Question = {
@@ -33,7 +33,7 @@ export function ConfirmDialog({ question, isOpen, isArmed = true, onAnswer }: Pr
       onClose={() => onAnswer(false)}
       title={question?.title}
       centered
-      classNames={{ header: classes.header }}
+      classNames={{ header: classes.confirmDialogHeader }}
       closeOnEscape={false}
       closeButtonProps={{ "aria-label": "Close" }}
     >

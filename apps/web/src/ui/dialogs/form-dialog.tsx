@@ -3,8 +3,8 @@ import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
 import { smallerThan } from "../../lib/breakpoints.ts"
 import { useLostFocus } from "../focus/use-lost-focus.ts"
+import classes from "./dialogs.module.css"
 import { useEscape } from "./escape.ts"
-import classes from "./form-dialog.module.css"
 import { useUnsavedGuard } from "./unsaved-guard.ts"
 import { useConfirm } from "./use-confirm.tsx"
 
@@ -51,7 +51,7 @@ export function FormDialog({ title, isOpen, onClose, isDirty, size = "lg", child
         title={title}
         size={size}
         fullScreen={isPhone}
-        classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+        classNames={{ content: classes.content, header: classes.formDialogHeader, body: classes.body }}
         closeOnEscape={false}
         closeOnClickOutside={!isAsking && !isDirty}
         trapFocus={!isAsking}

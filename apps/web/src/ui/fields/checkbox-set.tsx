@@ -1,6 +1,5 @@
 import { Checkbox, type CheckboxProps, Fieldset, Text } from "@mantine/core"
-import classes from "./checkbox-set.module.css"
-import fieldset from "./fieldset.module.css"
+import classes from "./fields.module.css"
 
 type Props = {
   legend: string
@@ -11,7 +10,7 @@ type Props = {
 /** Checkboxes with a common question, in two columns where there is room. */
 export function CheckboxSet({ legend, hint, options }: Props) {
   return (
-    <Fieldset variant="unstyled" legend={legend} classNames={{ root: fieldset.set, legend: fieldset.legend }}>
+    <Fieldset variant="unstyled" legend={legend} classNames={{ root: classes.set, legend: classes.legend }}>
       {hint && (
         <Text size="sm" c="dimmed" mb="xs">
           {hint}

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import { IconAlertCircle } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import classes from "./field-error.module.css"
+import classes from "./fields.module.css"
 
 /** The error text of a control that is not a Mantine input; its `aria-describedby` must name this `id`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {

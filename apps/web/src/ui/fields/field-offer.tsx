@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { ReactNode } from "react"
-import classes from "./field-offer.module.css"
+import classes from "./fields.module.css"
 
 type Props = {
   /** What is said before the button. */

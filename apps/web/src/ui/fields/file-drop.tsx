@@ -1,8 +1,8 @@
-import { Text } from "@mantine/core"
+import { Group, Text } from "@mantine/core"
 import { IconUpload } from "@tabler/icons-react"
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react"
 import { FieldError } from "./field-error.tsx"
-import classes from "./file-drop.module.css"
+import classes from "./fields.module.css"
 
 type Props = {
   /** What the control asks for, such as "Choose a Photo". */
@@ -64,10 +64,10 @@ export function FileDrop(props: Props) {
   return (
     <div>
       {title && (
-        <div className={classes.title}>
+        <Group gap="0 1rem" justify="space-between" mb={4} fw={600}>
           <span>{title}</span>
           {aside}
-        </div>
+        </Group>
       )}
       {hint && (
         <Text component="div" id={`${id}-hint`} size="sm" lh={1.4} c="dimmed" mb="xs">

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core"
 import { useId } from "react"
-import classes from "./row-checkbox.module.css"
+import classes from "./fields.module.css"
 
 type Props = { label: string; isChecked: boolean; onChange: () => void }
 
@@ -9,7 +9,7 @@ export function RowCheckbox({ label, isChecked, onChange }: Props) {
   const id = useId()
   return (
     <label className={classes.target} htmlFor={id}>
-      <Checkbox className={classes.box} id={id} aria-label={label} checked={isChecked} onChange={onChange} />
+      <Checkbox p={0} id={id} aria-label={label} checked={isChecked} onChange={onChange} />
     </label>
   )
 }

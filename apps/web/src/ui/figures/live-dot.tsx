@@ -1,6 +1,6 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from "@mantine/core"
 import { useState } from "react"
-import classes from "./live-dot.module.css"
+import classes from "./figures.module.css"
 
 type Props = {
   tone: "good" | "waiting" | "bad"
@@ -18,7 +18,7 @@ export function LiveDot({ tone, text, meaning }: Props) {
       <Tooltip label={meaning} multiline maw="18rem" events={{ hover: true, focus: true, touch: true }}>
         <UnstyledButton className={classes.dot} data-tone={tone}>
           <span className={classes.mark} aria-hidden />
-          <span className={classes.text}>{text}</span>
+          <span className={classes.liveDotText}>{text}</span>
         </UnstyledButton>
       </Tooltip>
       <VisuallyHidden role="status">{text !== first && `${text}. ${meaning}`}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { Progress } from "@mantine/core"
-import classes from "./progress-bar.module.css"
+import classes from "./figures.module.css"
 
 type Props = {
   /** What progresses, for screen readers and, unless hidden, above the bar. */
@@ -21,7 +21,7 @@ export function ProgressBar({ label, value, max, text = `${value} of ${max}`, hi
       {!hidesLabel && (
         <div className={classes.line}>
           <span>{label}</span>
-          <span className={classes.text}>{text}</span>
+          <span className={classes.progressBarText}>{text}</span>
         </div>
       )}
       <div className={classes.bar}>

@@ -1,5 +1,5 @@
 import { qrPath } from "../../lib/qr-path.ts"
-import classes from "./qr-code.module.css"
+import classes from "./figures.module.css"
 
 /** A link as a QR code; always dark on white, so that cameras can read it. */
 export function QrCode({ link, label }: { link: string; label: string }) {

@@ -3,7 +3,7 @@
 import { VisuallyHidden } from "@mantine/core"
 import { type CSSProperties, Fragment, type HTMLAttributes, type ReactNode } from "react"
 import { useIsPrinting } from "../page/use-is-printing.ts"
-import classes from "./data-list.module.css"
+import classes from "./lists.module.css"
 import { type Sort, SortButton, sortOf } from "./sort-button.tsx"
 import { VirtualRows } from "./virtual-rows.tsx"
 
@@ -91,7 +91,7 @@ export function DataList<Row>(props: Props<Row>) {
       data-dense={props.isDense || undefined}
       style={tracks}
     >
-      <div role="rowgroup" className={classes.head}>
+      <div role="rowgroup" className={classes.dataListHead}>
         <div role="row" aria-rowindex={1} className={classes.row}>
           {columns.map((column) => (
             <div

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
-import classes from "./list-head.module.css"
+import classes from "./lists.module.css"
 
 type Props = { sum: string; children: ReactNode }
 
 /** Above a list: its total, and its primary action. */
 export const ListHead = ({ sum, children }: Props) => (
-  <div className={classes.head}>
+  <div className={classes.listHeadHead}>
     <span className={classes.sum}>{sum}</span>
     {children}
   </div>

@@ -6,7 +6,7 @@ import { ROW_BUTTON_PX } from "../actions/row-button.ts"
 import { focusKind } from "../focus/next-focus.ts"
 import { useIsPhone } from "../page/use-is-phone.ts"
 import { useLocked } from "../states/locked.tsx"
-import classes from "./row-actions.module.css"
+import classes from "./lists.module.css"
 
 type Props = {
   /** The name of the row, part of each button's name. */

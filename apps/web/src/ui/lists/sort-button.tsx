@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core"
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
-import classes from "./sort-button.module.css"
+import classes from "./lists.module.css"
 
 export type Sort = { key: string; isDescending: boolean; onSort: (key: string) => void }
 

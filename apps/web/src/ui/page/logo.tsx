@@ -1,5 +1,5 @@
-import figure from "../figures/figure-text.module.css"
-import classes from "./logo.module.css"
+import figure from "../figures/figures.module.css"
+import classes from "./page.module.css"
 
 /** The path of a rosette's edge around (32, 25), about 40 units wide. */
 export const SCALLOP =
@@ -35,7 +35,7 @@ export function RosetteMark({ size = 32, tone = "ribbon", place, className }: Pr
       {place === undefined ? (
         <path className={classes.tick} d="m26.2 25.4 4.1 4.2 7.8-8.6" />
       ) : (
-        <text className={`${figure.text} ${classes.place}`} x="32" y="25">
+        <text className={`${figure.figureTextText} ${classes.place}`} x="32" y="25">
           {place}
         </text>
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { Link } from "wouter"
 import { ColorSchemeSwitch } from "./color-scheme-switch.tsx"
 import { RosetteMark } from "./logo.tsx"
-import classes from "./page-shell.module.css"
+import classes from "./page.module.css"
 import { ScreenTitle } from "./screen-title.tsx"
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Button, CloseButton } from "@mantine/core"
+import { Box, Button, CloseButton } from "@mantine/core"
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react"
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { currentNotices, feedback, NOTICE_STAYS_MS, type Notice, subscribeToNotices } from "../../lib/feedback.ts"
@@ -67,10 +67,10 @@ function Toast({ notice }: { notice: Notice }) {
       onBlur={() => setFocused(false)}
     >
       <Icon size={24} className={classes.icon} aria-hidden />
-      <div className={classes.text}>
-        <div className={classes.title}>{notice.title}</div>
+      <Box flex={1} miw={0} lh={1.45}>
+        <Box fw={700}>{notice.title}</Box>
         {notice.message && <div>{notice.message}</div>}
-      </div>
+      </Box>
       {notice.undo && (
         <Button
           variant="subtle"

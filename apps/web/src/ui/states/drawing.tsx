@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from "react"
-import classes from "./drawing.module.css"
+import classes from "./states.module.css"
 
 export type DrawingName = "not-found" | "stopped" | "free-place" | "empty-sheet" | "free-chair" | "free-prize"
 

@@ -1,7 +1,7 @@
-import { Text } from "@mantine/core"
+import { Box, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Drawing, type DrawingName } from "./drawing.tsx"
-import classes from "./empty-state.module.css"
+import classes from "./states.module.css"
 
 type Props = { title: string; children?: ReactNode; icon?: ReactNode; action?: ReactNode; drawing?: DrawingName }
 
@@ -11,9 +11,9 @@ export function EmptyState({ title, children, icon, action, drawing }: Props) {
     <div className={classes.empty}>
       {drawing && <Drawing name={drawing} />}
       {icon && (
-        <div className={classes.icon} aria-hidden="true">
+        <Box c="var(--rosette-accent)" aria-hidden="true">
           {icon}
-        </div>
+        </Box>
       )}
       <Text fw={600} size="lg">
         {title}
@@ -23,7 +23,7 @@ export function EmptyState({ title, children, icon, action, drawing }: Props) {
           {children}
         </Text>
       )}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <Box mt="sm">{action}</Box>}
     </div>
   )
 }

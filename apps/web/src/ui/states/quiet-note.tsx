@@ -1,5 +1,5 @@
-import { Button, CloseButton } from "@mantine/core"
-import classes from "./quiet-note.module.css"
+import { Box, Button, CloseButton } from "@mantine/core"
+import classes from "./states.module.css"
 
 type Props = {
   text: string
@@ -14,8 +14,10 @@ type Props = {
 export function QuietNote({ text, action, onAction, isPending, dismissLabel, onDismiss }: Props) {
   return (
     <div className={classes.note} data-print="never">
-      <span className={classes.text}>{text}</span>
-      <Button variant="light" size="sm" px="sm" className={classes.action} onClick={onAction} loading={isPending}>
+      <Box component="span" fz="0.9375rem" fw={600}>
+        {text}
+      </Box>
+      <Button variant="light" size="sm" px="sm" flex="none" mih="2.75rem" onClick={onAction} loading={isPending}>
         {action}
       </Button>
       <CloseButton aria-label={dismissLabel} onClick={onDismiss} />

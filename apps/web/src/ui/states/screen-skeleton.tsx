@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core"
 import { RosetteMark } from "../page/logo.tsx"
-import classes from "../page/page-shell.module.css"
+import classes from "../page/page.module.css"
 import { TabsSkeleton } from "./tabs-skeleton.tsx"
 
 const DASHBOARD = /^\/(organizer-)?dashboard\/?$/

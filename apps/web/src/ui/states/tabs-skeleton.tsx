@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core"
-import classes from "./tabs-skeleton.module.css"
+import classes from "./states.module.css"
 
 /** The widths of the labels of the dashboard's tabs, in rem. */
 const WIDTHS = [6.25, 7, 7, 6.5, 5.25, 5]

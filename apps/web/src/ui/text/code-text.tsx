@@ -1,6 +1,6 @@
 import { groupsOf } from "./code-groups.ts"
-import classes from "./code-text.module.css"
 import { CopyButton } from "./copy-button.tsx"
+import classes from "./text.module.css"
 
 type Props = { code: string; of: string; size?: "md" | "lg"; isCopyable?: boolean }
 

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useIsPrinting } from "../page/use-is-printing.ts"
-import classes from "./long-text.module.css"
 import { shortened } from "./shortened.ts"
+import classes from "./text.module.css"
 
 const SHOWN_CHARS = 160
 

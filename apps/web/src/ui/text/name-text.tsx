@@ -1,4 +1,4 @@
-import classes from "./name-text.module.css"
+import classes from "./text.module.css"
 
 /** A word with a hyphen inside, short enough for any line, and the blank before it. Older browsers cannot look behind. */
 const HYPHENATED = /(^|\s)(?=\S{3,12}(?:\s|$))([^\s-]+(?:-[^\s-]+)+)(?=\s|$)/

@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from "@mantine/core"
 import { focusKind } from "../../../ui/focus/next-focus.ts"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
-import classes from "./proposal.module.css"
+import classes from "../awards.module.css"
 import type { ProposalLine, ProposedAward, Way } from "./proposal-lines.ts"
 import { type Keeping, PROPOSALS } from "./use-award-decisions.tsx"
 
@@ -17,7 +17,7 @@ type Props = {
 export function ProposalAward({ proposed: { award, lines, proposed }, onAccept, ...actions }: Props) {
   return (
     <li className={classes.award}>
-      <Text fw={600} className={classes.name}>
+      <Text fw={600} className={classes.proposalName}>
         {award.name}
       </Text>
       {proposed.length > 0 && (

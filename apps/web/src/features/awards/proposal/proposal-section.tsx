@@ -5,7 +5,7 @@ import { nextFocus } from "../../../ui/focus/next-focus.ts"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import type { AwardChoices } from "../award-basis.ts"
 import type { HeldAwards } from "../award-holders.ts"
-import classes from "./proposal.module.css"
+import classes from "../awards.module.css"
 import { ProposalAward } from "./proposal-award.tsx"
 import type { ProposedAward } from "./proposal-lines.ts"
 import { PROPOSALS, useAwardDecisions } from "./use-award-decisions.tsx"
@@ -49,7 +49,7 @@ export function ProposalSection({ eventId, held, choices }: Props) {
                   Accept All
                 </Button>
               </ProposalHead>
-              <ul className={classes.awards} aria-label="Proposed awards">
+              <ul className={classes.proposalAwards} aria-label="Proposed awards">
                 {awards.map((one) => (
                   <ProposalAward
                     key={one.award.id}

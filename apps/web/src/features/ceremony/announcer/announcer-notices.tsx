@@ -1,8 +1,8 @@
-import { Alert, Button, Text } from "@mantine/core"
+import { Alert, Box, Button, Text } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract/ceremony"
 import type { RefObject } from "react"
 import type { ClientError } from "../../../lib/error-text.ts"
-import classes from "./announcer-notices.module.css"
+import classes from "./announcer.module.css"
 import type { CeremonyStep } from "./use-leading.ts"
 
 type Props = {
@@ -42,12 +42,12 @@ export function AnnouncerNotices({ region, ceremony, refusal, isLost, takesOver,
       )}
       {leader !== null && (
         <Alert classNames={{ root: classes.leader, message: classes.leaderLine }}>
-          <div className={classes.leaderWords}>
+          <Box flex="1 1 8rem" miw={0} lh={1.35}>
             <Text fw={600} fz="inherit">
               {takesOver ? "You take over with your next step" : `${leader} leads the ceremony`}
             </Text>
             <Text size="sm">{takesOver ? `${leader} is told then, on their own screen.` : "You follow along."}</Text>
-          </div>
+          </Box>
           {!takesOver && (
             <Button variant="default" onClick={() => onTakeOver(leader)}>
               Take over
@@ -62,7 +62,9 @@ export function AnnouncerNotices({ region, ceremony, refusal, isLost, takesOver,
 function RehearsalNotice({ onEnd }: { onEnd: (() => void) | null }) {
   return (
     <Alert color="yellow" mb="sm" title="Rehearsal">
-      <p className={classes.told}>Nothing counts: what you reveal is not public, and a skip changes no award.</p>
+      <Box component="p" mt={0} mx={0} mb="xs">
+        Nothing counts: what you reveal is not public, and a skip changes no award.
+      </Box>
       {onEnd && (
         <Button variant="default" onClick={onEnd}>
           End the rehearsal
@@ -78,10 +80,10 @@ function VersionNotice({ ceremony, onShow }: { ceremony: Ceremony; onShow: (() =
   if (!results || stageVersion === null || stageVersion === results.version) return null
   return (
     <Alert color="yellow" mb="sm" title={`Version ${results.version} was published`}>
-      <p className={classes.told}>
+      <Box component="p" mt={0} mx={0} mb="xs">
         The stage keeps the winner of version {stageVersion} until you go on. From the next line on it shows version{" "}
         {results.version}.
-      </p>
+      </Box>
       {onShow && (
         <Button variant="default" onClick={onShow}>
           Show version {results.version} now

@@ -1,11 +1,11 @@
-import { Button, Text, Title } from "@mantine/core"
+import { Box, Button, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { factsWords, secretWords, titleWords } from "../entry-words.ts"
 import { linePrize } from "../stage/prize.ts"
 import { PrizeRosette } from "../stage/prize-rosette.tsx"
-import classes from "./coming-line.module.css"
+import classes from "./announcer.module.css"
 import { awardsOf, laterLines, nextLine } from "./moments.ts"
 
 /** How many of the lines after the next one are named. */
@@ -20,7 +20,7 @@ export function ComingLine({ ceremony }: { ceremony: Ceremony }) {
       {line ? (
         <LineRow line={line} />
       ) : (
-        <Title order={3} className={classes.title}>
+        <Title order={3} className={classes.comingLineTitle}>
           Nothing follows
         </Title>
       )}
@@ -53,15 +53,15 @@ function LineRow({ line }: { line: CeremonyLine }) {
   const prize = linePrize(line)
   return (
     <div className={classes.line}>
-      {prize && <PrizeRosette prize={prize} className={classes.prize} />}
-      <div className={classes.words}>
-        <Title order={3} dir="auto" className={classes.title}>
+      {prize && <PrizeRosette prize={prize} className={classes.comingLinePrize} />}
+      <Box flex={1} miw={0}>
+        <Title order={3} dir="auto" className={classes.comingLineTitle}>
           {titleWords(line)}
         </Title>
         {line.winners.map((entry) => (
           <LineEntry key={entry.entryId} entry={entry} />
         ))}
-      </div>
+      </Box>
     </div>
   )
 }
@@ -73,15 +73,15 @@ function LineEntry({ entry }: { entry: AnnouncedEntry }) {
   return (
     <div className={classes.entry}>
       {!isPhone && entry.imageUrl && <EntryThumbnail imageUrl={entry.imageUrl} />}
-      <div className={classes.words}>
-        <Text className={classes.name} dir="auto">
+      <Box flex={1} miw={0}>
+        <Text className={classes.comingLineName} dir="auto">
           {entry.entryName}
         </Text>
         <Text c="dimmed" dir="auto" className={classes.facts}>
           {factsWords(entry)}
         </Text>
         {secret && <Text fw={650}>{secret}</Text>}
-      </div>
+      </Box>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Text, Title } from "@mantine/core"
+import { Badge, Box, Button, Group, Text, Title } from "@mantine/core"
 import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
 import { scoreText } from "@rosette/domain/contest/counted-score"
 import { useEffect, useState } from "react"
@@ -30,16 +30,20 @@ export function PresentLine({ ceremony, isBlocked, onLeft }: Props) {
         >
           {stateWords(ceremony)}
         </Badge>
-        {count && <span className={classes.count}>{count}</span>}
+        {count && (
+          <Box component="span" c="dimmed">
+            {count}
+          </Box>
+        )}
         <AnnouncerClock />
       </div>
       <div className={classes.said}>
-        <div className={classes.titleRow}>
+        <Group gap="0.5rem 0.75rem">
           {prize && <PrizeRosette prize={prize} className={classes.prize} />}
           <Title order={2} id="present-line" dir="auto" className={classes.title}>
             {(line && titleWords(line)) ?? (ceremony.phase === "after" ? "The end" : "Before the first line")}
           </Title>
-        </div>
+        </Group>
         {line && <Winners line={line} isBlocked={isBlocked} onLeft={onLeft} />}
         {line && <Notes line={line} isRehearsal={ceremony.isRehearsal} />}
       </div>
@@ -80,7 +84,7 @@ function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
   const secret = secretWords(entry)
   const { entryName, ownerParticipant, votingId, score } = entry
   return (
-    <div className={classes.words}>
+    <Box flex="1 1 12rem" miw={0}>
       <Text className={classes.name} dir="auto">
         {entryName}
       </Text>
@@ -92,7 +96,7 @@ function WinnerWords({ entry }: { entry: AnnouncedEntry }) {
         {score && ` · ${scoreText(score)}`}
       </Text>
       {secret && <Text fw={650}>{secret}</Text>}
-    </div>
+    </Box>
   )
 }
 

@@ -5,7 +5,7 @@ import { inPublic, scoreWords } from "./content/paper-entries.ts"
 import type { PaperVersion } from "./content/paper-version.ts"
 import { rankingRows } from "./content/ranking-paper.ts"
 import { announcedLines } from "./content/winner-papers.ts"
-import classes from "./published-paper.module.css"
+import classes from "./paper.module.css"
 import { usePaperReads } from "./use-paper-reads.ts"
 
 type Props = {

@@ -1,10 +1,9 @@
-import { Alert, Switch } from "@mantine/core"
+import { Alert, Stack, Switch } from "@mantine/core"
 import type { Ceremony } from "@rosette/contract/ceremony"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { useCeremony, useCeremonyCalls } from "../use-ceremony.ts"
 import { usePublicAddress } from "../use-public-address.ts"
-import classes from "./run-order.module.css"
 import { RunOrderList } from "./run-order-list.tsx"
 import { StageHead } from "./stage-head.tsx"
 import { StageLink } from "./stage-link.tsx"
@@ -30,7 +29,7 @@ function RunOrder({ eventId, ceremony }: { eventId: number; ceremony: Ceremony }
   const address = usePublicAddress()
   const { refusal, isPending } = calls
   return (
-    <div className={classes.content}>
+    <Stack gap={0} flex="1 0 auto">
       {refusal && (
         <Alert color="red" role="alert" mb="md">
           {refusal.message}
@@ -46,6 +45,6 @@ function RunOrder({ eventId, ceremony }: { eventId: number; ceremony: Ceremony }
         my="md"
       />
       <StageLink stageKey={ceremony.stageKey} calls={calls} />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Text, TextInput, VisuallyHidden } from "@mantine/core"
+import { ActionIcon, Alert, Box, Button, Group, Text, TextInput, VisuallyHidden } from "@mantine/core"
 import type { CeremonyLine } from "@rosette/contract/ceremony"
 import { LIMITS } from "@rosette/contract/limits"
 import { tooLong } from "@rosette/contract/words"
@@ -105,9 +105,9 @@ function Spoilers({ lines }: Pick<Props, "lines">) {
       {spoilers.length > 0 && (
         <Alert color="yellow" mt="sm" title="This order spoils a surprise">
           {spoilers.map(({ line, told }) => (
-            <p key={line.key} className={classes.spoiler}>
+            <Box key={line.key} component="p" m={0}>
               {titleWords(line)} comes before {titleWords(told)}, so the audience knows too early who is ahead.
-            </p>
+            </Box>
           ))}
         </Alert>
       )}

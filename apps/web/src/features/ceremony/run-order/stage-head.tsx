@@ -1,9 +1,8 @@
-import { Text } from "@mantine/core"
+import { Group, Text } from "@mantine/core"
 import { MoreMenu } from "../../../ui/actions/more-menu.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useCopy } from "../../../ui/text/use-copy.ts"
 import type { CeremonyCalls } from "../use-ceremony.ts"
-import classes from "./run-order.module.css"
 
 type Props = {
   stageKey: string | null
@@ -17,7 +16,7 @@ export function StageHead({ stageKey, address, calls }: Props) {
   const { isCopied, copy } = useCopy(link, `The link is ${link}`)
   const { items, dialog } = useRareSteps(calls)
   return (
-    <div className={classes.head}>
+    <Group gap="xs" wrap="nowrap" justify="space-between" mih="2.75rem" mb="xs">
       <Text role="status" c="dimmed" size="sm">
         {isCopied ? "Stage link copied" : "The stage, on the projector, shows the ticked lines from top to bottom."}
       </Text>
@@ -28,7 +27,7 @@ export function StageHead({ stageKey, address, calls }: Props) {
         />
       )}
       {dialog}
-    </div>
+    </Group>
   )
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { trpcClient } from "../../../lib/trpc-client.ts"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { useFit } from "../use-fit.ts"
-import classes from "./closing-slide.module.css"
+import classes from "./stage.module.css"
 
 type Props = { closing: NonNullable<Stage["closing"]>; eventName: string }
 

@@ -1,6 +1,6 @@
 import type { Stage } from "@rosette/contract/ceremony"
 import { metalOfPlace } from "@rosette/domain/ceremony/metals"
-import classes from "./podium.module.css"
+import classes from "./stage-picture.module.css"
 
 /** Second and third step onto the podium when they are revealed, and stay; the step in the middle waits for the winner. */
 export function Podium({ podium, isWon }: Pick<Stage, "podium"> & { isWon: boolean }) {
@@ -17,7 +17,7 @@ export function Podium({ podium, isWon }: Pick<Stage, "podium"> & { isWon: boole
           data-won={(place === 1 && isWon) || undefined}
         >
           {namesAt(place).length > 0 && (
-            <p className={classes.name} dir="auto">
+            <p className={classes.podiumName} dir="auto">
               {namesAt(place).join(" · ")}
             </p>
           )}

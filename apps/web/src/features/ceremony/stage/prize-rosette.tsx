@@ -1,5 +1,5 @@
 import type { Prize } from "@rosette/domain/ceremony/run-order"
-import classes from "./prize-rosette.module.css"
+import classes from "./stage-picture.module.css"
 
 /** The rosette of a prize, pleated, with its place or a tick. Decorative: the title beside it says the same. */
 export function PrizeRosette({ prize: { metal, place }, className }: { prize: Prize; className?: string | undefined }) {
@@ -8,7 +8,7 @@ export function PrizeRosette({ prize: { metal, place }, className }: { prize: Pr
       viewBox="10 2 44 62"
       aria-hidden="true"
       data-metal={metal}
-      className={[classes.rosette, className].filter(Boolean).join(" ")}
+      className={[classes.prizeRosetteRosette, className].filter(Boolean).join(" ")}
     >
       <path
         className={classes.tails}
@@ -21,7 +21,7 @@ export function PrizeRosette({ prize: { metal, place }, className }: { prize: Pr
       {place === null ? (
         <path className={classes.tick} d="m26.2 25.4 4.1 4.2 7.8-8.6" />
       ) : (
-        <text className={classes.number} x="32" y="30.6">
+        <text className={classes.prizeRosetteNumber} x="32" y="30.6">
           {place}
         </text>
       )}

@@ -4,8 +4,6 @@ import { RosetteMark } from "../../../ui/page/logo.tsx"
 import { type FitAttempts, useFit } from "../use-fit.ts"
 import { stagePrize } from "./prize.ts"
 import { PrizeRosette } from "./prize-rosette.tsx"
-import moment from "./stage-moment.module.css"
-import { both } from "./stage-parts.ts"
 import classes from "./stage-picture.module.css"
 import { StagePhoto, StageWinners } from "./stage-winners.tsx"
 import { WholeWords } from "./whole-words.tsx"
@@ -37,7 +35,7 @@ export function StagePicture({ stage }: { stage: Stage }) {
 
 /** A frame in the colour of the prize, with rays for the overall winner. */
 function Frame({ prize }: { prize: Prize | null }) {
-  return <div className={both("frame")} data-metal={prize?.metal} data-first={prize?.place === 1 || undefined} />
+  return <div className={classes.frame} data-metal={prize?.metal} data-first={prize?.place === 1 || undefined} />
 }
 
 /** Remounted for each picture, so that its animation plays once. */
@@ -48,7 +46,7 @@ function Picture({ stage, heading, prize }: { stage: Stage; heading: string; pri
   return (
     <div
       ref={box}
-      className={both("picture")}
+      className={classes.picture}
       data-shows={shows}
       data-kind={kind ?? undefined}
       data-metal={prize?.metal}
@@ -57,16 +55,16 @@ function Picture({ stage, heading, prize }: { stage: Stage; heading: string; pri
       aria-live="polite"
     >
       {single && <StagePhoto winner={single} />}
-      <div className={both("head")}>
+      <div className={classes.head}>
         {shows === "winners" && prize ? (
-          <PrizeRosette prize={prize} className={both("prize")} />
+          <PrizeRosette prize={prize} className={classes.prize} />
         ) : (
           kind !== "text" && <RosetteMark className={classes.rosette} />
         )}
         <h1 className={classes.title} dir="auto">
           <WholeWords text={heading} />
           {also.map((award) => (
-            <span key={award} className={moment.also}>
+            <span key={award} className={classes.also}>
               <WholeWords text={award} />
             </span>
           ))}

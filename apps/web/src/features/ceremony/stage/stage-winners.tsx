@@ -2,9 +2,8 @@ import type { Stage } from "@rosette/contract/ceremony"
 import { pointsText } from "@rosette/domain/contest/counted-score"
 import { nameOrHidden } from "@rosette/domain/entries/entry-names"
 import { type CSSProperties, useState } from "react"
-import { both } from "./stage-parts.ts"
+import classes from "./stage-picture.module.css"
 import { WholeWords } from "./whole-words.tsx"
-import words from "./winner-words.module.css"
 
 type Winner = Stage["winners"][number]
 
@@ -29,9 +28,9 @@ export function StageWinners({ winners }: Pick<Stage, "winners">) {
     "--name": nameSize(count),
   }
   return (
-    <ul className={both("winners")} style={sizes}>
+    <ul className={classes.winners} style={sizes}>
       {winners.map((winner) => (
-        <li key={winner.votingId} className={both("winner")}>
+        <li key={winner.votingId} className={classes.winner}>
           {hasPhotos && <StagePhoto winner={winner} />}
           <WinnerWords winner={winner} isAlone={count === 1} />
         </li>
@@ -44,17 +43,17 @@ export function StageWinners({ winners }: Pick<Stage, "winners">) {
 function WinnerWords({ winner, isAlone }: { winner: Winner; isAlone: boolean }) {
   const { entryName, ownerParticipant, votingId, score } = winner
   return (
-    <div className={words.words}>
-      <p className={words.name} dir="auto" data-few-lines={isAlone || undefined}>
+    <div className={classes.words}>
+      <p className={classes.winnerWordsName} dir="auto" data-few-lines={isAlone || undefined}>
         <WholeWords text={nameOrHidden(winner)} />
       </p>
       {ownerParticipant && (
-        <p className={words.owner} dir="auto">
+        <p className={classes.owner} dir="auto">
           <WholeWords text={ownerParticipant} />
         </p>
       )}
       {(entryName || score) && (
-        <p className={words.facts}>
+        <p className={classes.facts}>
           {entryName && `No.\u00a0${votingId}`}
           {entryName && score && " · "}
           {score && <CountedPercent score={score} />}
@@ -69,8 +68,8 @@ const CountedPercent = ({ score }: { score: NonNullable<Winner["score"]> }) => {
   const to: CSSProperties & { "--to": number } = { "--to": score.percent }
   return (
     <>
-      <span className={words.counted} style={to}>
-        <span className={words.number}>{score.percent}</span>
+      <span className={classes.counted} style={to}>
+        <span className={classes.winnerWordsNumber}>{score.percent}</span>
       </span>
       {"% · "}
       {pointsText(score)}
@@ -84,12 +83,12 @@ export function StagePhoto({ winner: { imageUrl, entryName, votingId } }: { winn
   const [isUpright, setUpright] = useState(false)
   if (!imageUrl || failedUrl === imageUrl)
     return (
-      <div className={both("photo")} data-initials aria-hidden="true">
+      <div className={classes.photo} data-initials aria-hidden="true">
         <span>{initialsOf(entryName || votingId)}</span>
       </div>
     )
   return (
-    <div className={both("photo")} data-upright={isUpright || undefined}>
+    <div className={classes.photo} data-upright={isUpright || undefined}>
       <img
         src={imageUrl}
         alt=""

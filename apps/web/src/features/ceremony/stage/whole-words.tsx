@@ -1,4 +1,4 @@
-import classes from "./whole-words.module.css"
+import classes from "./stage.module.css"
 
 /** Two or more pieces of a word with hyphens between them. */
 const HYPHENATED = /(\S+[-\u2010]\S+)/

@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core"
+import { Box, Button } from "@mantine/core"
 import { formatNumber, plural } from "../../../lib/format.ts"
-import classes from "./entries-batch-bar.module.css"
+import classes from "./entries-batch.module.css"
 
 type Props = {
   count: number
@@ -19,9 +19,9 @@ export function EntriesBatchBar({ count, isDeleting, onSetFlags, onSetClass, ...
   const { onSelectAll, onClear, onDelete, onDone } = list
   return (
     <section className={classes.bar} aria-label="Selected entries">
-      <span className={classes.count} role="status">
+      <Box component="span" flex="1 1 8rem" ps={4} fw={600} role="status">
         {plural(count, "entry", "entries")} selected
-      </span>
+      </Box>
       <Button variant="default" onClick={onSelectAll}>
         Select All
       </Button>

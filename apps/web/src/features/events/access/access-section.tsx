@@ -4,8 +4,7 @@ import { IconDevices, IconKey, IconLock } from "@tabler/icons-react"
 import { lazy, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
-import card from "../../../ui/page/card.module.css"
-import classes from "./access-section.module.css"
+import card from "../../../ui/page/page.module.css"
 import { useAccessChanges } from "./use-access-changes.ts"
 
 const SessionsDialog = lazy(() => import("./sessions-dialog.tsx").then((m) => ({ default: m.SessionsDialog })))
@@ -66,7 +65,7 @@ export function AccessSection({ event, onChangePassword }: Props) {
         >
           New Passcode
         </Button>
-        <Text id="passcode-renewal" size="sm" c="dimmed" className={classes.consequence}>
+        <Text id="passcode-renewal" size="sm" c="dimmed" mt={-4} ps="1.75rem">
           Nobody can then sign in with the old one.
         </Text>
       </Stack>

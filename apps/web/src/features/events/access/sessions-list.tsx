@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from "@mantine/core"
 import { formatAgo, formatDateTime } from "../../../lib/format.ts"
+import classes from "../events.module.css"
 import { type ListedSession, sessionOrigin, sessionOwner } from "./session-words.ts"
-import classes from "./sessions-list.module.css"
 
 type Props = { sessions: readonly ListedSession[]; onEnd: (session: ListedSession) => void; isEnding: boolean }
 

@@ -6,7 +6,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { type KeyboardEvent, useRef } from "react"
 import { FieldError } from "../../../ui/fields/field-error.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
-import classes from "./create-event.module.css"
+import classes from "../events.module.css"
 import {
   type CriterionDraft,
   emptyCriterion,
@@ -107,7 +107,7 @@ function CriterionRow({ form, criterion, index, onRemove }: RowProps) {
         />
         {onRemove && (
           <ActionIcon
-            className={classes.remove}
+            mt="1.8rem"
             aria-label={`Remove criterion ${index + 1}`}
             title="Remove this criterion"
             onClick={onRemove}

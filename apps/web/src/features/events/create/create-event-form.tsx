@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Text, Title } from "@mantine/core"
+import { Alert, Box, Button, PasswordInput, Text, Title } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { LIMITS } from "@rosette/contract/limits"
 import { IconKey } from "@tabler/icons-react"
@@ -7,7 +7,7 @@ import { Link } from "wouter"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { NO_COOKIES } from "../../../lib/kept-cookie.ts"
 import { EventDetailsFields } from "../details/event-details-fields.tsx"
-import classes from "./create-event.module.css"
+import classes from "../events.module.css"
 import { CreateEventCriteria } from "./create-event-criteria.tsx"
 import { CreateEventNeeds } from "./create-event-progress.tsx"
 import type { NewEventValues } from "./create-event-values.ts"
@@ -91,7 +91,7 @@ function Part({ title, about, children }: { title: string; about: string; childr
           {about}
         </Text>
       </div>
-      <div className={classes.fields}>{children}</div>
+      <Box miw={0}>{children}</Box>
     </section>
   )
 }

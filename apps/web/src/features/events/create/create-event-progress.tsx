@@ -1,5 +1,5 @@
 import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
-import classes from "./create-event.module.css"
+import classes from "../events.module.css"
 import { emptyEvent, type NewEventValues, neededFields } from "./create-event-values.ts"
 
 const NEEDED_AT_FIRST = neededFields(emptyEvent()).length

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconQrcode } from "@tabler/icons-react"
 import { type FormEvent, useRef, useState } from "react"
 import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
 import { isOwnMachine, readCardAddress } from "./card-address.ts"
-import classes from "./card-address-note.module.css"
+import classes from "./cards.module.css"
 import { setCardAddress, useCardAddress, useLanAddress, useTypedAddress } from "./use-card-address.ts"
 
 const NO_ADDRESS = "Please enter the address that phones reach this computer at, such as 192.168.0.5:3000"
@@ -22,7 +22,7 @@ export function CardAddressNote() {
   }
   return (
     <div className={classes.note} data-open={typed === null || undefined} data-print="never">
-      <div className={classes.line}>
+      <div className={classes.cardAddressNoteLine}>
         {typed === null ? (
           <IconAlertTriangle size={18} className={classes.mark} aria-hidden />
         ) : (
@@ -61,7 +61,7 @@ function AddressForm({ typed, onUse }: { typed: string | null; onUse: (address: 
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         ref={focusNew}
-        className={classes.field}
+        flex="0 1 18rem"
         label="Address for phones"
         inputMode="url"
         autoComplete="off"

@@ -3,7 +3,7 @@ import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { CodeText } from "../../../ui/text/code-text.tsx"
-import classes from "../judges.module.css"
+import classes from "./cards.module.css"
 import { judgeLink, qrLabel } from "./judge-link.ts"
 
 type Props = { eventName: string; address: string; judges: readonly JudgeForOrganizer[] }

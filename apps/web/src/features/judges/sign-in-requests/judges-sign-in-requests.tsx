@@ -4,7 +4,7 @@ import { formatAgo } from "../../../lib/format.ts"
 import { focusKind } from "../../../ui/focus/next-focus.ts"
 import { FailurePanel } from "../../../ui/states/failure-panel.tsx"
 import { useNow } from "../../../ui/text/use-now.ts"
-import classes from "./judges-sign-in-requests.module.css"
+import classes from "./sign-in-requests.module.css"
 import { ALLOW_BUTTONS, useSignInRequests } from "./use-sign-in-requests.ts"
 
 /** The pending sign-ins by name, shown as they arrive; nothing if there are none. */
@@ -48,7 +48,7 @@ function Request({ request: { judgeName, device, number, createdAt }, onAllow, o
   const of = `number ${number}, ${device}, to sign in as ${judgeName}`
   return (
     <li className={classes.request}>
-      <Text className={classes.number}>
+      <Text flex="none" fz="1.75rem" fw={700} lh={1.2}>
         <VisuallyHidden>Number </VisuallyHidden>
         {number}
       </Text>

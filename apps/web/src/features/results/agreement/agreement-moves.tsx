@@ -1,7 +1,6 @@
-import { Text, Title } from "@mantine/core"
+import { Box, Text, Title } from "@mantine/core"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import type { EntryResult } from "../winners/result-explanation.ts"
-import classes from "./agreement.module.css"
 import { type Agreement, movedPlaces } from "./agreement-words.ts"
 
 type Props = {
@@ -30,13 +29,13 @@ function Moves({ agreement: { adjusted }, entryById, entryName }: Props) {
   return (
     <>
       <Text>With each judge’s severity taken out, these would change:</Text>
-      <ul className={classes.moves}>
+      <Box component="ul" m={0} ps="1.25rem">
         {moves.map(({ entryId, from, to }) => (
           <li key={entryId}>
             {entryName(entryId)}: {ordinal(from)} would be {ordinal(to)}
           </li>
         ))}
-      </ul>
+      </Box>
     </>
   )
 }
@@ -45,11 +44,11 @@ function Groups({ agreement: { linked }, judgeName }: Props) {
   return (
     <>
       <Text>This is unknown: these groups of judges share no entry with each other.</Text>
-      <ul className={classes.moves}>
+      <Box component="ul" m={0} ps="1.25rem">
         {linked.groups.map(({ judgeIds }) => (
           <li key={judgeIds.join()}>{judgeIds.map(judgeName).join(", ")}</li>
         ))}
-      </ul>
+      </Box>
     </>
   )
 }

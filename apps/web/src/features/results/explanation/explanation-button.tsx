@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from "@mantine/core"
 import { IconChevronRight } from "@tabler/icons-react"
-import classes from "./explanation-button.module.css"
+import classes from "./explanation.module.css"
 
 type Props = { entryName: string; onClick: () => void }
 

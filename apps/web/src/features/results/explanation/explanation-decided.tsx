@@ -4,7 +4,7 @@ import { plural } from "../../../lib/format.ts"
 import type { Applies } from "../use-applies.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
 import type { Decided, DecidedCriterion } from "./decided.ts"
-import classes from "./explanation-decided.module.css"
+import classes from "./explanation.module.css"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { differenceText } from "./explanation-words.ts"
 
@@ -15,7 +15,7 @@ export function ExplanationDecided({ decided: { deciding, others }, result, riva
   const nameOf = ({ place, votingId }: EntryResult) => (place === null ? votingId : ordinal(place))
   const cell = (average: number | null, { entryId }: EntryResult, { criterionId }: DecidedCriterion) => {
     if (average !== null) return average.toFixed(1)
-    return <span className={classes.none}>{applies(entryId, criterionId) ? "no score yet" : "N/A"}</span>
+    return <span className={classes.decidedNone}>{applies(entryId, criterionId) ? "no score yet" : "N/A"}</span>
   }
   return (
     <ExplanationSection title="What decided">
@@ -32,7 +32,7 @@ export function ExplanationDecided({ decided: { deciding, others }, result, riva
           {deciding.map((one) => (
             <tr key={one.criterionId}>
               <th scope="row">
-                {one.name} <span className={classes.max}>/ {one.maxPoints}</span>
+                {one.name} <span className={classes.decidedMax}>/ {one.maxPoints}</span>
               </th>
               <td>{cell(one.own, result, one)}</td>
               <td>{cell(one.other, rival, one)}</td>

@@ -1,9 +1,10 @@
+import { Box } from "@mantine/core"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import { coverageWords } from "../coverage-words.ts"
 import { countedText } from "../ranking/counted-points.ts"
 import type { ShownResults } from "../results-shown.ts"
 import type { EntryResult } from "../winners/result-explanation.ts"
-import classes from "./explanation-facts.module.css"
+import classes from "./explanation.module.css"
 
 /** What the results know of an entry, and on how many judges it rests; null once it is final. */
 export type Facts = Pick<ShownResults, "countedOf" | "coverageOf">
@@ -14,18 +15,18 @@ export function ExplanationFacts({ result, facts }: { result: EntryResult; facts
   const counted = facts.countedOf(result)
   const coverage = facts.coverageOf(result)
   return (
-    <div className={classes.facts}>
+    <Box miw={0} lh={1.4}>
       {place !== null && (
         <div className={classes.placeLine}>
-          <span className={classes.place}>
+          <Box component="span" fw={700}>
             {ordinal(place)} · {overallPercentRounded}%
-          </span>
+          </Box>
           <span className={classes.quiet}>{counted && countedText(counted)}</span>
         </div>
       )}
       <div className={classes.quiet}>
         {[votingId, ownerParticipant, coverage && coverageWords(coverage)].filter(Boolean).join(" · ")}
       </div>
-    </div>
+    </Box>
   )
 }

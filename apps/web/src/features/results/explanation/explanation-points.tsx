@@ -4,7 +4,7 @@ import { Text } from "@mantine/core"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import type { CSSProperties } from "react"
 import type { EntryResult } from "../winners/result-explanation.ts"
-import classes from "./explanation-points.module.css"
+import classes from "./explanation.module.css"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { type Explanation, methodWords } from "./explanation-words.ts"
 import { shortNames } from "./judge-names.ts"
@@ -95,7 +95,7 @@ type HeadProps = {
 
 const PointsHead = ({ judges, rival }: HeadProps) => (
   <div role="row" className={classes.row} data-head>
-    <span role="columnheader" className={classes.name}>
+    <span role="columnheader" className={classes.pointsName}>
       Criterion
     </span>
     <span role="columnheader" className={classes.given}>

@@ -1,9 +1,8 @@
+import { Box } from "@mantine/core"
 import type { CSSProperties } from "react"
 import type { EntryResult } from "../winners/result-explanation.ts"
-import decidedClasses from "./explanation-decided.module.css"
-import pointsClasses from "./explanation-points.module.css"
+import classes from "./explanation.module.css"
 import { hasColumns } from "./explanation-points.tsx"
-import classes from "./explanation-skeleton.module.css"
 
 /** Three criteria, and the others in one row. */
 const MOST_DECIDED = 4
@@ -22,37 +21,37 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
   const columns: CSSProperties & { "--judges": number } = { "--judges": judges }
   return (
     <div className={classes.skeleton} aria-hidden>
-      <span className={classes.sentence}>
+      <span className={classes.skeletonSentence}>
         <span className={classes.line} style={{ width: "90%" }} />
         <span className={classes.line} style={{ width: "55%" }} />
       </span>
       {isCompared && (
         <>
-          <span className={classes.rival} />
-          <span className={classes.heading} />
+          <Box component="span" display="block" h="4.25rem" mt="sm" bdrs="md" bg="var(--bone)" />
+          <Box component="span" display="block" w="10rem" h="1.25rem" mt="1.25rem" mb="xs" bdrs="xs" bg="var(--bone)" />
           <DecidedBones rows={Math.min(criteria.length, MOST_DECIDED)} />
         </>
       )}
-      <span className={classes.heading} />
+      <Box component="span" display="block" w="10rem" h="1.25rem" mt="1.25rem" mb="xs" bdrs="xs" bg="var(--bone)" />
       <div
-        className={pointsClasses.points}
+        className={classes.points}
         data-columns={hasColumns(judges) || undefined}
         data-compared={isCompared || undefined}
         style={columns}
       >
-        <div className={pointsClasses.row} data-head>
-          <Bone width={5} className={pointsClasses.name} />
-          <Bone width={7} className={pointsClasses.given} />
-          <Bone width={4} className={pointsClasses.average} />
+        <div className={classes.row} data-head>
+          <Bone width={5} className={classes.pointsName} />
+          <Bone width={7} className={classes.given} />
+          <Bone width={4} className={classes.average} />
         </div>
         {criteria.map(({ criterionId }, at) => (
-          <div key={criterionId} className={pointsClasses.row}>
-            <span className={pointsClasses.name}>
+          <div key={criterionId} className={classes.row}>
+            <span className={classes.pointsName}>
               <span className={classes.line} style={{ width: `${WIDTHS[at % WIDTHS.length] ?? 0}rem` }} />
             </span>
-            {hasColumns(judges) ? <GivenBones judges={judges} /> : <Bone width={5} className={pointsClasses.given} />}
-            <Bone width={4} className={pointsClasses.average} />
-            {isCompared && <Bone width={2} className={pointsClasses.difference} />}
+            {hasColumns(judges) ? <GivenBones judges={judges} /> : <Bone width={5} className={classes.given} />}
+            <Bone width={4} className={classes.average} />
+            {isCompared && <Bone width={2} className={classes.difference} />}
           </div>
         ))}
       </div>
@@ -62,7 +61,7 @@ export function ExplanationSkeleton({ criteria, judges, isCompared }: Props) {
 
 /** The few criteria that decided, and the others in one row. */
 const DecidedBones = ({ rows }: { rows: number }) => (
-  <table className={decidedClasses.table}>
+  <table className={classes.table}>
     <thead>
       <tr>
         <th>
@@ -85,7 +84,7 @@ const DecidedBones = ({ rows }: { rows: number }) => (
 
 /** The points of each judge, in as many lines as they will take. */
 const GivenBones = ({ judges }: Pick<Props, "judges">) => (
-  <div className={pointsClasses.given}>
+  <div className={classes.given}>
     <ul>
       {Array.from({ length: judges }, (_, at) => {
         const column: CSSProperties & { "--column": number } = { "--column": at + 1 }

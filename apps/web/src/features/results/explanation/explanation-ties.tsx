@@ -1,6 +1,5 @@
-import { Text } from "@mantine/core"
+import { Box, Text } from "@mantine/core"
 import { lotText } from "@rosette/domain/contest/settlements"
-import classes from "./explanation.module.css"
 import { ExplanationSection } from "./explanation-section.tsx"
 import {
   type Explanation,
@@ -52,7 +51,10 @@ function Settled({ settlement, nameOf }: { settlement: Settlement; nameOf: Props
       {seed && (
         <Text>
           Anybody can repeat the draw: the order is that of the SHA-256 of “{lotText("seed", "voting ID")}”, lowest
-          first. Seed: <span className={classes.seed}>{seed}</span>
+          first. Seed:{" "}
+          <Box component="span" ff="monospace" fz="sm">
+            {seed}
+          </Box>
         </Text>
       )}
     </>

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { Text } from "@mantine/core"
 import type { CSSProperties } from "react"
-import classes from "./explanation-points.module.css"
+import classes from "./explanation.module.css"
 import { differenceText, type Explanation } from "./explanation-words.ts"
 
 /** To the entry that the sentence names; null if the criterion makes none. */
@@ -18,7 +18,7 @@ export function PointsRow({ criterion, judges, difference }: Props) {
   const { name, average, maxPoints, countsOverall, points } = criterion
   return (
     <div role="row" className={classes.row}>
-      <div role="rowheader" className={classes.name}>
+      <div role="rowheader" className={classes.pointsName}>
         <Named name={name} maxPoints={maxPoints} />
         {!countsOverall && <Text size="sm">does not count in the percent</Text>}
       </div>
@@ -36,7 +36,7 @@ export function PointsRow({ criterion, judges, difference }: Props) {
 /** What only the other entry has points for. */
 export const ClosedRow = ({ name, maxPoints, difference }: Shared & { name: string; maxPoints: number }) => (
   <div role="row" className={classes.row}>
-    <div role="rowheader" className={classes.name}>
+    <div role="rowheader" className={classes.pointsName}>
       <Named name={name} maxPoints={maxPoints} />
     </div>
     <div role="cell" className={classes.given}>
@@ -51,7 +51,7 @@ export const ClosedRow = ({ name, maxPoints, difference }: Shared & { name: stri
 
 const Named = ({ name, maxPoints }: { name: string; maxPoints: number }) => (
   <>
-    {name} <span className={classes.max}>/ {maxPoints}</span>
+    {name} <span className={classes.pointsMax}>/ {maxPoints}</span>
   </>
 )
 
@@ -64,7 +64,7 @@ function Given({ points, judges }: Pick<Props, "judges"> & Pick<Props["criterion
         const column: CSSProperties & { "--column": number } = { "--column": at + 1 }
         if (!given)
           return (
-            <li key={id} className={classes.none} style={column} aria-hidden>
+            <li key={id} className={classes.pointsNone} style={column} aria-hidden>
               <span className={classes.judge}>{short} </span>–
             </li>
           )

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
+import classes from "./outstanding.module.css"
 import { type LackingLine, lackingLines, type Outstanding } from "./outstanding-words.ts"
-import classes from "./results-outstanding.module.css"
 
 const FEW_SHEETS = 10
 

@@ -1,4 +1,4 @@
-import { Button, Group, Text, UnstyledButton } from "@mantine/core"
+import { Box, Button, Group, Text, UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
@@ -6,9 +6,9 @@ import { useOpened } from "../../../ui/dialogs/use-opened.ts"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
 import { LeaveOut } from "../criteria-left-out/leave-out.tsx"
+import classes from "./outstanding.module.css"
 import { missingSum, notAskedSheets, type Outstanding, outstandingWords, sheetsTone } from "./outstanding-words.ts"
 import { LackingSheets } from "./results-lacking.tsx"
-import classes from "./results-outstanding.module.css"
 import { useAskToComplete } from "./use-ask-to-complete.tsx"
 
 type Props = {
@@ -27,7 +27,7 @@ export function ResultsOutstanding({ eventId, outstanding, lead }: Props) {
   const isFolded = useIsPhone() && sum !== null
   if (!sheetsTone(outstanding)) return null
   return (
-    <div className={classes.sheets}>
+    <Box miw={0}>
       <Text fw={600} role="status">
         {words ? words.state : "All sheets are in"}
       </Text>
@@ -36,7 +36,7 @@ export function ResultsOutstanding({ eventId, outstanding, lead }: Props) {
         <Text key={line}>{line}</Text>
       ))}
       {outstanding.lackingSheets > 0 && <LackingActions eventId={eventId} outstanding={outstanding} />}
-    </div>
+    </Box>
   )
 }
 

@@ -3,7 +3,7 @@ import type { BlockingLine } from "@rosette/contract/publishing"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { LeaveOut } from "../criteria-left-out/leave-out.tsx"
 import { blockingWords, type Lead, leadOf, type Names } from "./blocking-words.ts"
-import classes from "./publishing-lists.module.css"
+import classes from "./publishing.module.css"
 import { type ShownBlocking, shownBlocking } from "./shown-blocking.ts"
 
 const FEW_LINES = 10
@@ -51,13 +51,17 @@ function Line({ line, awardIds, eventId, names, isPending, onLead, onEnd, onWaiv
   if (line.isWaived)
     return (
       <Group gap="xs">
-        <Text className={classes.words}>{words}</Text>
+        <Text flex="1 1 14rem" miw={0}>
+          {words}
+        </Text>
         <Badge color="gray">Waived</Badge>
       </Group>
     )
   return (
     <>
-      <Text className={classes.words}>{words}</Text>
+      <Text flex="1 1 14rem" miw={0}>
+        {words}
+      </Text>
       <Group gap="xs">
         {line.kind === "criterionMissing" && (
           <LeaveOut eventId={eventId} criteria={namedCriteria(line.criterionIds, names)} size="sm" />

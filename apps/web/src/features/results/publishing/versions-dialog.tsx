@@ -5,7 +5,7 @@ import { useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { saveFile } from "../../../lib/save-file.ts"
-import classes from "./publishing-lists.module.css"
+import classes from "./publishing.module.css"
 import { versionWords } from "./publishing-words.ts"
 import { versionChanges } from "./version-changes.ts"
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
 import { formatPoints } from "../winners/result-explanation.ts"
 import type { CellPoints } from "./column-points.ts"
-import classes from "./matrix-cell.module.css"
+import classes from "./ranking.module.css"
 
 type Props = { isFolded: boolean; cell: CellPoints | null; most: number | undefined }
 
@@ -15,7 +15,7 @@ export function MatrixCell({ isFolded, cell, most }: Props) {
       <td className={classes.none}>
         N/A
         {(!isFolded || points > 0) && (
-          <div className={classes.judges}>
+          <div className={classes.matrixCellJudges}>
             {formatPoints(points)} / {maxPoints}
           </div>
         )}
@@ -39,7 +39,7 @@ export function MatrixCell({ isFolded, cell, most }: Props) {
         </>
       )}
       <Bar {...cell} />
-      {!isFolded && <div className={classes.judges}>{plural(judgeCount, "judge")} scored</div>}
+      {!isFolded && <div className={classes.matrixCellJudges}>{plural(judgeCount, "judge")} scored</div>}
     </td>
   )
 }

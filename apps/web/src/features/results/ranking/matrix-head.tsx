@@ -1,8 +1,7 @@
 import { UnstyledButton } from "@mantine/core"
 import { maxPointsOf } from "@rosette/domain/contest/shown-points"
 import { IconMinus, IconPlus } from "@tabler/icons-react"
-import foldClasses from "./matrix-head.module.css"
-import classes from "./ranking-matrix.module.css"
+import classes from "./ranking.module.css"
 import type { RankingSection } from "./ranking-sections.ts"
 
 type Props = {
@@ -16,12 +15,12 @@ export function MatrixHead({ sections, isOpen, onToggle }: Props) {
   const headRows = headRowsOf(sections, isOpen)
   const hasFolds = sections.length > 1
   return (
-    <thead className={classes.head}>
+    <thead className={classes.matrixHead}>
       <tr aria-rowindex={1}>
-        <th scope="col" rowSpan={headRows} className={classes.rank}>
+        <th scope="col" rowSpan={headRows} className={classes.matrixRank}>
           Place
         </th>
-        <th scope="col" rowSpan={headRows} className={classes.entry}>
+        <th scope="col" rowSpan={headRows} className={classes.matrixEntry}>
           Entry
         </th>
         <th scope="col" rowSpan={headRows} className={classes.percent}>
@@ -30,7 +29,7 @@ export function MatrixHead({ sections, isOpen, onToggle }: Props) {
             Points
           </span>
         </th>
-        <th scope="col" rowSpan={headRows} className={classes.why}>
+        <th scope="col" rowSpan={headRows} className={classes.matrixWhy}>
           Why?
         </th>
         {sections.map((section) => {
@@ -81,14 +80,14 @@ function SectionHead({ section: { name, criteria }, isOpen, rows, onToggle }: Se
       data-folded={!isOpen || undefined}
     >
       {onToggle ? (
-        <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={foldClasses.fold}>
-          <Icon size={14} className={foldClasses.mark} aria-hidden />
+        <UnstyledButton aria-expanded={isOpen} onClick={onToggle} className={classes.fold}>
+          <Icon size={14} className={classes.mark} aria-hidden />
           {name}
         </UnstyledButton>
       ) : (
         name
       )}
-      {!isOpen && <span className={foldClasses.most}> / {maxPointsOf({ criteria })}</span>}
+      {!isOpen && <span className={classes.most}> / {maxPointsOf({ criteria })}</span>}
     </th>
   )
 }

@@ -5,7 +5,7 @@ import { countedShort } from "./counted-points.ts"
 import { MatrixCell } from "./matrix-cell.tsx"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
-import classes from "./ranking-matrix.module.css"
+import classes from "./ranking.module.css"
 import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 
 type Props = RankedRow &
@@ -25,22 +25,22 @@ export function MatrixRow({ index, rowIndex, measure, columns, most, ...ranking 
   const counted = countedOf(result)
   return (
     <tr ref={measure} data-index={index} aria-rowindex={rowIndex} data-winner={isWinner || undefined}>
-      <td className={classes.rank}>
+      <td className={classes.matrixRank}>
         <PlaceDisc place={place} isWinner={isWinner} />
         {isTied && <span className={classes.tied}>tied</span>}
       </td>
-      <th scope="row" className={classes.entry}>
+      <th scope="row" className={classes.matrixEntry}>
         <RankedEntry {...shown} hasPhoto />
       </th>
-      <td className={classes.overall}>
+      <td className={classes.matrixOverall}>
         {place === null ? (
-          <span className={classes.quiet}>{noPercentText(result)}</span>
+          <span className={classes.matrixQuiet}>{noPercentText(result)}</span>
         ) : (
           <span>{result.overallPercentRounded}%</span>
         )}
-        {counted && <span className={classes.counted}>{countedShort(counted)}</span>}
+        {counted && <span className={classes.matrixCounted}>{countedShort(counted)}</span>}
       </td>
-      <td className={classes.why}>
+      <td className={classes.matrixWhy}>
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} className={classes.explain} />
       </td>
       {columns.map((column) => (

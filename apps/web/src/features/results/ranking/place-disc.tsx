@@ -1,4 +1,4 @@
-import classes from "./place-disc.module.css"
+import classes from "./ranking.module.css"
 
 /** A place of the ranking, "–" for none. */
 export function PlaceDisc({ place, isWinner }: { place: number | null; isWinner: boolean }) {

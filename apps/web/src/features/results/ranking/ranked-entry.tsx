@@ -2,7 +2,7 @@ import { isolated } from "../../../lib/isolated.ts"
 import { NameText } from "../../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { judgesWords } from "../coverage-words.ts"
-import classes from "./ranked-entry.module.css"
+import classes from "./ranking.module.css"
 import { placeReason, type RankedRow } from "./shown-ranking.ts"
 
 /** The entry in a row of the ranking, and what decided its place. With a photo the row sets its `--side` and the `--gap` beside it. */

@@ -6,7 +6,7 @@ import { formatPoints, isScored, noPercentText } from "../winners/result-explana
 import { countedShort } from "./counted-points.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
-import classes from "./ranking-list.module.css"
+import classes from "./ranking.module.css"
 import type { RankedRow, ShownRanking } from "./shown-ranking.ts"
 
 type Props = RankedRow & Pick<ShownRanking, "applies" | "countedOf" | "onExplain"> & { showsAverages: boolean }
@@ -18,22 +18,22 @@ export function RankingListRow({ applies, countedOf, onExplain, showsAverages, .
   const counted = countedOf(result)
   return (
     <>
-      <div role="cell" className={classes.rank}>
+      <div role="cell" className={classes.listRank}>
         <PlaceDisc place={place} isWinner={isWinner} />
         {isTied && <span className={classes.tie}>tied</span>}
       </div>
-      <div role="cell" className={classes.entry}>
+      <div role="cell" className={classes.listEntry}>
         <RankedEntry {...shown} hasPhoto={false} />
       </div>
-      <div role="cell" className={classes.overall}>
+      <div role="cell" className={classes.listOverall}>
         {place === null ? (
-          <span className={classes.quiet}>{noPercentText(result)}</span>
+          <span className={classes.listQuiet}>{noPercentText(result)}</span>
         ) : (
           <span>{result.overallPercentRounded}%</span>
         )}
-        {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
+        {counted && <div className={classes.listCounted}>{countedShort(counted)}</div>}
       </div>
-      <div role="cell" className={classes.why}>
+      <div role="cell" className={classes.listWhy}>
         <ExplanationChevron entryName={entryName} onClick={() => onExplain(entryId)} />
       </div>
       {showsAverages && isScored(result.criteria) && <Averages result={result} applies={applies} />}
@@ -48,7 +48,7 @@ function Averages({ result, applies }: Pick<Props, "result" | "applies">) {
         <div key={criterionId} className={classes.criterion}>
           <div title={name}>{name}</div>
           {!applies(result.entryId, criterionId) ? (
-            <span className={classes.judges}>
+            <span className={classes.listJudges}>
               N/A · {formatPoints(average)} / {maxPoints}
             </span>
           ) : judgeCount === 0 ? (
@@ -56,7 +56,7 @@ function Averages({ result, applies }: Pick<Props, "result" | "applies">) {
           ) : (
             <>
               <b>{formatPoints(average)}</b> / {maxPoints}{" "}
-              <span className={classes.judges}>{plural(judgeCount, "judge")} scored</span>
+              <span className={classes.listJudges}>{plural(judgeCount, "judge")} scored</span>
             </>
           )}
         </div>

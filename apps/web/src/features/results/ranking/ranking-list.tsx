@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: real table elements lose their meaning when CSS changes their layout
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { VirtualRows } from "../../../ui/lists/virtual-rows.tsx"
-import classes from "./ranking-list.module.css"
+import classes from "./ranking.module.css"
 import { RankingListRow } from "./ranking-list-row.tsx"
 import { type ShownRanking, VIRTUAL_FROM_ROWS } from "./shown-ranking.ts"
 
@@ -25,8 +25,8 @@ export function RankingList({ rows, rowCount, showsAverages, ...shared }: ShownR
     )
   }
   return (
-    <div role="table" aria-label="Complete Results" aria-rowcount={rowCount + 1} className={classes.table}>
-      <div role="rowgroup" className={classes.head}>
+    <div role="table" aria-label="Complete Results" aria-rowcount={rowCount + 1} className={classes.listTable}>
+      <div role="rowgroup" className={classes.listHead}>
         <div role="row" aria-rowindex={1}>
           <div role="columnheader">Place</div>
           <div role="columnheader">Entry</div>

@@ -4,7 +4,7 @@ import type { EntryResult } from "../winners/result-explanation.ts"
 import { columnKey, mostPoints, type RankingColumn } from "./column-points.ts"
 import { headRowsOf, MatrixHead } from "./matrix-head.tsx"
 import { MatrixRow } from "./matrix-row.tsx"
-import classes from "./ranking-matrix.module.css"
+import classes from "./ranking.module.css"
 import { type ShownRanking, VIRTUAL_FROM_ROWS } from "./shown-ranking.ts"
 import { useGoesOn } from "./use-goes-on.ts"
 
@@ -63,7 +63,7 @@ export function RankingMatrix({ rows, rowCount, compared, sections, isOpen, onTo
         <table
           aria-label="Complete Results"
           aria-rowcount={rowCount + headRows}
-          className={classes.table}
+          className={classes.matrixTable}
           data-folded={isFolded || undefined}
           style={width}
         >

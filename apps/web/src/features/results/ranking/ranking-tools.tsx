@@ -3,7 +3,7 @@ import { formatNumber, plural } from "../../../lib/format.ts"
 import { SearchField } from "../../../ui/fields/search-field.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
-import classes from "./ranking-tools.module.css"
+import classes from "./ranking.module.css"
 
 type Props = {
   /** Null if there are so few entries that nobody searches. */

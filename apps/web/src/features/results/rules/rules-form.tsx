@@ -1,4 +1,4 @@
-import { Alert, Radio, Stack, Text, TextInput } from "@mantine/core"
+import { Alert, Group, Radio, Stack, Text, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import type { Criterion } from "@rosette/contract/criteria"
 import { PANEL_METHODS } from "@rosette/domain/contest/panel-method"
@@ -15,7 +15,7 @@ import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { useLocked } from "../../../ui/states/locked.tsx"
 import type { PreviewedChange } from "../../place-moves/use-moves.ts"
 import { MovesPreview } from "./moves-preview.tsx"
-import classes from "./rules-form.module.css"
+import classes from "./rules.module.css"
 import {
   changedRules,
   METHOD_TEXTS,
@@ -79,7 +79,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
     <form onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
       <Stack gap={isPhone ? "sm" : 24} className={classes.rules}>
         <Radio.Group label={RULES_LABELS.panelMethod} {...form.getInputProps("panelMethod")}>
-          <div className={classes.methods}>
+          <Stack gap="xs" mt={4} mb={0}>
             {PANEL_METHODS.map((method) => (
               <Radio
                 key={method}
@@ -94,7 +94,7 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
                 }}
               />
             ))}
-          </div>
+          </Stack>
         </Radio.Group>
         <Text c="dimmed">
           A criterion that is only for some entries gives every other entry 0 of its points. The percent is counted out
@@ -121,10 +121,10 @@ export function RulesForm({ eventId, rules, criteria, version, onDirty, onSaved,
           description="Compared entry by entry. Leave empty to ask nobody."
           classNames={NUMBER_CLASSES}
           inputContainer={(field) => (
-            <div className={classes.withUnit}>
+            <Group gap="sm" wrap="nowrap" c="dimmed">
               {field}
               <span>percentage points</span>
-            </div>
+            </Group>
           )}
           placeholder="Off"
           inputMode="decimal"

@@ -2,7 +2,7 @@ import { ActionIcon, Group } from "@mantine/core"
 import { IconX } from "@tabler/icons-react"
 import type { KeyboardEvent } from "react"
 import { MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
-import classes from "./tie-breaks-field.module.css"
+import classes from "./rules.module.css"
 
 type Props = {
   step: string

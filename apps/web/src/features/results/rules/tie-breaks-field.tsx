@@ -1,13 +1,12 @@
 import { Fieldset, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
 import { useEffect, useRef, useState } from "react"
-import fieldset from "../../../ui/fields/fieldset.module.css"
+import fieldset from "../../../ui/fields/fields.module.css"
 import { focusMoveButton, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
-import hints from "./rules-form.module.css"
+import classes from "./rules.module.css"
 import { TieBreakStep } from "./tie-break-step.tsx"
 import { stepName, stepsLeft } from "./tie-break-words.ts"
-import classes from "./tie-breaks-field.module.css"
 
 type Props = {
   label: string
@@ -37,7 +36,7 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
   }
   return (
     <Fieldset variant="unstyled" legend={label} classNames={{ root: fieldset.set, legend: fieldset.legend }}>
-      <Text className={hints.help} c="dimmed">
+      <Text className={classes.help} c="dimmed">
         {steps.length > 0
           ? "The first step that tells the entries apart decides."
           : "No steps yet. Those that you add are tried in order."}

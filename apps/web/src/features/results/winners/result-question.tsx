@@ -1,14 +1,14 @@
-import { Text } from "@mantine/core"
+import { Group, Text } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
 import { formatNumber, plural } from "../../../lib/format.ts"
+import { Notice } from "../../../ui/states/notice.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { missingJudges, type Outstanding, outstandingWords } from "../outstanding/outstanding-words.ts"
-import classes from "../outstanding/results-outstanding.module.css"
 import { entryWithOwner } from "./result-explanation.ts"
 import type { Ground } from "./result-ground.ts"
 import { type Candidate, titleText } from "./result-honours.ts"
 import { movedText, namedEntry } from "./result-overtaken.ts"
-import questionClasses from "./result-question.module.css"
+import classes from "./winners.module.css"
 
 type Props = {
   ground: Ground
@@ -26,21 +26,21 @@ export function WinnerQuestion({ ground: { candidate, equals, replaced }, confir
   return (
     <>
       {moved && (
-        <Text className={classes.line} data-tone="open" mb="sm" role="status">
+        <Notice mb="sm" role="status">
           {movedText(moved, candidate)}
-        </Text>
+        </Notice>
       )}
-      <div className={questionClasses.recorded}>
+      <Group gap="sm" wrap="nowrap" align="flex-start" mt="xs">
         {result.imageUrl && (
-          <span className={questionClasses.photo}>
+          <span className={classes.photo}>
             <EntryThumbnail imageUrl={result.imageUrl} />
           </span>
         )}
-        <Text className={questionClasses.words}>
+        <Text className={classes.words}>
           <b>{result.entryName}</b> ({entryWithOwner(result)}) will be recorded as <b>{titleText(candidate)}</b>,
           confirmed by {confirmedBy}.
         </Text>
-      </div>
+      </Group>
       {others.length > 0 && <Text mt="sm">Tied with {others.map(namedEntry).join(", ")}.</Text>}
       {replaced && <Text mt="sm">It takes the place of {namedEntry(replaced)}, which was confirmed before.</Text>}
       <MissingSheets outstanding={outstanding} />
@@ -53,23 +53,20 @@ function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
   if (outstanding && !words) return null
   const isMissing = outstanding !== null && outstanding.outstandingSheets > 0
   return (
-    <div className={classes.line} data-tone="open" data-in="dialog">
-      <IconHourglass size={24} className={classes.mark} aria-hidden />
-      <div className={classes.words}>
-        <Text fw={600}>{words?.state ?? "Sheets may be missing."}</Text>
-        {isMissing && <MissingJudges outstanding={outstanding} />}
-        {words?.lines.slice(isMissing ? 1 : 0).map((line) => (
-          <Text key={line} className={questionClasses.words}>
-            {line}
-          </Text>
-        ))}
-        <Text>
-          {words
-            ? `The ${isMissing ? "missing" : "incomplete"} sheets can still change who wins.`
-            : "The server could not check just now whether all judges are done."}
+    <Notice place="dialog" icon={<IconHourglass size={24} aria-hidden />}>
+      <Text fw={600}>{words?.state ?? "Sheets may be missing."}</Text>
+      {isMissing && <MissingJudges outstanding={outstanding} />}
+      {words?.lines.slice(isMissing ? 1 : 0).map((line) => (
+        <Text key={line} className={classes.words}>
+          {line}
         </Text>
-      </div>
-    </div>
+      ))}
+      <Text>
+        {words
+          ? `The ${isMissing ? "missing" : "incomplete"} sheets can still change who wins.`
+          : "The server could not check just now whether all judges are done."}
+      </Text>
+    </Notice>
   )
 }
 
@@ -77,7 +74,7 @@ function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
 function MissingJudges({ outstanding }: { outstanding: Outstanding }) {
   const { named, others } = missingJudges(outstanding)
   return (
-    <ul className={questionClasses.missing} aria-label="Missing from">
+    <ul className={classes.missing} aria-label="Missing from">
       {named.map(({ name, sheets }) => (
         <li key={name}>
           <span>{name}</span> <b>{formatNumber(sheets)} missing</b>

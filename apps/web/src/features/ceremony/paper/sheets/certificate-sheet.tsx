@@ -3,9 +3,9 @@ import type { CSSProperties } from "react"
 import { RosetteMark } from "../../../../ui/page/logo.tsx"
 import type { Certificate } from "../content/winner-papers.ts"
 import type { CertificateStyle } from "../paper-choice.ts"
-import classes from "./certificate.module.css"
 import { FitText } from "./fit-text.tsx"
 import { Sheet } from "./sheet.tsx"
+import classes from "./sheets.module.css"
 
 type Props = { certificate: Certificate; event: SnapshotBody["event"]; style: CertificateStyle }
 
@@ -24,14 +24,14 @@ export function CertificateSheet({ certificate: { award, entry }, event, style }
       <div className={classes.certificate} data-pre-printed={isPrePrinted || undefined} style={colours}>
         <div className={classes.emblem}>
           {!isPrePrinted &&
-            (logo ? <img src={logo} alt="" /> : <RosetteMark tone="gold" className={classes.rosette} />)}
+            (logo ? <img src={logo} alt="" /> : <RosetteMark tone="gold" className={classes.certificateRosette} />)}
         </div>
-        <FitText className={classes.event}>{event.name}</FitText>
+        <FitText className={classes.certificateEvent}>{event.name}</FitText>
         <FitText className={classes.award}>{award}</FitText>
         <p className={classes.to}>awarded to</p>
         <FitText className={classes.entry}>{entry.name}</FitText>
-        <FitText className={classes.owner}>{entry.owner}</FitText>
-        <FitText className={classes.place}>{place}</FitText>
+        <FitText className={classes.certificateOwner}>{entry.owner}</FitText>
+        <FitText className={classes.certificatePlace}>{place}</FitText>
         <div className={classes.signatures}>
           <FitText className={classes.signature}>{signatures[0]}</FitText>
           <FitText className={classes.signature}>{signatures[1]}</FitText>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useFit } from "../../use-fit.ts"
-import classes from "./sheet.module.css"
+import classes from "./sheets.module.css"
 
 type Props = { className?: string | undefined; children: ReactNode }
 

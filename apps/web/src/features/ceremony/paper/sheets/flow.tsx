@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react"
-import classes from "./flow.module.css"
 import { type FlowLayout, measureFlow } from "./measure-flow.ts"
 import { Sheet, usePaperFrame } from "./sheet.tsx"
+import classes from "./sheets.module.css"
 
 type Props<Piece> = {
   /** Keep the same array for the same content: a new one is laid out again. */

@@ -2,19 +2,19 @@ import type { SnapshotBody } from "@rosette/contract/snapshots"
 import type { OwnerPaper } from "../content/owner-papers.ts"
 import { type PaperEntry, scoreWords } from "../content/paper-entries.ts"
 import { FitText } from "./fit-text.tsx"
-import classes from "./owner.module.css"
+import classes from "./sheets.module.css"
 
 type Props = { owner: OwnerPaper; event: SnapshotBody["event"] }
 
 /** The entry, its owner, and its result. */
 export function OwnerHead({ owner: { entry, titles, criteria }, event }: Props) {
   return (
-    <div data-piece="" className={classes.head}>
-      <p className={classes.event} dir="auto">
+    <div data-piece="" className={classes.ownerHead}>
+      <p className={classes.ownerEvent} dir="auto">
         {[event.name, event.date].filter(Boolean).join(" · ")}
       </p>
       <h2>
-        <FitText className={classes.name}>{entry.name}</FitText>
+        <FitText className={classes.ownerName}>{entry.name}</FitText>
       </h2>
       <FitText className={classes.owner}>
         {[entry.owner, `Voting ID ${entry.votingId}`, entry.className].filter(Boolean).join(" · ")}
@@ -25,7 +25,7 @@ export function OwnerHead({ owner: { entry, titles, criteria }, event }: Props) 
         <Figures entry={entry} />
       )}
       {titles.length > 0 && (
-        <ul className={classes.titles} aria-label="Honours">
+        <ul className={classes.ownerTitles} aria-label="Honours">
           {titles.map((title, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two awards may have the same name, and the order never changes
             <li key={index} dir="auto">

@@ -3,9 +3,9 @@ import { percentText } from "@rosette/domain/contest/counted-score"
 import { memo, useMemo } from "react"
 import type { OwnerPaper } from "../content/owner-papers.ts"
 import { Flow } from "./flow.tsx"
-import classes from "./owner.module.css"
 import { OwnerHead } from "./owner-head.tsx"
 import { type OwnerPiece, ownerPieces } from "./owner-pieces.ts"
+import classes from "./sheets.module.css"
 
 /** The smallest text scale that avoids a second page for a few lines. */
 const LEAST = 0.8

@@ -1,5 +1,5 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
-import classes from "./lists.module.css"
+import classes from "./sheets.module.css"
 
 type Props = { title: string; event: SnapshotBody["event"] }
 
@@ -7,13 +7,13 @@ type Props = { title: string; event: SnapshotBody["event"] }
 export function PaperHead({ title, event }: Props) {
   const facts = [event.date, event.location].filter(Boolean).join(" · ")
   return (
-    <div className={classes.head}>
+    <div className={classes.listsHead}>
       <h2 className={classes.title}>{title}</h2>
-      <p className={classes.event} dir="auto">
+      <p className={classes.listsEvent} dir="auto">
         {event.name}
       </p>
       {facts && (
-        <p className={classes.facts} dir="auto">
+        <p className={classes.listsFacts} dir="auto">
           {facts}
         </p>
       )}

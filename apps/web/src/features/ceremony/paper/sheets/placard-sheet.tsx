@@ -3,8 +3,8 @@ import { useState } from "react"
 import { RosetteMark } from "../../../../ui/page/logo.tsx"
 import type { Placard } from "../content/winner-papers.ts"
 import { FitText } from "./fit-text.tsx"
-import classes from "./placard.module.css"
 import { Sheet } from "./sheet.tsx"
+import classes from "./sheets.module.css"
 
 type Props = { placard: Placard; event: SnapshotBody["event"] }
 
@@ -14,9 +14,9 @@ export function PlacardSheet({ placard: { entry, titles }, event }: Props) {
   return (
     <Sheet orientation="portrait" label={`Placard: ${name}`} hidesEvent>
       <div className={classes.placard}>
-        <FitText className={classes.event}>{event.name}</FitText>
-        <RosetteMark tone="gold" className={classes.rosette} />
-        <FitText className={classes.titles}>
+        <FitText className={classes.placardEvent}>{event.name}</FitText>
+        <RosetteMark tone="gold" className={classes.placardRosette} />
+        <FitText className={classes.placardTitles}>
           {titles.map((title, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two awards may have the same name, and the order never changes
             <p key={index} dir="auto">
@@ -25,9 +25,11 @@ export function PlacardSheet({ placard: { entry, titles }, event }: Props) {
           ))}
         </FitText>
         <Photo key={imageUrl} imageUrl={imageUrl} />
-        <FitText className={classes.name}>{name}</FitText>
-        {owner && <FitText className={classes.owner}>{owner}</FitText>}
-        <FitText className={classes.facts}>{[`Voting ID ${votingId}`, className].filter(Boolean).join(" · ")}</FitText>
+        <FitText className={classes.placardName}>{name}</FitText>
+        {owner && <FitText className={classes.placardOwner}>{owner}</FitText>}
+        <FitText className={classes.placardFacts}>
+          {[`Voting ID ${votingId}`, className].filter(Boolean).join(" · ")}
+        </FitText>
       </div>
     </Sheet>
   )

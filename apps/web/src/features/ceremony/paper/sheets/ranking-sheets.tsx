@@ -3,8 +3,8 @@ import { scoreWords } from "../content/paper-entries.ts"
 import type { PaperVersion } from "../content/paper-version.ts"
 import { type RankingRow, rankingRows } from "../content/ranking-paper.ts"
 import { Flow } from "./flow.tsx"
-import classes from "./lists.module.css"
 import { PaperHead } from "./paper-head.tsx"
+import classes from "./sheets.module.css"
 
 /** Every entry by its place. */
 export function RankingSheets({ paper }: { paper: PaperVersion }) {
@@ -16,7 +16,7 @@ export function RankingSheets({ paper }: { paper: PaperVersion }) {
         <table className={classes.ranking}>
           <thead data-repeated>
             <tr>
-              <th scope="col" className={classes.place}>
+              <th scope="col" className={classes.listsPlace}>
                 Place
               </th>
               <th scope="col" className={classes.votingId}>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react"
 import type { PaperVersion } from "../content/paper-version.ts"
 import type { PaperSize } from "../paper-choice.ts"
 import "../page-sizes.css"
-import classes from "./sheet.module.css"
+import classes from "./sheets.module.css"
 
 type PaperFrame = { size: PaperSize; paper: Pick<PaperVersion, "version" | "digits"> & { eventName: string } }
 

@@ -4,8 +4,8 @@ import { type PaperEntry, scoreWords } from "../content/paper-entries.ts"
 import type { PaperVersion } from "../content/paper-version.ts"
 import { type AnnouncedLine, announcedLines } from "../content/winner-papers.ts"
 import { Flow } from "./flow.tsx"
-import classes from "./lists.module.css"
 import { PaperHead } from "./paper-head.tsx"
+import classes from "./sheets.module.css"
 
 /** The smallest text scale that can be read under stage lighting; below it there are more pages. */
 const LEAST = 0.48
@@ -82,7 +82,7 @@ function Winner({ winner }: { winner: PaperEntry }) {
         </>
       )}
       {" · "}
-      <span className={classes.facts}>
+      <span className={classes.listsFacts}>
         Voting ID <bdi>{votingId}</bdi>
         {className && (
           <>

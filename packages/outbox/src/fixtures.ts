@@ -1,6 +1,6 @@
 import type { SavedSheet, StoredSheet } from "@rosette/contract/sheets"
 import type { Change } from "./outbox.ts"
-import type { Attempt, SheetOwner, SheetToSend, UnsentSheet } from "./records.ts"
+import type { Attempt, PendingSheet, SheetOwner, SheetToSend, UnsentSheet } from "./records.ts"
 import { attemptOf } from "./rules.ts"
 import { type FailedCall, type SendFailure, type SheetRefused, sendFailureOf } from "./send-failure.ts"
 
@@ -61,4 +61,19 @@ export const makeSaved = (revision: number, sent: SheetToSend): SavedSheet => ({
   databaseId: sent.databaseId,
   stats: { completed: 0, total: 1 },
   revision,
+})
+
+/** A waiting draft, as a screen shows it. */
+export const makePending = (fields: Partial<PendingSheet> = {}): PendingSheet => ({
+  label: "Car 7 (7)",
+  content: { points: {}, comments: "" },
+  baseRevision: 0,
+  state: "unsent",
+  isSubmitted: false,
+  refusal: null,
+  isUnanswered: false,
+  isChangedSince: false,
+  isLost: false,
+  isAddition: false,
+  ...fields,
 })

@@ -2,21 +2,11 @@ import type { Criterion } from "@rosette/contract/criteria"
 import { aCriterion } from "@rosette/contract/fixtures"
 import type { StoredSheet } from "@rosette/contract/sheets"
 import { expect, it } from "vitest"
+import { makePending } from "./fixtures.ts"
 import type { PendingSheet } from "./records.ts"
 import { reviewWaiting } from "./review.ts"
 
-const PENDING = {
-  label: "Car 7",
-  content: { points: { 1: 7, 2: 0 }, comments: "" },
-  baseRevision: 4,
-  isSubmitted: false,
-  refusal: null,
-  isUnanswered: false,
-  isChangedSince: false,
-  isLost: false,
-  isAddition: false,
-  state: "unsent" as const,
-}
+const PENDING = makePending({ content: { points: { 1: 7, 2: 0 }, comments: "" }, baseRevision: 4 })
 const submitted = (...scored: number[]): StoredSheet[] => [
   {
     entryId: 7,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import type { PendingSheet } from "@rosette/outbox/records"
+import { makePending } from "@rosette/outbox/fixtures"
 import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { screen, waitFor } from "@testing-library/react"
 import { beforeEach, expect, it } from "vitest"
@@ -80,18 +80,8 @@ it.each(Object.entries(STATES))("%s: the judge reads the words of the page", asy
     issues: [],
     ...state.refusal,
   }
-  const waiting: PendingSheet = {
-    label: "Car",
-    content: { points: { 1: 8 }, comments: "" },
-    baseRevision: 0,
-    isSubmitted: false,
-    isUnanswered: false,
-    isChangedSince: false,
-    isLost: false,
-    isAddition: false,
-    state: "needs-you",
-    refusal: refusal ?? null,
-  }
+  const content = { points: { 1: 8 }, comments: "" }
+  const waiting = makePending({ label: "Car", content, state: "needs-you", refusal: refusal ?? null })
   const desk = aDesk({
     workspace: { ...DEMO_WORKSPACE, sheets: state.sheets ?? [], ...state.workspace },
     saving: aSaving(refusal ? [[1, waiting]] : []),

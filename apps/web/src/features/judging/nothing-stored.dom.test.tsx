@@ -1,3 +1,4 @@
+import { makePending } from "@rosette/outbox/fixtures"
 import type { PendingSheet } from "@rosette/outbox/records"
 import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { screen, waitFor, within } from "@testing-library/react"
@@ -11,18 +12,7 @@ import { aDesk, aSaving } from "./desk/desk-fixture.ts"
 import { DEMO_WORKSPACE } from "./desk/test-mode.ts"
 import { JudgingDesk } from "./judging-desk.tsx"
 
-const DRAFT: PendingSheet = {
-  label: "Demo Entry",
-  content: { points: { 1: 8 }, comments: "" },
-  baseRevision: 0,
-  isSubmitted: false,
-  refusal: null,
-  isUnanswered: false,
-  isChangedSince: false,
-  isLost: false,
-  isAddition: false,
-  state: "unsent",
-}
+const DRAFT = makePending({ label: "Demo Entry", content: { points: { 1: 8 }, comments: "" } })
 const refused = (code: SheetRefused["code"], fields: Partial<PendingSheet> = {}): Partial<PendingSheet> => ({
   state: "needs-you",
   refusal: { kind: "refused", code, message: "Refused.", issues: [] },

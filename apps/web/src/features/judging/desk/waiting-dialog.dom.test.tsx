@@ -1,4 +1,4 @@
-import type { PendingSheet } from "@rosette/outbox/records"
+import { makePending } from "@rosette/outbox/fixtures"
 import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { screen } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
@@ -7,18 +7,12 @@ import { DeskContext } from "./desk-context.ts"
 import { aDesk, aSaving } from "./desk-fixture.ts"
 import { SendNow } from "./waiting-dialog.tsx"
 
-const refused = (code: SheetRefused["code"]): PendingSheet => ({
-  label: "Car",
-  content: { points: {}, comments: "" },
-  baseRevision: 0,
-  isSubmitted: true,
-  isUnanswered: false,
-  isChangedSince: false,
-  isLost: false,
-  isAddition: false,
-  state: "needs-you",
-  refusal: { kind: "refused", code, message: "", issues: [] },
-})
+const refused = (code: SheetRefused["code"]) =>
+  makePending({
+    isSubmitted: true,
+    state: "needs-you",
+    refusal: { kind: "refused", code, message: "", issues: [] },
+  })
 
 it("a press sends again what was refused, except what the judge has to choose, and says what it has led to", async () => {
   const [sendAnyway, wake, refresh] = [vi.fn(), vi.fn(), vi.fn()]

@@ -1,23 +1,10 @@
+import { makePending } from "@rosette/outbox/fixtures"
 import type { PendingSheet } from "@rosette/outbox/records"
 import { expect, it } from "vitest"
 import { waitingStatesOf } from "./waiting-states.ts"
 
-const sheet = (fields: Partial<PendingSheet> = {}): PendingSheet => ({
-  label: "Car 7 (7)",
-  content: { points: {}, comments: "" },
-  baseRevision: 0,
-  state: "unsent",
-  isSubmitted: false,
-  refusal: null,
-  isUnanswered: false,
-  isChangedSince: false,
-  isLost: false,
-  isAddition: false,
-  ...fields,
-})
-
 const opened = () => {
-  let all: ReadonlyMap<number, PendingSheet> = new Map([[1, sheet()]])
+  let all: ReadonlyMap<number, PendingSheet> = new Map([[1, makePending()]])
   const sheets = {
     set: (entryId: number, one: PendingSheet) => {
       all = new Map(all).set(entryId, one)
@@ -33,19 +20,19 @@ it("a score changes no state, so what is shown stays the same map", () => {
   const { sheets, states } = opened()
   const before = states()
   expect([...before]).toEqual([[1, { state: "unsent", isSubmitted: false }]])
-  sheets.set(1, sheet({ content: { points: { 4: 9 }, comments: "Deep shine" } }))
+  sheets.set(1, makePending({ content: { points: { 4: 9 }, comments: "Deep shine" } }))
   expect(states()).toBe(before)
 })
 
 it.each<[what: string, change: (sheets: ReturnType<typeof opened>["sheets"]) => void, states: unknown]>([
   [
     "is being sent",
-    (sheets) => sheets.set(1, sheet({ state: "sending" })),
+    (sheets) => sheets.set(1, makePending({ state: "sending" })),
     [[1, { state: "sending", isSubmitted: false }]],
   ],
   [
     "is submitted",
-    (sheets) => sheets.set(1, sheet({ isSubmitted: true })),
+    (sheets) => sheets.set(1, makePending({ isSubmitted: true })),
     [[1, { state: "unsent", isSubmitted: true }]],
   ],
   ["has arrived", (sheets) => sheets.remove(1), []],
@@ -53,7 +40,7 @@ it.each<[what: string, change: (sheets: ReturnType<typeof opened>["sheets"]) => 
     "is another entry's, and this one has arrived",
     (sheets) => {
       sheets.remove(1)
-      sheets.set(2, sheet())
+      sheets.set(2, makePending())
     },
     [[2, { state: "unsent", isSubmitted: false }]],
   ],

@@ -1,3 +1,4 @@
+import { makePending } from "@rosette/outbox/fixtures"
 import type { PendingSheet } from "@rosette/outbox/records"
 import type { SheetRefused } from "@rosette/outbox/send-failure"
 import { describe, expect, it } from "vitest"
@@ -21,19 +22,6 @@ const STORED: Place = { where: "phone", isSafe: true }
 const IN_PAGE: Place = { where: "phone", isSafe: false }
 const OPEN = { state: "open" } as const
 const REMOVED = { state: "ended", end: { reason: "removed", eventName: "Harbour Show" } } as const
-
-const PENDING: PendingSheet = {
-  label: "Car 7 (7)",
-  content: { points: {}, comments: "" },
-  baseRevision: 0,
-  state: "unsent",
-  isSubmitted: false,
-  refusal: null,
-  isUnanswered: false,
-  isChangedSince: false,
-  isLost: false,
-  isAddition: false,
-}
 
 const refused = (code: SheetRefused["code"], message = ""): Partial<PendingSheet> => ({
   state: "needs-you",
@@ -73,7 +61,7 @@ it.each<[what: string, fields: Partial<PendingSheet>, isEntryThere: boolean, tex
     false,
   ],
 ])("%s", (_case, fields, isEntryThere, text, goes) => {
-  const sheet: PendingSheet = { ...PENDING, ...fields }
+  const sheet = makePending(fields)
   expect(waitingText(sheet, isEntryThere, STORED)).toMatch(text)
   expect(isSentAutomatically(sheet, isEntryThere)).toBe(goes)
 })
@@ -96,7 +84,7 @@ describe("while the browser stores nothing", () => {
       "Draft, only in this page. Judging is closed. It is sent if the organizer opens judging again.",
     ],
   ])("a sheet is not called saved: %j", (fields, text) => {
-    expect(waitingText({ ...PENDING, ...fields }, true, IN_PAGE)).toBe(text)
+    expect(waitingText(makePending(fields), true, IN_PAGE)).toBe(text)
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { makePending } from "@rosette/outbox/fixtures"
 import type { PendingSheet } from "@rosette/outbox/records"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest"
@@ -13,18 +14,7 @@ import { JudgingDesk } from "../judging-desk.tsx"
 type Session = Desk["session"]
 type Outcome = Awaited<ReturnType<Desk["saving"]["send"]>>
 const ALL_SCORED = { 1: 8, 2: 7, 3: 9 }
-const DRAFT: PendingSheet = {
-  label: "Demo Entry",
-  content: { points: ALL_SCORED, comments: "" },
-  baseRevision: 0,
-  isSubmitted: false,
-  refusal: null,
-  isUnanswered: false,
-  isChangedSince: false,
-  isLost: false,
-  isAddition: false,
-  state: "unsent",
-}
+const DRAFT = makePending({ label: "Demo Entry", content: { points: ALL_SCORED, comments: "" } })
 
 /** A desk on which one sheet waits, and what a submit on it ends with. */
 function desk(

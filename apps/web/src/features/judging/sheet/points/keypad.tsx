@@ -27,7 +27,12 @@ export function Keypad({ criteria, criterion, points, ...changes }: Props) {
   const before = criteria[at - 1]
   const next = nextUnscored(criteria, points, id)
   const given = points[id]
-  const { takesDigits, isArmed, refusal, tap, clear, goTo, press } = useKeys({ criterion, given, next, ...changes })
+  const { takesDigits, isArmed, refusal, tap, clear, goTo, press } = useKeys({
+    criterion,
+    given,
+    next,
+    ...changes,
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each criterion, as its keys may not have the one that was pressed
   useEffect(() => primary.current?.focus({ preventScroll: true }), [id])
   const isLate = (isTaken: boolean) => ({ "aria-disabled": !isTaken || undefined })

@@ -1,6 +1,9 @@
 import { NO_FLAGS, NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import type { Criterion } from "./criteria.ts"
 import type { Entry } from "./entries.ts"
+import type { SnapshotBody } from "./snapshots.ts"
+
+type PublishedEntry = SnapshotBody["entries"][number]
 
 const AT = "2026-01-01T00:00:00.000Z"
 
@@ -21,6 +24,12 @@ export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
   updatedAt: AT,
   ...fields,
 })
+
+/** The same in a published version. */
+export function aPublishedEntry(fields: Partial<PublishedEntry> = {}): PublishedEntry {
+  const { eventId: _event, createdAt: _created, updatedAt: _updated, ...published } = anEntry()
+  return { ...published, description: "", ...fields }
+}
 
 /** A criterion for tests: no. 1, 10 points, no requirement, unless the test says otherwise. */
 export const aCriterion = (fields: Partial<Criterion> = {}): Criterion => ({

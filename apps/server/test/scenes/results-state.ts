@@ -1,5 +1,5 @@
+import { aPublishedEntry } from "@rosette/contract/fixtures"
 import { SNAPSHOT_FORMAT, type SnapshotBody } from "@rosette/contract/snapshots"
-import { eachFlag } from "@rosette/domain/entries/entry-flags"
 import { concernKey } from "@rosette/domain/publishing/concerns"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { canonicalJson } from "@rosette/domain/snapshots/canonical-json"
@@ -43,18 +43,9 @@ export async function makeFirstVersion({ prisma }: Database, { eventId, awardId,
     settlements: [],
     waivers: [],
     sheets: [],
-    entries: entryIds.map((id) => ({
-      id,
-      votingId: String(id),
-      entryName: `Car ${id}`,
-      description: "",
-      ownerParticipant: "Olive",
-      showEntryName: true,
-      showOwnerParticipant: true,
-      imageUrl: null,
-      classId: null,
-      ...eachFlag(() => false),
-    })),
+    entries: entryIds.map((id) =>
+      aPublishedEntry({ id, votingId: String(id), entryName: `Car ${id}`, ownerParticipant: "Olive" }),
+    ),
     awards: [
       {
         id: awardId,

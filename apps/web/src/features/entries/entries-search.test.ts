@@ -1,15 +1,21 @@
+import { anEntry } from "@rosette/contract/fixtures"
 import { expect, it } from "vitest"
 import { searchEntries } from "./entries-search.ts"
 
 const entries = [
-  { entryName: "Blue Comet", votingId: "A1", description: "1967 fastback", ownerParticipant: "Mia Berg", classId: 3 },
-  {
+  anEntry({
+    entryName: "Blue Comet",
+    votingId: "A1",
+    description: "1967 fastback",
+    ownerParticipant: "Mia Berg",
+    classId: 3,
+  }),
+  anEntry({
     entryName: "Desert Fox",
     votingId: "A10",
     description: "Dune buggy",
     ownerParticipant: "Tom Álvarez",
-    classId: null,
-  },
+  }),
 ]
 
 it.each([

@@ -1,15 +1,12 @@
-import { anEntry } from "@rosette/contract/fixtures"
+import { aPublishedEntry } from "@rosette/contract/fixtures"
 import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/snapshots"
 import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { type Arrangement, type PaperVersion, paperVersion } from "./content/paper-version.ts"
 
 type Entry = SnapshotBody["entries"][number]
 
-export function entry(id: number, fields: Partial<Entry> = {}): Entry {
-  const texts = { votingId: String(id), entryName: `Car ${id}`, description: "", ownerParticipant: `Owner ${id}` }
-  const { eventId: _event, createdAt: _created, updatedAt: _updated, ...published } = anEntry({ id, ...texts })
-  return { ...published, ...fields }
-}
+export const entry = (id: number, fields: Partial<Entry> = {}): Entry =>
+  aPublishedEntry({ id, votingId: String(id), entryName: `Car ${id}`, ownerParticipant: `Owner ${id}`, ...fields })
 
 /** The result of an entry at a place; 10 percent less per place. */
 export const result = (entryId: number, place: number | null): SnapshotBody["results"][number] => ({

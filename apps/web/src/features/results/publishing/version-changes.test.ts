@@ -1,20 +1,10 @@
+import { aPublishedEntry } from "@rosette/contract/fixtures"
 import type { SnapshotBody } from "@rosette/contract/snapshots"
-import { NO_FLAGS } from "@rosette/domain/entries/entry-flags"
 import { expect, it } from "vitest"
 import { versionChanges } from "./version-changes.ts"
 
-const entry = (id: number, entryName: string): SnapshotBody["entries"][number] => ({
-  id,
-  votingId: `A${id}`,
-  entryName,
-  description: "",
-  ownerParticipant: "Mia",
-  imageUrl: null,
-  classId: null,
-  showEntryName: true,
-  showOwnerParticipant: true,
-  ...NO_FLAGS,
-})
+const entry = (id: number, entryName: string) =>
+  aPublishedEntry({ id, votingId: `A${id}`, entryName, ownerParticipant: "Mia" })
 const result = (entryId: number, place: number, overallPercent: number): SnapshotBody["results"][number] => ({
   entryId,
   rank: place,

@@ -1,3 +1,4 @@
+import { ENTRY_TEXTS } from "@rosette/domain/entries/entry-texts"
 import { asBoolean, type Sql } from "../database.ts"
 import type { NamedClass } from "../records/class-names.ts"
 import type { RowOf } from "../rows.ts"
@@ -17,25 +18,13 @@ export const entryKeys = (sql: Sql, eventId: number): Promise<Pick<RowOf<"Entry"
 export const importedClasses = (sql: Sql, eventId: number): Promise<NamedClass[]> =>
   sql.all(`SELECT "id", "name", "code" FROM "Class" WHERE "eventId" = ? ORDER BY "order", "id"`, [eventId])
 
-type EntryRow = SqlColumns<
-  "Entry",
-  | "id"
-  | "entryName"
-  | "description"
-  | "imageUrl"
-  | "ownerParticipant"
-  | "votingId"
-  | "classId"
-  | "showEntryName"
-  | "showOwnerParticipant"
-> &
-  FlagRow
+const READ = ["id", ...ENTRY_TEXTS, "imageUrl", "classId", "showEntryName", "showOwnerParticipant"] as const
+type EntryRow = SqlColumns<"Entry", (typeof READ)[number]> & FlagRow
 
 /** The entries with these voting IDs. */
 export async function entriesWith(sql: Sql, eventId: number, votingIds: readonly string[]) {
   const rows = await sql.all<EntryRow>(
-    `SELECT "id", "entryName", "description", "imageUrl", "ownerParticipant", "votingId", "classId", "showEntryName",
-            "showOwnerParticipant", ${flagColumns()} FROM "Entry" WHERE "eventId" = ? AND "votingId" IN (${marks(votingIds)})`,
+    `SELECT ${listOf(READ)}, ${flagColumns()} FROM "Entry" WHERE "eventId" = ? AND "votingId" IN (${marks(votingIds)})`,
     [eventId, ...votingIds],
   )
   return rows.map((row) => ({

@@ -90,7 +90,12 @@ for (const { address, title, field } of SIGN_INS)
   })
 
 for (const { address, field } of OF_ORGANIZERS)
-  test(`${address} is painted before its scripts, with its password where it will be @desktop`, async ({ page }) => {
+  test(`${address} is painted before its scripts, with its password where it will be @desktop`, async ({
+    page,
+    request,
+  }) => {
+    // Without any event a sentence below the list says so.
+    await prepareEvent(request)
     const password = page.getByLabel(field, { exact: true })
     const letThrough = await holdScripts(page)
     await page.goto(address, { waitUntil: "commit" })

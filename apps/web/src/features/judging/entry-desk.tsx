@@ -11,7 +11,7 @@ import { stageOf } from "./entries/listed-entries.ts"
 import { nextStep } from "./entries/next-step.ts"
 import { useFocusOnEntry } from "./entries/use-focus-on-entry.ts"
 import type { Position } from "./entries/use-position.ts"
-import classes from "./entry-desk.module.css"
+import classes from "./judging-shell.module.css"
 import { LaterDialog } from "./later-dialog.tsx"
 import { AnnouncementBanner, useAnnouncement } from "./sheet/announcement-banner.tsx"
 import type { KeypadProps } from "./sheet/points/keypad-dialog.tsx"
@@ -65,7 +65,7 @@ export function EntryDesk({ position, entries, session, isPhone }: Props) {
   const commentsIssue = sheet.pending?.refusal?.issues.find((issue) => issue.path[0] === "comments")
   return (
     <div className={classes.desk}>
-      <article ref={card} className={classes.card} aria-label={`Score sheet of ${shownName(entry)}`}>
+      <article ref={card} className={classes.entryDeskCard} aria-label={`Score sheet of ${shownName(entry)}`}>
         <EntryHead position={position} sum={sheet.sum} headingRef={heading} onPhotoFailed={setFailedUrl} />
         <EntryFacts entry={entry} isPhone={isPhone} failedUrl={failedUrl} />
         {later && (

@@ -2,7 +2,7 @@ import { twelveHour } from "@rosette/domain/events/time"
 import type { Workspace } from "../../offline/workspace/stored-workspace.ts"
 import { PetalRing } from "../../ui/figures/petal-ring.tsx"
 import { ScreenTitle } from "../../ui/page/screen-title.tsx"
-import classes from "./event-card.module.css"
+import classes from "./judging-shell.module.css"
 
 type Props = { event: Workspace["event"]; completed: number; total: number; progressText: string | null }
 
@@ -10,7 +10,7 @@ type Props = { event: Workspace["event"]; completed: number; total: number; prog
 export function EventCard({ event, completed, total, progressText }: Props) {
   const facts = [event.date, twelveHour(event.time), event.location].filter((fact) => fact !== "")
   return (
-    <section className={classes.card} aria-label="Event">
+    <section className={classes.eventCardCard} aria-label="Event">
       <div className={classes.about}>
         <ScreenTitle title={`Judging: ${event.name}`}>{event.name}</ScreenTitle>
         <p className={classes.facts}>{facts.join(" · ")}</p>

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
 import { ScreenTitle } from "../../ui/page/screen-title.tsx"
 import { Loaded } from "../../ui/states/loaded.tsx"
-import classes from "./entry-desk.module.css"
+import classes from "./judging-shell.module.css"
 import { JudgingShell } from "./judging-shell.tsx"
 
 type Query = { error: unknown; isFetching: boolean; refetch: () => unknown }
@@ -29,7 +29,7 @@ export function JudgingFrame({ judgeName, eventName, onExit, query }: Props): Re
 export function JudgingSkeleton() {
   return (
     <div className={classes.desk} aria-busy="true">
-      <div className={classes.card}>
+      <div className={classes.entryDeskCard}>
         <p role="status">Loading judging interface...</p>
         <Skeleton height="3rem" width="70%" mb="md" />
         <Skeleton height="7rem" mb="lg" />

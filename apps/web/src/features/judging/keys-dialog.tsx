@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core"
-import classes from "./keys-dialog.module.css"
+import classes from "./judging-shell.module.css"
 
 const KEYS = [
   [["Tab"], "To the next criterion"],

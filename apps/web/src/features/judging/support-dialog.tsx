@@ -1,7 +1,7 @@
 import { Modal, Text } from "@mantine/core"
 import type { Workspace } from "../../offline/workspace/stored-workspace.ts"
 import { CopyButton } from "../../ui/text/copy-button.tsx"
-import classes from "./support-dialog.module.css"
+import classes from "./judging-shell.module.css"
 
 type Props = { workspace: Workspace; entryName: string; unsent: number; isOpen: boolean; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useSyncExternalStore } from "react"
 import { Link } from "wouter"
 import { canSignInAgain, judgeEndText } from "../../../offline/judge-end.ts"
+import classes from "./desk.module.css"
 import type { DeskSession } from "./desk.ts"
 import { useDesk, usePlace } from "./desk-context.ts"
-import classes from "./desk-notices.module.css"
 import { type Place, placeText } from "./words.ts"
 
 type Props = {

@@ -4,7 +4,7 @@ import { hasServiceWorkers } from "../../../lib/worker/service-worker.ts"
 import { readStorageFacts } from "../../../offline/device/storage-facts.ts"
 import { whatIsMissingOffline } from "../../../offline/offline-readiness.ts"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
-import classes from "./device-notes.module.css"
+import classes from "./desk.module.css"
 import { smallPhoto } from "./entry-names.ts"
 import { otherDevicesText, type Place, type Readiness, readinessText, storageText } from "./words.ts"
 

@@ -1,7 +1,7 @@
 import { shownName } from "../desk/entry-names.ts"
 import { withJudges } from "../desk/words.ts"
-import classes from "./desk-news.module.css"
 import type { ListedEntry } from "./listed-entries.ts"
+import classes from "./side-cards.module.css"
 
 const FEW = 3
 

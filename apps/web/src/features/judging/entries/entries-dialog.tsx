@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core"
-import classes from "./entries-dialog.module.css"
+import classes from "./entry-list.module.css"
 import type { ListedEntry } from "./listed-entries.ts"
 import { NavigationCard } from "./navigation-card.tsx"
 import type { Position } from "./use-position.ts"

@@ -1,9 +1,9 @@
 import type { Entry } from "@rosette/contract/entries"
 import { useState } from "react"
 import { NO_PHOTO, photoLabel, smallPhoto } from "../desk/entry-names.ts"
-import classes from "./entry-photo.module.css"
+import classes from "./entry-card.module.css"
 
-export const NoPhoto = () => <p className={classes.none}>{NO_PHOTO}</p>
+export const NoPhoto = () => <p className={classes.entryPhotoNone}>{NO_PHOTO}</p>
 
 /** `onFailed` is called with the address of a photo that cannot be loaded. */
 type Props = {

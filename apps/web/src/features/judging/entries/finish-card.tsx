@@ -7,8 +7,8 @@ import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
 import { sentText } from "../desk/words.ts"
 import { EntryList } from "./entry-list.tsx"
-import classes from "./finish-card.module.css"
 import type { ListedEntry } from "./listed-entries.ts"
+import classes from "./side-cards.module.css"
 import type { Position } from "./use-position.ts"
 
 /** Later than the automatic move to the next entry, so that the two do not compete for the focus. */
@@ -36,7 +36,7 @@ export function FinishCard({ entries, position, isNew, onExit }: Props) {
     sheet?.querySelector("h2")?.focus({ preventScroll: true })
   }
   return (
-    <section className={classes.card} aria-labelledby="finish">
+    <section className={classes.finishCardCard} aria-labelledby="finish">
       <PetalRing value={1} max={1} size={88} className={classes.mark} />
       <div className={classes.text}>
         <h2 id="finish" ref={heading} tabIndex={-1}>

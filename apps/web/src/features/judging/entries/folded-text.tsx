@@ -1,5 +1,5 @@
 import { useState } from "react"
-import classes from "./folded-text.module.css"
+import classes from "./entry-card.module.css"
 
 /** About what fits into three lines of a phone. */
 const SHORT_CHARS = 120
@@ -13,7 +13,7 @@ export function FoldedText({ children }: { children: string }) {
   if (isShort(children)) return children
   return (
     <>
-      <span className={classes.text} data-folded={!isOpen || undefined}>
+      <span className={classes.foldedTextText} data-folded={!isOpen || undefined}>
         {children}
       </span>
       <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core"
 import { LIMITS } from "@rosette/contract/limits"
 import { IconHelpCircle } from "@tabler/icons-react"
-import classes from "./help-card.module.css"
 import { SideCard } from "./side-card.tsx"
+import classes from "./side-cards.module.css"
 
 const { minRating, maxRating } = LIMITS.guidance
 

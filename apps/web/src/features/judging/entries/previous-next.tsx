@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react"
-import classes from "./previous-next.module.css"
+import classes from "./side-cards.module.css"
 import type { Position } from "./use-position.ts"
 
 type Props = {

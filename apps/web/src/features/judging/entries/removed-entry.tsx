@@ -10,7 +10,7 @@ import { useDesk, usePlace } from "../desk/desk-context.ts"
 import { shownName } from "../desk/entry-names.ts"
 import { usePending } from "../desk/waiting-states.ts"
 import { placeText } from "../desk/words.ts"
-import classes from "./removed-entry.module.css"
+import classes from "./entry-card.module.css"
 import type { Removed } from "./use-position.ts"
 
 /** Replaces the sheet when the organizer removes the shown entry. No other entry is shown before the judge has read this. */
@@ -69,7 +69,7 @@ export function RemovedScores({ removed }: { removed: Removed }) {
           ? `What you had put on its sheet ${placeText("ofRemovedEntry", place)}:`
           : "What you had put on its sheet:"}
       </p>
-      <pre className={classes.text}>{text}</pre>
+      <pre className={classes.removedEntryText}>{text}</pre>
       <CopyButton text={text} of="scores" />
     </>
   )

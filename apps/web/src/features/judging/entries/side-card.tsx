@@ -1,14 +1,14 @@
 import type { ReactNode } from "react"
 import type { Workspace } from "../../../offline/workspace/stored-workspace.ts"
 import { otherDevicesText } from "../desk/words.ts"
-import classes from "./side-card.module.css"
+import classes from "./side-cards.module.css"
 
 type CardProps = { title: string; beside?: ReactNode; children: ReactNode }
 
 /** A titled card of the sidebar. */
 export function SideCard({ title, beside, children }: CardProps) {
   return (
-    <section className={classes.card} aria-label={title}>
+    <section className={classes.sideCardCard} aria-label={title}>
       <div className={classes.head}>
         <h2>{title}</h2>
         {beside}

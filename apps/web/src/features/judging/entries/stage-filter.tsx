@@ -1,6 +1,6 @@
+import classes from "./entry-list.module.css"
 import type { ListedEntry } from "./listed-entries.ts"
 import { type EntryStage, stageOf } from "./listed-entries.ts"
-import classes from "./stage-filter.module.css"
 
 const STAGES = [
   [null, "All"],

@@ -1,7 +1,7 @@
 import { TIMINGS_MS } from "@rosette/contract/limits"
 import { IconCircleCheckFilled, IconCloudUp } from "@tabler/icons-react"
 import { useCallback, useEffect, useState } from "react"
-import classes from "./announcement-banner.module.css"
+import classes from "./sheet.module.css"
 
 /** The banner above the action bar. Its region is always rendered, so that screen readers announce what appears in it. */
 export function AnnouncementBanner({ announcement }: { announcement: DeskAnnouncement | null }) {

@@ -1,7 +1,7 @@
 import { LIMITS } from "@rosette/contract/limits"
 import { memo, useId, useState } from "react"
 import { formatNumber } from "../../../lib/format.ts"
-import classes from "./scoring-sheet.module.css"
+import classes from "./sheet.module.css"
 
 type Props = {
   comments: string

@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react"
 import { ArmedButton } from "../desk/armed.tsx"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
 import { placeText } from "../desk/words.ts"
-import classes from "./conflict-panel.module.css"
+import classes from "./sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 
 /** One sheet changed on two devices: shows both side by side, and the judge chooses which one counts. */
@@ -41,7 +41,7 @@ export function ConflictPanel({ sheet, entryId }: { sheet: OpenSheet; entryId: n
           : `Your scores are ${placeText("changedElsewhere", place)}. Send them again, or start over.`}
       </Text>
       {other && <SheetsCompared entryId={entryId} mine={sheet.content} theirs={contentOf(other)} as="Other device" />}
-      <div className={classes.buttons}>
+      <div className={classes.conflictPanelButtons}>
         <ArmedButton onClick={() => saving.sendAnyway(entryId)}>
           {other ? `Send this ${place.where}’s` : "Send mine again"}
         </ArmedButton>

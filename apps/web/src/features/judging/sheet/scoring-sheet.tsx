@@ -9,7 +9,7 @@ import { CriteriaSection } from "./points/criteria-section.tsx"
 import type { KeypadProps } from "./points/keypad-dialog.tsx"
 import type { Folding } from "./points/use-folding.ts"
 import { useKeypad } from "./points/use-keypad.ts"
-import classes from "./scoring-sheet.module.css"
+import classes from "./sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 
 type Props = {

@@ -5,7 +5,7 @@ import type { DeskMode } from "../desk/desk.ts"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
 import { type Place, placeText } from "../desk/words.ts"
 import type { NextStep } from "../entries/next-step.ts"
-import classes from "./sheet-action-bar.module.css"
+import classes from "./sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 import type { Submitting } from "./use-submitting.ts"
 
@@ -67,7 +67,7 @@ export function SheetActionBar({ sheet, submitting, next, isPhone, waiting, ...p
         )}
         <div role="status">{isDone ? next.left : <ScoredSoFar sum={sheet.sum} onUnscored={props.onUnscored} />}</div>
       </div>
-      <div className={classes.buttons}>
+      <div className={classes.actionBarButtons}>
         {isPhone ? <ListButton onList={props.onList} /> : beside}
         <SubmitButton
           // Filled when it is the next thing to do; it also works before that.

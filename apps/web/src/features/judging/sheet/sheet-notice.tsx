@@ -15,7 +15,7 @@ import { ArmedButton } from "../desk/armed.tsx"
 import { useDesk, usePlace } from "../desk/desk-context.ts"
 import { mayBeSent, placeText, sendingText, withJudges } from "../desk/words.ts"
 import { ConflictPanel, SheetsCompared } from "./conflict-panel.tsx"
-import classes from "./sheet-notice.module.css"
+import classes from "./sheet.module.css"
 import type { OpenSheet } from "./use-sheet.ts"
 
 type Props = {

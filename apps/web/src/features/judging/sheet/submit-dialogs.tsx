@@ -3,7 +3,7 @@ import type { Criterion } from "@rosette/contract/criteria"
 import { type AboveMax, aboveMaxText } from "@rosette/outbox/sheet-content"
 import { type ReactNode, useState } from "react"
 import { ArmedButton } from "../desk/armed.tsx"
-import classes from "./submit-dialogs.module.css"
+import classes from "./sheet.module.css"
 
 type Props = {
   unscored: Criterion[]

@@ -6,8 +6,8 @@ import type { SheetContent } from "@rosette/outbox/records"
 import { sumOf } from "@rosette/outbox/sheet-content"
 import { IconChevronDown, IconCircleCheckFilled } from "@tabler/icons-react"
 import { memo, useId } from "react"
-import classes from "./criteria-section.module.css"
 import { CriterionRow } from "./criterion-row.tsx"
+import classes from "./points.module.css"
 
 type Props = {
   name: SectionName
@@ -59,7 +59,7 @@ export const CriteriaSection = memo(function CriteriaSection({
           onClick={() => onToggle(name)}
         >
           <IconChevronDown size={22} className={classes.chevron} aria-hidden />
-          <span className={classes.name}>{name}</span>{" "}
+          <span className={classes.criteriaSectionName}>{name}</span>{" "}
           <span className={classes.count} data-done={isDone || undefined}>
             {isDone && <IconCircleCheckFilled size={20} aria-hidden />}
             <span>{applicable === 0 ? "Not applicable" : `${scored} of ${applicable} scored`}</span>

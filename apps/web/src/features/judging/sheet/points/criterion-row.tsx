@@ -2,8 +2,8 @@ import type { Criterion } from "@rosette/contract/criteria"
 import { aboveMaxText } from "@rosette/outbox/sheet-content"
 import { IconInfoCircle, IconMinus, IconPlus } from "@tabler/icons-react"
 import { memo, useId, useState } from "react"
-import classes from "./criterion-row.module.css"
 import { PointSlider, showsNumbers } from "./point-slider.tsx"
+import classes from "./points.module.css"
 import { SubmittedPoints } from "./submitted-points.tsx"
 
 type Props = {
@@ -39,7 +39,7 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking
   const hasSteps = !showsNumbers(maxPoints)
   const [refusal, setRefusal] = useState<string | null>(null)
   return (
-    <fieldset className={classes.row} aria-label={name} id={`criterion-${id}`}>
+    <fieldset className={classes.criterionRowRow} aria-label={name} id={`criterion-${id}`}>
       <Name criterion={criterion} />
       {isLacking && <p className={classes.added}>Asked for since you submitted</p>}
       {isAboveMax && <p className={classes.aboveMax}>{pointsText}</p>}
@@ -50,7 +50,7 @@ const Scorable = memo(function Scorable({ criterion, points, isLocked, isLacking
       )}
       <button
         type="button"
-        className={classes.value}
+        className={classes.criterionRowValue}
         data-unscored={points === null || undefined}
         data-above-max={isAboveMax || undefined}
         tabIndex={-1}
@@ -100,7 +100,7 @@ function Step({ criterion: { name, maxPoints }, points, isLocked, by, set }: Ste
 function NotApplicable({ criterion, unmet }: { criterion: Criterion; unmet: readonly string[] }) {
   return (
     // Not `disabled`: the button for the description works, and says that it is not disabled with the rest.
-    <fieldset className={classes.row} aria-label={criterion.name} aria-disabled data-not-applicable>
+    <fieldset className={classes.criterionRowRow} aria-label={criterion.name} aria-disabled data-not-applicable>
       <Name criterion={criterion} note={`Only for: ${unmet.join(", ")}`} />
       <span className={classes.notApplicable}>N/A</span>
     </fieldset>
@@ -114,7 +114,7 @@ function Name({ criterion, note }: { criterion: Criterion; note?: string }) {
   return (
     <div className={classes.about}>
       <div className={classes.title}>
-        <h4 className={classes.name}>{criterion.name}</h4>
+        <h4 className={classes.criterionRowName}>{criterion.name}</h4>
         {criterion.description && (
           <button
             type="button"

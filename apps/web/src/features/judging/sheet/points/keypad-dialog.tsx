@@ -5,7 +5,7 @@ import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { LATE_TAP_MS } from "../../desk/armed.tsx"
 import { Keypad } from "./keypad.tsx"
-import classes from "./keypad-dialog.module.css"
+import classes from "./points.module.css"
 
 export type KeypadProps = {
   /** The criteria that can be scored in this sheet, in its order. */

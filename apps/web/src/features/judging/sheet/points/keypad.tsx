@@ -1,8 +1,8 @@
 import type { Criterion } from "@rosette/contract/criteria"
 import type { SheetContent } from "@rosette/outbox/records"
 import { useEffect, useRef } from "react"
-import classes from "./keypad-dialog.module.css"
 import { nextUnscored } from "./next-criterion.ts"
+import classes from "./points.module.css"
 import { useKeys } from "./use-keys.ts"
 
 type Props = {
@@ -96,7 +96,7 @@ type ValueProps = { criterion: Criterion; place: string; points: number | undefi
 /** The points so far, beside the place of the criterion or what was refused. */
 function Value({ criterion: { name, maxPoints }, place, points, refusal }: ValueProps) {
   return (
-    <p className={classes.value} aria-live="polite">
+    <p className={classes.keypadDialogValue} aria-live="polite">
       <span className={classes.at}>
         <span className={classes.hidden}>{`${name}, `}</span>
         <span data-refused={refusal !== null || undefined}>{refusal ?? place}</span>

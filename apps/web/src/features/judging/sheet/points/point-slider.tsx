@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react"
-import classes from "./point-slider.module.css"
+import classes from "./points.module.css"
 import { pointsAfterKey, pointsAtCell, pointsAtShare } from "./slider-points.ts"
 import { useTyping } from "./use-typing.ts"
 

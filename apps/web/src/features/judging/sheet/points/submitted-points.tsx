@@ -1,12 +1,12 @@
 import type { Criterion } from "@rosette/contract/criteria"
-import classes from "./submitted-points.module.css"
+import classes from "./points.module.css"
 
 type Props = { criterion: Criterion; points: number | null }
 
 /** A row of a submitted sheet: text, which screen readers still announce as a slider. */
 export function SubmittedPoints({ criterion: { id, name, maxPoints }, points }: Props) {
   return (
-    <div className={classes.row} id={`criterion-${id}`}>
+    <div className={classes.submittedPointsRow} id={`criterion-${id}`}>
       <h4>{name}</h4>
       {/* biome-ignore lint/a11y/useFocusableInteractive: locked, it takes no focus */}
       <span

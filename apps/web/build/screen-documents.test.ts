@@ -33,5 +33,5 @@ it("the links and the HTML are put into the product's own index.html", () => {
   const page = screenDocument(index, ["<link one>", "<link two>"], "<p>$& costs</p>")
   expect(page).toMatch(/<link one>\n *<link two>\n *<\/head>/)
   expect(page).toContain('<div id="root"><p>$& costs</p></div>')
-  expect(() => screenDocument("<html>", [], "")).toThrow("has no <!--links-->")
+  expect(() => screenDocument("<html>", [], "")).toThrow("has no </head>")
 })

@@ -10,13 +10,17 @@ import { CONSTANTS } from "./constants.ts"
 const ENTRY = "index.html"
 const RENDERER = "src/app/prerender.tsx"
 
-/** Returns the files of a part and of all its imports, styles included. Throws if it was not built. */
+/**
+ * Returns the files of a part and of all its imports, styles included: those of the imports come first, because the styles of a
+ * component replace those of what it is made of. Throws if it was not built.
+ */
 function filesOf(manifest: Manifest, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`${key} is not in the build: correct src/app/screens.ts.`)
   if (files.has(chunk.file)) return files
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+  files.add(chunk.file)
   for (const next of chunk.imports ?? []) filesOf(manifest, next, files)
+  for (const file of chunk.css ?? []) files.add(file)
   return files
 }
 
@@ -30,15 +34,18 @@ export function screenLinks(manifest: Manifest, { module, callsServer }: ScreenF
   return [...new Set(wanted)].filter((file) => !present.has(file)).map(linkTo)
 }
 
-/** Puts a text into the place of a comment of the built index.html. Throws if it is not there. */
-function inPlaceOf(comment: string, page: string, text: string): string {
-  if (!page.includes(comment)) throw new Error(`The built index.html has no ${comment}.`)
-  return page.replace(comment, () => text)
+/** Puts a text into the place of a mark of the built index.html. Throws if it is not there. */
+function inPlaceOf(mark: string, page: string, text: string): string {
+  if (!page.includes(mark)) throw new Error(`The built index.html has no ${mark}.`)
+  return page.replace(mark, () => text)
 }
 
-/** Returns the document of a screen: the built index.html with links to its files, and its HTML if it is prerendered. */
+/**
+ * Returns the document of a screen: the built index.html with links to its files, and its HTML if it is prerendered. The links are
+ * after those of the entry, whose styles a screen's styles replace.
+ */
 export const screenDocument = (index: string, links: readonly string[], html: string): string =>
-  inPlaceOf("<!--screen-->", inPlaceOf("<!--links-->", index, links.join("\n    ")), html)
+  inPlaceOf("<!--screen-->", inPlaceOf("</head>", index, `  ${links.join("\n    ")}\n  </head>`), html)
 
 type Renderer = typeof import("../src/app/prerender.tsx")
 

@@ -1,10 +1,10 @@
 import { LIMITS } from "@rosette/contract/limits"
 import type { Role } from "@rosette/contract/roles"
 import { DAY_SECONDS } from "@rosette/domain/events/day"
-import { raiseDevicesVersion } from "../data/change/devices-version.ts"
 import type { Database } from "../data/database.ts"
 import type { Announcement } from "../data/news.ts"
 import { endOfSession } from "../data/records/ended-sessions.ts"
+import { raiseDevicesVersion } from "../data/sql/devices-version.ts"
 import { sqlOf } from "../data/sql/sql-of.ts"
 import { once } from "../lib/once.ts"
 import { type Admission, newAdmission } from "./admission.ts"
@@ -141,7 +141,7 @@ function endPresent(db: Database, present: Principals, ended: readonly Role[]): 
   return db.transaction(async (tx) => {
     const news: Announcement[] = []
     // First, as all changes of an event take its lock first.
-    if (judge && ended.includes("judge")) news.push(await raiseDevicesVersion({ tx, sql: sqlOf(db, tx) }, judge))
+    if (judge && ended.includes("judge")) news.push(await raiseDevicesVersion(sqlOf(db, tx), judge))
     if (organizer && ended.includes("organizer"))
       news.push({ eventId: organizer.eventId, versions: null, judges: "none" })
     await endSessions(

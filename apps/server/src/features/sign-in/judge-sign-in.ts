@@ -3,11 +3,11 @@ import type { judgeContract as contract } from "@rosette/contract/routers"
 import { judgingIsOpen } from "@rosette/domain/publishing/results-state"
 import { namedAs, nameKey } from "@rosette/domain/text/text-keys"
 import type { z } from "zod"
-import { raiseDevicesVersion } from "../../data/change/devices-version.ts"
 import type { Database, PrismaTransaction } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { accountName, isKnownDevice, judgesOfDevice } from "../../data/records/devices.ts"
 import { judgedEventOf, judgeOf } from "../../data/records/shapes.ts"
+import { raiseDevicesVersion } from "../../data/sql/devices-version.ts"
 import type { Context } from "../../kernel/context.ts"
 import { endOldestSessions } from "../../kernel/sessions/session-store.ts"
 import { type SignedIn, type SignInTransaction, signIn, signInByCode } from "../../kernel/sessions/sign-in.ts"
@@ -147,5 +147,5 @@ async function announceDevice(
   const isElsewhere = { OR: [{ deviceKey: null }, { deviceKey: { not: device.deviceKey } }] }
   const other = await tx.session.findFirst({ where: { judgeId, expiresAt: { gt: now }, ...isElsewhere } })
   if (isKnown && !other) return null
-  return raiseDevicesVersion({ tx, sql }, { eventId, ...(other && { judgeId }) })
+  return raiseDevicesVersion(sql, { eventId, ...(other && { judgeId }) })
 }

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto"
 import { LIMITS } from "@rosette/contract/limits"
 import { freeNumbers, givingWay } from "@rosette/domain/judges/sign-in-requests"
-import { raiseDevicesVersion } from "../../data/change/devices-version.ts"
 import type { PrismaTransaction, Sql } from "../../data/database.ts"
 import type { Announcement } from "../../data/news.ts"
 import { isKnownDevice } from "../../data/records/devices.ts"
 import { validSince } from "../../data/records/sign-in-requests.ts"
+import { raiseDevicesVersion } from "../../data/sql/devices-version.ts"
 import { AppError } from "../../refusals/app-error.ts"
 
 /** Requests and decisions older than this are removed when the next device asks. */
@@ -44,7 +44,7 @@ export async function admitByName(tx: PrismaTransaction, sql: Sql, asking: Askin
   const waits = request?.status === "open" && isFresh(request.createdAt, now) && request.number > 0
   if (waits) return refuse(approvalNeeded(request.number))
   const number = await storeRequest(tx, asking)
-  return { ...refuse(approvalNeeded(number)), news: await raiseDevicesVersion({ tx, sql }, { eventId }), isAsked: true }
+  return { ...refuse(approvalNeeded(number)), news: await raiseDevicesVersion(sql, { eventId }), isAsked: true }
 }
 
 const approvalNeeded = (number: number) => new AppError("APPROVAL_NEEDED", { number })

@@ -1,6 +1,6 @@
 import { Group } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
-import classes from "./dialogs.module.css"
+import classes from "./form-footer.module.css"
 
 type Props = {
   /** True while the form is being sent. */

@@ -5,12 +5,15 @@ const standIns = new WeakMap<Node, Element>()
 /** The stand-ins that belong to a text already. */
 const assigned = new WeakSet<Node>()
 
+let wasTranslated = false
+
 /** Browsers and extensions that translate put `font` elements into the page; this product has none. */
 const isStandIn = (node: Node | null): node is Element => node instanceof Element && node.localName === "font"
 
 /** Notes which `font` element stands in the place of which text. */
 function note(records: readonly MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+    wasTranslated ||= [...addedNodes].some(isStandIn)
     for (const text of removedNodes) {
       if (!(text instanceof Text)) continue
       const standIn = [...addedNodes, previousSibling, nextSibling].find(
@@ -44,6 +47,7 @@ function childWith(parent: Node, node: Node | undefined): Node | null {
  * number stays in sight.
  */
 export function followTranslators(): void {
+  wasTranslated = document.querySelector("font") !== null
   const observer = new MutationObserver(note)
   observer.observe(document, { childList: true, subtree: true })
   const { removeChild, insertBefore } = Node.prototype
@@ -69,3 +73,6 @@ export function followTranslators(): void {
     },
   })
 }
+
+/** Whether somebody else has put texts into the page since it was opened. */
+export const isTranslated = (): boolean => wasTranslated

@@ -108,18 +108,19 @@ test("on the keypad ten is 1 and 0 on every criterion, and a late tap on Done su
   await expect(page.getByRole("dialog", { name: /terms/i })).toBeVisible()
 })
 
+/** In the page: whether a tap in the middle of the first slider would reach it. */
+const takesTaps = () => {
+  const slider = document.querySelector("[role=slider]")
+  const { left, top, width, height } = slider?.getBoundingClientRect() ?? new DOMRect()
+  return slider?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false
+}
+
 test("a tap that comes just after another entry is shown scores nothing on its sheet @phone", async ({
   page,
   request,
 }) => {
   const { judge } = await preparePanel(request)
   await openJudging(page, judge)
-  /** Whether a tap in the middle of the first slider would reach it. */
-  const takesTaps = () => {
-    const slider = document.querySelector("[role=slider]")
-    const { left, top, width, height } = slider?.getBoundingClientRect() ?? new DOMRect()
-    return slider?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false
-  }
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => page.evaluate(takesTaps)).toBe(true)
   const isLate = await page.evaluate(`(async () => {
@@ -140,6 +141,9 @@ test("scrolling past a slider does not change it, a sideways drag does; the bar 
   const { judge } = await preparePanel(request)
   await openJudging(page, judge)
   for (const name of [/Submit Score/, /draft/i]) await expectFixedAtBottom(page.getByRole("button", { name }).last())
+  // A sheet that has just appeared takes no touch yet.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => page.evaluate(takesTaps)).toBe(true)
   const slider = sliderOf(page, "Bodywork")
   await slider.scrollIntoViewIfNeeded()
   const box = await slider.boundingBox()

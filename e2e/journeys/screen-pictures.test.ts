@@ -39,8 +39,8 @@ const camera = (page: Page, device: string) => {
     })
   return async (name: string, content: string | RegExp, { inDark = false } = {}) => {
     await expect(page.getByText(content).filter({ visible: true }).first()).toBeVisible()
-    // The screen of the HTML has no controls of the app yet.
-    await expect(page.locator("html")).toHaveAttribute("data-started", "")
+    // The app's screens have no controls before it has started; the public page has no app.
+    await expect(page.locator("html:not([data-started]) #root")).toHaveCount(0)
     await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0)
     await page.evaluate(async () => {
       await document.fonts.ready

@@ -4,9 +4,9 @@ import { type FormEvent, useState } from "react"
 import { searchOptions } from "../../lib/forms/search-options.ts"
 import { FormButtons } from "../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../ui/dialogs/form-dialog.tsx"
+import { AwardGone } from "./award-form.tsx"
 import { type AwardWithHolders, entryOption } from "./award-holders.ts"
-import { AwardGone } from "./dialog/award-gone.tsx"
-import { useAwardAssignment } from "./use-award-assignment.ts"
+import { useAwardAssignment } from "./use-award-removal.ts"
 
 const SHOWN_OPTIONS = 100
 

@@ -4,6 +4,8 @@ import type { Criterion } from "@rosette/contract/criteria"
 import type { AwardBasis } from "@rosette/domain/contest/awards"
 import { SECTIONS } from "@rosette/domain/contest/sections"
 import { FLAG_NAMES, flagLabel } from "@rosette/domain/entries/entry-flags"
+import { useMemo } from "react"
+import { trpc } from "../../lib/trpc.ts"
 
 /** The classes and criteria that an award's basis can name. */
 export type AwardChoices = {
@@ -44,4 +46,21 @@ export function basisWords({ basis, basisId }: Pick<Award, "basis" | "basisId">,
   const name = basisPicker(basis, choices)?.options.find(({ value }) => value === String(basisId))?.label
   if (basis === "class") return `Best of ${name ?? "a class"}`
   return `Best in ${name ?? `a ${basis}`}`
+}
+
+const NONE: AwardChoices = { classes: [], criteria: [] }
+
+/** The classes and criteria of the event; empty until loaded. `problem`: why they could not be loaded. */
+export function useAwardChoices(eventId: number, isWanted = true) {
+  const classes = trpc.organizer.classes.useQuery({ eventId }, { enabled: isWanted })
+  const criteria = trpc.organizer.criteria.useQuery({ eventId }, { enabled: isWanted })
+  const choices = useMemo(
+    () => ({ classes: classes.data ?? NONE.classes, criteria: criteria.data ?? NONE.criteria }),
+    [classes.data, criteria.data],
+  )
+  const isUnread = (classes.error && !classes.data) || (criteria.error && !criteria.data)
+  return {
+    choices,
+    problem: isUnread ? "The classes and criteria could not be loaded. Close this, and open it again." : null,
+  }
 }

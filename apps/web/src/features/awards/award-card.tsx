@@ -7,8 +7,8 @@ import { RosetteMark } from "../../ui/page/logo.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { EntryThumbnail } from "../photos/entry-thumbnail.tsx"
 import type { AwardWithHolders, Holder } from "./award-holders.ts"
+import { skipWords } from "./award-holders.ts"
 import classes from "./awards.module.css"
-import { skipWords } from "./pending-skips.ts"
 import { AWARD_CARDS } from "./use-award-removal.ts"
 
 type Props = {

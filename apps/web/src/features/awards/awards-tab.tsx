@@ -8,15 +8,15 @@ import { EmptyState } from "../../ui/states/empty-state.tsx"
 import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import { useLocked } from "../../ui/states/locked.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
-import { basisWords } from "./award-basis.ts"
+import { type AwardChoices, basisWords, useAwardChoices } from "./award-basis.ts"
 import { AwardCard } from "./award-card.tsx"
+import { AwardDialog } from "./award-dialog.tsx"
+import { type HeldAwards, useHeldAwards } from "./award-holders.ts"
 import classes from "./awards.module.css"
-import { AwardDialog } from "./dialog/award-dialog.tsx"
-import { LeadingEntry } from "./proposal/leading-entry.tsx"
-import { ProposalSection } from "./proposal/proposal-section.tsx"
-import { useAwardChoices } from "./use-award-choices.ts"
+import { leadingWords } from "./proposal-lines.ts"
+import { ProposalSection } from "./proposal-section.tsx"
+import { useAwardProposal } from "./use-award-proposal.ts"
 import { useAwardRemoval } from "./use-award-removal.ts"
-import { useHeldAwards } from "./use-held-awards.ts"
 
 /** The open dialog and its award; null for a new one. */
 type Subject = { dialog: "award" | "assign"; awardId: number | null }
@@ -115,4 +115,13 @@ export function AwardsTab({ eventId }: { eventId: number }) {
       {removal.dialog}
     </Stack>
   )
+}
+
+type Props = { eventId: number; awardId: number; held: HeldAwards; choices: AwardChoices }
+
+/** Who would get an award by its rule now; nothing until that is known. */
+function LeadingEntry({ eventId, awardId, held, choices }: Props) {
+  const { data } = useAwardProposal(eventId, held, choices)
+  const words = leadingWords(data?.awards.find(({ award }) => award.id === awardId))
+  return words && <p>{words}</p>
 }

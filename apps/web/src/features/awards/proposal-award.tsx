@@ -1,7 +1,7 @@
 import { Badge, Button, Text } from "@mantine/core"
-import { focusKind } from "../../../ui/focus/next-focus.ts"
-import { ButtonLink } from "../../../ui/page/button-link.tsx"
-import classes from "../awards.module.css"
+import { focusKind } from "../../ui/focus/next-focus.ts"
+import { ButtonLink } from "../../ui/page/button-link.tsx"
+import classes from "./awards.module.css"
 import type { ProposalLine, ProposedAward, Way } from "./proposal-lines.ts"
 import { type Keeping, PROPOSALS } from "./use-award-decisions.tsx"
 

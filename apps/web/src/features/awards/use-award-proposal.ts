@@ -1,8 +1,8 @@
 import type { AwardsProposal } from "@rosette/contract/award-proposals"
 import { useMemo } from "react"
-import { trpc } from "../../../lib/trpc.ts"
-import type { AwardChoices } from "../award-basis.ts"
-import type { HeldAwards } from "../award-holders.ts"
+import { trpc } from "../../lib/trpc.ts"
+import type { AwardChoices } from "./award-basis.ts"
+import type { HeldAwards } from "./award-holders.ts"
 import { proposedAwards, provisionalWords } from "./proposal-lines.ts"
 
 /** The proposal as one query; `version` is sent with an acceptance. */

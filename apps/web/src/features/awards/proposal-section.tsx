@@ -1,16 +1,19 @@
 import { Alert, Button, Group, Stack, Text, Title } from "@mantine/core"
-import type { ReactNode } from "react"
-import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
-import { nextFocus } from "../../../ui/focus/next-focus.ts"
-import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
-import type { AwardChoices } from "../award-basis.ts"
-import type { HeldAwards } from "../award-holders.ts"
-import classes from "../awards.module.css"
+import { type ReactNode, useState } from "react"
+import { refusalOf } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { plural } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
+import { nextFocus } from "../../ui/focus/next-focus.ts"
+import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
+import type { AwardChoices } from "./award-basis.ts"
+import type { HeldAwards } from "./award-holders.ts"
+import classes from "./awards.module.css"
 import { ProposalAward } from "./proposal-award.tsx"
 import type { ProposedAward } from "./proposal-lines.ts"
 import { PROPOSALS, useAwardDecisions } from "./use-award-decisions.tsx"
 import { useAwardProposal } from "./use-award-proposal.ts"
-import { useProposalAcceptance } from "./use-proposal-acceptance.ts"
 
 type Props = { eventId: number; held: HeldAwards; choices: AwardChoices }
 
@@ -108,4 +111,26 @@ function AllQuestion({ awards, provisional }: { awards: readonly ProposedAward[]
       {provisional && <Text>{provisional}</Text>}
     </>
   )
+}
+
+/** Accepts proposed awards for the version shown. `isMoved`: the last attempt was refused because the scores had changed. */
+function useProposalAcceptance(eventId: number) {
+  const [isMoved, setMoved] = useState(false)
+  const accepting = trpc.awards.accept.useMutation({
+    onSuccess(made) {
+      setMoved(false)
+      feedback.success(
+        "Proposal accepted",
+        made.length > 0 ? `${plural(made.length, "winner")} assigned` : "Nothing was left to assign",
+      )
+    },
+    onError(error) {
+      const { code, message } = refusalOf(error)
+      setMoved(code === "TIE_CHANGED")
+      feedback.failure("Failed to accept the proposal.", message)
+    },
+  })
+  const accept = (version: number, awardIds?: number[], onAccepted?: () => void) =>
+    accepting.mutate({ eventId, version, ...(awardIds && { awardIds }) }, { onSuccess: () => onAccepted?.() })
+  return { accept, isAccepting: accepting.isPending, isMoved }
 }

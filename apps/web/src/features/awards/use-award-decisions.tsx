@@ -1,10 +1,10 @@
 import { awardProposalCalls } from "@rosette/contract/award-proposals"
-import { errorText, refusalOf } from "../../../lib/error-text.ts"
-import { feedback } from "../../../lib/feedback.ts"
-import { trpc } from "../../../lib/trpc.ts"
-import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
-import { useReason } from "../../../ui/dialogs/use-reason.tsx"
-import { nextFocus } from "../../../ui/focus/next-focus.ts"
+import { errorText, refusalOf } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { useConfirm } from "../../ui/dialogs/use-confirm.tsx"
+import { useReason } from "../../ui/dialogs/use-reason.tsx"
+import { nextFocus } from "../../ui/focus/next-focus.ts"
 import type { Decision, Way } from "./proposal-lines.ts"
 
 /** The focus kind of the proposal's buttons, for `nextFocus`. */

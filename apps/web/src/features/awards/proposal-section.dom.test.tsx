@@ -5,12 +5,12 @@ import type { EventResults } from "@rosette/contract/results"
 import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
-import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
-import { placed } from "../../../../test/placed.ts"
-import { currentNotices } from "../../../lib/feedback.ts"
-import { LockedProvider } from "../../../ui/states/locked.tsx"
-import { assignmentFixture, awardFixture, entryFixture } from "../award-fixtures.ts"
-import { AwardsTab } from "../awards-tab.tsx"
+import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
+import { placed } from "../../../test/placed.ts"
+import { currentNotices } from "../../lib/feedback.ts"
+import { LockedProvider } from "../../ui/states/locked.tsx"
+import { assignmentFixture, awardFixture, entryFixture } from "./award-fixtures.ts"
+import { AwardsTab } from "./awards-tab.tsx"
 
 const SHOW = awardFixture(1, { name: "Best of Show", priority: 9, isExclusive: true, basis: "overall" })
 const CUP = awardFixture(2, { name: "Harbour Cup", priority: 5, basis: "overall" })

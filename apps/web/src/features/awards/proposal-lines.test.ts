@@ -1,9 +1,9 @@
 import type { AwardMove, AwardsProposal } from "@rosette/contract/award-proposals"
 import type { AwardWinner } from "@rosette/contract/awards"
 import { describe, expect, it } from "vitest"
-import { placed } from "../../../../test/placed.ts"
-import { assignmentFixture, awardFixture, entryFixture } from "../award-fixtures.ts"
-import { awardsWithHolders } from "../award-holders.ts"
+import { placed } from "../../../test/placed.ts"
+import { assignmentFixture, awardFixture, entryFixture } from "./award-fixtures.ts"
+import { awardsWithHolders } from "./award-holders.ts"
 import { leadingWords, type ProposalFacts, proposedAwards, provisionalWords } from "./proposal-lines.ts"
 
 const result = (entryId: number, rank: number, averages: number[]) =>

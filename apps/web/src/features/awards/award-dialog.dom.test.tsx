@@ -3,11 +3,11 @@ import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event"
 import { expect, it, vi } from "vitest"
-import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
-import { button, describedAs, field, fill } from "../../../../test/form.ts"
-import { currentNotices } from "../../../lib/feedback.ts"
-import { awardFixture } from "../award-fixtures.ts"
+import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
+import { button, describedAs, field, fill } from "../../../test/form.ts"
+import { currentNotices } from "../../lib/feedback.ts"
 import { AwardDialog } from "./award-dialog.tsx"
+import { awardFixture } from "./award-fixtures.ts"
 
 const PAINT = awardFixture(3, { name: "Best Paint", priority: 5, maxWinners: 2 })
 

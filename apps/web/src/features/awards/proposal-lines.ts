@@ -1,16 +1,15 @@
-import type { AwardsProposal } from "@rosette/contract/award-proposals"
+import type { AwardMove, AwardsProposal } from "@rosette/contract/award-proposals"
 import type { Award } from "@rosette/contract/awards"
 import type { Entry } from "@rosette/contract/entries"
 import { allExcludedWith } from "@rosette/domain/contest/awards"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import { criteriaOfSection } from "@rosette/domain/contest/sections"
 import { pointsOf } from "@rosette/domain/contest/shown-points"
-import { formatNumber } from "../../../lib/format.ts"
-import { isolatedName } from "../../../lib/isolated.ts"
-import type { Outputs } from "../../../lib/trpc.ts"
-import type { AwardChoices } from "../award-basis.ts"
-import type { AwardWithHolders } from "../award-holders.ts"
-import { type CascadeNames, moveWords } from "./cascade-words.ts"
+import { formatNumber } from "../../lib/format.ts"
+import { isolatedName } from "../../lib/isolated.ts"
+import type { Outputs } from "../../lib/trpc.ts"
+import type { AwardChoices } from "./award-basis.ts"
+import type { AwardWithHolders } from "./award-holders.ts"
 
 type Result = Outputs["organizer"]["results"]["entries"][number]
 
@@ -213,4 +212,21 @@ export function provisionalWords(
     return `Provisional: ${formatNumber(lackingSheets)} of the submitted sheets ${lackingSheets === 1 ? "lacks" : "lack"} a criterion.`
   const verb = outstandingSheets === 1 ? "is" : "are"
   return `Provisional: ${formatNumber(outstandingSheets)} of ${formatNumber(expectedSheets)} sheets ${verb} missing.`
+}
+
+/** What entries and awards are called in the words of a cascade. */
+type CascadeNames = { entry: (id: number) => string; award: (id: number) => string }
+
+/** One step of a cascade in a sentence: "Cup goes from A3 Comet to A2 Fox". */
+function moveWords({ awardId, from, to, open, among }: AwardMove, { entry, award }: CascadeNames): string {
+  const name = award(awardId)
+  if (to !== null) return `${name} goes ${from === null ? "" : `from ${entry(from)} `}to ${entry(to)}`
+  const given = from === null ? name : `${entry(from)} gives up ${name}. Nobody has it then`
+  return `${given}: ${openWords(open, among.map(entry))}`
+}
+
+function openWords(open: AwardMove["open"], among: readonly string[]): string {
+  if (open === "tie") return `${ALL.format(among)} are equal`
+  if (open === "waits") return "an award with a higher priority must be decided first"
+  return open === "byHand" ? "it is given by hand" : "nobody else can win it"
 }

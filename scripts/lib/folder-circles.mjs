@@ -11,7 +11,6 @@ const FEATURES = "apps/web/src/features"
 export const KNOWN_CIRCLES = [
   ["ceremony", "ceremony/announcer", "ceremony/public-page", "ceremony/run-order", "ceremony/stage"],
   ["ceremony/paper", "ceremony/paper/choices", "ceremony/paper/sheets"],
-  ["judges", "judges/sheets"],
   [
     "results",
     "results/agreement",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { devicesText, fewDevicesText } from "./judge-devices.ts"
+import { devicesText, fewDevicesText } from "./judge-devices.tsx"
 
 const device = (label: string, waitingSheets = 0) => ({ label, waitingSheets })
 

@@ -3,8 +3,8 @@ import { slowestFirst } from "@rosette/domain/judges/pace"
 import { type ReactNode, useState } from "react"
 import { plural } from "../../lib/format.ts"
 import type { JudgeAction } from "./judge-actions.tsx"
-import { isDueMarked } from "./judge-due.ts"
-import { JudgeRow } from "./judge-row.tsx"
+import { JudgeLine } from "./judge-line.tsx"
+import { isDueMarked } from "./judge-progress.tsx"
 import classes from "./judges.module.css"
 
 type Props = {
@@ -60,7 +60,7 @@ export function JudgeList({ judges, due, address, addedId, foundId, onAction, on
         </div>
         <ul className={classes.judgeRowList}>
           {[...added, ...others].map((judge) => (
-            <JudgeRow
+            <JudgeLine
               key={judge.id}
               judge={judge}
               due={due}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { presenceOf, waitingWords } from "./judge-presence.ts"
+import { presenceOf, waitingWords } from "./judge-presence.tsx"
 
 const now = new Date("2026-06-13T12:00:00.000Z")
 

@@ -3,7 +3,7 @@ import { plural } from "../../lib/format.ts"
 import { isolated } from "../../lib/isolated.ts"
 import type { Question } from "../../ui/dialogs/confirm-dialog.tsx"
 import type { ReopeningQuestion } from "../reopening/reopening-dialog.tsx"
-import type { JudgeSheet } from "./sheets/judge-sheets.ts"
+import type { JudgeSheet } from "./judge-sheets.ts"
 
 type Scored = Pick<JudgeForOrganizer, "name" | "totalScores" | "submittedEntries" | "draftEntries">
 

@@ -13,19 +13,18 @@ import { useAsked } from "../live/asked-action.ts"
 import { whenTabOpens } from "../live/dashboard-freshness.ts"
 import { useBulkSheets } from "../reopening/use-bulk-sheets.ts"
 import { useReason } from "../reopening/use-reason.tsx"
-import { CardAddressNote } from "./cards/card-address-note.tsx"
-import { JudgeQrDialog } from "./cards/judge-qr-dialog.tsx"
-import { JudgesPaper } from "./cards/judges-paper.tsx"
-import { useCardAddress } from "./cards/use-card-address.ts"
+import { useCardAddress } from "./card-address.ts"
+import { CardAddressNote } from "./card-address-note.tsx"
 import { JUDGE_ROWS, type JudgeAction } from "./judge-actions.tsx"
-import { useDue } from "./judge-due.ts"
+import { JudgeQrDialog, JudgesPaper } from "./judge-card.tsx"
+import { JudgeForm } from "./judge-form.tsx"
 import { JudgeList } from "./judge-list.tsx"
+import { useDue } from "./judge-progress.tsx"
+import type { JudgeSheet } from "./judge-sheets.ts"
+import { JudgeSheetsDialog, REOPEN_BUTTONS } from "./judge-sheets-dialog.tsx"
 import classes from "./judges.module.css"
-import { JudgesAddForm } from "./judges-add-form.tsx"
 import { JUDGE_QUESTIONS, REOPENING_QUESTIONS } from "./judges-questions.ts"
-import type { JudgeSheet } from "./sheets/judge-sheets.ts"
-import { JudgeSheetsDialog, REOPEN_BUTTONS } from "./sheets/judge-sheets-dialog.tsx"
-import { SignInRequests } from "./sign-in-requests/judges-sign-in-requests.tsx"
+import { SignInRequests } from "./sign-in-requests.tsx"
 import { useJudgeChanges } from "./use-judge-changes.ts"
 
 const RenameJudgeDialog = lazy(() =>
@@ -92,7 +91,7 @@ export function JudgesTab({ eventId, eventName, foundId }: Props) {
       <Stack gap="md" data-print="never">
         <SignInRequests eventId={eventId} />
         <Group gap="0.75rem 1.5rem" align="flex-start" justify="space-between">
-          <JudgesAddForm eventId={eventId} isFirst={judges.data?.length === 0} onAdded={setAddedId} />
+          <JudgeForm eventId={eventId} isFirst={judges.data?.length === 0} onAdded={setAddedId} />
           {hasJudges && !isPhone && <PrintCodes />}
         </Group>
         {hasJudges && <CardAddressNote />}

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { expect, it, vi } from "vitest"
-import { showWithServer } from "../../../../test/calls.tsx"
-import { SignInRequests } from "./judges-sign-in-requests.tsx"
+import { showWithServer } from "../../../test/calls.tsx"
+import { SignInRequests } from "./sign-in-requests.tsx"
 
 const request = (id: number, number: number) => ({
   id,

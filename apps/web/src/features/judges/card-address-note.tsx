@@ -1,10 +1,16 @@
 import { Button, TextInput, UnstyledButton } from "@mantine/core"
 import { IconAlertTriangle, IconQrcode } from "@tabler/icons-react"
 import { type FormEvent, useRef, useState } from "react"
-import { catchLostFocus } from "../../../ui/focus/use-lost-focus.ts"
-import { isOwnMachine, readCardAddress } from "./card-address.ts"
+import { catchLostFocus } from "../../ui/focus/use-lost-focus.ts"
+import {
+  isOwnMachine,
+  readCardAddress,
+  setCardAddress,
+  useCardAddress,
+  useLanAddress,
+  useTypedAddress,
+} from "./card-address.ts"
 import classes from "./cards.module.css"
-import { setCardAddress, useCardAddress, useLanAddress, useTypedAddress } from "./use-card-address.ts"
 
 const NO_ADDRESS = "Please enter the address that phones reach this computer at, such as 192.168.0.5:3000"
 

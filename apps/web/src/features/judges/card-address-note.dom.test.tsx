@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { showWithServer } from "../../../../test/calls.tsx"
-import { button } from "../../../../test/form.ts"
+import { showWithServer } from "../../../test/calls.tsx"
+import { button } from "../../../test/form.ts"
 import { CardAddressNote } from "./card-address-note.tsx"
 
 const NOBODY = { judge: null, organizer: null, masterAdmin: null, publicUrl: null, lanAddresses: [] } as never

@@ -1,14 +1,13 @@
 import { Alert, Badge, Button, Modal, Text } from "@mantine/core"
 import type { JudgeForOrganizer } from "@rosette/contract/judges"
 import { useState } from "react"
-import { formatNumber, plural } from "../../../lib/format.ts"
-import { SearchField } from "../../../ui/fields/search-field.tsx"
-import { focusKind } from "../../../ui/focus/next-focus.ts"
-import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
-import { sheetName } from "../judges-questions.ts"
+import { formatNumber, plural } from "../../lib/format.ts"
+import { SearchField } from "../../ui/fields/search-field.tsx"
+import { focusKind } from "../../ui/focus/next-focus.ts"
+import { BarsSkeleton, Loaded } from "../../ui/states/loaded.tsx"
 import classes from "./judge-sheets.module.css"
-import { type JudgeSheet, matchingSheets } from "./judge-sheets.ts"
-import { useJudgeSheets } from "./use-judge-sheets.ts"
+import { type JudgeSheet, matchingSheets, useJudgeSheets } from "./judge-sheets.ts"
+import { sheetName } from "./judges-questions.ts"
 
 const STATUS_COLORS = { Complete: "green", "In Progress": "ribbon", Pending: "gray" } as const
 

@@ -1,7 +1,31 @@
+import { Text, UnstyledButton, VisuallyHidden } from "@mantine/core"
 import { UNKNOWN_DEVICE } from "@rosette/contract/devices"
+import { useState } from "react"
 import { formatNumber, plural } from "../../lib/format.ts"
+import classes from "./judges.module.css"
 
-export type JudgeDevice = { label: string; waitingSheets: number }
+type Props = { judgeName: string; devices: readonly JudgeDevice[] }
+
+/** The number of devices that a judge is signed in on; a press shows their names. */
+export function JudgeDevices({ judgeName, devices }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { text, more } = fewDevicesText(devices)
+  if (!text) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {more > 0 ? (
+        <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? devicesText(devices) : text}
+          <VisuallyHidden>, {judgeName}</VisuallyHidden>
+        </UnstyledButton>
+      ) : (
+        text
+      )}
+    </Text>
+  )
+}
+
+type JudgeDevice = { label: string; waitingSheets: number }
 
 /** At most this many devices with waiting sheets are named at first. */
 const FEW_DEVICES = 2

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Adds judges one after the other: Enter adds, and the field is ready for the next name. */
-export function JudgesAddForm({ eventId, isFirst, onAdded }: Props) {
+export function JudgeForm({ eventId, isFirst, onAdded }: Props) {
   const form = useForm({ initialValues: { name: "" } })
   const field = useAsked<HTMLInputElement>("add-judge")
   const adding = useJudgeAdding(eventId)

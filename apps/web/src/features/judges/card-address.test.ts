@@ -1,5 +1,6 @@
-import { expect, it } from "vitest"
-import { isOwnMachine, readCardAddress } from "./card-address.ts"
+import { afterEach, expect, it } from "vitest"
+import { forgetLinkedCode, linkedCode, takeCodeFromAddress } from "../../lib/code-from-link.ts"
+import { isOwnMachine, judgeLink, readCardAddress } from "./card-address.ts"
 
 it.each([
   ["http://localhost:3000", true],
@@ -25,4 +26,12 @@ it.each([
   ["http://", null],
 ])("'%s' is read as the address %s", (text, address) => {
   expect(readCardAddress(text)).toBe(address)
+})
+
+afterEach(forgetLinkedCode)
+
+it("the link on a judge's card is one from which the sign-in takes the code", () => {
+  const { pathname, search, hash } = new URL(judgeLink("https://show.example", "K7QM2XWA"))
+  takeCodeFromAddress({ location: { pathname, search, hash }, history: { state: null, replaceState: () => {} } })
+  expect(linkedCode()).toBe("K7QM2XWA")
 })

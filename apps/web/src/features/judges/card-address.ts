@@ -1,6 +1,21 @@
 import { useSyncExternalStore } from "react"
-import { type Stored, stored } from "../../../lib/stored.ts"
-import { trpc } from "../../../lib/trpc.ts"
+import { type Stored, stored } from "../../lib/stored.ts"
+import { trpc } from "../../lib/trpc.ts"
+
+/** Whether an address means the machine that opens it, such as "localhost": on a judge's phone, the phone itself. */
+export function isOwnMachine(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname } = new URL(address)
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/i.test(hostname)
+}
+
+/** Reads a typed server address, such as "192.168.0.5:3000"; null if it is not valid or a phone cannot reach it. */
+export function readCardAddress(text: string): string | null {
+  const typed = text.trim()
+  const address = /^https?:/i.test(typed) ? typed : `http://${typed}`
+  if (typed === "" || /\s/.test(typed) || !URL.canParse(address) || isOwnMachine(address)) return null
+  return address.replace(/\/+$/, "")
+}
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== ""
 
@@ -37,3 +52,10 @@ export function useCardAddress(): string {
   const own = useTypedAddress()
   return (own ?? data?.publicUrl ?? window.location.origin).replace(/\/+$/, "")
 }
+
+/** The link to the judge login with the code filled in. The code is in the fragment, which is not sent to servers or logged. */
+export const judgeLink = (address: string, accessCode: string): string =>
+  `${address}/judge-login#code=${encodeURIComponent(accessCode)}`
+
+/** The name of a judge's QR code for screen readers. */
+export const qrLabel = ({ name }: { name: string }): string => `QR code that signs in ${name}`

@@ -1,10 +1,10 @@
 import { anEntry } from "@rosette/contract/fixtures"
 import { screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest"
-import { type Answers, refused, showWithServer } from "../../../../test/calls.tsx"
-import { currentNotices, feedback } from "../../../lib/feedback.ts"
-import { organizedJudge } from "../fixture-judge.ts"
-import { JudgesTab } from "../judges-tab.tsx"
+import { type Answers, refused, showWithServer } from "../../../test/calls.tsx"
+import { currentNotices, feedback } from "../../lib/feedback.ts"
+import { organizedJudge } from "./fixture-judge.ts"
+import { JudgesTab } from "./judges-tab.tsx"
 
 afterEach(() => {
   for (const { id } of currentNotices()) feedback.dismiss(id)

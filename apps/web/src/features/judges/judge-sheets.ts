@@ -1,6 +1,9 @@
 import type { Entry } from "@rosette/contract/entries"
 import { type EntryStatus, entryStatus } from "@rosette/domain/contest/progress"
 import { searchAmong } from "@rosette/domain/text/search"
+import { useMemo, useState } from "react"
+import { trpc } from "../../lib/trpc.ts"
+import type { QueryState } from "../../ui/states/loaded.tsx"
 
 export type JudgeSheet = {
   entryId: number
@@ -55,3 +58,21 @@ function statusIn(progress: readonly Progress[]): (entry: { id: number }) => Ent
 /** The sheets whose entry a search finds by name or voting ID. */
 export const matchingSheets = (sheets: readonly JudgeSheet[], search: string): readonly JudgeSheet[] =>
   searchAmong(sheets, search, ({ entryName, votingId }) => [entryName, votingId])
+
+/** A judge's sheets, one for each entry; updated while the judge continues. */
+export function useJudgeSheets(eventId: number, judgeId: number): QueryState<JudgeSheet[]> {
+  const entries = trpc.organizer.entries.useQuery({ eventId })
+  const progress = trpc.judge.progress.useQuery({ judgeId }, { refetchOnMount: "always" })
+  const [atFirst, setAtFirst] = useState(progress.data)
+  if (!atFirst && progress.data) setAtFirst(progress.data)
+  const data = useMemo(
+    () => (entries.data && progress.data ? sheetsOf(entries.data, progress.data.entries, atFirst?.entries) : undefined),
+    [entries.data, progress.data, atFirst],
+  )
+  return {
+    data,
+    error: entries.error ?? progress.error,
+    isFetching: entries.isFetching || progress.isFetching,
+    refetch: () => Promise.all([entries.refetch(), progress.refetch()]),
+  }
+}

@@ -1,11 +1,14 @@
 import { Button, Group, Text, Title, VisuallyHidden } from "@mantine/core"
 import type { SignInRequest } from "@rosette/contract/sessions"
-import { formatAgo } from "../../../lib/format.ts"
-import { focusKind } from "../../../ui/focus/next-focus.ts"
-import { FailurePanel } from "../../../ui/states/failure-panel.tsx"
-import { useNow } from "../../../ui/text/use-now.ts"
+import { errorText } from "../../lib/error-text.ts"
+import { feedback } from "../../lib/feedback.ts"
+import { formatAgo } from "../../lib/format.ts"
+import { trpc } from "../../lib/trpc.ts"
+import { focusKind, nextFocus } from "../../ui/focus/next-focus.ts"
+import { FailurePanel } from "../../ui/states/failure-panel.tsx"
+import { useNow } from "../../ui/text/use-now.ts"
+import { whenTabOpens } from "../live/dashboard-freshness.ts"
 import classes from "./sign-in-requests.module.css"
-import { ALLOW_BUTTONS, useSignInRequests } from "./use-sign-in-requests.ts"
 
 /** The pending sign-ins by name, shown as they arrive; nothing if there are none. */
 export function SignInRequests({ eventId }: { eventId: number }) {
@@ -68,4 +71,32 @@ function Request({ request: { judgeName, device, number, createdAt }, onAllow, o
       </Group>
     </li>
   )
+}
+
+/** The focus kind of the buttons that allow a device, for `nextFocus`. */
+const ALLOW_BUTTONS = "allow-sign-in"
+
+/** The pending sign-ins by name, and the answers to them. */
+function useSignInRequests(eventId: number) {
+  const query = trpc.organizer.signInRequests.useQuery({ eventId }, { refetchOnMount: whenTabOpens })
+  const allowing = trpc.organizer.allowSignIn.useMutation({
+    onSuccess: ({ judgeName }) =>
+      feedback.success("Device allowed", `It signs in as ${judgeName} within some seconds.`),
+    onError: (error) => feedback.failure("Failed to allow the device", errorText(error)),
+  })
+  const refusing = trpc.organizer.refuseSignIn.useMutation({
+    onSuccess: ({ judgeName }) => feedback.success("Device refused", `It cannot sign in as ${judgeName}.`),
+    onError: (error) => feedback.failure("Failed to refuse the device", errorText(error)),
+  })
+  const answer = (how: typeof allowing | typeof refusing) => (requestId: number) => {
+    const moveFocus = nextFocus(ALLOW_BUTTONS)
+    how.mutate({ requestId }, { onSuccess: moveFocus })
+  }
+  return {
+    requests: query.data ?? [],
+    failure: !query.data && query.error ? errorText(query.error) : null,
+    retry: () => query.refetch(),
+    allow: answer(allowing),
+    refuse: answer(refusing),
+  }
 }

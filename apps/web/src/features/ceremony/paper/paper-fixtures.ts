@@ -1,7 +1,7 @@
 import { aPublishedEntry } from "@rosette/contract/fixtures"
 import { SNAPSHOT_FORMAT, type SnapshotBody, type SnapshotLine } from "@rosette/contract/snapshots"
 import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
-import { type Arrangement, type PaperVersion, paperVersion } from "./content/paper-version.ts"
+import { type Arrangement, type PaperVersion, paperVersion } from "./paper-version.ts"
 
 type Entry = SnapshotBody["entries"][number]
 

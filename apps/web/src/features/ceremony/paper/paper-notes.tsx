@@ -2,9 +2,9 @@ import { Alert, List } from "@mantine/core"
 import type { SnapshotLine } from "@rosette/contract/snapshots"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
 import { formatDateTime, plural } from "../../../lib/format.ts"
-import type { PaperVersion } from "./content/paper-version.ts"
-import { confidentialCertificates } from "./content/winner-papers.ts"
 import type { PaperKind } from "./paper-choice.ts"
+import type { PaperVersion } from "./paper-version.ts"
+import { confidentialCertificates } from "./winner-papers.ts"
 
 type Props = { paper: PaperVersion; versions: readonly SnapshotLine[]; state: ResultsState | null; kind: PaperKind }
 

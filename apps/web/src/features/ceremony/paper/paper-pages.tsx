@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from "react"
 import { ButtonLink } from "../../../ui/page/button-link.tsx"
 import { EmptyState } from "../../../ui/states/empty-state.tsx"
-import { ownerPapers, ownerPortions } from "./content/owner-papers.ts"
-import type { PaperVersion } from "./content/paper-version.ts"
-import { announcedLines, certificates, placards } from "./content/winner-papers.ts"
+import { CertificateSheet } from "./certificate-sheet.tsx"
+import { ownerPapers, ownerPortions } from "./owner-papers.ts"
+import { OwnerSheets } from "./owner-sheets.tsx"
 import type { CertificateStyle, PaperChoice, PaperKind } from "./paper-choice.ts"
-import { CertificateSheet } from "./sheets/certificate-sheet.tsx"
-import { OwnerSheets } from "./sheets/owner-sheets.tsx"
-import { PlacardSheet } from "./sheets/placard-sheet.tsx"
-import { RankingSheets } from "./sheets/ranking-sheets.tsx"
-import { WinnersSheets } from "./sheets/winners-sheets.tsx"
+import type { PaperVersion } from "./paper-version.ts"
+import { PlacardSheet } from "./placard-sheet.tsx"
+import { RankingSheets } from "./ranking-sheets.tsx"
+import { announcedLines, certificates, placards } from "./winner-papers.ts"
+import { WinnersSheets } from "./winners-sheets.tsx"
 
 type Props = { paper: PaperVersion; choice: PaperChoice }
 

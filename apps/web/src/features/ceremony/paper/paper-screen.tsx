@@ -10,8 +10,8 @@ import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { shownBy } from "../../live/live-news.ts"
 import { useLiveEvent } from "../../live/use-live-event.ts"
 import { firstChoice } from "./paper-choice.ts"
+import { usePaperReads } from "./paper-version.ts"
 import { PaperView } from "./paper-view.tsx"
-import { usePaperReads } from "./use-paper-reads.ts"
 
 /** Prints published results: lists, placards, certificates, and a page for each owner. */
 export function PaperScreen() {

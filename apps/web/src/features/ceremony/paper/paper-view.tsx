@@ -1,16 +1,16 @@
+import { Button, Text } from "@mantine/core"
 import type { SnapshotLine } from "@rosette/contract/snapshots"
 import type { ResultsState } from "@rosette/domain/publishing/results-state"
-import { useMemo, useRef } from "react"
+import { IconPrinter } from "@tabler/icons-react"
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { BarsSkeleton, Loaded, type QueryState } from "../../../ui/states/loaded.tsx"
-import { PaperChoices } from "./choices/paper-choices.tsx"
-import type { PaperVersion } from "./content/paper-version.ts"
 import classes from "./paper.module.css"
 import type { PaperChoice } from "./paper-choice.ts"
+import { PaperChoices } from "./paper-choices.tsx"
 import { PaperNotes } from "./paper-notes.tsx"
 import { isEmpty, PaperPages } from "./paper-pages.tsx"
-import { PrintButton } from "./print-button.tsx"
-import { PaperProvider } from "./sheets/sheet.tsx"
-import { usePreviewScale } from "./use-preview-scale.ts"
+import type { PaperVersion } from "./paper-version.ts"
+import { PaperProvider } from "./sheet.tsx"
 
 type Props = {
   versions: readonly SnapshotLine[]
@@ -62,4 +62,54 @@ function Preview({ paper, versions, state, choice }: PreviewProps) {
       </div>
     </div>
   )
+}
+
+type PrintButtonProps = {
+  pages: RefObject<HTMLElement | null>
+  /** The paper size, for browsers that do not choose it automatically. */
+  paper: string
+}
+
+/** Prints the pages once their images and fonts are loaded. */
+function PrintButton({ pages, paper }: PrintButtonProps) {
+  const [isPending, setPending] = useState(false)
+  const print = async () => {
+    setPending(true)
+    const pictures = [...(pages.current?.querySelectorAll("img") ?? [])]
+    // An image that fails to load is left out.
+    await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    await document.fonts?.ready
+    setPending(false)
+    window.print()
+  }
+  return (
+    <div className={classes.print}>
+      <Button leftSection={<IconPrinter size={20} aria-hidden />} loading={isPending} onClick={print}>
+        Print
+      </Button>
+      <Text c="dimmed">On {paper}, with the scale at 100% and the default margins.</Text>
+    </div>
+  )
+}
+
+/** The largest share of the window's height for a sheet, so that all of it is visible. */
+const HEIGHT_SHARE = 0.85
+
+/** Shows the sheets in their real size, or smaller if the screen is too small; measured again when `sheets` changes. */
+function usePreviewScale(box: RefObject<HTMLElement | null>, sheets: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sheets have another width
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const show = () => {
+      const sheet = element.querySelector<HTMLElement>("[data-sheet] > div")
+      if (!sheet?.offsetWidth) return
+      const fits = [element.clientWidth / sheet.offsetWidth, (HEIGHT_SHARE * window.innerHeight) / sheet.offsetHeight]
+      element.style.setProperty("--scale", Math.min(1, ...fits).toFixed(4))
+    }
+    show()
+    const resizes = new ResizeObserver(show)
+    resizes.observe(element)
+    return () => resizes.disconnect()
+  }, [box, sheets])
 }

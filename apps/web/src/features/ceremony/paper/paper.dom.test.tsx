@@ -3,9 +3,9 @@ import { NO_REQUIREMENTS } from "@rosette/domain/entries/entry-flags"
 import { screen, waitFor } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { show } from "../../../../test/render.tsx"
-import type { PaperVersion } from "./content/paper-version.ts"
 import { firstChoice, type PaperChoice } from "./paper-choice.ts"
 import { award, entry, line, publishedPaper, result } from "./paper-fixtures.ts"
+import type { PaperVersion } from "./paper-version.ts"
 import { PaperView } from "./paper-view.tsx"
 
 function open(paper: PaperVersion, choice: Partial<PaperChoice>, versions = [line(1), line(2)]) {

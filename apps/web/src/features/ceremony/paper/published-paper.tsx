@@ -1,12 +1,11 @@
 import { Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
-import { inPublic, scoreWords } from "./content/paper-entries.ts"
-import type { PaperVersion } from "./content/paper-version.ts"
-import { rankingRows } from "./content/ranking-paper.ts"
-import { announcedLines } from "./content/winner-papers.ts"
 import classes from "./paper.module.css"
-import { usePaperReads } from "./use-paper-reads.ts"
+import { inPublic, rankingRows, scoreWords } from "./paper-entries.ts"
+import type { PaperVersion } from "./paper-version.ts"
+import { usePaperReads } from "./paper-version.ts"
+import { announcedLines } from "./winner-papers.ts"
 
 type Props = {
   eventId: number

@@ -3,6 +3,9 @@ import { shortSum } from "@rosette/contract/short-sum"
 import type { SnapshotBody, SnapshotLine } from "@rosette/contract/snapshots"
 import { publishedLines } from "@rosette/domain/ceremony/published-lines"
 import { type RunLine, runOrder } from "@rosette/domain/ceremony/run-order"
+import { useMemo } from "react"
+import { trpc } from "../../../lib/trpc.ts"
+import type { QueryState } from "../../../ui/states/loaded.tsx"
 
 /** How the ceremony is arranged: the order of its lines, and which are left out. */
 export type Arrangement = readonly Pick<CeremonyLine, "key" | "kind" | "title" | "isHidden">[]
@@ -40,5 +43,45 @@ export function paperVersion({ snapshot, arrangement, showsJudges }: Source): Pa
     lines: lines.filter(({ isHidden }) => !isHidden),
     leftOut: lines.filter(({ isHidden, kind }) => isHidden && kind !== "text").map(({ title }) => title),
     showsJudges,
+  }
+}
+
+type PaperReads = {
+  versions: QueryState<readonly SnapshotLine[]>
+  /** The chosen version with the arrangement of its ceremony. */
+  read: QueryState<PaperVersion>
+}
+
+/** The versions of an event, and the chosen one; null always means the last. */
+export function usePaperReads(eventId: number, chosen: number | null): PaperReads {
+  const { organizer } = trpc
+  const versions = organizer.snapshots.useQuery({ eventId }, { staleTime: 0 })
+  const version = chosen ?? versions.data?.at(-1)?.version ?? null
+  const isKnown = version !== null
+  const snapshot = organizer.snapshot.useQuery(
+    { eventId, version: version ?? 1 },
+    // A version never changes.
+    { enabled: isKnown, staleTime: Number.POSITIVE_INFINITY },
+  )
+  const ceremony = organizer.ceremony.useQuery({ eventId }, { enabled: isKnown, staleTime: 0 })
+  const page = organizer.publicPage.useQuery({ eventId }, { enabled: isKnown, staleTime: 0 })
+  const arrangement = ceremony.data?.lines
+  const showsJudges = page.data?.showsJudges
+  const data = useMemo(
+    () =>
+      snapshot.data && arrangement && showsJudges !== undefined
+        ? paperVersion({ snapshot: snapshot.data, arrangement, showsJudges })
+        : undefined,
+    [snapshot.data, arrangement, showsJudges],
+  )
+  const reads = [snapshot, ceremony, page]
+  return {
+    versions,
+    read: {
+      data,
+      error: snapshot.error ?? ceremony.error ?? page.error,
+      isFetching: reads.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(reads.map(({ refetch }) => refetch())),
+    },
   }
 }

@@ -1,11 +1,10 @@
 import { useMemo } from "react"
-import { secretWords } from "../../entry-words.ts"
-import { type PaperEntry, scoreWords } from "../content/paper-entries.ts"
-import type { PaperVersion } from "../content/paper-version.ts"
-import { type AnnouncedLine, announcedLines } from "../content/winner-papers.ts"
-import { Flow } from "./flow.tsx"
-import { PaperHead } from "./paper-head.tsx"
+import { secretWords } from "../entry-words.ts"
+import { type PaperEntry, scoreWords } from "./paper-entries.ts"
+import type { PaperVersion } from "./paper-version.ts"
+import { Flow, PaperHead } from "./sheet.tsx"
 import classes from "./sheets.module.css"
+import { type AnnouncedLine, announcedLines } from "./winner-papers.ts"
 
 /** The smallest text scale that can be read under stage lighting; below it there are more pages. */
 const LEAST = 0.48

@@ -1,9 +1,7 @@
 import { useMemo } from "react"
-import { scoreWords } from "../content/paper-entries.ts"
-import type { PaperVersion } from "../content/paper-version.ts"
-import { type RankingRow, rankingRows } from "../content/ranking-paper.ts"
-import { Flow } from "./flow.tsx"
-import { PaperHead } from "./paper-head.tsx"
+import { type RankingRow, rankingRows, scoreWords } from "./paper-entries.ts"
+import type { PaperVersion } from "./paper-version.ts"
+import { Flow, PaperHead } from "./sheet.tsx"
 import classes from "./sheets.module.css"
 
 /** Every entry by its place. */

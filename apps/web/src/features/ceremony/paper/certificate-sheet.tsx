@@ -1,11 +1,10 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import type { CSSProperties } from "react"
-import { RosetteMark } from "../../../../ui/page/logo.tsx"
-import type { Certificate } from "../content/winner-papers.ts"
-import type { CertificateStyle } from "../paper-choice.ts"
-import { FitText } from "./fit-text.tsx"
-import { Sheet } from "./sheet.tsx"
+import { RosetteMark } from "../../../ui/page/logo.tsx"
+import type { CertificateStyle } from "./paper-choice.ts"
+import { FitText, Sheet } from "./sheet.tsx"
 import classes from "./sheets.module.css"
+import type { Certificate } from "./winner-papers.ts"
 
 type Props = { certificate: Certificate; event: SnapshotBody["event"]; style: CertificateStyle }
 

@@ -1,10 +1,9 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { useState } from "react"
-import { RosetteMark } from "../../../../ui/page/logo.tsx"
-import type { Placard } from "../content/winner-papers.ts"
-import { FitText } from "./fit-text.tsx"
-import { Sheet } from "./sheet.tsx"
+import { RosetteMark } from "../../../ui/page/logo.tsx"
+import { FitText, Sheet } from "./sheet.tsx"
 import classes from "./sheets.module.css"
+import type { Placard } from "./winner-papers.ts"
 
 type Props = { placard: Placard; event: SnapshotBody["event"] }
 

@@ -1,11 +1,12 @@
-import { NativeSelect, Radio, SegmentedControl, Stack, Text } from "@mantine/core"
+import { Button, NativeSelect, Radio, SegmentedControl, Stack, Text, TextInput } from "@mantine/core"
 import type { SnapshotLine } from "@rosette/contract/snapshots"
-import { formatDateTime } from "../../../../lib/format.ts"
-import { ownerPortions } from "../content/owner-papers.ts"
-import type { PaperVersion } from "../content/paper-version.ts"
-import classes from "../paper.module.css"
-import type { PaperChoice, PaperKind, PaperSize } from "../paper-choice.ts"
-import { CertificateChoices } from "./certificate-choices.tsx"
+import { useState } from "react"
+import { formatDateTime } from "../../../lib/format.ts"
+import { FileDrop } from "../../../ui/fields/file-drop.tsx"
+import { ownerPortions } from "./owner-papers.ts"
+import classes from "./paper.module.css"
+import type { CertificateStyle, PaperChoice, PaperKind, PaperSize } from "./paper-choice.ts"
+import type { PaperVersion } from "./paper-version.ts"
 
 const KINDS: [PaperKind, string, string][] = [
   ["certificates", "Certificates", "One for each winner, landscape"],
@@ -105,4 +106,99 @@ function Portions({ paper, portion, onChoose }: PortionsProps) {
       }))}
     />
   )
+}
+
+const PAPERS = [
+  { value: "blank", label: "Blank paper" },
+  { value: "printed", label: "Pre-printed" },
+]
+
+type CertificateChoicesProps = { style: CertificateStyle; onChoose: (style: CertificateStyle) => void }
+
+/** The look of certificates; pre-printed paper already has a border and ornaments. */
+function CertificateChoices({ style, onChoose }: CertificateChoicesProps) {
+  const { isPrePrinted, border, logo, signatures } = style
+  const choose = (part: Partial<CertificateStyle>) => onChoose({ ...style, ...part })
+  const [first, second] = signatures
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        aria-label="Paper of the certificates"
+        data={PAPERS}
+        value={isPrePrinted ? "printed" : "blank"}
+        onChange={(paper) => choose({ isPrePrinted: paper === "printed" })}
+      />
+      {isPrePrinted ? (
+        <Text c="dimmed">Only the words are printed: no border, no logo, no lines for signatures.</Text>
+      ) : (
+        <>
+          <TextInput
+            type="color"
+            label="Border color"
+            w="8rem"
+            value={border}
+            onChange={({ currentTarget: { value } }) => choose({ border: value })}
+          />
+          <LogoField logo={logo} onChoose={(chosen) => choose({ logo: chosen })} />
+        </>
+      )}
+      <TextInput
+        label="Under the first signature"
+        placeholder="Chief judge"
+        value={first}
+        onChange={({ currentTarget: { value } }) => choose({ signatures: [value, second] })}
+      />
+      <TextInput
+        label="Under the second signature"
+        placeholder="Organizer"
+        value={second}
+        onChange={({ currentTarget: { value } }) => choose({ signatures: [first, value] })}
+      />
+    </Stack>
+  )
+}
+
+type LogoFieldProps = { logo: string | null; onChoose: (logo: string | null) => void }
+
+/** A logo that is never uploaded. */
+function LogoField({ logo, onChoose }: LogoFieldProps) {
+  const { choose, error } = useLogoFile(onChoose)
+  const remove = (address: string) => {
+    URL.revokeObjectURL(address)
+    onChoose(null)
+  }
+  if (logo)
+    return (
+      <div>
+        <Button variant="default" onClick={() => remove(logo)}>
+          Remove logo
+        </Button>
+        <Text c="dimmed" mt="xs">
+          {STAYS}
+        </Text>
+      </div>
+    )
+  return <FileDrop label="Choose a logo" hint={STAYS} accept="image/*" onFile={choose} error={error} />
+}
+
+const STAYS = "The logo stays on this device, in this page alone. After a reload, choose it again."
+
+/** Makes an object URL of the file, valid until the page is closed; shows an error if it is not an image. */
+function useLogoFile(onChoose: (logo: string) => void) {
+  const [error, setError] = useState<string | null>(null)
+  const choose = async (file: File) => {
+    const address = URL.createObjectURL(file)
+    const picture = new Image()
+    picture.src = address
+    try {
+      await picture.decode()
+    } catch {
+      URL.revokeObjectURL(address)
+      setError("This file is not a picture that the browser can show.")
+      return
+    }
+    setError(null)
+    onChoose(address)
+  }
+  return { choose, error }
 }

@@ -1,6 +1,7 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { type CountedScore, countedScore, scoreText } from "@rosette/domain/contest/counted-score"
 import { hiddenName } from "@rosette/domain/entries/entry-names"
+import type { PaperVersion } from "./paper-version.ts"
 
 /** An entry with its result in a published version. */
 export type PaperEntry = {
@@ -53,3 +54,18 @@ export const inPublic = (entry: PaperEntry): PaperEntry => ({
 
 /** "88% · 140 of 160" */
 export const scoreWords = (score: CountedScore | null): string => (score === null ? "–" : scoreText(score))
+
+export type RankingRow = PaperEntry & { isShared: boolean }
+
+/** All entries by place, for paper that everybody can read. */
+export function rankingRows({ body }: PaperVersion): RankingRow[] {
+  const entryOf = paperEntries(body)
+  const counts = new Map<number | null, number>()
+  for (const { place } of body.results) counts.set(place, (counts.get(place) ?? 0) + 1)
+  return body.results.flatMap(({ entryId, place }) =>
+    entryOf(entryId).map((entry) => ({
+      ...inPublic(entry),
+      isShared: place !== null && (counts.get(place) ?? 0) > 1,
+    })),
+  )
+}

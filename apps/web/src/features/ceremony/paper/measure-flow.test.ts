@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { piecesOf } from "../content/owner-papers.ts"
-import { pagesOf } from "./pages-of.ts"
+import { pagesOf } from "./measure-flow.ts"
+import { piecesOf } from "./owner-papers.ts"
 
 /** "3 4h 2" are heights; h marks a piece that is kept with the next. */
 const pages = (text: string, room: number) =>

@@ -1,10 +1,9 @@
 import type { SnapshotBody } from "@rosette/contract/snapshots"
 import { percentText } from "@rosette/domain/contest/counted-score"
 import { memo, useMemo } from "react"
-import type { OwnerPaper } from "../content/owner-papers.ts"
-import { Flow } from "./flow.tsx"
-import { OwnerHead } from "./owner-head.tsx"
-import { type OwnerPiece, ownerPieces } from "./owner-pieces.ts"
+import { type OwnerPaper, type OwnerPiece, ownerPieces } from "./owner-papers.ts"
+import { type PaperEntry, scoreWords } from "./paper-entries.ts"
+import { FitText, Flow } from "./sheet.tsx"
 import classes from "./sheets.module.css"
 
 /** The smallest text scale that avoids a second page for a few lines. */
@@ -101,4 +100,56 @@ function Comments({ pieces, isMeasured }: { pieces: readonly OwnerPiece[]; isMea
       {judge && <footer>{judge}</footer>}
     </blockquote>
   ))
+}
+
+type OwnerHeadProps = { owner: OwnerPaper; event: SnapshotBody["event"] }
+
+/** The entry, its owner, and its result. */
+function OwnerHead({ owner: { entry, titles, criteria }, event }: OwnerHeadProps) {
+  return (
+    <div data-piece="" className={classes.ownerHead}>
+      <p className={classes.ownerEvent} dir="auto">
+        {[event.name, event.date].filter(Boolean).join(" · ")}
+      </p>
+      <h2>
+        <FitText className={classes.ownerName}>{entry.name}</FitText>
+      </h2>
+      <FitText className={classes.owner}>
+        {[entry.owner, `Voting ID ${entry.votingId}`, entry.className].filter(Boolean).join(" · ")}
+      </FitText>
+      {criteria.length === 0 ? (
+        <p className={classes.nothing}>No judge has submitted scores for this entry.</p>
+      ) : (
+        <Figures entry={entry} />
+      )}
+      {titles.length > 0 && (
+        <ul className={classes.ownerTitles} aria-label="Honours">
+          {titles.map((title, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two awards may have the same name, and the order never changes
+            <li key={index} dir="auto">
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Figures({ entry: { score, place, classPlace, className } }: { entry: PaperEntry }) {
+  const figures = [
+    { name: "Overall", value: scoreWords(score) },
+    { name: "Place", value: place === null ? "–" : String(place) },
+    ...(className === null ? [] : [{ name: "Place in class", value: classPlace === null ? "–" : String(classPlace) }]),
+  ]
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

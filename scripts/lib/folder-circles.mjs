@@ -9,7 +9,6 @@ const FEATURES = "apps/web/src/features"
 
 /** The circles that stand, each as the folders in it. This list only shrinks: a circle that is not in it is refused. */
 export const KNOWN_CIRCLES = [
-  ["ceremony", "ceremony/announcer", "ceremony/public-page", "ceremony/run-order", "ceremony/stage"],
   [
     "results",
     "results/agreement",

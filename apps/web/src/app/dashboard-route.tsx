@@ -1,8 +1,8 @@
 import { screenPathOf } from "@rosette/contract/screens"
 import { lazy } from "react"
 import { useLocation } from "wouter"
-import { CeremonyActions, PapersLink } from "../features/ceremony/ceremony-actions.tsx"
 import { PublishedPaper } from "../features/ceremony/paper/published-paper.tsx"
+import { CeremonyActions, PapersLink } from "../features/ceremony/preparation/ceremony-actions.tsx"
 import { DashboardScreen, type DashboardTabs } from "../features/dashboard/dashboard-screen.tsx"
 import { lazyAgain } from "../lib/lazy-again.ts"
 

@@ -3,7 +3,7 @@ import type { Ceremony } from "@rosette/contract/ceremony"
 import type { RefObject } from "react"
 import type { ClientError } from "../../../lib/error-text.ts"
 import classes from "./announcer.module.css"
-import type { CeremonyStep } from "./use-leading.ts"
+import type { CeremonyStep } from "./use-announcer.tsx"
 
 type Props = {
   /** The element of the notices, which can be focused. */

@@ -3,8 +3,7 @@ import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/c
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { factsWords, secretWords, titleWords } from "../entry-words.ts"
-import { linePrize } from "../stage/prize.ts"
-import { PrizeRosette } from "../stage/prize-rosette.tsx"
+import { linePrize, PrizeRosette } from "../stage/prize-rosette.tsx"
 import classes from "./announcer.module.css"
 import { awardsOf, laterLines, nextLine } from "./moments.ts"
 

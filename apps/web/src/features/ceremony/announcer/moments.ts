@@ -1,11 +1,19 @@
-import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/ceremony"
-import type { RunLine } from "@rosette/domain/ceremony/run-order"
-import { type StageAction, type StageState, stageAfter } from "@rosette/domain/ceremony/stage"
+import type { AnnouncedEntry, Ceremony, CeremonyLine, Stage } from "@rosette/contract/ceremony"
+import { placeOfLine, type RunLine, separateLines } from "@rosette/domain/ceremony/run-order"
+import {
+  closingLines,
+  podiumLines,
+  type StageAction,
+  type StageState,
+  stageAfter,
+  stagePicture,
+} from "@rosette/domain/ceremony/stage"
+import { hiddenName } from "@rosette/domain/entries/entry-names"
 
 type Shown = Pick<Ceremony, "lines" | "phase" | "key" | "isBlack" | "revealed">
 
 /** An award, on a line of its own or announced with a place. */
-export type AnnouncedAward = Pick<CeremonyLine, "key" | "title" | "successors"> & { hasOwnLine: boolean }
+type AnnouncedAward = Pick<CeremonyLine, "key" | "title" | "successors"> & { hasOwnLine: boolean }
 
 /** A winner who has left, and their award. */
 export type Leaving = { award: AnnouncedAward; entry: AnnouncedEntry }
@@ -64,3 +72,47 @@ export function lineCount({ lines, key }: Shown): string | null {
   const at = shown.findIndex((line) => line.key === key)
   return at < 0 ? null : `Line ${at + 1} of ${shown.length}`
 }
+
+/** What the stage shows now: no winners before they are revealed, and nothing that an entry hides. */
+export function staged(ceremony: Ceremony, eventName: string): Stage {
+  const { lines, version, results, showsPercent, isRehearsal } = ceremony
+  const { shows } = stagePicture(ceremony, runLines(lines))
+  const line = shows === "title" || shows === "winners" ? presentLine(ceremony) : null
+  const winners = line && shows === "winners" ? line.winners : []
+  const closed = closingLines(ceremony, runLines(lines))
+  return {
+    version,
+    results,
+    eventName,
+    shows,
+    isRehearsal,
+    kind: line?.kind ?? null,
+    place: line ? placeOfLine(line) : null,
+    title: line?.title ?? null,
+    also: line?.also.map(({ title }) => title) ?? [],
+    podium: podiumLines(ceremony, runLines(lines)).map((one) => ({
+      place: one.place,
+      names: namesOf(ceremony, one.line),
+    })),
+    closing: closed && {
+      lines: separateLines(closed).map((one) => ({ title: one.title, names: namesOf(ceremony, one) })),
+      publicPath: null,
+    },
+    winners: winners.map(
+      ({ entryName, ownerParticipant, votingId, imageUrl, percent, score, hidesName, hidesOwner }) => ({
+        votingId,
+        imageUrl,
+        entryName: hidesName ? "" : entryName,
+        ownerParticipant: hidesOwner ? "" : ownerParticipant,
+        percent: showsPercent && line?.kind === "place" ? percent : null,
+        score: showsPercent && line?.kind === "place" ? score : null,
+      }),
+    ),
+  }
+}
+
+const namesOf = ({ lines }: Ceremony, { entryIds }: RunLine): string[] =>
+  entryIds.flatMap((id) => {
+    const entry = lines.flatMap(({ winners }) => winners).find((one) => one.entryId === id)
+    return entry ? [entry.hidesName ? hiddenName(entry) : entry.entryName] : []
+  })

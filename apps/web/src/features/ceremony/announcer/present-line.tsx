@@ -3,8 +3,7 @@ import type { AnnouncedEntry, Ceremony, CeremonyLine } from "@rosette/contract/c
 import { scoreText } from "@rosette/domain/contest/counted-score"
 import { useEffect, useState } from "react"
 import { entryWords, nextWords, secretWords, titleWords } from "../entry-words.ts"
-import { linePrize } from "../stage/prize.ts"
-import { PrizeRosette } from "../stage/prize-rosette.tsx"
+import { linePrize, PrizeRosette } from "../stage/prize-rosette.tsx"
 import classes from "./announcer.module.css"
 import { awardsOf, type Leaving, lineCount, presentLine, stateWords } from "./moments.ts"
 

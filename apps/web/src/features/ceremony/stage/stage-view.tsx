@@ -2,10 +2,9 @@ import type { Stage } from "@rosette/contract/ceremony"
 import { RehearsalMark } from "../rehearsal-mark.tsx"
 import { ClosingSlide } from "./closing-slide.tsx"
 import type { ShownStage } from "./follow-stage.ts"
-import { Podium } from "./podium.tsx"
-import { stagePrize } from "./prize.ts"
+import { stagePrize } from "./prize-rosette.tsx"
 import classes from "./stage.module.css"
-import { StagePicture } from "./stage-picture.tsx"
+import { Podium, StagePicture } from "./stage-picture.tsx"
 
 /** One picture of the stage: the event, a title, a line's winners, or black. */
 export function StageView({ shown }: { shown: ShownStage }) {
@@ -20,7 +19,7 @@ export function StageView({ shown }: { shown: ShownStage }) {
 }
 
 /** The picture with the event's name, and the version with its digits, as everything that is published has them. */
-export const StageContent = ({ stage }: { stage: Stage }) => (
+const StageContent = ({ stage }: { stage: Stage }) => (
   <>
     {stage.closing && stage.closing.lines.length > 0 ? (
       <ClosingSlide closing={stage.closing} eventName={stage.eventName} />
@@ -51,3 +50,12 @@ function ClosedStage() {
     </main>
   )
 }
+
+/** The stage in small, in its own proportions. Decorative: the text beside it says the same. */
+export const StagePreview = ({ stage }: { stage: Stage }) => (
+  <div className={classes.small} aria-hidden inert>
+    <div className={classes.preview} data-stage data-shows={stage.shows}>
+      {stage.shows !== "black" && <StageContent stage={stage} />}
+    </div>
+  </div>
+)

@@ -1,13 +1,14 @@
-import { Box, Button, Group, Text, Title } from "@mantine/core"
+import { Anchor, Box, Button, Group, Text, Title } from "@mantine/core"
 import { useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { QrCode } from "../../../ui/figures/qr-code.tsx"
-import { LinkField } from "../link-field.tsx"
-import { usePublicAddress } from "../use-public-address.ts"
+import { CopyButton } from "../../../ui/text/copy-button.tsx"
+import classes from "../ceremony.module.css"
 import { OwnerLinks } from "./owner-links.tsx"
+import { usePublicAddress } from "./use-public-address.ts"
 
 const RENEW = {
   title: "Make new links?",
@@ -55,5 +56,17 @@ export function PublicPageLink({ eventId, pageKey }: { eventId: number; pageKey:
       {showsOwners && <OwnerLinks eventId={eventId} address={address} />}
       {dialog}
     </section>
+  )
+}
+
+/** A link to open and to copy, in one line: its end is left out if it is too long. */
+function LinkField({ link, of }: { link: string; of: string }) {
+  return (
+    <div className={classes.link}>
+      <Anchor href={link} target="_blank" rel="noopener" className={classes.address} title={link}>
+        {link}
+      </Anchor>
+      <CopyButton text={link} of={of} />
+    </div>
   )
 }

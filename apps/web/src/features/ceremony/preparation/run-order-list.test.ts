@@ -1,6 +1,6 @@
 import type { CeremonyLine } from "@rosette/contract/ceremony"
 import { expect, it } from "vitest"
-import { arrangedFrom, leftOut, moved } from "./arranged.ts"
+import { arrangedFrom, leftOut, moved } from "./run-order-list.tsx"
 
 const line = (key: string, kind: CeremonyLine["kind"] = "award"): CeremonyLine => ({
   key,

@@ -1,10 +1,11 @@
-import { Radio, Stack, Switch, TextInput } from "@mantine/core"
+import { Radio, Stack, Switch, Text, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
+import type { Ceremony } from "@rosette/contract/ceremony"
 import type { ReactNode } from "react"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
-import type { PageValues } from "./page-values.ts"
+import { type PageValues, readableWords, settingsOf } from "./page-values.ts"
 
 const SHOWS: [PageValues["shows"], string, string][] = [
   ["off", "Off", "There is no page"],
@@ -73,4 +74,25 @@ function Choices({ label, choices, value, onChange }: ChoicesProps) {
       </Stack>
     </Radio.Group>
   )
+}
+
+/** What everybody can read as soon as the settings are saved, before they are. */
+export function ReadableHint({ values, ceremony }: { values: PageValues; ceremony: Ceremony | undefined }) {
+  const settings = settingsOf(values)
+  if (!settings || settings.shows === "soon" || !ceremony) return null
+  return (
+    <Text role="status" fw={600}>
+      {hintWords(settings, ceremony)}
+    </Text>
+  )
+}
+
+function hintWords(settings: NonNullable<ReturnType<typeof settingsOf>>, ceremony: Ceremony): string {
+  if (!ceremony.results) {
+    if (settings.opens === "published")
+      return "Nothing is published yet. Everybody can read this as soon as you publish."
+    return "Nothing is published yet, so nobody can read a winner."
+  }
+  const readable = readableWords(settings, ceremony)
+  return readable ? `Once you save, everybody can read ${readable}.` : "Once you save, nobody can read a winner yet."
 }

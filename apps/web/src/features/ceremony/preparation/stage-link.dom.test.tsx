@@ -4,7 +4,7 @@ import { show } from "../../../../test/render.tsx"
 // Loaded now, so that no test waits for it.
 import "../../../ui/dialogs/confirm-dialog.tsx"
 import { Toasts } from "../../../ui/page/toasts.tsx"
-import { StageHead } from "./stage-head.tsx"
+import { StageHead } from "./run-order-dialog.tsx"
 import { StageLink } from "./stage-link.tsx"
 
 const ADDRESS = "https://show.example"

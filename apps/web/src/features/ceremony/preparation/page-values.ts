@@ -1,8 +1,11 @@
+import type { Ceremony } from "@rosette/contract/ceremony"
 import { LIMITS } from "@rosette/contract/limits"
 import type { PublicPage } from "@rosette/contract/public-pages"
+import { type PublicScope, publicScope } from "@rosette/domain/ceremony/public-scope"
 import { changedValues } from "../../../lib/forms/changed-values.ts"
 import type { Inputs } from "../../../lib/trpc.ts"
-import type { PageSettings } from "./readable-now.ts"
+import { runLines } from "../announcer/moments.ts"
+import { titleWords } from "../entry-words.ts"
 
 /** The form's values; "off" is one more choice of what the page shows. */
 export type PageValues = {
@@ -70,4 +73,25 @@ function toLocalTime(iso: string | null): string {
 function fromLocalTime(text: string): string | null {
   const at = new Date(text)
   return text === "" || Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
+/** What the page shows, as it is stored or as it would be saved. */
+type PageSettings = Pick<PublicPage, "shows" | "places" | "opens" | "opensAt">
+
+/** What everybody could read now with these settings. */
+export function readableNow({ opensAt, ...settings }: PageSettings, { lines, announced }: Ceremony): PublicScope {
+  const { revealed, isOver, read } = announced
+  const moment = { lines: runLines(lines), revealed, isOver, opened: read, now: Date.now() }
+  return publicScope({ ...settings, opensAt: opensAt === null ? null : Date.parse(opensAt) }, moment)
+}
+
+const LIST = new Intl.ListFormat("en", { type: "conjunction" })
+
+/** "the winner of Best of Show", "all winners and the whole ranking"; null for nothing. */
+export function readableWords(settings: PageSettings, ceremony: Ceremony): string | null {
+  const { lines, table, opensTable } = readableNow(settings, ceremony)
+  if (lines.length === 0 && table === null) return null
+  const winners = opensTable ? "all winners" : `the winners of ${LIST.format(lines.map(titleWords))}`
+  if (table === null) return winners
+  return `${winners} and ${table === "all" ? "the whole ranking" : `the places 1 to ${table}`}`
 }

@@ -12,11 +12,9 @@ import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { useFreshForm } from "../../live/dashboard-fresh-form.ts"
 import { useCeremony } from "../use-ceremony.ts"
-import { type PageValues, refuseValues, sentValues, settingsOf, valuesOf } from "./page-values.ts"
-import { PublicPageForm } from "./public-page-form.tsx"
+import { type PageValues, readableWords, refuseValues, sentValues, settingsOf, valuesOf } from "./page-values.ts"
+import { PublicPageForm, ReadableHint } from "./public-page-form.tsx"
 import { PublicPageLink } from "./public-page-link.tsx"
-import { ReadableHint } from "./readable-hint.tsx"
-import { readableWords } from "./readable-now.ts"
 import { beforeCeremony, showsAtOnce } from "./show-now.tsx"
 
 type Props = { eventId: number; isOpen: boolean; onClose: () => void }

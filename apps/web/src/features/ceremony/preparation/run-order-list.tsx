@@ -8,10 +8,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { newMutationId } from "../../../lib/mutation-id.ts"
 import { RowCheckbox } from "../../../ui/fields/row-checkbox.tsx"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
+import { movedBy } from "../../../ui/lists/moved-by.ts"
 import { factsWords, titleWords } from "../entry-words.ts"
-import { linePrize } from "../stage/prize.ts"
-import { PrizeRosette } from "../stage/prize-rosette.tsx"
-import { arrangedFrom, leftOut, moved } from "./arranged.ts"
+import { linePrize, PrizeRosette } from "../stage/prize-rosette.tsx"
 import classes from "./run-order.module.css"
 
 type Props = {
@@ -184,3 +183,17 @@ function AddText({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
     </form>
   )
 }
+
+/** The lines as they are sent: `text` is null unless the line is an own text. */
+export const arrangedFrom = (lines: readonly CeremonyLine[]): ArrangedLine[] =>
+  lines.map(({ key, kind, title, isHidden }) => ({ key, isHidden, text: kind === "text" ? title : null }))
+
+/** The lines with the one of this key moved by one position. */
+export function moved(lines: readonly ArrangedLine[], key: string, by: MoveStep): ArrangedLine[] {
+  const index = lines.findIndex((line) => line.key === key)
+  return movedBy(lines, index, by)
+}
+
+/** The lines with the one of this key left out or included again. */
+export const leftOut = (lines: readonly ArrangedLine[], key: string, isHidden: boolean): ArrangedLine[] =>
+  lines.map((line) => (line.key === key ? { ...line, isHidden } : line))

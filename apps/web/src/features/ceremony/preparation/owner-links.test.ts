@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { ownerLinksCsv, ownerLinksOf } from "./owner-link-rows.ts"
+import { ownerLinksCsv, ownerLinksOf } from "./owner-links.tsx"
 
 const LINKS = ownerLinksOf({
   links: [{ entryId: 1, votingId: "12", path: "/e/k/12?key=s" }],

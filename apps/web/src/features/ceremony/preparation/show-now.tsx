@@ -5,7 +5,7 @@ import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
-import { readableNow, readableWords } from "./readable-now.ts"
+import { readableNow, readableWords } from "./page-values.ts"
 
 /** Makes the published version public at once, for who holds no ceremony; nothing where all of it is public already. */
 export function ShowNow({ eventId, onShown }: { eventId: number; onShown: () => void }) {

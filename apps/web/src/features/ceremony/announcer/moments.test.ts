@@ -1,6 +1,6 @@
 import type { Ceremony } from "@rosette/contract/ceremony"
 import { expect, it } from "vitest"
-import { staged } from "./staged.ts"
+import { staged } from "./moments.ts"
 
 const winner = {
   entryId: 1,

@@ -1,17 +1,13 @@
 import { Button } from "@mantine/core"
 import { IconCertificate, IconMicrophone2, IconWorld } from "@tabler/icons-react"
 import { lazy, useState } from "react"
-import { trpc } from "../../lib/trpc.ts"
-import { LazyDialog } from "../../ui/dialogs/lazy-dialog.tsx"
-import { ButtonLink } from "../../ui/page/button-link.tsx"
-import { ShowNow } from "./public-page/show-now.tsx"
+import { trpc } from "../../../lib/trpc.ts"
+import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
+import { ButtonLink } from "../../../ui/page/button-link.tsx"
+import { ShowNow } from "./show-now.tsx"
 
-const RunOrderDialog = lazy(() =>
-  import("./run-order/run-order-dialog.tsx").then((m) => ({ default: m.RunOrderDialog })),
-)
-const PublicPageDialog = lazy(() =>
-  import("./public-page/public-page-dialog.tsx").then((m) => ({ default: m.PublicPageDialog })),
-)
+const RunOrderDialog = lazy(() => import("./run-order-dialog.tsx").then((m) => ({ default: m.RunOrderDialog })))
+const PublicPageDialog = lazy(() => import("./public-page-dialog.tsx").then((m) => ({ default: m.PublicPageDialog })))
 
 /** The way to the papers of published results. */
 export const PapersLink = () => (

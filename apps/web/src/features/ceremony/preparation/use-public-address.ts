@@ -1,4 +1,4 @@
-import { trpc } from "../../lib/trpc.ts"
+import { trpc } from "../../../lib/trpc.ts"
 
 /** The base address of links for others: the server's configured address, else this page's. */
 export function usePublicAddress(): string {

@@ -5,21 +5,6 @@ const HOUSE = /^(?:apps\/web\/src\/features\/[^/]+|packages\/(?:domain|contract|
 /** Tests and their fixtures may look into every folder. */
 const NOT_COUNTED = /\.test\.tsx?$|fixtures?[\w-]*\.tsx?$/
 
-const FEATURES = "apps/web/src/features"
-
-/** The circles that stand, each as the folders in it. This list only shrinks: a circle that is not in it is refused. */
-export const KNOWN_CIRCLES = [
-  [
-    "results",
-    "results/agreement",
-    "results/explanation",
-    "results/paper",
-    "results/ranking",
-    "results/ties",
-    "results/winners",
-  ],
-].map((folders) => folders.map((folder) => `${FEATURES}/${folder}`))
-
 /**
  * Finds the folders of a house that import each other in a circle, type imports and `import()` included. Returns each circle as its
  * folders, with one import from each of them to each other one.
@@ -65,26 +50,13 @@ function reachedFrom(folder, arrows) {
   return reached
 }
 
-/** Returns a violation for each circle that is not a known one or a part of it, and for each known one that has become smaller. */
-export function circleViolations(modules, known = KNOWN_CIRCLES) {
-  const circles = folderCircles(modules)
-  const isIn = (folders, circle) => folders.every((folder) => circle.includes(folder))
-  const added = circles.filter(({ folders }) => !known.some((circle) => isIn(folders, circle)))
-  const smaller = known.filter((circle) => !circles.some(({ folders }) => isIn(circle, folders)))
-  return [
-    ...added.map(({ folders, imports }) => ({
-      rule: "no-folder-circles",
-      from: folders[0],
-      to: folders.at(-1),
-      sentence: `These folders import each other in a circle: move what one needs below both, or join them.\n  ${imports
-        .map(({ from, to }) => `${from} → ${to}`)
-        .join("\n  ")}`,
-    })),
-    ...smaller.map((circle) => ({
-      rule: "no-folder-circles",
-      from: circle[0],
-      to: circle.at(-1),
-      sentence: "This circle is gone or smaller: correct KNOWN_CIRCLES in scripts/lib/folder-circles.mjs.",
-    })),
-  ]
-}
+/** Returns a violation for each circle of folders. */
+export const circleViolations = (modules) =>
+  folderCircles(modules).map(({ folders, imports }) => ({
+    rule: "no-folder-circles",
+    from: folders[0],
+    to: folders.at(-1),
+    sentence: `These folders import each other in a circle: move what one needs below both, or join them.\n  ${imports
+      .map(({ from, to }) => `${from} → ${to}`)
+      .join("\n  ")}`,
+  }))

@@ -9,7 +9,7 @@ export const importRules = config.forbidden
  * Checks every import below `baseDir`. Returns `{ sources, violations }`: the paths of the source files, and
  * `{ rule, from, to, sentence }` for each import that is not allowed. Throws if it read no file.
  */
-export async function checkImports(baseDir, knownCircles) {
+export async function checkImports(baseDir) {
   const options = { ...config.options, baseDir, ruleSet: { forbidden: config.forbidden }, validate: true }
   const { output } = await cruise(["apps", "packages"], options, config.options.enhancedResolveOptions)
   const sources = output.modules.map(({ source }) => source).filter((path) => /^(apps|packages)\/.*\.tsx?$/.test(path))
@@ -20,5 +20,5 @@ export async function checkImports(baseDir, knownCircles) {
     to,
     sentence: importRules.find((known) => known.name === rule.name)?.comment,
   }))
-  return { sources, violations: [...violations, ...circleViolations(output.modules, knownCircles)] }
+  return { sources, violations: [...violations, ...circleViolations(output.modules)] }
 }

@@ -11,7 +11,7 @@ const EntriesTab = lazyAgain(() => import("../features/entries/entries-tab.tsx")
 const CriteriaTab = lazyAgain(() => import("../features/criteria/criteria-tab.tsx").then((m) => m.CriteriaTab))
 const JudgesTab = lazyAgain(() => import("../features/judges/judges-tab.tsx").then((m) => m.JudgesTab))
 const AwardsTab = lazyAgain(() => import("../features/awards/awards-tab.tsx").then((m) => m.AwardsTab))
-const ResultsTab = lazyAgain(() => import("../features/results/results-tab.tsx").then((m) => m.ResultsTab))
+const ResultsTab = lazyAgain(() => import("../features/results/tab/results-tab.tsx").then((m) => m.ResultsTab))
 const AnnouncerScreen = lazy(() =>
   import("../features/ceremony/announcer/announcer-screen.tsx").then((m) => ({ default: m.AnnouncerScreen })),
 )

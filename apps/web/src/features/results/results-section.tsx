@@ -1,8 +1,8 @@
 import { Badge, Group, Text, Title } from "@mantine/core"
 import { IconHourglass } from "@tabler/icons-react"
 import type { ReactNode } from "react"
+import type { Provisional } from "./outstanding/result-provisional.ts"
 import classes from "./results.module.css"
-import type { Provisional } from "./winners/result-provisional.ts"
 
 type Props = {
   id: string

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
 import { BarsSkeleton } from "../../../ui/states/loaded.tsx"
+import type { EntryResult } from "../entry-result.ts"
 import { ResultsSection } from "../results-section.tsx"
-import type { EntryResult } from "../winners/result-explanation.ts"
 
 const AgreementScreen = lazy(async () => ({ default: (await import("./agreement-screen.tsx")).AgreementScreen }))
 

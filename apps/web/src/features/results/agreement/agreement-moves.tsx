@@ -1,6 +1,6 @@
 import { Box, Text, Title } from "@mantine/core"
 import { ordinal } from "@rosette/domain/contest/place-words"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { type Agreement, movedPlaces } from "./agreement-words.ts"
 
 type Props = {

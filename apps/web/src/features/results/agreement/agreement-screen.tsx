@@ -2,7 +2,7 @@ import { Alert } from "@mantine/core"
 import { errorText } from "../../../lib/error-text.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { Loaded } from "../../../ui/states/loaded.tsx"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { AgreementContent } from "./agreement-content.tsx"
 
 type Props = { eventId: number; results: readonly EntryResult[] }

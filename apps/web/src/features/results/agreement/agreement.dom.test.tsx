@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest"
 import { refused, showWithServer } from "../../../../test/calls.tsx"
 import { placed } from "../../../../test/placed.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { AgreementCard } from "./agreement-card.tsx"
 import type { Agreement } from "./agreement-words.ts"
 

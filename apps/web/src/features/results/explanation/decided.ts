@@ -1,6 +1,6 @@
 import { decidingCriteria } from "@rosette/domain/explanation/deciding"
+import type { EntryResult } from "../entry-result.ts"
 import type { Applies } from "../use-applies.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
 import type { Explanation } from "./explanation-words.ts"
 
 /** A criterion with the averages of two entries; null without a score. */

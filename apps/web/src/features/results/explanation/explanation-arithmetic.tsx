@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core"
 import { plural } from "../../../lib/format.ts"
-import { type EntryResult, formatExactPercent, formatPoints } from "../winners/result-explanation.ts"
+import { type EntryResult, formatExactPercent, formatPoints } from "../entry-result.ts"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { percentSum } from "./explanation-sum.ts"
 

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core"
 import { isolated } from "../../../lib/isolated.ts"
+import type { ResultFacts } from "../counted-points.ts"
+import type { EntryResult } from "../entry-result.ts"
 import type { Applies } from "../use-applies.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
 import { decidedOf, mostWords } from "./decided.ts"
 import classes from "./explanation.module.css"
 import { ExplanationArithmetic } from "./explanation-arithmetic.tsx"
 import { ExplanationDecided } from "./explanation-decided.tsx"
-import type { Facts } from "./explanation-facts.tsx"
 import { ExplanationNeighbours } from "./explanation-neighbours.tsx"
 import { ExplanationPoints } from "./explanation-points.tsx"
 import { ExplanationRival } from "./explanation-rival.tsx"
@@ -21,7 +21,7 @@ type Props = {
   entryById: ReadonlyMap<number, EntryResult>
   applies: Applies
   /** Null on paper, where other entries are called by their numbers, as in a protest. */
-  facts: Facts | null
+  facts: ResultFacts | null
 }
 
 /** Everything that decides an entry's place, with the sentence first. */

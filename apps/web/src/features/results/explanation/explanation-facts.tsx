@@ -1,16 +1,12 @@
 import { Box } from "@mantine/core"
 import { ordinal } from "@rosette/domain/contest/place-words"
+import { countedText, type ResultFacts } from "../counted-points.ts"
 import { coverageWords } from "../coverage-words.ts"
-import { countedText } from "../ranking/counted-points.ts"
-import type { ShownResults } from "../results-shown.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import classes from "./explanation.module.css"
 
-/** What the results know of an entry, and on how many judges it rests; null once it is final. */
-export type Facts = Pick<ShownResults, "countedOf" | "coverageOf">
-
 /** An entry's place, percent and points, and whose it is. */
-export function ExplanationFacts({ result, facts }: { result: EntryResult; facts: Facts }) {
+export function ExplanationFacts({ result, facts }: { result: EntryResult; facts: ResultFacts }) {
   const { votingId, ownerParticipant, place, overallPercentRounded } = result
   const counted = facts.countedOf(result)
   const coverage = facts.coverageOf(result)

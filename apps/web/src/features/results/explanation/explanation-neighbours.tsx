@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core"
 import { widestGaps } from "@rosette/domain/contest/shown-points"
 import { isolated } from "../../../lib/isolated.ts"
+import { type EntryResult, formatGain } from "../entry-result.ts"
 import type { Applies } from "../use-applies.ts"
-import { type EntryResult, formatGain } from "../winners/result-explanation.ts"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { type Explanation, type Neighbour, neighbourWords } from "./explanation-words.ts"
 

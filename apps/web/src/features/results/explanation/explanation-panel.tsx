@@ -6,12 +6,13 @@ import { useEscape } from "../../../ui/dialogs/escape.ts"
 import { useIsPrinting } from "../../../ui/page/use-is-printing.ts"
 import { Loaded } from "../../../ui/states/loaded.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
+import type { ResultFacts } from "../counted-points.ts"
+import type { EntryResult } from "../entry-result.ts"
+import type { Provisional } from "../outstanding/result-provisional.ts"
 import { useApplies } from "../use-applies.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
-import type { Provisional } from "../winners/result-provisional.ts"
 import classes from "./explanation.module.css"
 import { ExplanationContent } from "./explanation-content.tsx"
-import { ExplanationFacts, type Facts } from "./explanation-facts.tsx"
+import { ExplanationFacts } from "./explanation-facts.tsx"
 import { ExplanationPaper } from "./explanation-paper.tsx"
 import { ExplanationSkeleton } from "./explanation-skeleton.tsx"
 import { hasRival } from "./explanation-words.ts"
@@ -22,7 +23,7 @@ type Props = {
   entryById: ReadonlyMap<number, EntryResult>
   occasion: string
   provisional: Provisional | null
-  facts: Facts
+  facts: ResultFacts
   isOpen: boolean
   onClose: () => void
 }

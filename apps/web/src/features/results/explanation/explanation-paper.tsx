@@ -1,8 +1,8 @@
 import { Title } from "@mantine/core"
 import { formatDateTime } from "../../../lib/format.ts"
 import { isolated } from "../../../lib/isolated.ts"
+import type { EntryResult } from "../entry-result.ts"
 import type { Applies } from "../use-applies.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
 import { ExplanationContent } from "./explanation-content.tsx"
 import type { Explanation } from "./explanation-words.ts"
 

@@ -3,7 +3,7 @@
 import { Text } from "@mantine/core"
 import { ordinal } from "@rosette/domain/contest/place-words"
 import type { CSSProperties } from "react"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import classes from "./explanation.module.css"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { type Explanation, methodWords } from "./explanation-words.ts"

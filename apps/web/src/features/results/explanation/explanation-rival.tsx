@@ -1,11 +1,12 @@
 import { Box } from "@mantine/core"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { ResultFacts } from "../counted-points.ts"
+import type { EntryResult } from "../entry-result.ts"
 import classes from "./explanation.module.css"
-import { ExplanationFacts, type Facts } from "./explanation-facts.tsx"
+import { ExplanationFacts } from "./explanation-facts.tsx"
 
 /** The entry that the sentence names, in the form of the head. On paper it is further down. */
-export function ExplanationRival({ rival, facts }: { rival: EntryResult; facts: Facts }) {
+export function ExplanationRival({ rival, facts }: { rival: EntryResult; facts: ResultFacts }) {
   return (
     <section className={classes.rivalRival} aria-label="Compared with">
       <EntryThumbnail imageUrl={rival.imageUrl} />

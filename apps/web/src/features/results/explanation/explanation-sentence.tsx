@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import classes from "./explanation.module.css"
 import { factAndReason, withName } from "./explanation-words.ts"
 

@@ -1,6 +1,6 @@
 import { Box } from "@mantine/core"
 import type { CSSProperties } from "react"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import classes from "./explanation.module.css"
 import { hasColumns } from "./explanation-points.tsx"
 

@@ -1,5 +1,5 @@
 import { maxPointsOf, pointsOf } from "@rosette/domain/contest/shown-points"
-import { type EntryResult, formatPoints } from "../winners/result-explanation.ts"
+import { type EntryResult, formatPoints } from "../entry-result.ts"
 
 /** The criteria whose averages make an entry's percent, with the sums of their averages and of their max points. */
 export function percentSum(result: EntryResult, countingCriterionIds: readonly number[]) {

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
-import type { EntryResult } from "../winners/result-explanation.ts"
-import type { Provisional } from "../winners/result-provisional.ts"
-import type { Facts } from "./explanation-facts.tsx"
+import type { ResultFacts } from "../counted-points.ts"
+import type { EntryResult } from "../entry-result.ts"
+import type { Provisional } from "../outstanding/result-provisional.ts"
 
 const ExplanationPanel = lazy(async () => ({ default: (await import("./explanation-panel.tsx")).ExplanationPanel }))
 
@@ -12,7 +12,7 @@ type Props = {
   entryById: ReadonlyMap<number, EntryResult>
   occasion: string
   provisional: Provisional | null
-  facts: Facts
+  facts: ResultFacts
 }
 
 /** The panel with the reasons for an entry's place, and a function that opens it. It closes if the entry is gone. */

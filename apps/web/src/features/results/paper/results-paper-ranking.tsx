@@ -1,6 +1,6 @@
 import { percentText, scoreText } from "@rosette/domain/contest/counted-score"
-import type { CountedPointsOf } from "../ranking/counted-points.ts"
-import { type EntryResult, noPercentText } from "../winners/result-explanation.ts"
+import type { CountedPointsOf } from "../counted-points.ts"
+import { type EntryResult, noPercentText } from "../entry-result.ts"
 import classes from "./results-paper.module.css"
 
 type Props = { results: readonly EntryResult[]; shared: ReadonlySet<number>; countedOf: CountedPointsOf }

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { usePaperNames } from "./use-paper-names.ts"
 
 const result = (entryId: number) =>

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
-import { type PaperAward, paperAwards } from "../winners/result-awards.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
+import { type PaperAward, paperAwards } from "./paper-awards.ts"
 
 /** The awards with their holders, for the printed results; null until loaded. */
 export function usePaperAwards(eventId: number, results: readonly EntryResult[] | undefined): PaperAward[] | null {

@@ -1,7 +1,7 @@
 import { shownName } from "@rosette/domain/entries/entry-names"
 import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 
 /** The results without the names and owners that entries hide, as everybody may read them; undefined until they are known. */
 export function usePaperNames(eventId: number, results: EntryResult[] | undefined): EntryResult[] | undefined {

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from "@mantine/core"
 import type { BlockingLine } from "@rosette/contract/publishing"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
-import { LeaveOut } from "../criteria-left-out/leave-out.tsx"
+import { LeaveOut } from "../outstanding/leave-out.tsx"
 import { blockingWords, type Lead, leadOf, type Names } from "./blocking-words.ts"
 import classes from "./publishing.module.css"
 import { type ShownBlocking, shownBlocking } from "./shown-blocking.ts"

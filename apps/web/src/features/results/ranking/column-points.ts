@@ -1,5 +1,5 @@
 import { type SectionPoints, sectionPoints } from "@rosette/domain/contest/section-points"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import type { RankingSection } from "./ranking-sections.ts"
 import type { RankingColumns } from "./use-ranking-columns.ts"
 

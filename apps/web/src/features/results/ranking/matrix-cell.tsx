@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react"
 import { plural } from "../../../lib/format.ts"
-import { formatPoints } from "../winners/result-explanation.ts"
+import { formatPoints } from "../entry-result.ts"
 import type { CellPoints } from "./column-points.ts"
 import classes from "./ranking.module.css"
 

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells of the ranking's table, laid out differently on a phone
 // biome-ignore-all lint/a11y/useFocusableInteractive: this is a table to read, not a grid with keyboard navigation
 import { plural } from "../../../lib/format.ts"
+import { countedShort } from "../counted-points.ts"
+import { formatPoints, isScored, noPercentText } from "../entry-result.ts"
 import { ExplanationChevron } from "../explanation/explanation-button.tsx"
-import { formatPoints, isScored, noPercentText } from "../winners/result-explanation.ts"
-import { countedShort } from "./counted-points.ts"
 import { PlaceDisc } from "./place-disc.tsx"
 import { RankedEntry } from "./ranked-entry.tsx"
 import classes from "./ranking.module.css"

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo, useRef } from "react"
 import { VirtualTableRows } from "../../../ui/lists/virtual-table-rows.tsx"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { columnKey, mostPoints, type RankingColumn } from "./column-points.ts"
 import { headRowsOf, MatrixHead } from "./matrix-head.tsx"
 import { MatrixRow } from "./matrix-row.tsx"

@@ -1,5 +1,5 @@
 import { inCriteriaOrder, sectionOf } from "@rosette/domain/contest/sections"
-import type { CriterionResult } from "../winners/result-explanation.ts"
+import type { CriterionResult } from "../entry-result.ts"
 
 /** A section of the ranking's columns with its criteria. */
 export type RankingSection = { name: string; criteria: Pick<CriterionResult, "criterionId" | "name" | "maxPoints">[] }

@@ -8,8 +8,8 @@ import { showWithServer } from "../../../../test/calls.tsx"
 import { placed } from "../../../../test/placed.ts"
 import { show } from "../../../../test/render.tsx"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { PaperRanking } from "../paper/results-paper-ranking.tsx"
-import type { EntryResult } from "../winners/result-explanation.ts"
 import { ResultsRanking } from "./results-ranking.tsx"
 
 const criterion = (id: number, name: string, order: number, fields: Partial<Criterion> = {}): Criterion => ({

@@ -1,8 +1,8 @@
 import { useMemo } from "react"
 import { trpc } from "../../../lib/trpc.ts"
+import { type CountedPointsOf, useCountedPoints } from "../counted-points.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { type Applies, useApplies } from "../use-applies.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
-import { type CountedPointsOf, useCountedPoints } from "./counted-points.ts"
 import { type RankingSection, rankingSections } from "./ranking-sections.ts"
 
 export type RankingColumns = { sections: RankingSection[]; applies: Applies; countedOf: CountedPointsOf }

@@ -2,7 +2,7 @@ import { Text, VisuallyHidden } from "@mantine/core"
 import { useEffect, useId, useRef, useState } from "react"
 import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { entryLabel } from "./tie-words.ts"
 import classes from "./ties.module.css"
 

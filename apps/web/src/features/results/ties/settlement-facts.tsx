@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core"
 import { formatDateTime } from "../../../lib/format.ts"
 import { CopyButton } from "../../../ui/text/copy-button.tsx"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { entryLabel, type Settlement, settledWords } from "./tie-words.ts"
 import classes from "./ties.module.css"
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text, Title } from "@mantine/core"
 import { useLocked } from "../../../ui/states/locked.tsx"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import { comparedBy, entryLabel, type Tie, tieTitle } from "./tie-words.ts"
 import classes from "./ties.module.css"

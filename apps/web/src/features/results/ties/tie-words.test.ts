@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 import {
   comparedBy,
   inOrderOfNeed,

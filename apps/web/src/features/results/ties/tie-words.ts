@@ -5,7 +5,7 @@ import { SECTIONS } from "@rosette/domain/contest/sections"
 import { isSameSet } from "@rosette/domain/contest/settlements"
 import { isolated } from "../../../lib/isolated.ts"
 import type { Outputs } from "../../../lib/trpc.ts"
-import type { EntryResult } from "../winners/result-explanation.ts"
+import type { EntryResult } from "../entry-result.ts"
 
 export type Tie = Outputs["organizer"]["ties"]["ties"][number]
 export type Settlement = NonNullable<Tie["settlement"]>

@@ -5,9 +5,9 @@ import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { nextFocus } from "../../../ui/focus/next-focus.ts"
-import type { EntryResult } from "./result-explanation.ts"
-import { type Candidate, titleText } from "./result-honours.ts"
-import { confirmedText, namedEntry } from "./result-overtaken.ts"
+import type { EntryResult } from "../entry-result.ts"
+import { type Candidate, titleText } from "./honours.ts"
+import { confirmedText, namedEntry } from "./overtaken.ts"
 import { useWinnerGround } from "./use-winner-ground.ts"
 
 type Props = {

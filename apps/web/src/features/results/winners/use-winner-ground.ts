@@ -1,9 +1,9 @@
 import { createElement } from "react"
 import { trpc } from "../../../lib/trpc.ts"
 import type { Question } from "../../../ui/dialogs/confirm-dialog.tsx"
-import { groundNow } from "./result-ground.ts"
-import type { Candidate } from "./result-honours.ts"
-import { WinnerQuestion } from "./result-question.tsx"
+import type { Candidate } from "./honours.ts"
+import { groundNow } from "./winner-ground.ts"
+import { WinnerQuestion } from "./winner-question.tsx"
 import { isAllIn, type Settling, settleWinner } from "./winner-settling.ts"
 
 type Props = { eventId: number; confirmedBy: string; ask: (question: Question) => Promise<boolean> }

@@ -1,7 +1,7 @@
 import type { WinnerGround } from "@rosette/contract/awards"
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
-import type { Candidate } from "./result-honours.ts"
+import type { Candidate } from "./honours.ts"
 import { type ResultsInQuestion, settleWinner } from "./winner-settling.ts"
 
 const candidate = (entryId: number): Candidate => ({

@@ -1,7 +1,7 @@
 import type { WinnerGround } from "@rosette/contract/awards"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
-import { expectedOf, type Ground, isSameGround } from "./result-ground.ts"
-import type { Candidate } from "./result-honours.ts"
+import type { Candidate } from "./honours.ts"
+import { expectedOf, type Ground, isSameGround } from "./winner-ground.ts"
 
 /** What a question shows: the winner to confirm, and the outstanding sheets, null if they could not be counted. */
 export type ResultsInQuestion = { ground: Ground | null; outstanding: Outstanding | null; resultsVersion: number }

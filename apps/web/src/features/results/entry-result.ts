@@ -1,0 +1,28 @@
+import { isolated } from "../../lib/isolated.ts"
+import type { Outputs } from "../../lib/trpc.ts"
+
+export type EntryResult = Outputs["organizer"]["results"]["entries"][number]
+export type CriterionResult = EntryResult["criteria"][number]
+
+/** "A1, Mia Berg". */
+export const entryWithOwner = ({ votingId, ownerParticipant }: EntryResult): string =>
+  `${votingId}, ${isolated(ownerParticipant)}`
+
+/** Whether any judge has scored one of these criteria. */
+export const isScored = (criteria: readonly Pick<CriterionResult, "judgeCount">[]): boolean =>
+  criteria.some(({ judgeCount }) => judgeCount > 0)
+
+/** What an entry without a place shows instead of a percent: it may have scores that do not count in the percent. */
+export const noPercentText = ({ criteria }: Pick<EntryResult, "criteria">): string =>
+  isScored(criteria) ? "–" : "No scores yet"
+
+const POINTS = new Intl.NumberFormat("en", { maximumFractionDigits: 1, useGrouping: false })
+const SIGNED_POINTS = new Intl.NumberFormat("en", { maximumFractionDigits: 1, signDisplay: "exceptZero" })
+const PERCENT = new Intl.NumberFormat("en", { maximumFractionDigits: 2, useGrouping: false })
+
+/** "8.3", "8". */
+export const formatPoints = (points: number): string => POINTS.format(points)
+/** "+0.4", "−1.2". */
+export const formatGain = (points: number): string => SIGNED_POINTS.format(points).replace("-", "−")
+/** "86.67" for a percent before rounding. */
+export const formatExactPercent = (percent: number): string => PERCENT.format(percent)

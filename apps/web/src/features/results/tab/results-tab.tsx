@@ -1,0 +1,108 @@
+import { IconChartBar } from "@tabler/icons-react"
+import { type ReactNode, useMemo } from "react"
+import { formatDateTime } from "../../../lib/format.ts"
+import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
+import { EmptyState } from "../../../ui/states/empty-state.tsx"
+import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
+import { useClasses } from "../../classes/use-classes.ts"
+import { useIsLive } from "../../live/use-live-event.ts"
+import { usePaperAwards } from "../paper/use-paper-awards.ts"
+import { usePaperNames } from "../paper/use-paper-names.ts"
+import type { PublishedActions } from "../publishing/publishing-steps.tsx"
+import { ResultsPublishing } from "../publishing/results-publishing.tsx"
+import { ResultsTools } from "./results-tools.tsx"
+import { ResultsView, type WithPublishedPaper } from "./results-view.tsx"
+import { useReadResults } from "./use-read-results.ts"
+import { useResultsActions } from "./use-results-actions.tsx"
+
+/** The names of the event's classes by their ids; without them places in classes are shown without a name. */
+function useClassNames(eventId: number): ReadonlyMap<number, string> {
+  const { data } = useClasses(eventId)
+  return useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data])
+}
+
+type Props = {
+  eventId: number
+  organizerName: string
+  onOpenAwards: () => void
+  publishedActions: PublishedActions
+  /** What is printed: the published version, or before there is one, what it is given. */
+  withPublishedPaper?: WithPublishedPaper
+}
+
+/** The results of an event, from the leaders to the publication; `organizerName` is recorded with confirmations. */
+export function ResultsTab(props: Props) {
+  const { eventId } = props
+  const read = useReadResults(eventId)
+  const { outstanding, isPublished, version, isRefreshing, refresh } = read
+  const { items, rulesDialog } = useResultsActions({ eventId, version, isRefreshing, onRefresh: refresh })
+  // A phone has one menu: that of the published version, if there is one.
+  const isInBar = useIsPhone() && isPublished
+  // The dashboard's header says that it is live.
+  const age = useIsLive() ? null : `As of ${formatDateTime(new Date(read.updatedAt))}`
+  return (
+    <>
+      <ResultsPublishing
+        {...props}
+        outstanding={outstanding.error ? (outstanding.data ?? null) : outstanding.data}
+        moreItems={isInBar ? items : []}
+      />
+      <AllResults
+        {...props}
+        read={read}
+        tools={<ResultsTools items={isInBar ? [] : items} age={age} isRefreshing={isRefreshing} />}
+      />
+      {rulesDialog}
+    </>
+  )
+}
+
+type AllResultsProps = Pick<Props, "eventId" | "organizerName" | "withPublishedPaper"> & {
+  read: ReturnType<typeof useReadResults>
+  tools: ReactNode
+}
+
+/** The leaders, the confirmed winners, and the whole ranking with its reasons. */
+function AllResults({ eventId, organizerName, withPublishedPaper, read, tools }: AllResultsProps) {
+  const { query, outstanding, ties, event, isPublished } = read
+  const classNames = useClassNames(eventId)
+  const shownOnPaper = usePaperNames(eventId, query.data?.entries)
+  const awards = usePaperAwards(eventId, shownOnPaper)
+  return (
+    <Loaded
+      query={query}
+      loadingText="Loading results..."
+      skeleton={<BarsSkeleton count={4} height="8rem" />}
+      failureTitle="The results could not be loaded"
+      isEmpty={({ entries }) => entries.length === 0}
+      empty={
+        <EmptyState title="No entries yet" icon={<IconChartBar size={48} />}>
+          The ranking appears here once there are entries and judges have scored them.
+        </EmptyState>
+      }
+    >
+      {({ entries, confirmed }) => (
+        <ResultsView
+          eventId={eventId}
+          organizerName={organizerName}
+          results={entries}
+          confirmed={confirmed}
+          outstanding={outstanding.data ?? null}
+          ties={{
+            data: ties.data?.ties,
+            error: ties.error,
+            isFetching: ties.isFetching,
+            refetch: () => void ties.refetch(),
+          }}
+          isPublished={isPublished}
+          classNames={classNames}
+          occasion={[event?.date, event?.location].filter(Boolean).join(" · ")}
+          awards={awards}
+          onPaper={shownOnPaper}
+          withPublishedPaper={withPublishedPaper}
+          tools={tools}
+        />
+      )}
+    </Loaded>
+  )
+}

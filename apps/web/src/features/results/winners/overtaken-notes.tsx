@@ -1,0 +1,41 @@
+import { Button, Text } from "@mantine/core"
+import type { ConfirmedWinner } from "@rosette/contract/awards"
+import { IconHistory } from "@tabler/icons-react"
+import { formatDateTime } from "../../../lib/format.ts"
+import { Notice } from "../../../ui/states/notice.tsx"
+import type { EntryResult } from "../entry-result.ts"
+import { overtakenText } from "./overtaken.ts"
+import type { ShownResults } from "./shown-results.ts"
+
+type Props = Pick<ShownResults, "entryById" | "confirmation"> & {
+  winners: readonly ConfirmedWinner[]
+  /** "Best Paint". */
+  titleName: string
+  /** The entry at this place now. */
+  present?: EntryResult
+}
+
+/** Confirmations of one title that the scores no longer support; they remain until somebody decides. */
+export function ResultsOvertaken({ winners, titleName, present, entryById, confirmation }: Props) {
+  return winners.map((winner) => {
+    const text = overtakenText(winner, titleName, entryById.get(winner.entryId), present)
+    return (
+      <Notice key={winner.id} place="card" icon={<IconHistory size={24} aria-hidden />}>
+        <Text fw={600}>{text}</Text>
+        <Text size="sm" mb="xs">
+          Confirmed by {winner.confirmedBy}, {formatDateTime(winner.confirmedAt)}.{" "}
+          {present ? "Confirm the current one instead, or take it back." : "It remains until it is taken back."}
+        </Text>
+        {!confirmation.isPublished && (
+          <Button
+            variant="default"
+            onClick={() => confirmation.takeBack(winner, titleName)}
+            aria-label={`Take back: ${text}`}
+          >
+            Take back
+          </Button>
+        )}
+      </Notice>
+    )
+  })
+}

@@ -1,0 +1,19 @@
+import type { ConfirmedWinner } from "@rosette/contract/awards"
+import type { ResultFacts } from "../counted-points.ts"
+import type { EntryResult } from "../entry-result.ts"
+import type { Provisional } from "../outstanding/result-provisional.ts"
+import type { WinnerConfirmation } from "./use-winner-confirmation.ts"
+
+/** The data of every section of the results. */
+export type ShownResults = ResultFacts & {
+  results: EntryResult[]
+  confirmed: readonly ConfirmedWinner[]
+  entryById: ReadonlyMap<number, EntryResult>
+  /** The places that several entries share. */
+  shared: ReadonlySet<number>
+  /** What can still change the results, or null. */
+  provisional: Provisional | null
+  confirmation: WinnerConfirmation
+  /** Opens the reasons for the entry's place. */
+  onExplain: (entryId: number) => void
+}

@@ -1,0 +1,68 @@
+import { Badge, Button, Text } from "@mantine/core"
+import { IconRosetteDiscountCheck } from "@tabler/icons-react"
+import { formatDateTime } from "../../../lib/format.ts"
+import { focusKind } from "../../../ui/focus/next-focus.ts"
+import { type Candidate, titleText } from "./honours.ts"
+import type { PlaceTone } from "./place-mark.tsx"
+import type { ShownResults } from "./shown-results.ts"
+import { CONFIRM_BUTTONS } from "./use-winner-confirmation.ts"
+
+type Props = Pick<ShownResults, "confirmation"> & {
+  candidate: Candidate
+  /** The look of the button that confirms. */
+  variant: "filled" | "default" | "subtle"
+}
+
+/** Confirms a candidate, or takes the confirmation back; nothing once the results are published. */
+export function DecisionButton({ candidate, confirmation, variant }: Props) {
+  const { result, title, confirmation: confirmed } = candidate
+  if (confirmation.isPublished) return null
+  const of = `${titleText(candidate)}, ${result.entryName}`
+  if (confirmed)
+    return (
+      <Button
+        variant="subtle"
+        color="gray"
+        px="sm"
+        onClick={() => confirmation.takeBack(confirmed, title.name)}
+        aria-label={`Take back: ${of}`}
+      >
+        Take back
+      </Button>
+    )
+  return (
+    <Button
+      variant={variant}
+      px={variant === "subtle" ? 4 : "xs"}
+      onClick={() => confirmation.confirm(candidate)}
+      aria-label={`Confirm Winner: ${of}`}
+      {...focusKind(CONFIRM_BUTTONS)}
+    >
+      Confirm Winner
+    </Button>
+  )
+}
+
+/** "Confirmed Winner", with the place of a finalist. */
+export function ConfirmedBadge({ place, tone = "gold" }: { place: string | null; tone?: PlaceTone }) {
+  return (
+    <Badge
+      bg="var(--heart)"
+      c="var(--mark)"
+      data-metal={tone}
+      leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}
+    >
+      {place && `${place} · `}Confirmed Winner
+    </Badge>
+  )
+}
+
+/** Who confirmed it, and when; nothing before that. */
+export function ConfirmedBy({ candidate: { confirmation } }: Pick<Props, "candidate">) {
+  if (!confirmation) return null
+  return (
+    <Text size="sm" c="dimmed">
+      By {confirmation.confirmedBy}, {formatDateTime(confirmation.confirmedAt)}
+    </Text>
+  )
+}

@@ -1,0 +1,86 @@
+import { Group, Text } from "@mantine/core"
+import { IconHourglass } from "@tabler/icons-react"
+import { formatNumber, plural } from "../../../lib/format.ts"
+import { Notice } from "../../../ui/states/notice.tsx"
+import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
+import { entryWithOwner } from "../entry-result.ts"
+import { missingJudges, type Outstanding, outstandingWords } from "../outstanding/outstanding-words.ts"
+import { type Candidate, titleText } from "./honours.ts"
+import { movedText, namedEntry } from "./overtaken.ts"
+import type { Ground } from "./winner-ground.ts"
+import classes from "./winners.module.css"
+
+type Props = {
+  ground: Ground
+  confirmedBy: string
+  /** Null if unknown. */
+  outstanding: Outstanding | null
+  /** The candidate of the previous question; null if nothing has changed. */
+  moved: Candidate | null
+}
+
+/** What a confirmation will record, and what could still change it. */
+export function WinnerQuestion({ ground: { candidate, equals, replaced }, confirmedBy, outstanding, moved }: Props) {
+  const { result } = candidate
+  const others = equals.filter(({ entryId }) => entryId !== result.entryId)
+  return (
+    <>
+      {moved && (
+        <Notice mb="sm" role="status">
+          {movedText(moved, candidate)}
+        </Notice>
+      )}
+      <Group gap="sm" wrap="nowrap" align="flex-start" mt="xs">
+        {result.imageUrl && (
+          <span className={classes.photo}>
+            <EntryThumbnail imageUrl={result.imageUrl} />
+          </span>
+        )}
+        <Text className={classes.words}>
+          <b>{result.entryName}</b> ({entryWithOwner(result)}) will be recorded as <b>{titleText(candidate)}</b>,
+          confirmed by {confirmedBy}.
+        </Text>
+      </Group>
+      {others.length > 0 && <Text mt="sm">Tied with {others.map(namedEntry).join(", ")}.</Text>}
+      {replaced && <Text mt="sm">It takes the place of {namedEntry(replaced)}, which was confirmed before.</Text>}
+      <MissingSheets outstanding={outstanding} />
+    </>
+  )
+}
+
+function MissingSheets({ outstanding }: Pick<Props, "outstanding">) {
+  const words = outstanding && outstandingWords(outstanding)
+  if (outstanding && !words) return null
+  const isMissing = outstanding !== null && outstanding.outstandingSheets > 0
+  return (
+    <Notice place="dialog" icon={<IconHourglass size={24} aria-hidden />}>
+      <Text fw={600}>{words?.state ?? "Sheets may be missing."}</Text>
+      {isMissing && <MissingJudges outstanding={outstanding} />}
+      {words?.lines.slice(isMissing ? 1 : 0).map((line) => (
+        <Text key={line} className={classes.words}>
+          {line}
+        </Text>
+      ))}
+      <Text>
+        {words
+          ? `The ${isMissing ? "missing" : "incomplete"} sheets can still change who wins.`
+          : "The server could not check just now whether all judges are done."}
+      </Text>
+    </Notice>
+  )
+}
+
+/** The judges whose sheets are missing, each with how many. */
+function MissingJudges({ outstanding }: { outstanding: Outstanding }) {
+  const { named, others } = missingJudges(outstanding)
+  return (
+    <ul className={classes.missing} aria-label="Missing from">
+      {named.map(({ name, sheets }) => (
+        <li key={name}>
+          <span>{name}</span> <b>{formatNumber(sheets)} missing</b>
+        </li>
+      ))}
+      {others > 0 && <li>and {plural(others, "other")}</li>}
+    </ul>
+  )
+}

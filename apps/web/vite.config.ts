@@ -21,6 +21,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // What most screens use is one file: many small ones wait for each other on a weak network.
+      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 16 }] } },
       // The shared packages only declare things: whoever reads a limit of theirs does not need the schemas beside it.
       treeshake: { moduleSideEffects: [{ test: /packages[\\/](?:contract|domain)[\\/]src/, sideEffects: false }] },
     },

@@ -40,12 +40,18 @@ function inPlaceOf(mark: string, page: string, text: string): string {
   return page.replace(mark, () => text)
 }
 
+/** What is already painted does not wait for scripts: styles, fonts and pictures are requested first. */
+const withScriptsLast = (page: string): string =>
+  page.replaceAll(/<link rel="modulepreload"|<script type="module"/g, (start) => `${start} fetchpriority="low"`)
+
 /**
  * Returns the document of a screen: the built index.html with links to its files, and its HTML if it is prerendered. The links are
  * after those of the entry, whose styles a screen's styles replace.
  */
-export const screenDocument = (index: string, links: readonly string[], html: string): string =>
-  inPlaceOf("<!--screen-->", inPlaceOf("</head>", index, `  ${links.join("\n    ")}\n  </head>`), html)
+export function screenDocument(index: string, links: readonly string[], html: string): string {
+  const page = inPlaceOf("</head>", index, `  ${links.join("\n    ")}\n  </head>`)
+  return inPlaceOf("<!--screen-->", html === "" ? page : withScriptsLast(page), html)
+}
 
 type Renderer = typeof import("../src/app/prerender.tsx")
 

@@ -1,3 +1,5 @@
+import type { Coverage } from "@rosette/domain/contest/coverage"
+import { plural } from "../../lib/format.ts"
 import { isolated } from "../../lib/isolated.ts"
 import type { Outputs } from "../../lib/trpc.ts"
 
@@ -26,3 +28,10 @@ export const formatPoints = (points: number): string => POINTS.format(points)
 export const formatGain = (points: number): string => SIGNED_POINTS.format(points).replace("-", "−")
 /** "86.67" for a percent before rounding. */
 export const formatExactPercent = (percent: number): string => PERCENT.format(percent)
+
+/** "2 of 5 judges": how many a provisional percent rests on; "2 judges" if it is not known how many are expected. */
+export const judgesWords = ({ judges, expected }: Coverage): string =>
+  expected === null ? plural(judges, "judge") : `${judges} of ${plural(expected, "judge")}`
+
+/** "from 2 of 5 judges", after the percent. */
+export const coverageWords = (coverage: Coverage): string => `from ${judgesWords(coverage)}`

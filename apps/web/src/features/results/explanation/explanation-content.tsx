@@ -1,15 +1,15 @@
 import { Text } from "@mantine/core"
+import { maxPointsOf, pointsOf } from "@rosette/domain/contest/shown-points"
+import { plural } from "../../../lib/format.ts"
 import { isolated } from "../../../lib/isolated.ts"
 import type { ResultFacts } from "../counted-points.ts"
-import type { EntryResult } from "../entry-result.ts"
+import { type EntryResult, formatExactPercent, formatPoints } from "../entry-result.ts"
 import type { Applies } from "../use-applies.ts"
-import { decidedOf, mostWords } from "./decided.ts"
 import classes from "./explanation.module.css"
-import { ExplanationArithmetic } from "./explanation-arithmetic.tsx"
-import { ExplanationDecided } from "./explanation-decided.tsx"
+import { decidedOf, ExplanationDecided, mostWords } from "./explanation-decided.tsx"
+import { ExplanationRival } from "./explanation-facts.tsx"
 import { ExplanationNeighbours } from "./explanation-neighbours.tsx"
 import { ExplanationPoints } from "./explanation-points.tsx"
-import { ExplanationRival } from "./explanation-rival.tsx"
 import { ExplanationSection } from "./explanation-section.tsx"
 import { ExplanationSentence } from "./explanation-sentence.tsx"
 import { ExplanationTies } from "./explanation-ties.tsx"
@@ -88,4 +88,37 @@ export function ExplanationContent({ explanation, result, entryById, applies, fa
       </ExplanationSection>
     </div>
   )
+}
+
+type ExplanationArithmeticProps = { result: EntryResult; countingCriterionIds: readonly number[] }
+
+/** How an entry's percent is calculated. */
+function ExplanationArithmetic({ result, countingCriterionIds }: ExplanationArithmeticProps) {
+  const { criteria, points, maxPoints } = percentSum(result, countingCriterionIds)
+  const unscored = criteria.filter(({ judgeCount }) => judgeCount === 0)
+  return (
+    <ExplanationSection title={`How ${result.overallPercentRounded}% is calculated`}>
+      <Text>
+        {plural(result.judgeCount, "judge")} submitted a score. Their averages add up to <b>{points}</b> of {maxPoints}{" "}
+        points:
+      </Text>
+      <Text>
+        {criteria.map(({ average }) => formatPoints(average)).join(" + ")} = {points}
+      </Text>
+      <Text>
+        {points} ÷ {maxPoints} × 100 = {formatExactPercent(result.overallPercent ?? 0)}%
+      </Text>
+      {unscored.length > 0 && (
+        <Text mt={4}>
+          {unscored.map(({ name }) => name).join(", ")}: not scored or not applicable, so 0 points are counted there.
+        </Text>
+      )}
+    </ExplanationSection>
+  )
+}
+
+/** The criteria whose averages make an entry's percent, with the sums of their averages and of their max points. */
+function percentSum(result: EntryResult, countingCriterionIds: readonly number[]) {
+  const criteria = result.criteria.filter(({ criterionId }) => countingCriterionIds.includes(criterionId))
+  return { criteria, points: formatPoints(pointsOf({ criteria })), maxPoints: maxPointsOf({ criteria }) }
 }

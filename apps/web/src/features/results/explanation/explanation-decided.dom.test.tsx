@@ -3,8 +3,7 @@ import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import { show } from "../../../../test/render.tsx"
 import type { EntryResult } from "../entry-result.ts"
-import { type DecidedCriterion, decidedOf, mostWords } from "./decided.ts"
-import { ExplanationDecided } from "./explanation-decided.tsx"
+import { type DecidedCriterion, decidedOf, ExplanationDecided, mostWords } from "./explanation-decided.tsx"
 import type { Explanation } from "./explanation-words.ts"
 
 const entry = (entryId: number, place: number): EntryResult =>

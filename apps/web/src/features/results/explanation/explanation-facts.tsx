@@ -1,8 +1,8 @@
 import { Box } from "@mantine/core"
 import { ordinal } from "@rosette/domain/contest/place-words"
+import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { countedText, type ResultFacts } from "../counted-points.ts"
-import { coverageWords } from "../coverage-words.ts"
-import type { EntryResult } from "../entry-result.ts"
+import { coverageWords, type EntryResult } from "../entry-result.ts"
 import classes from "./explanation.module.css"
 
 /** An entry's place, percent and points, and whose it is. */
@@ -24,5 +24,18 @@ export function ExplanationFacts({ result, facts }: { result: EntryResult; facts
         {[votingId, ownerParticipant, coverage && coverageWords(coverage)].filter(Boolean).join(" · ")}
       </div>
     </Box>
+  )
+}
+
+/** The entry that the sentence names, in the form of the head. On paper it is further down. */
+export function ExplanationRival({ rival, facts }: { rival: EntryResult; facts: ResultFacts }) {
+  return (
+    <section className={classes.rivalRival} aria-label="Compared with">
+      <EntryThumbnail imageUrl={rival.imageUrl} />
+      <Box flex={1} miw={0} lh={1.4}>
+        <Box fw={600}>{rival.entryName}</Box>
+        <ExplanationFacts result={rival} facts={facts} />
+      </Box>
+    </section>
   )
 }

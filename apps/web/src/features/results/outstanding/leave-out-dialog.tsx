@@ -5,10 +5,8 @@ import { feedback } from "../../../lib/feedback.ts"
 import { trpc } from "../../../lib/trpc.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
-import { MovesPreview } from "../rules/moves-preview.tsx"
-import { useLiveMoves } from "../rules/use-live-moves.ts"
-import { type LackedCriterion, leaveOutText } from "./leave-out-words.ts"
-import { useLeavingOut } from "./use-leaving-out.ts"
+import { MovesPreview, useLiveMoves } from "../rules/moves-preview.tsx"
+import { type LackedCriterion, leaveOutText } from "./outstanding-words.ts"
 
 type Props = { eventId: number; criterion: LackedCriterion; isOpen: boolean; onClose: () => void }
 
@@ -62,4 +60,16 @@ function LeaveOutForm({ eventId, criterion: { id, name }, onSaved, onCancel }: F
       </Stack>
     </form>
   )
+}
+
+type Outcome = { onSaved: () => void; onRefused: (error: unknown) => void }
+
+/** Leaves a criterion out of the percent. */
+function useLeavingOut({ onSaved, onRefused }: Outcome) {
+  const update = trpc.organizer.updateCriterion.useMutation({ onSuccess: () => onSaved(), onError: onRefused })
+  return {
+    leaveOut: (criterionId: number) =>
+      update.mutate({ criterionId, countsOverall: false, expected: { countsOverall: true } }),
+    isPending: update.isPending,
+  }
 }

@@ -29,7 +29,7 @@ const missingOf = ({ judges }: Outstanding): Count[] =>
 /** The judges from whom the most sheets are missing, and how many others. */
 export const missingJudges = (outstanding: Outstanding) => highest(missingOf(outstanding))
 
-export type OutstandingWords = {
+type OutstandingWords = {
   /** "Provisional: 80 of 200 sheets are in." */
   state: string
   /** Missing sheets by judge, sheets not sent yet, and incomplete submitted sheets; as far as there are any. */
@@ -64,7 +64,7 @@ export function sheetsTone({ isProvisional, expectedSheets }: Outstanding): "ope
   return expectedSheets > 0 ? "done" : null
 }
 
-export type OutstandingCounts = Pick<
+type OutstandingCounts = Pick<
   Outstanding,
   "submittedSheets" | "outstandingSheets" | "expectedSheets" | "lackingSheets" | "isProvisional" | "waivedSheets"
 >
@@ -121,3 +121,23 @@ export function lackingLines({ judges, criteria }: Outstanding): { id: number; n
       })),
     }))
 }
+
+/** How provisional results are marked. */
+export type Provisional = {
+  /** "Provisional: 80 of 200 sheets are in." */
+  sentence: string
+}
+
+const UNKNOWN: Provisional = { sentence: "Provisional: some sheets may be missing." }
+
+/** The mark of provisional results; null if they are final. If the sheets could not be counted, they are provisional. */
+export function provisionalOf(outstanding: Outstanding | null): Provisional | null {
+  if (!outstanding) return UNKNOWN
+  const words = outstandingWords(outstanding)
+  return words && { sentence: words.state }
+}
+
+/** A criterion that submitted sheets lack. */
+export type LackedCriterion = { id: number; name: string }
+
+export const leaveOutText = ({ name }: LackedCriterion): string => `Leave ${name} out of the percent`

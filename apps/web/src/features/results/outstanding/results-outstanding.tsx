@@ -2,14 +2,23 @@ import { Box, Button, Group, Text, UnstyledButton } from "@mantine/core"
 import { IconChevronDown } from "@tabler/icons-react"
 import { useState } from "react"
 import { LazyDialog } from "../../../ui/dialogs/lazy-dialog.tsx"
+import { useConfirm } from "../../../ui/dialogs/use-confirm.tsx"
 import { useOpened } from "../../../ui/dialogs/use-opened.ts"
+import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { ReopenSheetsDialog } from "../../reopening/judges-reopen-dialog.tsx"
+import { useBulkSheets } from "../../reopening/use-bulk-sheets.ts"
 import { LeaveOut } from "./leave-out.tsx"
 import classes from "./outstanding.module.css"
-import { missingSum, notAskedSheets, type Outstanding, outstandingWords, sheetsTone } from "./outstanding-words.ts"
-import { LackingSheets } from "./results-lacking.tsx"
-import { useAskToComplete } from "./use-ask-to-complete.tsx"
+import {
+  type LackingLine,
+  lackingLines,
+  missingSum,
+  notAskedSheets,
+  type Outstanding,
+  outstandingWords,
+  sheetsTone,
+} from "./outstanding-words.ts"
 
 type Props = {
   eventId: number
@@ -81,4 +90,59 @@ function LackingActions({ eventId, outstanding }: Omit<Props, "lead">) {
       {dialog}
     </>
   )
+}
+
+const FEW_SHEETS = 10
+
+/** The incomplete submitted sheets, judge by judge. */
+function LackingSheets({ outstanding }: { outstanding: Outstanding }) {
+  return (
+    <ul className={classes.judges}>
+      {lackingLines(outstanding).map(({ id, name, sheets }) => (
+        <li key={id}>
+          <Text fw={600}>{name}</Text>
+          <FewFirst items={sheets} few={FEW_SHEETS} of={`sheets of ${name}`}>
+            {(few) => <SheetLines sheets={few} />}
+          </FewFirst>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SheetLines({ sheets }: { sheets: readonly LackingLine[] }) {
+  return (
+    <ul className={classes.lines}>
+      {sheets.map(({ key, sheet, criteria, isAsked }) => (
+        <li key={key}>
+          {sheet}: {criteria}
+          {isAsked && " · asked"}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Asks the judges to complete their submitted sheets, after a confirmation. */
+function useAskToComplete(eventId: number) {
+  const { confirm, dialog } = useConfirm()
+  const { askToComplete } = useBulkSheets(eventId)
+  const ask = async (outstanding: Outstanding) => {
+    const isYes = await confirm({
+      title: "Ask the judges to complete these sheets?",
+      message: (
+        <>
+          <Text>{outstandingWords(outstanding)?.lines.at(-1)}</Text>
+          <Text mt="sm">
+            The sheets are marked on the judges’ phones. They stay submitted and keep counting with what they have; only
+            the missing criteria can be added.
+          </Text>
+        </>
+      ),
+      action: "Ask to complete",
+      isDangerous: false,
+    })
+    if (isYes) askToComplete.mutate({ eventId })
+  }
+  return { ask, dialog }
 }

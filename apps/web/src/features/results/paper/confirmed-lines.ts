@@ -1,8 +1,7 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { titleName } from "@rosette/domain/contest/winners"
 import type { EntryResult } from "../entry-result.ts"
-import { honoursOf } from "../winners/honours.ts"
-import { namedEntry } from "../winners/overtaken.ts"
+import { honoursOf, namedEntry } from "../winners/honours.ts"
 import { withOwner } from "./paper-awards.ts"
 
 export type ConfirmedLine = {

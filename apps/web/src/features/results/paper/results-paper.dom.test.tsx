@@ -2,7 +2,7 @@ import { act } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { showWithServer } from "../../../../test/calls.tsx"
 import type { EntryResult } from "../entry-result.ts"
-import { usePaperNames } from "./use-paper-names.ts"
+import { usePaperNames } from "./paper-awards.ts"
 
 const result = (entryId: number) =>
   ({

@@ -1,12 +1,17 @@
+import { Text } from "@mantine/core"
+import type { ResultsState } from "@rosette/domain/publishing/results-state"
+import { IconCircleCheck, IconListCheck, IconPencil, IconRosetteDiscountCheck } from "@tabler/icons-react"
+import type { ReactNode } from "react"
 import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
+import { PetalRing } from "../../../ui/figures/petal-ring.tsx"
 import { BarsSkeleton, Loaded } from "../../../ui/states/loaded.tsx"
 import { type Outstanding, sheetsState, sheetsTone } from "../outstanding/outstanding-words.ts"
 import { ResultsOutstanding } from "../outstanding/results-outstanding.tsx"
 import { BlockingList } from "./blocking-list.tsx"
-import { PublishingBar } from "./publishing-bar.tsx"
+import { blockingCountOf } from "./blocking-words.ts"
+import classes from "./publishing.module.css"
 import { type PublishedActions, PublishingSteps } from "./publishing-steps.tsx"
 import { stateWords } from "./publishing-words.ts"
-import { blockingCountOf } from "./shown-blocking.ts"
 import type { PublishingState } from "./use-publishing.ts"
 import type { PublishingActions } from "./use-publishing-actions.ts"
 import { usePublishingQuestions } from "./use-publishing-questions.tsx"
@@ -88,4 +93,55 @@ export function PublishingView({ eventId, publishing, outstanding, actions, by, 
       {questions.dialogs}
     </PublishingBar>
   )
+}
+
+const RING_PX = 44
+const MARKS = { open: IconPencil, review: IconListCheck, published: IconRosetteDiscountCheck }
+
+type Sheets = { tone: "open" | "done"; words: ReactNode; submittedSheets: number; expectedSheets: number }
+
+type PublishingBarProps = {
+  state: ResultsState
+  /** The title is null if the words of the sheets say it. */
+  words: { title: string | null; lines: readonly string[] }
+  /** The state of the sheets; null if none is expected or they could not be counted. */
+  sheets: Sheets | null
+  children: ReactNode
+}
+
+/** The state of the results and their sheets at the top of their tab, and the next steps. */
+function PublishingBar({ state, words, sheets, children }: PublishingBarProps) {
+  const isOpen = state === "open"
+  return (
+    <section
+      className={classes.bar}
+      data-state={state}
+      data-sheets={sheets?.tone}
+      data-print="never"
+      aria-label="Publishing"
+    >
+      <Mark state={state} sheets={sheets} />
+      <div className={classes.words}>
+        {isOpen && sheets?.words}
+        <div role="status" className={classes.state}>
+          {words.title && <Text fw={600}>{words.title}</Text>}
+          {words.lines.map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
+        </div>
+        {!isOpen && sheets?.words}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** While sheets are missing, the rosette that fills with them. */
+function Mark({ state, sheets }: Pick<PublishingBarProps, "state" | "sheets">) {
+  if (state === "open" && sheets?.tone === "open")
+    return (
+      <PetalRing value={sheets.submittedSheets} max={sheets.expectedSheets} size={RING_PX} className={classes.ring} />
+    )
+  const Icon = state === "open" && sheets ? IconCircleCheck : MARKS[state]
+  return <Icon size={24} className={classes.mark} aria-hidden />
 }

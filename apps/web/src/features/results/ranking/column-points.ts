@@ -1,7 +1,6 @@
 import { type SectionPoints, sectionPoints } from "@rosette/domain/contest/section-points"
 import type { EntryResult } from "../entry-result.ts"
-import type { RankingSection } from "./ranking-sections.ts"
-import type { RankingColumns } from "./use-ranking-columns.ts"
+import type { RankingColumns, RankingSection } from "./use-ranking-columns.ts"
 
 /** A criterion, or a folded section. */
 export type RankingColumn = RankingSection["criteria"][number] | RankingSection

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core"
 import { maxPointsOf } from "@rosette/domain/contest/shown-points"
 import { IconMinus, IconPlus } from "@tabler/icons-react"
 import classes from "./ranking.module.css"
-import type { RankingSection } from "./ranking-sections.ts"
+import type { RankingSection } from "./use-ranking-columns.ts"
 
 type Props = {
   sections: readonly RankingSection[]

@@ -1,7 +1,7 @@
 import { isolated } from "../../../lib/isolated.ts"
 import { NameText } from "../../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
-import { judgesWords } from "../coverage-words.ts"
+import { judgesWords } from "../entry-result.ts"
 import classes from "./ranking.module.css"
 import { placeReason, type RankedRow } from "./shown-ranking.ts"
 
@@ -31,5 +31,15 @@ export function RankedEntry({ hasPhoto, ...shown }: RankedRow & { hasPhoto: bool
         {reason && <div className={classes.reason}>{reason}</div>}
       </div>
     </div>
+  )
+}
+
+/** A place of the ranking, "–" for none. */
+export function PlaceDisc({ place, isWinner }: { place: number | null; isWinner: boolean }) {
+  const isFirstThree = place !== null && place <= 3
+  return (
+    <span className={classes.disc} data-first-three={isFirstThree || undefined} data-winner={isWinner || undefined}>
+      {place ?? "–"}
+    </span>
   )
 }

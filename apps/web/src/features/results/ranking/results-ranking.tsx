@@ -1,5 +1,7 @@
 import type { Coverage } from "@rosette/domain/contest/coverage"
-import { useCallback, useState } from "react"
+import { searchTexts } from "@rosette/domain/entries/entry-texts"
+import { searchAmong } from "@rosette/domain/text/search"
+import { useCallback, useMemo, useState } from "react"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { type EntryResult, isScored } from "../entry-result.ts"
@@ -8,7 +10,6 @@ import { RankingMatrix } from "./ranking-matrix.tsx"
 import { NothingFound, RankingTools } from "./ranking-tools.tsx"
 import type { RankedRow } from "./shown-ranking.ts"
 import { useRankingColumns } from "./use-ranking-columns.ts"
-import { useRankingSearch } from "./use-ranking-search.ts"
 
 /** With more criteria than these, which would be too long for a phone or too wide for a desktop, sections start folded. */
 const FEW_CRITERIA = { phone: 6, desk: 12 }
@@ -91,4 +92,21 @@ function toggledWith(names: ReadonlySet<string>, name: string): ReadonlySet<stri
   const next = new Set(names)
   if (!next.delete(name)) next.add(name)
   return next
+}
+
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM_ROWS = 21
+
+const searchedFields = ({ result, className }: RankedRow) => [...searchTexts(result), className ?? ""]
+
+/** The rows whose entry matches the search, with their places in the whole ranking. A blank search matches all, and so do few rows. */
+function useRankingSearch(rows: readonly RankedRow[]) {
+  const [search, setSearch] = useState("")
+  const isSearchable = rows.length >= SEARCHED_FROM_ROWS
+  const isSearching = isSearchable && search.trim() !== ""
+  const found = useMemo(
+    () => (isSearching ? searchAmong(rows, search, searchedFields) : rows),
+    [rows, search, isSearching],
+  )
+  return { found, isSearchable, isSearching, search, setSearch }
 }

@@ -1,7 +1,11 @@
 import { Alert, Button, Text } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { useEffect, useState } from "react"
+import { errorText } from "../../../lib/error-text.ts"
 import { plural } from "../../../lib/format.ts"
 import { MovesReport } from "../../place-moves/moves-report.tsx"
-import type { useLiveMoves } from "./use-live-moves.ts"
+import type { Moves } from "../../place-moves/moves-words.ts"
+import { type PreviewedChange, useMoves } from "../../place-moves/use-moves.ts"
 
 /** Whose place would move, while it is read and when it is known; where it could not be read, a way to try again. */
 export function MovesPreview({ read, readAgain }: ReturnType<typeof useLiveMoves>) {
@@ -29,4 +33,36 @@ export function MovesPreview({ read, readAgain }: ReturnType<typeof useLiveMoves
       </div>
     </section>
   )
+}
+
+const AFTER_TYPING_MS = 400
+
+type Read = { key: string; moves: Moves | null; failure: string | null }
+
+/**
+ * What a change would do, fetched a moment after the last edit and whenever the results have another version. What
+ * was fetched for an earlier change is not shown for a later one.
+ */
+export function useLiveMoves(eventId: number, change: PreviewedChange | null, version: number) {
+  const readMoves = useMoves(eventId)
+  const [turn, setTurn] = useState(0)
+  const key = change && JSON.stringify([change, version, turn])
+  const [calm] = useDebouncedValue(key, AFTER_TYPING_MS)
+  const [read, setRead] = useState<Read | null>(null)
+  useEffect(() => {
+    if (calm === null) return
+    let isLatest = true
+    const tell = (result: Omit<Read, "key">) => {
+      if (isLatest) setRead({ key: calm, ...result })
+    }
+    const [asked] = JSON.parse(calm) as [PreviewedChange]
+    readMoves(asked).then(
+      (moves) => tell({ moves, failure: null }),
+      (error) => tell({ moves: null, failure: errorText(error) }),
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [calm, readMoves])
+  return { read: key !== null && read?.key === key ? read : null, readAgain: () => setTurn((before) => before + 1) }
 }

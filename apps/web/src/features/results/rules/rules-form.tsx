@@ -8,13 +8,14 @@ import { feedback } from "../../../lib/feedback.ts"
 import { seenValues } from "../../../lib/forms/changed-values.ts"
 import { useFieldConflicts } from "../../../lib/forms/field-conflicts.ts"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
+import { type Inputs, trpc } from "../../../lib/trpc.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FieldConflicts } from "../../../ui/fields/field-conflicts.tsx"
 import { WholeNumberField } from "../../../ui/fields/whole-number-field.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { useLocked } from "../../../ui/states/locked.tsx"
 import type { PreviewedChange } from "../../place-moves/use-moves.ts"
-import { MovesPreview } from "./moves-preview.tsx"
+import { MovesPreview, useLiveMoves } from "./moves-preview.tsx"
 import classes from "./rules.module.css"
 import {
   changedRules,
@@ -31,8 +32,6 @@ import {
 } from "./rules-values.ts"
 import { stepName } from "./tie-break-words.ts"
 import { TieBreaksField } from "./tie-breaks-field.tsx"
-import { useLiveMoves } from "./use-live-moves.ts"
-import { useRulesSaving } from "./use-rules-saving.ts"
 
 type Props = {
   eventId: number
@@ -192,4 +191,15 @@ function RulesPreviewNote({ eventId, change, isInvalid, version }: PreviewProps)
       <div className={classes.previewText}>{change ? <MovesPreview {...live} /> : none}</div>
     </div>
   )
+}
+
+type Outcome = { onSaved: () => void; onRefused: (error: unknown) => void }
+
+/** Saves rules. */
+function useRulesSaving(eventId: number, { onSaved, onRefused }: Outcome) {
+  const update = trpc.organizer.updateRules.useMutation({ onSuccess: () => onSaved(), onError: onRefused })
+  return {
+    save: (rules: Omit<Inputs["organizer"]["updateRules"], "eventId">) => update.mutate({ eventId, ...rules }),
+    isPending: update.isPending,
+  }
 }

@@ -1,11 +1,11 @@
-import { Fieldset, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
+import { ActionIcon, Fieldset, Group, NativeSelect, Text, VisuallyHidden } from "@mantine/core"
 import type { Criterion } from "@rosette/contract/criteria"
-import { useEffect, useRef, useState } from "react"
+import { IconX } from "@tabler/icons-react"
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import fieldset from "../../../ui/fields/fields.module.css"
-import { focusMoveButton, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
+import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
 import { movedBy } from "../../../ui/lists/moved-by.ts"
 import classes from "./rules.module.css"
-import { TieBreakStep } from "./tie-break-step.tsx"
 import { stepName, stepsLeft } from "./tie-break-words.ts"
 
 type Props = {
@@ -68,5 +68,41 @@ export function TieBreaksField({ label, steps, criteria, error, onChange }: Prop
         }}
       />
     </Fieldset>
+  )
+}
+
+type TieBreakStepProps = {
+  step: string
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: MoveStep) => void
+  onRemove: () => void
+}
+
+/** One step of the tie-breaks, with its buttons; Alt with an arrow key moves it too. */
+function TieBreakStep({ step, name, isFirst, isLast, onMove, onRemove }: TieBreakStepProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return
+    event.preventDefault()
+    onMove(event.key === "ArrowUp" ? -1 : 1)
+  }
+  return (
+    <li data-step={step} className={classes.step} onKeyDown={onKeyDown}>
+      <span className={classes.name}>{name}</span>
+      <Group gap={4} wrap="nowrap">
+        <MoveButtons
+          of={step}
+          labels={{ up: `Move up: ${name}`, down: `Move down: ${name}` }}
+          titles={{ up: "Move up (Alt+Up)", down: "Move down (Alt+Down)" }}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={onMove}
+        />
+        <ActionIcon color="red" aria-label={`Remove: ${name}`} title="Remove" onClick={onRemove}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </li>
   )
 }

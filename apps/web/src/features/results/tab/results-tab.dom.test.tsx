@@ -6,7 +6,7 @@ import { show } from "../../../../test/render.tsx"
 import type { EntryResult } from "../entry-result.ts"
 import type { Candidate } from "../winners/honours.ts"
 import { openText } from "../winners/leaders.tsx"
-import { ResultsCard } from "../winners/winner-card.tsx"
+import { WinnerCard } from "../winners/winner-card.tsx"
 
 /** An entry with one judge's points: paint out of 25, bodywork out of 10. */
 const result = (
@@ -71,7 +71,7 @@ describe("the card of a candidate for a title", () => {
       ...props,
       ...show(
         <ul>
-          <ResultsCard {...props} figure="86%" open={openText(false, isPublished)} />
+          <WinnerCard {...props} figure="86%" open={openText(false, isPublished)} />
         </ul>,
       ),
     }

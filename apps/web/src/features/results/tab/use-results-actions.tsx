@@ -2,7 +2,7 @@ import { IconArrowDown, IconPrinter, IconRefresh, IconScale } from "@tabler/icon
 import type { MoreItem } from "../../../ui/actions/more-menu.tsx"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { useRulesDialog } from "../rules/use-rules-dialog.tsx"
-import { RESULTS_PARTS } from "./results-jump.tsx"
+import { RESULTS_PARTS } from "./results-tools.tsx"
 
 type Props = {
   eventId: number

@@ -1,14 +1,16 @@
-import { Alert, Button, Radio, Stack, Text, Textarea } from "@mantine/core"
+import { Alert, Button, Radio, Stack, Text, Textarea, VisuallyHidden } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
-import { useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { errorText } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { focusFirstError } from "../../../lib/forms/first-error.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
+import { trpc } from "../../../lib/trpc.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
+import { focusMoveButton, MoveButtons, type MoveStep } from "../../../ui/lists/move-buttons.tsx"
+import { movedBy } from "../../../ui/lists/moved-by.ts"
 import type { EntryResult } from "../entry-result.ts"
-import type { Provisional } from "../outstanding/result-provisional.ts"
-import { OrderList } from "./order-list.tsx"
+import type { Provisional } from "../outstanding/outstanding-words.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import {
   comparedBy,
@@ -20,7 +22,7 @@ import {
   settledWords,
   type Tie,
 } from "./tie-words.ts"
-import { useTieCalls } from "./use-tie-calls.ts"
+import classes from "./ties.module.css"
 
 export type SettleValues = { kind: Settlement["kind"]; entryIds: number[]; reason: string }
 
@@ -44,7 +46,7 @@ const ACTIONS = {
 
 export function SettleForm({ eventId, tie, ties, entryById, provisional, form, onSettled, onGoOn, onCancel }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
-  const { settle } = useTieCalls()
+  const settle = trpc.organizer.settleTie.useMutation()
   const { kind, entryIds, reason } = form.values
   const present = presentTie(tie, ties)
   const [label, pendingLabel] = ACTIONS[kind]
@@ -165,5 +167,58 @@ function Changed({ present, entryById, onGoOn }: ChangedProps) {
         </Button>
       )}
     </Alert>
+  )
+}
+
+type OrderListProps = {
+  entryIds: readonly number[]
+  /** The place of the first. */
+  firstPlace: number
+  entryById: ReadonlyMap<number, EntryResult>
+  onChange: (entryIds: number[]) => void
+}
+
+type Move = { entryId: number; by: MoveStep }
+
+/** Puts entries in order with buttons; the focus stays on the entry that is moved. */
+function OrderList({ entryIds, firstPlace, entryById, onChange }: OrderListProps) {
+  const titleId = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const [moved, setMoved] = useState<Move | null>(null)
+  const move = ({ entryId, by }: Move) => {
+    onChange(movedBy(entryIds, entryIds.indexOf(entryId), by))
+    setMoved({ entryId, by })
+  }
+  useEffect(() => {
+    if (moved) focusMoveButton(list.current, moved.entryId, moved.by)
+  }, [moved])
+  return (
+    <div>
+      <Text id={titleId} fw={600}>
+        From the best down
+      </Text>
+      <ol ref={list} aria-labelledby={titleId} className={classes.order}>
+        {entryIds.map((entryId, index) => {
+          const label = entryLabel(entryId, entryById)
+          return (
+            <li key={entryId} className={classes.orderItem}>
+              <span>
+                {firstPlace + index}. {label}
+              </span>
+              <MoveButtons
+                of={entryId}
+                labels={{ up: `Move ${label} up`, down: `Move ${label} down` }}
+                isFirst={index === 0}
+                isLast={index === entryIds.length - 1}
+                onMove={(by) => move({ entryId, by })}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <VisuallyHidden role="status">
+        {moved && `${entryLabel(moved.entryId, entryById)}: ${firstPlace + entryIds.indexOf(moved.entryId)}.`}
+      </VisuallyHidden>
+    </div>
   )
 }

@@ -4,12 +4,12 @@ import { useState } from "react"
 import { errorText, refusalOf } from "../../../lib/error-text.ts"
 import { feedback } from "../../../lib/feedback.ts"
 import { showRefusalOnForm } from "../../../lib/forms/form-refusal.ts"
+import { trpc } from "../../../lib/trpc.ts"
 import { FormButtons } from "../../../ui/dialogs/form-buttons.tsx"
 import { FormDialog } from "../../../ui/dialogs/form-dialog.tsx"
 import type { EntryResult } from "../entry-result.ts"
 import { SettlementFacts } from "./settlement-facts.tsx"
 import type { Tie } from "./tie-words.ts"
-import { useTieCalls } from "./use-tie-calls.ts"
 
 type Props = {
   tie: Tie
@@ -24,7 +24,7 @@ const GONE = "Somebody has withdrawn it meanwhile. Close this to see how the tie
 export function WithdrawDialog({ tie: { settlement }, entryById, isOpen, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ initialValues: { reason: "" } })
-  const { withdraw } = useTieCalls()
+  const withdraw = trpc.organizer.withdrawSettlement.useMutation()
   if (!settlement) return null
   const submit = ({ reason }: { reason: string }) => {
     setProblem(null)

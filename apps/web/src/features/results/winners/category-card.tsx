@@ -1,13 +1,18 @@
-import { Badge, Title, VisuallyHidden } from "@mantine/core"
+import { Badge, Button, Title, VisuallyHidden } from "@mantine/core"
 import { categoryTitle } from "@rosette/domain/contest/place-words"
+import { isolated } from "../../../lib/isolated.ts"
+import { focusKind } from "../../../ui/focus/next-focus.ts"
 import { FewFirst } from "../../../ui/lists/few-first.tsx"
+import { NameText } from "../../../ui/text/name-text.tsx"
+import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { type CriterionResult, formatPoints } from "../entry-result.ts"
 import sectionClasses from "../results.module.css"
 import classes from "./category-card.module.css"
-import { CategoryEntry } from "./category-entry.tsx"
-import { type Honours, isConfirmed, wasConfirmed } from "./honours.ts"
-import { ResultsOvertaken } from "./overtaken-notes.tsx"
+import { type Candidate, type Honours, isConfirmed, titleText, wasConfirmed } from "./honours.ts"
+import { OvertakenNotes } from "./overtaken-notes.tsx"
+import { PlaceMark } from "./place-mark.tsx"
 import type { ShownResults } from "./shown-results.ts"
+import { CONFIRM_BUTTONS } from "./use-winner-confirmation.ts"
 
 /** The state of a category that is not confirmed. */
 export const BEST_IN_CATEGORY = "Best in Category"
@@ -21,7 +26,7 @@ type Props = Pick<ShownResults, "entryById" | "confirmation" | "provisional"> & 
 }
 
 /** The best of one criterion: one entry, or all that share the highest average. */
-export function ResultsCategory({ criterion, honours, ...shown }: Props) {
+export function CategoryCard({ criterion, honours, ...shown }: Props) {
   const { candidates, unplaced } = honours
   const { isPublished } = shown.confirmation
   const isWon = wasConfirmed(honours)
@@ -51,7 +56,7 @@ export function ResultsCategory({ criterion, honours, ...shown }: Props) {
         {!isWon && candidates.length > 0 && <VisuallyHidden>{BEST_IN_CATEGORY}</VisuallyHidden>}
       </div>
       <div className={classes.entries}>
-        <ResultsOvertaken winners={unplaced} titleName={categoryTitle(criterion.name)} {...shown} />
+        <OvertakenNotes winners={unplaced} titleName={categoryTitle(criterion.name)} {...shown} />
         <FewFirst
           items={candidates}
           few={FEW_TIED}
@@ -86,5 +91,77 @@ function Best({ criterion, candidates }: Pick<Props, "criterion"> & Pick<Honours
     <span className={classes.figure}>
       <b>{formatPoints(best.average)}</b> / {best.maxPoints}
     </span>
+  )
+}
+
+type CategoryEntryProps = Pick<ShownResults, "entryById" | "confirmation" | "provisional"> & {
+  candidate: Candidate
+  /** Whether it has won the category: the results are published. */
+  isWinner: boolean
+}
+
+/** An entry with the highest average of a criterion, which is named beside it. */
+function CategoryEntry({ candidate, isWinner, entryById, ...shown }: CategoryEntryProps) {
+  const { result, title, overtaken } = candidate
+  return (
+    <li className={classes.entry}>
+      <EntryThumbnail imageUrl={result.imageUrl} />
+      <div className={classes.who}>
+        <div className={classes.entryName}>
+          <NameText name={result.entryName} />
+        </div>
+        <div className={classes.owner}>
+          {result.votingId} · {isolated(result.ownerParticipant)}
+        </div>
+      </div>
+      <div className={classes.action}>
+        {isWinner && <PlaceMark tone="gold" size={20} />}
+        <CategoryDecision candidate={candidate} {...shown} />
+      </div>
+      {overtaken.length > 0 && (
+        <div className={classes.overtaken}>
+          <OvertakenNotes
+            winners={overtaken}
+            titleName={title.name}
+            present={result}
+            entryById={entryById}
+            confirmation={shown.confirmation}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function CategoryDecision({
+  candidate,
+  confirmation,
+  provisional,
+}: Omit<CategoryEntryProps, "isWinner" | "entryById">) {
+  const { result, title, confirmation: confirmed } = candidate
+  if (confirmation.isPublished) return null
+  const of = `${titleText(candidate)}, ${isolated(result.entryName)}`
+  return confirmed ? (
+    <Button
+      variant="subtle"
+      color="gray"
+      className={classes.button}
+      onClick={() => confirmation.takeBack(confirmed, title.name)}
+      aria-label={`Take back: ${of}`}
+    >
+      Take back
+    </Button>
+  ) : (
+    <Button
+      variant="default"
+      className={classes.button}
+      // Quiet while it can still change.
+      data-quiet={provisional !== null || undefined}
+      onClick={() => confirmation.confirm(candidate)}
+      aria-label={`Confirm Winner: ${of}`}
+      {...focusKind(CONFIRM_BUTTONS)}
+    >
+      Confirm
+    </Button>
   )
 }

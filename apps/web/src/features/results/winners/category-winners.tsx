@@ -3,7 +3,7 @@ import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { ResultsSection } from "../results-section.tsx"
 import type { Tie } from "../ties/tie-words.ts"
 import classes from "./category-card.module.css"
-import { BEST_IN_CATEGORY, ResultsCategory } from "./category-card.tsx"
+import { BEST_IN_CATEGORY, CategoryCard } from "./category-card.tsx"
 import { categoryHonours, type Honours } from "./honours.ts"
 import type { ShownResults } from "./shown-results.ts"
 
@@ -38,7 +38,7 @@ export function CategoryWinners({ results, confirmed, ties, provisional, marked,
         {(shown) => (
           <div className={classes.grid}>
             {shown.map(({ criterion, honours }) => (
-              <ResultsCategory
+              <CategoryCard
                 key={criterion.criterionId}
                 criterion={criterion}
                 honours={honours}

@@ -1,19 +1,19 @@
 import { Text, VisuallyHidden } from "@mantine/core"
 import type { Coverage } from "@rosette/domain/contest/coverage"
-import { ordinal } from "@rosette/domain/contest/place-words"
+import { ordinal, PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { isolated } from "../../../lib/isolated.ts"
 import { useIsPhone } from "../../../ui/page/use-is-phone.ts"
 import { NameText } from "../../../ui/text/name-text.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { type CountedPoints, countedShort } from "../counted-points.ts"
 import { ExplanationButton } from "../explanation/explanation-button.tsx"
+import { CoverageLine } from "./coverage-line.tsx"
 import classes from "./finalist-card.module.css"
-import { FinalistDecision } from "./finalist-decision.tsx"
 import type { Candidate } from "./honours.ts"
-import { ResultsOvertaken } from "./overtaken-notes.tsx"
-import { PlaceMark, placeTone } from "./place-mark.tsx"
-import { ResultsCoverage } from "./results-coverage.tsx"
+import { OvertakenNotes } from "./overtaken-notes.tsx"
+import { PlaceMark, type PlaceTone, placeTone } from "./place-mark.tsx"
 import type { ShownResults } from "./shown-results.ts"
+import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./winner-decision.tsx"
 
 type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & {
   candidate: Candidate
@@ -24,7 +24,7 @@ type Props = Pick<ShownResults, "entryById" | "confirmation" | "onExplain"> & {
 }
 
 /** One of the first three places in a row. The first is confirmed in its card. */
-export function ResultsFinalist({ candidate, counted, coverage = null, isTied, ...shown }: Props) {
+export function FinalistCard({ candidate, counted, coverage = null, isTied, ...shown }: Props) {
   const { entryById, confirmation, onExplain } = shown
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const isPhone = useIsPhone()
@@ -51,11 +51,11 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
       <div className={classes.score}>
         <div className={classes.figure}>{result.overallPercentRounded}%</div>
         {counted && <div className={classes.counted}>{countedShort(counted)}</div>}
-        {!isPhone && <ResultsCoverage coverage={coverage} />}
+        {!isPhone && <CoverageLine coverage={coverage} />}
       </div>
       {isPhone && (
         <div className={classes.coverage}>
-          <ResultsCoverage coverage={coverage} />
+          <CoverageLine coverage={coverage} />
         </div>
       )}
       <span className={classes.explain}>
@@ -64,7 +64,7 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
       {!isFirst && <FinalistDecision candidate={candidate} confirmation={confirmation} tone={tone} />}
       {!isFirst && overtaken.length > 0 && (
         <div className={classes.overtaken}>
-          <ResultsOvertaken
+          <OvertakenNotes
             winners={overtaken}
             titleName={title.name}
             present={result}
@@ -74,5 +74,23 @@ export function ResultsFinalist({ candidate, counted, coverage = null, isTied, .
         </div>
       )}
     </li>
+  )
+}
+
+type FinalistDecisionProps = Pick<ShownResults, "confirmation"> & { candidate: Candidate; tone: PlaceTone }
+
+/** Who confirmed the place, or the button that does. */
+function FinalistDecision({ candidate, confirmation, tone }: FinalistDecisionProps) {
+  const isConfirmed = candidate.confirmation !== null
+  return (
+    <div className={classes.decision}>
+      {isConfirmed && (
+        <div className={classes.confirmed}>
+          <ConfirmedBadge place={PLACE_WORDS.ranked(candidate.result.place ?? 0)} tone={tone} />
+          <ConfirmedBy candidate={candidate} />
+        </div>
+      )}
+      <DecisionButton candidate={candidate} confirmation={confirmation} variant="subtle" />
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { ConfirmedWinner } from "@rosette/contract/awards"
 import { LIMITS } from "@rosette/contract/limits"
-import { categoryTitle, OVERALL_TITLE, PLACE_WORDS } from "@rosette/domain/contest/place-words"
+import { categoryTitle, OVERALL_TITLE, ordinal, PLACE_WORDS } from "@rosette/domain/contest/place-words"
 import { type TitleCandidate, titleCandidates, titleName } from "@rosette/domain/contest/winners"
 import { plural } from "../../../lib/format.ts"
+import { isolated } from "../../../lib/isolated.ts"
 import type { EntryResult } from "../entry-result.ts"
 
 /** What is confirmed: the overall winner, a place after it, or the winner of a criterion. */
@@ -76,4 +77,37 @@ export const titleText = ({ title, result }: Pick<Candidate, "title" | "result">
 export function tieText(count: number, isPublished: boolean, where = ""): string {
   const tie = `${plural(count, "entry", "entries")} tie${where}.`
   return isPublished ? tie : `${tie} Confirm one or ${count === 2 ? "both" : "more"}.`
+}
+
+/** "Desert Fox (A2)"; without a name if the entry is no longer in the results. */
+export const namedEntry = (entry: Pick<EntryResult, "entryName" | "votingId"> | undefined): string =>
+  entry ? `${isolated(entry.entryName)} (${entry.votingId})` : "an entry that was deleted"
+
+type ConfirmedTitle = Pick<ConfirmedWinner, "winnerType" | "position">
+
+/** A confirmed title in words: "Overall Winner", "2nd place", "Best Paint, 1st place". Tied entries share the first place. */
+export function confirmedText(winner: ConfirmedTitle, title: string): string {
+  if (winner.winnerType === "runner_up") return titleName(winner)
+  return winner.winnerType === "category" ? `${title}, ${PLACE_WORDS.ranked(1)}` : title
+}
+
+/** How a confirmation was overtaken: "Best Paint, 1st place: was confirmed for X (A1), Y (A2) leads now." */
+export function overtakenText(
+  winner: ConfirmedTitle,
+  title: string,
+  confirmedFor: EntryResult | undefined,
+  present: EntryResult | undefined,
+): string {
+  const was = `${confirmedText(winner, title)}: was confirmed for ${namedEntry(confirmedFor)}`
+  if (!present) return `${was}, who no longer has this place.`
+  const now = winner.winnerType === "runner_up" ? `is ${ordinal(winner.position)} now` : "leads now"
+  return `${was}, ${namedEntry(present)} ${now}.`
+}
+
+/** What changed between two questions about the same title. */
+export function movedText(asked: Candidate, now: Candidate): string {
+  const place = titleText(asked)
+  return asked.result.entryId === now.result.entryId
+    ? `The scores moved while this question was open. Nothing is recorded yet for ${place}.`
+    : `${place}: ${namedEntry(now.result)} has this place now, no longer ${namedEntry(asked.result)}. Nothing is recorded yet.`
 }

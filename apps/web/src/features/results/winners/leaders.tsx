@@ -4,7 +4,7 @@ import { FewFirst } from "../../../ui/lists/few-first.tsx"
 import { ResultsSection } from "../results-section.tsx"
 import { aheadText } from "./ahead-text.ts"
 import finalistClasses from "./finalist-card.module.css"
-import { ResultsFinalist } from "./finalist-card.tsx"
+import { FinalistCard } from "./finalist-card.tsx"
 import {
   type Candidate,
   FEW_EQUALS,
@@ -14,10 +14,10 @@ import {
   runnerUpHonours,
   tieText,
 } from "./honours.ts"
-import { ResultsOvertaken } from "./overtaken-notes.tsx"
+import { OvertakenNotes } from "./overtaken-notes.tsx"
 import type { ShownResults } from "./shown-results.ts"
 import classes from "./winner-card.module.css"
-import { ResultsCard } from "./winner-card.tsx"
+import { WinnerCard } from "./winner-card.tsx"
 
 const percentOf = ({ result }: Candidate) => `${result.overallPercentRounded}%`
 const NOBODY = "Nobody yet. As soon as a judge submits a score, the leader stands here."
@@ -37,13 +37,13 @@ export function OverallWinner({ results, confirmed, countedOf, coverageOf, ...sh
   const lead = isTied && tieText(candidates.length, isPublished, " for first")
   return (
     <ResultsSection id="overall" title={OVERALL_TITLE} lead={lead}>
-      <ResultsOvertaken winners={unplaced} titleName={OVERALL_TITLE} {...shown} />
+      <OvertakenNotes winners={unplaced} titleName={OVERALL_TITLE} {...shown} />
       {candidates.length === 0 && <Text c="dimmed">{NOBODY}</Text>}
       <FewFirst items={candidates} few={FEW_EQUALS} isKept={isConfirmed} of="entries">
         {(few) => (
           <ul className={classes.grid}>
             {few.map((candidate) => (
-              <ResultsCard
+              <WinnerCard
                 key={candidate.result.entryId}
                 candidate={candidate}
                 figure={percentOf(candidate)}
@@ -71,7 +71,7 @@ export function Finalists({ results, confirmed, countedOf, coverageOf, ...shown 
       title="Top 3 Finalists"
       lead={first.length === 0 && "The first three places, once there are scores."}
     >
-      <ResultsOvertaken winners={unplaced} titleName={RUNNER_UP.name} {...shown} />
+      <OvertakenNotes winners={unplaced} titleName={RUNNER_UP.name} {...shown} />
       <FewFirst items={[...first, ...candidates]} few={FEW_EQUALS} isKept={isConfirmed} of="finalists">
         {(few) =>
           few.length > 0 && (
@@ -79,7 +79,7 @@ export function Finalists({ results, confirmed, countedOf, coverageOf, ...shown 
               {few.map((candidate) => {
                 const { result } = candidate
                 return (
-                  <ResultsFinalist
+                  <FinalistCard
                     key={result.entryId}
                     candidate={candidate}
                     counted={countedOf(result)}

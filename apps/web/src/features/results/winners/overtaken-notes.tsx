@@ -4,7 +4,7 @@ import { IconHistory } from "@tabler/icons-react"
 import { formatDateTime } from "../../../lib/format.ts"
 import { Notice } from "../../../ui/states/notice.tsx"
 import type { EntryResult } from "../entry-result.ts"
-import { overtakenText } from "./overtaken.ts"
+import { overtakenText } from "./honours.ts"
 import type { ShownResults } from "./shown-results.ts"
 
 type Props = Pick<ShownResults, "entryById" | "confirmation"> & {
@@ -16,7 +16,7 @@ type Props = Pick<ShownResults, "entryById" | "confirmation"> & {
 }
 
 /** Confirmations of one title that the scores no longer support; they remain until somebody decides. */
-export function ResultsOvertaken({ winners, titleName, present, entryById, confirmation }: Props) {
+export function OvertakenNotes({ winners, titleName, present, entryById, confirmation }: Props) {
   return winners.map((winner) => {
     const text = overtakenText(winner, titleName, entryById.get(winner.entryId), present)
     return (

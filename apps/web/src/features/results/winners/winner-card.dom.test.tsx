@@ -5,9 +5,9 @@ import { cleanup, render, screen } from "@testing-library/react"
 import { afterEach, expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import { setScreenWidth } from "../../../../test/screen-width.ts"
-import { ResultsFinalist } from "./finalist-card.tsx"
+import { FinalistCard } from "./finalist-card.tsx"
 import type { Candidate, Title } from "./honours.ts"
-import { ResultsCard } from "./winner-card.tsx"
+import { WinnerCard } from "./winner-card.tsx"
 
 afterEach(() => {
   cleanup()
@@ -64,9 +64,9 @@ function show(title: Title, rank: number, isConfirmed: boolean, isPublished = fa
     <MantineProvider>
       <ul>
         {title === OVERALL && !isInRow ? (
-          <ResultsCard {...shown} {...COUNTED} coverage={coverage} open="To be confirmed" provisional={null} />
+          <WinnerCard {...shown} {...COUNTED} coverage={coverage} open="To be confirmed" provisional={null} />
         ) : (
-          <ResultsFinalist {...shown} counted={COUNTED.counted} coverage={coverage} isTied={false} />
+          <FinalistCard {...shown} counted={COUNTED.counted} coverage={coverage} isTied={false} />
         )}
       </ul>
     </MantineProvider>,

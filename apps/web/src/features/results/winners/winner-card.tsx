@@ -5,14 +5,14 @@ import { isolated } from "../../../lib/isolated.ts"
 import { type CountedPoints, countedText } from "../counted-points.ts"
 import { ExplanationButton } from "../explanation/explanation-button.tsx"
 import { ProvisionalBadge } from "../results-section.tsx"
+import { CoverageLine } from "./coverage-line.tsx"
 import type { Candidate } from "./honours.ts"
-import { ResultsOvertaken } from "./overtaken-notes.tsx"
+import { OvertakenNotes } from "./overtaken-notes.tsx"
 import { PlaceMark } from "./place-mark.tsx"
-import { ResultsCoverage } from "./results-coverage.tsx"
 import type { ShownResults } from "./shown-results.ts"
 import classes from "./winner-card.module.css"
 import { ConfirmedBadge, ConfirmedBy, DecisionButton } from "./winner-decision.tsx"
-import { ResultsPhoto } from "./winner-photo.tsx"
+import { WinnerPhoto } from "./winner-photo.tsx"
 
 type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "onExplain"> & {
   candidate: Candidate
@@ -28,7 +28,7 @@ type Props = Pick<ShownResults, "provisional" | "entryById" | "confirmation" | "
 }
 
 /** A candidate for the overall winner. It is gold once it has won: it is confirmed, or the results are published. */
-export function ResultsCard({ candidate, figure, counted, coverage = null, open, ahead, ...shown }: Props) {
+export function WinnerCard({ candidate, figure, counted, coverage = null, open, ahead, ...shown }: Props) {
   const { provisional, entryById, confirmation, onExplain } = shown
   const { result, title, confirmation: confirmed, overtaken } = candidate
   const { isPublished } = confirmation
@@ -43,7 +43,7 @@ export function ResultsCard({ candidate, figure, counted, coverage = null, open,
       {hasWon && <PlaceMark place={1} tone="gold" className={classes.medal} />}
       <div className={classes.body}>
         <span className={classes.photo} data-empty={result.imageUrl ? undefined : true}>
-          <ResultsPhoto imageUrl={result.imageUrl} />
+          <WinnerPhoto imageUrl={result.imageUrl} />
         </span>
         <div className={classes.words}>
           <Group gap="0.25rem 0.5rem" mt={4} mb="xs">
@@ -64,7 +64,7 @@ export function ResultsCard({ candidate, figure, counted, coverage = null, open,
           <div className={classes.figure}>{figure}</div>
           <Box flex="1 1 9rem" miw={0} fz="sm" lh={1.4}>
             {counted && <div>{countedText(counted)}</div>}
-            <ResultsCoverage coverage={coverage} />
+            <CoverageLine coverage={coverage} />
           </Box>
         </div>
         {ahead && <div className={classes.ahead}>{ahead}</div>}
@@ -81,7 +81,7 @@ export function ResultsCard({ candidate, figure, counted, coverage = null, open,
           />
         </div>
       </div>
-      <ResultsOvertaken
+      <OvertakenNotes
         winners={overtaken}
         titleName={title.name}
         present={result}

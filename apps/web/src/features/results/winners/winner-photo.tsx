@@ -6,7 +6,7 @@ import { smallerThan } from "../../../lib/breakpoints.ts"
 import classes from "../results.module.css"
 
 /** The leader's photo: the small version where it is sharp enough, otherwise the large one. */
-export function ResultsPhoto({ imageUrl }: { imageUrl: string | null }) {
+export function WinnerPhoto({ imageUrl }: { imageUrl: string | null }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const { thumbnailSidePixels, maxSidePixels } = LIMITS.photo
   return (

@@ -3,8 +3,8 @@ import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
 import { show } from "../../../../test/render.tsx"
 import type { Outstanding } from "../outstanding/outstanding-words.ts"
-import type { Ground } from "./winner-ground.ts"
 import { WinnerQuestion } from "./winner-question.tsx"
+import type { Ground } from "./winner-settling.ts"
 
 const FOX = placed({
   entryId: 7,

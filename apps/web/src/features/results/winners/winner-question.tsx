@@ -5,9 +5,8 @@ import { Notice } from "../../../ui/states/notice.tsx"
 import { EntryThumbnail } from "../../photos/entry-thumbnail.tsx"
 import { entryWithOwner } from "../entry-result.ts"
 import { missingJudges, type Outstanding, outstandingWords } from "../outstanding/outstanding-words.ts"
-import { type Candidate, titleText } from "./honours.ts"
-import { movedText, namedEntry } from "./overtaken.ts"
-import type { Ground } from "./winner-ground.ts"
+import { type Candidate, movedText, namedEntry, titleText } from "./honours.ts"
+import type { Ground } from "./winner-settling.ts"
 import classes from "./winners.module.css"
 
 type Props = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { placed } from "../../../../test/placed.ts"
-import { NOT_COUNTED, rankingSections } from "./ranking-sections.ts"
+import { NOT_COUNTED, rankingSections } from "./use-ranking-columns.ts"
 
 const criterion = (criterionId: number, average: number, maxPoints: number) => ({
   criterionId,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { EntryResult } from "../entry-result.ts"
-import { overtakenText } from "./overtaken.ts"
+import { overtakenText } from "./honours.ts"
 
 const entry = (entryName: string, votingId: string) => ({ entryName, votingId }) as EntryResult
 const FOX = entry("Desert Fox", "A2")

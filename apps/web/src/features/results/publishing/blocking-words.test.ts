@@ -1,7 +1,6 @@
 import type { BlockingLine } from "@rosette/contract/publishing"
 import { expect, it } from "vitest"
-import { blockingWords, leadOf, type Names } from "./blocking-words.ts"
-import { blockingCountOf, shownBlocking } from "./shown-blocking.ts"
+import { blockingCountOf, blockingWords, leadOf, type Names, shownBlocking } from "./blocking-words.ts"
 
 const names: Names = { judge: () => "Ann", entry: (id) => `A${id}`, criterion: () => "Paint", award: () => "Cup" }
 const tie = (isWaived = false): BlockingLine => ({
